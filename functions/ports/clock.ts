@@ -1,0 +1,10 @@
+// Time and chance, so that tests can hold both still.
+
+export type Clock = {
+  /** Epoch milliseconds. */
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+};
+
+/** Random lower-case letters and digits without those that are easily confused. */
+export type Random = { text(length: number): string };

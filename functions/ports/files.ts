@@ -1,0 +1,52 @@
+// Object storage: bytes under tenant keys, and signed addresses that let a browser send and fetch them directly.
+
+declare const fileKeyBrand: unique symbol;
+/** `tenants/<tenant>/…`: made by functions/store/file-keys.ts alone. */
+export type FileKey = string & { readonly [fileKeyBrand]: true };
+
+export type Stat = { readonly size: number; readonly etag: string; readonly contentType: string };
+
+export type SignedUpload = {
+  readonly url: string;
+  /** Headers that are part of the signature: the browser must send them as they are. */
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type Files = {
+  /** Throws FileMissing. `to` is inclusive. */
+  read(key: FileKey, range?: { readonly from: number; readonly to?: number }): Promise<AsyncIterable<Uint8Array>>;
+  readAll(key: FileKey): Promise<Uint8Array>;
+  stat(key: FileKey): Promise<Stat | undefined>;
+  write(key: FileKey, body: Uint8Array | AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
+  /** Removes all versions; no error for a key that is not there. */
+  remove(keys: readonly FileKey[]): Promise<void>;
+  list(prefix: FileKey): AsyncIterable<{ readonly key: FileKey; readonly size: number }>;
+  /** An address for one PUT of exactly `size` bytes, valid 15 minutes. */
+  uploadUrl(target: {
+    readonly key: FileKey;
+    readonly contentType: string;
+    readonly size: number;
+  }): Promise<SignedUpload>;
+  startParts(target: { readonly key: FileKey; readonly contentType: string }): Promise<string>;
+  partUrl(part: {
+    readonly key: FileKey;
+    readonly uploadId: string;
+    readonly number: number;
+    readonly size: number;
+  }): Promise<SignedUpload>;
+  finishParts(parts: {
+    readonly key: FileKey;
+    readonly uploadId: string;
+    readonly etags: readonly string[];
+  }): Promise<void>;
+  abortParts(target: { readonly key: FileKey; readonly uploadId: string }): Promise<void>;
+  /** Valid 5 minutes; type and disposition are part of the signature. */
+  downloadUrl(target: {
+    readonly key: FileKey;
+    readonly filename: string;
+    readonly contentType: string;
+    readonly disposition: 'inline' | 'attachment';
+  }): Promise<string>;
+};
+
+export class FileMissing extends Error {}

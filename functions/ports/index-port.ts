@@ -1,0 +1,72 @@
+// The search index: chunks of documents by words (BM25) and by vectors, always inside one tenant.
+import type { Locator } from '#shared/model/file.ts';
+
+/** Where a stretch of the chunk's text stands in the document. Offsets are UTF-16 positions in `text`. */
+export type Span = { readonly start: number; readonly end: number; readonly locator: Locator };
+
+/** What a chunk is about, as far as the document says; stands in the context header and is searched with the text. */
+export type ChunkContext = {
+  readonly company?: string | undefined;
+  readonly document: string;
+  /** Periods the chunk's figures belong to, normalised: `2021`, `2021Q3`, `2021-12-31`. */
+  readonly periods: readonly string[];
+  readonly section?: string | undefined;
+  /** As printed: `(단위 : 백만원)`, `in millions`. */
+  readonly unit?: string | undefined;
+  readonly basis?: 'consolidated' | 'separate' | undefined;
+  readonly language: string;
+};
+
+export type Chunk = {
+  /** `<fileId>#<seq>`: the same file always gives the same ids. */
+  readonly id: string;
+  readonly projectId: string;
+  readonly fileId: string;
+  readonly seq: number;
+  readonly kind: 'prose' | 'table';
+  readonly text: string;
+  readonly spans: readonly Span[];
+  readonly context: ChunkContext;
+};
+
+/** A chunk with what the index needs to find it: its words after analysis and its vector. */
+export type IndexedChunk = Chunk & { readonly terms: readonly string[]; readonly vector: readonly number[] };
+
+/** The port sets the tenant filter on every call; nothing outside `projectIds` (and `fileIds`) ever comes back. */
+export type Scope = {
+  readonly tenant: string;
+  readonly projectIds: readonly string[];
+  readonly fileIds?: readonly string[] | undefined;
+};
+
+export type Hit = { readonly chunk: Chunk; readonly score: number };
+
+export type Index = {
+  /** Adds or replaces chunks by id; returns when they can be found. */
+  put(tenant: string, chunks: readonly IndexedChunk[]): Promise<void>;
+  /** Removes a file's chunks, or those from `fromSeq` on. */
+  removeFile(target: { readonly tenant: string; readonly fileId: string; readonly fromSeq?: number }): Promise<void>;
+  /** Best first by BM25 over `terms`. */
+  lexical(query: {
+    readonly scope: Scope;
+    readonly terms: readonly string[];
+    readonly limit: number;
+  }): Promise<readonly Hit[]>;
+  /** Best first by cosine. */
+  nearest(query: {
+    readonly scope: Scope;
+    readonly vector: readonly number[];
+    readonly limit: number;
+  }): Promise<readonly Hit[]>;
+  /** Chunks of one file by position, for the neighbours of a hit. */
+  range(target: {
+    readonly tenant: string;
+    readonly fileId: string;
+    readonly from: number;
+    readonly to: number;
+  }): Promise<readonly Chunk[]>;
+  count(scope: Scope): Promise<number>;
+};
+
+/** The engine sleeps (serverless, scaled to zero): try again within 40 s and tell the user that it is waking. */
+export class IndexWaking extends Error {}

@@ -1,0 +1,31 @@
+// The language model: embeddings always, writing and reranking where one is configured.
+
+export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string };
+
+export type Prompt = {
+  readonly system: string;
+  readonly turns: readonly Turn[];
+  readonly maxTokens: number;
+  readonly temperature?: number;
+  readonly signal?: AbortSignal;
+};
+
+/** The stream ends with `stop`; a stream that ends without it, or throws, is an error and never the end of an answer. */
+export type Piece = { readonly text: string } | { readonly stop: 'end' | 'maxTokens' | 'filtered' };
+
+export type Model = {
+  readonly name: string;
+  /** `offline`: no `write`; the extractive writer does the writing. */
+  readonly kind: 'offline' | 'model';
+  readonly dimensions: number;
+  /** Unit vectors of `dimensions` numbers, in the order of the texts. */
+  embed(texts: readonly string[]): Promise<readonly (readonly number[])[]>;
+  write?(prompt: Prompt): AsyncIterable<Piece>;
+  /** Relevance of each passage to the query, 0 to 1, in order. */
+  rerank?(query: string, passages: readonly string[]): Promise<readonly number[]>;
+};
+
+/** The provider is busy: worth another try later. */
+export class ModelBusy extends Error {}
+/** The provider refused or broke off: not worth the same try again. */
+export class ModelFailed extends Error {}

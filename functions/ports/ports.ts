@@ -1,0 +1,44 @@
+// All that the domain may need from outside, and how a contract row's `uses` narrows it.
+import type { Capability } from '#shared/contract/route.ts';
+import type { Clock, Random } from './clock.ts';
+import type { Files } from './files.ts';
+import type { Identity, TokenVerifier } from './identity.ts';
+import type { Index } from './index-port.ts';
+import type { Mail } from './mail.ts';
+import type { Model } from './model.ts';
+import type { Parser } from './parser.ts';
+import type { Table } from './table.ts';
+import type { Workflows } from './workflows.ts';
+
+export type Ports = {
+  readonly table: Table;
+  readonly files: Files;
+  readonly index: Index;
+  readonly model: Model;
+  readonly workflows: Workflows;
+  readonly identity: Identity;
+  readonly tokens: TokenVerifier;
+  readonly mail: Mail;
+  readonly parser: Parser;
+  readonly clock: Clock;
+  readonly random: Random;
+};
+
+type Granted = {
+  'table.read': { table: Pick<Table, 'getMany' | 'query' | 'count'> };
+  'table.write': { table: Pick<Table, 'write'> };
+  'files.read': { files: Pick<Files, 'read' | 'readAll' | 'stat' | 'downloadUrl'> };
+  'files.write': {
+    files: Pick<Files, 'write' | 'remove' | 'uploadUrl' | 'startParts' | 'partUrl' | 'finishParts' | 'abortParts'>;
+  };
+  'index.read': { index: Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'> };
+  'workflows.start': { workflows: Pick<Workflows, 'start' | 'status'> };
+  'workflows.stop': { workflows: Pick<Workflows, 'stop'> };
+  'identity.signIn': { identity: Pick<Identity, 'signIn'> };
+  'identity.signOut': { identity: Pick<Identity, 'signOut'> };
+};
+type Always = Pick<Ports, 'clock' | 'random'>;
+type AllOf<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void ? I : never;
+
+/** The ports of a handler whose row declares these capabilities; anything else is a compile error. */
+export type PortsFor<C extends Capability> = Always & AllOf<Granted[C]>;

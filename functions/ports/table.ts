@@ -1,0 +1,61 @@
+// The single table: conditional writes, transactions, pages. Every key begins with a tenant.
+
+declare const tenantBrand: unique symbol;
+/** `ORG#<tenant>…`: made by functions/store/keys.ts alone, so that no read or write can leave its tenant. */
+export type TenantPk = string & { readonly [tenantBrand]: true };
+
+export type Key = { readonly pk: TenantPk; readonly sk: string };
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+/** A row. `version` starts at 1 and grows by one with each put; `expiresAt` is the TTL in epoch seconds. */
+export type Item = Key & {
+  readonly gsi1pk?: TenantPk | undefined;
+  readonly gsi1sk?: string | undefined;
+  readonly version: number;
+  readonly expiresAt?: number | undefined;
+  readonly data: { readonly [field: string]: Json | undefined };
+};
+
+export type Condition = 'absent' | 'present' | { readonly version: number };
+
+/** One write of a transaction. A put bumps nothing by itself: the store sets `version`. */
+export type Write =
+  | { readonly put: Item; readonly if?: Condition }
+  | { readonly remove: Key; readonly if?: Condition }
+  | { readonly check: Key; readonly if: Condition }
+  /** Adds to a number in `data`; refused when the result would fall below `min`. Creates nothing: the row must be there. */
+  | { readonly add: Key; readonly field: string; readonly by: number; readonly min?: number };
+
+export type Query = {
+  readonly index?: 'gsi1';
+  readonly pk: TenantPk;
+  /** Sort keys that begin with this. */
+  readonly prefix?: string;
+  /** Sort keys after this one (exclusive), within the prefix. */
+  readonly after?: string;
+  readonly limit?: number;
+  readonly descending?: boolean;
+  /** Where an earlier page ended. */
+  readonly cursor?: string;
+};
+export type Page = { readonly items: readonly Item[]; readonly cursor?: string | undefined };
+
+/** At most 100 writes; all or none happen. Throws WriteConflict when a condition fails. */
+export type Table = {
+  /** In the order of the keys (at most 100); undefined where there is no row. Strongly consistent. */
+  getMany(keys: readonly Key[]): Promise<readonly (Item | undefined)[]>;
+  query(query: Query): Promise<Page>;
+  count(query: Omit<Query, 'limit' | 'cursor'>): Promise<number>;
+  write(...writes: readonly Write[]): Promise<void>;
+};
+
+/** The condition of one write of a transaction did not hold; nothing was written. */
+export class WriteConflict extends Error {
+  /** Position of the first write whose condition failed. */
+  readonly at: number;
+  constructor(at: number) {
+    super(`condition of write ${at} failed`);
+    this.at = at;
+  }
+}

@@ -1,0 +1,19 @@
+// Durable runs of the state machines in state-machines/.
+import type { Json } from './table.ts';
+
+export const MACHINES = ['answer', 'index-files', 'delete-files'] as const;
+export type MachineName = (typeof MACHINES)[number];
+
+export type ExecutionStatus = 'running' | 'succeeded' | 'failed' | 'stopped';
+
+export type Workflows = {
+  /** The same name starts one execution, however often it is called. `input` holds ids, never content. */
+  start(run: {
+    readonly machine: MachineName;
+    readonly name: string;
+    readonly input: { readonly [field: string]: Json };
+  }): Promise<void>;
+  /** No error for an execution that is over or never was. */
+  stop(run: { readonly machine: MachineName; readonly name: string }): Promise<void>;
+  status(run: { readonly machine: MachineName; readonly name: string }): Promise<ExecutionStatus | undefined>;
+};

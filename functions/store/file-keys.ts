@@ -1,0 +1,14 @@
+// The only maker of storage keys: each begins with its tenant.
+import type { FileKey } from '../ports/files.ts';
+
+const under = (tenant: string, ...parts: readonly string[]) => ['tenants', tenant, ...parts].join('/') as FileKey;
+
+/** The bytes as they were uploaded. */
+export const uploadKey = (tenant: string, fileId: string): FileKey => under(tenant, 'uploads', fileId);
+
+/** Everything derived from a file lies under this, so that deleting finds all of it. */
+export const derivedPrefix = (tenant: string, fileId: string): FileKey => under(tenant, 'derived', fileId, '');
+
+/** Extracted segments, one JSON per line. */
+export const segmentsKey = (tenant: string, fileId: string): FileKey =>
+  under(tenant, 'derived', fileId, 'segments.jsonl');

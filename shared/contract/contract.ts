@@ -1,0 +1,36 @@
+// Every route, declared once.
+import type * as z from 'zod';
+import type { Route } from './route.ts';
+import { account } from './routes/account.ts';
+import { files } from './routes/files.ts';
+import { projects } from './routes/projects.ts';
+import { research } from './routes/research.ts';
+
+export const contract = { ...account, ...projects, ...files, ...research } as const satisfies Record<string, Route>;
+
+export type Contract = typeof contract;
+export type RouteName = keyof Contract;
+export const ROUTE_NAMES = Object.keys(contract) as RouteName[];
+
+type In<R, K extends 'params' | 'query' | 'body'> = R extends { [k in K]: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined;
+type Out<R, K extends 'params' | 'query' | 'body'> = R extends { [k in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+/** What a client sends. */
+export type Sent<N extends RouteName, K extends 'params' | 'query' | 'body'> = In<Contract[N], K>;
+/** What a handler gets. */
+export type Parsed<N extends RouteName, K extends 'params' | 'query' | 'body'> = Out<Contract[N], K>;
+/** The `data` of the reply. */
+export type Reply<N extends RouteName> = Contract[N] extends { reply: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+/** The events of a row that streams. */
+export type EventOf<N extends RouteName> = Contract[N] extends { events: infer S extends z.ZodType }
+  ? z.output<S>
+  : never;
+export type RoutesOf<S extends Route['service']> = {
+  [N in RouteName]: Contract[N]['service'] extends S ? N : never;
+}[RouteName];

@@ -1,0 +1,56 @@
+// The error codes of the API, their HTTP status and their form on the wire. Texts: i18n `errors.<code>`.
+import * as z from 'zod';
+
+export const ERROR_STATUS = {
+  badInput: 400,
+  projectNeeded: 400,
+  fileTooMany: 400,
+  wrongCredentials: 401,
+  notSignedIn: 401,
+  noCredits: 402,
+  forbidden: 403,
+  ownerOnly: 403,
+  notFound: 404,
+  routeNotFound: 404,
+  fileNotFound: 404,
+  conflict: 409,
+  stale: 409,
+  emailExists: 409,
+  tooLarge: 413,
+  fileTooLarge: 413,
+  keyReused: 422,
+  tooMany: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** Every failure that a caller may see. Anything else thrown is a 500 without details. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  /** Shown to the client beside the message, for example the row's current state on `stale`. */
+  readonly data: unknown;
+  constructor(code: ErrorCode, params: ErrorParams = {}, data?: unknown) {
+    super(code);
+    this.code = code;
+    this.params = params;
+    this.data = data;
+  }
+}
+
+export const ErrorReply = z
+  .object({
+    success: z.literal(false),
+    code: z.enum(ERROR_CODES),
+    message: z.string(),
+    requestId: z.string(),
+    /** The input field at fault, for `badInput`. */
+    field: z.string().optional(),
+    data: z.unknown().optional(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorReply = z.infer<typeof ErrorReply>;

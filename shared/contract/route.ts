@@ -1,0 +1,85 @@
+// What a row of the contract says. Gateway, handlers, local server, web client, OpenAPI and generated tests read it.
+import * as z from 'zod';
+import type { IdKind } from '../model/ids.ts';
+import type { Action } from '../policy/policy.ts';
+
+/** What a handler may touch: narrows its ports, grants its Lambda, sets its environment. */
+export const CAPABILITIES = [
+  'table.read',
+  'table.write',
+  'files.read',
+  'files.write',
+  'index.read',
+  'workflows.start',
+  'workflows.stop',
+  'identity.signIn',
+  'identity.signOut',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+export const SERVICES = ['account', 'projects', 'files', 'research'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** Where an id stands in the input; the kernel resolves it inside the caller's tenant before the handler runs. */
+export type IdAt = {
+  readonly in: 'params' | 'query' | 'body';
+  readonly name: string;
+  readonly kind: IdKind;
+  /** The field holds a list of ids. */
+  readonly many?: true;
+  /** 1, 'all' or nothing mean "all my workspaces" (specification: default search project id 1). */
+  readonly orAll?: true;
+};
+
+export const AUDITS = [
+  'signIn',
+  'signOut',
+  'file.open',
+  'file.upload',
+  'file.delete',
+  'export',
+  'project.create',
+] as const;
+export type Audit = (typeof AUDITS)[number];
+
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly service: Service;
+  /** What the caller must be allowed to do; `public` needs no token. */
+  readonly rule: 'public' | 'signedIn' | Action;
+  readonly uses: readonly Capability[];
+  readonly ids?: readonly IdAt[];
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** The body is multipart/form-data: fields are parsed by `body`, files arrive as `files`. */
+  readonly multipart?: true;
+  /** The schema of `data` in the envelope; absent when the reply is not JSON. */
+  readonly reply?: z.ZodType;
+  /** The content type of a reply that is a file. */
+  readonly binary?: string;
+  /** Also answers `Accept: text/event-stream` with a stream of these events. */
+  readonly events?: z.ZodType;
+  readonly limits?: { readonly perMinute?: number; readonly bodyBytes?: number };
+  readonly audit?: Audit;
+  /** Costs or creates something: honours `Idempotency-Key`. */
+  readonly once?: true;
+  readonly summary: string;
+};
+
+export const route = <const R extends Route>(row: R): R => row;
+
+/** `{ rows, count }` with the page that was asked for. */
+export const listOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), count: z.number().int() });
+
+/** `limit` (default 10, at most 100: the specification's 2147483647 is capped) and `offset`. */
+export const page = (limit = 10) => ({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((n) => Math.min(n, 100))
+    .default(limit),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+});

@@ -1,0 +1,102 @@
+// Questions: ask, follow, stop, read back, export.
+import * as z from 'zod';
+import { ProjectId, SearchId } from '../../model/ids.ts';
+import { ChatTurn, Search, SearchEvent, SearchRow, SourceName } from '../../model/search.ts';
+import { LanguageCode } from '../../model/user.ts';
+import { listOf, page, route } from '../route.ts';
+
+/** The specification's default project id is 1 and its selector's 'All' is 'all': both mean every workspace I can see. */
+const ProjectOrAll = z.union([ProjectId, z.literal('all'), z.literal(1), z.literal('1')]);
+const searchParams = z.object({ searchId: SearchId });
+const searchIds = [{ in: 'params', name: 'searchId', kind: 'search' }] as const;
+
+export const Ask = z.object({
+  query: z.string().trim().min(1).max(4000),
+  projectId: ProjectOrAll.default(1),
+  /** Sources to ask; none means the files of the workspace. */
+  toolids: z.array(SourceName).max(5).default([]),
+  chat_history: z.array(ChatTurn).max(40).default([]),
+  /** Only these files. */
+  file_search_tools: z.array(z.string().max(60)).max(50).default([]),
+  dart_params: z.record(z.string().max(40), z.string().max(200)).optional(),
+  /** The answer's language; without it, the question's own. */
+  language: LanguageCode.optional(),
+});
+
+export const research = {
+  'research.ask': route({
+    method: 'POST',
+    path: '/api/v2/project/search-query',
+    service: 'research',
+    rule: 'search.ask',
+    uses: ['table.read', 'table.write', 'workflows.start'],
+    ids: [
+      { in: 'body', name: 'projectId', kind: 'project', orAll: true },
+      { in: 'body', name: 'file_search_tools', kind: 'file', many: true },
+    ],
+    body: Ask,
+    reply: Search,
+    events: SearchEvent,
+    limits: { perMinute: 30 },
+    once: true,
+    summary: 'Ask a question; JSON when it is answered, or a stream of events',
+  }),
+  'research.list': route({
+    method: 'GET',
+    path: '/api/v2/project/searches',
+    service: 'research',
+    rule: 'search.read',
+    uses: ['table.read'],
+    ids: [{ in: 'query', name: 'projectId', kind: 'project', orAll: true }],
+    query: z.object({ projectId: ProjectOrAll.default(1), ...page(10) }),
+    reply: listOf(SearchRow),
+    summary: 'Earlier questions of a workspace, newest first; of the caller alone for all workspaces',
+  }),
+  'research.get': route({
+    method: 'GET',
+    path: '/api/v2/project/search/{searchId}',
+    service: 'research',
+    rule: 'search.read',
+    uses: ['table.read'],
+    ids: searchIds,
+    params: searchParams,
+    reply: Search,
+    summary: 'One question with its answer',
+  }),
+  'research.events': route({
+    method: 'GET',
+    path: '/api/v2/project/search/{searchId}/events',
+    service: 'research',
+    rule: 'search.read',
+    uses: ['table.read'],
+    ids: searchIds,
+    params: searchParams,
+    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+    reply: z.object({ rows: z.array(SearchEvent), count: z.number().int() }),
+    events: SearchEvent,
+    summary: 'What has happened since an event; as a stream it goes on to the end',
+  }),
+  'research.stop': route({
+    method: 'POST',
+    path: '/api/v2/project/search/{searchId}/stop',
+    service: 'research',
+    rule: 'search.ask',
+    uses: ['table.read', 'table.write', 'workflows.stop'],
+    ids: searchIds,
+    params: searchParams,
+    reply: SearchRow,
+    summary: 'Stop answering; what is written stays',
+  }),
+  'research.exportWord': route({
+    method: 'GET',
+    path: '/api/v2/project/export-word',
+    service: 'research',
+    rule: 'export',
+    uses: ['table.read', 'table.write'],
+    ids: [{ in: 'query', name: 'id', kind: 'search' }],
+    query: z.object({ projectId: ProjectOrAll.optional(), id: SearchId }),
+    binary: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    audit: 'export',
+    summary: 'An answer as a Word document with native footnotes',
+  }),
+};

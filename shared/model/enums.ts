@@ -1,0 +1,37 @@
+// The enumerations of the product's specification, with the numbers that stored rows carry.
+export const ROLES = { superAdmin: 1, owner: 2, admin: 3, member: 4, guest: 5, adminNotCreator: 6 } as const;
+export type Role = (typeof ROLES)[keyof typeof ROLES];
+
+export const STATUS = { active: 1, inactive: 2 } as const;
+export type Status = (typeof STATUS)[keyof typeof STATUS];
+
+/** Who may see a workspace: everybody of the organisation, its members, its owner alone. */
+export const ACCESS = { all: 1, limited: 2, personal: 3 } as const;
+export type Access = (typeof ACCESS)[keyof typeof ACCESS];
+
+export const LANGUAGES = ['ko', 'en', 'ja'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const FILE_STATUSES = ['NotYet', 'InProgress', 'Segmented', 'Done', 'Imported', 'Passed', 'Error'] as const;
+export type FileStatus = (typeof FILE_STATUSES)[number];
+
+/** Stages 0 to 12 of a run, in the specification's order; the number is the index. */
+export const STAGES = [
+  'NotStart',
+  'Start',
+  'Industry',
+  'Competitors',
+  'StatusForDownloadingSecDartFiles',
+  'LogsPart',
+  'LogsStream',
+  'ReportStart',
+  'ReportStream',
+  'References',
+  'Complete',
+  'Exception',
+  'Summary',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const SOURCES = ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'] as const;
+export type Source = (typeof SOURCES)[number];

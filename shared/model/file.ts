@@ -1,0 +1,83 @@
+// A file of a workspace, its processing status and the reason when it could not be read.
+import * as z from 'zod';
+import { FILE_STATUSES } from './enums.ts';
+import { FileId, ProjectId } from './ids.ts';
+
+/** Why a file ended in Error, each with something the user can do about it. */
+export const FILE_REASONS = [
+  'empty',
+  'passwordNeeded',
+  'damaged',
+  'tooLargeOpened',
+  'notWhatItSays',
+  'unsupported',
+  'noText',
+  'tookTooLong',
+  'uploadIncomplete',
+  'temporary',
+] as const;
+export const FileReason = z.enum(FILE_REASONS);
+export type FileReason = z.infer<typeof FileReason>;
+
+export const FileRow = z
+  .object({
+    id: FileId,
+    fileId: FileId,
+    projectId: ProjectId,
+    filename: z.string(),
+    contentType: z.string(),
+    size: z.number().int(),
+    status: z.enum(FILE_STATUSES),
+    reason: FileReason.optional(),
+    /** Share of the work done, 0 to 1, while InProgress or Segmented. */
+    progress: z.number().min(0).max(1).optional(),
+    secondsLeft: z.number().int().optional(),
+    pages: z.number().int().optional(),
+    uploadedBy: z.object({ id: z.string(), name: z.string() }),
+    uploadedAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'FileRow' });
+export type FileRow = z.infer<typeof FileRow>;
+
+/** Limits of one upload, in one place (DESIGN: 50 MB a file, 50 files an upload). */
+export const UPLOAD = {
+  maxBytes: 50 * 1024 * 1024,
+  maxFiles: 50,
+  /** Above this the browser sends parts that can be resumed. */
+  partsAbove: 16 * 1024 * 1024,
+  partBytes: 8 * 1024 * 1024,
+  /** What a multipart body may weigh on its way through API Gateway and Lambda. */
+  maxMultipartBytes: 4 * 1024 * 1024,
+} as const;
+
+/** Where in a document something stands. */
+export const Locator = z
+  .object({
+    /** 1-based page of a PDF. */
+    page: z.number().int().min(1).optional(),
+    /** [left, top, right, bottom] as shares of the page, from its top left corner. */
+    box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+    slide: z.number().int().min(1).optional(),
+    sheet: z.string().optional(),
+    /** A1 notation, without the sheet. */
+    range: z.string().optional(),
+    section: z.string().optional(),
+    /** 1-based first line of a text file. */
+    line: z.number().int().min(1).optional(),
+  })
+  .meta({ id: 'Locator' });
+export type Locator = z.infer<typeof Locator>;
+
+/** A piece of a document's extracted text, in reading order. */
+export const Segment = z
+  .object({
+    kind: z.enum(['heading', 'text', 'row', 'note']),
+    text: z.string(),
+    /** Cells of a table row. */
+    cells: z.array(z.string()).optional(),
+    level: z.number().int().optional(),
+    locator: Locator,
+  })
+  .meta({ id: 'Segment' });
+export type Segment = z.infer<typeof Segment>;

@@ -1,0 +1,60 @@
+// A question, its answer and the events by which the answer arrives.
+import * as z from 'zod';
+import { Answer, Block, Reference } from '../report/blocks.ts';
+import { SOURCES } from './enums.ts';
+import { ProjectId, SearchId } from './ids.ts';
+
+export const SEARCH_STATUSES = ['InProgress', 'Completed', 'Stopped', 'Failed'] as const;
+
+export const SearchRow = z
+  .object({
+    id: SearchId,
+    projectId: ProjectId.optional(),
+    query: z.string(),
+    status: z.enum(SEARCH_STATUSES),
+    createdBy: z.object({ id: z.string(), name: z.string() }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SearchRow' });
+export type SearchRow = z.infer<typeof SearchRow>;
+
+export const Search = SearchRow.extend({ answer: Answer.optional() }).meta({ id: 'Search' });
+export type Search = z.infer<typeof Search>;
+
+/** What the log lines of a run say; texts: i18n `answers.log.<code>`. */
+export const LOG_CODES = [
+  'planned',
+  'searching',
+  'found',
+  'reading',
+  'writing',
+  'checked',
+  'waking',
+  'retrying',
+  'sourceOff',
+] as const;
+
+const event = <const N extends string, D extends z.ZodType>(name: N, data: D) =>
+  z.object({ id: z.number().int(), event: z.literal(name), data });
+
+/**
+ * One event of a run. A `stage` of 1 (Start) with a new attempt begins the answer afresh: readers drop what they have.
+ * A `delta` puts `block` at `index`, replacing what stood there.
+ */
+export const SearchEvent = z
+  .discriminatedUnion('event', [
+    event('stage', z.object({ stage: z.number().int().min(0).max(12), attempt: z.number().int() })),
+    event('log', z.object({ code: z.enum(LOG_CODES), params: z.record(z.string(), z.string()).optional() })),
+    event('delta', z.object({ index: z.number().int(), block: Block })),
+    event('reference', Reference),
+    event('related', z.object({ questions: z.array(z.string()) })),
+    event('done', z.object({ searchId: SearchId, status: z.enum(SEARCH_STATUSES) })),
+    event('error', z.object({ code: z.string() })),
+  ])
+  .meta({ id: 'SearchEvent' });
+export type SearchEvent = z.infer<typeof SearchEvent>;
+/** An event before it has its number. */
+export type SearchEventBody = { [E in SearchEvent as E['event']]: Omit<E, 'id'> }[SearchEvent['event']];
+
+export const ChatTurn = z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(20_000) });
+export const SourceName = z.enum(SOURCES);
