@@ -33,7 +33,6 @@ type Granted = {
   };
   'index.read': { index: Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'> };
   'workflows.start': { workflows: Pick<Workflows, 'start' | 'status'> };
-  'workflows.stop': { workflows: Pick<Workflows, 'stop'> };
   'identity.signIn': { identity: Pick<Identity, 'signIn'> };
   'identity.signOut': { identity: Pick<Identity, 'signOut'> };
 };

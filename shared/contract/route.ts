@@ -11,7 +11,6 @@ export const CAPABILITIES = [
   'files.write',
   'index.read',
   'workflows.start',
-  'workflows.stop',
   'identity.signIn',
   'identity.signOut',
 ] as const;

@@ -67,7 +67,7 @@ export const files = {
     service: 'files',
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'files.read', 'files.write', 'workflows.start'],
-    ids: [{ in: 'body', name: 'fileId', kind: 'file' }],
+    ids: [{ in: 'body', name: 'fileId', kind: 'upload' }],
     body: z.object({
       fileId: FileId,
       uploadId: z.string().max(500).optional(),

@@ -81,7 +81,7 @@ export const research = {
     path: '/api/v2/project/search/{searchId}/stop',
     service: 'research',
     rule: 'search.ask',
-    uses: ['table.read', 'table.write', 'workflows.stop'],
+    uses: ['table.read', 'table.write'],
     ids: searchIds,
     params: searchParams,
     reply: SearchRow,

@@ -1,0 +1,29 @@
+// A request and a reply as both stages know them: API Gateway's events and Node's sockets are turned into these.
+
+export type HttpRequest = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | undefined;
+  readonly sourceIp: string;
+  readonly requestId: string;
+  /** Aborted when the client is gone. */
+  readonly signal?: AbortSignal;
+};
+
+export type HttpReply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | AsyncIterable<string>;
+};
+
+/** On every reply of the API (SECURITY G19). */
+export const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+} as const;

@@ -1,0 +1,102 @@
+// Files of a workspace. A file whose bytes have not arrived stands under UPLOAD# and is in no list.
+import * as z from 'zod';
+import { FILE_STATUSES } from '#shared/model/enums.ts';
+import { FileReason } from '#shared/model/file.ts';
+import { FileId, ProjectId, projectOf } from '#shared/model/ids.ts';
+import type { Item, Table, Write } from '../ports/table.ts';
+import { WriteConflict } from '../ports/table.ts';
+import { key } from './keys.ts';
+import { projectKey, projectPk } from './projects.ts';
+import { store, type Versioned } from './record.ts';
+import { workPlace } from './work.ts';
+
+const Record = z.object({
+  id: FileId,
+  projectId: ProjectId,
+  filename: z.string(),
+  contentType: z.string(),
+  size: z.number().int(),
+  status: z.enum(FILE_STATUSES),
+  reason: FileReason.optional(),
+  progress: z.number().optional(),
+  secondsLeft: z.number().int().optional(),
+  pages: z.number().int().optional(),
+  uploadedBy: z.object({ id: z.string(), name: z.string() }),
+  uploadedAt: z.string(),
+  updatedAt: z.string(),
+  /** How often indexing was asked for; names the execution, so that asking twice starts it once. */
+  attempt: z.number().int(),
+  /** Until when indexing must have ended; after it the reaper takes over. */
+  deadline: z.string().optional(),
+});
+type Plain = z.infer<typeof Record>;
+export type FileRecord = Versioned<Plain>;
+
+export const FILE_PREFIX = 'FILE#';
+const place = (tenant: string, fileId: string, prefix: string) =>
+  key(projectPk(tenant, projectOf(fileId) ?? ''), `${prefix}${fileId}`);
+export const fileKey = (tenant: string, fileId: string) => place(tenant, fileId, FILE_PREFIX);
+export const pendingKey = (tenant: string, fileId: string) => place(tenant, fileId, 'UPLOAD#');
+
+export const files = store<Plain>({
+  schema: Record,
+  key: (tenant, file) => fileKey(tenant, file.id),
+  gsi1: (tenant, file) => workPlace(file.deadline, `file#${tenant}#${file.id}`),
+});
+
+const PENDING_SECONDS = 24 * 3600;
+export const pendingFiles = store<Plain>({
+  schema: Record,
+  key: (tenant, file) => pendingKey(tenant, file.id),
+  expiresAt: (file) => Math.floor(Date.parse(file.uploadedAt) / 1000) + PENDING_SECONDS,
+});
+
+/** The row under either key: the file, or the upload that may become it. */
+export const readFileItem = (item: Item): FileRecord => files.read(item);
+
+export const readFile = async (table: Pick<Table, 'getMany'>, tenant: string, fileId: string) => {
+  const [item] = await table.getMany([fileKey(tenant, fileId)]);
+  return item && files.read(item);
+};
+
+/** The writes that put a new file into its workspace and count it. */
+export const addFile = (tenant: string, file: Plain): Write[] => [
+  { put: files.row(tenant, file), if: 'absent' },
+  { add: projectKey(tenant, file.projectId), field: 'fileCount', by: 1 },
+];
+
+/** The writes that take a file out of its workspace; all or none with others of the same transaction. */
+export const removeFiles = (tenant: string, projectId: string, removed: readonly FileRecord[]): Write[] => [
+  ...removed.map((file): Write => ({ remove: fileKey(tenant, file.id), if: 'present' })),
+  { add: projectKey(tenant, projectId), field: 'fileCount', by: -removed.length, min: 0 },
+];
+
+export type FileChange = Partial<Omit<Plain, 'id' | 'projectId' | 'attempt'>> & {
+  readonly clear?: readonly ('reason' | 'progress' | 'secondsLeft' | 'deadline')[];
+};
+
+/**
+ * Changes a file's row while it belongs to this attempt. Returns the new row, or undefined when the file is gone or a
+ * later attempt has taken over: the caller then stops.
+ */
+export const changeFile = async (
+  table: Pick<Table, 'getMany' | 'write'>,
+  at: { readonly tenant: string; readonly fileId: string; readonly attempt: number; readonly now: number },
+  change: FileChange,
+): Promise<FileRecord | undefined> => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const current = await readFile(table, at.tenant, at.fileId);
+    if (!current || current.attempt !== at.attempt) return undefined;
+    const { clear = [], ...fields } = change;
+    const next: FileRecord = { ...current, ...fields, updatedAt: new Date(at.now).toISOString() };
+    const kept = Object.fromEntries(Object.entries(next).filter(([name]) => !clear.some((gone) => gone === name)));
+    const row = files.row(at.tenant, Record.parse(kept), current.version);
+    try {
+      await table.write({ put: row, if: { version: current.version } });
+      return files.read(row);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  }
+  throw new Error('the row of a file kept changing');
+};

@@ -1,0 +1,33 @@
+// Members of an organisation: one row a person, read on every request.
+import * as z from 'zod';
+import { LanguageCode, RoleNumber } from '#shared/model/user.ts';
+import { key, pk } from './keys.ts';
+import { store, type Versioned } from './record.ts';
+
+const Record = z.object({
+  userId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: RoleNumber,
+  status: z.union([z.literal(1), z.literal(2)]),
+  language: LanguageCode.optional(),
+  joinedAt: z.string(),
+  isCustomSignup: z.boolean(),
+  avatar: z.string().optional(),
+});
+export type MemberRecord = Versioned<z.infer<typeof Record>>;
+
+export const personPk = (tenant: string, userId: string) => pk(tenant, 'PERSON', userId);
+export const memberKey = (tenant: string, userId: string) => key(personPk(tenant, userId), 'MEMBER');
+
+export const members = store<z.infer<typeof Record>>({
+  schema: Record,
+  key: (tenant, member) => memberKey(tenant, member.userId),
+  gsi1: (tenant, member) => ({ pk: pk(tenant, 'MEMBERS'), sk: `${member.email}#${member.userId}` }),
+});
+
+export const nameOf = (member: { readonly firstName: string; readonly lastName: string }) =>
+  /[가-힣\u3040-\u30ff\u4e00-\u9fff]/.test(member.lastName)
+    ? `${member.lastName}${member.firstName}`
+    : `${member.firstName} ${member.lastName}`;

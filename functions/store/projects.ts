@@ -1,0 +1,52 @@
+// Workspaces, and the edges that say which person is a member of which.
+import * as z from 'zod';
+import { ACCESS } from '#shared/model/enums.ts';
+import { ProjectId } from '#shared/model/ids.ts';
+import { AccessScope } from '#shared/model/project.ts';
+import { RoleNumber } from '#shared/model/user.ts';
+import { key, pk } from './keys.ts';
+import { personPk } from './members.ts';
+import { store, type Versioned } from './record.ts';
+
+const Record = z.object({
+  id: ProjectId,
+  name: z.string(),
+  alias: z.string(),
+  note: z.string(),
+  tags: z.array(z.string()),
+  access: AccessScope,
+  owner: z.object({ id: z.string(), name: z.string() }),
+  /** Grows and shrinks in the transaction that adds or removes a file. */
+  fileCount: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ProjectRecord = Versioned<z.infer<typeof Record>>;
+
+export const projectPk = (tenant: string, projectId: string) => pk(tenant, 'PROJECT', projectId);
+export const projectKey = (tenant: string, projectId: string) => key(projectPk(tenant, projectId), 'PROJECT');
+/** Where the workspaces of one access scope are listed, oldest first. */
+export const projectsByAccess = (tenant: string, access: number) => pk(tenant, 'PROJECTS', String(access));
+
+export const projects = store<z.infer<typeof Record>>({
+  schema: Record,
+  key: (tenant, project) => projectKey(tenant, project.id),
+  // Personal workspaces are found through their owner's edge alone.
+  gsi1: (tenant, project) =>
+    project.access === ACCESS.personal
+      ? undefined
+      : { pk: projectsByAccess(tenant, project.access), sk: `${project.createdAt}#${project.id}` },
+});
+
+const EdgeRecord = z.object({ projectId: ProjectId, userId: z.string(), role: RoleNumber });
+export type Edge = Versioned<z.infer<typeof EdgeRecord>>;
+
+export const EDGE_PREFIX = 'PROJECT#';
+export const edgeKey = (tenant: string, userId: string, projectId: string) =>
+  key(personPk(tenant, userId), `${EDGE_PREFIX}${projectId}`);
+
+export const edges = store<z.infer<typeof EdgeRecord>>({
+  schema: EdgeRecord,
+  key: (tenant, edge) => edgeKey(tenant, edge.userId, edge.projectId),
+  gsi1: (tenant, edge) => ({ pk: pk(tenant, 'PROJECT', edge.projectId, 'PEOPLE'), sk: edge.userId }),
+});

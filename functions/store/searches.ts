@@ -1,0 +1,156 @@
+// Questions with their answers, and the events by which an answer arrives.
+import * as z from 'zod';
+import { SOURCES } from '#shared/model/enums.ts';
+import { FileId, ProjectId, projectOf, SearchId } from '#shared/model/ids.ts';
+import { ChatTurn, SEARCH_STATUSES, SearchEvent, type SearchEventBody } from '#shared/model/search.ts';
+import { LanguageCode } from '#shared/model/user.ts';
+import { Answer } from '#shared/report/blocks.ts';
+import { type Table, type TenantPk, type Write, WriteConflict } from '../ports/table.ts';
+import { key, pk } from './keys.ts';
+import { projectPk } from './projects.ts';
+import { store, type Versioned } from './record.ts';
+import { workPlace } from './work.ts';
+
+const Record = z.object({
+  id: SearchId,
+  /** Absent when the question goes to all workspaces of the person who asks; it is theirs alone then. */
+  projectId: ProjectId.optional(),
+  /** The workspaces that were searched, fixed when the question was asked. */
+  projectIds: z.array(ProjectId),
+  fileIds: z.array(FileId),
+  sources: z.array(z.enum(SOURCES)),
+  query: z.string(),
+  history: z.array(ChatTurn),
+  language: LanguageCode.optional(),
+  status: z.enum(SEARCH_STATUSES),
+  createdBy: z.object({ id: z.string(), name: z.string() }),
+  createdAt: z.string(),
+  deadline: z.string().optional(),
+});
+type Plain = z.infer<typeof Record>;
+export type SearchRecord = Versioned<Plain>;
+
+export const SEARCH_PREFIX = 'SEARCH#';
+/** The partition that holds a search: its workspace's, or the asking person's own. */
+export const searchPk = (tenant: string, searchId: string, userId: string): TenantPk => {
+  const projectId = projectOf(searchId);
+  return projectId ? projectPk(tenant, projectId) : pk(tenant, 'PERSON', userId, 'OWN');
+};
+export const searchKey = (tenant: string, searchId: string, userId: string) =>
+  key(searchPk(tenant, searchId, userId), `${SEARCH_PREFIX}${searchId}`);
+const answerKey = (tenant: string, searchId: string, userId: string) =>
+  key(searchPk(tenant, searchId, userId), `ANSWER#${searchId}`);
+const eventsPk = (tenant: string, searchId: string) => pk(tenant, 'RUN', searchId);
+
+export const searches = store<Plain>({
+  schema: Record,
+  key: (tenant, search) => searchKey(tenant, search.id, search.createdBy.id),
+  gsi1: (tenant, search) => workPlace(search.deadline, `search#${tenant}#${search.id}#${search.createdBy.id}`),
+});
+
+type At = { readonly tenant: string; readonly searchId: string; readonly userId: string };
+
+export const readSearch = async (table: Pick<Table, 'getMany'>, at: At) => {
+  const [item] = await table.getMany([searchKey(at.tenant, at.searchId, at.userId)]);
+  return item && searches.read(item);
+};
+
+/** The specification stores the answer as JSON text, parsed on read. */
+const answers = {
+  text: (answer: Answer) => JSON.stringify(answer),
+  read: (text: unknown) => Answer.parse(JSON.parse(z.string().parse(text))),
+};
+
+export const readAnswer = async (table: Pick<Table, 'getMany'>, at: At): Promise<Answer | undefined> => {
+  const [item] = await table.getMany([answerKey(at.tenant, at.searchId, at.userId)]);
+  return item && answers.read(item.data['answer']);
+};
+
+const EVENT_DAYS = 7;
+const eventSk = (id: number) => `EVENT#${String(id).padStart(8, '0')}`;
+const StoredEvents = z.array(SearchEvent);
+
+/** A batch of events is one row, named by the last number in it. */
+const eventsRow = (at: At, first: number, bodies: readonly SearchEventBody[], now: number): Write => {
+  const events = bodies.map((body, i) => ({ ...body, id: first + i }));
+  return {
+    put: {
+      ...key(eventsPk(at.tenant, at.searchId), eventSk(first + bodies.length - 1)),
+      version: 1,
+      expiresAt: Math.floor(now / 1000) + EVENT_DAYS * 86_400,
+      data: { events: JSON.stringify(events) },
+    },
+    if: 'absent',
+  };
+};
+
+/** Number of the last event, 0 when there is none. */
+export const lastEvent = async (table: Pick<Table, 'query'>, at: At): Promise<number> => {
+  const page = await table.query({
+    pk: eventsPk(at.tenant, at.searchId),
+    prefix: 'EVENT#',
+    descending: true,
+    limit: 1,
+  });
+  return Number(page.items[0]?.sk.slice('EVENT#'.length) ?? 0);
+};
+
+/** Appends events after number `last`; returns the new last number. Throws WriteConflict when another worker has written. */
+export const appendEvents = async (
+  table: Pick<Table, 'write'>,
+  at: At,
+  batch: { readonly last: number; readonly bodies: readonly SearchEventBody[]; readonly now: number },
+): Promise<number> => {
+  if (batch.bodies.length === 0) return batch.last;
+  await table.write(eventsRow(at, batch.last + 1, batch.bodies, batch.now));
+  return batch.last + batch.bodies.length;
+};
+
+export const eventsAfter = async (table: Pick<Table, 'query'>, at: At, after: number): Promise<SearchEvent[]> => {
+  const page = await table.query({ pk: eventsPk(at.tenant, at.searchId), prefix: 'EVENT#', after: eventSk(after) });
+  const rows = page.items.flatMap((item) => StoredEvents.parse(JSON.parse(z.string().parse(item.data['events']))));
+  return rows.filter((event) => event.id > after);
+};
+
+/**
+ * Ends a search once: answer, status and last events in one transaction. A search that was stopped meanwhile keeps that
+ * status. Returns the status it ended with.
+ */
+export const finishSearch = async (
+  table: Pick<Table, 'getMany' | 'write'>,
+  at: At,
+  end: {
+    readonly status: 'Completed' | 'Failed';
+    readonly answer?: Answer | undefined;
+    readonly last: number;
+    readonly bodies: readonly SearchEventBody[];
+    readonly now: number;
+  },
+): Promise<Plain['status'] | undefined> => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const current = await readSearch(table, at);
+    if (!current) return undefined;
+    const status = current.status === 'InProgress' ? end.status : current.status;
+    const { deadline: _over, ...rest } = current;
+    const done: SearchEventBody = { event: 'done', data: { searchId: current.id, status } };
+    const writes: Write[] = [
+      { put: searches.row(at.tenant, { ...rest, status }, current.version), if: { version: current.version } },
+      eventsRow(at, end.last + 1, [...end.bodies, done], end.now),
+    ];
+    if (end.answer)
+      writes.push({
+        put: {
+          ...answerKey(at.tenant, at.searchId, at.userId),
+          version: 1,
+          data: { answer: answers.text(end.answer) },
+        },
+      });
+    try {
+      await table.write(...writes);
+      return status;
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || error.at !== 0) throw error;
+    }
+  }
+  throw new Error('the row of a search kept changing');
+};
