@@ -1,0 +1,20 @@
+// Where the chips of a sentence stand.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitSentence } from '#web/components/answer/split-sentence.ts';
+
+test('chips come before the full stop, with the end of the last word', () => {
+  expect(splitSentence('매출액은 279조 원입니다.')).toEqual({ head: '매출액은 279조 ', kept: '원입니다', tail: '.' });
+  expect(splitSentence('売上高は増加しました。')).toEqual({ head: '売上高は', kept: '増加しました', tail: '。' });
+  expect(splitSentence('It said “no.”')).toEqual({ head: 'It said ', kept: '“no', tail: '.”' });
+  expect(splitSentence('Revenue 12.5')).toEqual({ head: 'Revenue ', kept: '12.5', tail: '' });
+});
+
+test('no character of a sentence is lost', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const { head, kept, tail } = splitSentence(text);
+      expect((head + kept + tail).replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''));
+    }),
+  );
+});

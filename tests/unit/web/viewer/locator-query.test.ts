@@ -1,0 +1,18 @@
+// Places in addresses: the footnotes of an exported document point at them.
+import { expect, test } from 'vitest';
+import { locatorEntries, locatorFrom } from '#web/components/viewer/locator-query.ts';
+
+test('a place survives its way through an address', () => {
+  const at = {
+    page: 400,
+    box: [0.1, 0.2, 0.5, 0.25] as [number, number, number, number],
+    sheet: 'P&L',
+    range: 'B4:D9',
+  };
+  expect(locatorFrom(new URLSearchParams(locatorEntries(at)))).toEqual(at);
+});
+
+test('what is malformed is left out', () => {
+  expect(locatorFrom(new URLSearchParams('page=-1&slide=x&line=1.5&box=1,2,a,4&sheet=%20'))).toEqual({});
+  expect(locatorFrom(new URLSearchParams('box=1,2'))).toEqual({});
+});

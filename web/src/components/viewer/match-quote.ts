@@ -1,0 +1,82 @@
+// Finds a quoted passage in text that is cut into pieces, whatever the spaces, line breaks and character widths.
+
+/** A place in a piece: its index and the offset inside it. */
+export type Spot = { readonly piece: number; readonly offset: number };
+export type Passage = { readonly from: Spot; readonly to: Spot };
+
+type Folded = { readonly text: string; readonly spots: readonly Spot[] };
+
+const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u;
+/** A passage that cannot be found whole is found by this many of its first or last characters. */
+const ANCHOR = 24;
+const SHORTEST = 6;
+
+const foldCharacter = (character: string): string => {
+  if (INVISIBLE.test(character)) return '';
+  return character.normalize('NFKC').toLowerCase().replace(/\s/gu, '');
+};
+
+/** Decomposed text (Hangul from macOS) is taken by what a reader sees as one character, all other by code point. */
+const charactersOf = (text: string): string[] =>
+  text === text.normalize('NFC') ? [...text] : [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+
+/** Text as it is compared: NFKC, without white space and case. */
+export const fold = (text: string): string => charactersOf(text).map(foldCharacter).join('');
+
+const foldPieces = (pieces: readonly string[]): Folded => {
+  const spots: Spot[] = [];
+  let text = '';
+  pieces.forEach((piece, index) => {
+    let offset = 0;
+    for (const character of charactersOf(piece)) {
+      const folded = foldCharacter(character);
+      text += folded;
+      for (let i = 0; i < folded.length; i++) spots.push({ piece: index, offset });
+      offset += character.length;
+    }
+  });
+  return { text, spots };
+};
+
+const passageAt = (
+  pieces: readonly string[],
+  { spots }: Folded,
+  start: number,
+  length: number,
+): Passage | undefined => {
+  const from = spots[start];
+  const last = spots[start + length - 1];
+  if (!from || !last) return undefined;
+  const rest = pieces[last.piece]?.slice(last.offset, last.offset + 40) ?? '';
+  const width = charactersOf(rest)[0]?.length ?? 0;
+  return { from, to: { piece: last.piece, offset: last.offset + width } };
+};
+
+/** The passage of the quote, or of its beginning or end when the page does not hold it whole. */
+export const findQuote = (pieces: readonly string[], quote: string): Passage | undefined => {
+  const wanted = fold(quote);
+  if (!wanted) return undefined;
+  const folded = foldPieces(pieces);
+  const whole = folded.text.indexOf(wanted);
+  if (whole >= 0) return passageAt(pieces, folded, whole, wanted.length);
+  for (const part of [wanted.slice(0, ANCHOR), wanted.slice(-ANCHOR)]) {
+    const at = part.length < SHORTEST ? -1 : folded.text.indexOf(part);
+    if (at >= 0) return passageAt(pieces, folded, at, part.length);
+  }
+  return undefined;
+};
+
+/** Every place where the words stand: search inside a document. */
+export const findAll = (pieces: readonly string[], words: string, most = 500): Passage[] => {
+  const wanted = fold(words);
+  if (!wanted) return [];
+  const folded = foldPieces(pieces);
+  const found: Passage[] = [];
+  let at = folded.text.indexOf(wanted);
+  while (at >= 0 && found.length < most) {
+    const passage = passageAt(pieces, folded, at, wanted.length);
+    if (passage) found.push(passage);
+    at = folded.text.indexOf(wanted, at + wanted.length);
+  }
+  return found;
+};
