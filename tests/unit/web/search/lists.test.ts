@@ -1,0 +1,62 @@
+// The history by day and the questions to begin with.
+import { describe, expect, test } from 'vitest';
+import { byDay } from '#web/features/search/by-day.ts';
+import { spokenName, suggest } from '#web/features/search/suggest.ts';
+import { historyOf, threadFrom } from '#web/features/search/thread.ts';
+
+const at = (day: number, hour: number) => ({ createdAt: new Date(2026, 10, day, hour).toISOString() });
+
+test('earlier questions stand under today, yesterday and their date', () => {
+  const now = new Date(2026, 10, 21, 9);
+  const groups = byDay([at(21, 8), at(21, 1), at(20, 23), at(18, 12)], now);
+  expect(groups.map(({ day, rows }) => [typeof day === 'string' ? day : 'date', rows.length])).toEqual([
+    ['today', 2],
+    ['yesterday', 1],
+    ['date', 1],
+  ]);
+});
+
+describe('the questions to begin with', () => {
+  const done = (filename: string) => ({ filename, status: 'Done' as const });
+
+  test('are made from searchable files alone, four at most', () => {
+    const prompts = suggest([
+      done('2025_사업보고서.pdf'),
+      { filename: 'later.pdf', status: 'InProgress' },
+      done('ADOBE_2022_10K.pdf'),
+      done('월별 매출.xlsx'),
+      done('teaser.pptx'),
+      done('memo.md'),
+    ]);
+    expect(prompts).toHaveLength(4);
+    expect(prompts.map(({ key }) => key)).toEqual(['revenue', 'revenue', 'sheetFigures', 'compare']);
+    expect(JSON.stringify(prompts)).not.toContain('later');
+  });
+
+  test('ask several things of a single file, and nothing of none', () => {
+    expect(suggest([done('annual report.pdf')]).map(({ key }) => key)).toEqual(['revenue', 'risks', 'summary']);
+    expect(suggest([])).toEqual([]);
+  });
+
+  test('say a name without its ending and cut what is long', () => {
+    expect(spokenName('ADOBE_2022_10K.pdf')).toBe('ADOBE 2022 10K');
+    expect([...spokenName(`${'가'.repeat(80)}.docx`)]).toHaveLength(40);
+  });
+});
+
+test('a follow-up carries what was asked and answered, without the citations', () => {
+  const answer = {
+    language: 'en' as const,
+    writer: { kind: 'offline' as const, name: 'x' },
+    blocks: [{ kind: 'text' as const, sentences: [{ text: 'It was 5.', refs: [1], check: 'verified' as const }] }],
+    references: [],
+    alsoRead: [],
+    related: [],
+  };
+  expect(historyOf([{ query: 'Revenue?', answer }, { query: 'Why?' }])).toEqual([
+    { role: 'user', content: 'Revenue?' },
+    { role: 'assistant', content: 'It was 5.' },
+    { role: 'user', content: 'Why?' },
+  ]);
+  expect(threadFrom(new URLSearchParams('id=a&id=b&id=a'))).toEqual(['a', 'b']);
+});

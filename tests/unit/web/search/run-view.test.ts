@@ -1,0 +1,54 @@
+// How the events of a run become what a reader sees.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SearchEvent } from '#shared/model/search.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { apply, blocksOf, EMPTY_RUN, type RunView } from '#web/features/search/run-view.ts';
+
+const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
+const reduce = (events: readonly SearchEvent[], from: RunView = EMPTY_RUN): RunView => events.reduce(apply, from);
+
+const RUN: SearchEvent[] = [
+  { id: 1, event: 'stage', data: { stage: 1, attempt: 1 } },
+  { id: 2, event: 'log', data: { code: 'planned' } },
+  { id: 3, event: 'delta', data: { index: 1, block: heading('B') } },
+  { id: 4, event: 'delta', data: { index: 0, block: heading('A') } },
+  { id: 5, event: 'delta', data: { index: 1, block: heading('B, better') } },
+];
+
+describe('a run', () => {
+  test('puts blocks at their index and replaces what stood there', () => {
+    expect(blocksOf(reduce(RUN))).toEqual([heading('A'), heading('B, better')]);
+  });
+
+  test('begins afresh when a new attempt starts, and not when the same one says so again', () => {
+    const again = reduce([...RUN, { id: 6, event: 'stage', data: { stage: 1, attempt: 2 } }]);
+    const same = reduce([...RUN, { id: 6, event: 'stage', data: { stage: 1, attempt: 1 } }]);
+    expect(blocksOf(again)).toEqual([]);
+    expect(again).toMatchObject({ attempt: 2, seen: 6 });
+    expect(blocksOf(same)).toHaveLength(2);
+  });
+
+  test('ends with its status or its error', () => {
+    const id = 'sea_me_0123456789abcdef';
+    expect(reduce([{ id: 1, event: 'done', data: { searchId: id, status: 'Stopped' } }]).outcome).toEqual({
+      status: 'Stopped',
+    });
+    expect(reduce([{ id: 1, event: 'error', data: { code: 'unavailable' } }]).outcome).toEqual({
+      status: 'Failed',
+      code: 'unavailable',
+    });
+  });
+
+  test('is the same however often and wherever the reader attaches again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(RUN.length - 1)), (cuts) => {
+        const told = [...cuts.flatMap((cut) => RUN.slice(0, cut)), ...RUN];
+        const seen: SearchEvent[] = [];
+        // A stream never skips: what it tells first is what comes first.
+        for (const event of told) if (event.id <= (seen.at(-1)?.id ?? 0) + 1) seen.push(event);
+        expect(reduce(seen)).toEqual(reduce(RUN));
+      }),
+    );
+  });
+});

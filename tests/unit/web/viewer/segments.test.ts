@@ -1,0 +1,66 @@
+// Extracted text as a reader meets it, and the cited passage in it.
+import { describe, expect, test } from 'vitest';
+import type { Segment } from '#shared/model/file.ts';
+import { findSegment } from '#web/components/viewer/text/find-segment.ts';
+import { groupSegments, pieceOf } from '#web/components/viewer/text/group-segments.ts';
+
+const row = (sheet: string, n: number, ...cells: string[]): Segment => ({
+  kind: 'row',
+  text: cells.join('\t'),
+  cells,
+  locator: { sheet, range: `A${n}:C${n}` },
+});
+const SHEETS = [
+  row('손익', 1, '항목', '2024'),
+  row('손익', 2, '매출액', '4,385'),
+  row('주주', 1, '이름', '지분'),
+  row('주주', 2, '매출액', '4,385'),
+];
+
+describe('segments', () => {
+  test('of a workbook become one table under each sheet name', () => {
+    expect(groupSegments(SHEETS).map((piece) => [piece.kind, piece.index])).toEqual([
+      ['part', 0],
+      ['table', 0],
+      ['part', 2],
+      ['table', 2],
+    ]);
+  });
+
+  test('of a long table are cut so that the window stays small, and every row stands in its piece', () => {
+    const long = Array.from({ length: 150 }, (_, i) => row('S', i + 1, `r${i}`));
+    const pieces = groupSegments(long);
+    expect(pieces.map((piece) => (piece.kind === 'table' ? piece.rows.length : piece.kind))).toEqual([
+      'part',
+      60,
+      60,
+      30,
+    ]);
+    expect(pieces[pieceOf(pieces, 0)]?.kind).toBe('table');
+    expect(pieceOf(pieces, 149)).toBe(3);
+  });
+});
+
+describe('a citation', () => {
+  test('points at the row of its own sheet even where the same words stand in another', () => {
+    expect(findSegment(SHEETS, { sheet: '주주', range: 'A2:C2', quote: '매출액\t4,385' })).toEqual({ from: 3, to: 3 });
+  });
+
+  test('of several rows marks all of them', () => {
+    expect(findSegment(SHEETS, { sheet: '손익', range: 'A1:C2', quote: '항목\t2024\n매출액\t4,385' })).toEqual({
+      from: 0,
+      to: 1,
+    });
+    expect(findSegment(SHEETS, { sheet: '손익', range: 'A1:C2' })).toEqual({ from: 0, to: 1 });
+  });
+
+  test('is found by its words when the place is unknown, and by the place when the words are gone', () => {
+    const text: Segment[] = [
+      { kind: 'heading', text: 'Risks', locator: { section: '2' } },
+      { kind: 'text', text: 'Customers are concentrated. Two contracts end in 2026.', locator: { section: '2' } },
+    ];
+    expect(findSegment(text, { quote: 'Two contracts end in 2026.' })).toEqual({ from: 1, to: 1 });
+    expect(findSegment(text, { section: '2', quote: 'no longer there' })).toEqual({ from: 0, to: 0 });
+    expect(findSegment(text, { section: '9', quote: 'no longer there' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,19 @@
+// The questions of one conversation, as the server takes them with a follow-up, and as they stand in the address.
+import type { Search } from '#shared/model/search.ts';
+import { plainText } from '#web/components/answer/plain-text.ts';
+
+type Turn = { role: 'user' | 'assistant'; content: string };
+/** Limits of the contract's `chat_history`. */
+const MOST_TURNS = 40;
+const MOST_CHARACTERS = 20_000;
+
+export const historyOf = (searches: readonly Pick<Search, 'query' | 'answer'>[]): Turn[] =>
+  searches
+    .flatMap(({ query, answer }): Turn[] => [
+      { role: 'user', content: query },
+      ...(answer ? [{ role: 'assistant' as const, content: plainText(answer.blocks).slice(0, MOST_CHARACTERS) }] : []),
+    ])
+    .slice(-MOST_TURNS);
+
+/** The address names the questions in their order: `?id=first&id=second`. */
+export const threadFrom = (query: URLSearchParams): string[] => [...new Set(query.getAll('id'))].slice(-MOST_TURNS / 2);
