@@ -2,30 +2,8 @@
 import type { Contract, EventOf, Parsed, Reply, RouteName, RoutesOf } from '#shared/contract/contract.ts';
 import type { Service } from '#shared/contract/route.ts';
 import type { Language } from '#shared/model/enums.ts';
-import type { Actor, ProjectStanding } from '#shared/policy/policy.ts';
+import type { Caller, FilePart, Found } from '../domain/caller.ts';
 import type { PortsFor } from '../ports/ports.ts';
-import type { FileRecord } from '../store/files.ts';
-import type { MemberRecord } from '../store/members.ts';
-import type { Edge, ProjectRecord } from '../store/projects.ts';
-import type { SearchRecord } from '../store/searches.ts';
-
-/** Who calls, from the token and from the membership row that this request has read. */
-export type Caller = Actor & {
-  readonly tenant: string;
-  readonly member: MemberRecord;
-  /** The workspaces they are a member of; read only for rows that list workspaces or search in all of them. */
-  readonly edges: readonly Edge[];
-};
-
-/** What the ids of the input stand for: everything here lies in the caller's tenant and is visible to them. */
-export type Found = {
-  readonly project?: ProjectRecord;
-  readonly standing?: ProjectStanding;
-  readonly files: readonly FileRecord[];
-  readonly search?: SearchRecord;
-};
-
-export type FilePart = { readonly filename: string; readonly contentType: string; readonly bytes: Uint8Array };
 
 export type Context<N extends RouteName> = {
   readonly params: Parsed<N, 'params'>;
@@ -34,9 +12,15 @@ export type Context<N extends RouteName> = {
   readonly parts: readonly FilePart[];
   readonly caller: Contract[N]['rule'] extends 'public' ? Caller | undefined : Caller;
   readonly found: Found;
+  /** The bearer token as it came. */
+  readonly token: string | undefined;
   readonly language: Language;
   readonly wantsEvents: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** For the audit rows that a handler writes itself, and for links into the app (`https://app.example`). */
+  readonly origin: { readonly sourceIp: string; readonly requestId: string; readonly app: string };
+  /** Runs the effect at most once for the caller's Idempotency-Key; without a key, simply runs it. */
+  once<T>(effect: () => Promise<T>): Promise<T>;
   /** Names the thing in the audit row, when it is not among the input's ids. */
   about(target: string): void;
   /** Reads membership and workspace again; false when the caller may no longer do this. */

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { UPLOAD } from '#shared/model/file.ts';
-import type { FilePart } from './handler.ts';
+import type { FilePart } from '../domain/caller.ts';
 import type { HttpRequest } from './http.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown; parts: readonly FilePart[] };

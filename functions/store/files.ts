@@ -65,9 +65,32 @@ export const addFile = (tenant: string, file: Plain): Write[] => [
   { add: projectKey(tenant, file.projectId), field: 'fileCount', by: 1 },
 ];
 
-/** The writes that take a file out of its workspace; all or none with others of the same transaction. */
-export const removeFiles = (tenant: string, projectId: string, removed: readonly FileRecord[]): Write[] => [
+const ErasureRecord = z.object({
+  name: z.string(),
+  projectId: ProjectId,
+  fileIds: z.array(FileId),
+  deadline: z.string(),
+});
+export type ErasureRecord = z.infer<typeof ErasureRecord>;
+
+/** What is still to be erased of deleted files: stands until their bytes, text and index entries are gone. */
+export const erasures = store<ErasureRecord>({
+  schema: ErasureRecord,
+  key: (tenant, erasure) => erasureKey(tenant, erasure),
+  gsi1: (tenant, erasure) => workPlace(erasure.deadline, `erasure#${tenant}#${erasure.name}`),
+});
+export const erasureKey = (tenant: string, { projectId, name }: Pick<ErasureRecord, 'projectId' | 'name'>) =>
+  key(projectPk(tenant, projectId), `ERASE#${name}`);
+
+/** The writes that take files out of their workspace and note what is to be erased: all or none. */
+export const removeFiles = (
+  tenant: string,
+  projectId: string,
+  removed: readonly FileRecord[],
+  erasure: ErasureRecord,
+): Write[] => [
   ...removed.map((file): Write => ({ remove: fileKey(tenant, file.id), if: 'present' })),
+  { put: erasures.row(tenant, erasure), if: 'absent' },
   { add: projectKey(tenant, projectId), field: 'fileCount', by: -removed.length, min: 0 },
 ];
 

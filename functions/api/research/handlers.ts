@@ -1,0 +1,48 @@
+// Research: handlers of the contract rows.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Found } from '../../domain/caller.ts';
+import { ask } from '../../domain/searches/ask.ts';
+import { exportAnswer } from '../../domain/searches/export.ts';
+import { follow } from '../../domain/searches/follow.ts';
+import { at, listSearches, searchRow, withAnswer } from '../../domain/searches/read.ts';
+import { stopSearch } from '../../domain/searches/stop.ts';
+import type { HandlersOf } from '../../kernel/handler.ts';
+import { eventsAfter, readSearch } from '../../store/searches.ts';
+
+const one = ({ search }: Found) => {
+  if (!search) throw new AppError('notFound');
+  return search;
+};
+
+export const handlers: HandlersOf<'research'> = {
+  'research.ask': async ({ caller, body, found, once, wantsEvents, signal, stillAllowed }, ports) => {
+    const { id } = await once(() => ask(ports, caller, found, body).then((search) => ({ id: search.id })));
+    const run = { tenant: caller.tenant, searchId: id, userId: caller.userId };
+    const events = follow(ports, run, { after: 0, signal, stillAllowed });
+    if (wantsEvents) return { events, headers: { 'x-search-id': id } };
+    for await (const event of events) if (event.event === 'done') break;
+    const search = await readSearch(ports.table, run);
+    if (!search) throw new AppError('notFound');
+    return withAnswer(ports.table, caller.tenant, search);
+  },
+  'research.list': async ({ caller, query, found }, { table }) =>
+    listSearches(table, { tenant: caller.tenant, userId: caller.userId, projectId: found.project?.id }, query),
+  'research.get': async ({ caller, found }, { table }) => withAnswer(table, caller.tenant, one(found)),
+  'research.events': async ({ caller, query, found, wantsEvents, signal, stillAllowed }, ports) => {
+    const run = at(caller.tenant, one(found));
+    if (wantsEvents) return { events: follow(ports, run, { after: query.after, signal, stillAllowed }) };
+    const rows = await eventsAfter(ports.table, run, query.after);
+    return { rows, count: rows.length };
+  },
+  'research.stop': async ({ caller, found }, { table }) =>
+    searchRow(await stopSearch(table, caller.tenant, one(found))),
+  'research.exportWord': async ({ caller, found, language, origin }, { table, clock }) =>
+    exportAnswer(table, {
+      tenant: caller.tenant,
+      search: one(found),
+      workspace: found.project?.name ?? '',
+      language,
+      origin: origin.app,
+      now: clock.now(),
+    }),
+};

@@ -1,0 +1,62 @@
+// Starts indexing, once or again; each attempt has its own name, so that no attempt starts twice.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Table, WriteConflict } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { type FileRecord, files } from '../../store/files.ts';
+
+/** The specification's longest wait ("up to 20 minutes"): what is not done by then is given up by the reaper. */
+const INDEX_MS = 20 * 60_000;
+
+export const withDeadline = <F extends object>(file: F, now: number): F & { deadline: string } => ({
+  ...file,
+  deadline: new Date(now + INDEX_MS).toISOString(),
+});
+
+type Indexed = Pick<FileRecord, 'id' | 'attempt'>;
+
+export const startIndexing = async (workflows: Pick<Workflows, 'start'>, tenant: string, all: readonly Indexed[]) => {
+  await Promise.all(
+    all.map(({ id, attempt }) =>
+      workflows.start({ machine: 'index-files', name: `${id}-${attempt}`, input: { tenant, fileIds: [id], attempt } }),
+    ),
+  );
+};
+
+type Ports = {
+  readonly table: Pick<Table, 'write'>;
+  readonly workflows: Pick<Workflows, 'start'>;
+  readonly clock: Clock;
+};
+
+/** Another attempt for each file; one that is being indexed right now is left alone. */
+export const indexAgain = async (
+  ports: Ports,
+  tenant: string,
+  chosen: readonly FileRecord[],
+): Promise<FileRecord[]> => {
+  const now = ports.clock.now();
+  const again = chosen.map((file) => {
+    if (file.deadline) return { file, started: false };
+    const { reason, progress, secondsLeft, ...rest } = file;
+    const next = {
+      ...rest,
+      status: 'NotYet' as const,
+      attempt: file.attempt + 1,
+      updatedAt: new Date(now).toISOString(),
+    };
+    return { file: { ...withDeadline(next, now), version: file.version + 1 }, started: true };
+  });
+  const started = again.filter((entry) => entry.started).map((entry) => entry.file);
+  if (started.length === 0) return chosen.slice();
+  try {
+    await ports.table.write(
+      ...started.map((file) => ({ put: files.row(tenant, file, file.version - 1), if: { version: file.version - 1 } })),
+    );
+  } catch (error) {
+    if (error instanceof WriteConflict) throw new AppError('stale');
+    throw error;
+  }
+  await startIndexing(ports.workflows, tenant, started);
+  return again.map((entry) => entry.file);
+};

@@ -1,0 +1,17 @@
+// Makes ids: a child's id begins with its project and sorts by the time it was made.
+import type { Clock, Random } from '../ports/clock.ts';
+
+type Chance = { readonly clock: Clock; readonly random: Random };
+
+const TIME_LENGTH = 9;
+const CHILD_LENGTH = 16;
+
+const child = ({ clock, random }: Chance) =>
+  clock.now().toString(36).padStart(TIME_LENGTH, '0') + random.text(CHILD_LENGTH - TIME_LENGTH);
+
+export const newProjectId = ({ random }: Pick<Chance, 'random'>) => `prj_${random.text(12)}`;
+export const newFileId = (chance: Chance, projectId: string) =>
+  `fil_${projectId.slice('prj_'.length)}_${child(chance)}`;
+/** Without a project the search is the asking person's own. */
+export const newSearchId = (chance: Chance, projectId: string | undefined) =>
+  `sea_${projectId?.slice('prj_'.length) ?? 'me'}_${child(chance)}`;

@@ -1,0 +1,68 @@
+// Asking: fixes what may be searched, stores the question and starts the run that answers it.
+import type * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Ask } from '#shared/contract/routes/research.ts';
+import type { Clock, Random } from '../../ports/clock.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { nameOf } from '../../store/members.ts';
+import { type SearchRecord, searches } from '../../store/searches.ts';
+import type { Caller, Found } from '../caller.ts';
+import { newSearchId } from '../ids.ts';
+import { visibleProjects } from '../projects/projects.ts';
+
+/** The specification's chat takes 30 s to 2 min; an answer that is not there by then is given up. */
+const ANSWER_MS = 5 * 60_000;
+
+export const startAnswering = (
+  workflows: Pick<Workflows, 'start'>,
+  tenant: string,
+  search: Pick<SearchRecord, 'id' | 'createdBy'>,
+) =>
+  workflows.start({
+    machine: 'answer',
+    name: search.id,
+    input: { tenant, searchId: search.id, userId: search.createdBy.id },
+  });
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
+  readonly workflows: Pick<Workflows, 'start'>;
+  readonly clock: Clock;
+  readonly random: Random;
+};
+
+const scopeOf = async (ports: Ports, caller: Caller, found: Found): Promise<string[]> => {
+  if (found.project) return [found.project.id];
+  const all = await visibleProjects(ports.table, caller);
+  if (all.length === 0) throw new AppError('projectNeeded');
+  return all.map((project) => project.id);
+};
+
+export const ask = async (
+  ports: Ports,
+  caller: Caller,
+  found: Found,
+  wanted: z.output<typeof Ask>,
+): Promise<SearchRecord> => {
+  const projectIds = await scopeOf(ports, caller, found);
+  const now = ports.clock.now();
+  const search = {
+    id: newSearchId(ports, found.project?.id),
+    ...(found.project ? { projectId: found.project.id } : {}),
+    projectIds,
+    fileIds: found.files.map((file) => file.id),
+    sources: wanted.toolids,
+    query: wanted.query,
+    history: wanted.chat_history,
+    ...(wanted.language ? { language: wanted.language } : {}),
+    status: 'InProgress' as const,
+    createdBy: { id: caller.userId, name: nameOf(caller.member) },
+    createdAt: new Date(now).toISOString(),
+    deadline: new Date(now + ANSWER_MS).toISOString(),
+  };
+  const row = searches.row(caller.tenant, search);
+  await ports.table.write({ put: row, if: 'absent' });
+  await startAnswering(ports.workflows, caller.tenant, search);
+  return searches.read(row);
+};

@@ -1,0 +1,50 @@
+// An answer as a Word document whose footnotes open the cited page in the app.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+import type { Table } from '../../ports/table.ts';
+import { readAnswer, type SearchRecord } from '../../store/searches.ts';
+import { at } from './read.ts';
+
+/** The app's own address of a cited place; a web source is linked as it is. */
+export const referenceLink =
+  (origin: string) =>
+  ({ fileId, url, locator }: Reference): string | undefined => {
+    if (!fileId) return url;
+    const place = new URLSearchParams({ file: fileId });
+    const { box, ...named } = locator;
+    for (const [name, value] of Object.entries(named)) if (value !== undefined) place.set(name, String(value));
+    if (box) place.set('box', box.map((edge) => edge.toFixed(4)).join(','));
+    return `${origin}/files?${place}`;
+  };
+
+type Wanted = {
+  readonly tenant: string;
+  readonly search: SearchRecord;
+  readonly workspace: string;
+  readonly language: Language;
+  readonly origin: string;
+  readonly now: number;
+};
+
+/** Throws notFound while there is no answer. */
+export const exportAnswer = async (table: Pick<Table, 'getMany'>, wanted: Wanted) => {
+  const answer = await readAnswer(table, at(wanted.tenant, wanted.search));
+  if (!answer) throw new AppError('notFound');
+  // Loaded when it is needed: most calls of this service write no document.
+  const { toDocx } = await import('../../export/docx/to-docx.ts');
+  const { exportName } = await import('../../export/export-name.ts');
+  const { search, workspace, language, now } = wanted;
+  const bytes = await toDocx({
+    title: search.query,
+    answer,
+    language,
+    workspace,
+    exportedAt: new Date(now).toISOString(),
+    linkTo: referenceLink(wanted.origin),
+  });
+  return {
+    bytes,
+    filename: exportName({ title: search.query, language, extension: 'docx', exportedAt: new Date(now).toISOString() }),
+  };
+};

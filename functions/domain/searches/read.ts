@@ -1,0 +1,43 @@
+// Reading questions: the list, one with its answer, and waiting for an answer.
+import type { Search, SearchRow } from '#shared/model/search.ts';
+import type { Table } from '../../ports/table.ts';
+import { readAnswer, SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
+
+export const searchRow = (search: SearchRecord): SearchRow => ({
+  id: search.id,
+  ...(search.projectId ? { projectId: search.projectId } : {}),
+  query: search.query,
+  status: search.status,
+  createdBy: search.createdBy,
+  createdAt: search.createdAt,
+});
+
+export const at = (tenant: string, search: SearchRecord) => ({
+  tenant,
+  searchId: search.id,
+  userId: search.createdBy.id,
+});
+
+export const withAnswer = async (
+  table: Pick<Table, 'getMany'>,
+  tenant: string,
+  search: SearchRecord,
+): Promise<Search> => {
+  const answer = await readAnswer(table, at(tenant, search));
+  return { ...searchRow(search), ...(answer ? { answer } : {}) };
+};
+
+/** Newest first: the ids sort by time. */
+export const listSearches = async (
+  table: Pick<Table, 'query' | 'count'>,
+  partition: { readonly tenant: string; readonly userId: string; readonly projectId?: string | undefined },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) => {
+  const container = partition.projectId?.slice('prj_'.length) ?? 'me';
+  const place = { pk: searchPk(partition.tenant, `sea_${container}_`, partition.userId), prefix: SEARCH_PREFIX };
+  const [page, count] = await Promise.all([
+    table.query({ ...place, descending: true, limit: offset + limit }),
+    table.count(place),
+  ]);
+  return { rows: page.items.slice(offset).map((item) => searchRow(searches.read(item))), count };
+};

@@ -1,0 +1,24 @@
+// Puts the audit row into the handler's own transaction, so that neither stands without the other.
+import type { Table, Write } from '../ports/table.ts';
+
+export type AuditedTable = {
+  readonly table: Table /** Writes the row on its own when the handler wrote nothing. */;
+  finish(): Promise<void>;
+};
+
+export const audited = (table: Table, row: () => Write): AuditedTable => {
+  let written = false;
+  return {
+    table: {
+      ...table,
+      write: async (...writes) => {
+        if (written) return table.write(...writes);
+        await table.write(...writes, row());
+        written = true;
+      },
+    },
+    finish: async () => {
+      if (!written) await table.write(row());
+    },
+  };
+};

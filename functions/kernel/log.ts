@@ -1,0 +1,21 @@
+// The structured log: one line a request, with fields from a fixed list; never a body, a token, a query or a file name.
+export type RequestLog = {
+  readonly requestId: string;
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly tenant?: string | undefined;
+  readonly userId?: string | undefined;
+  /** The class of an error that was not expected, and where it was thrown; never its message. */
+  readonly fault?: string | undefined;
+};
+export type Log = (line: RequestLog) => void;
+
+const FRAMES = 3;
+
+/** The kind of an error and its first frames without the message, which may hold somebody's text. */
+export const faultOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return [error.name, ...frames.slice(0, FRAMES).map((frame) => frame.trim())].join(' | ');
+};

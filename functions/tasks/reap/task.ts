@@ -1,0 +1,66 @@
+// The reaper: starts what was noted and never started, and gives up what is past its deadline.
+import * as z from 'zod';
+import { startErasing } from '../../domain/files/delete.ts';
+import { startIndexing } from '../../domain/files/indexing.ts';
+import { startAnswering } from '../../domain/searches/ask.ts';
+import { at } from '../../domain/searches/read.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { type Item, WriteConflict } from '../../ports/table.ts';
+import { changeFile, erasures, files } from '../../store/files.ts';
+import { finishSearch, lastEvent, searches } from '../../store/searches.ts';
+import { workPk } from '../../store/work.ts';
+import { task } from '../task.ts';
+
+/** A start that was noted this long ago and shows no progress is asked for again; starting twice is harmless. */
+const QUIET_MS = 60_000;
+const BATCH = 200;
+
+const reapFile = async (ports: Ports, tenant: string, item: Item, now: number) => {
+  const file = files.read(item);
+  const { id: fileId, attempt } = file;
+  if ((file.deadline ?? '') < new Date(now).toISOString())
+    await changeFile(
+      ports.table,
+      { tenant, fileId, attempt, now },
+      { status: 'Error', reason: 'tookTooLong', clear: ['progress', 'secondsLeft', 'deadline'] },
+    );
+  else if (file.status === 'NotYet' && now - Date.parse(file.updatedAt) > QUIET_MS)
+    await startIndexing(ports.workflows, tenant, [file]);
+};
+
+const reapSearch = async (ports: Ports, tenant: string, item: Item, now: number) => {
+  const search = searches.read(item);
+  const run = at(tenant, search);
+  if ((search.deadline ?? '') < new Date(now).toISOString()) {
+    const last = await lastEvent(ports.table, run);
+    const bodies = [{ event: 'error' as const, data: { code: 'unavailable' } }];
+    await finishSearch(ports.table, run, { status: 'Failed', last, bodies, now });
+  } else if (now - Date.parse(search.createdAt) > QUIET_MS) await startAnswering(ports.workflows, tenant, search);
+};
+
+const reapOne = (ports: Ports, item: Item, now: number): Promise<void> => {
+  const [, kind, tenant = ''] = (item.gsi1sk ?? '').split('#');
+  if (kind === 'file') return reapFile(ports, tenant, item, now);
+  if (kind === 'search') return reapSearch(ports, tenant, item, now);
+  return startErasing(ports.workflows, tenant, erasures.read(item));
+};
+
+export const reap = task({
+  input: z.object({}).loose(),
+  run: async (_input, ports) => {
+    const now = ports.clock.now();
+    let seen = 0;
+    let cursor: string | undefined;
+    do {
+      const page = await ports.table.query({ index: 'gsi1', pk: workPk, limit: BATCH, ...(cursor ? { cursor } : {}) });
+      for (const item of page.items)
+        // A row that somebody else changes at this moment is not stuck.
+        await reapOne(ports, item, now).catch((error) => {
+          if (!(error instanceof WriteConflict)) throw error;
+        });
+      seen += page.items.length;
+      cursor = page.cursor;
+    } while (cursor);
+    return { seen };
+  },
+});

@@ -1,0 +1,136 @@
+// The typed client: calls a route by name over a given fetch. Browser, tests and scripts use it.
+import type { Contract, EventOf, Reply, RouteName, Sent } from './contract.ts';
+import type { ErrorCode, ErrorParams } from './errors.ts';
+import { readEvents } from './sse.ts';
+import type { Wires } from './wires.ts';
+
+type Nothing = Record<never, never>;
+type Part<N extends RouteName, K extends 'params' | 'query' | 'body'> =
+  Sent<N, K> extends undefined
+    ? Nothing
+    : Nothing extends Sent<N, K>
+      ? { readonly [k in K]?: Sent<N, K> }
+      : { readonly [k in K]: Sent<N, K> };
+export type Args<N extends RouteName> = Part<N, 'params'> & Part<N, 'query'> & Part<N, 'body'>;
+
+export type Download = { readonly blob: Blob; readonly filename: string | undefined };
+export type Result<N extends RouteName> = Contract[N] extends { binary: string } ? Download : Reply<N>;
+
+export type Options = {
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+};
+/** The arguments may be left out when the route needs none. */
+export type CallArgs<N extends RouteName> = Nothing extends Args<N>
+  ? [args?: Args<N>, options?: Options]
+  : [args: Args<N>, options?: Options];
+
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly field: string | undefined;
+  readonly params: ErrorParams;
+  readonly requestId: string | undefined;
+  readonly data: unknown;
+  constructor(init: {
+    code: ErrorCode;
+    status: number;
+    message?: string | undefined;
+    field?: string | undefined;
+    params?: ErrorParams | undefined;
+    requestId?: string | undefined;
+    data?: unknown;
+  }) {
+    super(init.message ?? '');
+    this.code = init.code;
+    this.status = init.status;
+    this.field = init.field;
+    this.params = init.params ?? {};
+    this.requestId = init.requestId;
+    this.data = init.data;
+  }
+}
+
+export type ClientOptions = {
+  readonly wires: Wires;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly base?: string;
+  /** Added to every call: token, language. */
+  readonly headers?: (route: { name: RouteName; open: boolean }) => Promise<Record<string, string>>;
+  /** Told of a 401 on a route that needs a token, before the error is thrown. */
+  readonly onUnauthorised?: () => void;
+};
+
+type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+const addressOf = (path: string, { params = {}, query = {} }: Given): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
+  return search.size === 0 ? filled : `${filled}?${search}`;
+};
+
+const errorOf = async (response: Response): Promise<ApiError> => {
+  const reply = await response.json().catch(() => ({}));
+  const fallback = response.status === 401 ? 'notSignedIn' : 'unexpected';
+  return new ApiError({ ...reply, code: reply?.code ?? fallback, status: response.status });
+};
+
+const filenameOf = (disposition: string | null): string | undefined => {
+  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return disposition?.match(/filename="([^"]+)"/i)?.[1];
+};
+
+export const client = (options: ClientOptions) => {
+  const { wires, base = '', headers, onUnauthorised } = options;
+
+  const send = async (name: RouteName, given: Given, accept: string, extra: Options): Promise<Response> => {
+    const wire = wires[name];
+    const common = await headers?.({ name, open: wire.open === true });
+    const response = await options.fetch(base + addressOf(wire.path, given), {
+      method: wire.method,
+      credentials: 'include',
+      headers: {
+        Accept: accept,
+        ...(given.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(wire.once && { 'Idempotency-Key': crypto.randomUUID() }),
+        ...common,
+        ...extra.headers,
+      },
+      ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      ...(extra.signal && { signal: extra.signal }),
+    });
+    if (response.status === 401 && !wire.open) onUnauthorised?.();
+    if (!response.ok) throw await errorOf(response);
+    return response;
+  };
+
+  const call = async <N extends RouteName>(
+    name: N,
+    ...[args = {} as Args<N>, extra = {}]: CallArgs<N>
+  ): Promise<Result<N>> => {
+    const binary = wires[name].binary === true;
+    const response = await send(name, args, binary ? '*/*' : 'application/json', extra);
+    if (!binary) return (await response.json()).data as Result<N>;
+    const filename = filenameOf(response.headers.get('content-disposition'));
+    return { blob: await response.blob(), filename } as Result<N>;
+  };
+
+  /** Opens a stream: the reply's headers and its events until the connection ends. */
+  const open = async <N extends RouteName>(
+    name: N,
+    ...[args = {} as Args<N>, extra = {}]: CallArgs<N>
+  ): Promise<{ headers: Headers; events: AsyncGenerator<EventOf<N>> }> => {
+    const response = await send(name, args, 'text/event-stream', extra);
+    const { body } = response;
+    async function* events() {
+      if (!body) return;
+      for await (const { id, event, data } of readEvents(body))
+        yield { id: Number(id), event, data: JSON.parse(data) } as EventOf<N>;
+    }
+    return { headers: response.headers, events: events() };
+  };
+
+  return { call, open };
+};
