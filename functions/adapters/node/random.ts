@@ -1,0 +1,18 @@
+// Random text that nobody can guess, for ids and codes.
+import { randomBytes } from 'node:crypto';
+import type { Random } from '../../ports/clock.ts';
+
+/** Without i, l, o, 0 and 1. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Five bits at a time; the one value that has no letter is drawn again, so that every letter is equally likely. */
+const letters = (count: number): string =>
+  Array.from(randomBytes(count), (byte) => ALPHABET[byte & 31] ?? '').join('');
+
+export const secureRandom: Random = {
+  text: (length) => {
+    let text = '';
+    while (text.length < length) text += letters(length - text.length);
+    return text;
+  },
+};
