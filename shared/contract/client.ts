@@ -21,9 +21,8 @@ export type Options = {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 /** The arguments may be left out when the route needs none. */
-export type CallArgs<N extends RouteName> = Nothing extends Args<N>
-  ? [args?: Args<N>, options?: Options]
-  : [args: Args<N>, options?: Options];
+export type CallArgs<N extends RouteName> =
+  Nothing extends Args<N> ? [args?: Args<N>, options?: Options] : [args: Args<N>, options?: Options];
 
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -61,6 +60,8 @@ export type ClientOptions = {
   readonly onUnauthorised?: () => void;
 };
 
+/** What every route's arguments have in common. */
+type Loose = [args?: Given, options?: Options];
 type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 const addressOf = (path: string, { params = {}, query = {} }: Given): string => {
@@ -106,12 +107,10 @@ export const client = (options: ClientOptions) => {
     return response;
   };
 
-  const call = async <N extends RouteName>(
-    name: N,
-    ...[args = {} as Args<N>, extra = {}]: CallArgs<N>
-  ): Promise<Result<N>> => {
+  const call = async <N extends RouteName>(name: N, ...given: CallArgs<N>): Promise<Result<N>> => {
+    const [args, extra = {}] = given as Loose;
     const binary = wires[name].binary === true;
-    const response = await send(name, args, binary ? '*/*' : 'application/json', extra);
+    const response = await send(name, args ?? {}, binary ? '*/*' : 'application/json', extra);
     if (!binary) return (await response.json()).data as Result<N>;
     const filename = filenameOf(response.headers.get('content-disposition'));
     return { blob: await response.blob(), filename } as Result<N>;
@@ -120,9 +119,10 @@ export const client = (options: ClientOptions) => {
   /** Opens a stream: the reply's headers and its events until the connection ends. */
   const open = async <N extends RouteName>(
     name: N,
-    ...[args = {} as Args<N>, extra = {}]: CallArgs<N>
+    ...given: CallArgs<N>
   ): Promise<{ headers: Headers; events: AsyncGenerator<EventOf<N>> }> => {
-    const response = await send(name, args, 'text/event-stream', extra);
+    const [args, extra = {}] = given as Loose;
+    const response = await send(name, args ?? {}, 'text/event-stream', extra);
     const { body } = response;
     async function* events() {
       if (!body) return;

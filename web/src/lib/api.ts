@@ -1,0 +1,75 @@
+// The API as the app calls it: one function and two hooks, typed by the contract.
+
+import { wires } from 'virtual:routes';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWRMutation from 'swr/mutation';
+import { ApiError, type Args, type CallArgs, client, type Options, type Result } from '#shared/contract/client.ts';
+import type { RouteName } from '#shared/contract/contract.ts';
+import { currentLanguage } from './language.ts';
+import { endSession, getToken } from './session.ts';
+
+export type { Args, Result };
+export { ApiError };
+
+/** No reply at all: offline, or the server is gone. */
+const send = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError({ code: 'unexpected', status: 0 });
+  }
+};
+
+const api = client({
+  wires,
+  fetch: send,
+  headers: async ({ open }) => {
+    const token = open ? undefined : await getToken();
+    return { Language: currentLanguage().toUpperCase(), ...(token && { Authorization: `Bearer ${token}` }) };
+  },
+  onUnauthorised: endSession,
+});
+
+export const { call, open } = api;
+
+type Key<N extends RouteName> = readonly [name: N, args: Args<N>];
+
+/** Calls with arguments that are known to fit, whatever the route asks for. */
+const callWith = <N extends RouteName>(name: N, args: Args<N>, options?: Options): Promise<Result<N>> =>
+  call(name, ...([args, options] as unknown as CallArgs<N>));
+
+/** Reads; `null` for the arguments means not yet. Errors are not retried (specification, section 9). */
+export const useCall = <N extends RouteName>(
+  name: N,
+  args: Args<N> | null,
+  config: SWRConfiguration<Result<N>, ApiError> = {},
+): SWRResponse<Result<N>, ApiError> =>
+  useSWR<Result<N>, ApiError, Key<N> | null>(args && [name, args], ([, given]) => callWith(name, given), {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+    keepPreviousData: true,
+    ...config,
+  });
+
+type Action<N extends RouteName> = {
+  trigger: (args: Args<N>) => Promise<Result<N>>;
+  isMutating: boolean;
+  error: ApiError | undefined;
+  reset: () => void;
+};
+
+/** Writes: `trigger(args)` calls, and rejects with an ApiError. */
+export const useAction = <N extends RouteName>(name: N): Action<N> => {
+  const { trigger, isMutating, error, reset } = useSWRMutation<Result<N>, ApiError, string, Args<N>>(
+    name,
+    (_: string, { arg }: { arg: Args<N> }) => callWith(name, arg),
+  );
+  return { trigger: trigger as Action<N>['trigger'], isMutating, error, reset };
+};
+
+/** A key filter for `mutate`: everything that was read from this route. */
+export const readsOf =
+  (...names: readonly RouteName[]) =>
+  (key: unknown): boolean =>
+    Array.isArray(key) && names.includes(key[0]);

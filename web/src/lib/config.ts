@@ -1,0 +1,26 @@
+// What the stage tells the app when it starts.
+export type Config = {
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** Where the identity provider answers; absent for the hosted one. */
+  readonly userPoolEndpoint?: string;
+  readonly region: string;
+  readonly stage: string;
+  readonly salesEmail?: string;
+};
+
+let loaded: Promise<Config> | undefined;
+
+const load = async (): Promise<Config> => {
+  const response = await fetch('/config.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error('config.json is missing');
+  return response.json();
+};
+
+export const getConfig = (): Promise<Config> => {
+  loaded ??= load().catch((error) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+};

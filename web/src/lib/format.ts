@@ -1,0 +1,57 @@
+// Dates, sizes, numbers and durations in the language of the interface.
+import { currentLanguage } from './language.ts';
+
+type DateInput = string | number | Date;
+
+export const formatDate = (value: DateInput): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' }).format(new Date(value));
+
+export const formatDateTime = (value: DateInput): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
+
+export const formatTime = (value: DateInput): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short' }).format(new Date(value));
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(currentLanguage(), options).format(value);
+
+export const formatPercent = (share: number): string =>
+  formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+export const formatSize = (bytes: number): string => {
+  const step = bytes < 1024 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return formatNumber(bytes / 1024 ** step, {
+    style: 'unit',
+    unit: UNITS[step] ?? 'byte',
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step < 2 ? 0 : 1,
+  });
+};
+
+const unit = (value: number, name: 'second' | 'minute' | 'hour', fraction = 0): string =>
+  formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: fraction });
+
+/** `6.2 sec`, `2 min 5 sec`, `1 hr 3 min`: two units at most. */
+export const formatDuration = (seconds: number): string => {
+  if (seconds < 60) return unit(seconds, 'second', seconds < 10 ? 1 : 0);
+  const whole = Math.round(seconds);
+  const [large, small] = whole < 3600 ? (['minute', 'second'] as const) : (['hour', 'minute'] as const);
+  const size = large === 'minute' ? 60 : 3600;
+  const rest = Math.floor((whole % size) / (size / 60));
+  return rest === 0
+    ? unit(Math.floor(whole / size), large)
+    : `${unit(Math.floor(whole / size), large)} ${unit(rest, small)}`;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayStart = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** `today`, `yesterday`, then the date: for lists grouped by day. */
+export const formatDay = (value: DateInput, now: Date = new Date()): string => {
+  const date = new Date(value);
+  const days = Math.round((dayStart(now) - dayStart(date)) / DAY_MS);
+  if (days > 1 || days < 0) return formatDate(date);
+  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(-days, 'day');
+};

@@ -1,0 +1,58 @@
+// Texts in three languages; a namespace is loaded when a screen first needs it.
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { LANGUAGES, type Language } from '#shared/model/enums.ts';
+import { setCurrentLanguage } from './language.ts';
+
+type Texts = { default: Record<string, unknown> };
+const files = import.meta.glob<Texts>('../../../shared/i18n/*/*.json');
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const load = files[`../../../shared/i18n/${language}/${namespace}.json`];
+    if (!load) return done(new Error(`No texts: ${language}/${namespace}`), false);
+    load().then(
+      (texts) => done(null, texts.default),
+      (error) => done(error, false),
+    );
+  },
+};
+
+/** What every screen needs. */
+const SHELL = ['common', 'errors', 'shell'] as const;
+
+const describePage = (language: Language) => {
+  setCurrentLanguage(language);
+  document.documentElement.lang = language;
+  document.title = i18next.t('common:title');
+  document.querySelector('meta[name="description"]')?.setAttribute('content', i18next.t('common:description'));
+  if (language === 'ja') void import('pretendard-jp/dist/web/variable/pretendardvariable-jp-dynamic-subset.css');
+};
+
+export const startTexts = async (language: Language): Promise<void> => {
+  setCurrentLanguage(language);
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: LANGUAGES,
+      ns: SHELL,
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      partialBundledLanguages: true,
+    });
+  describePage(language);
+};
+
+/** A screen's texts, fetched beside its code so that it never shows half of itself. */
+export const loadTexts = (...namespaces: readonly string[]): Promise<void> => i18next.loadNamespaces([...namespaces]);
+
+export const showLanguage = async (language: Language): Promise<void> => {
+  setCurrentLanguage(language);
+  await i18next.changeLanguage(language);
+  describePage(language);
+};

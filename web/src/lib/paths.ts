@@ -1,0 +1,17 @@
+// The addresses of the screens that exist.
+export const paths = {
+  login: '/login',
+  adminLogin: '/admin/login',
+  adminDashboard: '/admin/dashboard',
+  home: '/',
+  workspaces: '/workspaces',
+  files: '/files',
+  search: '/search',
+  profile: '/user-profile',
+} as const;
+
+/** Where to go after signing in: a path of this app, never another site's. */
+export const safeNext = (next: string | null): string | undefined =>
+  next && /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login) && !next.startsWith('/admin/login')
+    ? next
+    : undefined;

@@ -1,0 +1,105 @@
+// Who is signed in: the stored user and token, their refresh, and the end of the session.
+import { ROLES } from '#shared/model/enums.ts';
+import type { User } from '#shared/model/user.ts';
+import { paths } from './paths.ts';
+
+const USER = 'user';
+const TOKEN = 'authToken';
+const COOKIE_SECONDS = 7 * 24 * 60 * 60;
+const RENEW_BEFORE_SECONDS = 60;
+
+export const currentUser = (): User | undefined => {
+  try {
+    return JSON.parse(localStorage.getItem(USER) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const listeners = new Set<() => void>();
+export const onUserChange = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The cookie holds what a page may show; it authorises nothing. */
+const writeCookie = (user: User) => {
+  const shown = { firstName: user.firstName, lastName: user.lastName, orgName: user.orgName };
+  const value = encodeURIComponent(JSON.stringify(shown));
+  // biome-ignore lint/suspicious/noDocumentCookie: the specification names this cookie; no other store is meant
+  document.cookie = `${USER}=${value}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+};
+const dropCookie = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: see writeCookie
+  document.cookie = `${USER}=; path=/; max-age=0; samesite=lax`;
+};
+
+export const storeUser = (user: User) => {
+  localStorage.setItem(USER, JSON.stringify(user));
+  writeCookie(user);
+  for (const listener of listeners) listener();
+};
+
+export const startSession = (user: User, accessToken: string) => {
+  localStorage.setItem(TOKEN, accessToken);
+  storeUser(user);
+};
+
+export const isSuperAdmin = (user: Pick<User, 'role'> | undefined): boolean => user?.role === ROLES.superAdmin;
+export const loginPathFor = (user: Pick<User, 'role'> | undefined): string =>
+  isSuperAdmin(user) ? paths.adminLogin : paths.login;
+export const homePathFor = (user: Pick<User, 'role'> | undefined): string =>
+  isSuperAdmin(user) ? paths.adminDashboard : paths.workspaces;
+
+/** Empties what was stored. Returns where to sign in again. */
+export const clearSession = (): string => {
+  const to = loginPathFor(currentUser());
+  localStorage.clear();
+  sessionStorage.clear();
+  dropCookie();
+  return to;
+};
+
+let ending = false;
+/** After a 401 (specification, section 4): back to the sign-in page of the role, then here again. */
+export const endSession = () => {
+  if (ending) return;
+  ending = true;
+  const next = encodeURIComponent(location.pathname + location.search);
+  location.assign(`${clearSession()}?next=${next}`);
+};
+
+const expiresIn = (token: string): number => {
+  try {
+    const [, payload = ''] = token.split('.');
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return exp - Date.now() / 1000;
+  } catch {
+    return 0;
+  }
+};
+const usable = (token: string | null): token is string => token !== null && expiresIn(token) > RENEW_BEFORE_SECONDS;
+
+/** One refresh at a time, across tabs too: whoever comes second finds the new token. */
+const renew = async (): Promise<string | undefined> => {
+  const stored = localStorage.getItem(TOKEN);
+  if (usable(stored)) return stored;
+  const { refreshedToken } = await import('./identity.ts');
+  const token = await refreshedToken();
+  if (token) localStorage.setItem(TOKEN, token);
+  return token ?? stored ?? undefined;
+};
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('footnote-refresh', work).then((result) => result) : work();
+
+let renewing: Promise<string | undefined> | undefined;
+export const getToken = async (): Promise<string | undefined> => {
+  const stored = localStorage.getItem(TOKEN);
+  if (!stored || usable(stored)) return stored ?? undefined;
+  renewing ??= alone(renew).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+};

@@ -1,0 +1,90 @@
+// Follows a stream of events to its end and takes it up again after every break, from the last event seen.
+import { ApiError, type Args } from '#shared/contract/client.ts';
+import type { EventOf, RouteName } from '#shared/contract/contract.ts';
+import { open } from './api.ts';
+
+type StreamName = { [N in RouteName]: [EventOf<N>] extends [never] ? never : N }[RouteName];
+type Address = { name: StreamName; args: unknown };
+
+export type FollowOptions<N extends StreamName> = {
+  /** The number of the last event that is known already. */
+  after?: number | undefined;
+  onEvent: (event: EventOf<N>) => void;
+  /** The stream has begun; its headers may name what was started. */
+  onOpen?: ((headers: Headers) => void) | undefined;
+  /** How to go on after a break, when asking again would start the work again. Headers are those of the first reply. */
+  resume?: ((headers: Headers) => { name: StreamName; args: unknown } | undefined) | undefined;
+  /** The connection broke and is taken up again (true), or is back (false). */
+  onBreak?: ((broken: boolean) => void) | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+const TRIES = 8;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8000;
+const LAST_EVENTS: readonly string[] = ['done', 'error'];
+
+const pause = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** What the server has decided will not change by asking again. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+const withAfter = (address: Address, after: number): Address => {
+  const args = Object(address.args);
+  return { name: address.name, args: { ...args, query: { ...args.query, after } } };
+};
+
+/** Resolves when the run has ended or the signal was raised; rejects with an ApiError when it cannot go on. */
+export const follow = async <N extends StreamName>(
+  name: N,
+  args: Args<N>,
+  options: FollowOptions<N>,
+): Promise<void> => {
+  const { onEvent, onOpen, onBreak, resume, signal } = options;
+  let last = options.after ?? 0;
+  let address: Address = { name, args };
+  let opened: Headers | undefined;
+  let failures = 0;
+
+  /** True when the last event has come. */
+  const readOnce = async (): Promise<boolean> => {
+    const target = opened || last > 0 ? withAfter(address, last) : address;
+    const headers = last > 0 ? { 'Last-Event-ID': String(last) } : {};
+    const stream = await open(target.name, target.args as never, { signal, headers });
+    if (!opened) {
+      opened = stream.headers;
+      onOpen?.(opened);
+      address = resume?.(opened) ?? address;
+    }
+    onBreak?.(false);
+    for await (const event of stream.events) {
+      failures = 0;
+      if (event.id > last || Number.isNaN(event.id)) onEvent(event as EventOf<N>);
+      if (event.id > last) last = event.id;
+      if (LAST_EVENTS.includes(event.event)) return true;
+    }
+    return false;
+  };
+
+  for (;;) {
+    try {
+      if (await readOnce()) return;
+    } catch (error) {
+      if (signal?.aborted) return;
+      if (isFinal(error) || failures >= TRIES || (!opened && resume)) throw error;
+    }
+    if (signal?.aborted) return;
+    failures += 1;
+    if (failures > TRIES) throw new ApiError({ code: 'unavailable', status: 503 });
+    onBreak?.(true);
+    await pause(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)), signal);
+  }
+};

@@ -1,0 +1,32 @@
+// The signed-in person, and what they may do in the chosen workspace.
+import { useSyncExternalStore } from 'react';
+import { ROLES, type Role, STATUS } from '#shared/model/enums.ts';
+import type { User } from '#shared/model/user.ts';
+import { type Action, can } from '#shared/policy/policy.ts';
+import { useCall } from './api.ts';
+import { currentUser, onUserChange } from './session.ts';
+
+let last: { text: string | null; user: User | undefined } = { text: null, user: undefined };
+const snapshot = (): User | undefined => {
+  const text = localStorage.getItem('user');
+  if (text !== last.text) last = { text, user: currentUser() };
+  return last.user;
+};
+
+export const useUser = (): User | undefined => useSyncExternalStore(onUserChange, snapshot);
+
+/** An owner's role holds everywhere; anybody else's is asked for each workspace (specification, section 6). */
+export const useRole = (projectId?: string): Role | undefined => {
+  const user = useUser();
+  const asks = projectId !== undefined && user !== undefined && user.role !== ROLES.owner;
+  const { data } = useCall('account.projectRole', asks ? { params: { projectId } } : null, { keepPreviousData: false });
+  return asks ? data?.role : user?.role;
+};
+
+/** False until it is known: a control that appears late is better than one that fails. */
+export const useCan = (action: Action, projectId?: string): boolean => {
+  const user = useUser();
+  const role = useRole(projectId);
+  if (!user || role === undefined) return false;
+  return can({ userId: user.id, role, status: STATUS.active }, action);
+};

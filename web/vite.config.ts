@@ -1,0 +1,37 @@
+// Builds the single-page app: React, Tailwind and the contract's routes as a small table.
+
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { contract } from '../shared/contract/contract.ts';
+import { wiresOf } from '../shared/contract/wires.ts';
+
+/** The browser needs method and path of a route, not its schemas: they would bring all of zod into the first load. */
+const routes = (): Plugin => ({
+  name: 'footnote-routes',
+  resolveId: (id) => (id === 'virtual:routes' ? '\0virtual:routes' : undefined),
+  load: (id) => (id === '\0virtual:routes' ? `export const wires = ${JSON.stringify(wiresOf(contract))};` : undefined),
+});
+
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/, priority: 2 },
+  { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/, priority: 2 },
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), routes()],
+  server: { proxy: { '/api': 'http://localhost:4000', '/config.json': 'http://localhost:4000' } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // Fonts are cut into many small files: inlined ones would be loaded by everybody.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+});
