@@ -45,7 +45,7 @@ export type Kernel = {
   readonly appUrl: string;
 };
 
-export const languageOf = (request: HttpRequest): Language => {
+export const languageOf = (request: Pick<HttpRequest, 'headers'>): Language => {
   const asked = (request.headers['language'] ?? request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === asked) ?? 'ko';
 };

@@ -6,16 +6,25 @@ import type { Route } from './route.ts';
 
 type Json = { readonly [field: string]: unknown };
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-    reused: 'inline',
-    uri: (id) => `#/components/schemas/${id}`,
-  });
-  return json;
+/** Named schemas are written once, among the components, and referred to from everywhere else. */
+const refer = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(refer);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !['$defs', '$schema', '$id', 'id'].includes(name) || isProperty(value, name));
+  return Object.fromEntries(
+    kept.map(([name, inner]) => [
+      name,
+      name === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : refer(inner),
+    ]),
+  );
 };
+
+/** `id` as the name of a property holds a schema; as an annotation it holds a string. */
+const isProperty = (value: object, name: string) =>
+  typeof Object.getOwnPropertyDescriptor(value, name)?.value === 'object' && name === 'id';
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  refer(z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })) as Json;
 
 const envelope = (data: Json): Json => ({
   type: 'object',
@@ -70,11 +79,9 @@ const operation = (name: string, row: Route): Json => ({
   responses: responses(row),
 });
 
-/** Schemas that carry an id are referred to by it everywhere. */
 const components = (): Json => {
   const all = z.toJSONSchema(z.globalRegistry, { uri: (id) => `#/components/schemas/${id}`, unrepresentable: 'any' });
-  const named = Object.entries(all.schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]);
-  return { ...Object.fromEntries(named), Error: schemaOf(ErrorReply, 'output') };
+  return { ...(refer(all.schemas) as Json), Error: schemaOf(ErrorReply, 'output') };
 };
 
 export const openapi = (): Json => {

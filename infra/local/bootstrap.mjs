@@ -1,0 +1,39 @@
+// Installs what is missing and goes on under the project's own Node. Runs on Node 20 and newer, with nothing installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const node = `${root}node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
+const stamp = `${root}node_modules/.footnote-installed`;
+const say = (text) => process.stderr.write(`${text}\n`);
+
+const install = () => {
+  const lock = readFileSync(`${root}package-lock.json`, 'utf8');
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  say('Installing packages (once, about a minute) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  // `npm ci` refuses a lock file without the packages of other platforms; `install --no-save` changes nothing either.
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync(npm, options, { cwd: root, stdio: ['ignore', 2, 2] });
+  if (done.status !== 0) {
+    say('Installing failed: see the lines above.');
+    process.exit(done.status ?? 1);
+  }
+  writeFileSync(stamp, lock);
+};
+
+const major = Number(process.versions.node.split('.')[0]);
+install();
+const program = existsSync(node) ? node : major >= 24 ? process.execPath : undefined;
+if (!program) {
+  say('Node 24 could not be installed beside the packages; run this with Node 24 or newer.');
+  process.exit(1);
+}
+
+const [first, ...rest] = process.argv.slice(2);
+const script = first === '--cdk' ? `${root}node_modules/aws-cdk/bin/cdk` : `${root}${first}`;
+const path = `${root}node_modules/.bin:${process.env.PATH}`;
+const child = spawn(program, [script, ...rest], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

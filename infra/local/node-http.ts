@@ -1,0 +1,74 @@
+// Node's HTTP sockets to the kernel's request and reply, and to web-standard Request and Response.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { newRequestId } from '#functions/kernel/serve.ts';
+import type { HttpReply, HttpRequest } from '#functions/kernel/http.ts';
+
+export class BodyTooLarge extends Error {}
+
+const readBody = async (message: IncomingMessage, limit: number): Promise<Uint8Array | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message) {
+    size += chunk.length;
+    if (size > limit) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return size === 0 ? undefined : Buffer.concat(chunks, size);
+};
+
+const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+
+export const toRequest = async (
+  message: IncomingMessage,
+  response: ServerResponse,
+  at: { readonly url: URL; readonly params: Readonly<Record<string, string>>; readonly bodyLimit: number },
+): Promise<HttpRequest> => {
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  return {
+    params: at.params,
+    query: Object.fromEntries(at.url.searchParams),
+    headers: flat(message.headers),
+    body: await readBody(message, at.bodyLimit),
+    sourceIp: message.socket.remoteAddress ?? '',
+    requestId: newRequestId(),
+    signal: gone.signal,
+  };
+};
+
+export const sendReply = async (response: ServerResponse, reply: HttpReply): Promise<void> => {
+  response.writeHead(reply.status, { ...reply.headers });
+  if (typeof reply.body === 'string' || reply.body instanceof Uint8Array) {
+    response.end(reply.body);
+    return;
+  }
+  response.flushHeaders();
+  // A reader that leaves in the middle is no fault.
+  await pipeline(Readable.from(reply.body), response).catch(() => response.destroy());
+};
+
+/** For handlers that speak web-standard Request and Response (storage, accounts). */
+export const viaWeb = async (
+  message: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  handle: (request: Request) => Promise<Response>,
+): Promise<void> => {
+  const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
+  const body = hasBody ? (Readable.toWeb(message) as ReadableStream<Uint8Array>) : null;
+  const init: RequestInit & { duplex: 'half' } = { method: message.method ?? 'GET', headers: flat(message.headers), body, duplex: 'half' };
+  const reply = await handle(new Request(url, init));
+  response.writeHead(reply.status, Object.fromEntries(reply.headers));
+  if (!reply.body) {
+    response.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(reply.body as import('node:stream/web').ReadableStream), response).catch(() => response.destroy());
+};

@@ -1,0 +1,22 @@
+// What the local stage reads from its environment.
+import * as z from 'zod';
+
+const Settings = z.object({
+  /** Port of the web app and the API. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** Where rows, bytes, index and inbox are kept. */
+  FOOTNOTE_DATA: z.string().min(1).default('.footnote'),
+  /** An OpenAI-compatible endpoint and its model; without them the offline writer writes. */
+  MODEL_BASE_URL: z.url().optional(),
+  MODEL_NAME: z.string().min(1).optional(),
+  MODEL_API_KEY: z.string().min(1).optional(),
+  MODEL_EMBED_NAME: z.string().min(1).optional(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  const result = Settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Settings of the local stage: ${faults.join('; ')}`);
+};

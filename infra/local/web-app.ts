@@ -1,0 +1,80 @@
+// Serves the built web app: assets for ever, the page never from cache, extensionless paths to the page.
+import { readFile, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
+  '.ttf': 'font/ttf',
+};
+
+/** The same policy as CloudFront's, with the hashes of the page's own inline scripts. */
+const policy = (html: string): string => {
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '');
+  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", "'wasm-unsafe-eval'", ...hashes].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+export type WebApp = { handle(path: string, response: ServerResponse): Promise<void> };
+
+export const webApp = async (dist: string): Promise<WebApp> => {
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const csp = policy(html);
+  const page = (response: ServerResponse) => {
+    response.writeHead(200, { ...HEADERS, 'content-type': TYPES['.html'] ?? '', 'cache-control': 'no-cache', 'content-security-policy': csp });
+    response.end(html);
+  };
+  const missing = (response: ServerResponse) => {
+    response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain' });
+    response.end();
+  };
+  return {
+    async handle(path, response) {
+      const extension = extname(path);
+      if (extension === '' || path === '/index.html') return page(response);
+      const file = join(dist, normalize(path));
+      const found = file.startsWith(dist) ? await stat(file).catch(() => undefined) : undefined;
+      if (!found?.isFile()) return missing(response);
+      const forever = path.startsWith('/assets/');
+      response.writeHead(200, {
+        ...HEADERS,
+        'content-type': TYPES[extension] ?? 'application/octet-stream',
+        'content-length': found.size,
+        'cache-control': forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+      });
+      response.end(await readFile(file));
+    },
+  };
+};
