@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { FILE_STATUSES } from './enums.ts';
 import { FileId, ProjectId } from './ids.ts';
 
+export { UPLOAD } from './upload.ts';
+
 /** Why a file ended in Error, each with something the user can do about it. */
 export const FILE_REASONS = [
   'empty',
@@ -39,17 +41,6 @@ export const FileRow = z
   })
   .meta({ id: 'FileRow' });
 export type FileRow = z.infer<typeof FileRow>;
-
-/** Limits of one upload, in one place (DESIGN: 50 MB a file, 50 files an upload). */
-export const UPLOAD = {
-  maxBytes: 50 * 1024 * 1024,
-  maxFiles: 50,
-  /** Above this the browser sends parts that can be resumed. */
-  partsAbove: 16 * 1024 * 1024,
-  partBytes: 8 * 1024 * 1024,
-  /** What a multipart body may weigh on its way through API Gateway and Lambda. */
-  maxMultipartBytes: 4 * 1024 * 1024,
-} as const;
 
 /** Where in a document something stands. */
 export const Locator = z

@@ -1,6 +1,6 @@
 // What is told before a byte leaves.
 import { expect, test } from 'vitest';
-import { UPLOAD } from '#shared/model/file.ts';
+import { UPLOAD } from '#shared/model/upload.ts';
 import { sift } from '#web/features/files/upload/limits.ts';
 
 const file = (name: string, size: number) => ({ name, size });

@@ -1,12 +1,14 @@
 // A place in a file as query parameters of an address, and back; whatever is malformed is left out.
-import { Locator } from '#shared/model/file.ts';
+import type { Locator } from '#shared/model/file.ts';
 
 const NUMBERS = ['page', 'slide', 'line'] as const;
 const WORDS = ['sheet', 'range', 'section'] as const;
 
 const boxOf = (text: string | null): Locator['box'] => {
-  const box = Locator.shape.box.safeParse(text?.split(',').map(Number));
-  return box.success && box.data?.every(Number.isFinite) ? box.data : undefined;
+  const [left = Number.NaN, top = Number.NaN, right = Number.NaN, bottom = Number.NaN, ...more] =
+    text?.split(',').map(Number) ?? [];
+  const inside = [left, top, right, bottom].every((share) => share >= 0 && share <= 1);
+  return inside && more.length === 0 && left < right && top < bottom ? [left, top, right, bottom] : undefined;
 };
 
 export const locatorFrom = (query: URLSearchParams): Locator => {

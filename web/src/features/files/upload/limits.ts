@@ -1,5 +1,5 @@
 // Which of the chosen files may be sent: too large, empty and too many are told before a byte leaves.
-import { UPLOAD } from '#shared/model/file.ts';
+import { UPLOAD } from '#shared/model/upload.ts';
 
 export type Refusal =
   | { readonly code: 'fileTooLarge'; readonly filename: string; readonly size: number; readonly maxBytes: number }

@@ -1,0 +1,11 @@
+// The project that an id names. Free of schemas: the browser loads it.
+
+/** A search of no single project belongs to the person who asked: its container is `me`. */
+export const ME = 'me';
+
+/** The project that a file's or a search's id names; undefined for a person's own search. */
+export const projectOf = (id: string): string | undefined => {
+  const [kind, container] = id.split('_');
+  if (kind === 'prj') return id;
+  return container === ME ? undefined : `prj_${container}`;
+};
