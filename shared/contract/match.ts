@@ -11,11 +11,9 @@ for (const name of ROUTE_NAMES) {
   const row = contract[name];
   byMethod.set(row.method, [...(byMethod.get(row.method) ?? []), { name, segments: split(row.path) }]);
 }
-const literalFirst = (a: Entry, b: Entry) => {
-  const at = a.segments.findIndex((segment, i) => isParameter(segment) !== isParameter(b.segments[i] ?? ''));
-  return at < 0 ? 0 : isParameter(a.segments[at] ?? '') ? 1 : -1;
-};
-for (const entries of byMethod.values()) entries.sort(literalFirst);
+/** Sorts literals before parameters, segment by segment. */
+const shape = ({ segments }: Entry) => segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+for (const entries of byMethod.values()) entries.sort((a, b) => (shape(a) < shape(b) ? -1 : 1));
 
 const decode = (text: string): string | undefined => {
   try {

@@ -1,0 +1,64 @@
+// Texts for people: in three languages, nowhere but in shared/i18n.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#shared/contract/errors.ts';
+import { LANGUAGES } from '#shared/model/enums.ts';
+
+type Texts = { readonly [name: string]: string | Texts };
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const i18n = join(ROOT, 'shared/i18n');
+const namespaces = readdirSync(join(i18n, 'ko')).filter((name) => name.endsWith('.json'));
+const read = (language: string, name: string): Texts => JSON.parse(readFileSync(join(i18n, language, name), 'utf8'));
+
+const flat = (texts: Texts, prefix = ''): Map<string, string> =>
+  new Map(
+    Object.entries(texts).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[`${prefix}${name}`, value] as const] : [...flat(value, `${prefix}${name}.`)],
+    ),
+  );
+/** English tells one from many; Korean and Japanese have one form. */
+const base = (key: string) => key.replace(/_(one|other)$/, '');
+const variables = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map((found) => found[1]))].sort();
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('languages', () => {
+  it.each(namespaces)('%s says the same things in Korean, English and Japanese', (name) => {
+    const [ko, en, ja] = LANGUAGES.map((language) => new Set([...flat(read(language, name)).keys()].map(base)));
+
+    expect([...(en ?? [])].sort()).toEqual([...(ko ?? [])].sort());
+    expect([...(ja ?? [])].sort()).toEqual([...(ko ?? [])].sort());
+  });
+
+  it.each(namespaces)('%s fills the same places and leaves no text empty', (name) => {
+    const korean = new Map([...flat(read('ko', name))].map(([key, text]) => [base(key), variables(text)]));
+    for (const language of LANGUAGES)
+      for (const [key, text] of flat(read(language, name))) {
+        expect(text.trim(), `${language} ${key}`).not.toBe('');
+        if (!key.endsWith('_one')) expect(variables(text), `${language} ${key}`).toEqual(korean.get(base(key)));
+      }
+  });
+
+  it('has a text for every error code', () => {
+    const texts = flat(read('ko', 'errors.json'));
+    for (const code of ERROR_CODES) expect([...texts.keys()]).toContain(code);
+  });
+
+  it('keeps Korean and Japanese sentences out of the code', () => {
+    // What research and ingestion know of the two languages (labels, units, particles) is data of theirs, not text for people.
+    const knows =
+      /functions\/(research|ingest)|shared\/(finance-language|i18n)|infra\/(local\/(people|samples)|bench)|store\/members/;
+    const offending = ['shared', 'functions', 'infra', 'web/src']
+      .flatMap(sources)
+      .filter((path) => !knows.test(path))
+      .filter((path) => /[가-힣ぁ-んァ-ヶ]/.test(readFileSync(path, 'utf8').replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '')));
+
+    expect(offending.map((path) => path.slice(ROOT.length))).toEqual([]);
+  });
+});

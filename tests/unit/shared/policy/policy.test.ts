@@ -1,0 +1,58 @@
+// Who may do what: the decisions of the design card, one by one.
+import { describe, expect, it } from 'vitest';
+import { ACCESS, ROLES, type Role, STATUS } from '#shared/model/enums.ts';
+import { can, canSee, roleIn } from '#shared/policy/policy.ts';
+
+const actor = (role: Role, userId = 'me', status: 1 | 2 = STATUS.active) => ({ userId, role, status });
+const project = (access: 1 | 2 | 3, memberRole?: Role, ownerId = 'somebody') => ({ access, ownerId, memberRole });
+
+describe('seeing a workspace', () => {
+  it('shows an open one to every active member of the organisation', () => {
+    for (const role of [ROLES.owner, ROLES.admin, ROLES.member, ROLES.guest, ROLES.adminNotCreator])
+      expect(canSee(actor(role), project(ACCESS.all))).toBe(true);
+  });
+
+  it('shows a limited one to its members and to those who manage people', () => {
+    expect(canSee(actor(ROLES.member), project(ACCESS.limited))).toBe(false);
+    expect(canSee(actor(ROLES.guest), project(ACCESS.limited))).toBe(false);
+    expect(canSee(actor(ROLES.member), project(ACCESS.limited, ROLES.member))).toBe(true);
+    expect(canSee(actor(ROLES.adminNotCreator), project(ACCESS.limited))).toBe(true);
+  });
+
+  it('shows a personal one to its owner alone, not even to the owner of the organisation', () => {
+    expect(canSee(actor(ROLES.owner), project(ACCESS.personal))).toBe(false);
+    expect(canSee(actor(ROLES.guest), project(ACCESS.personal, undefined, 'me'))).toBe(true);
+  });
+
+  it('shows none to the staff of the platform, and none to who is not active', () => {
+    expect(canSee(actor(ROLES.superAdmin), project(ACCESS.all))).toBe(false);
+    expect(canSee(actor(ROLES.owner, 'me', STATUS.inactive), project(ACCESS.all))).toBe(false);
+  });
+});
+
+describe('acting in a workspace', () => {
+  it('lets a guest read and nothing more', () => {
+    const guest = actor(ROLES.guest);
+    expect(can(guest, 'file.read', project(ACCESS.all))).toBe(true);
+    expect(can(guest, 'search.read', project(ACCESS.all))).toBe(true);
+    for (const action of ['file.write', 'search.ask', 'export', 'project.manage'] as const)
+      expect(can(guest, action, project(ACCESS.all))).toBe(false);
+  });
+
+  it('takes the role in the workspace before the role in the organisation', () => {
+    expect(can(actor(ROLES.guest), 'file.write', project(ACCESS.limited, ROLES.member))).toBe(true);
+    expect(can(actor(ROLES.member), 'file.write', project(ACCESS.all, ROLES.guest))).toBe(false);
+  });
+
+  it('counts a creator as owner inside their workspace only', () => {
+    expect(roleIn(actor(ROLES.member), project(ACCESS.all, undefined, 'me'))).toBe(ROLES.owner);
+    expect(can(actor(ROLES.member), 'project.manage', project(ACCESS.all, undefined, 'me'))).toBe(true);
+    expect(can(actor(ROLES.member), 'project.manage', project(ACCESS.all))).toBe(false);
+  });
+
+  it('lets owners, admins and members create workspaces, others not', () => {
+    for (const role of [ROLES.owner, ROLES.admin, ROLES.member]) expect(can(actor(role), 'project.create')).toBe(true);
+    for (const role of [ROLES.guest, ROLES.adminNotCreator, ROLES.superAdmin])
+      expect(can(actor(role), 'project.create')).toBe(false);
+  });
+});
