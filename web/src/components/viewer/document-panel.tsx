@@ -1,0 +1,152 @@
+// The side panel in which a file is read: preview of a file, and source of a citation.
+import { ChevronLeft, ChevronRight, Download, ExternalLink, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/icon-button.tsx';
+import { toast } from '../ui/toast.tsx';
+import { FileIcon } from './file-icon.tsx';
+import { FileViewer } from './file-viewer.tsx';
+import { saveBlob } from './save-blob.ts';
+import { fetchFile, signedAddress } from './signed-address.ts';
+import type { Target } from './text/find-segment.ts';
+import { usePlaceText } from './use-place-text.ts';
+
+export type DocumentPanelProps = {
+  label: string;
+  fileId?: string | undefined;
+  /** The address of a source that is no file. */
+  url?: string | undefined;
+  filename: string;
+  target: Target;
+  /** The number of the citation. */
+  number?: number | undefined;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  onClose: () => void;
+  mayDownload?: boolean | undefined;
+};
+
+const useDownload = (fileId: string | undefined) => {
+  const { t } = useTranslation('viewer');
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    if (!fileId) return;
+    setBusy(true);
+    try {
+      const address = signedAddress(fileId);
+      const [bytes, { filename }] = [await fetchFile(address), await address()];
+      saveBlob(bytes, filename);
+    } catch {
+      toast({ kind: 'error', text: t('downloadFailed') });
+    }
+    setBusy(false);
+  };
+  return { busy, download };
+};
+
+const Head = (props: DocumentPanelProps) => {
+  const { t } = useTranslation('viewer');
+  const { fileId, filename, number, onPrevious, onNext, onClose, mayDownload } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  const { busy, download } = useDownload(fileId);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b bg-canvas pr-2 pl-4">
+      {number ? (
+        <span className="flex h-5 min-w-5 items-center justify-center rounded-chip bg-accent px-1 font-semibold text-chip text-on-accent tabular">
+          {number}
+        </span>
+      ) : (
+        <FileIcon filename={filename} />
+      )}
+      <h2
+        ref={title}
+        tabIndex={-1}
+        title={filename}
+        className="min-w-0 flex-1 truncate font-medium text-ui outline-none"
+      >
+        {filename}
+      </h2>
+      {number !== undefined && (
+        <>
+          <IconButton size="small" label={t('previous')} disabled={!onPrevious} onClick={onPrevious}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton size="small" label={t('next')} disabled={!onNext} onClick={onNext}>
+            <ChevronRight />
+          </IconButton>
+        </>
+      )}
+      {fileId && mayDownload && (
+        <IconButton size="small" label={t('download')} aria-busy={busy} disabled={busy} onClick={download}>
+          <Download />
+        </IconButton>
+      )}
+      <IconButton size="small" label={t('close')} keys="Esc" onClick={onClose}>
+        <X />
+      </IconButton>
+    </header>
+  );
+};
+
+const Quote = ({ target }: { target: Target }) => {
+  const { t } = useTranslation('viewer');
+  const placeText = usePlaceText();
+  if (!target.quote) return null;
+  return (
+    <figure className="shrink-0 border-line border-b bg-canvas px-4 py-3">
+      <figcaption className="mb-1 text-fg3 text-meta">
+        {[t('quote'), placeText(target)].filter(Boolean).join(' · ')}
+      </figcaption>
+      <blockquote className="max-h-28 overflow-y-auto whitespace-pre-line text-note">
+        <mark className="bg-mark box-decoration-clone text-fg">{target.quote}</mark>
+      </blockquote>
+    </figure>
+  );
+};
+
+const SAFE = /^https?:\/\//i;
+
+const Elsewhere = ({ url }: { url: string | undefined }) => {
+  const { t } = useTranslation('viewer');
+  if (!url || !SAFE.test(url)) return null;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="m-4 inline-flex items-center gap-1.5 self-start text-accent-fg text-ui hover:underline"
+    >
+      <ExternalLink className="size-4" />
+      {t('openOriginal')}
+    </a>
+  );
+};
+
+/** Esc closes it, unless something above it has taken the key. */
+const useEscape = (onClose: () => void) => {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      const layered = document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"]');
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || layered) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, []);
+};
+
+export const DocumentPanel = (props: DocumentPanelProps) => {
+  const { label, fileId, url, filename, target, onClose } = props;
+  useEscape(onClose);
+  return (
+    <section aria-label={label} className="flex h-full min-h-0 flex-col bg-sunken">
+      <Head key={`${fileId}${url}`} {...props} />
+      <Quote target={target} />
+      {fileId ? <FileViewer fileId={fileId} filename={filename} target={target} /> : <Elsewhere url={url} />}
+    </section>
+  );
+};

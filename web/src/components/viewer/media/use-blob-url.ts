@@ -1,0 +1,25 @@
+// A file's bytes as an address of this page alone, given back when the viewer goes.
+import { useEffect, useState } from 'react';
+import { type Address, fetchFile } from '../signed-address.ts';
+
+export type BlobState = { readonly url?: string; readonly text?: string; readonly error?: unknown };
+
+export const useBlobUrl = (address: Address, type: string): BlobState => {
+  const [state, setState] = useState<BlobState>({});
+  useEffect(() => {
+    const end = new AbortController();
+    let url: string | undefined;
+    fetchFile(address, end.signal)
+      .then((bytes) => {
+        if (end.signal.aborted) return;
+        url = URL.createObjectURL(new Blob([bytes], { type }));
+        setState({ url });
+      })
+      .catch((error) => end.signal.aborted || setState({ error }));
+    return () => {
+      end.abort();
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [address, type]);
+  return state;
+};

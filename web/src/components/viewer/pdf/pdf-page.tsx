@@ -1,0 +1,122 @@
+// One page of a PDF: the drawing, its selectable text, the frame around a cited passage and the marks of a search.
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../ui/class-names.ts';
+import type { Target } from '../text/find-segment.ts';
+import { drawPage, layText } from './draw-page.ts';
+import { markFound, markQuote } from './highlights.ts';
+
+export type Find = {
+  readonly words: string;
+  readonly now: { readonly page: number; readonly index: number } | undefined;
+};
+export type PageSize = { readonly width: number; readonly height: number };
+export type PdfPageProps = {
+  pdf: PDFDocumentProxy;
+  number: number;
+  size: PageSize;
+  scale: number;
+  /** The cited passage, when it stands on this page. */
+  target: Target | undefined;
+  find: Find | undefined;
+  onSize: (number: number, size: PageSize) => void;
+  /** Where a mark stands, as a share of the page's height. */
+  onMark: (number: number, top: number) => void;
+};
+
+const usePage = ({ pdf, number, onSize }: PdfPageProps): PDFPageProxy | undefined => {
+  const [page, setPage] = useState<PDFPageProxy>();
+  useEffect(() => {
+    let wanted = true;
+    pdf.getPage(number).then(
+      (found) => {
+        if (!wanted) return;
+        const { width, height } = found.getViewport({ scale: 1 });
+        onSize(number, { width, height });
+        setPage(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [pdf, number, onSize]);
+  return page;
+};
+
+const topOf = (range: Range | undefined, layer: HTMLElement): number | undefined => {
+  if (!range) return undefined;
+  const { top, height } = layer.getBoundingClientRect();
+  return height > 0 ? (range.getBoundingClientRect().top - top) / height : undefined;
+};
+
+const useLayers = (props: PdfPageProps, page: PDFPageProxy | undefined) => {
+  const { scale } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [laid, setLaid] = useState(0);
+  useEffect(() => {
+    if (!page || !canvas.current || !text.current) return;
+    let wanted = true;
+    const drawing = drawPage(page, canvas.current, scale);
+    drawing.done.catch(() => undefined);
+    layText(page, text.current, scale).then(
+      () => wanted && setLaid((count) => count + 1),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+      drawing.cancel();
+    };
+  }, [page, scale]);
+  return { canvas, text, laid };
+};
+
+export const PdfPage = (props: PdfPageProps) => {
+  const { number, size, scale, target, find, onMark } = props;
+  const page = usePage(props);
+  const { canvas, text, laid } = useLayers(props, page);
+  const quote = target?.quote;
+  const here = find?.now?.page === number ? find.now.index : undefined;
+
+  useEffect(() => {
+    if (!laid || !quote || !text.current) return;
+    const { undo, range } = markQuote(text.current, quote);
+    const top = topOf(range, text.current);
+    if (top !== undefined && !target?.box) onMark(number, top);
+    return undo;
+  }, [laid, quote, target, number, onMark, text]);
+
+  useEffect(() => {
+    if (!laid || !find?.words || !text.current) return;
+    const { undo, range } = markFound(text.current, find.words, here);
+    const top = topOf(range, text.current);
+    if (top !== undefined) onMark(number, top);
+    return undo;
+  }, [laid, find?.words, here, number, onMark, text]);
+
+  const [left, top, right, bottom] = target?.box ?? [0, 0, 0, 0];
+  return (
+    <div
+      data-page={number}
+      className="relative mx-auto bg-[#fff] shadow-rest ring-1 ring-line"
+      style={{ width: size.width * scale, height: size.height * scale, ['--page-scale' as string]: scale }}
+    >
+      <canvas ref={canvas} className={cx('absolute inset-0 size-full', !page && 'invisible')} />
+      <div ref={text} className="pdf-text" />
+      {target?.box && (
+        <div
+          data-testid="passage"
+          aria-hidden="true"
+          className="pointer-events-none absolute rounded-chip border-2 border-[#2f54c8] bg-[#2f54c8]/6"
+          style={{
+            left: `calc(${left * 100}% - 6px)`,
+            top: `calc(${top * 100}% - 5px)`,
+            width: `calc(${(right - left) * 100}% + 12px)`,
+            height: `calc(${(bottom - top) * 100}% + 10px)`,
+          }}
+        />
+      )}
+    </div>
+  );
+};

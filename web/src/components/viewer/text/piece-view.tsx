@@ -1,0 +1,111 @@
+// One piece of extracted text: a heading, a paragraph, a note or a table, with the cited part marked.
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/class-names.ts';
+import { findQuote } from '../match-quote.ts';
+import type { Span } from './find-segment.ts';
+import type { Part, Piece, Row } from './group-segments.ts';
+
+export type Cited = { readonly span: Span | undefined; readonly quote: string | undefined };
+
+const inside = (index: number, { span }: Cited): boolean =>
+  span !== undefined && index >= span.from && index <= span.to;
+
+const Marked = ({ text, quote }: { text: string; quote: string }) => {
+  const passage = findQuote([text], quote);
+  if (!passage) return <mark className="rounded-chip bg-mark text-fg">{text}</mark>;
+  const [from, to] = [passage.from.offset, passage.to.offset];
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark className="rounded-chip bg-mark text-fg">{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  );
+};
+
+const HEADINGS = [
+  'text-section font-semibold pt-4',
+  'text-read font-semibold pt-3',
+  'text-ui font-semibold pt-2',
+] as const;
+
+const PartTitle = ({ part }: { part: Part }) => {
+  const { t } = useTranslation('viewer');
+  return (
+    <h3 className="mt-5 border-line border-b pb-1.5 font-semibold text-fg2 text-note">
+      {part.kind === 'slide' ? t('slideTitle', { slide: part.slide }) : part.sheet}
+    </h3>
+  );
+};
+
+const NUMBER = /^[\s(△▲+\-−–$€£¥₩%]*[\d.,]+[\s)%]*[A-Za-z%원円]*$/u;
+const rowNumber = ({ locator }: Row): string => /\d+/.exec(locator.range ?? '')?.[0] ?? '';
+
+const TableRow = ({ row, columns, cited }: { row: Row; columns: number; cited: Cited }) => {
+  const marked = inside(row.index, cited);
+  return (
+    <tr className={cx('border-line border-b', marked && 'bg-mark')} data-cited={marked || undefined}>
+      <th
+        scope="row"
+        className="w-10 select-none border-line border-r px-1.5 text-right font-normal text-chip text-fg3"
+      >
+        {rowNumber(row)}
+      </th>
+      {Array.from({ length: columns }, (_, column) => {
+        const text = row.cells[column] ?? '';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+          <td key={column} className={cx('px-2 py-1 align-top', NUMBER.test(text) && 'text-right tabular')}>
+            <span className="line-clamp-6">{text}</span>
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+const TableView = ({ rows, widths, cited }: { rows: readonly Row[]; widths: readonly number[]; cited: Cited }) => (
+  <table
+    className="table-fixed border-collapse text-meta"
+    style={{ width: `calc(${widths.reduce((a, b) => a + b, 0)}ch + 2.5rem)` }}
+  >
+    <colgroup>
+      <col className="w-10" />
+      {widths.map((width, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+        <col key={column} style={{ width: `${width}ch` }} />
+      ))}
+    </colgroup>
+    <tbody>
+      {rows.map((row) => (
+        <TableRow key={row.index} row={row} columns={widths.length} cited={cited} />
+      ))}
+    </tbody>
+  </table>
+);
+
+export const PieceView = ({ piece, widths, cited }: { piece: Piece; widths: readonly number[]; cited: Cited }) => {
+  if (piece.kind === 'part') return <PartTitle part={piece.part} />;
+  if (piece.kind === 'table') return <TableView rows={piece.rows} widths={widths} cited={cited} />;
+  const { text, level = 1 } = piece.segment;
+  const marked = inside(piece.index, cited);
+  const content = marked && cited.quote ? <Marked text={text} quote={cited.quote} /> : text;
+  if (piece.kind === 'heading')
+    return (
+      <p className={cx('text-balance', HEADINGS[Math.min(level, 3) - 1])} data-cited={marked || undefined}>
+        {content}
+      </p>
+    );
+  return (
+    <p
+      data-cited={marked || undefined}
+      className={cx(
+        'whitespace-pre-wrap py-1.5 text-read',
+        piece.kind === 'note' && 'border-line border-l-2 pl-3 text-fg2',
+        marked && !cited.quote && 'bg-mark',
+      )}
+    >
+      {content}
+    </p>
+  );
+};

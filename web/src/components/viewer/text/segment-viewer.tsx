@@ -1,0 +1,124 @@
+// A document by the text that was read from it, opened at the cited passage; only what is on screen exists.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ViewerProblem } from '../viewer-problem.tsx';
+import { columnWidths } from './column-widths.ts';
+import type { Target } from './find-segment.ts';
+import { groupSegments, type Piece, pieceOf } from './group-segments.ts';
+import { PieceView } from './piece-view.tsx';
+import { type Segments, useSegments } from './use-segments.ts';
+
+const estimate = (piece: Piece | undefined): number => {
+  if (piece?.kind === 'table') return piece.rows.length * 28;
+  return piece?.kind === 'text' ? 40 + (piece.segment.text.length / 45) * 26 : 44;
+};
+
+const Parts = ({ pieces, onOpen }: { pieces: readonly Piece[]; onOpen: (index: number) => void }) => {
+  const parts = pieces.flatMap((piece, at) =>
+    piece.kind === 'part' && piece.part.kind === 'sheet' ? [{ at, name: piece.part.sheet }] : [],
+  );
+  if (parts.length < 2) return null;
+  return (
+    <nav className="flex gap-1 overflow-x-auto border-line border-b bg-canvas px-3 py-1.5">
+      {parts.map(({ at, name }) => (
+        <button
+          key={at}
+          type="button"
+          onClick={() => onOpen(at)}
+          className="shrink-0 rounded-control px-2 py-1 text-fg2 text-meta hover:bg-hover"
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+};
+
+const Text = ({ read, span, locating, more, quote }: Segments & { quote: string | undefined }) => {
+  const { t } = useTranslation('viewer');
+  const scroller = useRef<HTMLDivElement>(null);
+  const pieces = useMemo(() => groupSegments(read?.segments ?? []), [read]);
+  const widths = useMemo(() => columnWidths(pieces), [pieces]);
+  const list = useVirtualizer({
+    count: pieces.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimate(pieces[index]),
+    overscan: 4,
+    paddingStart: 8,
+    paddingEnd: 48,
+  });
+  const cited = { span, quote };
+  const from = span?.from;
+  const at = from === undefined ? -1 : pieceOf(pieces, from);
+  useEffect(() => {
+    if (at < 0) return;
+    list.scrollToIndex(at, { align: 'start' });
+    // Once the piece exists, the cited row itself is brought into view.
+    const timer = setTimeout(
+      () => scroller.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' }),
+      120,
+    );
+    return () => clearTimeout(timer);
+  }, [at, list]);
+  const items = list.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= pieces.length - 8) more();
+  }, [last, pieces.length, more]);
+  return (
+    <>
+      <Parts pieces={pieces} onOpen={(index) => list.scrollToIndex(index, { align: 'start' })} />
+      {locating && (
+        <p role="status" className="border-line border-b px-4 py-1.5 text-fg3 text-meta">
+          {t('locating')}
+        </p>
+      )}
+      <div
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="document"
+        className="min-h-0 flex-1 overflow-auto bg-canvas px-5 -outline-offset-2"
+      >
+        <div className="relative" style={{ height: list.getTotalSize() }}>
+          {items.map(({ index, start, key }) => {
+            const piece = pieces[index];
+            if (!piece) return null;
+            return (
+              <div
+                key={key}
+                ref={list.measureElement}
+                data-index={index}
+                className="absolute top-0 left-0 min-w-full"
+                style={{ transform: `translateY(${start}px)`, ...(piece.kind !== 'table' && { width: '100%' }) }}
+              >
+                <PieceView piece={piece} widths={widths.get(piece.index) ?? []} cited={cited} />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+};
+
+const Loading = () => (
+  <div className="flex flex-col gap-3 p-5">
+    {[60, 95, 88, 92, 40].map((width) => (
+      <Skeleton key={width} className={`h-4 w-[${width}%]`} />
+    ))}
+  </div>
+);
+
+const SegmentViewer = ({ fileId, target }: { fileId: string; target: Target }) => {
+  const { t } = useTranslation('viewer');
+  const segments = useSegments(fileId, target);
+  const { read, error, retry } = segments;
+  if (error && !read) return <ViewerProblem error={error} onRetry={retry} />;
+  if (!read) return <Loading />;
+  if (read.count === 0) return <p className="p-8 text-center text-fg3 text-ui">{t('noText')}</p>;
+  return <Text {...segments} quote={target.quote} />;
+};
+export default SegmentViewer;

@@ -1,0 +1,24 @@
+// Why a file cannot be shown, with a way on.
+import { FileWarning } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export const ViewerProblem = ({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) => {
+  const { t } = useTranslation('viewer');
+  const text = useErrorText();
+  const gone = error instanceof ApiError && error.status === 404;
+  const forbidden = error instanceof ApiError && error.status === 403;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<FileWarning />}
+        title={gone ? t('gone') : t('failed')}
+        text={forbidden ? text(error) : undefined}
+        action={!gone && !forbidden && onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+      />
+    </div>
+  );
+};
