@@ -24,7 +24,10 @@ export type Write =
   | { readonly put: Item; readonly if?: Condition }
   | { readonly remove: Key; readonly if?: Condition }
   | { readonly check: Key; readonly if: Condition }
-  /** Adds to a number in `data`; refused when the result would fall below `min`. Creates nothing: the row must be there. */
+  /**
+   * Adds a whole number to one in `data` (a missing one counts as 0) and moves `version` on; refused when the result
+   * would fall below `min`. Creates nothing: the row must be there.
+   */
   | { readonly add: Key; readonly field: string; readonly by: number; readonly min?: number };
 
 export type Query = {
@@ -34,6 +37,7 @@ export type Query = {
   readonly prefix?: string;
   /** Sort keys after this one (exclusive), within the prefix. */
   readonly after?: string;
+  /** Without it: every row. */
   readonly limit?: number;
   readonly descending?: boolean;
   /** Where an earlier page ended. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const root = process.env['FOOTNOTE_FIXTURES'] ?? resolve(import.meta.dirname, '../../../shared/fixtures');
+const root = process.env.FOOTNOTE_FIXTURES ?? resolve(import.meta.dirname, '../../../shared/fixtures');
 
 export const fixture = (name: string): string | undefined => {
   const path = resolve(root, name);

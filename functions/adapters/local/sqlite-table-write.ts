@@ -1,0 +1,73 @@
+// Transactions of the SQLite table: every condition is looked at under the write lock, then all happens or nothing.
+import type { DatabaseSync } from 'node:sqlite';
+import { type Condition, type Item, type Key, type Write, WriteConflict } from '../../ports/table.ts';
+import { keyOf } from '../node/table-rules.ts';
+import type { Reader } from './sqlite-table-row.ts';
+
+type Add = Extract<Write, { readonly add: Key }>;
+
+const PURGE_EVERY_SECONDS = 60;
+const PURGE_AT_ONCE = 500;
+
+const holds = (condition: Condition | undefined, current: Item | undefined): boolean => {
+  if (condition === undefined) return true;
+  if (condition === 'absent') return current === undefined;
+  if (condition === 'present') return current !== undefined;
+  return current?.version === condition.version;
+};
+
+/** The row after an addition; undefined when it is refused. */
+const added = ({ field, by, min }: Add, current: Item | undefined): Item | undefined => {
+  const value = current?.data[field] ?? 0;
+  if (typeof value !== 'number') throw new Error('table: only a number can be added to');
+  if (!current || (min !== undefined && value + by < min)) return undefined;
+  return { ...current, version: current.version + 1, data: { ...current.data, [field]: value + by } };
+};
+
+const statements = (db: DatabaseSync) => {
+  const put = db.prepare('INSERT OR REPLACE INTO item VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const remove = db.prepare('DELETE FROM item WHERE pk = ? AND sk = ?');
+  const purge = db.prepare('DELETE FROM item WHERE (pk, sk) IN (SELECT pk, sk FROM item WHERE expiresAt <= ? LIMIT ?)');
+  return {
+    put: (item: Item) => {
+      const { pk, sk, gsi1pk, gsi1sk, version, expiresAt, data } = item;
+      put.run(pk, sk, gsi1pk ?? null, gsi1sk ?? null, version, expiresAt ?? null, JSON.stringify(data));
+    },
+    remove: ({ pk, sk }: Key) => remove.run(pk, sk),
+    purge: (now: number) => purge.run(now, PURGE_AT_ONCE),
+  };
+};
+
+export const sqliteWriter = (db: DatabaseSync, read: Reader) => {
+  const { put, remove, purge } = statements(db);
+  let purgedAt = 0;
+
+  const apply = (write: Write, at: number, now: number) => {
+    const needsRow = 'add' in write || write.if !== undefined;
+    const current = needsRow ? read(keyOf(write), now) : undefined;
+    if ('add' in write) {
+      const next = added(write, current);
+      if (!next) throw new WriteConflict(at);
+      return put(next);
+    }
+    if (!holds(write.if, current)) throw new WriteConflict(at);
+    if ('put' in write) return put(write.put);
+    return 'remove' in write ? remove(write.remove) : undefined;
+  };
+
+  return (writes: readonly Write[], now: number) => {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      writes.forEach((write, at) => {
+        apply(write, at, now);
+      });
+      db.exec('COMMIT');
+    } catch (error) {
+      db.exec('ROLLBACK');
+      throw error;
+    }
+    if (now - purgedAt < PURGE_EVERY_SECONDS) return;
+    purge(now);
+    purgedAt = now;
+  };
+};

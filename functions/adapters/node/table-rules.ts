@@ -1,0 +1,79 @@
+// What DynamoDB demands of keys, rows and transactions, kept by every table so that both stages refuse the same.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Item, Key, Query, Write } from '../../ports/table.ts';
+
+export const MAX_WRITES = 100;
+export const MAX_KEYS = 100;
+const MAX_PK_BYTES = 2048;
+const MAX_SK_BYTES = 1024;
+/** DynamoDB counts 400 KiB of names and values; JSON is never much shorter than that count. */
+const MAX_ROW_BYTES = 400_000;
+const MAX_TRANSACTION_BYTES = 4_000_000;
+
+const demand = (held: boolean, rule: string) => {
+  if (!held) throw new Error(`table: ${rule}`);
+};
+
+export const checkPk = (pk: string) => {
+  demand(/^ORG#[^#]/.test(pk) && pk.isWellFormed(), 'a partition key begins with its tenant');
+  demand(Buffer.byteLength(pk) <= MAX_PK_BYTES, 'a partition key has at most 2048 bytes');
+};
+
+const checkSk = (sk: string) => {
+  demand(sk !== '' && sk.isWellFormed() && !sk.includes('\0'), 'a sort key is well-formed text that is not empty');
+  demand(Buffer.byteLength(sk) <= MAX_SK_BYTES, 'a sort key has at most 1024 bytes');
+};
+
+const checkKey = ({ pk, sk }: Key) => {
+  checkPk(pk);
+  checkSk(sk);
+};
+
+export const checkKeys = (keys: readonly Key[]) => {
+  demand(keys.length <= MAX_KEYS, 'at most 100 keys are read at once');
+  keys.forEach(checkKey);
+};
+
+export const checkQuery = ({ pk, limit = 1 }: Pick<Query, 'pk' | 'limit'>) => {
+  checkPk(pk);
+  demand(Number.isInteger(limit) && limit >= 1, 'a page has at least one row');
+};
+
+export const keyOf = (write: Write): Key => {
+  if ('put' in write) return write.put;
+  if ('remove' in write) return write.remove;
+  return 'check' in write ? write.check : write.add;
+};
+
+const sizeOf = (write: Write): number => {
+  if (!('put' in write)) return 0;
+  const size = Buffer.byteLength(JSON.stringify(write.put));
+  if (size > MAX_ROW_BYTES) throw new AppError('tooLarge');
+  return size;
+};
+
+const checkItem = (item: Item) => {
+  demand(Number.isInteger(item.version) && item.version >= 1, 'versions start at 1');
+  demand((item.gsi1pk === undefined) === (item.gsi1sk === undefined), 'an index place has both keys');
+  if (item.gsi1pk !== undefined && item.gsi1sk !== undefined) checkKey({ pk: item.gsi1pk, sk: item.gsi1sk });
+};
+
+const checkWrite = (write: Write) => {
+  checkKey(keyOf(write));
+  if ('put' in write) checkItem(write.put);
+  // Whole numbers alone: fractions would add up differently in the two engines.
+  if ('add' in write) demand(Number.isSafeInteger(write.by), 'only whole numbers are added');
+};
+
+export const checkWrites = (writes: readonly Write[]) => {
+  demand(writes.length <= MAX_WRITES, 'a transaction has at most 100 writes');
+  writes.forEach(checkWrite);
+  const places = new Set(writes.map((write) => JSON.stringify([keyOf(write).pk, keyOf(write).sk])));
+  demand(places.size === writes.length, 'a transaction touches each row once');
+  const total = writes.reduce((sum, write) => sum + sizeOf(write), 0);
+  if (total > MAX_TRANSACTION_BYTES) throw new AppError('tooLarge');
+};
+
+/** Expired rows are gone for every reader, however late the engine removes them. */
+export const isLive = (row: { readonly expiresAt?: number | null | undefined }, now: number): boolean =>
+  row.expiresAt === undefined || row.expiresAt === null || row.expiresAt > now;

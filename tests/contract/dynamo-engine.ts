@@ -1,0 +1,71 @@
+// A DynamoDB on this machine for the contract suite: an emulator from npm, started for the test and ended with it.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CreateTableCommand, type DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+
+export const emulator = resolve(import.meta.dirname, '../../node_modules/@dynoxide/linux-x64/dynoxide');
+export const hasEmulator = existsSync(emulator);
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export const target = (port: number) => ({
+  endpoint: `http://127.0.0.1:${port}`,
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+});
+
+export const startEmulator = async () => {
+  const port = await freePort();
+  const child = spawn(emulator, ['serve', '--port', String(port)], { stdio: 'ignore' });
+  const ended = new Promise((done) => child.once('exit', done));
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  return { target: target(port), stop };
+};
+
+const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' }) as const;
+
+/** The table as infra makes it. */
+export const createTable = async (client: DynamoDBClient, TableName: string): Promise<void> => {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      await client.send(new ListTablesCommand({}));
+      break;
+    } catch (error) {
+      if (tried === 100) throw error;
+      await sleep(100);
+    }
+  }
+  await client.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map(text),
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'gsi1',
+          KeySchema: [
+            { AttributeName: 'gsi1pk', KeyType: 'HASH' },
+            { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
+    }),
+  );
+};
