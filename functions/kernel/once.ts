@@ -36,8 +36,8 @@ export const once = async <T>(call: Call, effect: () => Promise<T>): Promise<T> 
     if (!(error instanceof WriteConflict)) throw error;
     const [earlier] = await call.table.getMany([at]);
     if (!earlier) throw new AppError('conflict');
-    if (earlier.data['input'] !== input) throw new AppError('keyReused');
-    const reply = earlier.data['reply'];
+    if (earlier.data.input !== input) throw new AppError('keyReused');
+    const reply = earlier.data.reply;
     if (typeof reply !== 'string') throw new AppError('conflict');
     return JSON.parse(reply);
   }

@@ -24,7 +24,7 @@ export const errorReply = (
     code: known.code,
     message: translate(at.language, `errors.${known.code}`, known.params),
     requestId: at.requestId,
-    ...(typeof known.params['field'] === 'string' ? { field: known.params['field'] } : {}),
+    ...(typeof known.params.field === 'string' ? { field: known.params.field } : {}),
     ...(known.data === undefined ? {} : { data: known.data }),
   };
   const status = ERROR_STATUS[known.code];

@@ -46,12 +46,12 @@ export type Kernel = {
 };
 
 export const languageOf = (request: Pick<HttpRequest, 'headers'>): Language => {
-  const asked = (request.headers['language'] ?? request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
+  const asked = (request.headers.language ?? request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === asked) ?? 'ko';
 };
 
 const bearerOf = (request: HttpRequest): string | undefined => {
-  const [scheme, token] = (request.headers['authorization'] ?? '').split(' ');
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 };
 
@@ -132,7 +132,7 @@ const execute = async (run: Run, input: Input, resolved: Resolved | undefined): 
     found: resolved?.found ?? { files: [] },
     token: bearerOf(request),
     language: run.language,
-    wantsEvents: row.events !== undefined && (request.headers['accept'] ?? '').includes('text/event-stream'),
+    wantsEvents: row.events !== undefined && (request.headers.accept ?? '').includes('text/event-stream'),
     signal: request.signal,
     origin: { sourceIp: request.sourceIp, requestId: request.requestId, app: kernel.appUrl },
     once: (effect) => onceFor(run, input, effect),

@@ -63,7 +63,7 @@ const answers = {
 
 export const readAnswer = async (table: Pick<Table, 'getMany'>, at: At): Promise<Answer | undefined> => {
   const [item] = await table.getMany([answerKey(at.tenant, at.searchId, at.userId)]);
-  return item && answers.read(item.data['answer']);
+  return item && answers.read(item.data.answer);
 };
 
 const EVENT_DAYS = 7;
@@ -108,7 +108,7 @@ export const appendEvents = async (
 
 export const eventsAfter = async (table: Pick<Table, 'query'>, at: At, after: number): Promise<SearchEvent[]> => {
   const page = await table.query({ pk: eventsPk(at.tenant, at.searchId), prefix: 'EVENT#', after: eventSk(after) });
-  const rows = page.items.flatMap((item) => StoredEvents.parse(JSON.parse(z.string().parse(item.data['events']))));
+  const rows = page.items.flatMap((item) => StoredEvents.parse(JSON.parse(z.string().parse(item.data.events))));
   return rows.filter((event) => event.id > after);
 };
 

@@ -1,6 +1,7 @@
 // Builds the web app when its sources are newer than the last build.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const files = (folder: string): string[] =>

@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { newRequestId } from '#functions/kernel/serve.ts';
 import type { HttpReply, HttpRequest } from '#functions/kernel/http.ts';
+import { newRequestId } from '#functions/kernel/serve.ts';
 
 export class BodyTooLarge extends Error {}
 
@@ -63,12 +63,19 @@ export const viaWeb = async (
 ): Promise<void> => {
   const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
   const body = hasBody ? (Readable.toWeb(message) as ReadableStream<Uint8Array>) : null;
-  const init: RequestInit & { duplex: 'half' } = { method: message.method ?? 'GET', headers: flat(message.headers), body, duplex: 'half' };
+  const init: RequestInit & { duplex: 'half' } = {
+    method: message.method ?? 'GET',
+    headers: flat(message.headers),
+    body,
+    duplex: 'half',
+  };
   const reply = await handle(new Request(url, init));
   response.writeHead(reply.status, Object.fromEntries(reply.headers));
   if (!reply.body) {
     response.end();
     return;
   }
-  await pipeline(Readable.fromWeb(reply.body as import('node:stream/web').ReadableStream), response).catch(() => response.destroy());
+  await pipeline(Readable.fromWeb(reply.body as import('node:stream/web').ReadableStream), response).catch(() =>
+    response.destroy(),
+  );
 };

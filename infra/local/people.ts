@@ -1,6 +1,7 @@
 // The demo accounts of the local stage (DESIGN section 5); the password of all is printed at start.
-import { ROLES, type Role } from '#shared/model/enums.ts';
+
 import { PLATFORM } from '#functions/store/keys.ts';
+import { ROLES, type Role } from '#shared/model/enums.ts';
 
 export const DEMO_PASSWORD = 'Footnote!2026';
 
@@ -22,10 +23,45 @@ type Person = {
 
 export const PEOPLE: readonly Person[] = [
   { tenant: PLATFORM, email: 'super@footnote.test', role: ROLES.superAdmin, firstName: 'Sam', lastName: 'Porter' },
-  { tenant: 'hanbit', email: 'owner@hanbit.test', role: ROLES.owner, firstName: '서연', lastName: '김', language: 'ko' },
-  { tenant: 'hanbit', email: 'admin@hanbit.test', role: ROLES.admin, firstName: '도윤', lastName: '이', language: 'ko' },
-  { tenant: 'hanbit', email: 'member@hanbit.test', role: ROLES.member, firstName: '지우', lastName: '박', language: 'ko' },
-  { tenant: 'hanbit', email: 'guest@hanbit.test', role: ROLES.guest, firstName: '하은', lastName: '최', language: 'ko' },
-  { tenant: 'hanbit', email: 'limited@hanbit.test', role: ROLES.adminNotCreator, firstName: '민준', lastName: '정', language: 'ko' },
+  {
+    tenant: 'hanbit',
+    email: 'owner@hanbit.test',
+    role: ROLES.owner,
+    firstName: '서연',
+    lastName: '김',
+    language: 'ko',
+  },
+  {
+    tenant: 'hanbit',
+    email: 'admin@hanbit.test',
+    role: ROLES.admin,
+    firstName: '도윤',
+    lastName: '이',
+    language: 'ko',
+  },
+  {
+    tenant: 'hanbit',
+    email: 'member@hanbit.test',
+    role: ROLES.member,
+    firstName: '지우',
+    lastName: '박',
+    language: 'ko',
+  },
+  {
+    tenant: 'hanbit',
+    email: 'guest@hanbit.test',
+    role: ROLES.guest,
+    firstName: '하은',
+    lastName: '최',
+    language: 'ko',
+  },
+  {
+    tenant: 'hanbit',
+    email: 'limited@hanbit.test',
+    role: ROLES.adminNotCreator,
+    firstName: '민준',
+    lastName: '정',
+    language: 'ko',
+  },
   { tenant: 'kaede', email: 'owner@kaede.test', role: ROLES.owner, firstName: '健', lastName: '佐藤', language: 'ja' },
 ];

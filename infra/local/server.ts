@@ -1,12 +1,12 @@
 // The local stage's HTTP server: API, storage addresses, accounts, inbox and the web app on one port.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { AppError } from '#shared/contract/errors.ts';
+import { errorReply } from '#functions/kernel/reply.ts';
+import { type Kernel, languageOf, newRequestId, serve } from '#functions/kernel/serve.ts';
 import { contract } from '#shared/contract/contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { matchRoute } from '#shared/contract/match.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { UPLOAD } from '#shared/model/file.ts';
-import { errorReply } from '#functions/kernel/reply.ts';
-import { type Kernel, languageOf, newRequestId, serve } from '#functions/kernel/serve.ts';
 import { BodyTooLarge, sendReply, toRequest, viaWeb } from './node-http.ts';
 import type { WebApp } from './web-app.ts';
 
@@ -24,7 +24,7 @@ export type Stage = {
 const SMALL_BODY = 1024 * 1024 + 1024;
 
 const refuse = (message: IncomingMessage, response: ServerResponse, error: unknown) => {
-  const header = message.headers['language'];
+  const header = message.headers.language;
   const language = languageOf({ headers: { language: String(header ?? '') } });
   return sendReply(response, errorReply(error, { language, requestId: newRequestId() }));
 };

@@ -1,6 +1,7 @@
 // Serves the built web app: assets for ever, the page never from cache, extensionless paths to the page.
-import { readFile, stat } from 'node:fs/promises';
+
 import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
@@ -53,7 +54,12 @@ export const webApp = async (dist: string): Promise<WebApp> => {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const csp = policy(html);
   const page = (response: ServerResponse) => {
-    response.writeHead(200, { ...HEADERS, 'content-type': TYPES['.html'] ?? '', 'cache-control': 'no-cache', 'content-security-policy': csp });
+    response.writeHead(200, {
+      ...HEADERS,
+      'content-type': TYPES['.html'] ?? '',
+      'cache-control': 'no-cache',
+      'content-security-policy': csp,
+    });
     response.end(html);
   };
   const missing = (response: ServerResponse) => {

@@ -30,7 +30,7 @@ const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 /** Throws fileTooLarge with the specification's name, size and maximum. */
 const checkSize = (filename: string, size: number) => {
   if (size <= UPLOAD.maxBytes) return;
-  throw new AppError('fileTooLarge', { filename, size: megabytes(size), max: UPLOAD.maxBytes / 1024 / 1024 });
+  throw new AppError('fileTooLarge', { name: filename, size: megabytes(size), max: UPLOAD.maxBytes / 1024 / 1024 });
 };
 
 const newFile = (made: Made, caller: Caller, wanted: Wanted) => {

@@ -1,0 +1,30 @@
+// Texts on the server: the namespaces that the back end writes in, with `{{name}}` filled in. The web app uses i18next.
+import type { Language } from '../model/enums.ts';
+import errorsEn from './en/errors.json' with { type: 'json' };
+import errorsJa from './ja/errors.json' with { type: 'json' };
+import errorsKo from './ko/errors.json' with { type: 'json' };
+
+type Texts = { readonly [name: string]: string | Texts };
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  ko: { errors: errorsKo },
+  en: { errors: errorsEn },
+  ja: { errors: errorsJa },
+};
+
+const find = (texts: Texts | string | undefined, path: readonly string[]): string | undefined => {
+  const [name, ...rest] = path;
+  if (name === undefined) return typeof texts === 'string' ? texts : undefined;
+  return typeof texts === 'object' && Object.hasOwn(texts, name) ? find(texts[name], rest) : undefined;
+};
+
+/** `key` is `namespace.path.to.text`. Throws for a key that has no text. */
+export const translate = (
+  language: Language,
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string => {
+  const text = find(TEXTS[language], key.split('.'));
+  if (text === undefined) throw new Error(`no text for ${key} in ${language}`);
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
+};

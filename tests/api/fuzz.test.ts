@@ -1,0 +1,80 @@
+// Bad input of every route, generated from its schemas: never a 5xx, never a stack trace, always the envelope.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import { ErrorReply } from '#shared/contract/errors.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { ACCESS } from '#shared/model/enums.ts';
+import { ask, type Input, populated, projectIdOf, routeNames, tokenOf } from '../helpers/test-kernel.ts';
+import { idsOf, VALID } from './inputs.ts';
+
+const CASES = 200;
+const ids = idsOf(projectIdOf('alpha', ACCESS.all));
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '__proto__',
+    'constructor',
+    '\u0000',
+    '\u202e',
+    '../../etc',
+    "' OR 1=1 --",
+    '<script>',
+    '💥'.repeat(200),
+    'a'.repeat(5000),
+  ),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.anything(), { maxLength: 5 }),
+  fc.object({ maxDepth: 3 }),
+  fc.string(),
+);
+
+const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
+
+/** A valid input with one of its parts, or one field of it, replaced. */
+const spoiled = (valid: Input) =>
+  fc
+    .record({
+      part: fc.constantFrom('params', 'query', 'body'),
+      field: fc.nat(),
+      value: hostile,
+      whole: fc.boolean(),
+      extra: fc.boolean(),
+    })
+    .map(({ part, field, value, whole, extra }): Input => {
+      const before = (part === 'body' ? valid.body : part === 'query' ? valid.query : valid.params) ?? {};
+      if (before instanceof Uint8Array) return { ...valid, body: new TextEncoder().encode(text(value)) };
+      const names = Object.keys(before);
+      const name = extra || names.length === 0 ? 'unexpected' : (names[field % names.length] ?? 'x');
+      const next = part === 'body' && whole ? value : { ...before, [name]: part === 'body' ? value : text(value) };
+      return { ...valid, [part]: next };
+    });
+
+describe('fuzz', () => {
+  it.each(routeNames((row) => !('binary' in row)))(`%s stands ${CASES} bad inputs`, async (name) => {
+    const row: Route = contract[name];
+    const test = await populated();
+    await fc.assert(
+      fc.asyncProperty(spoiled(VALID[name](ids)), async (input) => {
+        // A question that happens to stay valid is not waited for.
+        const reply = await ask(test, name, tokenOf('alpha', 'owner'), {
+          ...input,
+          signal: AbortSignal.abort(),
+          headers: { ...input.headers, ...(row.events ? { accept: 'text/event-stream' } : {}) },
+        });
+
+        expect(reply.status).toBeLessThan(500);
+        if (reply.status >= 400) {
+          expect(ErrorReply.parse(reply.json).code).toBeTypeOf('string');
+          expect(reply.text).not.toMatch(/\bat \w+.*\.ts:\d+/);
+        }
+      }),
+      { numRuns: CASES },
+    );
+  });
+});

@@ -1,0 +1,324 @@
+// A kernel over a table in memory: people of two organisations, workspaces of every kind, and tokens that name their bearer.
+
+import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
+import { handlers as account } from '#functions/api/account/handlers.ts';
+import { handlers as files } from '#functions/api/files/handlers.ts';
+import { handlers as projects } from '#functions/api/projects/handlers.ts';
+import { handlers as research } from '#functions/api/research/handlers.ts';
+import type { HttpRequest } from '#functions/kernel/http.ts';
+import { limiter } from '#functions/kernel/limits.ts';
+import type { RequestLog } from '#functions/kernel/log.ts';
+import { type AnyHandler, type Kernel, serve } from '#functions/kernel/serve.ts';
+import type { FileKey, Files } from '#functions/ports/files.ts';
+import { FileMissing } from '#functions/ports/files.ts';
+import type { Ports } from '#functions/ports/ports.ts';
+import type { Table } from '#functions/ports/table.ts';
+import { segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
+import { addFile } from '#functions/store/files.ts';
+import { PLATFORM } from '#functions/store/keys.ts';
+import { members } from '#functions/store/members.ts';
+import { organisations } from '#functions/store/organisations.ts';
+import { edges, projects as projectRows } from '#functions/store/projects.ts';
+import { appendEvents, finishSearch, searches } from '#functions/store/searches.ts';
+import { contract, type RouteName } from '#shared/contract/contract.ts';
+import { ACCESS, type Access, ROLES, type Role, STATUS, type Status } from '#shared/model/enums.ts';
+
+const AT = '2026-11-21T00:00:00.000Z';
+
+/** A bearer token that the test verifier understands; `expired` and anything else is refused. */
+export const tokenOf = (tenant: string, userId: string) => `test.${tenant}.${userId}`;
+
+const memoryFiles = (): Files => {
+  const stored = new Map<string, Uint8Array>();
+  const get = (key: FileKey) => {
+    const bytes = stored.get(key);
+    if (!bytes) throw new FileMissing();
+    return bytes;
+  };
+  return {
+    read: async (key) => {
+      const bytes = get(key);
+      return (async function* () {
+        yield bytes;
+      })();
+    },
+    readAll: async (key) => get(key),
+    stat: async (key) => {
+      const bytes = stored.get(key);
+      return bytes && { size: bytes.length, etag: 'etag', contentType: 'application/octet-stream' };
+    },
+    write: async (key, body) => {
+      if (!(body instanceof Uint8Array)) throw new Error('bytes only');
+      stored.set(key, body);
+    },
+    remove: async (keys) => keys.forEach((key) => void stored.delete(key)),
+    list: async function* (prefix) {
+      for (const [key, bytes] of stored) if (key.startsWith(prefix)) yield { key: key as FileKey, size: bytes.length };
+    },
+    uploadUrl: async ({ key }) => ({ url: `https://storage.test/${key}`, headers: {} }),
+    startParts: async () => 'upload-1',
+    partUrl: async ({ key, number }) => ({ url: `https://storage.test/${key}?part=${number}`, headers: {} }),
+    finishParts: async ({ key }) => void stored.set(key, new Uint8Array(1)),
+    abortParts: async () => undefined,
+    downloadUrl: async ({ key }) => `https://storage.test/${key}`,
+  };
+};
+
+export type Started = { readonly machine: string; readonly name: string };
+
+const refuse = () => {
+  throw new Error('this port is not part of the test kernel');
+};
+
+const portsOver = (table: Table, started: Started[]): Ports => {
+  let chance = 0;
+  return {
+    table,
+    files: memoryFiles(),
+    workflows: {
+      start: async ({ machine, name }) => void started.push({ machine, name }),
+      stop: async () => undefined,
+      status: async () => undefined,
+    },
+    identity: {
+      signIn: async ({ email, password }) =>
+        password === 'right'
+          ? { accessToken: tokenOf('alpha', email.split('@')[0] ?? ''), refreshToken: 'refresh' }
+          : undefined,
+      signOut: async () => undefined,
+      create: refuse,
+      remove: refuse,
+    },
+    tokens: {
+      verify: async (token) => {
+        const [kind, tenant, userId] = token.split('.');
+        return kind === 'test' && tenant && userId ? { tenant, userId, expiresAt: Date.now() + 60_000 } : undefined;
+      },
+    },
+    mail: { send: refuse },
+    parser: { parse: refuse },
+    index: { put: refuse, removeFile: refuse, lexical: refuse, nearest: refuse, range: refuse, count: refuse },
+    model: { name: 'none', kind: 'offline', dimensions: 1, embed: refuse },
+    clock: { now: () => Date.now(), sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 1))) },
+    random: { text: (length) => (chance++).toString(36).padStart(length, '0').slice(-length) },
+  };
+};
+
+export type TestKernel = {
+  readonly kernel: Kernel;
+  readonly table: Table;
+  readonly started: Started[];
+  readonly logs: RequestLog[];
+};
+
+export const testKernel = (): TestKernel => {
+  const table = sqliteTable(':memory:');
+  const started: Started[] = [];
+  const logs: RequestLog[] = [];
+  const handlers = { ...account, ...projects, ...files, ...research } as Record<RouteName, AnyHandler>;
+  const kernel: Kernel = {
+    ports: portsOver(table, started),
+    handlers,
+    limiter: { hit: () => undefined },
+    log: (line) => logs.push(line),
+    appUrl: 'https://app.test',
+  };
+  return { kernel, table, started, logs };
+};
+
+export const limited = (test: TestKernel): TestKernel => ({ ...test, kernel: { ...test.kernel, limiter: limiter() } });
+
+export type Input = {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
+};
+export type Envelope = {
+  readonly success?: boolean;
+  readonly code?: string;
+  readonly message?: string;
+  readonly field?: string;
+  readonly requestId?: string;
+  readonly data?: unknown;
+};
+export type Answered = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly json: Envelope | undefined;
+  readonly text: string;
+  readonly bytes: Uint8Array;
+};
+
+const textOf = async (
+  body: string | Uint8Array | AsyncIterable<string>,
+): Promise<{ text: string; bytes: Uint8Array }> => {
+  if (typeof body === 'string') return { text: body, bytes: new TextEncoder().encode(body) };
+  if (body instanceof Uint8Array) return { text: '', bytes: body };
+  let text = '';
+  for await (const piece of body) text += piece;
+  return { text, bytes: new TextEncoder().encode(text) };
+};
+
+export const ask = async (
+  test: TestKernel,
+  name: RouteName,
+  token: string | undefined,
+  input: Input = {},
+): Promise<Answered> => {
+  const raw =
+    input.body instanceof Uint8Array
+      ? input.body
+      : input.body === undefined
+        ? undefined
+        : new TextEncoder().encode(JSON.stringify(input.body));
+  const request: HttpRequest = {
+    params: input.params ?? {},
+    query: input.query ?? {},
+    headers: {
+      'content-type': 'application/json',
+      language: 'EN',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...input.headers,
+    },
+    body: raw,
+    sourceIp: '192.0.2.1',
+    requestId: crypto.randomUUID(),
+    ...(input.signal ? { signal: input.signal } : {}),
+  };
+  const reply = await serve(test.kernel, name, request);
+  const { text, bytes } = await textOf(reply.body);
+  const json = reply.headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : undefined;
+  return { status: reply.status, headers: reply.headers, json, text, bytes };
+};
+
+export const addPerson = (table: Table, tenant: string, userId: string, role: Role, status: Status = STATUS.active) => {
+  const person = {
+    userId,
+    email: `${userId}@${tenant}.test`,
+    firstName: userId,
+    lastName: tenant,
+    role,
+    status,
+    joinedAt: AT,
+    isCustomSignup: false,
+  };
+  return table.write({ put: members.row(tenant, person) });
+};
+
+export const addOrganisation = (table: Table, id: string) =>
+  table.write({
+    put: organisations.row(id, {
+      id,
+      name: id,
+      code: id.toUpperCase(),
+      website: '',
+      email: `x@${id}.test`,
+      createdAt: AT,
+    }),
+  });
+
+/** Letters for the kind of workspace, so that ids can be read in a failing test. */
+export const projectIdOf = (tenant: string, access: Access) =>
+  `prj_${`${tenant}${['', 'open', 'limited', 'personal'][access]}`.padEnd(12, '0').slice(0, 12)}`;
+const child = (kind: string, projectId: string) => `${kind}_${projectId.slice(4)}_0000000000000001`;
+export const fileIdOf = (projectId: string) => child('fil', projectId);
+export const searchIdOf = (projectId: string) => child('sea', projectId);
+
+/** A workspace of the owner with one file and one answered question; every text names its tenant. */
+export const addProject = async (
+  test: TestKernel,
+  tenant: string,
+  access: Access,
+  people: Readonly<Record<string, Role>> = {},
+) => {
+  const { table } = test;
+  const id = projectIdOf(tenant, access);
+  const owner = { id: 'owner', name: `canary-${tenant}` };
+  const common = {
+    name: `canary-${tenant}-${access}`,
+    alias: '',
+    note: '',
+    tags: [],
+    access,
+    owner,
+    fileCount: 0,
+    createdAt: AT,
+    updatedAt: AT,
+  };
+  await table.write({ put: projectRows.row(tenant, { id, ...common }) });
+  for (const [userId, role] of Object.entries({ owner: ROLES.owner, ...people }))
+    await table.write({ put: edges.row(tenant, { projectId: id, userId, role }) });
+  const fileId = fileIdOf(id);
+  const file = {
+    id: fileId,
+    projectId: id,
+    filename: `canary-${tenant}.txt`,
+    contentType: 'text/plain',
+    size: 3,
+    status: 'Done' as const,
+    uploadedBy: owner,
+    uploadedAt: AT,
+    updatedAt: AT,
+    attempt: 1,
+  };
+  await table.write(...addFile(tenant, file));
+  await test.kernel.ports.files.write(uploadKey(tenant, fileId), new Uint8Array(3), 'text/plain');
+  const segment = JSON.stringify({ kind: 'text', text: `canary-${tenant}`, locator: { line: 1 } });
+  await test.kernel.ports.files.write(segmentsKey(tenant, fileId), new TextEncoder().encode(segment), 'text/plain');
+  await addSearch(test, tenant, id);
+  return id;
+};
+
+const addSearch = async ({ table }: TestKernel, tenant: string, projectId: string) => {
+  const searchId = searchIdOf(projectId);
+  const search = {
+    id: searchId,
+    projectId,
+    projectIds: [projectId],
+    fileIds: [],
+    sources: [],
+    query: `canary-${tenant}`,
+    history: [],
+    status: 'InProgress' as const,
+    createdBy: { id: 'owner', name: 'owner' },
+    createdAt: AT,
+  };
+  const at = { tenant, searchId, userId: 'owner' };
+  await table.write({ put: searches.row(tenant, search) });
+  const last = await appendEvents(table, at, {
+    last: 0,
+    now: Date.now(),
+    bodies: [{ event: 'stage', data: { stage: 1, attempt: 1 } }],
+  });
+  const answer = {
+    language: 'en' as const,
+    writer: { kind: 'offline' as const, name: 'offline' },
+    blocks: [],
+    references: [],
+    alsoRead: [],
+    related: [],
+  };
+  await finishSearch(table, at, { status: 'Completed', answer, last, bodies: [], now: Date.now() });
+};
+
+/** Two organisations with a person of each role, and the platform with its staff. */
+export const populated = async (): Promise<TestKernel> => {
+  const test = testKernel();
+  for (const tenant of ['alpha', 'beta']) {
+    await addOrganisation(test.table, tenant);
+    await addPerson(test.table, tenant, 'owner', ROLES.owner);
+    await addPerson(test.table, tenant, 'admin', ROLES.admin);
+    await addPerson(test.table, tenant, 'member', ROLES.member);
+    await addPerson(test.table, tenant, 'guest', ROLES.guest);
+    await addPerson(test.table, tenant, 'limited', ROLES.adminNotCreator);
+    for (const access of Object.values(ACCESS)) await addProject(test, tenant, access);
+  }
+  await addOrganisation(test.table, PLATFORM);
+  await addPerson(test.table, PLATFORM, 'super', ROLES.superAdmin);
+  return test;
+};
+
+export const routeNames = (keep: (row: (typeof contract)[RouteName], name: RouteName) => boolean) =>
+  (Object.keys(contract) as RouteName[]).filter((name) => keep(contract[name], name));
