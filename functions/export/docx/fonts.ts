@@ -1,0 +1,19 @@
+// Fonts by language: named, not embedded, so that Word shows its reader's own.
+import type { IRunStylePropertiesOptions } from 'docx';
+import type { Language } from '#shared/model/enums.ts';
+
+const EAST_ASIA: Readonly<Record<Language, string>> = { ko: 'Malgun Gothic', ja: 'Yu Gothic', en: 'Malgun Gothic' };
+const LATIN: Readonly<Record<Language, string>> = { ko: 'Malgun Gothic', ja: 'Yu Gothic', en: 'Calibri' };
+const TAG: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
+
+export const fontsOf = (language: Language) => ({
+  ascii: LATIN[language],
+  hAnsi: LATIN[language],
+  cs: LATIN[language],
+  eastAsia: EAST_ASIA[language],
+});
+
+export const languageTags = (language: Language): IRunStylePropertiesOptions['language'] => ({
+  value: TAG[language],
+  eastAsia: TAG[language === 'en' ? 'ko' : language],
+});

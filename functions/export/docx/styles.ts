@@ -1,0 +1,59 @@
+// Paragraph and run styles of a Word export, after the interface's own type scale.
+import type { IStylesOptions } from 'docx';
+import type { Language } from '#shared/model/enums.ts';
+import { type fontsOf, languageTags } from './fonts.ts';
+
+const INK = '171A21';
+const GREY = '5F6675';
+const LINK = '2A49B0';
+
+const heading = (size: number, before: number) => ({
+  run: { size, bold: true, color: INK },
+  paragraph: { spacing: { before, after: 120 }, keepNext: true },
+});
+
+export const stylesOf = (language: Language, font: ReturnType<typeof fontsOf>): IStylesOptions => {
+  const tags = languageTags(language);
+  return {
+    default: {
+      document: { run: { font, size: 21, color: INK, ...(tags ? { language: tags } : {}) } },
+      title: { run: { size: 36, bold: true, color: INK }, paragraph: { spacing: { after: 120 } } },
+      heading1: heading(30, 360),
+      heading2: heading(26, 300),
+      heading3: heading(23, 240),
+      hyperlink: { run: { color: LINK } },
+      footnoteText: { run: { size: 17, color: INK }, paragraph: { spacing: { after: 40 } } },
+    },
+    paragraphStyles: [
+      {
+        id: 'Reading',
+        name: 'Reading',
+        basedOn: 'Normal',
+        quickFormat: true,
+        paragraph: { spacing: { line: 340, after: 140 } },
+      },
+      {
+        id: 'Quote',
+        name: 'Quote',
+        basedOn: 'Normal',
+        run: { color: GREY },
+        paragraph: { indent: { left: 425 }, spacing: { line: 320, after: 140 } },
+      },
+      {
+        id: 'TableCaption',
+        name: 'Table Caption',
+        basedOn: 'Normal',
+        run: { bold: true, size: 19 },
+        paragraph: { spacing: { before: 160, after: 80 } },
+      },
+      { id: 'Source', name: 'Source', basedOn: 'Normal', run: { size: 19 }, paragraph: { spacing: { after: 60 } } },
+      {
+        id: 'Margin',
+        name: 'Margin',
+        basedOn: 'Normal',
+        run: { size: 17, color: GREY },
+        paragraph: { spacing: { after: 120 } },
+      },
+    ],
+  };
+};

@@ -1,0 +1,155 @@
+// The Word export: native footnotes with links, fonts, tables, and no way to smuggle anything in.
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { SaxesParser } from 'saxes';
+import { describe, expect, it } from 'vitest';
+import { toDocx } from '#functions/export/docx/to-docx.ts';
+import { exportName } from '#functions/export/export-name.ts';
+import type { Answer, Block, Reference } from '#shared/report/blocks.ts';
+
+const reference = (n: number, more: Partial<Reference> = {}): Reference => ({
+  n,
+  source: 'FILES',
+  title: '사업보고서.pdf',
+  fileId: 'fil_hanbitopen00_0000000000000001',
+  locator: { page: 12 + n },
+  quote: '당기 매출액은 4,385억 원입니다.',
+  retrievedAt: '2026-11-21T00:00:00.000Z',
+  ...more,
+});
+const sentence = (text: string, ...refs: number[]) => ({ text, refs, check: 'verified' as const });
+const BLOCKS: Block[] = [
+  { kind: 'heading', level: 2, text: '요약' },
+  {
+    kind: 'text',
+    sentences: [
+      sentence('매출액은 4,385억 원입니다.', 1),
+      { ...sentence('영업이익은 582억 원입니다.', 1, 2), check: 'uncertain' },
+    ],
+  },
+  { kind: 'list', ordered: true, items: [[sentence('Revenue grew.', 2)], [sentence('Costs fell.')]] },
+  {
+    kind: 'table',
+    caption: '실적',
+    columns: [{ label: '항목' }, { label: '2025', unit: '억 원', numeric: true }],
+    rows: [[{ text: '매출액' }, { text: '4,385', refs: [1] }]],
+  },
+  { kind: 'quote', text: '물류 자동화', refs: [2] },
+];
+const answer = (blocks = BLOCKS, references = [reference(1), reference(2)]): Answer => ({
+  language: 'ko',
+  writer: { kind: 'offline', name: 'offline' },
+  blocks,
+  references,
+  alsoRead: [],
+  related: [],
+});
+const make = (more: Partial<Parameters<typeof toDocx>[0]> = {}) =>
+  toDocx({
+    title: '매출액은?',
+    answer: answer(),
+    language: 'ko',
+    workspace: '가온 인수 검토',
+    exportedAt: '2026-11-21T09:00:00.000Z',
+    linkTo: ({ fileId, locator }) => `https://app.test/files?file=${fileId}&page=${locator.page}`,
+    ...more,
+  });
+const partsOf = (bytes: Uint8Array) =>
+  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
+const wellFormed = (xml: string) => {
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(xml).close();
+};
+
+describe('Word export', () => {
+  it('gives each use of a reference a native footnote, the repeated ones pointing to the first', async () => {
+    const parts = partsOf(await make());
+    const marks = parts['word/document.xml']?.match(/<w:footnoteReference /g) ?? [];
+    const notes = parts['word/footnotes.xml'] ?? '';
+
+    expect(marks).toHaveLength(6);
+    expect(notes.match(/<w:footnote [^>]*w:id="[1-9]/g)).toHaveLength(6);
+    expect(notes).toContain('사업보고서.pdf, 13쪽');
+    expect(notes).toContain('당기 매출액은 4,385억 원입니다.');
+    expect(notes).toContain('각주 1과 같은 자료');
+  });
+
+  it('links footnotes and sources to the page in the app', async () => {
+    const parts = partsOf(await make());
+
+    expect(parts['word/_rels/footnotes.xml.rels']).toContain(
+      'https://app.test/files?file=fil_hanbitopen00_0000000000000001&amp;page=13',
+    );
+    expect(parts['word/_rels/document.xml.rels']).toContain('page=14');
+  });
+
+  it('puts the mark before the full stop and labels what is not verified', async () => {
+    const document = partsOf(await make())['word/document.xml'] ?? '';
+
+    expect(document.replace(/<w:footnoteReference [^>]*\/>/g, '[n]').replace(/<[^>]+>/g, '')).toContain(
+      '매출액은 4,385억 원입니다[n].',
+    );
+    expect(document).toContain('확인 필요');
+  });
+
+  it.each([
+    ['ko', 'Malgun Gothic'],
+    ['ja', 'Yu Gothic'],
+    ['en', 'Calibri'],
+  ] as const)('names the fonts of %s', async (language, font) => {
+    expect(partsOf(await make({ language }))['word/styles.xml']).toContain(`w:ascii="${font}"`);
+  });
+
+  it('repeats the head of a table and sets figures to the right', async () => {
+    const document = partsOf(await make())['word/document.xml'] ?? '';
+
+    expect(document).toContain('<w:tblHeader/>');
+    expect(document).toMatch(/<w:jc w:val="(right|end)"\/>/);
+    expect(document).toContain('2025 (억 원)');
+  });
+
+  it('numbers the pages', async () => {
+    const footer = Object.entries(partsOf(await make())).find(([name]) => /word\/footer\d*\.xml/.test(name))?.[1];
+
+    expect(footer).toContain('PAGE');
+    expect(footer).toContain('NUMPAGES');
+  });
+
+  it('stays well-formed and links to http and https alone, whatever the texts hold', async () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\u0000', '<w:p>', ']]>', '&#0;', '\ud800', 'javascript:alert(1)', '=HYPERLINK("x")'),
+    );
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, hostile, async (text, title, url) => {
+        const bytes = await make({
+          title,
+          workspace: text,
+          answer: answer([{ kind: 'text', sentences: [sentence(text, 1)] }], [reference(1, { title, quote: text })]),
+          linkTo: () => url,
+        });
+        const parts = partsOf(bytes);
+        for (const [name, xml] of Object.entries(parts))
+          if (name.endsWith('.xml') || name.endsWith('.rels')) wellFormed(xml);
+        const targets = Object.values(parts).flatMap((xml) =>
+          [...xml.matchAll(/Target="([^"]*)"[^>]*TargetMode="External"/g)].map((found) => found[1]),
+        );
+        for (const target of targets) expect(target).toMatch(/^https?:/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the name of an export', () => {
+  it.each([
+    ['삼성전자: 2021년 매출은?', '삼성전자 2021년 매출은 2026-11-21.docx'],
+    ['../../etc/passwd', 'etc passwd 2026-11-21.docx'],
+    ['\u202e???', '답변 2026-11-21.docx'],
+  ])('of %s is safe', (title, expected) => {
+    expect(exportName({ title, language: 'ko', extension: 'docx', exportedAt: '2026-11-21T00:00:00Z' })).toBe(expected);
+  });
+});
