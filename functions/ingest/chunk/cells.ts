@@ -1,0 +1,7 @@
+// How a table stands in a chunk's text: a row is a line, cells are parted by tabs, empty cells keep their place.
+
+export const CELL = '\t';
+export const ROW = '\n';
+
+export const rowText = (cells: readonly string[]): string => cells.join(CELL);
+export const cellsOf = (line: string): string[] => line.split(CELL);

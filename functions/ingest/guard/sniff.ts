@@ -1,0 +1,100 @@
+// What bytes really are, by their own marks, whatever the name says.
+import { decode } from '../text/encoding.ts';
+import { type OleKind, oleKind } from './ole.ts';
+import { openZip, type Zip } from './zip.ts';
+
+export type Sniffed =
+  | { readonly is: 'empty' }
+  | { readonly is: 'pdf' }
+  | { readonly is: 'image' | 'video' | 'audio'; readonly format: string }
+  | { readonly is: 'office'; readonly type: 'docx' | 'pptx' | 'xlsx'; readonly zip: Zip }
+  | { readonly is: 'zip' }
+  | { readonly is: 'ole'; readonly kind: OleKind }
+  | { readonly is: 'text'; readonly markup: 'html' | 'xml' | 'svg' | undefined }
+  | { readonly is: 'binary' };
+
+const ascii = (bytes: Uint8Array, from: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(from, from + length));
+
+const startsWith = (bytes: Uint8Array, ...marks: readonly number[]): boolean =>
+  marks.every((mark, n) => bytes[n] === mark);
+
+type Media = { readonly is: 'image' | 'video' | 'audio'; readonly format: string };
+
+const container = (bytes: Uint8Array): Media | undefined => {
+  const brand = ascii(bytes, 8, 4);
+  if (ascii(bytes, 0, 4) === 'RIFF' && brand === 'WEBP') return { is: 'image', format: 'webp' };
+  if (ascii(bytes, 0, 4) === 'RIFF' && brand === 'WAVE') return { is: 'audio', format: 'wav' };
+  if (ascii(bytes, 4, 4) === 'ftyp')
+    return brand === 'M4A ' ? { is: 'audio', format: 'm4a' } : { is: 'video', format: 'mp4' };
+  return undefined;
+};
+
+const media = (bytes: Uint8Array): Media | undefined => {
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return { is: 'image', format: 'png' };
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return { is: 'image', format: 'jpg' };
+  if (ascii(bytes, 0, 4) === 'GIF8') return { is: 'image', format: 'gif' };
+  if (startsWith(bytes, 0x1a, 0x45, 0xdf, 0xa3)) return { is: 'video', format: 'webm' };
+  if (ascii(bytes, 0, 4) === 'OggS') return { is: 'audio', format: 'ogg' };
+  if (ascii(bytes, 0, 3) === 'ID3' || (bytes[0] === 0xff && [0xfb, 0xf3, 0xf2].includes(bytes[1] ?? 0)))
+    return { is: 'audio', format: 'mp3' };
+  return container(bytes);
+};
+
+const OFFICE = [
+  ['docx', 'wordprocessingml.document.main+xml', 'ms-word.document.macroenabled.main+xml'],
+  ['xlsx', 'spreadsheetml.sheet.main+xml', 'ms-excel.sheet.macroenabled.main+xml'],
+  ['pptx', 'presentationml.presentation.main+xml', 'ms-powerpoint.presentation.macroenabled.main+xml'],
+  ['docx', 'wordprocessingml.template.main+xml', 'ms-word.template.macroenabledtemplate.main+xml'],
+  ['xlsx', 'spreadsheetml.template.main+xml', 'ms-excel.template.macroenabled.main+xml'],
+  ['pptx', 'presentationml.slideshow.main+xml', 'presentationml.template.main+xml'],
+] as const;
+
+const zipped = (bytes: Uint8Array): Sniffed => {
+  const zip = openZip(bytes);
+  const types = zip.read('[Content_Types].xml');
+  if (!types) return { is: 'zip' };
+  const list = decode(types).toLowerCase();
+  const office = OFFICE.find(([, plain, macro]) => list.includes(plain) || list.includes(macro));
+  return office ? { is: 'office', type: office[0], zip } : { is: 'zip' };
+};
+
+const isText = (bytes: Uint8Array): boolean => {
+  const head = bytes.subarray(0, 64 * 1024);
+  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) return true;
+  let nul = 0;
+  let odd = 0;
+  for (const byte of head) {
+    if (byte === 0) nul += 1;
+    else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 0x1b && byte !== 0x0e && byte !== 0x0f && byte !== 0x1a))
+      odd += 1;
+  }
+  // UTF-16 without a mark has a NUL in (nearly) every other place of its Latin letters.
+  if (nul > 0) return nul > head.length * 0.15 && nul <= head.length * 0.51 && odd < head.length * 0.02;
+  return odd <= head.length * 0.001;
+};
+
+const markupOf = (bytes: Uint8Array): 'html' | 'xml' | 'svg' | undefined => {
+  const head = decode(bytes.subarray(0, 4096))
+    .replace(/^\uFEFF/, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .trimStart()
+    .toLowerCase();
+  if (/^(<\?xml[^>]*>\s*)?(<!doctype\s+svg[^>]*>\s*)?<svg[\s>]/.test(head)) return 'svg';
+  if (/^(<\?xml[^>]*>\s*)?(<!doctype\s+html|<html[\s>])/.test(head)) return 'html';
+  if (/^<(head|body|script|table|div|meta)[\s>]/.test(head)) return 'html';
+  return head.startsWith('<?xml') ? 'xml' : undefined;
+};
+
+export const sniff = (bytes: Uint8Array): Sniffed => {
+  if (bytes.length === 0) return { is: 'empty' };
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return { is: 'ole', kind: oleKind(bytes) };
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return zipped(bytes);
+  if (startsWith(bytes, 0x4d, 0x5a) && !isText(bytes)) return { is: 'binary' };
+  const known = media(bytes);
+  if (known) return known;
+  // The mark may follow a few bytes of dirt, but not a page that another program would show.
+  const markup = markupOf(bytes);
+  if (!markup && ascii(bytes, 0, 1024).includes('%PDF-')) return { is: 'pdf' };
+  return isText(bytes) ? { is: 'text', markup } : { is: 'binary' };
+};
