@@ -55,3 +55,13 @@ export const formatDay = (value: DateInput, now: Date = new Date()): string => {
   if (days > 1 || days < 0) return formatDate(date);
   return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(-days, 'day');
 };
+
+type Named = { readonly firstName: string; readonly lastName: string };
+
+/** Korean and Japanese names begin with the family name and, in Korean, have no space. */
+export const fullName = ({ firstName, lastName }: Named): string => {
+  const name = `${lastName}${firstName}`;
+  if (/^[\uac00-\ud7a3]+$/.test(name)) return name;
+  if (/^[\u3040-\u30ff\u3400-\u9fff\s]+$/.test(name)) return `${lastName} ${firstName}`.trim();
+  return `${firstName} ${lastName}`.trim();
+};

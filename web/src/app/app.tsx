@@ -1,0 +1,13 @@
+// What stands around every screen: the router, one tooltip, one toast.
+import { RouterProvider } from 'react-router-dom';
+import { ToastHost } from '../components/ui/toast.tsx';
+import { TooltipHost } from '../components/ui/tooltip.tsx';
+import { router } from './router.tsx';
+
+export const App = () => (
+  <>
+    <RouterProvider router={router} />
+    <ToastHost />
+    <TooltipHost />
+  </>
+);

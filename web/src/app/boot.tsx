@@ -1,0 +1,17 @@
+// The skeleton of index.html again, while the first screen's code is on its way.
+const LINES = [1, 2, 3, 4, 5] as const;
+
+export const Boot = () => (
+  <div className="boot" aria-hidden="true">
+    <div className="boot-side">
+      {LINES.map((line) => (
+        <i key={line} />
+      ))}
+    </div>
+    <div className="boot-page">
+      <i />
+      <i />
+      <i />
+    </div>
+  </div>
+);

@@ -1,0 +1,55 @@
+// The entries of the sidebar and the palette: a new screen is one line here and one route in the router.
+import { Files, House, type LucideIcon, Sparkles, User as UserIcon } from 'lucide-react';
+import type { User } from '#shared/model/user.ts';
+import { paths } from '../lib/paths.ts';
+
+export type Entry = {
+  readonly id: 'workspaces' | 'files' | 'search' | 'profile';
+  readonly to: string;
+  /** Further addresses under which the entry is the current one. */
+  readonly also?: readonly string[];
+  readonly icon: LucideIcon;
+  /** `main` above the divider, `more` below it, `profile` in the menu of the person. */
+  readonly group: 'main' | 'more' | 'profile';
+  /** After G: the key's place and its letter. */
+  readonly key?: { readonly code: string; readonly letter: string };
+  readonly needsProject?: true;
+  /** Hidden when this says no; everybody sees it otherwise. */
+  readonly visible?: (user: User) => boolean;
+};
+
+export const ENTRIES: readonly Entry[] = [
+  {
+    id: 'workspaces',
+    to: paths.home,
+    also: [paths.workspaces],
+    icon: House,
+    group: 'main',
+    key: { code: 'KeyH', letter: 'H' },
+  },
+  {
+    id: 'files',
+    to: paths.files,
+    icon: Files,
+    group: 'main',
+    key: { code: 'KeyF', letter: 'F' },
+    needsProject: true,
+  },
+  { id: 'search', to: paths.search, icon: Sparkles, group: 'main', key: { code: 'KeyS', letter: 'S' } },
+  { id: 'profile', to: paths.profile, icon: UserIcon, group: 'profile' },
+];
+
+/** Specification, section 2: with 'All' selected only these stay in the sidebar. */
+const WITH_ALL: readonly string[] = ['/', '/roles', '/admin'];
+
+export const visibleEntries = (
+  entries: readonly Entry[],
+  { user, allSelected }: { user: User | undefined; allSelected: boolean },
+): readonly Entry[] =>
+  entries.filter(({ to, group, visible }) => {
+    if (visible && !(user && visible(user))) return false;
+    return group === 'profile' || !allSelected || WITH_ALL.includes(to);
+  });
+
+export const isCurrent = ({ to, also = [] }: Pick<Entry, 'to' | 'also'>, pathname: string): boolean =>
+  [to, ...also].includes(pathname.replace(/(.)\/$/, '$1'));

@@ -1,0 +1,26 @@
+// Starts the app: texts first, so that nothing is ever shown in the wrong language.
+import './app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startTexts } from '../lib/i18n.ts';
+import { languageFor } from '../lib/language.ts';
+import { currentUser } from '../lib/session.ts';
+import { followSystemTheme } from '../lib/theme.ts';
+import { App } from './app.tsx';
+import { reloadOnStaleCode } from './stale-code.ts';
+
+reloadOnStaleCode();
+followSystemTheme();
+void import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
+
+const start = async () => {
+  await startTexts(languageFor(currentUser()));
+  const root = document.getElementById('root');
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+};
+void start();

@@ -1,0 +1,23 @@
+// Screens of one workspace: a link to a file selects the file's own workspace, otherwise one must be chosen.
+import i18next from 'i18next';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { toast } from '../components/ui/toast.tsx';
+import { paths } from '../lib/paths.ts';
+import { ALL_VALUE, selectedProject, selectProject } from '../lib/selected-project.ts';
+
+const projectOfLink = async (request: Request): Promise<string | undefined> => {
+  const file = new URL(request.url).searchParams.get('file');
+  if (!file) return undefined;
+  const { projectOf } = await import('#shared/model/ids.ts');
+  return projectOf(file);
+};
+
+/** The label follows when the list of workspaces has been read. */
+export const requireProject = async ({ request }: LoaderFunctionArgs) => {
+  const linked = await projectOfLink(request);
+  const selected = selectedProject();
+  if (linked && linked !== selected?.value) selectProject({ label: '', value: linked });
+  if (linked || (selected && selected.value !== ALL_VALUE)) return null;
+  toast({ kind: 'error', text: i18next.t('shell:selectProjectFirst') });
+  return redirect(paths.workspaces);
+};

@@ -1,0 +1,79 @@
+// The screens and their addresses; each is loaded, with its texts, when it is first opened.
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { loadTexts } from '../lib/i18n.ts';
+import { paths } from '../lib/paths.ts';
+import { Boot } from './boot.tsx';
+import { Crash } from './crash.tsx';
+import { requireMember, requireNobody, requireSuperAdmin } from './guards.ts';
+import { NotFound } from './not-found.tsx';
+import { requireProject } from './project-guard.ts';
+import { Shell } from './shell/shell.tsx';
+
+const screen = (load: () => Promise<ComponentType>, ...texts: readonly string[]) => ({
+  lazy: async () => {
+    const [Component] = await Promise.all([load(), loadTexts(...texts)]);
+    return { Component };
+  },
+});
+
+const workspaces = screen(
+  async () => (await import('../features/workspaces/workspaces-page.tsx')).WorkspacesPage,
+  'workspaces',
+);
+
+const openScreens: RouteObject[] = [
+  {
+    path: paths.login,
+    loader: requireNobody,
+    ...screen(async () => (await import('../features/auth/login-page.tsx')).LoginPage, 'auth'),
+  },
+  {
+    path: paths.adminLogin,
+    loader: requireNobody,
+    ...screen(async () => (await import('../features/auth/login-page.tsx')).AdminLoginPage, 'auth'),
+  },
+];
+
+const memberScreens: RouteObject[] = [
+  { path: paths.home, ...workspaces },
+  { path: paths.workspaces, ...workspaces },
+  {
+    path: paths.files,
+    loader: requireProject,
+    ...screen(async () => (await import('../features/files/files-page.tsx')).FilesPage, 'files', 'viewer'),
+  },
+  {
+    path: paths.search,
+    ...screen(
+      async () => (await import('../features/search/search-page.tsx')).SearchPage,
+      'search',
+      'viewer',
+      'answers',
+    ),
+  },
+  {
+    path: paths.profile,
+    ...screen(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage, 'profile'),
+  },
+];
+
+const adminScreens: RouteObject[] = [
+  { path: paths.adminDashboard, ...screen(async () => (await import('./admin/admin-dashboard.tsx')).AdminDashboard) },
+];
+
+const inPlace = (children: RouteObject[]): RouteObject[] => [{ errorElement: <Crash />, children }];
+
+export const router = createBrowserRouter([
+  {
+    element: <Outlet />,
+    errorElement: <Crash />,
+    hydrateFallbackElement: <Boot />,
+    children: [
+      ...openScreens,
+      { element: <Shell />, loader: requireMember, shouldRevalidate: () => true, children: inPlace(memberScreens) },
+      { loader: requireSuperAdmin, children: adminScreens },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+]);

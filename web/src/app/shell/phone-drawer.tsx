@@ -1,0 +1,42 @@
+// The sidebar on a phone.
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../components/ui/drawer.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Logo } from '../../components/ui/logo.tsx';
+import { Navigation } from './navigation.tsx';
+import { ProfileButton } from './profile-button.tsx';
+import { ProjectPicker } from './project-picker.tsx';
+import type { Layer } from './shell.tsx';
+
+type PhoneDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; openLayer: (layer: Layer) => void };
+
+const PhoneDrawer = ({ open, onOpenChange, openLayer }: PhoneDrawerProps) => {
+  const { t } = useTranslation(['shell', 'common']);
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      label={t('mainNavigation')}
+      side="left"
+      className="w-[min(18rem,85vw)] bg-sunken"
+    >
+      <div className="flex h-12 items-center gap-2 pr-2 pl-4">
+        <Logo className="size-5" />
+        <span className="flex-1 font-semibold text-read">{t('common:appName')}</span>
+        <IconButton label={t('closeMenu')} className="size-10" onClick={close}>
+          <X />
+        </IconButton>
+      </div>
+      <div className="px-3">
+        <ProjectPicker narrow={false} onChange={close} />
+      </div>
+      <Navigation narrow={false} onOpen={close} />
+      <div className="border-line border-t p-2">
+        <ProfileButton narrow={false} openLayer={openLayer} onLeave={close} />
+      </div>
+    </Drawer>
+  );
+};
+export default PhoneDrawer;

@@ -1,0 +1,47 @@
+// The list of projects beside the selector; a choice leads to the workspaces (specification, section 2).
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Combobox, type Option } from '../../components/ui/combobox.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ALL_VALUE, selectProject, useSelectedProject } from '../../lib/selected-project.ts';
+import { useProjects } from './use-projects.ts';
+
+type ProjectPopupProps = {
+  anchor: RefObject<HTMLElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChange?: (() => void) | undefined;
+};
+
+const ProjectPopup = ({ anchor, open, onOpenChange, onChange }: ProjectPopupProps) => {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { selected } = useSelectedProject();
+  const { projects = [] } = useProjects();
+  const options: Option[] = [
+    { value: ALL_VALUE, label: t('project.all') },
+    ...projects.map(({ id, name, alias }) => ({ value: id, label: name, hint: alias || undefined })),
+  ];
+  const choose = ({ value, label }: Option) => {
+    // 'All' is stored under its English name (specification, section 3), whatever the language.
+    selectProject({ value, label: value === ALL_VALUE ? 'All' : label });
+    onOpenChange(false);
+    onChange?.();
+    navigate(paths.workspaces);
+  };
+  return (
+    <Combobox
+      anchor={anchor}
+      open={open}
+      onOpenChange={onOpenChange}
+      options={options}
+      value={selected?.value}
+      onSelect={choose}
+      searchLabel={t('project.search')}
+      emptyText={t('project.none')}
+      footnote={projects.length === 0 ? t('project.none') : undefined}
+    />
+  );
+};
+export default ProjectPopup;

@@ -1,0 +1,56 @@
+// The frame of every signed-in screen: sidebar, or a bar with a drawer on phones, and the page.
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { isTourSeen } from '../../lib/tour-seen.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useMainScroll } from './use-main-scroll.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useShellShortcuts } from './use-shell-shortcuts.ts';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+const TourInvitation = lazy(() => import('../../features/tour/tour-invitation.tsx'));
+
+/** The tour is offered where a first visit begins. */
+const HOMES: readonly string[] = [paths.home, paths.workspaces];
+
+export type Layer = 'palette' | 'shortcuts' | undefined;
+
+export const Shell = () => {
+  const { t } = useTranslation('common');
+  const [layer, setLayer] = useState<Layer>();
+  const { narrow, toggleNarrow } = useNarrow();
+  const main = useMainScroll();
+  useShellShortcuts({ openLayer: setLayer, toggleNarrow });
+  const { pathname } = useLocation();
+  const close = () => setLayer(undefined);
+  const invited = HOMES.includes(pathname) && !isTourSeen();
+  return (
+    <div className="flex h-dvh max-md:flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
+      <Sidebar narrow={narrow} onToggle={toggleNarrow} openLayer={setLayer} />
+      <PhoneBar openLayer={setLayer} />
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
+      >
+        <Outlet />
+      </main>
+      <Suspense>
+        {layer === 'palette' && <Palette onClose={close} openLayer={setLayer} toggleNarrow={toggleNarrow} />}
+        {layer === 'shortcuts' && <ShortcutSheet onClose={close} />}
+        {invited && <TourInvitation />}
+      </Suspense>
+    </div>
+  );
+};

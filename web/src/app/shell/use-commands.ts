@@ -1,0 +1,87 @@
+// What the palette offers: destinations that exist, workspaces, and things to do.
+import { Keyboard, Languages, Layers, LogOut, type LucideIcon, Moon, PanelLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { LANGUAGES } from '#shared/model/enums.ts';
+import { paths } from '../../lib/paths.ts';
+import { selectProject } from '../../lib/selected-project.ts';
+import { CTRL } from '../../lib/shortcuts.ts';
+import { LANGUAGE_NAMES } from '../../lib/switch-language.ts';
+import { setTheme, THEMES, useTheme } from '../../lib/theme.ts';
+import { logOut } from '../log-out.ts';
+import { useEntries } from '../use-entries.ts';
+import { useLanguageSwitch } from '../use-language-switch.ts';
+import type { Layer } from './shell.tsx';
+import { useProjects } from './use-projects.ts';
+
+export type Command = {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  keys?: string | undefined;
+  run: () => void;
+};
+export type CommandGroup = { label: string; items: Command[] };
+
+const useDestinations = (): Command[] => {
+  const { t } = useTranslation('shell');
+  const { entries, go } = useEntries();
+  return entries.map((entry) => ({
+    id: entry.id,
+    label: t(`entries.${entry.id}`),
+    icon: entry.icon,
+    keys: entry.key && `G ${entry.key.letter}`,
+    run: () => go(entry),
+  }));
+};
+
+const useProjectCommands = (): Command[] => {
+  const navigate = useNavigate();
+  const { projects = [] } = useProjects();
+  return projects.map(({ id, name }) => ({
+    id,
+    label: name,
+    icon: Layers,
+    run: () => {
+      selectProject({ label: name, value: id });
+      navigate(paths.workspaces);
+    },
+  }));
+};
+
+type Doing = { openLayer: (layer: Layer) => void; toggleNarrow: () => void };
+
+const useDoings = ({ openLayer, toggleNarrow }: Doing): Command[] => {
+  const { t, i18n } = useTranslation('shell');
+  const theme = useTheme();
+  const switchTo = useLanguageSwitch();
+  const themes = THEMES.filter((one) => one !== theme).map((one) => ({
+    id: `theme-${one}`,
+    label: t('palette.theme', { name: t(`theme.${one}`) }),
+    icon: Moon,
+    run: () => setTheme(one),
+  }));
+  const languages = LANGUAGES.filter((one) => one !== i18n.language).map((one) => ({
+    id: `language-${one}`,
+    label: t('palette.language', { name: LANGUAGE_NAMES[one] }),
+    icon: Languages,
+    run: () => switchTo(one),
+  }));
+  return [
+    { id: 'sidebar', label: t('shortcuts.sidebar'), icon: PanelLeft, keys: `${CTRL} B`, run: toggleNarrow },
+    ...themes,
+    ...languages,
+    { id: 'shortcuts', label: t('shortcuts.title'), icon: Keyboard, keys: '?', run: () => openLayer('shortcuts') },
+    { id: 'logout', label: t('profileMenu.logout'), icon: LogOut, run: () => void logOut() },
+  ];
+};
+
+export const useCommands = (doing: Doing): CommandGroup[] => {
+  const { t } = useTranslation('shell');
+  const groups = [
+    { label: t('palette.goTo'), items: useDestinations() },
+    { label: t('palette.projects'), items: useProjectCommands() },
+    { label: t('palette.actions'), items: useDoings(doing) },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+};

@@ -1,0 +1,26 @@
+// A popup whose code is fetched when its button is touched and shown when it is pressed.
+import { useRef, useState } from 'react';
+
+export const usePopup = (preload: () => Promise<unknown>) => {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const warm = () => void preload();
+  return {
+    anchor,
+    open,
+    setOpen,
+    /** Whether it has been opened before, so that it can close with its motion. */
+    used,
+    button: {
+      ref: anchor,
+      'aria-expanded': open,
+      onPointerEnter: warm,
+      onFocus: warm,
+      onClick: () => {
+        setUsed(true);
+        setOpen((now) => !now);
+      },
+    },
+  };
+};

@@ -1,0 +1,13 @@
+// After a deployment an open page may ask for code that is gone: one reload brings the new version.
+const MARK = 'reloadedForNewVersion';
+const AGAIN_AFTER_MS = 60_000;
+
+export const reloadOnStaleCode = () => {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(MARK) ?? 0);
+    if (Date.now() - last < AGAIN_AFTER_MS) return;
+    event.preventDefault();
+    sessionStorage.setItem(MARK, String(Date.now()));
+    location.reload();
+  });
+};

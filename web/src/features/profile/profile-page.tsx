@@ -1,0 +1,65 @@
+// The caller's own profile: names and language.
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '#shared/model/enums.ts';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { useCall } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { LANGUAGE_NAMES, switchLanguage } from '../../lib/switch-language.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+const LanguageSection = () => {
+  const { t, i18n } = useTranslation('profile');
+  const errorText = useErrorText();
+  const change = async (language: Language) => {
+    try {
+      await switchLanguage(language);
+      toast({ kind: 'success', text: i18n.t('profile:languageSaved') });
+    } catch (error) {
+      toast({ kind: 'error', text: errorText(error) });
+    }
+  };
+  return (
+    <ProfileSection title={t('language')} text={t('languageText')}>
+      <Select
+        aria-label={t('language')}
+        className="max-w-60"
+        value={i18n.language}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+        onChange={(event) => {
+          const language = LANGUAGES.find((one) => one === event.target.value);
+          if (language) void change(language);
+        }}
+      />
+    </ProfileSection>
+  );
+};
+
+const Loading = () => (
+  <div className="flex flex-col gap-3">
+    <Skeleton className="h-8 w-full" />
+    <Skeleton className="h-8 w-full" />
+    <Skeleton className="h-4 w-2/3" />
+  </div>
+);
+
+export const ProfilePage = () => {
+  const { t } = useTranslation('profile');
+  const { data, error, mutate } = useCall('account.profile', {});
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <div className="flex w-full max-w-240 flex-col px-6 pb-12 max-md:px-4">
+        <ProfileSection title={t('about')}>
+          {data && <ProfileForm user={data} onSaved={(user) => mutate(user, { revalidate: false })} />}
+          {!data && (error ? <ErrorState error={error} onRetry={() => mutate()} /> : <Loading />)}
+        </ProfileSection>
+        <LanguageSection />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+// The product tour: points at what is on screen, in the person's language, and can be left at any step.
+import { type DriveStep, driver, type PopoverDOM } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import './tour.css';
+import i18next from 'i18next';
+import { loadTexts } from '../../lib/i18n.ts';
+import { markTourSeen } from '../../lib/tour-seen.ts';
+
+const STEPS = ['project', 'files', 'search', 'palette', 'profile'] as const;
+
+const isOnScreen = (element: Element): boolean => element.getClientRects().length > 0;
+
+/** The sidebar exists twice, once for wide windows and once in the phone's drawer. */
+const targetOf = (step: string): Element | undefined =>
+  [...document.querySelectorAll(`[data-tour="${step}"]`)].find(isOnScreen);
+
+const steps = (): DriveStep[] =>
+  STEPS.flatMap((step): DriveStep[] => {
+    const element = targetOf(step);
+    const popover = { title: i18next.t(`tour:${step}.title`), description: i18next.t(`tour:${step}.text`) };
+    return element ? [{ element, popover: { ...popover, side: 'right', align: 'start' } }] : [];
+  });
+
+/** On a phone the sidebar is closed: the words alone, in the middle. */
+const withoutTargets = (): DriveStep[] =>
+  STEPS.map((step) => ({
+    popover: { title: i18next.t(`tour:${step}.title`), description: i18next.t(`tour:${step}.text`) },
+  }));
+
+export const runTour = async (): Promise<void> => {
+  await loadTexts('tour');
+  const found = steps();
+  const t = (key: 'next' | 'previous' | 'done') => i18next.t(`tour:${key}`);
+  driver({
+    steps: found.length > 0 ? found : withoutTargets(),
+    showProgress: true,
+    allowClose: true,
+    overlayOpacity: 0.4,
+    stageRadius: 6,
+    stagePadding: 4,
+    popoverClass: 'tour',
+    nextBtnText: t('next'),
+    prevBtnText: t('previous'),
+    doneBtnText: t('done'),
+    progressText: i18next.t('tour:progress', { current: '{{current}}', total: '{{total}}' }),
+    // Its label is fixed in English.
+    onPopoverRender: ({ closeButton }: PopoverDOM) => closeButton.setAttribute('aria-label', i18next.t('common:close')),
+    onDestroyed: markTourSeen,
+  }).drive();
+};

@@ -1,0 +1,38 @@
+// Offers the tour on the first visit, without standing in the way of work.
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/ui/button.tsx';
+import { markTourSeen } from '../../lib/tour-seen.ts';
+
+const TourInvitation = () => {
+  const { t, ready } = useTranslation('tour', { useSuspense: false });
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    if (open) return;
+    markTourSeen();
+  }, [open]);
+  if (!open || !ready) return null;
+  const start = async () => {
+    setOpen(false);
+    const { runTour } = await import('./run-tour.ts');
+    await runTour();
+  };
+  return (
+    <section
+      aria-label={t('invite.title')}
+      className="fixed right-4 bottom-4 z-20 w-[min(20rem,calc(100vw-2rem))] rounded-card bg-canvas p-4 shadow-dialog dark:border dark:border-line-strong"
+    >
+      <h2 className="font-semibold">{t('invite.title')}</h2>
+      <p className="mt-0.5 text-fg2 text-note">{t('invite.text')}</p>
+      <div className="mt-3 flex gap-2">
+        <Button variant="primary" onClick={start}>
+          {t('invite.start')}
+        </Button>
+        <Button variant="ghost" onClick={() => setOpen(false)}>
+          {t('invite.skip')}
+        </Button>
+      </div>
+    </section>
+  );
+};
+export default TourInvitation;

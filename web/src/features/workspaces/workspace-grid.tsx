@@ -1,0 +1,65 @@
+// Workspaces as cards.
+import { FolderOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/model/project.ts';
+import { cx } from '../../components/ui/class-names.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useSelectedProject } from '../../lib/selected-project.ts';
+import { AccessMark } from './access-mark.tsx';
+import type { OpenWorkspace } from './use-open-workspace.ts';
+import { WorkspaceTags } from './workspace-tags.tsx';
+
+type CardProps = { project: Project; selected: boolean; onOpen: OpenWorkspace };
+
+const Card = ({ project, selected, onOpen }: CardProps) => {
+  const { t } = useTranslation('workspaces');
+  const { name, alias, note, tags, access, fileCount, createdAt } = project;
+  return (
+    <article
+      className={cx(
+        'relative flex min-h-36 flex-col gap-2 rounded-card border p-4 transition-colors duration-120 hover:border-line-strong hover:bg-sunken',
+        selected ? 'border-accent-line bg-accent-soft hover:border-accent-line hover:bg-accent-soft' : 'border-line',
+      )}
+    >
+      <h2 className="flex items-center gap-2 font-semibold text-ui">
+        <FolderOpen aria-hidden="true" className="size-4.5 shrink-0 text-accent-fg" />
+        <button
+          type="button"
+          className="min-w-0 truncate text-left after:absolute after:inset-0 after:rounded-card after:content-['']"
+          onClick={() => onOpen(project)}
+        >
+          {name}
+        </button>
+        {alias && <span className="min-w-0 shrink truncate font-normal text-fg3 text-meta">{alias}</span>}
+      </h2>
+      {note && <p className="line-clamp-2 text-fg2 text-note">{note}</p>}
+      {tags.length > 0 && <WorkspaceTags tags={tags} />}
+      <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-fg3 text-meta tabular">
+        <AccessMark access={access} />
+        <span>{t('files', { count: fileCount })}</span>
+        <time dateTime={createdAt} className="ml-auto">
+          {formatDate(createdAt)}
+        </time>
+      </footer>
+    </article>
+  );
+};
+
+type WorkspaceGridProps = { projects: readonly Project[]; onOpen: OpenWorkspace };
+
+export const WorkspaceGrid = ({ projects, onOpen }: WorkspaceGridProps) => {
+  const { t } = useTranslation('workspaces');
+  const { projectId } = useSelectedProject();
+  return (
+    <ul
+      aria-label={t('list')}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3 px-6 pb-8 max-md:px-4"
+    >
+      {projects.map((project) => (
+        <li key={project.id} className="grid">
+          <Card project={project} selected={project.id === projectId} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+};

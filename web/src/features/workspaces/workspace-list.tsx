@@ -1,0 +1,94 @@
+// Workspaces as a table; two lines each on a phone.
+import { FolderOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/model/project.ts';
+import { cx } from '../../components/ui/class-names.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { useSelectedProject } from '../../lib/selected-project.ts';
+import { AccessMark } from './access-mark.tsx';
+import type { OpenWorkspace } from './use-open-workspace.ts';
+import { WorkspaceTags } from './workspace-tags.tsx';
+
+const HEAD = 'h-9 px-3 text-left font-medium text-fg3 text-meta';
+const CELL = 'h-10 px-3 text-fg2 text-note';
+const WIDE = 'max-md:hidden';
+
+type RowProps = { project: Project; selected: boolean; onOpen: OpenWorkspace };
+
+const Row = ({ project, selected, onOpen }: RowProps) => {
+  const { t } = useTranslation('workspaces');
+  const { name, alias, tags, access, fileCount, owner, createdAt } = project;
+  return (
+    <tr
+      className={cx('relative border-line border-b', selected ? 'bg-accent-soft' : 'hover:bg-sunken')}
+      aria-current={selected || undefined}
+    >
+      <td className="h-10 py-1.5 pr-3 pl-6 max-md:pl-4">
+        <span className="flex items-center gap-2.5">
+          <FolderOpen aria-hidden="true" className="size-4 shrink-0 text-accent-fg" />
+          <button
+            type="button"
+            className="min-w-0 truncate text-left font-medium after:absolute after:inset-0 after:content-['']"
+            onClick={() => onOpen(project)}
+          >
+            {name}
+          </button>
+          {alias && <span className="truncate text-fg3 text-meta max-md:hidden">{alias}</span>}
+        </span>
+        <span className="mt-0.5 flex gap-3 pl-6.5 text-fg3 text-meta md:hidden">
+          <AccessMark access={access} />
+          {t('files', { count: fileCount })}
+        </span>
+      </td>
+      <td className={cx(CELL, 'max-lg:hidden')}>
+        <WorkspaceTags tags={tags} />
+      </td>
+      <td className={cx(CELL, WIDE)}>
+        <AccessMark access={access} />
+      </td>
+      <td className={cx(CELL, WIDE, 'pr-8 text-right tabular')}>{formatNumber(fileCount)}</td>
+      <td className={cx(CELL, 'max-lg:hidden')}>{owner.name}</td>
+      <td className={cx(CELL, WIDE, 'whitespace-nowrap pr-6 tabular')}>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </td>
+    </tr>
+  );
+};
+
+type WorkspaceListProps = { projects: readonly Project[]; onOpen: OpenWorkspace };
+
+export const WorkspaceList = ({ projects, onOpen }: WorkspaceListProps) => {
+  const { t } = useTranslation('workspaces');
+  const { projectId } = useSelectedProject();
+  return (
+    <table className="w-full table-auto border-line border-t" aria-label={t('list')}>
+      <thead className="border-line-strong border-b max-md:sr-only">
+        <tr>
+          <th scope="col" className={cx(HEAD, 'w-2/5 pl-6')}>
+            {t('column.name')}
+          </th>
+          <th scope="col" className={cx(HEAD, 'max-lg:hidden')}>
+            {t('column.tags')}
+          </th>
+          <th scope="col" className={cx(HEAD, WIDE)}>
+            {t('column.access')}
+          </th>
+          <th scope="col" className={cx(HEAD, WIDE, 'pr-8 text-right')}>
+            {t('column.files')}
+          </th>
+          <th scope="col" className={cx(HEAD, 'max-lg:hidden')}>
+            {t('column.owner')}
+          </th>
+          <th scope="col" className={cx(HEAD, WIDE, 'pr-6')}>
+            {t('column.created')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {projects.map((project) => (
+          <Row key={project.id} project={project} selected={project.id === projectId} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

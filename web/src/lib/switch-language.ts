@@ -1,0 +1,17 @@
+// Changes the language at once, then tells the server (specification, section 4).
+import type { Language } from '#shared/model/enums.ts';
+import { call } from './api.ts';
+import { showLanguage } from './i18n.ts';
+import { saveLanguage } from './language.ts';
+import { savePreferences } from './preferences.ts';
+import { currentUser, storeUser } from './session.ts';
+
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ko: '한국어', en: 'English', ja: '日本語' };
+
+/** Rejects when the server did not take it; the screen has changed all the same. */
+export const switchLanguage = async (language: Language): Promise<void> => {
+  saveLanguage(language);
+  savePreferences({ language });
+  await showLanguage(language);
+  if (currentUser()) storeUser(await call('account.updateProfile', { body: { language } }));
+};

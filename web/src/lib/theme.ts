@@ -1,0 +1,32 @@
+// Light, dark or as the system has it; remembered on this device.
+import { useSyncExternalStore } from 'react';
+import { readPreferences, savePreferences, type Theme } from './preferences.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
+
+const system = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+export const currentTheme = (): Theme => readPreferences().theme ?? 'system';
+
+const apply = () => {
+  const theme = currentTheme();
+  const dark = theme === 'dark' || (theme === 'system' && system.matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  for (const listener of listeners) listener();
+};
+
+export const followSystemTheme = () => system.addEventListener('change', apply);
+
+export const setTheme = (theme: Theme) => {
+  savePreferences({ theme });
+  apply();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);
