@@ -1,0 +1,36 @@
+// The file of the local accounts: readable by its owner alone, safe against a killed process.
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA busy_timeout = 5000;
+  PRAGMA foreign_keys = ON;
+  CREATE TABLE IF NOT EXISTS signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), pem TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS account (
+    userId TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, tenant TEXT NOT NULL,
+    hash TEXT NOT NULL, srpSalt TEXT NOT NULL, srpVerifier TEXT NOT NULL, createdAt INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS refresh_token (
+    hash TEXT PRIMARY KEY, parent TEXT, family TEXT NOT NULL,
+    userId TEXT NOT NULL REFERENCES account (userId) ON DELETE CASCADE,
+    authTime INTEGER NOT NULL, expiresAt INTEGER NOT NULL, retiredAt INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS refresh_token_family ON refresh_token (family);
+  CREATE INDEX IF NOT EXISTS refresh_token_user ON refresh_token (userId);
+  CREATE TABLE IF NOT EXISTS attempt (kind TEXT NOT NULL, email TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS attempt_email ON attempt (kind, email, at);
+  CREATE TABLE IF NOT EXISTS reset_code (
+    email TEXT PRIMARY KEY, hash TEXT NOT NULL, triesLeft INTEGER NOT NULL, expiresAt INTEGER NOT NULL
+  ) STRICT;
+`;
+
+/** `path` is a file, or `:memory:`. */
+export const openIdentityDatabase = (path: string): DatabaseSync => {
+  // SQLite would create the file for everybody to read.
+  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
+  const db = new DatabaseSync(path);
+  db.exec(SCHEMA);
+  return db;
+};

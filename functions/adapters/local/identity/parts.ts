@@ -1,0 +1,52 @@
+// What the local identity is made of: one file of accounts, sessions, attempts and the key.
+import type { Clock } from '../../../ports/clock.ts';
+import { type AccountStore, accountStore } from './accounts.ts';
+import { type AttemptCounter, attemptCounter } from './attempts.ts';
+import { openIdentityDatabase } from './database.ts';
+import { type Mint, minter } from './mint.ts';
+import { type ResetCodes, resetCodes } from './reset-codes.ts';
+import { type SessionStore, sessionStore } from './sessions.ts';
+import { type SigningKey, signingKey } from './signing-key.ts';
+import { type SrpChallenges, srpChallenges } from './srp-challenges.ts';
+
+/** Amplify reads a region before the underscore and the pool's name after it. */
+export const LOCAL_POOL_ID = 'local_footnote';
+export const LOCAL_CLIENT_ID = 'footnote-local';
+export const POOL_NAME = 'footnote';
+
+export type IdentityOptions = {
+  /** A file, or `:memory:`. */
+  readonly path: string;
+  readonly clock: Pick<Clock, 'now'>;
+  /** The `iss` of the tokens. */
+  readonly issuerUrl: string;
+};
+
+export type Parts = {
+  readonly accounts: AccountStore;
+  readonly sessions: SessionStore;
+  readonly attempts: AttemptCounter;
+  readonly codes: ResetCodes;
+  readonly challenges: SrpChallenges;
+  readonly signing: SigningKey;
+  readonly mint: Mint;
+  readonly now: () => number;
+  close(): void;
+};
+
+export const openParts = ({ path, clock, issuerUrl }: IdentityOptions): Parts => {
+  const db = openIdentityDatabase(path);
+  const now = () => clock.now();
+  const signing = signingKey(db);
+  return {
+    accounts: accountStore(db),
+    sessions: sessionStore(db, now),
+    attempts: attemptCounter(db, now),
+    codes: resetCodes(db, now),
+    challenges: srpChallenges({ pool: POOL_NAME, secret: signing.secret, now }),
+    signing,
+    mint: minter({ signing, issuer: issuerUrl, clientId: LOCAL_CLIENT_ID, now }),
+    now,
+    close: () => db.close(),
+  };
+};

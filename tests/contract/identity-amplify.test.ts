@@ -1,0 +1,197 @@
+// The browser's own library signs in, refreshes and signs out against the local accounts.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Amplify } from 'aws-amplify';
+import {
+  confirmResetPassword,
+  fetchAuthSession,
+  fetchUserAttributes,
+  getCurrentUser,
+  resetPassword,
+  signIn,
+  signOut,
+  updatePassword,
+} from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cognitoEndpoint } from '#functions/adapters/local/identity/cognito-endpoint.ts';
+import { type LocalIdentity, localIdentity } from '#functions/adapters/local/identity/local-identity.ts';
+import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identity/parts.ts';
+import { systemClock } from '#functions/adapters/node/clock.ts';
+import { jwtTokens, keysUrl } from '#functions/adapters/node/jwt-tokens.ts';
+import { viaWeb } from '#infra/local/node-http.ts';
+
+const EMAIL = 'member@hanbit.test';
+const PASSWORD = 'Footnote!2026';
+
+let identity: LocalIdentity;
+let server: Server;
+let issuer: string;
+let userId: string;
+const calls: string[] = [];
+const codes: string[] = [];
+const stored = new Map<string, string>();
+
+const memoryStore = {
+  getItem: async (key: string) => stored.get(key) ?? null,
+  setItem: async (key: string, value: string) => void stored.set(key, value),
+  removeItem: async (key: string) => void stored.delete(key),
+  clear: async () => stored.clear(),
+};
+const refreshToken = () => [...stored].find(([key]) => key.endsWith('.refreshToken'))?.[1];
+
+beforeAll(async () => {
+  let handle: (request: Request) => Promise<Response> = async () => new Response();
+  server = createServer((message, response) => {
+    calls.push(String(message.headers['x-amz-target'] ?? message.url).replace(/^.*[.]/, ''));
+    const url = new URL(message.url ?? '/', `http://${message.headers.host}`);
+    viaWeb(message, response, url, (request) => handle(request)).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/local/cognito/`;
+  issuer = `${base}${LOCAL_POOL_ID}`;
+  identity = localIdentity({
+    path: ':memory:',
+    clock: systemClock,
+    issuerUrl: issuer,
+    onCode: ({ code }) => codes.push(code),
+  });
+  handle = cognitoEndpoint(identity);
+  userId = await identity.create({ email: EMAIL, password: PASSWORD, tenant: 'hanbit' });
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId: LOCAL_POOL_ID, userPoolClientId: LOCAL_CLIENT_ID, userPoolEndpoint: base } },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(memoryStore);
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  identity.close();
+});
+
+beforeEach(async () => {
+  await signOut();
+  calls.length = 0;
+});
+
+describe('aws-amplify against the local accounts', () => {
+  test('signs in by SRP, its default, and the access token is ours', async () => {
+    // Act
+    const { isSignedIn } = await signIn({ username: EMAIL, password: PASSWORD });
+    const session = await fetchAuthSession();
+
+    // Assess
+    expect(isSignedIn).toBe(true);
+    expect(calls).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
+    const verifier = jwtTokens({ issuer, clientId: LOCAL_CLIENT_ID, keys: { url: keysUrl(issuer) } });
+    const claims = await verifier.verify(String(session.tokens?.accessToken));
+    expect(claims).toMatchObject({ userId, tenant: 'hanbit' });
+    expect(await getCurrentUser()).toMatchObject({ userId, signInDetails: { loginId: EMAIL } });
+  });
+
+  test('signs in many times over: no salt, verifier or secret breaks the arithmetic', async () => {
+    for (let round = 0; round < 4; round++) {
+      await signOut();
+      const email = `round${round}@hanbit.test`;
+      await identity.create({ email, password: `Pässwörd-${round}!`, tenant: 'hanbit' });
+      const { isSignedIn } = await signIn({ username: email, password: `Pässwörd-${round}!` });
+      expect(isSignedIn).toBe(true);
+    }
+  });
+
+  test('signs in with the password in the request where that is asked for', async () => {
+    const { isSignedIn } = await signIn({
+      username: EMAIL,
+      password: PASSWORD,
+      options: { authFlowType: 'USER_PASSWORD_AUTH' },
+    });
+    expect(isSignedIn).toBe(true);
+    expect(calls).toEqual(['InitiateAuth']);
+  });
+
+  test('takes an e-mail in any case', async () => {
+    expect(await signIn({ username: 'Member@Hanbit.test', password: PASSWORD })).toMatchObject({ isSignedIn: true });
+  });
+
+  test('renews the tokens and keeps the new refresh token', async () => {
+    // Prepare
+    await signIn({ username: EMAIL, password: PASSWORD });
+    const first = { access: String((await fetchAuthSession()).tokens?.accessToken), refresh: refreshToken() };
+
+    // Act
+    const renewed = await fetchAuthSession({ forceRefresh: true });
+
+    // Assess
+    expect(calls).toContain('GetTokensFromRefreshToken');
+    expect(String(renewed.tokens?.accessToken)).not.toBe(first.access);
+    expect(refreshToken()).not.toBe(first.refresh);
+    expect(renewed.userSub).toBe(userId);
+  });
+
+  test('signing out ends the session at the server', async () => {
+    // Prepare
+    await signIn({ username: EMAIL, password: PASSWORD });
+    const refresh = refreshToken() ?? '';
+
+    // Act
+    await signOut();
+
+    // Assess
+    expect(calls).toContain('RevokeToken');
+    expect(stored.size).toBe(0);
+    await expect(identity.flows.refresh(refresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('signing out everywhere ends the other sessions too', async () => {
+    const other = await identity.signIn({ email: EMAIL, password: PASSWORD });
+    await signIn({ username: EMAIL, password: PASSWORD });
+    await signOut({ global: true });
+    await expect(identity.flows.refresh(other?.refreshToken ?? '')).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+  });
+
+  test('answers a wrong password and an unknown e-mail alike, once', async () => {
+    const wrong = await signIn({ username: EMAIL, password: 'Wrong!2026' }).catch((error) => error);
+    const callsForWrong = calls.splice(0);
+    const unknown = await signIn({ username: 'nobody@hanbit.test', password: PASSWORD }).catch((error) => error);
+    expect({ name: wrong.name, message: wrong.message }).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    });
+    expect({ name: unknown.name, message: unknown.message }).toEqual({ name: wrong.name, message: wrong.message });
+    expect(calls).toEqual(callsForWrong);
+    expect(callsForWrong).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
+  });
+
+  test('a forgotten password is replaced with the code that was sent', async () => {
+    // Prepare
+    const username = 'forgetful@hanbit.test';
+    await identity.create({ email: username, password: PASSWORD, tenant: 'hanbit' });
+
+    // Act
+    const asked = await resetPassword({ username });
+    await confirmResetPassword({ username, confirmationCode: codes.at(-1) ?? '', newPassword: 'Another!2027' });
+
+    // Assess
+    expect(asked.nextStep.codeDeliveryDetails).toMatchObject({ destination: 'f***@h***', deliveryMedium: 'EMAIL' });
+    expect(await signIn({ username, password: 'Another!2027' })).toMatchObject({ isSignedIn: true });
+    expect(await identity.signIn({ email: username, password: PASSWORD })).toBeUndefined();
+  });
+
+  test('a changed password works at once, the old one no longer', async () => {
+    // Prepare
+    const username = 'changing@hanbit.test';
+    await identity.create({ email: username, password: PASSWORD, tenant: 'hanbit' });
+    await signIn({ username, password: PASSWORD });
+
+    // Act
+    await updatePassword({ oldPassword: PASSWORD, newPassword: 'Another!2027' });
+
+    // Assess
+    expect(await identity.signIn({ email: username, password: PASSWORD })).toBeUndefined();
+    expect(await identity.signIn({ email: username, password: 'Another!2027' })).toBeDefined();
+    expect(await fetchUserAttributes()).toMatchObject({ email: username });
+  });
+});

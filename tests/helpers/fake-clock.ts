@@ -1,0 +1,17 @@
+// A clock that stands still until it is told otherwise.
+import type { Clock } from '#functions/ports/clock.ts';
+
+export type FakeClock = Clock & { advance(milliseconds: number): void };
+
+export const fakeClock = (start = Date.parse('2026-11-21T00:00:00Z')): FakeClock => {
+  let at = start;
+  return {
+    now: () => at,
+    advance: (milliseconds) => {
+      at += milliseconds;
+    },
+    sleep: async (milliseconds) => {
+      at += milliseconds;
+    },
+  };
+};
