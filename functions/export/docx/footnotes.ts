@@ -8,7 +8,7 @@ import { placeOf } from '../place.ts';
 
 export type Footnotes = {
   /** The runs that cite these references, in order. */
-  cite(refs: readonly number[]): FootnoteReferenceRun[];
+  cite(refs: readonly number[]): ParagraphChild[];
   /** What the document is given. */
   readonly notes: Record<string, { children: Paragraph[] }>;
 };
@@ -52,7 +52,7 @@ export const footnotes = (linked: Linked): Footnotes => {
     if (earlier === undefined) first.set(reference.n, last);
     notes[last] = {
       children: [
-        new Paragraph({ style: 'FootnoteText', children: [...sourceRuns(linked, reference), new TextRun(rest)] }),
+        new Paragraph({ style: 'FootnoteText', children: [new TextRun(' '), ...sourceRuns(linked, reference), new TextRun(rest)] }),
       ],
     };
     return last;
@@ -61,9 +61,12 @@ export const footnotes = (linked: Linked): Footnotes => {
   return {
     notes,
     cite: (refs) =>
-      refs.flatMap((n) => {
+      refs.flatMap((n, i) => {
         const reference = byNumber.get(n);
-        return reference ? [new FootnoteReferenceRun(note(reference))] : [];
+        if (!reference) return [];
+        // Two marks side by side would read as one number.
+        const comma = i === 0 ? [] : [new TextRun({ text: ',', superScript: true })];
+        return [...comma, new FootnoteReferenceRun(note(reference))];
       }),
   };
 };

@@ -1,0 +1,98 @@
+// Wires the ports of one machine: everything under one data folder, nothing outside it.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aslWorkflows } from '#functions/adapters/local/asl-workflows/asl-workflows.ts';
+import { dirFiles } from '#functions/adapters/local/dir-files.ts';
+import { endpointModel } from '#functions/adapters/local/endpoint-model.ts';
+import { cognitoEndpoint } from '#functions/adapters/local/identity/cognito-endpoint.ts';
+import { localIdentity } from '#functions/adapters/local/identity/local-identity.ts';
+import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identity/parts.ts';
+import { inboxMail } from '#functions/adapters/local/inbox-mail.ts';
+import { inboxPage } from '#functions/adapters/local/inbox-page.ts';
+import { offlineModel } from '#functions/adapters/local/offline-model.ts';
+import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
+import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
+import { systemClock } from '#functions/adapters/node/clock.ts';
+import { jwtTokens } from '#functions/adapters/node/jwt-tokens.ts';
+import { systemRandom } from '#functions/adapters/node/random.ts';
+import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
+import type { Ports } from '#functions/ports/ports.ts';
+import { machines } from '#machines/index.ts';
+import type { Settings } from './settings.ts';
+import { tasks } from './tasks.ts';
+
+type WebHandler = (request: Request) => Promise<Response>;
+
+export type LocalPorts = {
+  readonly ports: Ports;
+  /** Handlers below `/local/…`. */
+  readonly handlers: Readonly<Record<string, WebHandler>>;
+  /** Runs again what was running when the last process ended. */
+  resume(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Signs the addresses of stored files; made once, so that addresses survive a restart. */
+const secretIn = (folder: string): Uint8Array => {
+  const path = join(folder, 'secret');
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32), { mode: 0o600 });
+  return readFileSync(path);
+};
+
+const modelOf = (settings: Settings) =>
+  settings.MODEL_BASE_URL && settings.MODEL_NAME
+    ? endpointModel({
+        baseUrl: settings.MODEL_BASE_URL,
+        model: settings.MODEL_NAME,
+        ...(settings.MODEL_EMBED_NAME ? { embedModel: settings.MODEL_EMBED_NAME } : {}),
+        ...(settings.MODEL_API_KEY ? { apiKey: settings.MODEL_API_KEY } : {}),
+      })
+    : offlineModel();
+
+const ISSUER = `http://localhost/local/cognito/${LOCAL_POOL_ID}`;
+
+export const localPorts = (settings: Settings): LocalPorts => {
+  const folder = settings.FOOTNOTE_DATA;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const clock = systemClock;
+  const table = sqliteTable(join(folder, 'table.sqlite'));
+  const identity = localIdentity({ path: join(folder, 'accounts.sqlite'), clock, issuerUrl: ISSUER });
+  const files = dirFiles({ root: join(folder, 'files'), secret: secretIn(folder), baseUrl: '' });
+  const index = sqliteIndex(join(folder, 'index'));
+  const mail = inboxMail({ path: join(folder, 'inbox.sqlite'), clock });
+  const parser = workerParser();
+  const workflows = aslWorkflows({
+    machines,
+    path: join(folder, 'executions.sqlite'),
+    clock,
+    // The tasks get all ports, and one of the ports is this.
+    runTask: (name, input) => tasks[name](input, ports),
+  });
+  const ports: Ports = {
+    table,
+    files,
+    index,
+    model: modelOf(settings),
+    workflows,
+    identity,
+    tokens: jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock }),
+    mail,
+    parser,
+    clock,
+    random: systemRandom,
+  };
+  return {
+    ports,
+    handlers: { files: files.handle, cognito: cognitoEndpoint(identity), inbox: async () => inboxPage(await mail.list()) },
+    resume: () => workflows.resume(),
+    close: async () => {
+      await workflows.close();
+      await parser.close();
+      index.close();
+      mail.close();
+      identity.close();
+      table.close();
+    },
+  };
+};

@@ -1,0 +1,74 @@
+// The compiler's part: a missing handler, a wrong reply or a port that the row does not declare must not compile.
+import { assertType, describe, expectTypeOf, it } from 'vitest';
+import type { Parsed, Reply, RoutesOf, Sent } from '#shared/contract/contract.ts';
+import type { Project } from '#shared/model/project.ts';
+import type { Handler, HandlersOf } from '#functions/kernel/handler.ts';
+import type { PortsFor } from '#functions/ports/ports.ts';
+import { key, pk } from '#functions/store/keys.ts';
+import type { Key } from '#functions/ports/table.ts';
+
+declare const get: Handler<'projects.get'>;
+declare const list: Handler<'projects.list'>;
+declare const create: Handler<'projects.create'>;
+
+describe('handlers', () => {
+  it('are one for each row of the service', () => {
+    expectTypeOf<RoutesOf<'projects'>>().toEqualTypeOf<'projects.list' | 'projects.create' | 'projects.get'>();
+    assertType<HandlersOf<'projects'>>({ 'projects.get': get, 'projects.list': list, 'projects.create': create });
+    // @ts-expect-error one is missing
+    assertType<HandlersOf<'projects'>>({ 'projects.get': get, 'projects.list': list });
+    // @ts-expect-error one belongs to another service
+    assertType<HandlersOf<'projects'>>({ 'projects.get': get, 'projects.list': list, 'projects.create': create, 'files.list': list });
+  });
+
+  it('reply what the row says', () => {
+    expectTypeOf<Reply<'projects.get'>>().toEqualTypeOf<Project>();
+    // @ts-expect-error a project is not a name
+    assertType<Handler<'projects.get'>>(async () => ({ name: 'a' }));
+  });
+
+  it('get the ports that the row declares and no others', () => {
+    assertType<Handler<'projects.list'>>(async (_, { table }) => {
+      await table.query({ pk: pk('alpha') });
+      // @ts-expect-error the row does not declare table.write
+      await table.write();
+      return { rows: [], count: 0 };
+    });
+    assertType<Handler<'projects.list'>>(async (_, ports) => {
+      // @ts-expect-error the row declares no files
+      ports.files;
+      return { rows: [], count: 0 };
+    });
+    expectTypeOf<PortsFor<'workflows.start'>['workflows']>().not.toHaveProperty('stop');
+  });
+
+  it('know the caller, unless the row is public', () => {
+    assertType<Handler<'projects.get'>>(async ({ caller, found }) => {
+      expectTypeOf(caller.tenant).toEqualTypeOf<string>();
+      if (!found.project) throw new Error();
+      return { ...found.project, projectId: found.project.id };
+    });
+    assertType<Handler<'account.memberSignIn'>>(async ({ caller }) => {
+      // @ts-expect-error nobody may have signed in yet
+      caller.tenant;
+      throw new Error();
+    });
+  });
+});
+
+describe('inputs', () => {
+  it('are looser for the sender than for the handler', () => {
+    expectTypeOf<Sent<'projects.create', 'body'>>().toHaveProperty('name');
+    assertType<Sent<'projects.create', 'body'>>({ name: 'a' });
+    expectTypeOf<Parsed<'projects.create', 'body'>['tags']>().toEqualTypeOf<string[]>();
+    expectTypeOf<Parsed<'projects.get', 'query'>>().toEqualTypeOf<undefined>();
+  });
+});
+
+describe('keys', () => {
+  it('cannot be made without a tenant', () => {
+    assertType<Key>(key(pk('alpha', 'PROJECT'), 'x'));
+    // @ts-expect-error a plain string is no partition key
+    assertType<Key>({ pk: 'PROJECT#1', sk: 'x' });
+  });
+});
