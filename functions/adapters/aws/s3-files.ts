@@ -1,0 +1,135 @@
+// The file store on AWS: one versioned bucket, addresses signed for exactly one use.
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { AppError } from '#shared/contract/errors.ts';
+import { type FileKey, FileMissing, type Files } from '../../ports/files.ts';
+import { gather } from '../node/bytes.ts';
+import {
+  contentDisposition,
+  DOWNLOAD_CACHE,
+  DOWNLOAD_SECONDS,
+  safeContentType,
+  UPLOAD_SECONDS,
+} from '../node/file-headers.ts';
+import type { Bucket } from './s3-bucket.ts';
+import { removeAllVersions } from './s3-files-remove.ts';
+import { writeStream } from './s3-files-stream.ts';
+import { orUnavailable } from './transient.ts';
+
+const isNamed = (error: unknown, ...names: readonly string[]) => error instanceof Error && names.includes(error.name);
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+const readFrom = async ({ client, bucket }: Bucket, key: FileKey, range?: { from: number; to?: number }) => {
+  const Range = range && `bytes=${range.from}-${range.to ?? ''}`;
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...(Range ? { Range } : {}) }));
+    return (Body ?? nothing()) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    if (error instanceof NoSuchKey) throw new FileMissing();
+    // Beyond the end there is nothing to read.
+    if (isNamed(error, 'InvalidRange')) return nothing();
+    throw error;
+  }
+};
+
+const statOf = async ({ client, bucket }: Bucket, key: FileKey) => {
+  try {
+    const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+    return { size: head.ContentLength ?? 0, etag: head.ETag ?? '', contentType: head.ContentType ?? '' };
+  } catch (error) {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  }
+};
+
+async function* listUnder({ client, bucket }: Bucket, prefix: FileKey) {
+  let token: string | undefined;
+  do {
+    const page = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token });
+    const reply = await orUnavailable(() => client.send(page));
+    for (const { Key, Size = 0 } of reply.Contents ?? []) yield { key: Key as FileKey, size: Size };
+    token = reply.NextContinuationToken;
+  } while (token);
+}
+
+const finish = async ({ client, bucket }: Bucket, { key, uploadId, etags }: Parameters<Files['finishParts']>[0]) => {
+  const Parts = etags.map((ETag, i) => ({ ETag, PartNumber: i + 1 }));
+  const where = { Bucket: bucket, Key: key, UploadId: uploadId };
+  try {
+    await client.send(new CompleteMultipartUploadCommand({ ...where, MultipartUpload: { Parts } }));
+  } catch (error) {
+    if (isNamed(error, 'NoSuchUpload')) throw new FileMissing();
+    // What the browser reported about its parts does not hold.
+    if (isNamed(error, 'InvalidPart', 'InvalidPartOrder', 'EntityTooSmall', 'MalformedXML', 'InvalidRequest'))
+      throw new AppError('badInput', { field: 'etags' });
+    throw error;
+  }
+};
+
+/** Without this the presigner leaves both out of the signature. */
+const SIGNED = { signableHeaders: new Set(['host', 'content-type', 'content-length']), expiresIn: UPLOAD_SECONDS };
+
+const signing = ({ client, bucket }: Bucket) => ({
+  uploadUrl: async ({ key, contentType, size }: Parameters<Files['uploadUrl']>[0]) => {
+    const ContentType = safeContentType(contentType);
+    const put = new PutObjectCommand({ Bucket: bucket, Key: key, ContentType, ContentLength: size });
+    return { url: await getSignedUrl(client, put, SIGNED), headers: { 'content-type': ContentType } };
+  },
+  partUrl: async ({ key, uploadId, number, size }: Parameters<Files['partUrl']>[0]) => {
+    const where = { Bucket: bucket, Key: key, UploadId: uploadId, PartNumber: number };
+    const part = new UploadPartCommand({ ...where, ContentLength: size });
+    return { url: await getSignedUrl(client, part, SIGNED), headers: {} };
+  },
+  downloadUrl: async (target: Parameters<Files['downloadUrl']>[0]) => {
+    const get = new GetObjectCommand({
+      Bucket: bucket,
+      Key: target.key,
+      ResponseCacheControl: DOWNLOAD_CACHE,
+      ResponseContentDisposition: contentDisposition(target.disposition, target.filename),
+      ResponseContentType: safeContentType(target.contentType),
+    });
+    return getSignedUrl(client, get, { expiresIn: DOWNLOAD_SECONDS });
+  },
+});
+
+/** `client` as s3Client() makes it. */
+export const s3Files = (store: Bucket): Files => {
+  const { client, bucket } = store;
+  return {
+    read: (key, range) => orUnavailable(() => readFrom(store, key, range)),
+    readAll: (key) => orUnavailable(async () => gather(await readFrom(store, key))),
+    stat: (key) => orUnavailable(() => statOf(store, key)),
+    write: (key, body, contentType) =>
+      orUnavailable(() => writeStream(store, { key, contentType: safeContentType(contentType) }, body)),
+    remove: (keys) => orUnavailable(() => removeAllVersions(store, keys)),
+    list: (prefix) => listUnder(store, prefix),
+    ...signing(store),
+    startParts: ({ key, contentType }) =>
+      orUnavailable(async () => {
+        const start = { Bucket: bucket, Key: key, ContentType: safeContentType(contentType) };
+        const { UploadId } = await client.send(new CreateMultipartUploadCommand(start));
+        if (!UploadId) throw new Error('S3 gave no upload id');
+        return UploadId;
+      }),
+    finishParts: (parts) => orUnavailable(() => finish(store, parts)),
+    abortParts: async ({ key, uploadId }) => {
+      try {
+        await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId: uploadId }));
+      } catch (error) {
+        if (!isNamed(error, 'NoSuchUpload')) throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,16 @@
+// The Range header of a request, for one range as RFC 9110 has it.
+import type { Stat } from '../../ports/files.ts';
+
+type Wanted = { readonly from: number; readonly to: number };
+
+/** undefined: send everything. Several ranges at once are not served apart, which the RFC allows. */
+export const rangeOf = (headers: Headers, { size, etag }: Stat): Wanted | 'outside' | undefined => {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  const expected = headers.get('if-range');
+  if (expected !== null && expected !== etag) return undefined;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  return from >= size ? 'outside' : { from, to };
+};

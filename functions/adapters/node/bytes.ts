@@ -1,0 +1,23 @@
+// Bytes that arrive in pieces: gathered into one, or handed to a web stream that stops its source when nobody reads on.
+
+export const gather = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+};
+
+export const streamOf = (chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream(
+    {
+      pull: async (controller) => {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => {
+        await chunks.return(undefined);
+      },
+    },
+    // Nothing is opened before somebody reads.
+    { highWaterMark: 0 },
+  );

@@ -1,0 +1,21 @@
+// What a stored file is called and claimed to be on its way to a browser: safe as header text whatever the user named it.
+
+const DANGEROUS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+="?[\w.+-]+"?)*$/;
+
+const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** RFC 6266: an ASCII name for the old, RFC 5987 for the others. Controls and direction marks are dropped. */
+export const contentDisposition = (disposition: 'inline' | 'attachment', filename: string): string => {
+  const name = filename.toWellFormed().normalize('NFC').replace(DANGEROUS, '').replace(/[/\\]/g, '_').trim() || 'file';
+  const ascii = name.replace(/[^\x20-\x7e]|["%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, percent);
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+};
+
+export const safeContentType = (type: string): string =>
+  type.length <= 200 && TYPE.test(type) ? type : 'application/octet-stream';
+
+export const UPLOAD_SECONDS = 15 * 60;
+export const DOWNLOAD_SECONDS = 5 * 60;
+export const DOWNLOAD_CACHE = `private, max-age=${DOWNLOAD_SECONDS}`;
