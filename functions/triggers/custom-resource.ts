@@ -1,0 +1,29 @@
+// Answers CloudFormation, which waits for a word at a signed address before it goes on.
+import type { CloudFormationCustomResourceEvent, CloudFormationCustomResourceHandler } from 'aws-lambda';
+
+type Work = (event: CloudFormationCustomResourceEvent) => Promise<void>;
+type Outcome = { readonly Status: 'SUCCESS' } | { readonly Status: 'FAILED'; readonly Reason: string };
+
+const tell = async (event: CloudFormationCustomResourceEvent, id: string, outcome: Outcome): Promise<void> => {
+  const { StackId, RequestId, LogicalResourceId } = event;
+  const body = JSON.stringify({ ...outcome, PhysicalResourceId: id, StackId, RequestId, LogicalResourceId });
+  // The address is signed without a content type, which fetch adds to text and not to bytes.
+  const reply = await fetch(event.ResponseURL, { method: 'PUT', body: new TextEncoder().encode(body) });
+  if (!reply.ok) throw new Error(`CloudFormation did not take the answer: ${reply.status}`);
+};
+
+/** Not done yet: Lambda runs the same event again, twice at most, so the work must be repeatable. */
+export class NotDoneYet extends Error {}
+
+export const customResource =
+  (id: string, work: Work): CloudFormationCustomResourceHandler =>
+  async (event) => {
+    try {
+      await work(event);
+    } catch (error) {
+      if (error instanceof NotDoneYet) throw error;
+      const Reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+      return tell(event, id, { Status: 'FAILED', Reason });
+    }
+    return tell(event, id, { Status: 'SUCCESS' });
+  };

@@ -1,0 +1,15 @@
+// Lambda entry: publishes the web app that lies beside it when a deployment changes it.
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { s3Client } from '../../adapters/aws/clients.ts';
+import { customResource } from '../custom-resource.ts';
+import { empty, publish } from './publish.ts';
+
+const Properties = z.object({ Bucket: z.string().min(3), Keep: z.enum(['true', 'false']) });
+
+export const handler = customResource('published-app', async ({ RequestType, ResourceProperties }) => {
+  const { Bucket: bucket, Keep } = Properties.parse(ResourceProperties);
+  const target = { client: s3Client(), bucket };
+  if (RequestType !== 'Delete') await publish(target, fileURLToPath(new URL('./web', import.meta.url)));
+  else if (Keep === 'false') await empty(target);
+});

@@ -1,0 +1,38 @@
+// What stands beside the code of an entry that needs more than its own file.
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Files that go along: source (in the project) to target (beside index.mjs). */
+export type Companion = { readonly from: string; readonly to: string };
+/** A second module that the first one starts as a worker. */
+export type Worker = { readonly from: string; readonly to: string };
+export type Extras = { readonly workers?: readonly Worker[]; readonly files?: readonly Companion[] };
+
+const PDFJS = 'node_modules/pdfjs-dist';
+
+export const EXTRAS: Readonly<Record<string, Extras>> = {
+  'functions/tasks/index-file/index.ts': {
+    workers: [
+      { from: 'functions/adapters/node/worker-parser/worker.ts', to: 'worker.mjs' },
+      { from: `${PDFJS}/legacy/build/pdf.worker.mjs`, to: 'pdf.worker.mjs' },
+    ],
+    files: [
+      { from: `${PDFJS}/cmaps`, to: 'pdfjs/cmaps' },
+      { from: `${PDFJS}/standard_fonts`, to: 'pdfjs/standard_fonts' },
+      { from: `${PDFJS}/wasm`, to: 'pdfjs/wasm' },
+    ],
+  },
+  'functions/triggers/publish-web/index.ts': { files: [{ from: 'web/dist', to: 'web' }] },
+};
+
+const foldersWithEntry = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('index.ts') && dirname(path) !== '.')
+    .map((path) => `${folder}/${path}`);
+
+/** Every Lambda entry of the project. */
+export const entries = (): readonly string[] =>
+  ['functions/api', 'functions/tasks', 'functions/triggers'].flatMap(foldersWithEntry).sort();

@@ -1,0 +1,6 @@
+// Choices that the CDK leaves to new projects; here rather than in cdk.json, so that tests build the same templates.
+export const FLAGS: Readonly<Record<string, boolean>> = {
+  '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+  '@aws-cdk/core:enablePartitionLiterals': true,
+};

@@ -1,0 +1,24 @@
+// Finds the stage's settings; what belongs to an account (domain, mail, account id) is given on the command line.
+import type { Node } from 'constructs';
+import { dev } from './dev.ts';
+import { prod } from './prod.ts';
+import { StageConfig } from './schema.ts';
+
+const STAGES: Readonly<Record<string, unknown>> = { dev, prod };
+
+/** `-c stage=prod -c account=… -c region=… -c domain=… -c certificate=… -c mailFrom=… -c alarmMail=…` */
+export const stageConfig = (node: Node): StageConfig => {
+  const given = (name: string): string | undefined => node.tryGetContext(name);
+  const stage = given('stage') ?? 'dev';
+  const settings = STAGES[stage];
+  if (!settings) throw new Error(`no stage "${stage}": there are ${Object.keys(STAGES).join(', ')}`);
+  const domain = given('domain') ? { name: given('domain'), certificateArn: given('certificate') } : undefined;
+  const overrides = Object.entries({
+    region: given('region'),
+    account: given('account'),
+    mailFrom: given('mailFrom'),
+    alarmMail: given('alarmMail'),
+    domain,
+  }).filter(([, value]) => value !== undefined);
+  return StageConfig.parse({ ...settings, ...Object.fromEntries(overrides) });
+};

@@ -1,0 +1,21 @@
+// The production stage: two zones, history, firewall, and data that no command removes by accident.
+import type * as z from 'zod';
+import { dev } from './dev.ts';
+import type { StageConfig } from './schema.ts';
+
+export const prod: z.input<typeof StageConfig> = {
+  ...dev,
+  stage: 'prod',
+  keepData: true,
+  logDays: 400,
+  identity: { plan: 'PLUS', mfa: 'OPTIONAL' },
+  search: {
+    kind: 'managed',
+    dataNode: 'r7g.medium.search',
+    masterNode: 'm7g.medium.search',
+    dataNodes: 2,
+    volumeGb: 50,
+  },
+  throttle: { rate: 100, burst: 200, callers: 10 },
+  firewall: true,
+};

@@ -1,0 +1,11 @@
+// The CDK's own classes do not fit its own interfaces under exactOptionalPropertyTypes: the one place that says so.
+import { type CfnResource, Stack } from 'aws-cdk-lib';
+import type { IRestApi, RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
+
+export const asBucket = (bucket: Bucket): IBucket => bucket as IBucket;
+export const asRestApi = (api: RestApi): IRestApi => api as IRestApi;
+
+/** The name that a construct has in its template, as findings of cdk-nag spell it. */
+export const templateName = (bucket: Bucket): string =>
+  Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnResource);

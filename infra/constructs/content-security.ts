@@ -1,0 +1,63 @@
+// The headers of every page: what it may load, whom it may talk to, who may frame it (nobody).
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+const TWO_YEARS = Duration.days(730);
+
+/** The page sets its theme before the first paint; a hash lets in that script and no other that stands in the page. */
+export const inlineScripts = (page: string): readonly string[] =>
+  [...page.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+export const inlineScriptsOf = (indexHtml: string): readonly string[] =>
+  existsSync(indexHtml) ? inlineScripts(readFileSync(indexHtml, 'utf8')) : [];
+
+type Sources = {
+  /** Where the browser signs in, and where it sends and fetches files. */
+  readonly signIn: string;
+  readonly files: string;
+  readonly scripts: readonly string[];
+};
+
+export const contentSecurityPolicy = ({ signIn, files, scripts }: Sources): string =>
+  [
+    "default-src 'none'",
+    // The PDF viewer decodes some images in WebAssembly.
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    `img-src 'self' data: blob: ${files}`,
+    `media-src 'self' blob: ${files}`,
+    `connect-src 'self' ${signIn} ${files}`,
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+export const pageHeaders = (scope: Construct, sources: Sources): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, 'PageHeaders', {
+    comment: 'Security headers of the app',
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(sources), override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      strictTransportSecurity: { accessControlMaxAge: TWO_YEARS, includeSubdomains: true, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+        { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+        { header: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=(), payment=()', override: true },
+      ],
+    },
+    removeHeaders: ['server'],
+  });

@@ -1,0 +1,57 @@
+// What API Gateway says when a request never reaches a function: the same envelope, the same security headers.
+import { GatewayResponse, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts';
+import texts from '#shared/i18n/ko/errors.json' with { type: 'json' };
+import { asRestApi } from './cdk-types.ts';
+
+/** The kernel's own headers are in functions/kernel/http.ts; a test compares the two. */
+export const SECURITY_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const REPLIES: readonly (readonly [id: string, type: ResponseType, code: ErrorCode])[] = [
+  ['Unauthorized', ResponseType.UNAUTHORIZED, 'notSignedIn'],
+  ['ExpiredToken', ResponseType.EXPIRED_TOKEN, 'notSignedIn'],
+  ['AccessDenied', ResponseType.ACCESS_DENIED, 'forbidden'],
+  ['NoRoute', ResponseType.MISSING_AUTHENTICATION_TOKEN, 'routeNotFound'],
+  ['NotFound', ResponseType.RESOURCE_NOT_FOUND, 'routeNotFound'],
+  ['TooLarge', ResponseType.REQUEST_TOO_LARGE, 'tooLarge'],
+  ['TooMany', ResponseType.THROTTLED, 'tooMany'],
+  ['Quota', ResponseType.QUOTA_EXCEEDED, 'tooMany'],
+  ['Blocked', ResponseType.of('WAF_FILTERED'), 'forbidden'],
+  ['Failed', ResponseType.INTEGRATION_FAILURE, 'unavailable'],
+  ['Timeout', ResponseType.INTEGRATION_TIMEOUT, 'unavailable'],
+  ['Other4xx', ResponseType.DEFAULT_4XX, 'badInput'],
+  ['Other5xx', ResponseType.DEFAULT_5XX, 'unexpected'],
+];
+const RETRY_SECONDS = 30;
+
+/** API Gateway cannot read the language header, so the message is in the product's default language; clients read the code. */
+const bodyOf = (code: ErrorCode): string =>
+  `{"success":false,"code":"${code}","message":${JSON.stringify(texts[code])},"requestId":"$context.requestId"}`;
+
+const headersOf = (status: number): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(SECURITY_HEADERS).map(([name, value]) => [name, `'${value.replaceAll("'", "\\'")}'`]),
+  ),
+  ...(status === 429 || status === 503 ? { 'retry-after': `'${RETRY_SECONDS}'` } : {}),
+});
+
+export const gatewayReplies = (api: RestApi): void => {
+  for (const [id, type, code] of REPLIES) {
+    const status = ERROR_STATUS[code];
+    new GatewayResponse(api, `Reply${id}`, {
+      restApi: asRestApi(api),
+      type,
+      // The default replies keep the status that API Gateway found.
+      ...(id.startsWith('Other') ? {} : { statusCode: String(status) }),
+      responseHeaders: headersOf(status),
+      templates: { 'application/json': bodyOf(code) },
+    });
+  }
+};

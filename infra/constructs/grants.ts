@@ -1,0 +1,31 @@
+// What a function may be allowed to do: one managed policy and the environment that goes with it, per capability.
+import { Effect, type IRole, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { CAPABILITIES } from '#shared/contract/route.ts';
+
+/** The capabilities of the contract, and those that only the steps of a workflow need. */
+export const GRANTS = [...CAPABILITIES, 'index.write', 'model.use', 'mail.send', 'trace'] as const;
+export type GrantName = (typeof GRANTS)[number];
+
+export type Grant = {
+  readonly policy: ManagedPolicy;
+  readonly env: Readonly<Record<string, string>>;
+  /** For services that keep their own list of who may come in. */
+  readonly admit?: (role: IRole, name: string) => void;
+};
+export type Grants = Readonly<Partial<Record<GrantName, Grant>>>;
+
+export const allow = (actions: readonly string[], resources: readonly string[], conditions?: object): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions: [...actions],
+    resources: [...resources],
+    ...(conditions ? { conditions: { ...conditions } } : {}),
+  });
+
+export const deny = (actions: readonly string[], resources: readonly string[]): PolicyStatement =>
+  new PolicyStatement({ effect: Effect.DENY, actions: [...actions], resources: [...resources] });
+
+/** A policy named after the capability, so that a role reads like a sentence. */
+export const policyFor = (scope: Construct, name: string, statements: readonly PolicyStatement[]): ManagedPolicy =>
+  new ManagedPolicy(scope, `May ${name}`, { description: `Footnote: ${name}`, statements: [...statements] });

@@ -1,0 +1,16 @@
+// A log group that forgets after the stage's time.
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config/schema.ts';
+
+export const logGroup = (
+  scope: Construct,
+  id: string,
+  { config, name }: { config: StageConfig; name?: string },
+): LogGroup =>
+  new LogGroup(scope, id, {
+    ...(name ? { logGroupName: name } : {}),
+    retention: config.logDays,
+    removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });

@@ -1,0 +1,105 @@
+// A managed OpenSearch domain over two zones, reached with signed requests only.
+import { Aws, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnResourcePolicy } from 'aws-cdk-lib/aws-logs';
+import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config/schema.ts';
+import { named } from '../stacks/stack-props.ts';
+import { allow, type Grants, policyFor } from './grants.ts';
+import { logGroup } from './log.ts';
+import { accept } from './nag.ts';
+
+type Settings = Extract<StageConfig['search'], { kind: 'managed' }>;
+type Search = { readonly grants: Grants; readonly domain: CfnDomain };
+
+const ENGINE = 'OpenSearch_3.3';
+const MASTERS = 3;
+const READ = ['es:ESHttpGet', 'es:ESHttpPost', 'es:ESHttpHead'];
+const WRITE = [...READ, 'es:ESHttpPut', 'es:ESHttpDelete'];
+
+const WHY_NO_NETWORK =
+  'There is no VPC: every request is signed with a role of ours over TLS, and the domain policy lets in this account alone.';
+const WHY_INDICES =
+  'Each tenant has an index of its own, made on first use and named footnote-<tenant>; a policy cannot list them.';
+
+const slowLogs = (scope: Construct, config: StageConfig) => {
+  const group = logGroup(scope, 'SlowLog', { config });
+  const may = new CfnResourcePolicy(scope, 'SlowLogPolicy', {
+    policyName: named(config, 'search-logs'),
+    policyDocument: Stack.of(scope).toJsonString({
+      Version: '2012-10-17',
+      Statement: [
+        {
+          Effect: 'Allow',
+          Principal: { Service: 'es.amazonaws.com' },
+          Action: ['logs:PutLogEvents', 'logs:CreateLogStream'],
+          Resource: group.logGroupArn,
+          Condition: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+        },
+      ],
+    }),
+  });
+  return { group, may };
+};
+
+const clusterOf = (settings: Settings): CfnDomain.ClusterConfigProperty => ({
+  instanceType: settings.dataNode,
+  instanceCount: settings.dataNodes,
+  zoneAwarenessEnabled: true,
+  zoneAwarenessConfig: { availabilityZoneCount: 2 },
+  dedicatedMasterEnabled: true,
+  dedicatedMasterType: settings.masterNode,
+  dedicatedMasterCount: MASTERS,
+});
+
+const domainOf = (scope: Construct, config: StageConfig, settings: Settings): CfnDomain => {
+  const name = named(config, 'search');
+  const arn = Stack.of(scope).formatArn({ service: 'es', resource: 'domain', resourceName: name });
+  const { group, may } = slowLogs(scope, config);
+  const log = { cloudWatchLogsLogGroupArn: group.logGroupArn, enabled: true };
+  const domain = new CfnDomain(scope, 'Domain', {
+    domainName: name,
+    engineVersion: ENGINE,
+    clusterConfig: clusterOf(settings),
+    ebsOptions: { ebsEnabled: true, volumeType: 'gp3', volumeSize: settings.volumeGb },
+    encryptionAtRestOptions: { enabled: true },
+    nodeToNodeEncryptionOptions: { enabled: true },
+    domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
+    softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
+    offPeakWindowOptions: { enabled: true },
+    logPublishingOptions: { SEARCH_SLOW_LOGS: log, INDEX_SLOW_LOGS: log, ES_APPLICATION_LOGS: log },
+    accessPolicies: {
+      Version: '2012-10-17',
+      Statement: [
+        {
+          Effect: 'Allow',
+          Principal: { AWS: `arn:aws:iam::${Aws.ACCOUNT_ID}:root` },
+          Action: WRITE,
+          Resource: `${arn}/*`,
+        },
+      ],
+    },
+  });
+  domain.addResourceDependency(may);
+  domain.applyRemovalPolicy(config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+  for (const rule of ['AwsSolutions-OS1', 'AwsSolutions-OS3']) accept(domain, rule, WHY_NO_NETWORK);
+  return domain;
+};
+
+export const managedSearch = (scope: Construct, config: StageConfig, settings: Settings): Search => {
+  const domain = domainOf(scope, config, settings);
+  const env = { SEARCH_ENDPOINT: `https://${domain.attrDomainEndpoint}`, SEARCH_SERVICE: 'es' };
+  const indices = `${domain.attrArn}/footnote-*`;
+  const may = (name: 'index.read' | 'index.write', actions: readonly string[], resources: readonly string[]) => {
+    const policy = policyFor(scope, name, [allow(actions, resources)]);
+    accept(policy, 'AwsSolutions-IAM5[Resource::<Domain.Arn>/footnote-*]', WHY_INDICES);
+    return { env, policy };
+  };
+  return {
+    domain,
+    grants: {
+      'index.read': may('index.read', READ, [indices]),
+      'index.write': may('index.write', WRITE, [indices, `${domain.attrArn}/_bulk`]),
+    },
+  };
+};

@@ -1,0 +1,13 @@
+// Turns cdk-nag on, and records each finding that is accepted with the reason why.
+import { type App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import type { IConstruct } from 'constructs';
+
+export const checkWithNag = (app: App): void => {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+};
+
+/** Accepts one finding on one construct. `finding` is the exact id, with the finding in brackets where the rule has them. */
+export const accept = (construct: IConstruct, finding: string, reason: string): void => {
+  Validations.of(construct).acknowledge({ id: finding, reason });
+};

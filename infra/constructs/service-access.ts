@@ -1,0 +1,19 @@
+// What a service may do: the union of its rows' capabilities, and what the kernel itself needs around them.
+import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
+import type { Capability, Route, Service } from '#shared/contract/route.ts';
+
+export const rowsOf = (service: Service): readonly Route[] =>
+  ROUTE_NAMES.map((name): Route => contract[name]).filter((row) => row.service === service);
+
+/** The kernel reads the caller's membership, and writes audit rows, refusals and idempotency keys. */
+const kernelNeeds = ({ rule, audit, once }: Route): readonly Capability[] => [
+  ...(rule === 'public' ? [] : (['table.read'] as const)),
+  ...(audit || once || (rule !== 'public' && rule !== 'signedIn') ? (['table.write'] as const) : []),
+];
+
+export const capabilitiesOf = (service: Service): readonly Capability[] => [
+  ...new Set(rowsOf(service).flatMap((row) => [...row.uses, ...kernelNeeds(row)])),
+];
+
+/** A function answers either in one piece or as a stream, for all of its rows. */
+export const streams = (service: Service): boolean => rowsOf(service).some((row) => row.events !== undefined);

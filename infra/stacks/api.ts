@@ -1,0 +1,64 @@
+// The API: one function a service, one method a contract row, each function with the grants of its rows.
+import { Stack } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { SERVICES, type Service } from '#shared/contract/route.ts';
+import type { StageConfig } from '../config/schema.ts';
+import { contractApi } from '../constructs/contract-api.ts';
+import { firewall } from '../constructs/firewall.ts';
+import type { Grants } from '../constructs/grants.ts';
+import { logGroup } from '../constructs/log.ts';
+import { accept } from '../constructs/nag.ts';
+import { capabilitiesOf, streams } from '../constructs/service-access.ts';
+import { type CodeOf, serviceFunction } from '../constructs/service-function.ts';
+import type { IdentityStack } from './identity.ts';
+import { stackProps } from './stack-props.ts';
+
+export type ApiStack = {
+  readonly stack: Stack;
+  readonly api: RestApi;
+  readonly functions: readonly LambdaFunction[];
+};
+
+type Given = {
+  readonly code: CodeOf;
+  readonly grants: Grants;
+  readonly identity: IdentityStack;
+  readonly failures: IQueue;
+};
+
+const STREAM_SECONDS = 600;
+const WHY_NO_FIREWALL =
+  'The development stage holds invented data only and is throttled; a firewall costs more than all the rest of it.';
+
+export const apiStack = (
+  scope: Construct,
+  config: StageConfig,
+  { code, grants, identity, failures }: Given,
+): ApiStack => {
+  const stack = new Stack(scope, 'api', stackProps(config, 'api', 'The API and its services'));
+  const service = (name: Service): LambdaFunction =>
+    serviceFunction(stack, name, {
+      config,
+      code,
+      entry: `functions/api/${name}/index.ts`,
+      description: `The ${name} routes of the API`,
+      uses: capabilitiesOf(name),
+      grants,
+      env: { ...identity.env, APP_URL: config.domain ? `https://${config.domain.name}` : '' },
+      deadLetters: failures,
+      memoryMb: 1024,
+      ...(streams(name) ? { seconds: STREAM_SECONDS } : {}),
+    });
+  const functions = Object.fromEntries(SERVICES.map((name) => [name, service(name)])) as Record<
+    Service,
+    LambdaFunction
+  >;
+  const log = logGroup(stack, 'AccessLog', { config });
+  const api = contractApi(stack, { config, log, pool: identity.pool, functions });
+  if (config.firewall) firewall(stack, api.deploymentStage.stageArn);
+  else accept(api.deploymentStage, 'AwsSolutions-APIG3', WHY_NO_FIREWALL);
+  return { stack, api, functions: Object.values(functions) };
+};

@@ -1,0 +1,50 @@
+// What must not be lost: the table, the files, the log of who fetched them, and events that failed.
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config/schema.ts';
+import { deadLetters } from '../constructs/dead-letters.ts';
+import { filesBucket, filesGrants } from '../constructs/files.ts';
+import type { Grants } from '../constructs/grants.ts';
+import { accept } from '../constructs/nag.ts';
+import { privateBucket } from '../constructs/private-bucket.ts';
+import { traceGrant } from '../constructs/service-function.ts';
+import { singleTable, tableGrants } from '../constructs/table.ts';
+import { stackProps } from './stack-props.ts';
+
+export type DataStack = {
+  readonly stack: Stack;
+  readonly table: TableV2;
+  readonly files: Bucket;
+  readonly logs: Bucket;
+  readonly failures: Queue;
+  readonly grants: Grants;
+};
+
+/** Without a domain of its own the app lives on an address that CloudFront makes up after this stack is deployed. */
+export const appOrigin = ({ domain }: StageConfig): string =>
+  domain ? `https://${domain.name}` : 'https://*.cloudfront.net';
+
+export const dataStack = (scope: Construct, config: StageConfig): DataStack => {
+  const stack = new Stack(scope, 'data', stackProps(config, 'data', 'Table and files'));
+  const keep = config.keepData;
+  const key = keep
+    ? new Key(stack, 'Key', { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE })
+    : undefined;
+  const logs = privateBucket(stack, 'Logs', {
+    keep,
+    lifecycle: [{ id: 'forget-logs', expiration: Duration.days(config.logDays) }],
+  });
+  accept(
+    logs,
+    'AwsSolutions-S1',
+    'This bucket receives the access logs of the others; logging it into itself would never end.',
+  );
+  const table = singleTable(stack, { keep, key });
+  const files = filesBucket(stack, { keep, logs, key, origin: appOrigin(config) });
+  const grants = { ...tableGrants(stack, table, key), ...filesGrants(stack, files, key), ...traceGrant(stack) };
+  return { stack, table, files, logs, failures: deadLetters(stack), grants };
+};

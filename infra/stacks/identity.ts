@@ -1,0 +1,59 @@
+// Who people are: the user pool, its one client, and the organisation that goes into each token.
+import { Stack } from 'aws-cdk-lib';
+import { LambdaVersion, type UserPool, type UserPoolClient, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config/schema.ts';
+import { allow, type Grants, policyFor } from '../constructs/grants.ts';
+import { accept } from '../constructs/nag.ts';
+import { type CodeOf, serviceFunction } from '../constructs/service-function.ts';
+import { userPool, webClient } from '../constructs/user-pool.ts';
+import type { DataStack } from './data.ts';
+import { stackProps } from './stack-props.ts';
+
+export type IdentityStack = {
+  readonly stack: Stack;
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+  readonly grants: Grants;
+  /** What every function needs to check a token. */
+  readonly env: Readonly<Record<string, string>>;
+};
+
+type Given = { readonly code: CodeOf; readonly data: DataStack };
+
+const WHY_MFA =
+  'Authenticator codes are offered to everybody and demanded by nobody until the sign-in screen can ask for them.';
+const WHY_PLAN =
+  'The development stage holds invented people only; threat protection is paid per user and runs in production.';
+
+export const identityStack = (scope: Construct, config: StageConfig, { code, data }: Given): IdentityStack => {
+  const stack = new Stack(scope, 'identity', stackProps(config, 'identity', 'Accounts and tokens'));
+  const pool = userPool(stack, config);
+  const client = webClient(pool);
+  if (config.identity.mfa !== 'REQUIRED') accept(pool, 'AwsSolutions-COG2', WHY_MFA);
+  if (config.identity.plan !== 'PLUS')
+    for (const rule of ['AwsSolutions-COG3', 'AwsSolutions-COG8']) accept(pool, rule, WHY_PLAN);
+  const tokens = serviceFunction(stack, 'Tokens', {
+    config,
+    code,
+    entry: 'functions/triggers/tokens/index.ts',
+    description: 'Puts the organisation into each access token',
+    uses: [],
+    grants: data.grants,
+    deadLetters: data.failures,
+    memoryMb: 256,
+    // Cognito waits five seconds for a trigger.
+    seconds: 5,
+  });
+  pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokens, LambdaVersion.V2_0);
+  const env = { USER_POOL_ID: pool.userPoolId, USER_POOL_CLIENT_ID: client.userPoolClientId };
+  const may = (name: string, ...actions: readonly string[]) => ({
+    env,
+    policy: policyFor(stack, name, [allow(actions, [pool.userPoolArn])]),
+  });
+  const grants: Grants = {
+    'identity.signIn': may('identity.signIn', 'cognito-idp:AdminInitiateAuth'),
+    'identity.signOut': may('identity.signOut', 'cognito-idp:AdminUserGlobalSignOut'),
+  };
+  return { stack, pool, client, grants, env };
+};

@@ -1,0 +1,16 @@
+// What all stacks of a stage have in common.
+import type { StackProps } from 'aws-cdk-lib';
+import type { StageConfig } from '../config/schema.ts';
+
+export const PRODUCT = 'footnote';
+
+/** Prefix of everything in an account that needs a name. */
+export const named = ({ stage }: Pick<StageConfig, 'stage'>, name: string): string => `${PRODUCT}-${stage}-${name}`;
+
+export const stackProps = (config: StageConfig, name: string, description: string): StackProps => ({
+  stackName: named(config, name),
+  description: `Footnote ${config.stage}: ${description}`,
+  env: { region: config.region, ...(config.account ? { account: config.account } : {}) },
+  terminationProtection: config.keepData,
+  tags: { app: PRODUCT, stage: config.stage, owner: PRODUCT },
+});

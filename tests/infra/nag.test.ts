@@ -1,0 +1,93 @@
+// cdk-nag over both stages: nothing unacknowledged, every acknowledgement precise, and the pack itself alive.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Stack, Validations } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { describe, expect, it, vi } from 'vitest';
+import { checkWithNag } from '#infra/constructs/nag.ts';
+import { build, configOf, STAGES } from './stage.ts';
+
+type Finding = { readonly rule: string; readonly where: string };
+
+const findingsOf = (app: App): Finding[] => {
+  checkWithNag(app);
+  try {
+    app.synth();
+  } catch (error) {
+    if (!(error instanceof Error && /validation/i.test(`${error.name} ${error.message}`))) throw error;
+  }
+  const report = readdirSync(app.outdir).find((file) => file.endsWith('validation-report.json'));
+  if (!report) throw new Error('cdk-nag wrote no report');
+  const { pluginReports } = JSON.parse(readFileSync(join(app.outdir, report), 'utf8'));
+  return pluginReports.flatMap(
+    (plugin: { violations: { ruleName: string; violatingConstructs: { constructPath: string }[] }[] }) =>
+      plugin.violations.flatMap(({ ruleName, violatingConstructs }) =>
+        violatingConstructs.map(({ constructPath }) => ({ rule: ruleName, where: constructPath })),
+      ),
+  );
+};
+
+type Accepted = { readonly id: string; readonly reason: string; readonly where: string };
+
+const acceptedIn = (app: App): Accepted[] =>
+  app.node
+    .findAll()
+    .flatMap((construct) =>
+      construct.node.metadata
+        .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+        .flatMap(({ data }) =>
+          Object.entries(data).map(([id, reason]) => ({ id, reason: String(reason), where: construct.node.path })),
+        ),
+    );
+
+describe('a stack that is bad on purpose', () => {
+  it('is found out, so silence elsewhere means something', () => {
+    // Prepare
+    const app = new App({ analyticsReporting: false });
+    new Bucket(new Stack(app, 'canary'), 'Open');
+
+    // Act
+    const found = findingsOf(app).map(({ rule }) => rule);
+
+    // Assess
+    expect(found).toContain('AwsSolutions-S10');
+    expect(found).toContain('AwsSolutions-S1');
+  });
+});
+
+describe.each(STAGES)('the stage %s', (stage) => {
+  it('has no finding of AwsSolutions or Serverless that nobody has accepted', { timeout: 60_000 }, () => {
+    expect(findingsOf(build(configOf(stage)).app)).toEqual([]);
+  });
+
+  it('accepts findings one by one, on one construct, with a reason that can be read', () => {
+    // Act
+    const accepted = acceptedIn(build(configOf(stage)).app);
+
+    // Assess
+    expect(accepted.length).toBeGreaterThan(0);
+    expect(accepted.length).toBeLessThanOrEqual(24);
+    for (const { id, reason, where } of accepted) {
+      expect(reason.length, `${id} at ${where}`).toBeGreaterThanOrEqual(40);
+      expect(id, `${where}: a wildcard rule is accepted for one resource only`).not.toMatch(/IAM[45]$/);
+      expect(where, 'nothing is accepted for a whole stack').toContain('/');
+    }
+  });
+
+  it('accepts nothing that is no longer found', { timeout: 60_000 }, () => {
+    // Prepare
+    const accepted = acceptedIn(build(configOf(stage)).app);
+    const deaf = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(() => {});
+
+    // Act
+    const found = findingsOf(build(configOf(stage)).app);
+    deaf.mockRestore();
+
+    // Assess
+    for (const { id, where } of accepted) {
+      const rule = id.replace('Annotation::', '');
+      const match = found.some((finding) => finding.rule === rule && finding.where.startsWith(where));
+      expect(match, `${id} at ${where}`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+// Synthesises a stage without bundling anything, once for all the tests of a file.
+import { App, type Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { dev } from '#infra/config/dev.ts';
+import { FLAGS } from '#infra/config/flags.ts';
+import { prod } from '#infra/config/prod.ts';
+import { StageConfig } from '#infra/config/schema.ts';
+import { createStacks } from '#infra/stacks/create-stacks.ts';
+
+export const STAGES = ['dev', 'prod'] as const;
+export type StageName = (typeof STAGES)[number];
+
+export const DOMAIN = {
+  name: 'app.footnote.example',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b2c3d',
+};
+
+/** Production is tested as it is deployed: with a domain, and somebody who gets the alarms. */
+export const configOf = (stage: StageName): StageConfig =>
+  StageConfig.parse(stage === 'dev' ? dev : { ...prod, domain: DOMAIN, alarmMail: 'ops@footnote.example' });
+
+/** Names the entry, so that a test finds a function by its code. */
+const stubs = {
+  code: (entry: string) => Code.fromInline(`// ${entry}`),
+  web: { version: 'v1', scripts: ["'sha256-abc='"] },
+};
+
+export const build = (config: StageConfig) => {
+  const app = new App({ context: FLAGS, analyticsReporting: false });
+  return { app, stacks: createStacks(app, config, stubs) };
+};
+
+/** A template is JSON of any shape: a wrong path in a test reads as undefined and fails there. */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type Properties = any;
+export type Resource = {
+  readonly Type: string;
+  readonly Properties: Properties;
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+  readonly DependsOn?: readonly string[];
+};
+export type Resources = Readonly<Record<string, Resource>>;
+
+const templatesOf = (name: StageName) => {
+  const { stacks } = build(configOf(name));
+  const of = (stack: Stack): Resources => Template.fromStack(stack).toJSON().Resources;
+  return {
+    data: of(stacks.data.stack),
+    identity: of(stacks.identity.stack),
+    search: of(stacks.search.stack),
+    workflows: of(stacks.workflows.stack),
+    api: of(stacks.api.stack),
+    web: of(stacks.web.stack),
+    watch: of(stacks.watch),
+  };
+};
+export type Templates = ReturnType<typeof templatesOf>;
+
+const cache = new Map<StageName, Templates>();
+export const templates = (name: StageName): Templates => {
+  const known = cache.get(name) ?? templatesOf(name);
+  cache.set(name, known);
+  return known;
+};
+
+/** The resources of all stacks, each under `<stack>/<logical id>`. */
+export const everything = (name: StageName): Resources =>
+  Object.fromEntries(
+    Object.entries(templates(name)).flatMap(([stack, resources]) =>
+      Object.entries(resources).map(([id, resource]) => [`${stack}/${id}`, resource]),
+    ),
+  );
+
+export const ofType = (resources: Resources, type: string): Resource[] =>
+  Object.values(resources).filter((resource) => resource.Type === type);
+
+/** The only resource of a type. */
+export const only = (
+  resources: Resources,
+  type: string,
+  where: (resource: Resource) => boolean = () => true,
+): Resource => {
+  const found = ofType(resources, type).filter(where);
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} resources of type ${type}`);
+  return found[0];
+};
+
+/** Intrinsic functions as one readable text: `<Table.Arn>/index/gsi1`. */
+export const flat = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const [[name, inner] = ['', '']] = Object.entries(value);
+  if (name === 'Ref') return `<${inner}>`;
+  if (name === 'Fn::GetAtt') return `<${(inner as string[]).join('.')}>`;
+  if (name === 'Fn::ImportValue') return `<import ${flat(inner)}>`;
+  if (name === 'Fn::Join') return (inner as [string, unknown[]])[1].map(flat).join((inner as [string])[0]);
+  return JSON.stringify(value);
+};
+export const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
