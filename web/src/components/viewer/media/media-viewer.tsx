@@ -53,7 +53,6 @@ const Stream = ({ address, kind, filename }: Props) => {
   const common = { src: url, controls: true, 'aria-label': filename, onError: () => setError(new Error('media')) };
   return (
     <div className="grid min-h-0 flex-1 place-items-center bg-active p-4">
-      {/* biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions */}
       {kind === 'video' ? (
         <video {...common} className="max-h-full max-w-full" />
       ) : (

@@ -72,7 +72,6 @@ const Pages = ({ pdf, size, target }: PagesProps) => {
 
   const page = Math.min(target.page ?? 1, pdf.numPages);
   const ready = width > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new target is shown even on the same page
   useLayoutEffect(() => {
     if (ready && target.page) latest.current(page, target.box?.[1]);
   }, [ready, page, target]);

@@ -1,0 +1,87 @@
+// How far a sentence could be checked: nothing for a clean one, a mark that explains itself for any other.
+import { CircleHelp, Sigma, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Check, Finding } from '#shared/report/blocks.ts';
+import { cx } from '../ui/class-names.ts';
+import { HoverCard } from './hover-card.tsx';
+
+type Kind = 'uncertain' | 'unsupported' | 'computed';
+const LOOKS: Readonly<Record<Kind, readonly [icon: typeof Sigma, colour: string]>> = {
+  uncertain: [CircleHelp, 'text-warn'],
+  unsupported: [TriangleAlert, 'text-bad'],
+  computed: [Sigma, 'text-info'],
+};
+
+const kindOf = (check: Check, findings: readonly Finding[]): Kind | undefined => {
+  if (check !== 'verified') return check;
+  return findings.some(({ code }) => code === 'computed') ? 'computed' : undefined;
+};
+
+const FindingText = ({ finding: { code, about, instead } }: { finding: Finding }) => {
+  const { t } = useTranslation(['search', 'answers']);
+  return (
+    <li className="mt-1.5 text-note">
+      {t(`answers:finding.${code}`, { about: about ?? '', instead: instead ?? '' })}
+      {about && <span className="block text-fg2 text-meta">{t('search:check.about', { about })}</span>}
+      {instead && (
+        <span className="block text-fg2 text-meta">
+          {t(code === 'computed' ? 'search:check.formula' : 'search:check.instead', { instead })}
+        </span>
+      )}
+    </li>
+  );
+};
+
+const Explanation = ({ kind, findings }: { kind: Kind; findings: readonly Finding[] }) => {
+  const { t } = useTranslation('search');
+  const [Icon, colour] = LOOKS[kind];
+  return (
+    <>
+      <span className={cx('flex items-center gap-1.5 font-semibold text-note', colour)}>
+        <Icon aria-hidden="true" className="size-4" />
+        {t(`check.${kind}`)}
+      </span>
+      {findings.length === 0 && kind !== 'computed' && (
+        <span className="mt-1 block text-note">{t(`check.${kind}Text`)}</span>
+      )}
+      <ul>
+        {findings.map((finding) => (
+          <FindingText key={`${finding.code}${finding.about}`} finding={finding} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+export const CheckMark = ({ check, findings = [] }: { check: Check; findings?: readonly Finding[] | undefined }) => {
+  const { t } = useTranslation('search');
+  const kind = kindOf(check, findings);
+  if (!kind) return null;
+  const [Icon, colour] = LOOKS[kind];
+  return (
+    <HoverCard
+      trigger={(hover) => (
+        <button
+          type="button"
+          {...hover}
+          aria-label={t(`check.${kind}`)}
+          className={cx(
+            'ml-[3px] inline-flex size-[1.125rem] cursor-help items-center justify-center rounded-chip align-[0.05em]',
+            colour,
+          )}
+        >
+          <Icon aria-hidden="true" className="size-3.5" />
+        </button>
+      )}
+    >
+      {() => <Explanation kind={kind} findings={findings} />}
+    </HoverCard>
+  );
+};
+
+/** How the words of a sentence look for its state. */
+export const CHECK_LOOKS: Readonly<Record<Check, string>> = {
+  verified: '',
+  uncertain: 'underline decoration-dotted decoration-warn decoration-[1.5px] underline-offset-[5px]',
+  unsupported: 'text-fg2 line-through decoration-bad decoration-[1.5px]',
+};

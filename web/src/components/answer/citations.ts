@@ -1,0 +1,22 @@
+// What the parts of an answer share: its references, the one that is open and how another is opened.
+import { createContext, useContext } from 'react';
+import type { Reference } from '#shared/report/blocks.ts';
+
+export type Citations = {
+  readonly byNumber: ReadonlyMap<number, Reference>;
+  readonly open: number | undefined;
+  readonly onOpen: (n: number) => void;
+};
+
+export const CitationsContext = createContext<Citations>({
+  byNumber: new Map(),
+  open: undefined,
+  onOpen: () => undefined,
+});
+export const useCitations = () => useContext(CitationsContext);
+
+/** The chip of a citation, to which the focus returns. */
+export const chipOf = (root: ParentNode, n: number): HTMLElement | undefined => {
+  const chip = root.querySelector(`[data-citation="${n}"]`);
+  return chip instanceof HTMLElement ? chip : undefined;
+};

@@ -1,0 +1,31 @@
+// A sentence with its chips before the full stop and its check state.
+import type { Sentence } from '#shared/report/blocks.ts';
+import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
+import { Chips } from './citation-chip.tsx';
+import { splitSentence } from './split-sentence.ts';
+
+const SentenceView = ({ sentence: { text, refs, check, findings } }: { sentence: Sentence }) => {
+  const { head, kept, tail } = splitSentence(text);
+  const look = CHECK_LOOKS[check];
+  return (
+    <span data-check={check}>
+      <span className={look}>{head}</span>
+      <span className="whitespace-nowrap">
+        <span className={look}>{kept}</span>
+        <Chips refs={refs} />
+        <CheckMark check={check} findings={findings} />
+        {tail}
+      </span>
+    </span>
+  );
+};
+
+/** Sentences of one paragraph; Japanese needs no space between them. */
+export const Sentences = ({ sentences }: { sentences: readonly Sentence[] }) =>
+  sentences.map((sentence, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sentences only ever come after one another
+    <span key={i}>
+      <SentenceView sentence={sentence} />
+      {/[。！？]$/u.test(sentence.text) ? '' : ' '}
+    </span>
+  ));

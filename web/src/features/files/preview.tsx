@@ -1,0 +1,40 @@
+// The preview of the file that the address names, at the place that it names.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
+import { locatorFrom } from '../../components/viewer/locator-query.ts';
+import { ViewerProblem } from '../../components/viewer/viewer-problem.tsx';
+import { useCall } from '../../lib/api.ts';
+import { useCan } from '../../lib/use-user.ts';
+
+type Props = {
+  fileId: string;
+  filename: string | undefined;
+  query: URLSearchParams;
+  projectId: string;
+  onClose: () => void;
+};
+
+export const Preview = ({ fileId, filename, query, projectId, onClose }: Props) => {
+  const { t } = useTranslation('viewer');
+  const mayDownload = useCan('export', projectId);
+  const place = query.toString();
+  const target = useMemo(() => locatorFrom(new URLSearchParams(place)), [place]);
+  // A file that is not on this page of the list tells its name itself.
+  const { data, error } = useCall('files.signedUrl', filename ? null : { params: { fileId } }, {
+    keepPreviousData: false,
+  });
+  const name = filename ?? data?.filename;
+  if (error && !name) return <ViewerProblem error={error} />;
+  if (!name) return null;
+  return (
+    <DocumentPanel
+      label={t('panel')}
+      fileId={fileId}
+      filename={name}
+      target={target}
+      onClose={onClose}
+      mayDownload={mayDownload}
+    />
+  );
+};

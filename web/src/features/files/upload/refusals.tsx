@@ -1,0 +1,46 @@
+// Which files were not sent and why, until the reader has seen it.
+import { CircleAlert, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { formatSize } from '../../../lib/format.ts';
+import type { Refusal } from './limits.ts';
+
+const useRefusalText = () => {
+  const { t } = useTranslation('files');
+  return (refusal: Refusal): string => {
+    switch (refusal.code) {
+      case 'fileTooLarge':
+        return t('refusal.fileTooLarge', {
+          filename: refusal.filename,
+          size: formatSize(refusal.size),
+          max: formatSize(refusal.maxBytes),
+        });
+      case 'fileEmpty':
+        return t('refusal.fileEmpty', { filename: refusal.filename });
+      case 'fileTooMany':
+        return t('refusal.fileTooMany', { count: refusal.count, max: refusal.maxFiles });
+    }
+  };
+};
+
+export const Refusals = ({ refusals, onDismiss }: { refusals: readonly Refusal[]; onDismiss: () => void }) => {
+  const { t } = useTranslation('files');
+  const text = useRefusalText();
+  if (refusals.length === 0) return null;
+  return (
+    <div role="alert" className="mx-6 mb-4 flex gap-2.5 rounded-card bg-bad-soft py-2.5 pr-2 pl-3.5 max-md:mx-4">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-bad" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold text-ui">{t('refusal.title')}</p>
+        <ul className="max-h-40 overflow-y-auto text-note">
+          {refusals.map((refusal) => (
+            <li key={text(refusal)}>{text(refusal)}</li>
+          ))}
+        </ul>
+      </div>
+      <IconButton size="small" label={t('refusal.dismiss')} onClick={onDismiss}>
+        <X />
+      </IconButton>
+    </div>
+  );
+};

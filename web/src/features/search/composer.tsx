@@ -1,0 +1,83 @@
+// The field in which a question is written: grows with it, sends with Enter, knows input methods.
+import { ArrowUp, Square } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../components/ui/class-names.ts';
+import { useEnterSubmit } from '../../lib/use-enter-submit.ts';
+
+type Props = {
+  placeholder: string;
+  onSend: (query: string) => void;
+  /** An answer is arriving: the button stops it. */
+  onStop?: (() => void) | undefined;
+  fieldRef?: Ref<HTMLTextAreaElement>;
+};
+
+const MOST_CHARACTERS = 4000;
+
+/** Only the sources that exist now. */
+const Scope = () => {
+  const { t } = useTranslation('search');
+  const id = useId();
+  return (
+    <ul aria-labelledby={id} className="flex flex-wrap gap-1.5">
+      <li id={id} className="sr-only">
+        {t('scope')}
+      </li>
+      <li className="rounded-full border border-accent-line bg-accent-soft px-2.5 py-0.5 text-accent-fg text-meta">
+        {t('myFiles')}
+      </li>
+    </ul>
+  );
+};
+
+export const Composer = ({ placeholder, onSend, onStop, fieldRef }: Props) => {
+  const { t } = useTranslation('search');
+  const [text, setText] = useState('');
+  const send = () => {
+    const field = document.activeElement;
+    const query = (field instanceof HTMLTextAreaElement ? field.value : text).trim();
+    if (!query || onStop) return;
+    onSend(query);
+    setText('');
+  };
+  const enter = useEnterSubmit(send);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="rounded-dialog border border-control bg-canvas shadow-rest focus-within:border-accent focus-within:outline-2 focus-within:outline-accent"
+    >
+      <textarea
+        ref={fieldRef}
+        rows={1}
+        value={text}
+        maxLength={MOST_CHARACTERS}
+        aria-label={t('question')}
+        placeholder={placeholder}
+        onChange={(event) => setText(event.target.value)}
+        {...enter}
+        className="field-sizing-content block max-h-48 min-h-12 w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-read outline-none placeholder:text-fg3"
+      />
+      <div className="flex items-end justify-between gap-3 px-3 pb-3">
+        <Scope />
+        <button
+          type={onStop ? 'button' : 'submit'}
+          aria-label={onStop ? t('stop') : t('send')}
+          data-tip={onStop ? t('stop') : t('send')}
+          data-tip-keys={onStop ? 'Esc' : 'Enter'}
+          onClick={onStop}
+          disabled={!onStop && text.trim() === ''}
+          className={cx(
+            'flex size-8 shrink-0 items-center justify-center rounded-control text-on-accent transition-colors duration-120',
+            'bg-accent hover:bg-accent-hover disabled:opacity-40',
+          )}
+        >
+          {onStop ? <Square className="size-3.5 fill-current" /> : <ArrowUp className="size-4.5" />}
+        </button>
+      </div>
+    </form>
+  );
+};

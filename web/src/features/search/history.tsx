@@ -1,0 +1,104 @@
+// Earlier questions by day; opening one asks nothing again.
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchRow } from '#shared/model/search.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { cx } from '../../components/ui/class-names.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { StatusDot } from '../../components/ui/status-dot.tsx';
+import { useCall } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { byDay, type Day } from './by-day.ts';
+
+const STEP = 20;
+const MOST = 100;
+
+type Props = {
+  projectId: string | undefined;
+  current: string | undefined;
+  onOpen: (id: string) => void;
+  onNew: () => void;
+};
+
+const useDayText = () => {
+  const { t } = useTranslation('search');
+  return (day: Day): string => (typeof day === 'string' ? t(`history.${day}`) : formatDate(day.date));
+};
+
+const State = ({ status }: { status: SearchRow['status'] }) => {
+  const { t } = useTranslation('search');
+  if (status === 'Completed') return null;
+  const [tone, text] = {
+    InProgress: ['info', t('history.running')] as const,
+    Failed: ['bad', t('history.failed')] as const,
+    Stopped: ['idle', t('history.stopped')] as const,
+  }[status];
+  return (
+    <span className="text-fg3 text-meta">
+      <StatusDot tone={tone} pulse={status === 'InProgress'}>
+        {text}
+      </StatusDot>
+    </span>
+  );
+};
+
+const Entry = ({ row, current, onOpen }: { row: SearchRow; current: boolean; onOpen: (id: string) => void }) => (
+  <li>
+    <button
+      type="button"
+      aria-current={current || undefined}
+      onClick={() => onOpen(row.id)}
+      className={cx(
+        'block w-full rounded-control px-2 py-1.5 text-left text-note transition-colors duration-120',
+        current ? 'bg-active font-medium text-fg' : 'text-fg2 hover:bg-hover hover:text-fg',
+      )}
+    >
+      <span className="line-clamp-2">{row.query}</span>
+      <State status={row.status} />
+    </button>
+  </li>
+);
+
+export const History = ({ projectId, current, onOpen, onNew }: Props) => {
+  const { t } = useTranslation('search');
+  const dayText = useDayText();
+  const [limit, setLimit] = useState(STEP);
+  const { data, error } = useCall('research.list', { query: { projectId: projectId ?? 'all', limit, offset: 0 } });
+  const rows = data?.rows ?? [];
+  return (
+    <nav aria-label={t('history.title')} className="flex h-full min-h-0 flex-col">
+      <div className="px-3 pt-4 pb-2">
+        <Button icon={<Plus />} onClick={onNew} className="w-full">
+          {t('history.new')}
+        </Button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-6">
+        {error && !data && <p className="px-2 py-3 text-fg3 text-note">{t('history.error')}</p>}
+        {!error && !data && (
+          <div className="space-y-3 px-2 py-3">
+            <Skeleton className="h-3.5 w-4/5" />
+            <Skeleton className="h-3.5 w-3/5" />
+            <Skeleton className="h-3.5 w-2/3" />
+          </div>
+        )}
+        {data && rows.length === 0 && <p className="px-2 py-3 text-fg3 text-note">{t('history.empty')}</p>}
+        {byDay(rows).map(({ key, day, rows: ofDay }) => (
+          <section key={key} className="mt-3">
+            <h2 className="px-2 pb-1 font-medium text-fg3 text-meta">{dayText(day)}</h2>
+            <ul>
+              {ofDay.map((row) => (
+                <Entry key={row.id} row={row} current={row.id === current} onOpen={onOpen} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {data && data.count > rows.length && limit < MOST && (
+          <Button variant="ghost" size="small" className="mt-2" onClick={() => setLimit(Math.min(MOST, limit + STEP))}>
+            {t('history.more')}
+          </Button>
+        )}
+      </div>
+    </nav>
+  );
+};

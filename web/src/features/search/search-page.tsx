@@ -1,0 +1,119 @@
+// Search: ask about the workspace's files and read the answer beside its sources.
+import { History as HistoryIcon } from 'lucide-react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chipOf } from '../../components/answer/citations.ts';
+import { Drawer } from '../../components/ui/drawer.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { SideBySide } from '../../components/viewer/side-by-side.tsx';
+import { useCan } from '../../lib/use-user.ts';
+import { Conversation } from './conversation.tsx';
+import { History } from './history.tsx';
+import { Start } from './start.tsx';
+import { useLinkedProject } from './use-linked-project.ts';
+import { useSearchAddress } from './use-search-address.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+import { useTabTitle } from './use-tab-title.ts';
+import { useThread } from './use-thread.ts';
+
+const SourcePanel = lazy(async () => ({ default: (await import('./source-panel.tsx')).SourcePanel }));
+
+type Address = ReturnType<typeof useSearchAddress>;
+
+const useSource = ({ ids, source, show }: Address) => {
+  const open = useCallback(
+    (next: NonNullable<Address['source']>) => show(ids, next, source !== undefined),
+    [ids, source, show],
+  );
+  const close = () => {
+    const chip = source && chipOf(document, source.n);
+    show(ids, undefined, true);
+    chip?.focus();
+  };
+  return { open, close };
+};
+
+type SideProps = { projectId: string | undefined; current: string | undefined; onOpen: (id?: string) => void };
+
+/** Beside the conversation where there is room, else behind a button. */
+const HistorySide = ({ projectId, current, onOpen, room }: SideProps & { room: boolean }) => {
+  const { t } = useTranslation('search');
+  const [drawer, setDrawer] = useState(false);
+  const choose = (id?: string) => {
+    setDrawer(false);
+    onOpen(id);
+  };
+  const list = <History projectId={projectId} current={current} onOpen={choose} onNew={() => choose()} />;
+  return (
+    <>
+      {room && <div className="w-60 shrink-0 border-line border-r bg-sunken max-xl:hidden">{list}</div>}
+      <div className={room ? 'absolute top-2 left-2 z-10 xl:hidden' : 'absolute top-2 left-2 z-10'}>
+        <IconButton
+          label={t('history.show')}
+          aria-expanded={drawer}
+          onClick={() => setDrawer(true)}
+          className="bg-canvas"
+        >
+          <HistoryIcon />
+        </IconButton>
+      </div>
+      <Drawer open={drawer} onOpenChange={setDrawer} label={t('history.title')} side="left" className="max-w-80">
+        {list}
+      </Drawer>
+    </>
+  );
+};
+
+export const SearchPage = () => {
+  const address = useSearchAddress();
+  const { ids, source, show } = address;
+  const projectId = useLinkedProject(ids);
+  const mayAsk = useCan('search.ask', projectId);
+  const mayExport = useCan('export', projectId);
+  const thread = useThread({ projectId, ids, show });
+  const { open, close } = useSource(address);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useSearchKeys({ stop: thread.stop, field });
+  useTabTitle(thread.stop && (thread.pending?.query ?? ''));
+
+  const begun = ids.length > 0 || thread.pending !== undefined;
+  const side = source && (
+    <Suspense>
+      <SourcePanel
+        source={source}
+        projectId={projectId}
+        onOpen={(n) => open({ searchId: source.searchId, n })}
+        onClose={close}
+      />
+    </Suspense>
+  );
+  return (
+    <div className="min-h-0 flex-1">
+      <SideBySide side={side}>
+        <div className="relative flex h-full min-h-0">
+          <HistorySide
+            projectId={projectId}
+            current={ids.at(-1)}
+            onOpen={(id) => show(id ? [id] : [])}
+            room={source === undefined}
+          />
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            {begun ? (
+              <Conversation
+                ids={ids}
+                thread={thread}
+                source={source}
+                onOpenSource={open}
+                mayAsk={mayAsk}
+                mayExport={mayExport}
+                field={field}
+              />
+            ) : (
+              <Start projectId={projectId} mayAsk={mayAsk} onSend={(query) => void thread.ask(query)} />
+            )}
+          </div>
+        </div>
+      </SideBySide>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+// The source behind a citation, with the way to the citation before and after it.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
+import { useCan } from '../../lib/use-user.ts';
+import type { OpenSource } from './use-search-address.ts';
+import { useTurn } from './use-turn.ts';
+
+type Props = {
+  source: OpenSource;
+  projectId: string | undefined;
+  onOpen: (n: number) => void;
+  onClose: () => void;
+};
+
+const walk = (numbers: readonly number[], n: number, by: 1 | -1): number | undefined => {
+  const at = numbers.indexOf(n);
+  return at < 0 ? undefined : numbers[at + by];
+};
+
+export const SourcePanel = ({ source, projectId, onOpen, onClose }: Props) => {
+  const { t } = useTranslation('viewer');
+  const mayDownload = useCan('export', projectId);
+  const { turn } = useTurn(source.searchId);
+  const { references, alsoRead } = turn;
+  const all = useMemo(() => [...references, ...alsoRead], [references, alsoRead]);
+  const reference = all.find(({ n }) => n === source.n);
+  const target = useMemo(() => (reference ? { ...reference.locator, quote: reference.quote } : {}), [reference]);
+  if (!reference) return null;
+  const numbers = all.map(({ n }) => n);
+  const before = walk(numbers, source.n, -1);
+  const after = walk(numbers, source.n, 1);
+  return (
+    <DocumentPanel
+      label={t('source')}
+      fileId={reference.fileId}
+      url={reference.url}
+      filename={reference.title}
+      number={source.n}
+      target={target}
+      onPrevious={before === undefined ? undefined : () => onOpen(before)}
+      onNext={after === undefined ? undefined : () => onOpen(after)}
+      onClose={onClose}
+      mayDownload={mayDownload}
+    />
+  );
+};

@@ -1,0 +1,15 @@
+// Progress in the title of the tab, so that it is seen from elsewhere.
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export const useTabTitle = (running: string | undefined) => {
+  const { t } = useTranslation('search');
+  useEffect(() => {
+    if (running === undefined) return;
+    const before = document.title;
+    document.title = t('tabTitle', { query: running.slice(0, 60) });
+    return () => {
+      document.title = before;
+    };
+  }, [running, t]);
+};

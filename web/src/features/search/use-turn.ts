@@ -1,0 +1,65 @@
+// One question of the thread: what is stored of it and what is arriving.
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Search } from '#shared/model/search.ts';
+import type { Answer, Block, Reference } from '#shared/report/blocks.ts';
+import { readsOf, useCall } from '../../lib/api.ts';
+import { blocksOf } from './run-view.ts';
+import type { Run } from './runs.ts';
+import { runs, useRuns } from './use-runs.ts';
+
+export type TurnStatus = 'running' | 'Completed' | 'Stopped' | 'Failed';
+export type Turn = {
+  readonly id: string | undefined;
+  readonly query: string;
+  readonly status: TurnStatus;
+  readonly blocks: readonly Block[];
+  readonly references: readonly Reference[];
+  readonly alsoRead: readonly Reference[];
+  readonly related: readonly string[];
+  readonly answer: Answer | undefined;
+  readonly run: Run | undefined;
+  readonly createdAt: string | undefined;
+};
+
+const statusOf = (search: Search | undefined, run: Run | undefined): TurnStatus => {
+  if (run?.error) return 'Failed';
+  if (run?.view.outcome) return run.view.outcome.status;
+  if (run || !search || search.status === 'InProgress') return 'running';
+  return search.status;
+};
+
+export const turnOf = (search: Search | undefined, run: Run | undefined): Turn => {
+  // What is stored is whole only when the answer is over; until then what has arrived is shown.
+  const answer = search?.status === 'InProgress' ? undefined : search?.answer;
+  return {
+    id: search?.id ?? run?.id,
+    query: search?.query ?? run?.query ?? '',
+    status: statusOf(search, run),
+    blocks: answer?.blocks ?? (run ? blocksOf(run.view) : []),
+    references: answer?.references ?? run?.view.references ?? [],
+    alsoRead: answer?.alsoRead ?? [],
+    related: answer?.related ?? run?.view.related ?? [],
+    answer,
+    run,
+    createdAt: search?.createdAt,
+  };
+};
+
+/** A stored question; one that is still being answered is followed. */
+export const useTurn = (searchId: string) => {
+  const { mutate: mutateAll } = useSWRConfig();
+  const { data, error, mutate } = useCall('research.get', { params: { searchId } }, { keepPreviousData: false });
+  const run = useRuns().find(({ id }) => id === searchId);
+  const inProgress = data?.status === 'InProgress';
+  useEffect(() => {
+    if (data && inProgress) runs.attach({ id: data.id, query: data.query, startedAt: Date.parse(data.createdAt) });
+  }, [data, inProgress]);
+  const over = run?.endedAt !== undefined;
+  useEffect(() => {
+    if (!over) return;
+    void mutate();
+    void mutateAll(readsOf('research.list'));
+  }, [over, mutate, mutateAll]);
+  return { turn: turnOf(data, run), search: data, error };
+};
