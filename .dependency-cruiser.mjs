@@ -73,7 +73,7 @@ export default {
       { pathNot: '^(infra|tests/infra)/' },
       { path: npm('aws-cdk-lib', 'constructs', 'cdk-nag') },
     ),
-    ban('nothing-imports-tests', { pathNot: '^(tests/|vitest)' }, { path: '^tests/' }),
+    ban('nothing-imports-tests', { pathNot: '^(tests/|vitest|infra/bench/)' }, { path: '^tests/' }),
     ban('no-cycles', {}, { circular: true }),
     ban('resolvable', {}, { couldNotResolve: true }),
   ],

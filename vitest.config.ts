@@ -1,4 +1,4 @@
-// The test projects that run in Node. The browser tests are driven by tests/e2e.
+// The tests that run in Node; type tests (tests/types) are tsc's, browser tests have a config of their own.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,6 +6,5 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/e2e/**', 'tests/engines/**'],
     testTimeout: 20_000,
-    typecheck: { enabled: true, include: ['tests/types/**/*.test-d.ts'], checker: 'tsc' },
   },
 });

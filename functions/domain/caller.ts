@@ -1,5 +1,6 @@
 // Who calls, and what their input's ids stand for: what every use case may rely on.
 import type { Actor, ProjectStanding } from '#shared/policy/policy.ts';
+import type { Answer } from '#shared/report/blocks.ts';
 import type { FileRecord } from '../store/files.ts';
 import type { MemberRecord } from '../store/members.ts';
 import type { Edge, ProjectRecord } from '../store/projects.ts';
@@ -19,6 +20,8 @@ export type Found = {
   readonly standing?: ProjectStanding;
   readonly files: readonly FileRecord[];
   readonly search?: SearchRecord;
+  /** Read along only for rows whose id is an `answer`. */
+  readonly answer?: Answer;
 };
 
 export type FilePart = { readonly filename: string; readonly contentType: string; readonly bytes: Uint8Array };

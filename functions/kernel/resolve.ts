@@ -10,7 +10,7 @@ import type { Item, Key, Table } from '../ports/table.ts';
 import { fileKey, pendingKey, readFileItem } from '../store/files.ts';
 import { memberKey, members, personPk } from '../store/members.ts';
 import { EDGE_PREFIX, edgeKey, edges, projectKey, projects } from '../store/projects.ts';
-import { searches, searchKey } from '../store/searches.ts';
+import { answerKey, answers, searches, searchKey } from '../store/searches.ts';
 import type { Input } from './input.ts';
 
 type Id = { readonly kind: IdKind; readonly id: string };
@@ -38,6 +38,7 @@ const keysOf = (claims: Claims, { kind, id }: Id): Key[] => {
   if (kind === 'file') return [fileKey(tenant, id)];
   if (kind === 'upload') return [pendingKey(tenant, id), fileKey(tenant, id)];
   if (kind === 'search') return [searchKey(tenant, id, userId)];
+  if (kind === 'answer') return [searchKey(tenant, id, userId), answerKey(tenant, id, userId)];
   return [];
 };
 
@@ -114,15 +115,20 @@ const standingIn = ({ caller, projectId, get }: Things): Pick<Found, 'project' |
 const foundOf = (all: Things): Found => {
   const place = standingIn(all);
   const rows = all.things.map(({ kind, id, keys }) => {
-    const item = keys.map(all.get).find((row) => row !== undefined);
-    if (!item && kind !== 'project') throw new AppError(kind === 'search' ? 'notFound' : 'fileNotFound', { id });
-    return { kind, item };
+    const [first, second] = keys.map(all.get);
+    // An answer belongs to its search; the other kinds with two keys are one thing under either of them.
+    const item = kind === 'answer' ? first : (first ?? second);
+    const isFile = kind === 'file' || kind === 'upload';
+    if (!item && kind !== 'project') throw new AppError(isFile ? 'fileNotFound' : 'notFound', { id });
+    return { kind, item, answer: kind === 'answer' ? second : undefined };
   });
   const of = (...kinds: IdKind[]) => rows.flatMap(({ kind, item }) => (item && kinds.includes(kind) ? [item] : []));
-  const [search] = of('search');
+  const [search] = of('search', 'answer');
+  const answer = rows.find((row) => row.answer)?.answer;
   return {
     ...place,
     files: of('file', 'upload').map(readFileItem),
     ...(search ? { search: searches.read(search) } : {}),
+    ...(answer ? { answer: answers.read(answer.data.answer) } : {}),
   };
 };

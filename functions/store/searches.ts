@@ -38,7 +38,7 @@ export const searchPk = (tenant: string, searchId: string, userId: string): Tena
 };
 export const searchKey = (tenant: string, searchId: string, userId: string) =>
   key(searchPk(tenant, searchId, userId), `${SEARCH_PREFIX}${searchId}`);
-const answerKey = (tenant: string, searchId: string, userId: string) =>
+export const answerKey = (tenant: string, searchId: string, userId: string) =>
   key(searchPk(tenant, searchId, userId), `ANSWER#${searchId}`);
 const eventsPk = (tenant: string, searchId: string) => pk(tenant, 'RUN', searchId);
 
@@ -56,7 +56,7 @@ export const readSearch = async (table: Pick<Table, 'getMany'>, at: At) => {
 };
 
 /** The specification stores the answer as JSON text, parsed on read. */
-const answers = {
+export const answers = {
   text: (answer: Answer) => JSON.stringify(answer),
   read: (text: unknown) => Answer.parse(JSON.parse(z.string().parse(text))),
 };

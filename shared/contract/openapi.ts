@@ -10,7 +10,9 @@ type Json = { readonly [field: string]: unknown };
 const refer = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(refer);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => !['$defs', '$schema', '$id', 'id'].includes(name) || isProperty(value, name));
+  const kept = Object.entries(value).filter(
+    ([name]) => !['$defs', '$schema', '$id', 'id'].includes(name) || isProperty(value, name),
+  );
   return Object.fromEntries(
     kept.map(([name, inner]) => [
       name,
@@ -95,6 +97,9 @@ export const openapi = (): Json => {
     info: { title: 'Footnote', version: '1' },
     security: [{ bearer: [] }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas: components() },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: components(),
+    },
   };
 };

@@ -11,6 +11,12 @@ export const ProjectId = z.string().regex(new RegExp(`^prj_${BODY}$`));
 export const FileId = z.string().regex(new RegExp(`^fil_${BODY}_${CHILD}$`));
 export const SearchId = z.string().regex(new RegExp(`^sea_(${BODY}|${ME})_${CHILD}$`));
 
-/** An `upload` is a file whose bytes may not have arrived yet. */
-export const ID_KINDS = { project: ProjectId, file: FileId, upload: FileId, search: SearchId } as const;
+/** An `upload` is a file whose bytes may not have arrived yet; an `answer` is a search together with its answer. */
+export const ID_KINDS = {
+  project: ProjectId,
+  file: FileId,
+  upload: FileId,
+  search: SearchId,
+  answer: SearchId,
+} as const;
 export type IdKind = keyof typeof ID_KINDS;

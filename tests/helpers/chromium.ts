@@ -11,7 +11,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const present = () => [process.env['CHROMIUM'] ?? '', ...PLACES].find((path) => path !== '' && existsSync(path));
+const present = () => [process.env.CHROMIUM ?? '', ...PLACES].find((path) => path !== '' && existsSync(path));
 
 const installs = () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;

@@ -4,10 +4,10 @@ import type { Found } from '../../domain/caller.ts';
 import { ask } from '../../domain/searches/ask.ts';
 import { exportAnswer } from '../../domain/searches/export.ts';
 import { follow } from '../../domain/searches/follow.ts';
-import { at, listSearches, searchRow, withAnswer } from '../../domain/searches/read.ts';
+import { at, listSearches, searchRow, searchView } from '../../domain/searches/read.ts';
 import { stopSearch } from '../../domain/searches/stop.ts';
 import type { HandlersOf } from '../../kernel/handler.ts';
-import { eventsAfter, readSearch } from '../../store/searches.ts';
+import { eventsAfter, readAnswer, readSearch } from '../../store/searches.ts';
 
 const one = ({ search }: Found) => {
   if (!search) throw new AppError('notFound');
@@ -23,11 +23,11 @@ export const handlers: HandlersOf<'research'> = {
     for await (const event of events) if (event.event === 'done') break;
     const search = await readSearch(ports.table, run);
     if (!search) throw new AppError('notFound');
-    return withAnswer(ports.table, caller.tenant, search);
+    return searchView(search, await readAnswer(ports.table, run));
   },
   'research.list': async ({ caller, query, found }, { table }) =>
     listSearches(table, { tenant: caller.tenant, userId: caller.userId, projectId: found.project?.id }, query),
-  'research.get': async ({ caller, found }, { table }) => withAnswer(table, caller.tenant, one(found)),
+  'research.get': async ({ found }) => searchView(one(found), found.answer),
   'research.events': async ({ caller, query, found, wantsEvents, signal, stillAllowed }, ports) => {
     const run = at(caller.tenant, one(found));
     if (wantsEvents) return { events: follow(ports, run, { after: query.after, signal, stillAllowed }) };
@@ -36,10 +36,10 @@ export const handlers: HandlersOf<'research'> = {
   },
   'research.stop': async ({ caller, found }, { table }) =>
     searchRow(await stopSearch(table, caller.tenant, one(found))),
-  'research.exportWord': async ({ caller, found, language, origin }, { table, clock }) =>
-    exportAnswer(table, {
-      tenant: caller.tenant,
+  'research.exportWord': async ({ found, language, origin }, { clock }) =>
+    exportAnswer({
       search: one(found),
+      answer: found.answer,
       workspace: found.project?.name ?? '',
       language,
       origin: origin.app,

@@ -101,6 +101,7 @@ export const finishUpload = async (
   pending: FileRecord,
   sent: Sent,
 ): Promise<FileRecord> => {
+  if (pending.status !== 'NotYet' || pending.deadline) return pending;
   const key = uploadKey(tenant, pending.id);
   let stored = await ports.files.stat(key);
   if (!stored && sent.uploadId) {

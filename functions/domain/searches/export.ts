@@ -1,10 +1,8 @@
 // An answer as a Word document whose footnotes open the cited page in the app.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/model/enums.ts';
-import type { Reference } from '#shared/report/blocks.ts';
-import type { Table } from '../../ports/table.ts';
-import { readAnswer, type SearchRecord } from '../../store/searches.ts';
-import { at } from './read.ts';
+import type { Answer, Reference } from '#shared/report/blocks.ts';
+import type { SearchRecord } from '../../store/searches.ts';
 
 /** The app's own address of a cited place; a web source is linked as it is. */
 export const referenceLink =
@@ -19,8 +17,8 @@ export const referenceLink =
   };
 
 type Wanted = {
-  readonly tenant: string;
   readonly search: SearchRecord;
+  readonly answer: Answer | undefined;
   readonly workspace: string;
   readonly language: Language;
   readonly origin: string;
@@ -28,20 +26,18 @@ type Wanted = {
 };
 
 /** Throws notFound while there is no answer. */
-export const exportAnswer = async (table: Pick<Table, 'getMany'>, wanted: Wanted) => {
-  const answer = await readAnswer(table, at(wanted.tenant, wanted.search));
+export const exportAnswer = async ({ search, answer, workspace, language, origin, now }: Wanted) => {
   if (!answer) throw new AppError('notFound');
   // Loaded when it is needed: most calls of this service write no document.
   const { toDocx } = await import('../../export/docx/to-docx.ts');
   const { exportName } = await import('../../export/export-name.ts');
-  const { search, workspace, language, now } = wanted;
   const bytes = await toDocx({
     title: search.query,
     answer,
     language,
     workspace,
     exportedAt: new Date(now).toISOString(),
-    linkTo: referenceLink(wanted.origin),
+    linkTo: referenceLink(origin),
   });
   return {
     bytes,

@@ -1,7 +1,8 @@
 // Reading questions: the list, one with its answer, and waiting for an answer.
 import type { Search, SearchRow } from '#shared/model/search.ts';
+import type { Answer } from '#shared/report/blocks.ts';
 import type { Table } from '../../ports/table.ts';
-import { readAnswer, SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
+import { SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
 
 export const searchRow = (search: SearchRecord): SearchRow => ({
   id: search.id,
@@ -18,14 +19,10 @@ export const at = (tenant: string, search: SearchRecord) => ({
   userId: search.createdBy.id,
 });
 
-export const withAnswer = async (
-  table: Pick<Table, 'getMany'>,
-  tenant: string,
-  search: SearchRecord,
-): Promise<Search> => {
-  const answer = await readAnswer(table, at(tenant, search));
-  return { ...searchRow(search), ...(answer ? { answer } : {}) };
-};
+export const searchView = (search: SearchRecord, answer: Answer | undefined): Search => ({
+  ...searchRow(search),
+  ...(answer ? { answer } : {}),
+});
 
 /** Newest first: the ids sort by time. */
 export const listSearches = async (

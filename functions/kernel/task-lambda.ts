@@ -1,0 +1,36 @@
+// A step of a state machine as a Lambda handler. What Step Functions keeps of a failure is its name, never its text.
+import middy from '@middy/core';
+import type * as z from 'zod';
+import type { Ports } from '../ports/ports.ts';
+import type { Json } from '../ports/table.ts';
+import type { Task } from '../tasks/task.ts';
+import { faultOf } from './log.ts';
+
+type Log = (line: { readonly task: string; readonly milliseconds: number; readonly fault?: string }) => void;
+type Given<S extends z.ZodType> = {
+  readonly name: string;
+  readonly task: Task<S>;
+  readonly ports: Ports;
+  readonly log: Log;
+};
+
+/** State machines retry and catch by this name; the class of a failure says it, its message may quote a document. */
+const namedFault = (error: unknown): Error => {
+  const fault = new Error('the log has the place');
+  fault.name = error instanceof Error ? error.constructor.name : 'Error';
+  fault.stack = '';
+  return fault;
+};
+
+export const taskHandler = <S extends z.ZodType>({ name, task, ports, log }: Given<S>) =>
+  middy<unknown, { readonly [field: string]: Json }>().handler(async (event) => {
+    const began = ports.clock.now();
+    try {
+      const result = await task.run(task.input.parse(event), ports);
+      log({ task: name, milliseconds: ports.clock.now() - began });
+      return result;
+    } catch (error) {
+      log({ task: name, milliseconds: ports.clock.now() - began, fault: faultOf(error) });
+      throw namedFault(error);
+    }
+  });

@@ -1,0 +1,24 @@
+// Reads at a steady 300 requests a second against the whole stage: token, membership, permission, row.
+import autocannon from 'autocannon';
+import { firstProject, signIn } from './stage.ts';
+import type { Figure } from './table.ts';
+
+const RATE = 300;
+const SECONDS = 15;
+
+export const readFigures = async (url: string): Promise<Figure[]> => {
+  const headers = await signIn(url, 'member@hanbit.test');
+  const project = await firstProject(url, headers);
+  const load = (path: string) =>
+    autocannon({ url: `${url}${path}`, headers, connections: 10, overallRate: RATE, duration: SECONDS });
+  const one = await load(`/api/v2/project/${project}`);
+  const list = await load(`/api/v2/attachments?projectId=${project}`);
+  const failed = [one, list].reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0);
+  return [
+    { name: `one workspace at ${RATE}/s, p50`, value: one.latency.p50, unit: 'ms' },
+    { name: `one workspace at ${RATE}/s, p99`, value: one.latency.p99, unit: 'ms', target: { most: 50 } },
+    { name: `file list at ${RATE}/s, p50`, value: list.latency.p50, unit: 'ms' },
+    { name: `file list at ${RATE}/s, p99`, value: list.latency.p99, unit: 'ms', target: { most: 50 } },
+    { name: 'failed requests', value: failed, unit: '', target: { most: 0 } },
+  ];
+};

@@ -1,0 +1,43 @@
+// Writes the figures of the bench: a table for people, bench.json for comparison.
+import { writeFileSync } from 'node:fs';
+
+export type Figure = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What it is compared with, measured in the same run. */
+  readonly peer?: { readonly name: string; readonly value: number };
+  readonly target?: { readonly most?: number; readonly least?: number };
+};
+
+const round = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
+
+const meets = ({ value, target }: Figure): string => {
+  if (!target) return '';
+  const held =
+    (target.most === undefined || value <= target.most) && (target.least === undefined || value >= target.least);
+  const wanted = target.most === undefined ? `≥ ${target.least}` : `≤ ${target.most}`;
+  return `${held ? 'yes' : 'NO'} (${wanted})`;
+};
+
+const peerText = ({ value, peer }: Figure) =>
+  peer ? `${peer.name}: ${round(peer.value)} (ratio ${round(value / peer.value)})` : '';
+
+export const report = (figures: readonly Figure[]): void => {
+  const rows = figures.map((figure) => [
+    figure.name,
+    `${round(figure.value)} ${figure.unit}`,
+    peerText(figure),
+    meets(figure),
+  ]);
+  const head = ['figure', 'measured', 'peer in the same run', 'target met'];
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => (row[i] ?? '').length)));
+  for (const row of [head, ...rows])
+    console.log(
+      row
+        .map((text, i) => text.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  writeFileSync('bench.json', `${JSON.stringify({ node: process.version, figures }, null, 2)}\n`);
+};

@@ -1,0 +1,16 @@
+// Every route answers with at most two table round trips, one of them the membership and everything the ids name.
+import { describe, expect, it } from 'vitest';
+import { ROUTE_NAMES, type RouteName } from '#shared/contract/contract.ts';
+import { roundTrips } from '../helpers/route-round-trips.ts';
+
+/** Where two are not enough, and why. */
+const MORE: Partial<Record<RouteName, number>> = {
+  // Nothing changes in one round trip what the next must see: the row, then its event stream.
+  'research.ask': 3,
+};
+
+describe('table round trips', () => {
+  it.each(ROUTE_NAMES)('of %s are few', async (name) => {
+    expect(await roundTrips(name)).toBeLessThanOrEqual(MORE[name] ?? 2);
+  });
+});
