@@ -1,0 +1,52 @@
+// Which metrics a question names.
+import { LANGUAGES } from '#shared/model/enums.ts';
+import { METRICS, type Metric } from './metrics.ts';
+
+type Named = { readonly metric: Metric; readonly start: number; readonly end: number };
+
+/** Row labels that are too plain to stand for a metric in running text. */
+const TOO_PLAIN = new Set([
+  'basic',
+  'assets',
+  'liabilities',
+  'sales',
+  '직원',
+  '수익',
+  '現金',
+  '현금',
+  '収益',
+  'dividends',
+]);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const patternOf = (label: string): RegExp => {
+  const body = escaped(label)
+    .replace(/ /g, '\\s?')
+    .replace(/(?<=[가-힣])(?=[가-힣])/g, '\\s?');
+  return /^[\x20-\x7e]+$/.test(label) ? new RegExp(`(?<![a-z])${body}(?![a-z])`, 'giu') : new RegExp(body, 'giu');
+};
+
+const PATTERNS = METRICS.flatMap((metric) =>
+  LANGUAGES.flatMap((language) => metric.labels[language])
+    .sort((a, b) => b.length - a.length)
+    .map((label) => ({ metric, pattern: patternOf(label), plain: TOO_PLAIN.has(label) })),
+).sort((a, b) => Number(a.plain) - Number(b.plain));
+
+const overlaps = (a: Named, b: Named): boolean => a.start < b.end && b.start < a.end;
+const longer = (a: Named, b: Named): number => b.end - b.start - (a.end - a.start);
+
+/** Without their words' places, in the order of the question; a longer name hides the shorter one inside it. */
+export const namedMetrics = (question: string): Named[] => {
+  const text = question.normalize('NFKC').toLowerCase();
+  const all = PATTERNS.flatMap(({ metric, pattern }) =>
+    [...text.matchAll(pattern)].map((match) => ({ metric, start: match.index, end: match.index + match[0].length })),
+  ).sort(longer);
+  const kept: Named[] = [];
+  for (const named of all) if (!kept.some((other) => overlaps(other, named))) kept.push(named);
+  return kept.sort((a, b) => a.start - b.start);
+};
+
+export const findMetrics = (question: string): Metric[] => [
+  ...new Set(namedMetrics(question).map(({ metric }) => metric)),
+];

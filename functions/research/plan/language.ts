@@ -1,0 +1,14 @@
+// In which of the three languages a text is written.
+import type { Language } from '#shared/model/enums.ts';
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Kana decides for Japanese, Hangul for Korean, Han alone for Japanese; names in Latin letters change nothing. */
+export const languageOf = (text: string): Language => {
+  const kana = count(text, /[\u3041-\u30ff]/g);
+  const hangul = count(text, /[\uac00-\ud7a3]/g);
+  if (hangul > kana) return 'ko';
+  if (kana > 0) return 'ja';
+  const han = count(text, /[\u4e00-\u9fff]/g);
+  return han >= 2 && han * 3 > count(text, /[a-z]/gi) ? 'ja' : 'en';
+};

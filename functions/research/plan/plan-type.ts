@@ -1,0 +1,35 @@
+// What a question asks for, as far as rules can tell.
+import type { Language, Source } from '#shared/model/enums.ts';
+import type { Metric } from './metrics.ts';
+
+export type Basis = 'consolidated' | 'separate';
+
+export type Plan = {
+  /** The question as it is searched: a follow-up with what it leaves unsaid. */
+  readonly question: string;
+  /** Of the answer. */
+  readonly language: Language;
+  readonly kind: 'figure' | 'list' | 'text';
+  /** Company names, without legal form. */
+  readonly entities: readonly string[];
+  /** Normalised, in the order asked; none means the newest. */
+  readonly periods: readonly string[];
+  readonly metrics: readonly Metric[];
+  /** undefined: not said, and consolidated goes first. */
+  readonly basis: Basis | undefined;
+  readonly sources: readonly Source[];
+  /** Search terms without question words. */
+  readonly terms: readonly string[];
+  /** Terms of the metrics' labels in the other languages, so that a question finds a source in another language. */
+  readonly expansions: readonly string[];
+  /** Terms that say what is asked beyond company, period and question words. */
+  readonly focus: readonly string[];
+};
+
+export type Asked = {
+  readonly query: string;
+  readonly history: readonly string[];
+  readonly language?: Language | undefined;
+  readonly sources: readonly Source[];
+  readonly now: number;
+};

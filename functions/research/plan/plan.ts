@@ -1,0 +1,90 @@
+// Reads a question, with the questions before it, into a plan.
+import { LANGUAGES } from '#shared/model/enums.ts';
+import { terms } from '../terms.ts';
+import { findEntities } from './find-entities.ts';
+import { findMetrics } from './find-metrics.ts';
+import { findPeriods } from './find-periods.ts';
+import { languageOf } from './language.ts';
+import type { Metric } from './metrics.ts';
+import type { Asked, Plan } from './plan-type.ts';
+import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
+
+type Named = {
+  readonly entities: readonly string[];
+  readonly periods: readonly string[];
+  readonly metrics: readonly Metric[];
+  readonly basis: Plan['basis'];
+};
+
+const named = (question: string, now: number, base?: number): Named => ({
+  entities: findEntities(question),
+  periods: findPeriods(question, now, base),
+  metrics: findMetrics(question),
+  basis: basisOf(question),
+});
+
+/** A question that names little, or says "and", "그럼", "では", goes on from the one before. */
+const FOLLOWS =
+  /^\s*(?:and\b|what about|how about|then\b|그럼|그러면|그리고|그 전|그럼\s|では|それでは|じゃあ|その|それ)|\b(?:its|their|the same|that year)\b|이 회사|그 회사|同社/i;
+const SHORT = 40;
+const follows = (question: string): boolean => FOLLOWS.test(question) || question.length <= SHORT;
+
+const orBefore = <T>(own: readonly T[], before: readonly T[]): readonly T[] => (own.length > 0 ? own : before);
+
+const inherited = (own: Named, before: Named | undefined): Named => {
+  if (!before) return own;
+  const says = own.metrics.length > 0 || own.periods.length > 0 || own.entities.length > 0;
+  if (!says) return { ...own, entities: before.entities };
+  return {
+    entities: orBefore(own.entities, before.entities),
+    periods: orBefore(own.periods, before.periods),
+    metrics: orBefore(own.metrics, before.metrics),
+    basis: own.basis ?? before.basis,
+  };
+};
+
+const yearOf = (periods: readonly string[] = []): number | undefined => {
+  const year = Number(periods.at(-1)?.slice(0, 4));
+  return year > 1900 ? year : undefined;
+};
+
+const through = (asked: Asked): Named => {
+  const before = asked.history.reduce<Named | undefined>((state, question) => {
+    const own = named(question, asked.now, yearOf(state?.periods));
+    return follows(question) ? inherited(own, state) : own;
+  }, undefined);
+  const own = named(asked.query, asked.now, yearOf(before?.periods));
+  return before && follows(asked.query) ? inherited(own, before) : own;
+};
+
+const without = (all: readonly string[], gone: readonly string[]): string[] => {
+  const set = new Set(gone);
+  return all.filter((term) => !set.has(term));
+};
+
+const expansionsOf = (metrics: readonly Metric[]): string[] =>
+  metrics.flatMap((metric) => LANGUAGES.flatMap((language) => metric.labels[language].slice(0, 3).flatMap(terms)));
+
+export const plan = (asked: Asked): Plan => {
+  const { entities, periods, metrics, basis } = through(asked);
+  const own = terms(asked.query).filter((term) => !isAskingTerm(term));
+  const nameTerms = entities.flatMap(terms);
+  const metricTerms = metrics.flatMap((metric) => LANGUAGES.flatMap((l) => metric.labels[l][0] ?? []).flatMap(terms));
+  const searched = [
+    ...new Set([...own, ...nameTerms, ...periods.flatMap(terms), ...metricTerms.filter((t) => own.includes(t))]),
+  ];
+  const periodTerms = periods.flatMap((period) => [...terms(period), ...terms(`fy${period}`)]);
+  return {
+    question: asked.query,
+    language: asked.language ?? languageOf(asked.query),
+    kind: kindOf(asked.query, metrics.length > 0),
+    entities,
+    periods,
+    metrics,
+    basis,
+    sources: asked.sources.length > 0 ? asked.sources : ['FILES'],
+    terms: searched,
+    expansions: without([...new Set(expansionsOf(metrics))], searched),
+    focus: without(own, [...nameTerms, ...periodTerms, '년', '年', 'fiscal', 'year', 'fy']),
+  };
+};

@@ -1,0 +1,32 @@
+// Words that ask and say nothing about what is asked, and words that tell what kind of answer is wanted.
+import { terms } from '../terms.ts';
+
+const ASKING =
+  'what which who whom whose when where why how much many did do does is are was were be been has have had the a an in on at of for and or to by from with please tell show give me us list can could would should if as its it this that these those there any there about between during was there into per than then 얼마 얼마야 얼마인가 얼마인가요 얼마입니까 얼마나 얼마였어 무엇 무엇인가 무엇인가요 무엇입니까 뭐야 어때 어떻게 어떤 알려줘 알려 알려주세요 말해줘 보여줘 설명해줘 설명해 정리해줘 줘 주세요 인가요 인가 입니까 이야 야 해줘 대해 대한 관련 기준 기준으로 및 그리고 いくら いくつ 何 ですか ますか でしたか は の が を に で と も か 教えて ください について どの どれ どう どんな なに 回計'.split(
+    ' ',
+  );
+const STOP = new Set(ASKING.flatMap((word) => terms(word)));
+const JAPANESE_GRAMMAR = /^[\u3041-\u309f]{1,2}$/;
+
+export const isAskingTerm = (term: string): boolean => STOP.has(term) || JAPANESE_GRAMMAR.test(term);
+
+const WHY =
+  /\bwhy\b|\bwhat (?:drove|caused|led|explains?)\b|reasons?|\bhow (?:does|do|did|is|are)\b(?! much| many)|describe|explain|summar|왜|이유|원인|설명|요약|정리|어떻게|なぜ|理由|原因|説明|要約|どのように/i;
+const HOW_MUCH =
+  /how (?:much|many|large|big)|what (?:is|was|were|are) (?:the |its )?(?:total|amount|value|number|percent)|얼마|몇\s|규모|액수|いくら|いくつ|何(?:円|人|社|株|%|％|パーセント|億|万)|どのくらい|どれくらい/i;
+const LIST =
+  /\blist\b|\bwhich\b|what are\b|name (?:the|all)|목록|나열|열거|어떤 것들|무엇들|들은|종류|一覧|列挙|挙げて|どの(?:ような)?/i;
+
+export const kindOf = (question: string, hasMetric: boolean): 'figure' | 'list' | 'text' => {
+  if (WHY.test(question)) return 'text';
+  if (hasMetric || HOW_MUCH.test(question)) return 'figure';
+  return LIST.test(question) ? 'list' : 'text';
+};
+
+const CONSOLIDATED = /연결(?!된)|consolidated|連結/i;
+const SEPARATE = /별도|개별|unconsolidated|separate|standalone|non-consolidated|単体|個別|単独/i;
+
+export const basisOf = (question: string): 'consolidated' | 'separate' | undefined => {
+  if (SEPARATE.test(question)) return 'separate';
+  return CONSOLIDATED.test(question) ? 'consolidated' : undefined;
+};

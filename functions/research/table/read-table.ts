@@ -1,0 +1,135 @@
+// Reads a table chunk into rows whose values know their column and its periods.
+import { type Measure, measureOf } from '#shared/finance-language/units.ts';
+import type { Chunk } from '../../ports/index-port.ts';
+import { type Cell, type Line, periodsOfCell, readLines } from './cells.ts';
+import { resolveTerms, type Terms, termsIn } from './fiscal-terms.ts';
+
+export type Column = { readonly label: string; readonly periods: readonly string[] };
+export type Value = Cell & { readonly column: Column | undefined };
+export type Row = {
+  readonly label: string;
+  /** The label line above that opens a group: `Revenue:`. */
+  readonly section: string;
+  readonly start: number;
+  readonly end: number;
+  readonly values: readonly Value[];
+  readonly measure: Measure | undefined;
+  /** Periods that the label itself names, in tables that list periods downwards. */
+  readonly periods: readonly string[];
+};
+export type Table = { readonly rows: readonly Row[]; readonly columns: readonly Column[]; readonly terms: Terms };
+
+/** Columns by position among the values, and by cell number where header and row have the same cells. */
+type Header = {
+  readonly columns: readonly Column[];
+  readonly byIndex: ReadonlyMap<number, Column>;
+  readonly cells: number;
+};
+const NO_HEADER: Header = { columns: [], byIndex: new Map(), cells: 0 };
+
+const headed = (line: Line): readonly Cell[] => {
+  const [first, ...rest] = line.cells;
+  // The corner above the labels: 구분, 과목, (In millions).
+  const isCorner = first && first.index === 0 && periodsOfCell(first.text).length === 0;
+  return isCorner && rest.length > 0 ? rest : line.cells;
+};
+
+const columnOf = (texts: readonly string[], terms: Terms): Column => ({
+  label: texts.join(' ').trim(),
+  periods: [...new Set(texts.flatMap((text) => periodsOfCell(text).map(({ key }) => key)))].flatMap((key) =>
+    resolveTerms(key, terms),
+  ),
+});
+
+/** A single cell that lists several periods stands for as many columns. */
+const spread = (cell: Cell): string[] => {
+  const periods = periodsOfCell(cell.text);
+  return periods.length > 1 ? periods.map(({ start, end }) => cell.text.slice(start, end)) : [cell.text];
+};
+
+const hasPeriod = (line: Line): boolean => line.cells.some((cell) => periodsOfCell(cell.text).length > 0);
+
+/** Header lines read downwards: the widest one gives the columns, narrower ones above span them evenly. */
+const headerOf = (lines: readonly Line[], terms: Terms): Header => {
+  const rows = lines.map(headed).filter((cells) => cells.length > 0);
+  const withPeriods = lines.filter((line) => line.cells.length > 1 || hasPeriod(line)).map(headed);
+  const widest = [...(withPeriods.length > 0 ? withPeriods : rows)].sort((a, b) => b.length - a.length)[0];
+  if (!widest) return NO_HEADER;
+  const width =
+    widest.length === 1 ? spread(widest[0] ?? { text: '', start: 0, end: 0, index: 0 }).length : widest.length;
+  const texts = Array.from({ length: width }, (_, i) =>
+    withPeriods.flatMap((cells) => {
+      const parts =
+        cells.length === 1 && width > 1 ? spread(cells[0] ?? (widest[0] as Cell)) : cells.map((cell) => cell.text);
+      if (parts.length === 0 || width % parts.length !== 0) return [];
+      return parts[Math.floor((i * parts.length) / width)] ?? [];
+    }),
+  );
+  const columns = texts.map((parts) => columnOf(parts, terms));
+  const byIndex = new Map(
+    widest.length === columns.length
+      ? widest
+          .map((cell, i) => [cell.index, columns[i]] as const)
+          .filter((pair): pair is readonly [number, Column] => pair[1] !== undefined)
+      : [],
+  );
+  return { columns, byIndex, cells: widest.length };
+};
+
+const columnAt = (header: Header, values: readonly Cell[], i: number): Column | undefined => {
+  const { columns, byIndex } = header;
+  const value = values[i];
+  if (!value || columns.length === 0) return undefined;
+  if (values.length === columns.length) return columns[i];
+  if (values.every((cell) => byIndex.has(cell.index))) return byIndex.get(value.index);
+  if (values.length % columns.length === 0) return columns[Math.floor((i * columns.length) / values.length)];
+  // A column of notes before the amounts has no heading of its own.
+  if (values.length === columns.length + 1) return i === 0 ? undefined : columns[i - 1];
+  return undefined;
+};
+
+const isHeader = (line: Line): boolean =>
+  line.values.length === 0 && line.cells.length > 0 && (line.cells.length > 1 || hasPeriod(line));
+
+const rowOf = (line: Line, header: Header, section: string, terms: Terms): Row => ({
+  label: line.label,
+  section,
+  start: line.start,
+  end: line.end,
+  values: line.values.map((cell, i) => ({ ...cell, column: columnAt(header, line.values, i) })),
+  measure: measureOf(/\(([^)]*)\)/.exec(line.label)?.[1]),
+  periods: periodsOfCell(line.label).flatMap(({ key }) => resolveTerms(key, terms)),
+});
+
+const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
+  const rows: Row[] = [];
+  const columns: Column[] = [];
+  let pending: Line[] = [];
+  let header = NO_HEADER;
+  let section = '';
+  for (const line of readLines(chunk.text)) {
+    if (isHeader(line)) pending.push(line);
+    else if (line.values.length === 0) section = line.label;
+    else {
+      if (pending.length > 0) {
+        header = headerOf(pending, terms);
+        columns.push(...header.columns);
+        pending = [];
+      }
+      rows.push(rowOf(line, header, section, terms));
+    }
+  }
+  return { rows, columns, terms };
+};
+
+const READ = new WeakMap<object, { readonly terms: Terms; readonly table: Table }>();
+
+/** `known` says in which years fiscal terms (제53기) fall, as far as other passages of the document tell. */
+export const readTable = (chunk: Pick<Chunk, 'text' | 'context'>, known: Terms = new Map()): Table => {
+  const cached = READ.get(chunk);
+  if (cached && cached.terms === known) return cached.table;
+  const terms = new Map([...known, ...termsIn(chunk.text, chunk.context.periods)]);
+  const table = read(chunk, terms);
+  READ.set(chunk, { terms: known, table });
+  return table;
+};

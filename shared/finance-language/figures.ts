@@ -1,0 +1,122 @@
+// Finds figures in Korean, English and Japanese text: sign, number, scale and unit; dates, years and labels stand apart.
+import { type Period, periodsIn } from './periods.ts';
+import { powerOf, SCALE, SYMBOL, UNIT, type Unit, unitOfGroups, unitOfSymbol } from './units.ts';
+
+export type Figure = {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Signed, with its scale: 1.5억 is 150,000,000. */
+  readonly value: number;
+  /** Half of the last printed place, with the scale. */
+  readonly half: number;
+  /** Power of ten that the text itself names; 0 for a bare number. */
+  readonly power: number;
+  readonly unit?: Unit | undefined;
+  /** In brackets with its unit: an aside in prose, a minus in a table. */
+  readonly loose: boolean;
+};
+
+const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
+const NEGATIVE = '[-−–△▲]';
+/** A number with its scale, or several in a row: 279조 6,048억. */
+const AMOUNT = `(?:${NUMBER})(?:\\s?${SCALE})?(?:\\s?(?:${NUMBER})\\s?${SCALE})*`;
+const FIGURE = new RegExp(
+  `(?<sign>${NEGATIVE}\\s?)?(?<open>\\()?(?<symbol>${SYMBOL})?\\s?(?<inner>${NEGATIVE}\\s?)?(?<open2>\\()?(?<amount>${AMOUNT})(?<close2>\\))?\\s?(?:${UNIT})?(?<close>\\))?`,
+  'giu',
+);
+const PART = new RegExp(`(${NUMBER})\\s?(${SCALE})?`, 'giu');
+
+/** Digits that name something instead of measuring it: notes, items, standards, forms, articles, footnote marks. */
+const LABELS =
+  /\[\d+\]|(?<![a-z])(?:notes?|items?|sections?|pages?|p\.|pp\.|ifrs|ias|asc|asu|forms?|rules?|tables?|exhibits?|parts?|levels?|no\.|nos\.|topic|chapter|figure|article|step|phase|주석|별첨|注記?|表|図)\s?\d[\d.()-]*(?:\s?[,~및and-]+\s?\d+)*|(?:제|第)\s?\d[\d,]*\s?(?:조|항|호|장|절|차|회|条|項|号|章|回|位)?|\d{1,2}:\d{2}|주\s?\d+\)|\d+-[a-z](?![a-z])/giu;
+
+type Stretch = { readonly start: number; readonly end: number };
+const labelsIn = (text: string): Stretch[] =>
+  [...text.matchAll(LABELS)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+
+const places = (number: string): number => number.split('.')[1]?.length ?? 0;
+const plain = (number: string): number => Number(number.replaceAll(',', ''));
+/** Multiplies by a power of ten without the dust of binary fractions. */
+const scaled = (number: string, power: number): number => Number(`${plain(number)}e${power}`);
+
+const amountOf = (amount: string) => {
+  let value = 0;
+  let half = 0;
+  let power = 0;
+  for (const [, number = '0', scale] of amount.matchAll(PART)) {
+    power = scale ? powerOf(scale) : 0;
+    value += scaled(number, power);
+    half = Number(`5e${power - places(number) - 1}`);
+  }
+  return { value, half, power };
+};
+
+const isWordPart = (letter: string | undefined): boolean =>
+  letter !== undefined && /[\p{Script=Latin}\d_]/u.test(letter);
+
+type Groups = Readonly<
+  Partial<Record<'sign' | 'open' | 'symbol' | 'inner' | 'open2' | 'amount' | 'close2' | 'close', string>>
+>;
+
+/** Brackets around the number alone mean minus; around number and unit they may as well be an aside: (1.5%). */
+const signOf = (groups: Groups, text: string, start: number): { negative: boolean; loose: boolean } => {
+  const { sign, inner, open, open2, close, close2, symbol } = groups;
+  const measured = symbol !== undefined || unitOfGroups(groups) !== undefined;
+  if (open2 && close2) return { negative: true, loose: false };
+  if (open && close2) return { negative: symbol === undefined, loose: symbol !== undefined };
+  if (open && close) return { negative: !measured, loose: measured };
+  if (inner || (sign && /[△▲−]/.test(sign))) return { negative: true, loose: false };
+  // A hyphen between two numbers or after a word is a range or a compound, not a sign.
+  const free = sign !== undefined && !/[\p{L}\d)%]\s?$/u.test(text.slice(Math.max(0, start - 2), start));
+  return { negative: free, loose: false };
+};
+
+/** Without a bracket that was not opened here. */
+const trimmed = (raw: string): string => {
+  const text = raw.trim();
+  const opened = text.split('(').length;
+  const closed = text.split(')').length;
+  if (closed > opened) return text.replace(/\s?\)$/, '');
+  return opened > closed ? text.replace(/^\(\s?/, '') : text;
+};
+
+const figureOf = (match: RegExpExecArray, text: string): Figure | undefined => {
+  const groups: Groups = match.groups ?? {};
+  const amount = groups.amount ?? '';
+  const numberAt = match.index + match[0].indexOf(amount);
+  if (!groups.symbol && isWordPart(text[numberAt - 1])) return undefined;
+  const printed = trimmed(match[0]);
+  const start = match.index + match[0].indexOf(printed);
+  const end = start + printed.length;
+  if (/\d$/.test(printed) && /\p{Script=Latin}/u.test(text[end] ?? '')) return undefined;
+  const unit = unitOfGroups(groups) ?? (groups.symbol ? unitOfSymbol(groups.symbol) : undefined);
+  const { value, half, power } = amountOf(amount);
+  const { negative, loose } = signOf(groups, text, match.index);
+  return { start, end, text: printed, value: negative && value !== 0 ? -value : value, half, power, unit, loose };
+};
+
+const inside = (figure: Figure, stretches: readonly Stretch[]): boolean =>
+  stretches.some((stretch) => figure.start < stretch.end && stretch.start < figure.end);
+
+export type Reading = { readonly figures: readonly Figure[]; readonly periods: readonly Period[] };
+
+/** Blanks out stretches, keeping every position. */
+const without = (text: string, stretches: readonly Stretch[]): string => {
+  let out = text;
+  for (const { start, end } of stretches) out = out.slice(0, start) + '\ue000'.repeat(end - start) + out.slice(end);
+  return out;
+};
+
+/** Everything numeric in a text: figures and periods with their places. Width variants (１２３，％) read as plain ones. */
+export const readFigures = (text: string): Reading => {
+  // One character stays one character, so that places hold: only single-unit width forms are folded.
+  const folded = text.replace(/[\uFF01-\uFF5E]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
+  const periods = periodsIn(folded);
+  const labels = labelsIn(folded);
+  const rest = without(folded, [...periods, ...labels]);
+  const figures = [...rest.matchAll(FIGURE)]
+    .map((match) => figureOf(match, rest))
+    .filter((figure): figure is Figure => figure !== undefined && !inside(figure, [...periods, ...labels]));
+  return { figures, periods };
+};

@@ -1,0 +1,126 @@
+// Finds years, quarters, halves, months, dates and fiscal terms in Korean, English and Japanese text.
+
+/** `2021`, `2021H1`, `2021Q3`, `2021-03`, `2021-12-31`; `#53` for the 53rd fiscal term, `#53Q3` within it. */
+export type Period = { readonly start: number; readonly end: number; readonly key: string };
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const ORDINAL: Record<string, number> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  '1st': 1,
+  '2nd': 2,
+  '3rd': 3,
+  '4th': 4,
+};
+const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
+const UNITS =
+  '백만|천|만|억|조|원|명|주|개|万|億|兆|円|人|株|社|million|billion|thousand|percent|employees|shares|stores';
+/** Four digits that are a year and not an amount. */
+const YEAR = `(?<![\\d.,$€£¥₩])(19\\d\\d|20\\d\\d)(?![\\d%]|[.,]\\d|\\s?(?:${UNITS}))`;
+const FISCAL = '(?:fy|fiscal(?: year)?(?: ended)?|cy)';
+
+const two = (value: string | number): string => String(value).padStart(2, '0');
+const full = (year: string): string => (year.length === 2 ? `20${year}` : year);
+const monthOf = (name: string): string => two(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+const half = (word: string): string => (/상|上|first|1/.test(word) ? 'H1' : 'H2');
+const era = (name: string, year: string): string => String((ERAS[name] ?? 0) + (year === '元' ? 1 : Number(year)));
+
+type Groups = readonly string[];
+type Rule = readonly [pattern: string, key: (groups: Groups) => string];
+const at = (groups: Groups, i: number): string => groups[i] ?? '';
+
+/** Tried in this order at each place: the more telling form first. Groups are numbered within each pattern. */
+const RULES: readonly Rule[] = [
+  // A whole calendar year spelt out: 2021.01.01 부터 2021.12.31 까지, 2021년 1월~12월.
+  [
+    '((?:19|20)\\d\\d)\\s?[-./년年]\\s?0?1\\s?(?:[-./월月]\\s?0?1\\s?[일日]?)?\\s?(?:부터|から|~|∼|～|-)\\s?(?:\\1\\s?[-./년年]\\s?)?12\\s?(?:[-./월月]\\s?(?:31\\s?[일日]?)?)?(?:\\s?(?:까지|まで))?',
+    (g) => at(g, 0),
+  ],
+  [`${MONTH}\\s*(\\d{1,2})(?:st|nd|rd|th)?,?\\s*${YEAR}`, (g) => `${at(g, 2)}-${monthOf(at(g, 0))}-${two(at(g, 1))}`],
+  [`(?<!\\d)(\\d{1,2})\\s+${MONTH},?\\s*${YEAR}`, (g) => `${at(g, 2)}-${monthOf(at(g, 1))}-${two(at(g, 0))}`],
+  [
+    '(?<!\\d)((?:19|20)\\d\\d)\\s?[-./]\\s?(\\d{1,2})\\s?[-./]\\s?(\\d{1,2})(?!\\d)',
+    (g) => `${at(g, 0)}-${two(at(g, 1))}-${two(at(g, 2))}`,
+  ],
+  [
+    '(令和|平成|昭和)\\s?(元|\\d{1,2})\\s?年\\s?(\\d{1,2})\\s?月\\s?(\\d{1,2})\\s?日',
+    (g) => `${era(at(g, 0), at(g, 1))}-${two(at(g, 2))}-${two(at(g, 3))}`,
+  ],
+  [
+    '(令和|平成|昭和)\\s?(元|\\d{1,2})\\s?年\\s?(\\d{1,2})\\s?月期?',
+    (g) => `${era(at(g, 0), at(g, 1))}-${two(at(g, 2))}`,
+  ],
+  ['(令和|平成|昭和)\\s?(元|\\d{1,2})\\s?年度?', (g) => era(at(g, 0), at(g, 1))],
+  [
+    `${YEAR}\\s?[년年]\\s?(\\d{1,2})\\s?[월月]\\s?(\\d{1,2})\\s?[일日]`,
+    (g) => `${at(g, 0)}-${two(at(g, 1))}-${two(at(g, 2))}`,
+  ],
+  [`${YEAR}\\s?(?:[년年]度?도?)?\\s?(?:제|第)?\\s?([1-4])\\s?(?:분기|四半期)`, (g) => `${at(g, 0)}Q${at(g, 1)}`],
+  [`${YEAR}\\s?(?:[년年]度?도?)?\\s?(상반기|하반기|上半期|下半期|上期|下期)`, (g) => `${at(g, 0)}${half(at(g, 1))}`],
+  [`${YEAR}\\s?[년年]\\s?(\\d{1,2})\\s?(?:월|月期?)(?!\\s?\\d)`, (g) => `${at(g, 0)}-${two(at(g, 1))}`],
+  [`${YEAR}\\s?(?:년도?|年度?)`, (g) => at(g, 0)],
+  ["['’](\\d\\d)\\s?(?:년도?|年度?)", (g) => full(at(g, 0))],
+  [`${YEAR}\\s?(?:회계연도|회계년도|사업연도|사업년도|会計年度|事業年度)`, (g) => at(g, 0)],
+  [
+    `(?:q([1-4])|([1-4])q)\\s?(?:of\\s)?(?:the\\s)?${FISCAL}?[\\s']*${YEAR}`,
+    (g) => `${at(g, 2)}Q${at(g, 0) || at(g, 1)}`,
+  ],
+  [`(?:q([1-4])|([1-4])q)(?:fy)?'?(\\d\\d)(?![\\d,%.])`, (g) => `${full(at(g, 2))}Q${at(g, 0) || at(g, 1)}`],
+  [`${FISCAL}?\\s?${YEAR}\\s?[-,]?\\s?q([1-4])(?![\\w])`, (g) => `${at(g, 0)}Q${at(g, 1)}`],
+  [
+    `(first|second|third|fourth|1st|2nd|3rd|4th) quarter (?:of )?(?:the )?(?:${FISCAL} ?(?:year )?)?${YEAR}`,
+    (g) => `${at(g, 1)}Q${ORDINAL[at(g, 0).toLowerCase()]}`,
+  ],
+  [`(?:h([12])|([12])h)\\s?(?:of\\s)?${FISCAL}?[\\s']*${YEAR}`, (g) => `${at(g, 2)}H${at(g, 0) || at(g, 1)}`],
+  [`(?:h([12])|([12])h)(?:fy)?'?(\\d\\d)(?![\\d,%.])`, (g) => `${full(at(g, 2))}H${at(g, 0) || at(g, 1)}`],
+  [`(first|second) half (?:of )?(?:${FISCAL} ?)?${YEAR}`, (g) => `${at(g, 1)}${half(at(g, 0).toLowerCase())}`],
+  [`${MONTH}\\s+${YEAR}`, (g) => `${at(g, 1)}-${monthOf(at(g, 0))}`],
+  [`${FISCAL}\\s?'?${YEAR}`, (g) => at(g, 0)],
+  ["fy\\s?'?(\\d\\d)(?![\\d,%])", (g) => full(at(g, 0))],
+  [
+    '(?:제|第)\\s?(\\d{1,3})\\s?\\(?[당전]?\\)?\\s?[기期]\\s?(?:(?:제|第)?\\s?([1-4])\\s?(?:분기|四半期))?',
+    (g) => `#${at(g, 0)}${at(g, 1) ? `Q${at(g, 1)}` : ''}`,
+  ],
+  ['(?<![\\d.,])(\\d{1,3})기(?![가-힣])', (g) => `#${at(g, 0)}`],
+  [YEAR, (g) => at(g, 0)],
+];
+
+const COMPILED = RULES.map(([pattern, key]) => ({ pattern: new RegExp(pattern, 'giu'), key }));
+
+const found = (text: string, { pattern, key }: (typeof COMPILED)[number]): Period[] =>
+  [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].trimEnd().length,
+    key: key(match.slice(1).map((group) => group ?? '')),
+  }));
+
+const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.start < a.end;
+
+/** In reading order, none overlapping another. */
+export const periodsIn = (text: string): Period[] => {
+  const kept: Period[] = [];
+  for (const rule of COMPILED)
+    for (const period of found(text, rule)) if (!kept.some((other) => overlaps(other, period))) kept.push(period);
+  return kept.sort((a, b) => a.start - b.start);
+};
+
+const yearOf = (key: string): string => key.slice(0, 4);
+const grainOf = (key: string): 'term' | 'year' | 'half' | 'quarter' | 'day' => {
+  if (key.startsWith('#')) return 'term';
+  if (/^\d{4}$/.test(key)) return 'year';
+  if (key.includes('Q')) return 'quarter';
+  return key.includes('H') ? 'half' : 'day';
+};
+
+/** Whether a figure of `given` can be what was asked for `asked`: a year is also the year that ends on a date in it. */
+export const samePeriod = (asked: string, given: string): boolean => {
+  if (asked === given) return true;
+  const [a, b] = [grainOf(asked), grainOf(given)];
+  if (a === 'term' || b === 'term') return false;
+  if (a === 'day' && b === 'day') return asked.startsWith(given) || given.startsWith(asked);
+  if ((a === 'year' && b === 'day') || (a === 'day' && b === 'year')) return yearOf(asked) === yearOf(given);
+  return false;
+};
