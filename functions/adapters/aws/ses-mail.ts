@@ -1,0 +1,80 @@
+// Mail on AWS: SES, with a row for each letter that is written before it is sent, so that none is ever sent twice.
+import { createHash } from 'node:crypto';
+import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { Clock } from '../../ports/clock.ts';
+import type { Letter, Mail } from '../../ports/mail.ts';
+import { type Key, type Table, WriteConflict } from '../../ports/table.ts';
+import { key, PLATFORM, pk } from '../../store/keys.ts';
+import { systemClock } from '../node/clock.ts';
+import { safeLetter } from '../node/safe-letter.ts';
+import { isBusy, jitter, orUnavailable } from './transient.ts';
+
+const KEPT_SECONDS = 30 * 24 * 3600;
+const MAX_TRIES = 5;
+
+type Options = {
+  /** As sesClient() makes it: one attempt a call. */
+  readonly client: SESv2Client;
+  readonly from: string;
+  readonly table: Pick<Table, 'write'>;
+  readonly clock?: Clock;
+};
+
+const outboxKey = (letter: Letter): Key =>
+  key(pk(PLATFORM, 'OUTBOX'), createHash('sha256').update(letter.key).digest('hex'));
+
+/** False when the letter has been sent, or may have been. */
+const claim = async (table: Options['table'], place: Key, now: number): Promise<boolean> => {
+  const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
+  try {
+    await table.write({ put: { ...place, version: 1, expiresAt, data: { at: now } }, if: 'absent' });
+    return true;
+  } catch (error) {
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+};
+
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+const commandOf = (from: string, { to, subject, text, html }: Letter) =>
+  new SendEmailCommand({
+    FromEmailAddress: from,
+    Destination: { ToAddresses: [to] },
+    Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+  });
+
+/** SES said no, or was never reached. After a time-out or a fault of its own it may have taken the letter. */
+const wasRefused = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { $fault, code } = error as { $fault?: string; code?: string };
+  return $fault === 'client' || code === 'ECONNREFUSED' || code === 'ENOTFOUND';
+};
+
+const deliver = async (send: () => Promise<unknown>, clock: Clock): Promise<void> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await send();
+      return;
+    } catch (error) {
+      if (!isBusy(error) || tried === MAX_TRIES) throw error;
+      await clock.sleep(jitter(tried, 200));
+    }
+  }
+};
+
+export const sesMail = ({ client, from, table, clock = systemClock }: Options): Mail => ({
+  send: async (given) => {
+    const letter = safeLetter(given);
+    const place = outboxKey(letter);
+    if (!(await claim(table, place, clock.now()))) return;
+    await orUnavailable(async () => {
+      try {
+        await deliver(() => client.send(commandOf(from, letter)), clock);
+      } catch (error) {
+        if (wasRefused(error)) await table.write({ remove: place });
+        throw error;
+      }
+    });
+  },
+});

@@ -1,0 +1,42 @@
+// Mail on one machine: letters land in a box on the disk that can be opened in the browser.
+import { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '../../ports/clock.ts';
+import type { Letter, Mail } from '../../ports/mail.ts';
+import { systemClock } from '../node/clock.ts';
+import { safeLetter } from '../node/safe-letter.ts';
+
+export type ReceivedLetter = Omit<Letter, 'key'> & { readonly sentAt: number };
+export type InboxMail = Mail & {
+  /** Newest first. */
+  list(limit?: number): readonly ReceivedLetter[];
+  close(): void;
+};
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA busy_timeout = 5000;
+  CREATE TABLE IF NOT EXISTS letter (
+    id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, sentAt INTEGER NOT NULL,
+    recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL
+  ) STRICT;
+`;
+
+/** `path` is a file, or `:memory:`. */
+export const inboxMail = (path: string, clock: Pick<Clock, 'now'> = systemClock): InboxMail => {
+  const db = new DatabaseSync(path);
+  db.exec(SCHEMA);
+  const insert = db.prepare(
+    'INSERT INTO letter (key, sentAt, recipient, subject, text, html) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+  );
+  const newest = db.prepare(
+    'SELECT recipient AS "to", subject, text, html, sentAt FROM letter ORDER BY id DESC LIMIT ?',
+  );
+  return {
+    send: async (letter) => {
+      const { key, to, subject, text, html } = safeLetter(letter);
+      insert.run(key, clock.now(), to, subject, text, html);
+    },
+    list: (limit = 100) => newest.all(limit).map((row) => ({ ...row }) as ReceivedLetter),
+    close: () => db.close(),
+  };
+};

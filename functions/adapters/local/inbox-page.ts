@@ -1,0 +1,54 @@
+// The local inbox as a page: letters as text with links to follow, their HTML in a frame that can do nothing.
+import type { ReceivedLetter } from './inbox-mail.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** Only addresses of the web become links. */
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, i) => (i % 2 ? `<a href="${escaped(part)}" rel="noreferrer">${escaped(part)}</a>` : escaped(part)))
+    .join('');
+
+const FRAME_POLICY =
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">';
+
+const letterOf = ({ to, subject, text, html, sentAt }: ReceivedLetter): string => `
+<article>
+<h2>${escaped(subject)}</h2>
+<p><b>${escaped(to)}</b> <time>${new Date(sentAt).toISOString()}</time></p>
+<pre>${linked(text)}</pre>
+<details><summary>HTML</summary><iframe sandbox title="HTML" srcdoc="${escaped(FRAME_POLICY + html)}"></iframe></details>
+</article>`;
+
+const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 2rem auto; max-width: 48rem; padding: 0 1rem; }
+article { border-top: 1px solid #8884; padding: 1rem 0; }
+h2 { font-size: 1.1rem; margin: 0; }
+p { margin: 0; opacity: .75; }
+pre { font: inherit; overflow-wrap: anywhere; white-space: pre-wrap; }
+iframe { background: #fff; border: 1px solid #8884; height: 24rem; width: 100%; }
+`;
+
+/** Goes with the page: nothing runs, nothing is fetched, nobody frames it. */
+export const INBOX_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+export const inboxPage = (letters: readonly ReceivedLetter[]): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Inbox (${letters.length})</title><style>${STYLE}</style></head>
+<body><h1>Inbox</h1>${letters.map(letterOf).join('')}</body></html>`;

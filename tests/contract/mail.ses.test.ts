@@ -1,0 +1,95 @@
+// The SES adapter keeps the contract over a mocked client, and never sends twice whatever SES answers.
+import {
+  BadRequestException,
+  MessageRejected,
+  SESv2Client,
+  SendEmailCommand,
+  TooManyRequestsException,
+} from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sesClient } from '#functions/adapters/aws/clients.ts';
+import { sesMail } from '#functions/adapters/aws/ses-mail.ts';
+import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
+import { PLATFORM, pk } from '#functions/store/keys.ts';
+import { mailSuite } from './mail.suite.ts';
+
+const ses = mockClient(SESv2Client);
+const waits: number[] = [];
+const clock = { now: () => Date.now(), sleep: async (ms: number) => void waits.push(ms) };
+const table = sqliteTable(':memory:');
+const mail = sesMail({ client: sesClient(), from: 'Footnote <no-reply@footnote.test>', table, clock });
+
+beforeEach(() => {
+  ses.reset();
+  waits.length = 0;
+  ses.on(SendEmailCommand).resolves({ MessageId: 'm-1' });
+});
+
+mailSuite('ses', () => ({
+  mail,
+  sent: async () =>
+    ses.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => ({
+      to: String(input.Destination?.ToAddresses),
+      subject: input.Content?.Simple?.Subject?.Data ?? '',
+      text: input.Content?.Simple?.Body?.Text?.Data ?? '',
+      html: input.Content?.Simple?.Body?.Html?.Data ?? '',
+    })),
+}));
+
+const letter = (key: string) => ({ to: 'a@b.test', subject: 's', text: 'secret text', html: '<p>secret</p>', key });
+const meta = { message: 'm', $metadata: {} };
+const calls = () => ses.commandCalls(SendEmailCommand).length;
+
+describe('faults of SES', () => {
+  it('a busy SES is asked again after a wait, five times in all', async () => {
+    const busy = new TooManyRequestsException(meta);
+    ses.on(SendEmailCommand).rejectsOnce(busy).rejectsOnce(busy).resolves({ MessageId: 'm' });
+    await mail.send(letter('busy'));
+    expect([calls(), waits.length]).toEqual([3, 2]);
+    ses.reset();
+    ses.on(SendEmailCommand).rejects(busy);
+    await expect(mail.send(letter('busy-for-ever'))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(calls()).toBe(5);
+  });
+
+  it.each([
+    new MessageRejected(meta),
+    new BadRequestException(meta),
+    Object.assign(new Error('x'), { code: 'ECONNREFUSED' }),
+  ])('a letter that SES refused may be sent later: $name $code', async (refusal) => {
+    const key = `refused-${refusal.name}`;
+    ses.on(SendEmailCommand).rejectsOnce(refusal).resolves({ MessageId: 'm' });
+    await expect(mail.send(letter(key))).rejects.toThrow();
+    await mail.send(letter(key));
+    expect(calls()).toBe(2);
+  });
+
+  it.each([
+    ['a time-out', Object.assign(new Error('x'), { name: 'TimeoutError' })],
+    ['a lost connection', Object.assign(new Error('x'), { code: 'ECONNRESET' })],
+    [
+      'a fault of its own',
+      Object.assign(new Error('x'), { name: 'InternalFailure', $fault: 'server', $metadata: { httpStatusCode: 500 } }),
+    ],
+  ])('after %s the letter may be out: it is not sent again', async (what, fault) => {
+    ses.on(SendEmailCommand).rejectsOnce(fault).resolves({ MessageId: 'm' });
+    await expect(mail.send(letter(what))).rejects.toThrow();
+    await mail.send(letter(what));
+    expect(calls()).toBe(1);
+  });
+
+  it('the SDK itself never repeats a call', async () => {
+    expect(await sesClient().config.maxAttempts()).toBe(1);
+  });
+});
+
+it('keeps neither address nor content in the outbox, and for 30 days only', async () => {
+  // Act
+  await mail.send(letter('private'));
+  // Assess
+  const { items } = await table.query({ pk: pk(PLATFORM, 'OUTBOX') });
+  expect(JSON.stringify(items)).not.toMatch(/a@b|secret|private/);
+  const days = items.map(({ expiresAt = 0 }) => Math.round((expiresAt - Date.now() / 1000) / 86_400));
+  expect(new Set(days)).toEqual(new Set([30]));
+});

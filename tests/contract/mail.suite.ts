@@ -1,0 +1,87 @@
+// What every mail adapter must do.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Letter, Mail } from '#functions/ports/mail.ts';
+
+export type MailUnderTest = {
+  readonly mail: Mail;
+  /** What has really gone out, oldest first. */
+  readonly sent: () => Promise<readonly Omit<Letter, 'key'>[]>;
+};
+
+let serial = 0;
+const letter = (change: Partial<Letter> = {}): Letter => {
+  serial += 1;
+  return {
+    to: 'owner@hanbit.test',
+    subject: '분석이 끝났습니다',
+    text: '결과: https://footnote.test/a',
+    html: '<p>결과</p>',
+    key: `key-${Date.now()}-${serial}`,
+    ...change,
+  };
+};
+
+export const mailSuite = (name: string, given: () => MailUnderTest): void => {
+  const mail = () => given().mail;
+  const countAfter = async (work: () => Promise<unknown>) => {
+    const before = (await given().sent()).length;
+    await work();
+    return (await given().sent()).length - before;
+  };
+
+  describe(name, () => {
+    it('delivers a letter as it was written', async () => {
+      const { key: _, ...content } = letter();
+      await mail().send({ ...content, key: 'as-written' });
+      expect((await given().sent()).at(-1)).toEqual(content);
+    });
+
+    it('sends one key once, however often and however parallel it is asked to', async () => {
+      const once = letter();
+      const count = await countAfter(async () => {
+        await Promise.all(Array.from({ length: 20 }, () => mail().send(once)));
+        await mail().send({ ...once, subject: 'again' });
+      });
+      expect(count).toBe(1);
+    });
+
+    it('sends different keys apart, long and foreign ones too', async () => {
+      const keys = ['ㄱ'.repeat(500), `${'ㄱ'.repeat(500)}x`, 'a b#c/\n', ''].map((key) => `${key}${Date.now()}`);
+      expect(await countAfter(() => Promise.all(keys.map((key) => mail().send(letter({ key })))))).toBe(keys.length);
+    });
+
+    it.each([
+      'a@b.test\r\nBcc: victim@x.test',
+      'a@b.test, victim@x.test',
+      'a@b.test;victim@x.test',
+      'Name <a@b.test>',
+      ' a@b.test',
+      'a@b.test\0',
+      '',
+      'nobody',
+    ])('refuses the address %j and sends nothing', async (to) => {
+      const count = await countAfter(() =>
+        expect(mail().send(letter({ to }))).rejects.toMatchObject({ code: 'badInput' }),
+      );
+      expect(count).toBe(0);
+    });
+
+    it('no subject ever breaks into a second line', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(
+            fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\r\n', '\n', '\0', '\u2028', 'Bcc: x@y.test')),
+          ),
+          async (pieces) => {
+            await mail().send(letter({ subject: pieces.join('') }));
+            const subject = (await given().sent()).at(-1)?.subject ?? '\n';
+            expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+            expect(subject.isWellFormed()).toBe(true);
+          },
+        ),
+        { numRuns: 50 },
+      );
+    });
+  });
+};
