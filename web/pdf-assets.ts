@@ -6,10 +6,16 @@ import type { Plugin } from 'vite';
 
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm'] as const;
 const PREFIX = '/pdf/';
+/** Scripts inside documents are never run. */
+const UNUSED = /quickjs/i;
 
 export const pdfAssets = (): Plugin => {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-  const files = FOLDERS.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => !UNUSED.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
   return {
     name: 'footnote-pdf-assets',
     configureServer: ({ middlewares }) => {

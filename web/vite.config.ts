@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contract } from '../shared/contract/contract.ts';
 import { wiresOf } from '../shared/contract/wires.ts';
+import { pdfAssets } from './pdf-assets.ts';
 
 /** The browser needs method and path of a route, not its schemas: they would bring all of zod into the first load. */
 const routes = (): Plugin => ({
@@ -22,7 +23,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), routes()],
+  plugins: [react(), tailwindcss(), routes(), pdfAssets()],
   server: { proxy: { '/api': 'http://localhost:4000', '/config.json': 'http://localhost:4000' } },
   build: {
     outDir: 'dist',
