@@ -7,6 +7,7 @@ import { ACCESS, type Access, ROLES, type Role, STATUS } from '#shared/model/enu
 import {
   addPerson,
   ask,
+  dataOf,
   populated,
   projectIdOf,
   routeNames,
@@ -198,7 +199,7 @@ describe('lists', () => {
   it('count only what the caller can see', async () => {
     const test = await populated();
     const count = async (userId: string) =>
-      ((await ask(test, 'projects.list', tokenOf('alpha', userId))).json?.data as { count: number }).count;
+      dataOf<{ count: number }>(await ask(test, 'projects.list', tokenOf('alpha', userId))).count;
 
     expect(await count('member')).toBe(1);
     expect(await count('admin')).toBe(2);

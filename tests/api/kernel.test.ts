@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pk } from '#functions/store/keys.ts';
 import { ACCESS } from '#shared/model/enums.ts';
-import { ask, limited, populated, projectIdOf, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
+import { ask, dataOf, limited, populated, projectIdOf, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
 import { idsOf, multipart, VALID } from './inputs.ts';
 
 const owner = tokenOf('alpha', 'owner');
@@ -113,7 +113,7 @@ describe('an idempotency key', () => {
   const create = (name: string, key: string) =>
     ask(test, 'projects.create', owner, { body: { name }, headers: { 'idempotency-key': key } });
   const named = async (name: string) => {
-    const { rows } = (await ask(test, 'projects.list', owner)).json?.data as { rows: { name: string }[] };
+    const { rows } = dataOf<{ rows: { name: string }[] }>(await ask(test, 'projects.list', owner));
     return rows.filter((row) => row.name === name).length;
   };
 

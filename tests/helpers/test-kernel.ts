@@ -151,6 +151,12 @@ export type Answered = {
   readonly bytes: Uint8Array;
 };
 
+/** The `data` of a reply that must be there. */
+export const dataOf = <T>(reply: Answered): T => {
+  if (!reply.json?.success) throw new Error(`no data: ${reply.status} ${reply.text}`);
+  return reply.json.data as T;
+};
+
 const textOf = async (
   body: string | Uint8Array | AsyncIterable<string>,
 ): Promise<{ text: string; bytes: Uint8Array }> => {
