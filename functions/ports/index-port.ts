@@ -68,5 +68,7 @@ export type Index = {
   count(scope: Scope): Promise<number>;
 };
 
-/** The engine sleeps (serverless, scaled to zero): try again within 40 s and tell the user that it is waking. */
-export class IndexWaking extends Error {}
+/** The engine sleeps (serverless, scaled to zero): try again within 40 s and tell the user that it is waking. The machines match the name. */
+export class IndexWaking extends Error {
+  override readonly name = 'IndexWaking';
+}

@@ -25,7 +25,11 @@ export type Model = {
   rerank?(query: string, passages: readonly string[]): Promise<readonly number[]>;
 };
 
-/** The provider is busy: worth another try later. */
-export class ModelBusy extends Error {}
+/** The provider is busy: worth another try later. The state machines match the name. */
+export class ModelBusy extends Error {
+  override readonly name = 'ModelBusy';
+}
 /** The provider refused or broke off: not worth the same try again. */
-export class ModelFailed extends Error {}
+export class ModelFailed extends Error {
+  override readonly name = 'ModelFailed';
+}

@@ -1,0 +1,78 @@
+// Runs of the state machines on Step Functions.
+import { createHash } from 'node:crypto';
+import {
+  DescribeExecutionCommand,
+  ExecutionAlreadyExists,
+  ExecutionDoesNotExist,
+  type SFNClient,
+  type ExecutionStatus as SfnStatus,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import type { ExecutionStatus, MachineName, Workflows } from '../../ports/workflows.ts';
+import { orUnavailable } from './transient.ts';
+
+const LONGEST_NAME = 80;
+
+/** A name that Step Functions takes; another name never gives the same one. */
+export const executionName = (name: string): string => {
+  if (/^[\w-]{1,80}$/.test(name)) return name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 32);
+  return `${name.replaceAll(/[^\w-]/g, '-').slice(0, LONGEST_NAME - hash.length - 1)}-${hash}`;
+};
+
+const STATUS: Readonly<Record<SfnStatus, ExecutionStatus>> = {
+  RUNNING: 'running',
+  PENDING_REDRIVE: 'running',
+  SUCCEEDED: 'succeeded',
+  FAILED: 'failed',
+  TIMED_OUT: 'failed',
+  ABORTED: 'stopped',
+};
+
+export const sfnWorkflows = (options: {
+  readonly client: SFNClient;
+  /** State machine ARNs. */
+  readonly arns: Readonly<Record<MachineName, string>>;
+}): Workflows => {
+  const { client, arns } = options;
+  const executionArn = (machine: MachineName, name: string) =>
+    `${arns[machine].replace(':stateMachine:', ':execution:')}:${executionName(name)}`;
+
+  return {
+    start: ({ machine, name, input }) =>
+      orUnavailable(async () => {
+        try {
+          await client.send(
+            new StartExecutionCommand({
+              stateMachineArn: arns[machine],
+              name: executionName(name),
+              input: JSON.stringify(input),
+            }),
+          );
+        } catch (error) {
+          if (!(error instanceof ExecutionAlreadyExists)) throw error;
+        }
+      }),
+    stop: ({ machine, name }) =>
+      orUnavailable(async () => {
+        try {
+          await client.send(new StopExecutionCommand({ executionArn: executionArn(machine, name) }));
+        } catch (error) {
+          if (!(error instanceof ExecutionDoesNotExist)) throw error;
+        }
+      }),
+    status: ({ machine, name }) =>
+      orUnavailable(async () => {
+        try {
+          const { status } = await client.send(
+            new DescribeExecutionCommand({ executionArn: executionArn(machine, name), includedData: 'METADATA_ONLY' }),
+          );
+          return status && STATUS[status];
+        } catch (error) {
+          if (error instanceof ExecutionDoesNotExist) return undefined;
+          throw error;
+        }
+      }),
+  };
+};

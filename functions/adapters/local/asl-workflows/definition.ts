@@ -1,0 +1,45 @@
+// Reads a definition: which state calls which placeholder, and its times scaled for tests.
+import * as z from 'zod';
+
+/** As much of the language as is needed here; `asl-validator` checks the rest in the tests. */
+const Definition = z.looseObject({
+  StartAt: z.string(),
+  States: z.record(z.string(), z.looseObject({ Type: z.string() })),
+});
+export type Definition = z.infer<typeof Definition>;
+export const readDefinition = (definition: object): Definition => Definition.parse(definition);
+
+const CallState = z.object({
+  Type: z.literal('Task'),
+  Resource: z.literal('arn:aws:states:::lambda:invoke'),
+  Parameters: z.looseObject({ FunctionName: z.string().regex(/^\$\{\w+\}$/) }),
+});
+const Nested = z.object({ ItemProcessor: Definition });
+const Branching = z.object({ Branches: z.array(Definition) });
+
+/** Name of each task state, inner ones too, with the placeholder that it calls. */
+export const callsOf = ({ States }: Definition): Map<string, string> => {
+  const calls = new Map<string, string>();
+  for (const [name, state] of Object.entries(States)) {
+    if (state.Type === 'Task') calls.set(name, CallState.parse(state).Parameters.FunctionName.slice(2, -1));
+    const map = Nested.safeParse(state).data;
+    const parallel = Branching.safeParse(state).data;
+    for (const inner of [...(map ? [map.ItemProcessor] : []), ...(parallel?.Branches ?? [])])
+      for (const [innerName, hole] of callsOf(inner)) {
+        // The interpreter finds handlers by the name of the state alone.
+        if (calls.has(innerName)) throw new Error(`two states are named ${innerName}`);
+        calls.set(innerName, hole);
+      }
+  }
+  return calls;
+};
+
+const TIMES = new Set(['TimeoutSeconds', 'Seconds', 'IntervalSeconds', 'MaxDelaySeconds']);
+
+/** The same definition in which a second lasts `scale` seconds. */
+export const inTime = <T>(value: T, scale: number): T => {
+  if (scale === 1) return value;
+  return JSON.parse(JSON.stringify(value), (key, entry) =>
+    TIMES.has(key) && typeof entry === 'number' ? entry * scale : entry,
+  );
+};

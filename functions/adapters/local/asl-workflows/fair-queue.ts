@@ -1,0 +1,35 @@
+// Who waits for a place: tenants take turns, and within a tenant the first comes first.
+
+export type FairQueue<T> = {
+  push(tenant: string, item: T): void;
+  next(): T | undefined;
+  remove(isWanted: (item: T) => boolean): void;
+};
+
+export const fairQueue = <T>(): FairQueue<T> => {
+  // A Map keeps the order of insertion: the tenant in front is served and goes to the end.
+  const waiting = new Map<string, T[]>();
+
+  return {
+    push: (tenant, item) => {
+      const own = waiting.get(tenant);
+      if (own) own.push(item);
+      else waiting.set(tenant, [item]);
+    },
+    next: () => {
+      const [front] = waiting;
+      if (!front) return undefined;
+      const [tenant, [item, ...rest]] = front;
+      waiting.delete(tenant);
+      if (rest.length > 0) waiting.set(tenant, rest);
+      return item;
+    },
+    remove: (isWanted) => {
+      for (const [tenant, items] of waiting) {
+        const kept = items.filter((item) => !isWanted(item));
+        if (kept.length > 0) waiting.set(tenant, kept);
+        else waiting.delete(tenant);
+      }
+    },
+  };
+};

@@ -1,0 +1,102 @@
+// Runs one execution in the interpreter library, each step called as Lambda would be: by value, at most 256 KB.
+import type { StateMachineDefinition } from 'aws-local-stepfunctions';
+import type { Ports } from '../../../ports/ports.ts';
+import type { Json } from '../../../ports/table.ts';
+import type { Task } from '../../../tasks/task.ts';
+import { callsOf, inTime, readDefinition } from './definition.ts';
+
+/** What Step Functions carries from state to state. */
+const LARGEST_PAYLOAD = 256 * 1024;
+
+class DataLimitExceeded extends Error {
+  override readonly name = 'States.DataLimitExceeded';
+}
+class Aborted extends Error {
+  override readonly name = 'Aborted';
+}
+
+const byValue = (value: unknown): Json => {
+  const text = JSON.stringify(value ?? null);
+  if (Buffer.byteLength(text) > LARGEST_PAYLOAD) throw new DataLimitExceeded();
+  return JSON.parse(text);
+};
+
+/** The name of the error as Step Functions would show it; its text may hold deal text and stays where it is. */
+const nameOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.name === 'ExecutionError' ? error.cause : error;
+  if (!(cause instanceof Error)) return 'Unknown';
+  return cause.name === 'ExecutionTimeoutError' ? 'States.Timeout' : cause.name;
+};
+
+export type Outcome = { readonly status: 'succeeded' } | { readonly status: 'failed'; readonly error: string };
+export type Run = { readonly outcome: Promise<Outcome>; abort(): void };
+export type Interpreter = { run(input: Json): Run };
+
+type Options = {
+  readonly machine: { readonly definition: object; readonly tasks: Readonly<Record<string, string>> };
+  readonly tasks: Readonly<Record<string, Task>>;
+  readonly ports: () => Ports;
+  readonly timeScale: number;
+  /** Told of each step's promise, so that closing can wait for it. */
+  readonly onStep: (step: Promise<unknown>) => void;
+};
+
+/** The error goes on without its text: what a catcher receives, and what is kept, is a name. */
+const withoutText = (error: unknown): Error =>
+  Object.assign(new Error('see the log of the step'), { name: nameOf(error) });
+
+type Handler = (payload: Json) => Promise<Json>;
+
+const handlersOf = ({ machine, tasks, ports, onStep }: Options): ReadonlyMap<string, Handler> => {
+  const calls = callsOf(readDefinition(machine.definition));
+  const handlers = [...calls].map(([state, placeholder]): [string, Handler] => {
+    const task = tasks[machine.tasks[placeholder] ?? ''];
+    if (!task) throw new Error(`no task behind ${placeholder} of ${state}`);
+    const handler: Handler = async (payload) => {
+      const step = task.run(task.input.parse(payload), ports());
+      onStep(step);
+      return byValue(await step);
+    };
+    return [state, handler];
+  });
+  return new Map(handlers);
+};
+
+export const interpreter = (options: Options): Interpreter => {
+  const handlers = handlersOf(options);
+  const definition = inTime(options.machine.definition, options.timeScale);
+  // Loaded when the first execution starts: it brings an SDK along that nobody here needs.
+  const load = () => import('aws-local-stepfunctions');
+
+  const start = async (input: Json, signal: AbortSignal): Promise<Outcome> => {
+    const { StateMachine } = await load();
+    const machine = new StateMachine(definition as StateMachineDefinition, { validationOptions: { noValidate: true } });
+    const call = (handler: Handler) => async (parameters: unknown) => {
+      // The library starts the items of a map that still wait, even after an abort.
+      if (signal.aborted) throw new Aborted();
+      const { Payload } = byValue(parameters) as { readonly Payload: Json };
+      const reply = await handler(Payload).catch((error) => {
+        throw withoutText(error);
+      });
+      return { Payload: reply, StatusCode: 200 };
+    };
+    const local = Object.fromEntries([...handlers].map(([state, handler]) => [state, call(handler)]));
+    const execution = machine.run(byValue(input) as never, {
+      overrides: { taskResourceLocalHandlers: local as never },
+    });
+    signal.addEventListener('abort', execution.abort, { once: true });
+    if (signal.aborted) execution.abort();
+    await execution.result;
+    return { status: 'succeeded' };
+  };
+
+  return {
+    run: (input) => {
+      const controller = new AbortController();
+      const outcome = start(input, controller.signal).catch(
+        (error): Outcome => ({ status: 'failed', error: nameOf(error) }),
+      );
+      return { outcome, abort: () => controller.abort() };
+    },
+  };
+};
