@@ -43,7 +43,7 @@ const kernel = { ports, handlers, limiter: limiter(), log, appUrl: `http://local
 const { server, port } = await listen({ kernel, webApp: await webApp(dist), local: local.handlers, config }, settings.PORT);
 kernel.appUrl = `http://localhost:${port}`;
 
-await local.resume();
+local.resume();
 const sweep = () => reap.run({}, ports).catch((error) => console.error(String(error)));
 await sweep();
 const reaper = setInterval(sweep, REAP_MS);

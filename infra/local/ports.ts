@@ -9,13 +9,13 @@ import { cognitoEndpoint } from '#functions/adapters/local/identity/cognito-endp
 import { localIdentity } from '#functions/adapters/local/identity/local-identity.ts';
 import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identity/parts.ts';
 import { inboxMail } from '#functions/adapters/local/inbox-mail.ts';
-import { inboxPage } from '#functions/adapters/local/inbox-page.ts';
+import { INBOX_HEADERS, inboxPage } from '#functions/adapters/local/inbox-page.ts';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
 import { jwtTokens } from '#functions/adapters/node/jwt-tokens.ts';
-import { systemRandom } from '#functions/adapters/node/random.ts';
+import { secureRandom } from '#functions/adapters/node/random.ts';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { machines } from '#machines/index.ts';
@@ -29,7 +29,7 @@ export type LocalPorts = {
   /** Handlers below `/local/…`. */
   readonly handlers: Readonly<Record<string, WebHandler>>;
   /** Runs again what was running when the last process ended. */
-  resume(): Promise<void>;
+  resume(): void;
   close(): Promise<void>;
 };
 
@@ -60,14 +60,15 @@ export const localPorts = (settings: Settings): LocalPorts => {
   const identity = localIdentity({ path: join(folder, 'accounts.sqlite'), clock, issuerUrl: ISSUER });
   const files = dirFiles({ root: join(folder, 'files'), secret: secretIn(folder), baseUrl: '' });
   const index = sqliteIndex(join(folder, 'index'));
-  const mail = inboxMail({ path: join(folder, 'inbox.sqlite'), clock });
+  const mail = inboxMail(join(folder, 'inbox.sqlite'), clock);
   const parser = workerParser();
   const workflows = aslWorkflows({
     machines,
+    tasks,
+    ports: () => ports,
     path: join(folder, 'executions.sqlite'),
     clock,
-    // The tasks get all ports, and one of the ports is this.
-    runTask: (name, input) => tasks[name](input, ports),
+    onFailure: ({ machine, name, error }) => console.error(`${machine} ${name}: ${error}`),
   });
   const ports: Ports = {
     table,
@@ -80,12 +81,16 @@ export const localPorts = (settings: Settings): LocalPorts => {
     mail,
     parser,
     clock,
-    random: systemRandom,
+    random: secureRandom,
   };
   return {
     ports,
-    handlers: { files: files.handle, cognito: cognitoEndpoint(identity), inbox: async () => inboxPage(await mail.list()) },
-    resume: () => workflows.resume(),
+    handlers: {
+      files: files.handle,
+      cognito: cognitoEndpoint(identity),
+      inbox: async () => new Response(inboxPage(mail.list()), { headers: INBOX_HEADERS }),
+    },
+    resume: workflows.resume,
     close: async () => {
       await workflows.close();
       await parser.close();
