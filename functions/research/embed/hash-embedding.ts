@@ -32,7 +32,7 @@ const features = (text: string): { readonly words: Counts; readonly grams: Count
   for (let i = 0; i <= text.length; i += 1) {
     const code = i < text.length ? text.charCodeAt(i) : 32;
     if (!isInWord(code)) {
-      if (length > 1) count(words, mixed(word));
+      if (length > 1 || last >= FIRST_CJK) count(words, mixed(word));
       word = length = last = lastButOne = 0;
       continue;
     }

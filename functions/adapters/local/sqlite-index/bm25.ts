@@ -1,0 +1,59 @@
+// BM25 over all postings of the question's terms, with the statistics of the whole tenant: no term is left out.
+import type { DatabaseSync } from 'node:sqlite';
+import { best, type Found } from './best.ts';
+import { blockOf, postingsOf } from './blocks.ts';
+import type { Catalogue } from './catalogue.ts';
+import { appendPostings, decoded } from './postings.ts';
+import { termHash } from './term-hash.ts';
+
+export const K1 = 1.2;
+export const B = 0.75;
+
+export const idf = (documents: number, withTerm: number): number =>
+  Math.log(1 + (documents - withTerm + 0.5) / (withTerm + 0.5));
+
+export const bm25 = (db: DatabaseSync, docs: Catalogue) => {
+  const segments = db.prepare('SELECT segment FROM segment WHERE live = 1 ORDER BY segment');
+  const read = db.prepare('SELECT data FROM block WHERE segment = ? AND first <= ? ORDER BY first DESC LIMIT 1');
+  const buffer = decoded();
+  let scores = new Float64Array(0);
+
+  const add = (weight: number) => {
+    const lengths = docs.lengths();
+    const norm = (K1 * B) / docs.averageLength();
+    for (let i = 0; i < buffer.size; i += 1) {
+      const doc = buffer.docs[i] ?? 0;
+      const times = buffer.times[i] ?? 0;
+      const score = (weight * times * (K1 + 1)) / (times + K1 * (1 - B) + norm * (lengths[doc] ?? 0));
+      scores[doc] = (scores[doc] ?? 0) + score;
+    }
+  };
+
+  const gather = (term: number, live: readonly number[]) => {
+    buffer.size = 0;
+    for (const segment of live) {
+      const row = read.get(segment, term);
+      const postings = row && postingsOf(blockOf(row.data), term);
+      if (postings) appendPostings(postings, docs.alive(), buffer);
+    }
+  };
+  const top = (allowed: Uint8Array, limit: number): readonly Found[] => {
+    const found = best(limit);
+    for (let doc = 0; doc < allowed.length; doc += 1)
+      if (allowed[doc] === 1 && (scores[doc] ?? 0) > 0) found.offer(doc, scores[doc] ?? 0);
+    return found.take();
+  };
+
+  return (terms: readonly string[], allowed: Uint8Array, limit: number): readonly Found[] => {
+    if (scores.length < docs.room()) scores = new Float64Array(docs.room());
+    scores.fill(0);
+    const live = segments.all().map((row) => Number(row.segment));
+    const times = new Map<number, number>();
+    for (const hash of terms.map(termHash)) times.set(hash, (times.get(hash) ?? 0) + 1);
+    for (const [term, repeats] of times) {
+      gather(term, live);
+      if (buffer.size > 0) add(repeats * idf(docs.size(), buffer.size));
+    }
+    return top(allowed, limit);
+  };
+};

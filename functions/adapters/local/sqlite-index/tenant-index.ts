@@ -1,0 +1,124 @@
+// One tenant's index: documents, words and vectors in one file, with what is needed for speed in memory.
+import type { DatabaseSync } from 'node:sqlite';
+import type { Chunk, Hit, Index, IndexedChunk, Scope } from '../../../ports/index-port.ts';
+import type { Found } from './best.ts';
+import { bm25 } from './bm25.ts';
+import { catalogue } from './catalogue.ts';
+import type { DocTerms } from './invert.ts';
+import { mergeSegments } from './merge-segments.ts';
+import { unit } from './quantise.ts';
+import { transaction } from './tenant-database.ts';
+import { vectors } from './vectors.ts';
+import { writeSegment } from './write-segment.ts';
+
+const chunkOf = ({ terms: _, vector: __, ...chunk }: IndexedChunk): Chunk => chunk;
+const bytesOf = (vector: readonly number[]): Uint8Array => new Uint8Array(unit(vector).buffer);
+
+const writer = (db: DatabaseSync) => {
+  const find = db.prepare('SELECT doc FROM doc WHERE id = ?');
+  const gone = ['doc', 'payload', 'vector'].map((table) => db.prepare(`DELETE FROM ${table} WHERE doc = ?`));
+  const doc = db.prepare('INSERT INTO doc (id, project, file, seq, length) VALUES (?, ?, ?, ?, ?)');
+  const payload = db.prepare('INSERT INTO payload (doc, chunk) VALUES (?, ?)');
+  const vector = db.prepare('INSERT INTO vector (doc, dimensions, data) VALUES (?, ?, ?)');
+  const remove = (number: number) => {
+    for (const statement of gone) statement.run(number);
+  };
+  const add = (chunk: IndexedChunk): DocTerms => {
+    const { id, projectId, fileId, seq, terms } = chunk;
+    const number = Number(doc.run(id, projectId, fileId, seq, terms.length).lastInsertRowid);
+    payload.run(number, JSON.stringify(chunkOf(chunk)));
+    if (chunk.vector.length > 0) vector.run(number, chunk.vector.length, bytesOf(chunk.vector));
+    return { doc: number, terms };
+  };
+  return {
+    remove,
+    /** Replies the numbers of the documents that were replaced. */
+    put: (chunks: readonly IndexedChunk[]): readonly number[] => {
+      const replaced: number[] = [];
+      const batch: DocTerms[] = [];
+      for (const chunk of chunks) {
+        const old = find.get(chunk.id);
+        if (old) {
+          remove(Number(old.doc));
+          replaced.push(Number(old.doc));
+        }
+        batch.push(add(chunk));
+      }
+      writeSegment(db, batch);
+      return replaced;
+    },
+  };
+};
+
+export const tenantIndex = (db: DatabaseSync) => {
+  const docs = catalogue(db);
+  const near = vectors(db);
+  const byWords = bm25(db, docs);
+  const write = writer(db);
+  const version = db.prepare('PRAGMA data_version');
+  const payload = db.prepare('SELECT chunk FROM payload WHERE doc = ?');
+  const inRange = db.prepare(
+    'SELECT chunk FROM doc JOIN payload USING (doc) WHERE file = ? AND seq BETWEEN ? AND ? ORDER BY seq',
+  );
+  const ofFile = db.prepare('SELECT doc FROM doc WHERE file = ? AND seq >= ?');
+  let seen = version.get()?.data_version;
+  let busy = 0;
+  let merging: Promise<void> = Promise.resolve();
+
+  /** Another process may have written: then what is in memory is read again. */
+  const sync = () => {
+    const now = version.get()?.data_version;
+    if (now !== seen) {
+      docs.reset();
+      near.reset();
+    }
+    seen = now;
+    docs.sync();
+  };
+  const hits = (found: readonly Found[]): readonly Hit[] =>
+    found.flatMap(({ doc, score }) => {
+      const row = payload.get(doc);
+      return row ? [{ chunk: JSON.parse(String(row.chunk)) as Chunk, score }] : [];
+    });
+  const maskOf = ({ projectIds, fileIds }: Scope) => {
+    sync();
+    return docs.mask(projectIds, fileIds);
+  };
+  const merge = () =>
+    mergeSegments(db, () => {
+      sync();
+      return docs.alive();
+    });
+
+  return {
+    isBusy: () => busy > 0,
+    bytes: () => near.bytes() + docs.room() * 17,
+    close: () => db.close(),
+    put: async (chunks: readonly IndexedChunk[]): Promise<void> => {
+      docs.remove(transaction(db, () => write.put(chunks)));
+      busy += 1;
+      merging = merging.then(merge, merge);
+      await merging.finally(() => {
+        busy -= 1;
+      });
+    },
+    removeFile: (fileId: string, fromSeq: number): void => {
+      const gone = ofFile.all(fileId, fromSeq).map((row) => Number(row.doc));
+      transaction(db, () => {
+        for (const doc of gone) write.remove(doc);
+        const empty = busy === 0 && !db.prepare('SELECT 1 FROM doc LIMIT 1').get();
+        if (empty) db.exec('DELETE FROM block; DELETE FROM segment;');
+      });
+      docs.remove(gone);
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
+    lexical: ({ scope, terms, limit }: Parameters<Index['lexical']>[0]) => hits(byWords(terms, maskOf(scope), limit)),
+    nearest: ({ scope, vector, limit }: Parameters<Index['nearest']>[0]) =>
+      hits(near.nearest(vector, maskOf(scope), limit)),
+    range: (fileId: string, from: number, to: number): readonly Chunk[] =>
+      inRange.all(fileId, from, to).map((row) => JSON.parse(String(row.chunk)) as Chunk),
+    count: (scope: Scope): number => maskOf(scope).reduce((sum, allowed) => sum + allowed, 0),
+  };
+};
+
+export type TenantIndex = ReturnType<typeof tenantIndex>;
