@@ -67,7 +67,9 @@ const answer = (kernel: Kernel, event: Event, context: Remaining): Promise<HttpR
 const whole = async (body: HttpReply['body']): Promise<Pick<APIGatewayProxyResult, 'body' | 'isBase64Encoded'>> => {
   if (typeof body === 'string') return { body, isBase64Encoded: false };
   if (body instanceof Uint8Array) return { body: Buffer.from(body).toString('base64'), isBase64Encoded: true };
-  return { body: (await Array.fromAsync(body)).join(''), isBase64Encoded: false };
+  let text = '';
+  for await (const piece of body) text += piece;
+  return { body: text, isBase64Encoded: false };
 };
 
 /** For services whose rows all answer in one piece. */
@@ -77,9 +79,15 @@ export const bufferedService = (kernel: Kernel) =>
     return { statusCode: status, headers: { ...headers }, ...(await whole(body)) };
   });
 
+type StreamedReply = {
+  readonly statusCode: number;
+  readonly headers: Record<string, string>;
+  readonly body: string | Readable;
+};
+
 /** For services with a row that streams: all of their methods are in API Gateway's transfer mode STREAM. */
 export const streamingService = (kernel: Kernel) =>
-  middy({ executionMode: executionModeStreamifyResponse }).handler(async (event: Event, context: Context) => {
+  middy<Event, StreamedReply>({ executionMode: executionModeStreamifyResponse }).handler(async (event, context) => {
     const { status, headers, body } = await answer(kernel, event, context);
     const stream = typeof body === 'string' ? body : Readable.from(body instanceof Uint8Array ? [body] : body);
     return { statusCode: status, headers: { ...headers }, body: stream };

@@ -9,7 +9,6 @@ import type { StageConfig } from '../config/schema.ts';
 import { deadLetters } from '../constructs/dead-letters.ts';
 import { filesBucket, filesGrants } from '../constructs/files.ts';
 import type { Grants } from '../constructs/grants.ts';
-import { accept } from '../constructs/nag.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { traceGrant } from '../constructs/service-function.ts';
 import { singleTable, tableGrants } from '../constructs/table.ts';
@@ -38,11 +37,6 @@ export const dataStack = (scope: Construct, config: StageConfig): DataStack => {
     keep,
     lifecycle: [{ id: 'forget-logs', expiration: Duration.days(config.logDays) }],
   });
-  accept(
-    logs,
-    'AwsSolutions-S1',
-    'This bucket receives the access logs of the others; logging it into itself would never end.',
-  );
   const table = singleTable(stack, { keep, key });
   const files = filesBucket(stack, { keep, logs, key, origin: appOrigin(config) });
   const grants = { ...tableGrants(stack, table, key), ...filesGrants(stack, files, key), ...traceGrant(stack) };

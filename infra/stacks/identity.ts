@@ -31,8 +31,7 @@ export const identityStack = (scope: Construct, config: StageConfig, { code, dat
   const pool = userPool(stack, config);
   const client = webClient(pool);
   if (config.identity.mfa !== 'REQUIRED') accept(pool, 'AwsSolutions-COG2', WHY_MFA);
-  if (config.identity.plan !== 'PLUS')
-    for (const rule of ['AwsSolutions-COG3', 'AwsSolutions-COG8']) accept(pool, rule, WHY_PLAN);
+  if (config.identity.plan !== 'PLUS') accept(pool, 'AwsSolutions-COG8', WHY_PLAN);
   const tokens = serviceFunction(stack, 'Tokens', {
     config,
     code,

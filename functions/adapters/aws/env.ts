@@ -1,0 +1,29 @@
+// The environment of a Lambda function, parsed once when it starts. A missing name stops the start, not a request.
+import * as z from 'zod';
+
+const text = z.string().min(1);
+
+/** Everything that infra may set; a function reads only what its ports need. */
+const Environment = z.object({
+  AWS_REGION: text,
+  APP_URL: z.string(),
+  TABLE_NAME: text,
+  FILES_BUCKET: text,
+  USER_POOL_ID: text,
+  USER_POOL_CLIENT_ID: text,
+  SEARCH_ENDPOINT: z.url(),
+  SEARCH_SERVICE: z.enum(['es', 'aoss']),
+  MACHINE_ANSWER: text,
+  MACHINE_INDEX_FILES: text,
+  MACHINE_DELETE_FILES: text,
+  WRITE_MODEL_ID: text,
+  EMBED_MODEL_ID: text,
+  RERANK_MODEL_ID: text.optional(),
+  MAIL_FROM: text,
+});
+type Environment = z.infer<typeof Environment>;
+
+export const env = <K extends keyof Environment>(...names: readonly K[]): Pick<Environment, K> => {
+  const wanted = z.object(Object.fromEntries(names.map((name) => [name, Environment.shape[name]])));
+  return wanted.parse(process.env) as unknown as Pick<Environment, K>;
+};

@@ -1,0 +1,6 @@
+// Lambda entry of the workspace routes.
+import { kernelOf } from '../../adapters/aws/wiring.ts';
+import { bufferedService } from '../../kernel/lambda.ts';
+import { handlers } from './handlers.ts';
+
+export const handler = bufferedService(kernelOf<'projects'>(handlers, {}));

@@ -1,0 +1,8 @@
+// Lambda entry of the reaper.
+import { table, workflows } from '../../adapters/aws/ports.ts';
+import { logLine, taskPorts } from '../../adapters/aws/wiring.ts';
+import { taskHandler } from '../../kernel/task-lambda.ts';
+import { reap } from './task.ts';
+
+const ports = taskPorts({ table: table(), workflows: workflows() });
+export const handler = taskHandler({ name: 'reap', task: reap, ports, log: logLine });
