@@ -1,10 +1,11 @@
 // The DynamoDB table keeps the contract, against an emulator.
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe } from 'vitest';
-import { dynamoClient } from '#functions/adapters/aws/clients.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoClient, type Target } from '#functions/adapters/aws/clients.ts';
 import { dynamoTable } from '#functions/adapters/aws/dynamo-table.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
-import type { Table } from '#functions/ports/table.ts';
+import { type Table, WriteConflict } from '#functions/ports/table.ts';
+import { key, pk } from '#functions/store/keys.ts';
 import { createTable, hasEmulator, startEmulator } from './dynamo-engine.ts';
 import { tableSuite } from './table.suite.ts';
 
@@ -17,12 +18,14 @@ describe.skipIf(!hasEmulator)('against an emulator', () => {
   const clock = { ...systemClock, at: Date.now(), now: () => clock.at };
   let client: DynamoDBClient;
   let table: Table;
+  let engineTarget: Target;
   let stop = async () => {};
 
   beforeAll(async () => {
     const engine = await startEmulator();
     stop = engine.stop;
-    client = dynamoClient(engine.target);
+    engineTarget = engine.target;
+    client = dynamoClient(engineTarget);
     await createTable(client, 'footnote');
     table = dynamoTable({ client, tableName: 'footnote', clock });
   });
@@ -32,4 +35,57 @@ describe.skipIf(!hasEmulator)('against an emulator', () => {
   });
 
   tableSuite('dynamo table', () => ({ table, clock }));
+
+  describe('when the reply of a write that happened is lost', () => {
+    const at = key(pk('tenant-a', 'LOST'), 'A');
+    let lost = 0;
+    let fragile: Table;
+
+    beforeAll(() => {
+      const flaky = dynamoClient(engineTarget);
+      // Nearest to the wire: the call has been made, its answer is thrown away once, the SDK tries again.
+      flaky.middlewareStack.add(
+        (next) => async (args) => {
+          const reply = await next(args);
+          if (lost === 0) return reply;
+          lost -= 1;
+          throw Object.assign(new Error('reply lost'), { name: 'TimeoutError' });
+        },
+        { step: 'deserialize', priority: 'low' },
+      );
+      fragile = dynamoTable({ client: flaky, tableName: 'footnote', clock });
+    });
+    beforeEach(async () => {
+      await table.write({ put: { ...at, version: 1, data: { n: 1 } } });
+      lost = 1;
+    });
+    const stored = async () => (await table.getMany([at]))[0];
+
+    it('an addition counts once', async () => {
+      await fragile.write({ add: at, field: 'n', by: 1 });
+      expect([lost, await stored()]).toMatchObject([0, { version: 2, data: { n: 2 } }]);
+    });
+
+    it('a conditional put is known as our own', async () => {
+      await fragile.write({ put: { ...at, version: 2, data: { n: 5 } }, if: { version: 1 } });
+      expect([lost, await stored()]).toMatchObject([0, { version: 2, data: { n: 5 } }]);
+    });
+
+    it('a conditional removal is known as our own', async () => {
+      await fragile.write({ remove: at, if: 'present' });
+      expect([lost, await stored()]).toEqual([0, undefined]);
+    });
+
+    it('a transaction happens once', async () => {
+      const other = { ...at, sk: `B${Date.now()}` };
+      await fragile.write({ add: at, field: 'n', by: 1 }, { put: { ...other, version: 1, data: {} }, if: 'absent' });
+      expect([lost, await stored()]).toMatchObject([0, { version: 2, data: { n: 2 } }]);
+    });
+
+    it('a conflict with another writer is still a conflict', async () => {
+      await expect(fragile.write({ put: { ...at, version: 1, data: {} }, if: 'absent' })).rejects.toBeInstanceOf(
+        WriteConflict,
+      );
+    });
+  });
 });

@@ -78,19 +78,23 @@ const finish = async ({ client, bucket }: Bucket, { key, uploadId, etags }: Para
   }
 };
 
-/** Without this the presigner leaves both out of the signature. */
-const SIGNED = { signableHeaders: new Set(['host', 'content-type', 'content-length']), expiresIn: UPLOAD_SECONDS };
+/** Named here or left out of the signature: the presigner skips both by itself. */
+const signed = (...headers: readonly string[]) => ({
+  signableHeaders: new Set(['host', 'content-length', ...headers]),
+  expiresIn: UPLOAD_SECONDS,
+});
 
 const signing = ({ client, bucket }: Bucket) => ({
   uploadUrl: async ({ key, contentType, size }: Parameters<Files['uploadUrl']>[0]) => {
     const ContentType = safeContentType(contentType);
     const put = new PutObjectCommand({ Bucket: bucket, Key: key, ContentType, ContentLength: size });
-    return { url: await getSignedUrl(client, put, SIGNED), headers: { 'content-type': ContentType } };
+    return { url: await getSignedUrl(client, put, signed('content-type')), headers: { 'content-type': ContentType } };
   },
   partUrl: async ({ key, uploadId, number, size }: Parameters<Files['partUrl']>[0]) => {
     const where = { Bucket: bucket, Key: key, UploadId: uploadId, PartNumber: number };
     const part = new UploadPartCommand({ ...where, ContentLength: size });
-    return { url: await getSignedUrl(client, part, SIGNED), headers: {} };
+    // A part has no type of its own, and a browser sends none with it.
+    return { url: await getSignedUrl(client, part, signed()), headers: {} };
   },
   downloadUrl: async (target: Parameters<Files['downloadUrl']>[0]) => {
     const get = new GetObjectCommand({

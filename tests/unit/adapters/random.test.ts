@@ -1,0 +1,14 @@
+// Random text is of the length and the letters that ids are made of, and no letter is favoured.
+import { expect, it } from 'vitest';
+import { secureRandom } from '#functions/adapters/node/random.ts';
+
+it.each([0, 1, 12, 16, 1000])('gives %i letters that nobody confuses', (length) => {
+  expect(secureRandom.text(length)).toMatch(new RegExp(`^[2-9a-hjkmnp-z]{${length}}$`));
+});
+
+it('gives every letter about as often as any other', () => {
+  const counts = new Map<string, number>();
+  for (const letter of secureRandom.text(310_000)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  expect(counts.size).toBe(31);
+  for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(700);
+});

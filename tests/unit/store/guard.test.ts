@@ -1,0 +1,107 @@
+// A guarded table reaches its own tenant and nothing that merely looks like it.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Key, Table, TenantPk, Write } from '#functions/ports/table.ts';
+import { TenantBreach, tenantGuard } from '#functions/store/guard.ts';
+import { key, PLATFORM, pk } from '#functions/store/keys.ts';
+
+const recording = () => {
+  const calls: string[] = [];
+  const table: Table = {
+    getMany: async (keys) => {
+      calls.push('getMany');
+      return keys.map(() => undefined);
+    },
+    query: async () => {
+      calls.push('query');
+      return { items: [] };
+    },
+    count: async () => {
+      calls.push('count');
+      return 0;
+    },
+    write: async () => {
+      calls.push('write');
+    },
+  };
+  return { calls, table };
+};
+
+const callsOn = (table: Table, at: Key): (() => Promise<unknown>)[] => {
+  const own = key(pk('abc'), 'OWN');
+  const writes: Write[] = [
+    { put: { ...at, version: 1, data: {} } },
+    { remove: at },
+    { check: at, if: 'present' },
+    { add: at, field: 'n', by: 1 },
+  ];
+  return [
+    () => table.getMany([own, at]),
+    () => table.query({ pk: at.pk }),
+    () => table.query({ pk: at.pk, index: 'gsi1' }),
+    () => table.count({ pk: at.pk }),
+    ...writes.map((write) => () => table.write({ check: own, if: 'absent' }, write)),
+  ];
+};
+
+describe('the guard', () => {
+  it.each(['ORG#abc', 'ORG#abc#PROJECT#x', 'ORG#abc#'])('lets %s through every call', async (own) => {
+    const { calls, table } = recording();
+    for (const call of callsOn(tenantGuard(table, 'abc'), { pk: own as TenantPk, sk: 'A' })) await call();
+    expect(calls).toEqual(['getMany', 'query', 'query', 'count', 'write', 'write', 'write', 'write']);
+  });
+
+  it.each([
+    'ORG#abcd',
+    'ORG#abcd#PROJECT#x',
+    'ORG#ab',
+    'ORG#',
+    'ORG#xyz#ORG#abc',
+    'org#abc',
+    ' ORG#abc',
+    'ORG#abc\0',
+    'ORG#platform',
+    'ORG#ABC',
+  ])('stops %j before anything is read or written', async (foreign) => {
+    const { calls, table } = recording();
+    for (const call of callsOn(tenantGuard(table, 'abc'), { pk: foreign as TenantPk, sk: 'A' }))
+      await expect(call()).rejects.toBeInstanceOf(TenantBreach);
+    expect(calls).toEqual([]);
+  });
+
+  it('for any two tenants: neither reaches the other', async () => {
+    const tenant = fc.stringMatching(/^[a-z0-9_-]{3,12}$/);
+    await fc.assert(
+      fc.asyncProperty(tenant, tenant, fc.boolean(), async (mine, other, extend) => {
+        const theirs = extend ? `${mine}${other}`.slice(0, 40) : other;
+        fc.pre(mine !== theirs && theirs !== PLATFORM);
+        const { calls, table } = recording();
+        for (const alsoPlatform of [false, true])
+          await expect(tenantGuard(table, mine, alsoPlatform).query({ pk: pk(theirs, 'X') })).rejects.toBeInstanceOf(
+            TenantBreach,
+          );
+        expect(calls).toEqual([]);
+      }),
+    );
+  });
+
+  it('opens the platform only on request', async () => {
+    const { calls, table } = recording();
+    const at = key(pk(PLATFORM, 'CODES'), 'HANBIT');
+    await expect(tenantGuard(table, 'abc').getMany([at])).rejects.toBeInstanceOf(TenantBreach);
+    for (const call of callsOn(tenantGuard(table, 'abc', true), at)) await call();
+    expect(calls).toHaveLength(8);
+  });
+
+  it('a row may be listed with its tenant or with the platform, never with another tenant', async () => {
+    const { calls, table } = recording();
+    const guarded = tenantGuard(table, 'abc');
+    const listed = (gsi1pk: TenantPk) =>
+      guarded.write({ put: { ...key(pk('abc'), 'A'), gsi1pk, gsi1sk: 'x', version: 1, data: {} } });
+    await listed(pk('abc', 'LIST'));
+    await listed(pk(PLATFORM, 'WORK'));
+    await expect(listed(pk('abcd', 'LIST'))).rejects.toBeInstanceOf(TenantBreach);
+    await expect(guarded.query({ index: 'gsi1', pk: pk(PLATFORM, 'WORK') })).rejects.toBeInstanceOf(TenantBreach);
+    expect(calls).toEqual(['write', 'write']);
+  });
+});
