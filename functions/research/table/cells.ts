@@ -13,12 +13,12 @@ export type Line = {
 };
 
 const NUMERIC =
-  /^[\s$€£¥￥₩￦(△▲\-−–+]*(?:US\$)?\s*\d[\d,]*(?:\.\d+)?\s*[)%％]*\s*(?:배|개|개사|원|명|주|년|x|bps|%p|円|人|株|倍)?\s*\)?$/u;
+  /^[\s$€£¥￥₩￦(△▲\-−–+]*(?:US\$)?\s*\d[\d,]*(?:\.\d+)?\s*[)%％]*\s*(?:배|개|개사|원|명|주|x|bps|%p|円|人|株|倍)?\s*\)?$/u;
 const NIL = /^[\s$]*[-−–—]+\s*$/;
 const SYMBOL = /^(?:US)?[$€£¥￥₩￦%)\s]+$/;
 const NOTE_REFERENCE = /^\d{1,2}(?:\s?[,~]\s?\d{1,2})+$/;
 
-const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text.trim());
+const isYear = (text: string): boolean => /^(?:19|20)\d\d\s?(?:년도?|年度?)?$/.test(text.trim());
 export const isValue = (text: string): boolean =>
   (NUMERIC.test(text) && !isYear(text) && !NOTE_REFERENCE.test(text.trim())) || NIL.test(text);
 

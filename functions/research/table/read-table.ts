@@ -122,14 +122,14 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
   return { rows, columns, terms };
 };
 
-const READ = new WeakMap<object, { readonly terms: Terms; readonly table: Table }>();
+const READ = new WeakMap<object, Table>();
 
 /** `known` says in which years fiscal terms (제53기) fall, as far as other passages of the document tell. */
-export const readTable = (chunk: Pick<Chunk, 'text' | 'context'>, known: Terms = new Map()): Table => {
+export const readTable = (chunk: Pick<Chunk, 'text' | 'context'>, known?: Terms): Table => {
   const cached = READ.get(chunk);
-  if (cached && cached.terms === known) return cached.table;
-  const terms = new Map([...known, ...termsIn(chunk.text, chunk.context.periods)]);
-  const table = read(chunk, terms);
-  READ.set(chunk, { terms: known, table });
+  if (cached && (known === undefined || known === cached.terms)) return cached;
+  const own = termsIn(chunk.text, chunk.context.periods);
+  const table = { ...read(chunk, new Map([...own, ...(known ?? [])])), terms: known ?? own };
+  READ.set(chunk, table);
   return table;
 };

@@ -1,0 +1,54 @@
+// Recognises a figure that is computed from others of the same sentence, and writes its formula.
+import type { Figure } from '#shared/finance-language/figures.ts';
+
+const shown = (figure: Figure): string => figure.text.replace(/^[(]|[)]$/g, '');
+const near = (said: Figure, value: number): boolean =>
+  Math.abs(Math.abs(said.value) - Math.abs(value)) <= said.half * (1 + 1e-9);
+
+type Pair = readonly [Figure, Figure];
+type Rule = {
+  readonly holds: (said: Figure, pair: Pair) => boolean;
+  readonly formula: (pair: Pair) => string;
+};
+
+const isRatioUnit = (figure: Figure): boolean => figure.unit === 'percent' || figure.unit === 'points';
+const amounts = (said: Figure, [a, b]: Pair): boolean =>
+  !isRatioUnit(said) && a.unit === b.unit && said.unit === a.unit;
+const percentOf = (said: Figure, [a, b]: Pair): boolean =>
+  said.unit === 'percent' && !isRatioUnit(a) && a.unit === b.unit && b.value !== 0;
+
+const RULES: readonly Rule[] = [
+  {
+    holds: (said, pair) =>
+      percentOf(said, pair) && near(said, ((pair[0].value - pair[1].value) / Math.abs(pair[1].value)) * 100),
+    formula: ([a, b]) => `(${shown(a)} − ${shown(b)}) ÷ ${shown(b)} × 100`,
+  },
+  {
+    holds: (said, pair) => percentOf(said, pair) && near(said, (pair[0].value / pair[1].value) * 100),
+    formula: ([a, b]) => `${shown(a)} ÷ ${shown(b)} × 100`,
+  },
+  {
+    holds: (said, [a, b]) =>
+      isRatioUnit(said) && a.unit === 'percent' && b.unit === 'percent' && near(said, a.value - b.value),
+    formula: ([a, b]) => `${shown(a)} − ${shown(b)}`,
+  },
+  {
+    holds: (said, pair) => amounts(said, pair) && near(said, pair[0].value - pair[1].value),
+    formula: ([a, b]) => `${shown(a)} − ${shown(b)}`,
+  },
+  {
+    holds: (said, pair) => amounts(said, pair) && near(said, pair[0].value + pair[1].value),
+    formula: ([a, b]) => `${shown(a)} + ${shown(b)}`,
+  },
+];
+
+/** The formula, when two other figures of the sentence, themselves found in the source, give this one. */
+export const derive = (said: Figure, operands: readonly Figure[]): string | undefined => {
+  for (const a of operands)
+    for (const b of operands)
+      if (a !== b && a !== said && b !== said) {
+        const rule = RULES.find(({ holds }) => holds(said, [a, b]));
+        if (rule) return `${rule.formula([a, b])} = ${shown(said)}`;
+      }
+  return undefined;
+};

@@ -1,0 +1,31 @@
+// Hand-made passages for tests of the research engine.
+import type { Chunk, ChunkContext } from '#functions/ports/index-port.ts';
+import type { Cited } from '#functions/research/evidence.ts';
+
+let seq = 0;
+
+type Made = { readonly text: string; readonly kind?: Chunk['kind']; readonly fileId?: string; readonly seq?: number };
+
+export const chunkOf = (made: Made, context: Partial<ChunkContext> = {}): Chunk => {
+  const fileId = made.fileId ?? 'fil_000000000001_0000000000000001';
+  const number = made.seq ?? seq++;
+  return {
+    id: `${fileId}#${number}`,
+    projectId: 'prj_000000000001',
+    fileId,
+    seq: number,
+    kind: made.kind ?? 'prose',
+    text: made.text,
+    spans: [{ start: 0, end: made.text.length, locator: { page: 1 } }],
+    context: { document: 'report.pdf', periods: [], language: 'en', ...context },
+  };
+};
+
+export const tableChunk = (rows: readonly (readonly string[])[], context: Partial<ChunkContext> = {}): Chunk =>
+  chunkOf({ kind: 'table', text: rows.map((cells) => cells.join('\t')).join('\n') }, context);
+
+/** Cites a stretch that contains `quote`, or the whole chunk. */
+export const cite = (chunk: Chunk, quote = chunk.text, n = 1): Cited => {
+  const start = chunk.text.indexOf(quote);
+  return { n, source: 'FILES', chunk, start, end: start + quote.length, quote };
+};
