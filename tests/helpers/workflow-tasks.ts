@@ -1,0 +1,43 @@
+// Steps that do what a test says, for the real state machines.
+import * as z from 'zod';
+import type { Ports } from '#functions/ports/ports.ts';
+import { type Task, task } from '#functions/tasks/task.ts';
+
+export type Call = { readonly task: string; readonly input: Readonly<Record<string, unknown>> };
+type Behaviour = (input: Readonly<Record<string, unknown>>, calls: readonly Call[]) => unknown;
+
+const NAMES = ['answer-question', 'fail-answer', 'index-file', 'fail-file', 'erase-files'] as const;
+export type TaskName = (typeof NAMES)[number];
+
+/** Every call in order, and the tasks that record them. Steps without a behaviour succeed. */
+export const recordingTasks = (behaviours: Partial<Record<TaskName, Behaviour>> = {}) => {
+  const calls: Call[] = [];
+  const tasks: Record<string, Task> = Object.fromEntries(
+    NAMES.map((name) => [
+      name,
+      task({
+        input: z.record(z.string(), z.unknown()),
+        run: async (input) => {
+          calls.push({ task: name, input });
+          await behaviours[name]?.(input, calls);
+          return {};
+        },
+      }),
+    ]),
+  );
+  return { calls, tasks };
+};
+
+/** The machines under test need no port. */
+export const noPorts = (): Ports => ({}) as Ports;
+
+export const named = (name: string, message = 'deal text') => Object.assign(new Error(message), { name });
+
+/** Looks again until it holds. */
+export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('it did not happen within two seconds');
+};
