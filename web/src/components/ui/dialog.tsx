@@ -39,23 +39,29 @@ export const Dialog = ({
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             className={cx(
-              'flex max-h-full w-full flex-col rounded-dialog bg-canvas text-fg shadow-dialog outline-none',
+              'relative flex max-h-full w-full flex-col rounded-dialog bg-canvas text-fg shadow-dialog outline-none',
               'transition duration-180 ease-out data-ending-style:scale-98 data-starting-style:scale-98',
               'data-ending-style:opacity-0 data-starting-style:opacity-0 dark:border dark:border-line-strong',
               WIDTHS[size ?? 'default'],
             )}
           >
-            <header className="flex items-start gap-4 px-6 pt-5 pb-1">
-              <Base.Title className="min-w-0 flex-1 font-semibold text-section">{title}</Base.Title>
-              <IconButton label={t('close')} size="small" className="-mt-0.5 -mr-2" onClick={() => onOpenChange(false)}>
-                <X />
-              </IconButton>
+            <header className="px-6 pt-5 pb-1">
+              <Base.Title className="pr-8 font-semibold text-section">{title}</Base.Title>
             </header>
             {description && <Base.Description className="px-6 text-fg2 text-ui">{description}</Base.Description>}
             <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4 empty:hidden">{children}</div>
             {footer && (
               <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-6 py-3">{footer}</footer>
             )}
+            {/* Last, so that the focus first goes to what the dialog is for. */}
+            <IconButton
+              label={t('close')}
+              size="small"
+              className="absolute top-4.5 right-4"
+              onClick={() => onOpenChange(false)}
+            >
+              <X />
+            </IconButton>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

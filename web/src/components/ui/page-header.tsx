@@ -5,7 +5,7 @@ export type PageHeaderProps = { title: string; description?: ReactNode; actions?
 
 export const PageHeader = ({ title, description, actions }: PageHeaderProps) => (
   <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-6 pt-5 pb-4 max-md:px-4">
-    <div className="min-w-0 flex-1 basis-64">
+    <div className="min-w-0 flex-1 basis-48">
       <h1 className="font-semibold text-title">{title}</h1>
       {description && <p className="mt-0.5 text-fg2 text-note">{description}</p>}
     </div>

@@ -18,6 +18,7 @@ const useTip = () => {
     const end = new AbortController();
     const { signal } = end;
     let timer = 0;
+    let byTab = false;
     const hide = () => {
       clearTimeout(timer);
       setShown(undefined);
@@ -33,11 +34,18 @@ const useTip = () => {
     });
     document.addEventListener(
       'focusin',
-      (e) => {
-        const anchor = carrierOf(e);
-        if (anchor?.matches(':focus-visible')) show(anchor, 0);
+      (event) => {
+        // Not when the focus was put there, as a dialog does.
+        if (byTab) show(carrierOf(event), 0);
       },
       { signal },
+    );
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        byTab = key === 'Tab';
+      },
+      { signal, capture: true },
     );
     for (const name of ['focusout', 'pointerdown', 'keydown', 'scroll'])
       document.addEventListener(name, hide, { signal, capture: true });

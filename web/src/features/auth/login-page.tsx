@@ -32,7 +32,7 @@ const LoginColumn = ({ type, other }: { type: LoginType; other: string }) => {
 export const LoginPage = () => {
   const { t } = useTranslation(['auth', 'common']);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <section className="flex flex-col border-line bg-sunken px-6 py-5 lg:justify-between lg:border-r lg:px-16 lg:py-12">
         <p className="flex items-center gap-2.5 font-semibold text-section">
           <Logo />

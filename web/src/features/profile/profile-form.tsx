@@ -12,6 +12,8 @@ import { formatDate } from '../../lib/format.ts';
 import { storeUser } from '../../lib/session.ts';
 
 const MAX = 100;
+const GIVEN_FIRST = ['firstName', 'lastName'] as const;
+const FAMILY_FIRST = ['lastName', 'firstName'] as const;
 
 type Names = Pick<User, 'firstName' | 'lastName'>;
 
@@ -36,7 +38,8 @@ const Facts = ({ user }: { user: User }) => {
 };
 
 export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => {
-  const { t } = useTranslation('profile');
+  const { t, i18n } = useTranslation('profile');
+  const order = i18n.language === 'en' ? GIVEN_FIRST : FAMILY_FIRST;
   const errorText = useErrorText();
   const { trigger } = useAction('account.updateProfile');
   const { register, handleSubmit, formState, reset } = useForm<Names>({
@@ -61,16 +64,17 @@ export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: Use
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-        <Field label={t('lastName')} error={errors.lastName?.message}>
-          {(control) => (
-            <Input autoComplete="family-name" {...register('lastName', rules(t('lastNameRequired')))} {...control} />
-          )}
-        </Field>
-        <Field label={t('firstName')} error={errors.firstName?.message}>
-          {(control) => (
-            <Input autoComplete="given-name" {...register('firstName', rules(t('firstNameRequired')))} {...control} />
-          )}
-        </Field>
+        {order.map((name) => (
+          <Field key={name} label={t(name)} error={errors[name]?.message}>
+            {(control) => (
+              <Input
+                autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+                {...register(name, rules(t(`${name}Required`)))}
+                {...control}
+              />
+            )}
+          </Field>
+        ))}
       </div>
       <Facts user={user} />
       <div>

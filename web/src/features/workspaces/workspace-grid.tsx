@@ -3,6 +3,7 @@ import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/model/project.ts';
 import { cx } from '../../components/ui/class-names.ts';
+import { contentLanguage } from '../../lib/content-language.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useSelectedProject } from '../../lib/selected-project.ts';
 import { AccessMark } from './access-mark.tsx';
@@ -12,10 +13,11 @@ import { WorkspaceTags } from './workspace-tags.tsx';
 type CardProps = { project: Project; selected: boolean; onOpen: OpenWorkspace };
 
 const Card = ({ project, selected, onOpen }: CardProps) => {
-  const { t } = useTranslation('workspaces');
+  const { t, i18n } = useTranslation('workspaces');
   const { name, alias, note, tags, access, fileCount, createdAt } = project;
   return (
     <article
+      lang={contentLanguage(name + note)}
       className={cx(
         'relative flex min-h-36 flex-col gap-2 rounded-card border p-4 transition-colors duration-120 hover:border-line-strong hover:bg-sunken',
         selected ? 'border-accent-line bg-accent-soft hover:border-accent-line hover:bg-accent-soft' : 'border-line',
@@ -34,7 +36,10 @@ const Card = ({ project, selected, onOpen }: CardProps) => {
       </h2>
       {note && <p className="line-clamp-2 text-fg2 text-note">{note}</p>}
       {tags.length > 0 && <WorkspaceTags tags={tags} />}
-      <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-fg3 text-meta tabular">
+      <footer
+        lang={i18n.language}
+        className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-fg3 text-meta tabular"
+      >
         <AccessMark access={access} />
         <span>{t('files', { count: fileCount })}</span>
         <time dateTime={createdAt} className="ml-auto">

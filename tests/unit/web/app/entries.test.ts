@@ -1,0 +1,44 @@
+// Which entries the sidebar shows (specification, section 2).
+import { describe, expect, it } from 'vitest';
+import { ENTRIES, type Entry, isCurrent, visibleEntries } from '#web/app/entries.ts';
+import { userWith } from '../storage.ts';
+
+const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id);
+const user = userWith();
+
+describe('the sidebar', () => {
+  it("keeps only '/', '/roles' and '/admin' when 'All' is selected, and the person's own menu", () => {
+    const shown = visibleEntries(ENTRIES, { user, allSelected: true });
+    expect(shown.filter(({ group }) => group !== 'profile').map(({ to }) => to)).toEqual(['/']);
+    expect(ids(shown)).toContain('profile');
+  });
+
+  it('shows everything else otherwise, files too before a project is chosen', () => {
+    const shown = visibleEntries(ENTRIES, { user, allSelected: false });
+    expect(ids(shown)).toEqual(['workspaces', 'files', 'search', 'profile']);
+  });
+
+  it('hides what a role can never use', () => {
+    // Prepare
+    const owners: Entry = { ...ENTRIES[0]!, visible: ({ role }) => role === 2 };
+    // Act
+    const forMember = visibleEntries([owners], { user, allSelected: false });
+    const forOwner = visibleEntries([owners], { user: userWith({ role: 2 }), allSelected: false });
+    const forNobody = visibleEntries([owners], { user: undefined, allSelected: false });
+    // Assess
+    expect([forMember.length, forOwner.length, forNobody.length]).toEqual([0, 1, 0]);
+  });
+
+  it('marks one entry as current, with or without a trailing slash', () => {
+    const current = (path: string) => ids(ENTRIES.filter((entry) => isCurrent(entry, path)));
+    expect(current('/')).toEqual(['workspaces']);
+    expect(current('/workspaces/')).toEqual(['workspaces']);
+    expect(current('/files')).toEqual(['files']);
+    expect(current('/nowhere')).toEqual([]);
+  });
+
+  it('gives every shortcut to one entry only', () => {
+    const codes = ENTRIES.flatMap(({ key }) => (key ? [key.code] : []));
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+});

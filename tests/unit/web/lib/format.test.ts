@@ -1,0 +1,62 @@
+// Dates, sizes, durations and names read naturally in each language.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatDay, formatDuration, formatPercent, formatSize, fullName } from '#web/lib/format.ts';
+import { setCurrentLanguage } from '#web/lib/language.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const at = (iso: string) => new Date(iso);
+
+describe('sizes', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1023, '1,023 bytes'],
+    [1024, '1 kB'],
+    [52_428_800, '50 MB'],
+    [1_610_612_736, '1.5 GB'],
+  ])('%i bytes', (bytes, expected) => {
+    setCurrentLanguage('en');
+    expect(formatSize(bytes)).toBe(expected);
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    [6.24, '6.2 sec'],
+    [42, '42 sec'],
+    [60, '1 min'],
+    [125, '2 min 5 sec'],
+    [3_780, '1 hr 3 min'],
+  ])('%d seconds', (seconds, expected) => {
+    setCurrentLanguage('en');
+    expect(formatDuration(seconds)).toBe(expected);
+  });
+});
+
+describe('days', () => {
+  const now = at('2026-11-21T10:00:00');
+  it('are today and yesterday, then dates', () => {
+    setCurrentLanguage('ko');
+    expect(formatDay(at('2026-11-21T00:01:00'), now)).toBe('오늘');
+    expect(formatDay(at('2026-11-20T23:59:00'), now)).toBe('어제');
+    expect(formatDay(at('2026-11-18T10:00:00'), now)).toBe('2026. 11. 18.');
+  });
+});
+
+describe('names', () => {
+  it.each([
+    [{ firstName: '서연', lastName: '김' }, '김서연'],
+    [{ firstName: '健', lastName: '佐藤' }, '佐藤 健'],
+    [{ firstName: 'Sarah', lastName: 'Kim' }, 'Sarah Kim'],
+    [{ firstName: 'Cher', lastName: '' }, 'Cher'],
+  ])('%o', (name, expected) => {
+    expect(fullName(name)).toBe(expected);
+  });
+});
+
+it('shares are whole percents', () => {
+  setCurrentLanguage('en');
+  expect(formatPercent(0.426)).toBe('43%');
+});
