@@ -17,19 +17,9 @@ const kindOf = (check: Check, findings: readonly Finding[]): Kind | undefined =>
   return findings.some(({ code }) => code === 'computed') ? 'computed' : undefined;
 };
 
-const FindingText = ({ finding: { code, about, instead } }: { finding: Finding }) => {
-  const { t } = useTranslation(['search', 'answers']);
-  return (
-    <li className="mt-1.5 text-note">
-      {t(`answers:finding.${code}`, { about: about ?? '', instead: instead ?? '' })}
-      {about && <span className="block text-fg2 text-meta">{t('search:check.about', { about })}</span>}
-      {instead && (
-        <span className="block text-fg2 text-meta">
-          {t(code === 'computed' ? 'search:check.formula' : 'search:check.instead', { instead })}
-        </span>
-      )}
-    </li>
-  );
+const FindingText = ({ finding: { code, about = '', instead = '' } }: { finding: Finding }) => {
+  const { t } = useTranslation('answers');
+  return <li className="mt-1.5 text-note">{t(`finding.${code}`, { about, instead })}</li>;
 };
 
 const Explanation = ({ kind, findings }: { kind: Kind; findings: readonly Finding[] }) => {
@@ -66,7 +56,7 @@ export const CheckMark = ({ check, findings = [] }: { check: Check; findings?: r
           {...hover}
           aria-label={t(`check.${kind}`)}
           className={cx(
-            'ml-[3px] inline-flex size-[1.125rem] cursor-help items-center justify-center rounded-chip align-[0.05em]',
+            'ml-[3px] inline-flex size-[1.125rem] cursor-help items-center justify-center rounded-chip align-[-0.2em]',
             colour,
           )}
         >

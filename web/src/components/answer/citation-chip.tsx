@@ -4,6 +4,7 @@ import type { Reference } from '#shared/report/blocks.ts';
 import { formatDate } from '../../lib/format.ts';
 import { cx } from '../ui/class-names.ts';
 import { FileIcon } from '../viewer/file-icon.tsx';
+import { languageOf } from '../viewer/language-of.ts';
 import { usePlaceText } from '../viewer/use-place-text.ts';
 import { useCitations } from './citations.ts';
 import { HoverCard } from './hover-card.tsx';
@@ -22,7 +23,7 @@ const CitationCard = ({ reference }: { reference: Reference }) => {
         <span className="min-w-0 flex-1 truncate font-semibold text-note">{title}</span>
       </span>
       <span className="mt-0.5 block text-fg3 text-meta">{[placeText(locator), date].filter(Boolean).join(' · ')}</span>
-      <span className="mt-2 line-clamp-6 whitespace-pre-line text-note">
+      <span lang={languageOf(quote)} className="mt-2 line-clamp-6 whitespace-pre-line text-note">
         <mark className="bg-mark box-decoration-clone text-fg">{quote}</mark>
       </span>
     </>

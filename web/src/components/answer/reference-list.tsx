@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reference } from '#shared/report/blocks.ts';
 import { cx } from '../ui/class-names.ts';
 import { FileIcon } from '../viewer/file-icon.tsx';
+import { languageOf } from '../viewer/language-of.ts';
 import { usePlaceText } from '../viewer/use-place-text.ts';
 import { useCitations } from './citations.ts';
 
@@ -26,7 +27,8 @@ const Row = ({ reference, cited }: { reference: Reference; cited: boolean }) => 
         <span
           className={cx(
             'mt-px flex h-[1.125rem] min-w-[1.125rem] items-center justify-center rounded-chip px-1 font-semibold text-chip tabular',
-            cited ? 'bg-accent-soft text-accent-fg' : 'bg-subtle text-fg3',
+            isOpen && 'bg-accent text-on-accent',
+            !isOpen && (cited ? 'bg-accent-soft text-accent-fg' : 'bg-subtle text-fg3'),
           )}
         >
           {n}
@@ -37,7 +39,9 @@ const Row = ({ reference, cited }: { reference: Reference; cited: boolean }) => 
             <span className="max-w-full truncate font-medium">{title}</span>
             <span className="text-fg3">{placeText(locator)}</span>
           </span>
-          <span className="line-clamp-1 text-fg3 text-meta">{quote}</span>
+          <span lang={languageOf(quote)} className="line-clamp-1 text-fg3 text-meta">
+            {quote}
+          </span>
         </span>
       </button>
     </li>

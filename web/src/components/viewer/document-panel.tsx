@@ -6,6 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { FileViewer } from './file-viewer.tsx';
+import { languageOf } from './language-of.ts';
 import { saveBlob } from './save-blob.ts';
 import { fetchFile, signedAddress } from './signed-address.ts';
 import type { Target } from './text/find-segment.ts';
@@ -98,7 +99,7 @@ const Quote = ({ target }: { target: Target }) => {
       <figcaption className="mb-1 text-fg3 text-meta">
         {[t('quote'), placeText(target)].filter(Boolean).join(' · ')}
       </figcaption>
-      <blockquote className="max-h-28 overflow-y-auto whitespace-pre-line text-note">
+      <blockquote lang={languageOf(target.quote)} className="max-h-28 overflow-y-auto whitespace-pre-line text-note">
         <mark className="bg-mark box-decoration-clone text-fg">{target.quote}</mark>
       </blockquote>
     </figure>

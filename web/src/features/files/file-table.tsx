@@ -33,7 +33,7 @@ const Head = ({ rows, selected, onSelect, mayWrite, compact }: FileTableProps) =
     <thead className="max-md:hidden">
       <tr className="border-line-strong border-b">
         {mayWrite && (
-          <th scope="col" className="w-10 pl-6">
+          <th scope="col" className="w-12 pl-6 text-left leading-none">
             <Checkbox
               aria-label={t('selectPage')}
               checked={all}
@@ -93,7 +93,7 @@ const Row = ({ file, ...props }: FileTableProps & { file: FileRow }) => {
       )}
     >
       {mayWrite && (
-        <td className="w-10 pl-6 align-middle max-md:row-span-2 max-md:w-8 max-md:p-0 md:h-10">
+        <td className="w-12 pl-6 align-middle leading-none max-md:row-span-2 max-md:w-8 max-md:p-0 md:h-10">
           <Checkbox
             aria-label={t('selectRow', { name: filename })}
             checked={chosen}

@@ -14,8 +14,10 @@ const Progress = ({ file }: { file: FileRow }) => {
   if (progress === undefined) return null;
   const left = secondsLeft === undefined ? undefined : t('left', { time: formatDuration(secondsLeft) });
   return (
-    <span className="mt-1 flex max-w-52 items-center gap-2 text-fg3 text-meta tabular">
-      <ProgressBar label={filename} value={progress} className="w-16 shrink-0" />
+    <span className="mt-1 flex items-center gap-2 whitespace-nowrap text-fg3 text-meta tabular">
+      <span className="w-16 shrink-0">
+        <ProgressBar label={filename} value={progress} />
+      </span>
       {[t('percent', { percent: Math.floor(progress * 100) }), left].filter(Boolean).join(' · ')}
     </span>
   );

@@ -1,8 +1,9 @@
 // Search: ask about the workspace's files and read the answer beside its sources.
-import { History as HistoryIcon } from 'lucide-react';
+import { History as HistoryIcon, SquarePen } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chipOf } from '../../components/answer/citations.ts';
+import { cx } from '../../components/ui/class-names.ts';
 import { Drawer } from '../../components/ui/drawer.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { SideBySide } from '../../components/viewer/side-by-side.tsx';
@@ -46,15 +47,13 @@ const HistorySide = ({ projectId, current, onOpen, room }: SideProps & { room: b
   const list = <History projectId={projectId} current={current} onOpen={choose} onNew={() => choose()} />;
   return (
     <>
-      {room && <div className="w-60 shrink-0 border-line border-r bg-sunken max-xl:hidden">{list}</div>}
-      <div className={room ? 'absolute top-2 left-2 z-10 xl:hidden' : 'absolute top-2 left-2 z-10'}>
-        <IconButton
-          label={t('history.show')}
-          aria-expanded={drawer}
-          onClick={() => setDrawer(true)}
-          className="bg-canvas"
-        >
+      {room && <div className="w-60 shrink-0 border-line border-r max-xl:hidden">{list}</div>}
+      <div className={cx('flex h-10 shrink-0 items-center gap-1 px-3 pt-2 max-md:px-2', room && 'xl:hidden')}>
+        <IconButton size="small" label={t('history.show')} aria-expanded={drawer} onClick={() => setDrawer(true)}>
           <HistoryIcon />
+        </IconButton>
+        <IconButton size="small" label={t('history.new')} onClick={() => choose()}>
+          <SquarePen />
         </IconButton>
       </div>
       <Drawer open={drawer} onOpenChange={setDrawer} label={t('history.title')} side="left" className="max-w-80">
@@ -90,7 +89,7 @@ export const SearchPage = () => {
   return (
     <div className="min-h-0 flex-1">
       <SideBySide side={side}>
-        <div className="relative flex h-full min-h-0">
+        <div className={cx('flex h-full min-h-0 max-xl:flex-col', source && 'flex-col')}>
           <HistorySide
             projectId={projectId}
             current={ids.at(-1)}

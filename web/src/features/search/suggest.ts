@@ -42,8 +42,10 @@ export const suggest = (files: readonly Pick<FileRow, 'filename' | 'status'>[]):
   const reports = names.filter((name) => FINANCIAL.test(name) && kindOf(name) !== 'sheet');
   const ordered = [...reports, ...names.filter((name) => !reports.includes(name))];
   const rounds = [0, 1, 2].map((round) =>
-    ordered.flatMap((name): Prompt[] => {
-      const key = keysFor(name)[round];
+    ordered.flatMap((name, i): Prompt[] => {
+      const keys = keysFor(name);
+      // Neighbours begin with different questions.
+      const key = round < keys.length ? keys[(i + round) % keys.length] : undefined;
       return key ? [{ key, params: { file: spokenName(name) } }] : [];
     }),
   );

@@ -130,7 +130,7 @@ export const TurnView = (props: TurnViewProps) => {
         <Title className="whitespace-pre-line text-pretty font-semibold text-title">{turn.query}</Title>
         <Stages turn={turn} />
         {running && blocks.length === 0 && <Waiting />}
-        <div className="mt-4">
+        <div lang={turn.answer?.language} className="mt-4">
           {blocks.map((block, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a block is its position
             <BlockView key={i} block={block} />

@@ -60,11 +60,12 @@ const Pages = ({ pdf, size, target }: PagesProps) => {
 
   const show = useCallback(
     (number: number, share?: number) => {
-      const [start] = pages.getOffsetForIndex(number - 1, 'start') ?? [0];
-      const inside = share === undefined ? 0 : share * sizeOf(number).height * scale;
-      pages.scrollToOffset(Math.max(0, start + inside - (share === undefined ? 0 : LEAD)));
+      let top = 0;
+      for (let before = 1; before < number; before++) top += sizeOf(before).height * scale + GAP;
+      const inside = share === undefined ? 0 : GAP + share * sizeOf(number).height * scale - LEAD;
+      scroller.current?.scrollTo({ top: Math.max(0, top + inside) });
     },
-    [pages, sizeOf, scale],
+    [sizeOf, scale],
   );
   const latest = useRef(show);
   latest.current = show;

@@ -18,7 +18,7 @@ export const DropTarget = ({ disabled, onFiles, children }: Props) => {
   });
   return (
     <div {...getRootProps({ className: 'relative flex min-h-0 flex-1 flex-col', role: 'none' })}>
-      <input {...getInputProps({ 'aria-label': t('upload') })} />
+      <input {...getInputProps({ 'aria-hidden': true, style: { display: 'none' } })} />
       {children(open)}
       {isDragActive && (
         <div className="pointer-events-none absolute inset-3 z-30 grid place-items-center rounded-dialog border-2 border-accent border-dashed bg-accent-soft/90">
