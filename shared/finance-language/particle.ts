@@ -1,0 +1,53 @@
+// Chooses the Korean particle that fits the sound before it: texts write 은(는), 이(가), 을(를), 과(와), 으로(로).
+
+const PAIRS: Readonly<Record<string, readonly [closed: string, open: string]>> = {
+  '은(는)': ['은', '는'],
+  '이(가)': ['이', '가'],
+  '을(를)': ['을', '를'],
+  '과(와)': ['과', '와'],
+  '으로(로)': ['으로', '로'],
+  '이라(라)': ['이라', '라'],
+};
+const CLOSED_DIGITS = '013678';
+const RIEUL_DIGITS = '178';
+/** Read letter by letter: L, M, N and R end in a consonant. */
+const ACRONYM_CLOSED = /[LMNR]$/;
+const WORD_CLOSED = /(?:[lmn]|ng|ck|[aeiou][ckpb]|[^aeiou]le)$/;
+
+type Sound = 'open' | 'closed' | 'rieul';
+
+const ofHangul = (code: number): Sound => {
+  const final = (code - 0xac00) % 28;
+  if (final === 0) return 'open';
+  return final === 8 ? 'rieul' : 'closed';
+};
+
+const ofLatin = (word: string): Sound => {
+  if (word === word.toUpperCase())
+    return ACRONYM_CLOSED.test(word) ? (word.endsWith('L') || word.endsWith('R') ? 'rieul' : 'closed') : 'open';
+  if (!WORD_CLOSED.test(word.toLowerCase())) return 'open';
+  return /l$|le$/i.test(word) ? 'rieul' : 'closed';
+};
+
+/** How a text ends when it is read aloud in Korean; what stands in closing brackets and quotes is not skipped. */
+export const soundOf = (text: string): Sound => {
+  const bare = text.replace(/[\s)\]}"'”’」』.,]+$/u, '');
+  const last = bare.slice(-1);
+  const code = last.charCodeAt(0);
+  if (code >= 0xac00 && code <= 0xd7a3) return ofHangul(code);
+  if (/\d/.test(last)) return RIEUL_DIGITS.includes(last) ? 'rieul' : CLOSED_DIGITS.includes(last) ? 'closed' : 'open';
+  const word = /[a-z]+$/i.exec(bare)?.[0];
+  return word ? ofLatin(word) : 'open';
+};
+
+export const withParticles = (text: string): string =>
+  text.replace(
+    /(은\(는\)|이\(가\)|을\(를\)|과\(와\)|으로\(로\)|이라\(라\))/g,
+    (form, _match, at: number, whole: string) => {
+      const pair = PAIRS[form];
+      const sound = soundOf(whole.slice(0, at));
+      if (!pair) return form;
+      if (form === '으로(로)') return sound === 'closed' ? pair[0] : pair[1];
+      return sound === 'open' ? pair[1] : pair[0];
+    },
+  );
