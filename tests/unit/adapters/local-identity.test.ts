@@ -1,0 +1,398 @@
+// The local accounts in depth: restarts, sessions and their theft, limits, silence about who exists, and the protocol.
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { decodeJwt } from 'jose';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cognitoEndpoint } from '#functions/adapters/local/identity/cognito-endpoint.ts';
+import { type LocalIdentity, localIdentity } from '#functions/adapters/local/identity/local-identity.ts';
+import { LOCAL_CLIENT_ID } from '#functions/adapters/local/identity/parts.ts';
+import { jwtTokens } from '#functions/adapters/node/jwt-tokens.ts';
+import { fakeClock } from '#tests/helpers/fake-clock.ts';
+
+const EMAIL = 'member@hanbit.test';
+const PASSWORD = 'Footnote!2026';
+const ISSUER = 'http://localhost:4000/local/cognito/local_footnote';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const opened: LocalIdentity[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  for (const identity of opened.splice(0)) identity.close();
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
+
+const open = (path = ':memory:', clock = fakeClock()) => {
+  const codes: string[] = [];
+  const identity = localIdentity({ path, clock, issuerUrl: ISSUER, onCode: ({ code }) => codes.push(code) });
+  opened.push(identity);
+  return { identity, clock, codes, flows: identity.flows };
+};
+const withAccount = async () => {
+  const given = open();
+  const userId = await given.identity.create({ email: EMAIL, password: PASSWORD, tenant: 'hanbit' });
+  return { ...given, userId, start: () => given.flows.byPassword(EMAIL, PASSWORD) };
+};
+
+describe('a restart', () => {
+  test('keeps accounts, sessions and the key that signs', async () => {
+    // Prepare
+    const folder = await mkdtemp(join(tmpdir(), 'footnote-identity-'));
+    folders.push(folder);
+    const path = join(folder, 'identity.sqlite');
+    const first = open(path);
+    const userId = await first.identity.create({ email: EMAIL, password: PASSWORD, tenant: 'hanbit' });
+    const issued = await first.flows.byPassword(EMAIL, PASSWORD);
+    first.identity.close();
+    opened.length = 0;
+
+    // Act
+    const { identity, flows, clock } = open(path);
+
+    // Assess
+    const tokens = jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock });
+    expect(await tokens.verify(issued.accessToken)).toMatchObject({ userId, tenant: 'hanbit' });
+    expect(await flows.refresh(issued.refreshToken)).toBeDefined();
+    expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeDefined();
+  });
+
+  test('the file is for its owner alone and holds no password and no refresh token', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'footnote-identity-'));
+    folders.push(folder);
+    const path = join(folder, 'identity.sqlite');
+    const { identity, flows } = open(path);
+    await identity.create({ email: EMAIL, password: PASSWORD, tenant: 'hanbit' });
+    const { refreshToken } = await flows.byPassword(EMAIL, PASSWORD);
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    const db = new DatabaseSync(path, { readOnly: true });
+    const rows = ['account', 'refresh_token'].flatMap((table) => db.prepare(`SELECT * FROM ${table}`).all());
+    db.close();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+    expect(JSON.stringify(rows)).not.toContain(refreshToken);
+  });
+});
+
+describe('tokens', () => {
+  test('carry the claims that Cognito puts into them, for fifteen minutes', async () => {
+    const { start, userId, clock } = await withAccount();
+    const issued = await start();
+    const iat = Math.floor(clock.now() / 1000);
+    const common = { sub: userId, iss: ISSUER, iat, exp: iat + 900, auth_time: iat };
+    expect(decodeJwt(issued.accessToken)).toMatchObject({
+      ...common,
+      token_use: 'access',
+      client_id: LOCAL_CLIENT_ID,
+      username: userId,
+      org: 'hanbit',
+      scope: 'aws.cognito.signin.user.admin',
+    });
+    expect(decodeJwt(issued.idToken)).toMatchObject({ ...common, token_use: 'id', aud: LOCAL_CLIENT_ID, email: EMAIL });
+  });
+
+  test('the id token opens nothing', async () => {
+    const { identity, start, clock, flows } = await withAccount();
+    const { idToken } = await start();
+    const tokens = jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock });
+    expect(await tokens.verify(idToken)).toBeUndefined();
+    await expect(flows.who(idToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+});
+
+describe('sessions', () => {
+  test('go on for seven days from the sign-in and no longer, however often they are renewed', async () => {
+    const { start, flows, clock } = await withAccount();
+    let { refreshToken } = await start();
+    for (let day = 0; day < 6; day++) {
+      clock.advance(DAY);
+      ({ refreshToken } = await flows.refresh(refreshToken));
+    }
+    clock.advance(DAY);
+    await expect(flows.refresh(refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('a lost reply costs nothing, however late the browser asks again', async () => {
+    const { start, flows, clock } = await withAccount();
+    const { refreshToken } = await start();
+    await flows.refresh(refreshToken);
+    clock.advance(2 * DAY);
+    const again = await flows.refresh(refreshToken);
+    expect(await flows.refresh(again.refreshToken)).toBeDefined();
+  });
+
+  test('tabs that renew at the same moment all go on', async () => {
+    const { start, flows, clock } = await withAccount();
+    const { refreshToken } = await start();
+    const [left, right] = await Promise.all([flows.refresh(refreshToken), flows.refresh(refreshToken)]);
+    await flows.refresh(left.refreshToken);
+    clock.advance(30_000);
+    expect(await flows.refresh(refreshToken)).toBeDefined();
+    expect(await flows.refresh(right.refreshToken)).toBeDefined();
+  });
+
+  test('a replaced token that comes back later ends the session for thief and owner', async () => {
+    const { start, flows, clock } = await withAccount();
+    const { refreshToken } = await start();
+    const second = await flows.refresh(refreshToken);
+    const third = await flows.refresh(second.refreshToken);
+    clock.advance(2 * MINUTE);
+    await expect(flows.refresh(refreshToken)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
+    await expect(flows.refresh(third.refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(flows.who(third.accessToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('other sessions end when the password changes, this one goes on', async () => {
+    const { start, flows } = await withAccount();
+    const here = await start();
+    const there = await start();
+    await flows.changePassword(here.accessToken, PASSWORD, 'Another!2027');
+    expect(await flows.refresh(here.refreshToken)).toBeDefined();
+    await expect(flows.refresh(there.refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+});
+
+describe('limits', () => {
+  test('ten tries in ten minutes, also when they come all at once, also for nobody', async () => {
+    const { flows } = await withAccount();
+    for (const email of [EMAIL, 'nobody@hanbit.test']) {
+      const tries = Array.from({ length: 12 }, () =>
+        flows.byPassword(email, 'Wrong!2026').catch((error) => error.message),
+      );
+      const messages = await Promise.all(tries);
+      expect(messages.filter((message) => message === 'Incorrect username or password.')).toHaveLength(10);
+      expect(messages.filter((message) => message === 'Password attempts exceeded')).toHaveLength(2);
+    }
+  });
+
+  test('ten minutes later the right password works again', async () => {
+    const { flows, clock, start } = await withAccount();
+    for (let n = 0; n < 10; n++) await flows.byPassword(EMAIL, 'Wrong!2026').catch(() => undefined);
+    await expect(start()).rejects.toMatchObject({ message: 'Password attempts exceeded' });
+    clock.advance(10 * MINUTE);
+    expect(await start()).toBeDefined();
+  });
+
+  test('a sign-in that succeeds clears the count', async () => {
+    const { flows, start } = await withAccount();
+    for (let round = 0; round < 2; round++) {
+      for (let n = 0; n < 9; n++) await flows.byPassword(EMAIL, 'Wrong!2026').catch(() => undefined);
+      expect(await start()).toBeDefined();
+    }
+  });
+
+  test('five codes an hour can be asked for', async () => {
+    const { flows, codes } = await withAccount();
+    for (let n = 0; n < 5; n++) flows.forgot(EMAIL);
+    expect(() => flows.forgot(EMAIL)).toThrow('Attempt limit exceeded');
+    await Promise.resolve();
+    expect(codes).toHaveLength(5);
+  });
+});
+
+describe('a forgotten password', () => {
+  const fresh = 'Another!2027';
+
+  test('the code works once, within ten minutes', async () => {
+    const { flows, codes, clock } = await withAccount();
+    flows.forgot(EMAIL);
+    await Promise.resolve();
+    const code = codes[0] ?? '';
+    await flows.confirm({ email: EMAIL, code, password: fresh });
+    await expect(flows.confirm({ email: EMAIL, code, password: fresh })).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+    });
+    flows.forgot(EMAIL);
+    await Promise.resolve();
+    clock.advance(10 * MINUTE);
+    await expect(flows.confirm({ email: EMAIL, code: codes[1] ?? '', password: fresh })).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+    });
+  });
+
+  test('after five wrong codes the right one is not looked at', async () => {
+    const { flows, codes } = await withAccount();
+    flows.forgot(EMAIL);
+    await Promise.resolve();
+    for (let n = 0; n < 5; n++)
+      await expect(flows.confirm({ email: EMAIL, code: 'wrong', password: fresh })).rejects.toMatchObject({
+        name: 'CodeMismatchException',
+      });
+    await expect(flows.confirm({ email: EMAIL, code: codes[0] ?? '', password: fresh })).rejects.toMatchObject({
+      name: 'LimitExceededException',
+    });
+  });
+
+  test('the new password must meet the rule and ends every session', async () => {
+    const { flows, codes, start } = await withAccount();
+    const { refreshToken } = await start();
+    flows.forgot(EMAIL);
+    await Promise.resolve();
+    const code = codes[0] ?? '';
+    for (const password of ['short1!', 'alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11'])
+      await expect(flows.confirm({ email: EMAIL, code, password }).catch((error) => error.name)).resolves.toMatch(
+        /InvalidPassword|LimitExceeded/,
+      );
+    flows.forgot(EMAIL);
+    await Promise.resolve();
+    await flows.confirm({ email: EMAIL, code: codes[1] ?? '', password: fresh });
+    await expect(flows.refresh(refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('for nobody the answer is the same and no code goes out', async () => {
+    const { identity, codes } = await withAccount();
+    const call = caller(identity);
+    const known = await call('ForgotPassword', { ClientId: LOCAL_CLIENT_ID, Username: EMAIL });
+    const unknown = await call('ForgotPassword', { ClientId: LOCAL_CLIENT_ID, Username: 'm.nobody@hanbit.test' });
+    expect(unknown).toEqual(known);
+    expect(codes).toHaveLength(1);
+    const guess = { ClientId: LOCAL_CLIENT_ID, ConfirmationCode: '000000x', Password: fresh };
+    const wrong = await call('ConfirmForgotPassword', { ...guess, Username: EMAIL });
+    const wrongForNobody = await call('ConfirmForgotPassword', { ...guess, Username: 'm.nobody@hanbit.test' });
+    expect(wrongForNobody).toEqual(wrong);
+  });
+});
+
+const caller = (identity: LocalIdentity) => {
+  const endpoint = cognitoEndpoint(identity);
+  return async (operation: string, body: unknown, headers: Record<string, string> = {}) => {
+    const reply = await endpoint(
+      new Request('http://localhost:4000/local/cognito/', {
+        method: 'POST',
+        headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    );
+    return { status: reply.status, errorType: reply.headers.get('x-amzn-errortype'), body: await reply.json() };
+  };
+};
+
+describe('who exists', () => {
+  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  const timed = async (work: () => Promise<unknown>) => {
+    const from = performance.now();
+    await work().catch(() => undefined);
+    return performance.now() - from;
+  };
+
+  test('is not told by time: a wrong password takes as long as an unknown e-mail', async () => {
+    // Prepare
+    const { identity, clock } = await withAccount();
+    const known: number[] = [];
+    const unknown: number[] = [];
+
+    // Act
+    for (let round = 0; round < 11; round++) {
+      known.push(await timed(() => identity.signIn({ email: EMAIL, password: 'Wrong!2026' })));
+      unknown.push(await timed(() => identity.signIn({ email: `nobody${round}@hanbit.test`, password: 'Wrong!2026' })));
+      clock.advance(10 * MINUTE);
+    }
+
+    // Assess: both hash a password, which takes tens of milliseconds; without that it would be a factor of a hundred.
+    const ratio = median(known) / median(unknown);
+    expect(ratio).toBeGreaterThan(1 / 3);
+    expect(ratio).toBeLessThan(3);
+  });
+
+  test('is not told by the SRP challenge: nobody has an id and a salt too, and always the same', async () => {
+    const { identity } = await withAccount();
+    const call = caller(identity);
+    const ask = (USERNAME: string) =>
+      call('InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        ClientId: LOCAL_CLIENT_ID,
+        AuthParameters: { USERNAME, SRP_A: 'abc123' },
+      });
+    const known = await ask(EMAIL);
+    const nobody = await ask('nobody@hanbit.test');
+    const again = await ask('Nobody@hanbit.test');
+    expect(nobody.status).toBe(known.status);
+    expect(Object.keys(nobody.body.ChallengeParameters)).toEqual(Object.keys(known.body.ChallengeParameters));
+    const { USER_ID_FOR_SRP: id, SALT: salt, SRP_B: first } = nobody.body.ChallengeParameters;
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(again.body.ChallengeParameters).toMatchObject({ USER_ID_FOR_SRP: id, SALT: salt });
+    expect(again.body.ChallengeParameters.SRP_B).not.toBe(first);
+  });
+});
+
+describe('the protocol', () => {
+  test.each(['0', '00', 'not hex', '', 'f'.repeat(801)])(
+    'refuses the public value %j of a dishonest SRP client',
+    async (SRP_A) => {
+      const { identity } = await withAccount();
+      const reply = await caller(identity)('InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        ClientId: LOCAL_CLIENT_ID,
+        AuthParameters: { USERNAME: EMAIL, SRP_A },
+      });
+      expect(reply).toMatchObject({ status: 400, errorType: 'InvalidParameterException' });
+    },
+  );
+
+  test('an SRP session is good for one try', async () => {
+    const { identity } = await withAccount();
+    const call = caller(identity);
+    const { body } = await call('InitiateAuth', {
+      AuthFlow: 'USER_SRP_AUTH',
+      ClientId: LOCAL_CLIENT_ID,
+      AuthParameters: { USERNAME: EMAIL, SRP_A: 'abc123' },
+    });
+    const answer = {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ClientId: LOCAL_CLIENT_ID,
+      Session: body.Session,
+      ChallengeResponses: {
+        USERNAME: body.ChallengeParameters.USERNAME,
+        PASSWORD_CLAIM_SECRET_BLOCK: body.ChallengeParameters.SECRET_BLOCK,
+        PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+        TIMESTAMP: 'Sat Nov 21 00:00:00 UTC 2026',
+      },
+    };
+    expect((await call('RespondToAuthChallenge', answer)).body.message).toBe('Incorrect username or password.');
+    expect((await call('RespondToAuthChallenge', answer)).body.message).toBe('Invalid session for the user.');
+  });
+
+  test.each([
+    ['an unknown operation', 'AdminDeleteUser', {}, 'UnknownOperationException'],
+    ['a name from the prototype', 'constructor', {}, 'UnknownOperationException'],
+    ['no JSON', 'InitiateAuth', 'nonsense', 'InvalidParameterException'],
+    ['a body without end', 'InitiateAuth', `"${'x'.repeat(70_000)}"`, 'InvalidParameterException'],
+    ['another client', 'RevokeToken', { ClientId: 'another', Token: 'x' }, 'InvalidParameterException'],
+    [
+      'a flow that we do not have',
+      'InitiateAuth',
+      { AuthFlow: 'CUSTOM_AUTH', ClientId: LOCAL_CLIENT_ID, AuthParameters: {} },
+      'InvalidParameterException',
+    ],
+    ['a made-up access token', 'GetUser', { AccessToken: 'x.y.z' }, 'NotAuthorizedException'],
+    [
+      'a made-up refresh token',
+      'GetTokensFromRefreshToken',
+      { ClientId: LOCAL_CLIENT_ID, RefreshToken: 'x' },
+      'NotAuthorizedException',
+    ],
+  ])('answers %s in the form of Cognito', async (_, operation, body, errorType) => {
+    const { identity } = await withAccount();
+    const reply = await caller(identity)(operation, body);
+    expect(reply).toMatchObject({ status: 400, errorType, body: { __type: errorType } });
+  });
+
+  test('renews by the older flow as well', async () => {
+    const { identity, start } = await withAccount();
+    const { refreshToken } = await start();
+    const reply = await caller(identity)('InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId: LOCAL_CLIENT_ID,
+      AuthParameters: { REFRESH_TOKEN: refreshToken },
+    });
+    expect(reply.body.AuthenticationResult).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 900 });
+  });
+
+  test('publishes the public half of the key and nothing else of it', async () => {
+    const { identity } = await withAccount();
+    const reply = await cognitoEndpoint(identity)(new Request(`${ISSUER}/.well-known/jwks.json`));
+    const { keys } = await reply.json();
+    expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+  });
+});

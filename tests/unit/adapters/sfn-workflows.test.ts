@@ -1,0 +1,84 @@
+// The commands that Step Functions gets, and the names of executions.
+import {
+  DescribeExecutionCommand,
+  type ExecutionStatus,
+  SFNClient,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import { mockClient } from 'aws-sdk-client-mock';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { executionName, sfnWorkflows } from '#functions/adapters/aws/sfn-workflows.ts';
+
+const base = 'arn:aws:states:ap-northeast-2:123456789012';
+const arns = {
+  answer: `${base}:stateMachine:footnote-dev-answer`,
+  'index-files': `${base}:stateMachine:footnote-dev-index-files`,
+  'delete-files': `${base}:stateMachine:footnote-dev-delete-files`,
+};
+const mock = mockClient(SFNClient);
+const workflows = sfnWorkflows({ client: new SFNClient({ region: 'ap-northeast-2' }), arns });
+const run = { machine: 'index-files', name: 'fil_abcdefghijkl_0000000000000001-1' } as const;
+beforeEach(() => mock.reset());
+
+describe('commands', () => {
+  test('start names the machine, the execution and its input', async () => {
+    mock.on(StartExecutionCommand).resolves({});
+    await workflows.start({ ...run, input: { tenant: 'hanbit', fileIds: ['fil_1'], attempt: 1 } });
+    expect(mock.commandCalls(StartExecutionCommand)[0]?.args[0].input).toEqual({
+      stateMachineArn: arns['index-files'],
+      name: run.name,
+      input: '{"tenant":"hanbit","fileIds":["fil_1"],"attempt":1}',
+    });
+  });
+
+  test('stop and status find the execution of that name', async () => {
+    const executionArn = `${base}:execution:footnote-dev-index-files:${run.name}`;
+    mock.on(StopExecutionCommand).resolves({});
+    mock.on(DescribeExecutionCommand).resolves({ status: 'RUNNING' });
+    await workflows.stop(run);
+    await workflows.status(run);
+    expect(mock.commandCalls(StopExecutionCommand)[0]?.args[0].input).toEqual({ executionArn });
+    expect(mock.commandCalls(DescribeExecutionCommand)[0]?.args[0].input).toMatchObject({ executionArn });
+  });
+
+  test.each<[ExecutionStatus, string]>([
+    ['RUNNING', 'running'],
+    ['PENDING_REDRIVE', 'running'],
+    ['SUCCEEDED', 'succeeded'],
+    ['FAILED', 'failed'],
+    ['TIMED_OUT', 'failed'],
+    ['ABORTED', 'stopped'],
+  ])('%s means %s', async (status, expected) => {
+    mock.on(DescribeExecutionCommand).resolves({ status });
+    expect(await workflows.status(run)).toBe(expected);
+  });
+
+  test('a busy service is unavailable, not a fault of ours', async () => {
+    mock.on(StartExecutionCommand).rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }));
+    await expect(workflows.start({ ...run, input: {} })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('names of executions', () => {
+  test('a valid name stays as it is', () => {
+    expect(executionName(run.name)).toBe(run.name);
+  });
+
+  test('any name becomes a valid one, always the same', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 300, unit: 'grapheme' }), (name) => {
+        const made = executionName(name);
+        expect(made).toMatch(/^[\w-]{1,80}$/);
+        expect(executionName(name)).toBe(made);
+      }),
+    );
+  });
+
+  test('different names stay different', () => {
+    const long = 'x'.repeat(100);
+    const names = [`${long}1`, `${long}2`, 'a b', 'a/b', 'a-b', '질문', '質問'];
+    expect(new Set(names.map(executionName)).size).toBe(names.length);
+  });
+});

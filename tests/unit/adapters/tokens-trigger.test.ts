@@ -1,0 +1,21 @@
+// The organisation of the account goes into the access token, whatever the client asks for.
+import type { Callback, Context, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import { handler } from '#functions/triggers/tokens/index.ts';
+
+const eventWith = (userAttributes: Record<string, string>, clientMetadata?: Record<string, string>) =>
+  ({ request: { userAttributes, clientMetadata }, response: {} }) as unknown as PreTokenGenerationV2TriggerEvent;
+const run = async (event: PreTokenGenerationV2TriggerEvent) =>
+  (await handler(event, {} as Context, (() => undefined) as Callback)) as PreTokenGenerationV2TriggerEvent;
+
+test('copies custom:org into the claim org', async () => {
+  const { response } = await run(eventWith({ sub: 'user-1', 'custom:org': 'hanbit' }, { org: 'kaede' }));
+  expect(response).toEqual({
+    claimsAndScopeOverrideDetails: { accessTokenGeneration: { claimsToAddOrOverride: { org: 'hanbit' } } },
+  });
+});
+
+test('an account without an organisation gets a token without the claim, which opens nothing', async () => {
+  const { response } = await run(eventWith({ sub: 'user-1' }));
+  expect(JSON.stringify(response)).not.toContain('org');
+});
