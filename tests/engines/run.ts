@@ -1,0 +1,14 @@
+// Runs our contract suites against engines that we did not write, and says what was and what was not run.
+import { run as dynamodbLocal } from './dynamodb-local.ts';
+import type { Outcome } from './engine.ts';
+import { run as moto } from './moto.ts';
+
+const engines: readonly (() => Promise<Outcome>)[] = [dynamodbLocal, moto];
+
+const outcomes: Outcome[] = [];
+for (const run of engines) outcomes.push(await run());
+
+console.log('\nEngines');
+for (const { engine, state, detail } of outcomes)
+  console.log(`  ${state.toUpperCase().padEnd(8)} ${engine}: ${detail}`);
+process.exitCode = outcomes.some(({ state }) => state === 'failed') ? 1 : 0;

@@ -1,0 +1,16 @@
+// The DynamoDB table keeps the contract on a DynamoDB that we did not write.
+import { afterAll, beforeAll } from 'vitest';
+import { dynamoClient } from '#functions/adapters/aws/clients.ts';
+import { dynamoTable } from '#functions/adapters/aws/dynamo-table.ts';
+import { systemClock } from '#functions/adapters/node/clock.ts';
+import { createTable } from '../contract/dynamo-engine.ts';
+import { tableSuite } from '../contract/table.suite.ts';
+import { engine } from './target.ts';
+
+const clock = { ...systemClock, at: Date.now(), now: () => clock.at };
+const client = dynamoClient(engine);
+const table = dynamoTable({ client, tableName: 'footnote', clock });
+beforeAll(() => createTable(client, 'footnote'));
+afterAll(() => client.destroy());
+
+tableSuite('dynamo table', () => ({ table, clock }));

@@ -1,0 +1,12 @@
+// The suites that run against engines only; `npm test` does not see them.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: '.',
+    include: ['tests/engines/**/*.engine.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    maxWorkers: 1,
+  },
+});
