@@ -1,12 +1,12 @@
 // One block of an answer or report.
 import { Info } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Block } from '#shared/report/blocks.ts';
 import { cx } from '../ui/class-names.ts';
 import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
 import { Chips } from './citation-chip.tsx';
 import { Sentences } from './sentence-view.tsx';
+import { useAnswerText } from './use-answer-text.ts';
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
@@ -84,11 +84,12 @@ const Table = ({ block: { caption, columns, rows } }: { block: Of<'table'> }) =>
 );
 
 const Notice = ({ block: { code, params } }: { block: Of<'notice'> }) => {
-  const { t } = useTranslation('answers');
+  const text = useAnswerText();
+  const values: Record<string, string | number> = { ...params };
   return (
     <p className="my-3 flex gap-2.5 rounded-card bg-info-soft px-3.5 py-2.5 text-ui">
       <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-info" />
-      <span className="min-w-0">{t(`notice.${code}`, { ...params })}</span>
+      <span className="min-w-0">{t(`notice.${code}`, values)}</span>
     </p>
   );
 };

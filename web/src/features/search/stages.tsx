@@ -2,10 +2,13 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnswerText } from '../../components/answer/use-answer-text.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { formatDuration } from '../../lib/format.ts';
 import type { Run } from './runs.ts';
 import type { Turn } from './use-turn.ts';
+
+const NO_PARAMS = { what: '', scope: '', count: '', title: '', total: '', verified: '', source: '' };
 
 const useElapsed = (since: number): number => {
   const [now, setNow] = useState(Date.now());
@@ -17,16 +20,15 @@ const useElapsed = (since: number): number => {
 };
 
 const Running = ({ run }: { run: Run }) => {
-  const { t } = useTranslation(['search', 'answers']);
+  const { t } = useTranslation('search');
+  const text = useAnswerText();
   const seconds = useElapsed(run.startedAt);
   const { logs } = run.view;
-  const lines =
-    logs.length > 0
-      ? logs.map(({ code, params }) => t(`answers:log.${code}`, { ...params }))
-      : [t('search:stages.starting')];
+  const lines = logs.map(({ code, params = {} }) => text((say) => say(`log.${code}`, { ...NO_PARAMS, ...params })));
+  if (lines.length === 0) lines.push(t('stages.starting'));
   return (
     <div className="mt-2 text-fg2 text-note">
-      <ol aria-label={t('search:stages.label')} className="space-y-1">
+      <ol aria-label={t('stages.label')} className="space-y-1">
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps only ever come after one another
           <li key={i} className="flex items-center gap-2">
@@ -37,8 +39,8 @@ const Running = ({ run }: { run: Run }) => {
       </ol>
       <p className="mt-1.5 text-fg3 text-meta tabular">
         {run.broken
-          ? t('search:stages.reconnecting')
-          : [t('search:stages.elapsed', { time: formatDuration(seconds) }), seconds >= 10 && t('search:stages.leave')]
+          ? t('stages.reconnecting')
+          : [t('stages.elapsed', { time: formatDuration(seconds) }), seconds >= 10 && t('stages.leave')]
               .filter(Boolean)
               .join(' · ')}
       </p>
