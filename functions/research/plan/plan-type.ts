@@ -24,6 +24,8 @@ export type Plan = {
   readonly expansions: readonly string[];
   /** Terms that say what is asked beyond company, period and question words. */
   readonly focus: readonly string[];
+  /** Words that narrow the metric down: segment, product, kind. */
+  readonly qualifiers: readonly string[];
 };
 
 export type Asked = {

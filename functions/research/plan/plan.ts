@@ -4,6 +4,7 @@ import { terms } from '../terms.ts';
 import { findEntities } from './find-entities.ts';
 import { findMetrics } from './find-metrics.ts';
 import { findPeriods } from './find-periods.ts';
+import { findQualifiers } from './find-qualifiers.ts';
 import { languageOf } from './language.ts';
 import type { Metric } from './metrics.ts';
 import type { Asked, Plan } from './plan-type.ts';
@@ -86,5 +87,6 @@ export const plan = (asked: Asked): Plan => {
     terms: searched,
     expansions: without([...new Set(expansionsOf(metrics))], searched),
     focus: without(own, [...nameTerms, ...periodTerms, '년', '年', 'fiscal', 'year', 'fy']),
+    qualifiers: findQualifiers(asked.query, entities),
   };
 };

@@ -1,0 +1,90 @@
+// Evidence from the files of the workspace: by words, by labels of the metric in other languages, and by vectors.
+import type { Chunk, Index, Scope } from '../../ports/index-port.ts';
+import { IndexWaking } from '../../ports/index-port.ts';
+import type { Model } from '../../ports/model.ts';
+import type { Plan } from '../plan/plan-type.ts';
+import { terms } from '../terms.ts';
+import { type Fused, fuse } from './fuse.ts';
+import type { Gathered, Gatherer } from './gatherer.ts';
+
+const PER_LIST = 60;
+const KEPT = 120;
+/** Passages beside the first ones: a table's heading or rest often stands there. */
+const WITH_NEIGHBOURS = 6;
+const NEIGHBOUR_SHARE = 0.5;
+
+type Ports = {
+  readonly index: Pick<Index, 'lexical' | 'nearest' | 'range'>;
+  readonly model: Pick<Model, 'embed'>;
+};
+
+const statementTerms = (plan: Plan): string[] => {
+  if (plan.kind !== 'figure' || plan.metrics.length === 0) return [];
+  return [...new Set([...plan.expansions, ...plan.entities.flatMap(terms), ...plan.periods.flatMap(terms)])];
+};
+
+const lexical = async (ports: Ports, scope: Scope, words: readonly string[]): Promise<readonly Chunk[]> => {
+  if (words.length === 0) return [];
+  const hits = await ports.index.lexical({ scope, terms: words, limit: PER_LIST });
+  return hits.map(({ chunk }) => chunk);
+};
+
+const nearest = async (ports: Ports, scope: Scope, question: string): Promise<readonly Chunk[]> => {
+  const [vector] = await ports.model.embed([question]);
+  if (!vector) return [];
+  const hits = await ports.index.nearest({ scope, vector, limit: PER_LIST });
+  return hits.map(({ chunk }) => chunk);
+};
+
+const inScope = (scope: Scope, chunk: Chunk): boolean =>
+  scope.projectIds.includes(chunk.projectId) && (!scope.fileIds || scope.fileIds.includes(chunk.fileId));
+
+const neighbours = async (ports: Ports, scope: Scope, found: readonly Fused[]): Promise<Fused[]> => {
+  const lists = await Promise.all(
+    found.slice(0, WITH_NEIGHBOURS).map(async ({ chunk, fused }) => {
+      const { fileId, seq } = chunk;
+      const around = await ports.index.range({ tenant: scope.tenant, fileId, from: Math.max(0, seq - 1), to: seq + 1 });
+      return around
+        .filter((other) => inScope(scope, other))
+        .map((other) => ({ chunk: other, fused: fused * NEIGHBOUR_SHARE }));
+    }),
+  );
+  const known = new Set(found.map(({ chunk }) => chunk.id));
+  const added = new Map(lists.flat().map((one) => [one.chunk.id, one]));
+  return [...added.values()].filter(({ chunk }) => !known.has(chunk.id));
+};
+
+const search = async (ports: Ports, plan: Plan, scope: Scope): Promise<Fused[]> => {
+  const [asked, labels, close] = await Promise.all([
+    lexical(ports, scope, plan.terms),
+    lexical(ports, scope, statementTerms(plan)),
+    nearest(ports, scope, plan.question),
+  ]);
+  const found = fuse([
+    { weight: 1, chunks: asked },
+    { weight: 0.8, chunks: labels },
+    { weight: 0.6, chunks: close },
+  ]).slice(0, KEPT);
+  return [...found, ...(await neighbours(ports, scope, found))];
+};
+
+export const filesGatherer = (ports: Ports): Gatherer => ({
+  source: 'FILES',
+  gather: async (plan, scope): Promise<Gathered> => {
+    try {
+      const found = await search(ports, plan, scope);
+      const candidates = found.map((one) => ({ ...one, source: 'FILES' as const }));
+      return { source: 'FILES', outcome: candidates.length > 0 ? 'ok' : 'empty', candidates };
+    } catch (error) {
+      // The whole run is tried again while the engine wakes; anything else is this source's failure alone.
+      if (error instanceof IndexWaking) throw error;
+      return { source: 'FILES', outcome: 'failed', candidates: [] };
+    }
+  },
+});
+
+/** A source that this stage has no connection to. */
+export const offGatherer = (source: Gatherer['source']): Gatherer => ({
+  source,
+  gather: async () => ({ source, outcome: 'off', candidates: [] }),
+});

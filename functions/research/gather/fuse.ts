@@ -1,0 +1,19 @@
+// Reciprocal rank fusion: a passage counts by its places in several lists, whatever their scores mean.
+import type { Chunk } from '../../ports/index-port.ts';
+
+/** The customary constant: how little the first places outweigh the next. */
+const K = 60;
+
+export type Ranked = { readonly weight: number; readonly chunks: readonly Chunk[] };
+export type Fused = { readonly chunk: Chunk; readonly fused: number };
+
+export const fuse = (lists: readonly Ranked[]): Fused[] => {
+  const sums = new Map<string, { chunk: Chunk; fused: number }>();
+  for (const { weight, chunks } of lists)
+    chunks.forEach((chunk, place) => {
+      const sum = sums.get(chunk.id) ?? { chunk, fused: 0 };
+      sum.fused += weight / (K + place + 1);
+      sums.set(chunk.id, sum);
+    });
+  return [...sums.values()].sort((a, b) => b.fused - a.fused || (a.chunk.id < b.chunk.id ? -1 : 1));
+};

@@ -1,0 +1,23 @@
+// Where evidence comes from: one type for every source.
+import type { Source } from '#shared/model/enums.ts';
+import type { Chunk, Scope } from '../../ports/index-port.ts';
+import type { Plan } from '../plan/plan-type.ts';
+
+export type Candidate = {
+  readonly source: Source;
+  readonly chunk: Chunk;
+  /** Reciprocal rank fusion over the lists in which it was found. */
+  readonly fused: number;
+};
+
+export type Gathered = {
+  readonly source: Source;
+  /** `off`: the source is not connected here; `failed`: it is, and did not answer. */
+  readonly outcome: 'ok' | 'empty' | 'off' | 'failed';
+  readonly candidates: readonly Candidate[];
+};
+
+export type Gatherer = {
+  readonly source: Source;
+  gather(plan: Plan, scope: Scope): Promise<Gathered>;
+};

@@ -1,0 +1,35 @@
+// Words of a question that narrow down its metric: which segment, product or kind.
+import { periodsIn } from '#shared/finance-language/periods.ts';
+import { terms, withoutJosa } from '../terms.ts';
+import { withoutLegalForm } from './find-entities.ts';
+import { namedMetrics } from './find-metrics.ts';
+import { isAskingTerm } from './question-words.ts';
+
+/** Words that say nothing about which row or column is meant. */
+const GENERIC = new Set(
+  '연결 별도 개별 기준 연간 전체 회사 금액 규모 수치 총 회계연도 사업연도 재무제표 당기 비용 consolidated separate standalone annual amount value figure year end fiscal usd krw eur millions million thousands total spend spent spending earn earned make made much report reported company information provided primarily judgments base answer question statement income balance sheet number 連結 単体 個別 年度 金額 会計年度 当期 総額 全体'.split(
+    ' ',
+  ),
+);
+
+const blank = (text: string, stretches: readonly { readonly start: number; readonly end: number }[]): string => {
+  let out = text;
+  for (const { start, end } of stretches) out = `${out.slice(0, start)}${' '.repeat(end - start)}${out.slice(end)}`;
+  return out;
+};
+
+/** Terms of one word without pairs of syllables: the word itself. */
+const wordTerms = (word: string): string => (/[가-힣]/.test(word) ? withoutJosa(word) : (terms(word).at(-1) ?? word));
+
+export const findQualifiers = (question: string, entities: readonly string[]): string[] => {
+  const plain = withoutLegalForm(question);
+  const rest = blank(plain, [...periodsIn(plain), ...namedMetrics(plain)]);
+  const named = entities.reduce((text, entity) => text.replaceAll(entity, ' '), rest);
+  const words = named
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}&]+|(?<=[一-龥ァ-ヺー])[のはがをにでともへ]+|(?<=[\u3041-\u309f])(?=[一-龥ァ-ヺ])/u)
+    .filter((word) => word.length > 1 && !GENERIC.has(word) && !/^[\u3041-\u309f]+$/.test(word));
+  return [...new Set(words.filter((word) => !terms(word).every(isAskingTerm)).map(wordTerms))].filter(
+    (word) => word.length > 1 && !GENERIC.has(word) && !isAskingTerm(word),
+  );
+};

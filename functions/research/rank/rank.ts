@@ -1,0 +1,53 @@
+// Orders what was gathered: fused search places, what finance readers look at, and a reranking model where there is one.
+import type { Chunk } from '../../ports/index-port.ts';
+import type { Model } from '../../ports/model.ts';
+import type { Passage } from '../evidence.ts';
+import type { Candidate } from '../gather/gatherer.ts';
+import type { Plan } from '../plan/plan-type.ts';
+import { SIGNALS } from './signals.ts';
+
+const FUSED_WEIGHT = 1.6;
+const RERANK_WEIGHT = 2.5;
+const RERANKED = 40;
+
+/** The passage with its headings: what its title, company and caption say counts as said beside it. */
+export const surroundingsOf = ({ context, text }: Chunk): string =>
+  [context.company, context.document, context.section, context.unit, text].filter(Boolean).join('\n');
+
+const weigh = (plan: Plan, candidate: Candidate, most: number): Passage => {
+  const surroundings = surroundingsOf(candidate.chunk);
+  const signals: Record<string, number> = { fused: most > 0 ? candidate.fused / most : 0 };
+  let score = FUSED_WEIGHT * (signals['fused'] ?? 0);
+  for (const [name, { weight, of }] of Object.entries(SIGNALS)) {
+    const value = of(plan, candidate.chunk, surroundings);
+    signals[name] = value;
+    score += weight * value;
+  }
+  return { source: candidate.source, chunk: candidate.chunk, score, signals };
+};
+
+const byScore = (a: Passage, b: Passage): number => b.score - a.score || (a.chunk.id < b.chunk.id ? -1 : 1);
+
+const reranked = async (model: Pick<Model, 'rerank'>, plan: Plan, passages: readonly Passage[]): Promise<Passage[]> => {
+  if (!model.rerank || passages.length === 0) return [...passages];
+  const head = passages.slice(0, RERANKED);
+  const relevance = await model.rerank(
+    plan.question,
+    head.map(({ chunk }) => surroundingsOf(chunk)),
+  );
+  const scored = head.map((passage, i) => {
+    const rerank = relevance[i] ?? 0;
+    return { ...passage, score: passage.score + RERANK_WEIGHT * rerank, signals: { ...passage.signals, rerank } };
+  });
+  return [...scored, ...passages.slice(RERANKED)].sort(byScore);
+};
+
+export const rank = async (
+  plan: Plan,
+  candidates: readonly Candidate[],
+  model: Pick<Model, 'rerank'>,
+): Promise<readonly Passage[]> => {
+  const most = Math.max(0, ...candidates.map(({ fused }) => fused));
+  const passages = candidates.map((candidate) => weigh(plan, candidate, most)).sort(byScore);
+  return reranked(model, plan, passages);
+};

@@ -1,0 +1,114 @@
+// What speaks for a passage, each signal between 0 and 1, and how much each weighs.
+import { periodsIn, samePeriod } from '#shared/finance-language/periods.ts';
+import type { Chunk } from '../../ports/index-port.ts';
+import { withoutLegalForm } from '../plan/find-entities.ts';
+import type { Statement } from '../plan/metrics.ts';
+import type { Plan } from '../plan/plan-type.ts';
+import { findCells } from '../table/find-cells.ts';
+import { readTable } from '../table/read-table.ts';
+import { terms } from '../terms.ts';
+
+type Signal = (plan: Plan, chunk: Chunk, surroundings: string) => number;
+
+const compact = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_.,'’-]+/g, '');
+
+/** The company that is asked for is the document's, or stands in its name or text. */
+const entity: Signal = (plan, chunk, surroundings) => {
+  const company = compact(withoutLegalForm(chunk.context.company ?? ''));
+  const asked = compact(plan.question);
+  if (company.length > 1 && (asked.includes(company) || plan.entities.some((name) => company.includes(compact(name)))))
+    return 1;
+  if (plan.entities.length === 0) return 0.5;
+  const names = plan.entities.map(compact);
+  if (names.some((name) => compact(chunk.context.document).includes(name))) return 1;
+  return names.some((name) => compact(surroundings).includes(name)) ? 0.6 : 0;
+};
+
+const period: Signal = (plan, chunk) => {
+  if (plan.periods.length === 0) return 0.5;
+  const columns = chunk.kind === 'table' ? readTable(chunk).columns.flatMap((column) => column.periods) : [];
+  const given = [...columns, ...chunk.context.periods];
+  const share = (periods: readonly string[]) =>
+    plan.periods.filter((asked) => periods.some((one) => samePeriod(asked, one))).length / plan.periods.length;
+  return Math.max(share(given), 0.7 * share(periodsIn(chunk.text).map(({ key }) => key)));
+};
+
+const TITLES: Readonly<Record<Statement, RegExp>> = {
+  income:
+    /손익계산서|포괄손익|statements? of (?:consolidated )?(?:income|operations|earnings|comprehensive)|income statement|損益計算書/i,
+  balance:
+    /재무상태표|대차대조표|balance sheets?|statements? of financial (?:position|condition)|貸借対照表|財政状態計算書/i,
+  cash: /현금흐름표|statements? of cash flows?|キャッシュ・?フロー計算書/i,
+  share: /손익계산서|주당|배당|statements? of (?:income|operations|earnings)|per share|損益計算書|1株/i,
+  other: /$^/,
+};
+const SUMMARY =
+  /요약재무|요약 재무|요약연결|selected (?:consolidated )?financial|financial highlights|主要な経営指標|経営成績/i;
+/** Parts of statements and other companies' figures: right label, wrong whole. */
+const PARTIAL =
+  /부문|지역별|종속기업|관계기업|계열회사|segment|geographic|subsidiar|parent|pro forma|セグメント|地域別|関係会社/i;
+
+const statement: Signal = (plan, _chunk, surroundings) => {
+  const [metric] = plan.metrics;
+  if (plan.kind !== 'figure' || !metric) return 0;
+  if (PARTIAL.test(surroundings) && plan.qualifiers.length === 0) return 0;
+  if (TITLES[metric.statement].test(surroundings)) return 1;
+  return SUMMARY.test(surroundings) ? 0.8 : 0.3;
+};
+
+const SEPARATE = /별도\s?(?:재무|손익)|parent company only|単体/;
+const basis: Signal = (plan, chunk, surroundings) => {
+  const said =
+    chunk.context.basis ??
+    (/연결|consolidated|連結/i.test(surroundings)
+      ? 'consolidated'
+      : SEPARATE.test(surroundings)
+        ? 'separate'
+        : undefined);
+  if (said === undefined) return 0.5;
+  return said === (plan.basis ?? 'consolidated') ? 1 : 0;
+};
+
+const wantedMetrics = (plan: Plan) => (plan.metrics.length > 0 ? plan.metrics : [undefined]);
+const wantedPeriods = (plan: Plan) => (plan.periods.length > 0 ? plan.periods : [undefined]);
+
+/** A row of the metric with a figure in the period asked for. */
+const cell: Signal = (plan, chunk) => {
+  if (plan.kind !== 'figure' || chunk.kind !== 'table') return 0;
+  const fits = wantedMetrics(plan).flatMap((metric) =>
+    wantedPeriods(plan).map(
+      (wanted) => findCells(plan, metric, wanted, { source: 'FILES', chunk, score: 0, signals: {} })[0]?.fit ?? 0,
+    ),
+  );
+  return Math.max(0, ...fits);
+};
+
+/** Share of the question's words that stand in the passage; rare words were weighed by the index already. */
+const words: Signal = (plan, _chunk, surroundings) => {
+  const asked = plan.focus.length > 0 ? plan.focus : plan.terms;
+  if (asked.length === 0) return 0;
+  const given = new Set(terms(surroundings));
+  return asked.filter((term) => given.has(term)).length / asked.length;
+};
+
+const form: Signal = (plan, chunk) => {
+  if (plan.kind === 'figure') return chunk.kind === 'table' ? 1 : /\d/.test(chunk.text) ? 0.4 : 0;
+  return chunk.kind === 'prose' ? 1 : 0;
+};
+
+const unit: Signal = (plan, chunk) => (plan.kind === 'figure' && chunk.context.unit ? 1 : 0);
+
+export const SIGNALS: Readonly<Record<string, { readonly weight: number; readonly of: Signal }>> = {
+  entity: { weight: 1.5, of: entity },
+  period: { weight: 1.0, of: period },
+  statement: { weight: 0.9, of: statement },
+  basis: { weight: 0.8, of: basis },
+  cell: { weight: 2.5, of: cell },
+  words: { weight: 1.6, of: words },
+  form: { weight: 0.5, of: form },
+  unit: { weight: 0.2, of: unit },
+};

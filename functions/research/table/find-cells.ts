@@ -1,0 +1,70 @@
+// Finds the cells of a table that answer a metric in a period.
+import { samePeriod } from '#shared/finance-language/periods.ts';
+import type { Passage } from '../evidence.ts';
+import type { Metric } from '../plan/metrics.ts';
+import type { Plan } from '../plan/plan-type.ts';
+import { labelScore, qualified } from './label-match.ts';
+import { type Row, readTable, type Value } from './read-table.ts';
+
+export type FoundCell = {
+  readonly passage: Passage;
+  readonly metric: Metric | undefined;
+  readonly row: Row;
+  readonly value: Value;
+  /** As far as column, row or passage tell; undefined where nothing does. */
+  readonly period: string | undefined;
+  /** 0 to 1: label and period together. */
+  readonly fit: number;
+};
+
+const LEAST_LABEL = 0.45;
+const TOTAL_COLUMN = /^(?:계|합계|총계|total|合計|consolidated|연결)/i;
+const CHANGE_COLUMN =
+  /증감|증가|감소|전년|대비|비중|구성비|change|variance|increase|decrease|growth|%|増減|前年|構成比|比率/i;
+
+/** Periods of a value: of its column, of its row, else those of the whole passage at half the weight. */
+const periodFit = (
+  wanted: string | undefined,
+  row: Row,
+  value: Value,
+  passage: Passage,
+): readonly [string | undefined, number] => {
+  const own = [...(value.column?.periods ?? []), ...row.periods];
+  if (wanted === undefined) return [own[0] ?? passage.chunk.context.periods[0], own.length > 0 ? 1 : 0.6];
+  const match = own.find((period) => samePeriod(wanted, period));
+  if (match) return [match, 1];
+  if (own.some((period) => !period.startsWith('#'))) return [undefined, 0];
+  const around = passage.chunk.context.periods.find((period) => samePeriod(wanted, period));
+  return around ? [around, passage.chunk.context.periods.length === 1 ? 0.7 : 0.4] : [undefined, 0];
+};
+
+const columnFit = (plan: Plan, value: Value): number => {
+  const label = value.column?.label ?? '';
+  if (CHANGE_COLUMN.test(label)) return 0.2;
+  if ((value.column?.periods.length ?? 0) > 0 || label === '') return 1;
+  if (plan.qualifiers.length > 0 && qualified(plan, label) > 0) return 1;
+  return TOTAL_COLUMN.test(label) ? 0.8 : 0.5;
+};
+
+const isFigure = (value: Value): boolean => /\d/.test(value.text);
+
+/** `wanted` undefined: any period. Best first. */
+export const findCells = (
+  plan: Plan,
+  metric: Metric | undefined,
+  wanted: string | undefined,
+  passage: Passage,
+): FoundCell[] => {
+  if (passage.chunk.kind !== 'table') return [];
+  return readTable(passage.chunk)
+    .rows.flatMap((row) => {
+      const label = labelScore(plan, metric, row);
+      if (label < LEAST_LABEL) return [];
+      return row.values.filter(isFigure).flatMap((value) => {
+        const [period, fit] = periodFit(wanted, row, value, passage);
+        const score = label * fit * columnFit(plan, value);
+        return score > 0 ? [{ passage, metric, row, value, period, fit: score }] : [];
+      });
+    })
+    .sort((a, b) => b.fit - a.fit);
+};

@@ -1,0 +1,64 @@
+// How well a row of a statement answers to what was asked for, by its printed label.
+import { LANGUAGES } from '#shared/model/enums.ts';
+import { labelForms, type Metric, plainLabel } from '../plan/metrics.ts';
+import type { Plan } from '../plan/plan-type.ts';
+import { terms } from '../terms.ts';
+
+type Known = { readonly exact: ReadonlySet<string>; readonly all: readonly string[]; readonly not: readonly string[] };
+const KNOWN = new WeakMap<Metric, Known>();
+
+const known = (metric: Metric): Known => {
+  const cached = KNOWN.get(metric);
+  if (cached) return cached;
+  const all = LANGUAGES.flatMap((language) => metric.labels[language]).map(plainLabel);
+  const made = { exact: new Set(all), all, not: (metric.not ?? []).map((word) => word.replaceAll(' ', '')) };
+  KNOWN.set(metric, made);
+  return made;
+};
+
+/** What statements put before a label without changing its meaning. */
+const TOTAL = /^(?:total|net|consolidated|연결|총|合計|連結)/;
+const SHORTEST_PART = 3;
+
+/** 1 for a label of the metric itself, less for one that contains it, 0 for another one. */
+export const metricScore = (metric: Metric, label: string): number => {
+  const { exact, all, not } = known(metric);
+  const forms = labelForms(label);
+  if (forms.some((form) => exact.has(form))) return 1;
+  if (forms.some((form) => exact.has(form.replace(TOTAL, '')))) return 0.95;
+  const whole = forms[0] ?? '';
+  if (not.some((word) => whole.includes(word))) return 0;
+  const part = all
+    .filter((name) => name.length >= SHORTEST_PART && whole.includes(name))
+    .sort((a, b) => b.length - a.length)[0];
+  return part ? 0.4 + (0.4 * part.length) / whole.length : 0;
+};
+
+/** Without a known metric: how much of the label the question names, and of the question the label. */
+const wordScore = (plan: Plan, label: string): number => {
+  const asked = new Set(plan.focus);
+  const said = terms(label);
+  if (asked.size === 0 || said.length === 0) return 0;
+  const shared = new Set(said.filter((term) => asked.has(term))).size;
+  return Math.sqrt((shared / new Set(said).size) * (shared / asked.size));
+};
+
+/** Share of the narrowing words that stand around a value. */
+export const qualified = (plan: Plan, around: string): number => {
+  if (plan.qualifiers.length === 0) return 1;
+  const given = new Set(terms(around));
+  const lower = around.toLowerCase();
+  return plan.qualifiers.filter((word) => given.has(word) || lower.includes(word)).length / plan.qualifiers.length;
+};
+
+type Labelled = { readonly label: string; readonly section: string };
+
+export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled): number => {
+  const whole = `${row.section} ${row.label}`;
+  if (!metric) return Math.max(wordScore(plan, row.label), wordScore(plan, whole) * 0.95);
+  const own = metricScore(metric, row.label);
+  // "Subscription" under "Revenue:" is revenue of that kind, when that kind is asked for.
+  const kind =
+    plan.qualifiers.length > 0 && metricScore(metric, row.section) >= 0.9 && qualified(plan, row.label) > 0 ? 0.9 : 0;
+  return Math.max(own, kind) * (0.6 + 0.4 * qualified(plan, whole));
+};
