@@ -39,8 +39,13 @@ export const bm25 = (db: DatabaseSync, docs: Catalogue) => {
   };
   const top = (allowed: Uint8Array, limit: number): readonly Found[] => {
     const found = best(limit);
-    for (let doc = 0; doc < allowed.length; doc += 1)
-      if (allowed[doc] === 1 && (scores[doc] ?? 0) > 0) found.offer(doc, scores[doc] ?? 0);
+    let bar = 0;
+    for (let doc = 0; doc < allowed.length; doc += 1) {
+      const score = scores[doc] ?? 0;
+      if (score <= bar || allowed[doc] !== 1) continue;
+      found.offer(doc, score);
+      bar = Math.max(0, found.bar());
+    }
     return found.take();
   };
 

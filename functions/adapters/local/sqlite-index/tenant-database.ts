@@ -9,7 +9,8 @@ const SETTINGS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
   PRAGMA busy_timeout = 5000;
-  PRAGMA cache_size = -65536;
+  PRAGMA cache_size = -32768;
+  PRAGMA mmap_size = 4294967296;
   PRAGMA secure_delete = ON;
 `;
 // A document number is never used twice. A segment holds the postings of some documents and is never changed, only

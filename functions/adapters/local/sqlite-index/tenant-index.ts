@@ -68,10 +68,7 @@ export const tenantIndex = (db: DatabaseSync) => {
   /** Another process may have written: then what is in memory is read again. */
   const sync = () => {
     const now = version.get()?.data_version;
-    if (now !== seen) {
-      docs.reset();
-      near.reset();
-    }
+    if (now !== seen) docs.reset();
     seen = now;
     docs.sync();
   };
@@ -90,17 +87,24 @@ export const tenantIndex = (db: DatabaseSync) => {
       return docs.alive();
     });
 
+  /** The file stays open meanwhile. */
+  const occupied = async <T>(work: Promise<T>): Promise<T> => {
+    busy += 1;
+    try {
+      return await work;
+    } finally {
+      busy -= 1;
+    }
+  };
+
   return {
     isBusy: () => busy > 0,
     bytes: () => near.bytes() + docs.room() * 17,
     close: () => db.close(),
     put: async (chunks: readonly IndexedChunk[]): Promise<void> => {
       docs.remove(transaction(db, () => write.put(chunks)));
-      busy += 1;
       merging = merging.then(merge, merge);
-      await merging.finally(() => {
-        busy -= 1;
-      });
+      await occupied(merging);
     },
     removeFile: (fileId: string, fromSeq: number): void => {
       const gone = ofFile.all(fileId, fromSeq).map((row) => Number(row.doc));
@@ -113,8 +117,11 @@ export const tenantIndex = (db: DatabaseSync) => {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     lexical: ({ scope, terms, limit }: Parameters<Index['lexical']>[0]) => hits(byWords(terms, maskOf(scope), limit)),
-    nearest: ({ scope, vector, limit }: Parameters<Index['nearest']>[0]) =>
-      hits(near.nearest(vector, maskOf(scope), limit)),
+    nearest: async ({ scope, vector, limit }: Parameters<Index['nearest']>[0]) => {
+      sync();
+      const nearest = await occupied(near.ready(vector.length, docs.size()));
+      return hits(nearest(vector, maskOf(scope), limit));
+    },
     range: (fileId: string, from: number, to: number): readonly Chunk[] =>
       inRange.all(fileId, from, to).map((row) => JSON.parse(String(row.chunk)) as Chunk),
     count: (scope: Scope): number => maskOf(scope).reduce((sum, allowed) => sum + allowed, 0),

@@ -34,17 +34,22 @@ export const vectorBlock = (dimensions: number) => {
       errors[size] = error;
       size += 1;
     },
-    /** Calls back with the products of the slots from `from` up to `to` (exclusive) and the bound of their error. */
-    score: (query: Float32Array, runs: readonly (readonly [from: number, to: number])[], each: Scored): void => {
+    /** Products of the slots of these runs (`to` exclusive): 8-bit sums, to be multiplied by the query's and the slot's step. */
+    score: (query: Float32Array, runs: readonly Run[]): Scores => {
       const { step, error } = quantise(query, QUERY_MOST, new Int16Array(memory.buffer, 0, width));
       for (const [from, to] of runs) dots(0, vectors + from * width, to - from, width, results + from * 4);
-      const out = new Int32Array(memory.buffer, results, size);
-      for (const [from, to] of runs)
-        for (let slot = from; slot < to; slot += 1)
-          // |q·x - q'·x'| <= |x - x'| |q| + |q - q'| |x'|, with |q| = 1 and |x'| < 1.1
-          each(docs[slot] ?? 0, (out[slot] ?? 0) * step * (steps[slot] ?? 0), (errors[slot] ?? 0) + 1.1 * error);
+      // |q·x - q'·x'| <= |x - x'| |q| + |q - q'| |x'|, with |q| = 1 and |x'| < 1.1
+      return { sums: new Int32Array(memory.buffer, results, size), step, steps, errors, error: 1.1 * error };
     },
   };
 };
 
-type Scored = (doc: number, product: number, error: number) => void;
+export type Run = readonly [from: number, to: number];
+type Scores = {
+  readonly sums: Int32Array;
+  readonly step: number;
+  readonly steps: Float32Array;
+  /** How far a product may be off: the slot's part and the query's part. */
+  readonly errors: Float32Array;
+  readonly error: number;
+};

@@ -1,9 +1,10 @@
 // Nearest vectors, exact: 8-bit products narrow all vectors down to those that could be among the best, whose full
 // vectors decide.
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { best, type Found } from './best.ts';
 import { dot, unit } from './quantise.ts';
-import { BLOCK, type VectorBlock, vectorBlock } from './vector-block.ts';
+import { BLOCK, type Run, type VectorBlock, vectorBlock } from './vector-block.ts';
 
 const floats = (data: unknown): Float32Array => {
   const bytes = data as Uint8Array;
@@ -11,7 +12,7 @@ const floats = (data: unknown): Float32Array => {
 };
 
 /** Stretches of a block whose documents are allowed; runs that nearly touch are joined, and filtered afterwards. */
-const runsOf = (block: VectorBlock, allowed: Uint8Array): (readonly [number, number])[] => {
+const runsOf = (block: VectorBlock, allowed: Uint8Array): readonly Run[] => {
   const runs: [number, number][] = [];
   const size = block.size();
   for (let slot = 0; slot < size; slot += 1) {
@@ -23,55 +24,94 @@ const runsOf = (block: VectorBlock, allowed: Uint8Array): (readonly [number, num
   return runs;
 };
 
-export const vectors = (db: DatabaseSync) => {
-  const blocks: VectorBlock[] = [];
-  let dimensions = 0;
-  let upTo = 0;
-  const load = db.prepare('SELECT doc, data FROM vector WHERE doc > ? AND dimensions = ? ORDER BY doc');
-  const read = db.prepare('SELECT data FROM vector WHERE doc = ?');
+type Possible = { readonly doc: number; readonly most: number };
+type Search = {
+  readonly query: Float32Array;
+  readonly allowed: Uint8Array;
+  /** By the least that their product can be. */
+  readonly certain: ReturnType<typeof best>;
+  /** Those whose product may be among the best so far. */
+  readonly possible: Possible[];
+};
 
-  const reset = () => {
-    blocks.length = 0;
-    upTo = 0;
-  };
-  const sync = (wanted: number) => {
-    if (wanted !== dimensions) reset();
-    dimensions = wanted;
-    for (const row of load.iterate(upTo, dimensions)) {
-      let block = blocks.at(-1);
-      if (!block || block.size() === BLOCK) {
-        block = vectorBlock(dimensions);
-        blocks.push(block);
-      }
-      upTo = Number(row.doc);
-      block.add(upTo, floats(row.data));
+const collect = (block: VectorBlock, { query, allowed, certain, possible }: Search): void => {
+  const runs = runsOf(block, allowed);
+  const { sums, step, steps, errors, error } = block.score(query, runs);
+  let bar = certain.bar();
+  for (const [from, to] of runs)
+    for (let slot = from; slot < to; slot += 1) {
+      const product = (sums[slot] ?? 0) * step * (steps[slot] ?? 0);
+      const off = (errors[slot] ?? 0) + error;
+      const doc = block.docs[slot] ?? 0;
+      if (product + off < bar || allowed[doc] !== 1) continue;
+      possible.push({ doc, most: product + off });
+      certain.offer(doc, product - off);
+      bar = certain.bar();
     }
+};
+
+/** Vectors read before other work gets its turn. */
+const SLICE = 2000;
+
+const store = (db: DatabaseSync, dimensions: number) => {
+  const blocks: VectorBlock[] = [];
+  let upTo = 0;
+  const load = db.prepare('SELECT doc, data FROM vector WHERE doc > ? AND dimensions = ? ORDER BY doc LIMIT ?');
+  const room = (): VectorBlock => {
+    const last = blocks.at(-1);
+    if (last && last.size() < BLOCK) return last;
+    const fresh = vectorBlock(dimensions);
+    blocks.push(fresh);
+    return fresh;
   };
-  const candidates = (query: Float32Array, allowed: Uint8Array, limit: number): readonly number[] => {
-    const certain = best(limit);
-    const docs: number[] = [];
-    const most: number[] = [];
-    for (const block of blocks)
-      block.score(query, runsOf(block, allowed), (doc, product, error) => {
-        if (product + error < certain.bar() || allowed[doc] !== 1) return;
-        docs.push(doc);
-        most.push(product + error);
-        certain.offer(doc, product - error);
-      });
-    const bar = certain.bar();
-    return docs.filter((_, i) => (most[i] ?? 0) >= bar);
+  const loadSlice = (): number => {
+    let loaded = 0;
+    for (const row of load.iterate(upTo, dimensions, SLICE)) {
+      upTo = Number(row.doc);
+      room().add(upTo, floats(row.data));
+      loaded += 1;
+    }
+    return loaded;
+  };
+  return {
+    blocks,
+    slots: () => blocks.reduce((sum, block) => sum + block.size(), 0),
+    /** Takes in what has been written since. */
+    sync: async (): Promise<void> => {
+      while (loadSlice() === SLICE) await setImmediate();
+    },
+  };
+};
+
+export const vectors = (db: DatabaseSync) => {
+  const stores = new Map<number, ReturnType<typeof store>>();
+  const read = db.prepare('SELECT data FROM vector WHERE doc = ?');
+  /** A store is made anew when most of what it holds has been removed or replaced. */
+  const storeOf = (dimensions: number, documents: number) => {
+    const known = stores.get(dimensions);
+    if (known && known.slots() < 2 * documents + 10_000) return known;
+    const fresh = store(db, dimensions);
+    stores.set(dimensions, fresh);
+    return fresh;
   };
 
   return {
-    reset,
-    bytes: () => blocks.reduce((sum, block) => sum + block.bytes(), 0),
-    /** `allowed` is 1 at the numbers of documents that may be found. */
-    nearest: (vector: readonly number[], allowed: Uint8Array, limit: number): readonly Found[] => {
-      sync(vector.length);
-      const query = unit(vector);
-      const found = best(limit);
-      for (const doc of candidates(query, allowed, limit)) found.offer(doc, dot(query, floats(read.get(doc)?.data)));
-      return found.take();
+    bytes: () => [...stores.values()].flatMap(({ blocks }) => blocks).reduce((sum, block) => sum + block.bytes(), 0),
+    /** Loads what is new and replies the search. `allowed` is 1 at the numbers of documents that may be found. */
+    ready: async (dimensions: number, documents: number) => {
+      const { blocks, sync } = storeOf(dimensions, documents);
+      await sync();
+      return (vector: readonly number[], allowed: Uint8Array, limit: number): readonly Found[] => {
+        const query = unit(vector);
+        const certain = best(limit);
+        const possible: Possible[] = [];
+        for (const block of blocks) collect(block, { query, allowed, certain, possible });
+        const bar = certain.bar();
+        const found = best(limit);
+        for (const { doc, most } of possible)
+          if (most >= bar) found.offer(doc, dot(query, floats(read.get(doc)?.data)));
+        return found.take();
+      };
     },
   };
 };
