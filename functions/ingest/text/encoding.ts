@@ -28,25 +28,24 @@ const utf8 = (bytes: Uint8Array): string | undefined => {
   }
 };
 
+/** What a letter says for the text that holds it; the first range that has it counts. */
+const LETTERS: readonly (readonly [RegExp, number])[] = [
+  [/[\ufffd\ue000-\uf8ff]/, -20],
+  [/[\uac00-\ud7a3]/, 2],
+  [/[\u3041-\u30fe]/, 2.2],
+  [/[\u4e00-\u9fff]/, 0.8],
+  [/[\u3131-\u318e]/, -3],
+  [/[\uff61-\uff9f]/, -2],
+  [/[\u3000-\u303f]/, 1],
+  [/[\u0080-\u009f]/, -10],
+  [/[\u00a0-\u024f]/, 0.3],
+];
+
 /** How much a text looks like one that somebody wrote, per character outside ASCII. */
 const weigh = (text: string): number => {
-  let score = 0;
-  let count = 0;
-  for (const char of text) {
-    const code = char.codePointAt(0) ?? 0;
-    if (code < 0x80) continue;
-    count += 1;
-    if (code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff)) score -= 20;
-    else if (code >= 0xac00 && code <= 0xd7a3) score += 2;
-    else if (code >= 0x3041 && code <= 0x30fe) score += 2.2;
-    else if (code >= 0x4e00 && code <= 0x9fff) score += 0.8;
-    else if (code >= 0x3131 && code <= 0x318e) score -= 3;
-    else if (code >= 0xff61 && code <= 0xff9f) score -= 2;
-    else if (code >= 0x3000 && code <= 0x303f) score += 1;
-    else if (code < 0xa0) score -= 10;
-    else if (code < 0x250) score += 0.3;
-  }
-  return count === 0 ? 0 : score / count;
+  const letters = text.match(/\P{ASCII}/gu) ?? [];
+  const score = letters.reduce((sum, letter) => sum + (LETTERS.find(([range]) => range.test(letter))?.[1] ?? 0), 0);
+  return letters.length === 0 ? 0 : score / letters.length;
 };
 
 const CANDIDATES = ['cp949', 'shift_jis', 'euc-jp', 'windows-1252'] as const;
@@ -74,6 +73,8 @@ const legacy = (bytes: Uint8Array): string => {
   return iconv.decode(bytes, best.name);
 };
 
+const ISO_2022 = ['\u001b$B', '\u001b$@'];
+
 export const decode = (bytes: Uint8Array): string => {
   const mark = bom(bytes);
   if (mark) return new TextDecoder(mark).decode(bytes);
@@ -83,6 +84,7 @@ export const decode = (bytes: Uint8Array): string => {
   }
   const text = utf8(bytes);
   // ISO-2022-JP is pure ASCII with escapes.
-  if (text !== undefined && /\x1b\$[@B]/.test(text.slice(0, 4096))) return new TextDecoder('iso-2022-jp').decode(bytes);
+  if (text !== undefined && ISO_2022.some((mark) => text.slice(0, 4096).includes(mark)))
+    return new TextDecoder('iso-2022-jp').decode(bytes);
   return text ?? legacy(bytes);
 };

@@ -1,0 +1,111 @@
+// Parses documents in worker threads with limits on memory and time, so that no document can hurt the process.
+import { Worker } from 'node:worker_threads';
+import type { Parsed, Parser } from '../../../ports/parser.ts';
+import type { Ask, Setup, Tell } from './messages.ts';
+import { installedPdfAssets } from './pdf-assets.ts';
+
+type Options = {
+  readonly memoryMb: number;
+  readonly timeoutMs: number;
+  /** The worker's module: `worker.ts` here; a bundle beside the function on Lambda. */
+  readonly entry?: URL;
+  /** Folder with pdf.js's `cmaps/` and `standard_fonts/`: the installed package's unless given. */
+  readonly pdfAssets?: URL;
+};
+
+type Job = { readonly ask: Ask; readonly onProgress: ((share: number) => void) | undefined };
+
+const WATCH_MS = 250;
+
+/** Typed arrays lie outside the heap that `resourceLimits` bounds; inflated streams of a PDF fill just those. */
+const watchMemory = (worker: Worker, memoryMb: number, onExceeded: () => void): NodeJS.Timeout =>
+  setInterval(() => {
+    worker.getHeapStatistics().then(
+      (heap) => {
+        if (heap.external_memory > memoryMb * 1024 * 1024) onExceeded();
+      },
+      () => undefined,
+    );
+  }, WATCH_MS);
+
+const reasonOf = (error: unknown): Parsed => {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return { ok: false, reason: code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooLargeOpened' : 'damaged' };
+};
+
+/** `fit`: whether the worker may serve again. */
+type Outcome = { readonly parsed: Parsed; readonly fit: boolean };
+
+const run = (worker: Worker, job: Job, limits: Options): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const end = (parsed: Parsed, fit: boolean) => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      worker.removeAllListeners();
+      // A worker on its way out may still report; nobody listens for a second verdict.
+      worker.on('error', () => undefined);
+      resolve({ parsed, fit });
+    };
+    const timer = setTimeout(() => end({ ok: false, reason: 'tookTooLong' }, false), limits.timeoutMs);
+    const watch = watchMemory(worker, limits.memoryMb, () => end({ ok: false, reason: 'tooLargeOpened' }, false));
+    worker.on('message', (message: Tell) => {
+      if ('parsed' in message) end(message.parsed, message.parsed.ok);
+      else job.onProgress?.(message.progress);
+    });
+    worker.on('error', (error) => end(reasonOf(error), false));
+    worker.on('exit', () => end({ ok: false, reason: 'damaged' }, false));
+    worker.postMessage(job.ask, [job.ask.bytes.buffer as ArrayBuffer]);
+  });
+
+const startWorker = (options: Options): Worker => {
+  const worker = new Worker(options.entry ?? new URL('./worker.ts', import.meta.url), {
+    workerData: installedPdfAssets(options.pdfAssets) satisfies Setup,
+    resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
+    // A hostile document finds no secrets here, and writes nothing into our log.
+    env: {},
+    stdout: true,
+    stderr: true,
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  return worker;
+};
+
+export const workerParser = (options: Options): Parser & { close(): Promise<void> } => {
+  let idle: Worker | undefined;
+  const take = (): Worker => {
+    const worker = idle ?? startWorker(options);
+    idle = undefined;
+    worker.ref();
+    return worker;
+  };
+  const giveBack = (worker: Worker, fit: boolean): void => {
+    if (!fit || idle) {
+      void worker.terminate();
+      return;
+    }
+    worker.unref();
+    worker.once('exit', () => {
+      if (idle === worker) idle = undefined;
+    });
+    idle = worker;
+  };
+  return {
+    parse: async ({ filename, bytes }, onProgress) => {
+      const worker = take();
+      // The copy is handed over, so that the caller keeps its bytes.
+      const { parsed, fit } = await run(
+        worker,
+        { ask: { filename, bytes: new Uint8Array(bytes) }, onProgress },
+        options,
+      );
+      giveBack(worker, fit);
+      return parsed;
+    },
+    close: async () => {
+      const worker = idle;
+      idle = undefined;
+      await worker?.terminate();
+    },
+  };
+};

@@ -1,0 +1,43 @@
+// Whose document it is, as its first pages name the company.
+import type { Segment } from '#shared/model/file.ts';
+
+const FIRST = 160;
+const ENGLISH =
+  /^[“"(]?((?:[A-Z0-9][\w&.,'’-]*\s+){0,6}(?:Inc|INC|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|CO|Ltd|LTD|Limited|LIMITED|LLC|PLC|plc|N\.V|S\.A|AG|SE|Holdings|HOLDINGS|International|INTERNATIONAL)\b\.?)/;
+const TICKER = /([A-Z][\w&.,'’ -]{2,60}?)\s*\((?:NYSE|NASDAQ|Nasdaq|TSE|KRX|KOSPI|LSE)\s*:/;
+const KOREAN = /((?:주식회사|㈜|\(주\))\s?[가-힣A-Za-z0-9&]{2,20}|[가-힣A-Za-z0-9&]{2,20}\s?(?:주식회사|㈜|\(주\)))/;
+const JAPANESE =
+  /((?:株式会社|㈱)[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z0-9・&]{2,24}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z0-9・&]{2,24}(?:株式会社|㈱))/u;
+const LABEL =
+  /^(?:회사명|법인명|상호|회사|【?会社名】?|【?商号】?|商号又は名称|company(?: name)?|registrant)\s*[:：]?$/i;
+const LABELLED = /^(?:회사명|법인명|상호|【?会社名】?|【?商号】?)\s*[:：]?\s+(.{2,50})$/;
+
+const compact = (text: string): string => text.replace(/\s/g, '');
+
+const labelled = (segment: Segment): string | undefined => {
+  const cells = segment.cells?.filter((cell) => cell !== '') ?? [];
+  const at = cells.findIndex((cell) => LABEL.test(compact(cell)));
+  return (
+    (at >= 0 ? cells.slice(at + 1).find((cell) => !/^[:：]$/.test(cell)) : undefined) ??
+    LABELLED.exec(segment.text)?.[1]
+  );
+};
+
+/** On an SEC cover the name stands right above "(Exact name of registrant …)". */
+const registrant = (segments: readonly Segment[]): string | undefined => {
+  const at = segments.findIndex(({ text }) => /exact name of (?:the )?registrant/i.test(text));
+  const above = at > 0 ? segments[at - 1]?.text : undefined;
+  return above !== undefined && above.length <= 80 && /\p{L}/u.test(above) ? above : undefined;
+};
+
+export const companyOf = (segments: readonly Segment[]): string | undefined => {
+  const first = segments.slice(0, FIRST);
+  const named = first.map(labelled).find((name) => name !== undefined && name.length <= 60) ?? registrant(first);
+  if (named) return named.trim();
+  for (const form of [TICKER, KOREAN, JAPANESE, ENGLISH])
+    for (const { text } of first) {
+      const name = text.length <= 400 ? form.exec(text)?.[1] : undefined;
+      if (name) return name.trim();
+    }
+  return undefined;
+};

@@ -1,0 +1,38 @@
+// What a chunk's figures are in: unit and basis, from its own captions first, then from the sections above.
+
+const UNITS = [
+  /[(（［[]?\s*단위\s*[:：]\s*[^)）\]］]{1,30}[)）\]］]?/,
+  /[(（［[]?\s*単位\s*[:：]?\s*[^)）\]］]{1,30}[)）\]］]?/,
+  /[(（]\s*(?:百万円|千円|億円|백만원|천원|억원)\s*[)）]/,
+  /\(?\s*(?:u\.?s\.?\s*)?(?:\$|dollars?|amounts?|shares?|us\$|eur|€|£)?[\w\s$,&]{0,30}\bin (?:millions|thousands|billions)(?: of (?:u\.s\. )?(?:dollars|yen|won|euros?))?(?:,? except[^)\n]{0,60})?\)?/i,
+] as const;
+
+/** As printed. */
+export const unitIn = (text: string): string | undefined => {
+  for (const form of UNITS) {
+    const match = form.exec(text);
+    if (match) return match[0].trim().slice(0, 90);
+  }
+  return undefined;
+};
+
+const STATEMENT = /재무제표|재무정보|재무상태표|손익계산서|현금흐름표|자본변동표|財務諸表|貸借対照表|損益計算書/;
+
+type Basis = 'consolidated' | 'separate' | undefined;
+
+const basisOf = (text: string, hasConsolidated: boolean): Basis => {
+  if (/별도|単体|個別|非連結|unconsolidated|parent[- ]company[- ]only|separate (?:financial )?statement/i.test(text))
+    return 'separate';
+  if (/연결|連結|consolidated/i.test(text)) return 'consolidated';
+  // A filing that has both names the separate statements plainly "재무제표".
+  return hasConsolidated && STATEMENT.test(text) ? 'separate' : undefined;
+};
+
+/** The nearest word decides: captions, then sections from the deepest up. */
+export const basisIn = (captions: readonly string[], path: readonly string[], hasConsolidated: boolean): Basis => {
+  for (const text of [...captions, ...[...path].reverse()]) {
+    const basis = basisOf(text, hasConsolidated);
+    if (basis) return basis;
+  }
+  return undefined;
+};

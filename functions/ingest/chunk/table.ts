@@ -1,0 +1,63 @@
+// A table in pieces that can stand alone: each begins with the header rows that its figures belong to.
+import type { Segment } from '#shared/model/file.ts';
+import { isDatum, isYear } from '../text/figures.ts';
+import { cellsOf } from './cells.ts';
+
+const MOST_ROWS = 40;
+const MOST_CHARACTERS = 3_000;
+const MOST_HEADERS = 5;
+
+export type TablePiece = { readonly headers: readonly Segment[]; readonly rows: readonly Segment[] };
+
+const cells = (row: Segment): readonly string[] => row.cells ?? cellsOf(row.text);
+const hasDatum = (row: Segment): boolean => cells(row).some(isDatum);
+const PERIOD = /^제\s?\d+\s?기|^(?:당|전|전전)기|^第\s?\d+\s?期|^[前当]|(?:19|20)\d{2}|ended\b|quarter|분기|四半期/i;
+
+/** Later rows that name periods over the columns begin a new part of the table. */
+const isPeriodHeader = (row: Segment): boolean => {
+  const over = cells(row)
+    .slice(1)
+    .filter((cell) => cell !== '');
+  return over.length >= 2 && over.every((cell) => isYear(cell) || (PERIOD.test(cell) && cell.length < 40));
+};
+
+const leading = (rows: readonly Segment[]): number => {
+  const first = rows.findIndex(hasDatum);
+  if (first === -1) return rows.length > 2 ? 1 : 0;
+  // Section labels ("자산") between headers and figures are no headers.
+  const headers = rows.slice(0, Math.min(first, MOST_HEADERS));
+  const last = headers.findLastIndex(
+    (row) => cells(row).filter((cell) => cell !== '').length > 1 || cells(row)[0] === '',
+  );
+  return last + 1;
+};
+
+export const tablePieces = (rows: readonly Segment[]): TablePiece[] => {
+  const pieces: { headers: Segment[]; rows: Segment[] }[] = [];
+  const count = leading(rows);
+  let headers = rows.slice(0, count);
+  let piece = { headers: headers, rows: [] as Segment[] };
+  let size = 0;
+  const begin = () => {
+    if (piece.rows.length > 0) pieces.push(piece);
+    piece = { headers, rows: [] };
+    size = headers.reduce((sum, row) => sum + row.text.length, 0);
+  };
+  rows.slice(count).forEach((row, n) => {
+    const renewed = n > 0 && isPeriodHeader(row) && !hasDatum(row);
+    if (renewed) {
+      headers = [row];
+      begin();
+      return;
+    }
+    if (
+      piece.rows.length > 0 &&
+      (piece.rows.length + piece.headers.length >= MOST_ROWS || size + row.text.length > MOST_CHARACTERS)
+    )
+      begin();
+    piece.rows.push(row);
+    size += row.text.length + 1;
+  });
+  if (piece.rows.length > 0 || pieces.at(-1)?.headers !== piece.headers) pieces.push(piece);
+  return pieces;
+};

@@ -1,0 +1,56 @@
+// A document's segments as headings, paragraphs and tables, in order; running lines are left out.
+import type { Segment } from '#shared/model/file.ts';
+import { isDatum } from '../text/figures.ts';
+import { continues, glue, rightEdges, wholeWords } from './paragraphs.ts';
+
+export type Unit =
+  | { readonly kind: 'heading'; readonly segment: Segment }
+  /** Each line with what joins it to the line before. */
+  | { readonly kind: 'paragraph'; readonly lines: readonly { readonly segment: Segment; readonly glue: string }[] }
+  | { readonly kind: 'table'; readonly rows: readonly Segment[] };
+
+const SMALL = 4;
+
+const sameTable = (a: Segment, b: Segment): boolean => {
+  if (a.locator.range !== undefined || b.locator.range !== undefined) return a.locator.sheet === b.locator.sheet;
+  return a.cells?.length === b.cells?.length && a.locator.slide === b.locator.slide;
+};
+
+const paragraph = (segment: Segment): Unit => ({ kind: 'paragraph', lines: [{ segment, glue: '' }] });
+
+/** A few rows without a figure right above a table ("제 53 기   2021.12.31 현재") are its caption. */
+const captions = (units: readonly Unit[]): Unit[] =>
+  units.flatMap((unit, n) => {
+    const next = units[n + 1];
+    const small =
+      unit.kind === 'table' && unit.rows.length <= SMALL && !unit.rows.some((row) => row.cells?.some(isDatum));
+    const below = next?.kind === 'paragraph' && next.lines.length === 1 && units[n + 2]?.kind === 'table';
+    return small && unit.rows[0]?.locator.page !== undefined && below ? unit.rows.map(paragraph) : [unit];
+  });
+
+export const unitsOf = (segments: readonly Segment[]): Unit[] => {
+  const said = segments.filter((segment) => segment.kind !== 'note' && segment.text !== '');
+  const edges = rightEdges(said);
+  const words = wholeWords(said);
+  const units: Unit[] = [];
+  let lines: { segment: Segment; glue: string }[] = [];
+  let rows: Segment[] = [];
+  said.forEach((segment, n) => {
+    const before = said[n - 1];
+    if (segment.kind === 'row') {
+      if (before?.kind !== 'row' || !sameTable(before, segment)) {
+        rows = [];
+        units.push({ kind: 'table', rows });
+      }
+      rows.push(segment);
+    } else if (segment.kind === 'heading') units.push({ kind: 'heading', segment });
+    else if (before && lines.length > 0 && continues(before, segment, edges))
+      lines.push({ segment, glue: glue(before.text, segment.text, words) });
+    else {
+      lines = [{ segment, glue: '' }];
+      units.push({ kind: 'paragraph', lines });
+    }
+    if (segment.kind !== 'text') lines = [];
+  });
+  return captions(units);
+};

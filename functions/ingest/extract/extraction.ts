@@ -1,0 +1,21 @@
+// What every extractor takes and gives.
+import type { Segment } from '#shared/model/file.ts';
+import type { Zip } from '../guard/zip.ts';
+
+export type PdfAssets = {
+  /** Folder of pdfjs-dist's packed character maps, with a trailing slash: without it CJK text is lost. */
+  readonly cMapUrl: string;
+  readonly standardFontDataUrl: string;
+};
+
+export type Source = {
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+  /** Of an Office file. */
+  readonly zip: Zip | undefined;
+  readonly pdf: PdfAssets;
+  onProgress(share: number): void;
+};
+
+export type Extraction = { readonly segments: Segment[]; readonly pages?: number };
+export type Extract = (source: Source) => Extraction | Promise<Extraction>;

@@ -1,0 +1,30 @@
+// Finds the parts of an Office file by its relationships; targets are names inside the zip, nothing is ever fetched.
+import type { Zip } from '../../guard/zip.ts';
+import { readXml } from './read-xml.ts';
+
+export type Relation = { readonly id: string; readonly type: string; readonly target: string };
+
+const resolve = (from: string, target: string): string => {
+  const base = target.startsWith('/') ? [] : from.split('/').slice(0, -1);
+  const path: string[] = [];
+  for (const part of [...base, ...target.split('/')]) {
+    if (part === '..') path.pop();
+    else if (part !== '.' && part !== '') path.push(part);
+  }
+  return path.join('/');
+};
+
+export const relationsOf = (zip: Zip, part: string): Relation[] => {
+  const cut = part.lastIndexOf('/') + 1;
+  const relations: Relation[] = [];
+  readXml(zip.read(`${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`), {
+    open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
+      if (name !== 'Relationship' || TargetMode === 'External') return;
+      relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target: resolve(part, Target) });
+    },
+  });
+  return relations;
+};
+
+export const mainPart = (zip: Zip, usual: string): string =>
+  relationsOf(zip, '').find(({ type }) => type === 'officeDocument')?.target ?? usual;

@@ -1,0 +1,47 @@
+// Walks an XML part of an Office file: local names, no entities of the file's own, limited depth.
+import { SaxesParser } from 'saxes';
+import { Refused } from '../../refused.ts';
+import { decode } from '../../text/encoding.ts';
+
+export type Attributes = Readonly<Record<string, string>>;
+export type Visitor = {
+  open?(name: string, attributes: Attributes): void;
+  close?(name: string): void;
+  text?(text: string): void;
+};
+
+const DEEPEST = 2_000;
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** By local name; of `r:id` and `id` the prefixed one stays reachable as `r:id`. */
+const localAttributes = (attributes: Attributes): Attributes => {
+  const plain: Record<string, string> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    plain[name] = value;
+    const short = local(name);
+    if (!(short in plain)) plain[short] = value;
+  }
+  return plain;
+};
+
+export const readXml = (bytes: Uint8Array | undefined, visitor: Visitor): void => {
+  if (!bytes) return;
+  const parser = new SaxesParser({ position: false });
+  let depth = 0;
+  parser.on('error', (error) => {
+    // An entity that the file defines for itself stays literal text.
+    if (!/entity|character reference/i.test(error.message)) throw new Refused('damaged');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > DEEPEST) throw new Refused('damaged');
+    visitor.open?.(local(name), localAttributes(attributes as Attributes));
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    visitor.close?.(local(name));
+  });
+  parser.on('text', (text) => visitor.text?.(text));
+  parser.on('cdata', (text) => visitor.text?.(text));
+  parser.write(decode(bytes)).close();
+};

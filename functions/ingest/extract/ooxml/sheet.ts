@@ -1,0 +1,63 @@
+// The cells of one sheet as they are shown, row by row; formulas by the values that the workbook stored.
+import { clean } from '../../text/clean.ts';
+import { type Corners, columnNumber, cornersOf } from '../a1.ts';
+import { formatNumber } from './number-format.ts';
+import { readXml } from './read-xml.ts';
+import type { Workbook } from './workbook.ts';
+
+export type SheetRow = { readonly row: number; readonly cells: ReadonlyMap<number, string> };
+export type Sheet = { readonly rows: readonly SheetRow[]; readonly merges: readonly Corners[] };
+
+type Raw = { column: number; type: string; style: number; value: string };
+
+const MOST_MERGES = 5_000;
+
+const shown = ({ type, style, value }: Raw, book: Workbook): string => {
+  if (type === 's') return book.strings[Number(value)] ?? '';
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd') return value;
+  const number = Number(value);
+  if (value === '' || !Number.isFinite(number)) return value;
+  return formatNumber(number, book.formats[style] ?? 'General', book.from1904);
+};
+
+export const readSheet = (bytes: Uint8Array | undefined, book: Workbook, onCell: () => void): Sheet => {
+  const rows: { row: number; cells: Map<number, string> }[] = [];
+  const merges: Corners[] = [];
+  let cell: Raw | undefined;
+  let inValue = false;
+  let phonetic = false;
+  const endCell = () => {
+    const text = cell ? clean(shown(cell, book)) : '';
+    if (cell && text !== '') rows.at(-1)?.cells.set(cell.column, text);
+    cell = undefined;
+    onCell();
+  };
+  const openCell = ({ r = '', t = 'n', s = '0' }: Readonly<Record<string, string>>) => {
+    const last = rows.at(-1);
+    const name = /^[A-Z]{1,3}/.exec(r)?.[0];
+    const column = name ? columnNumber(name) : Math.max(0, ...(last?.cells.keys() ?? [])) + 1;
+    cell = { column, type: t, style: Number(s), value: '' };
+  };
+  readXml(bytes, {
+    open: (name, attributes) => {
+      if (name === 'row') rows.push({ row: Number(attributes.r) || (rows.at(-1)?.row ?? 0) + 1, cells: new Map() });
+      else if (name === 'c') openCell(attributes);
+      else if (name === 'v' || name === 't') inValue = true;
+      else if (name === 'rPh') phonetic = true;
+      else if (name === 'mergeCell' && merges.length < MOST_MERGES) {
+        const corners = cornersOf(attributes.ref ?? '');
+        if (corners) merges.push(corners);
+      }
+    },
+    close: (name) => {
+      if (name === 'c') endCell();
+      else if (name === 'v' || name === 't') inValue = false;
+      else if (name === 'rPh') phonetic = false;
+    },
+    text: (piece) => {
+      if (cell && inValue && !phonetic) cell.value += piece;
+    },
+  });
+  return { rows, merges };
+};

@@ -1,0 +1,91 @@
+// One part of a presentation: titles, paragraphs and tables of a slide or its notes, series of a chart.
+import { clean } from '../../text/clean.ts';
+import type { GridCell } from '../grid.ts';
+import { readXml } from './read-xml.ts';
+
+export type SlideBlock =
+  | { readonly kind: 'title' | 'text'; readonly text: string }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly GridCell[])[] };
+
+const UNSAID = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
+
+export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
+  const blocks: SlideBlock[] = [];
+  let rows: GridCell[][] | undefined;
+  let cell: { text: string; span: number } | undefined;
+  let placeholder = '';
+  let text = '';
+  let inText = false;
+  let skipped = 0;
+  const endParagraph = () => {
+    const line = clean(text);
+    text = '';
+    if (cell) cell.text = clean(`${cell.text} ${line}`);
+    else if (line !== '' && !UNSAID.has(placeholder))
+      blocks.push({ kind: placeholder === 'title' || placeholder === 'ctrTitle' ? 'title' : 'text', text: line });
+  };
+  const endCell = () => {
+    const row = rows?.at(-1);
+    const column = (row ?? []).reduce((end, one) => Math.max(end, one.column + one.span), 0);
+    if (cell && row) row.push({ text: cell.text, column, span: cell.span });
+    cell = undefined;
+  };
+  readXml(bytes, {
+    open: (name, { type = '', gridSpan = '1', hMerge }) => {
+      if (name === 'Fallback') skipped += 1;
+      else if (name === 'sp') placeholder = '';
+      else if (name === 'ph') placeholder = type;
+      else if (name === 'tbl') rows = [];
+      else if (name === 'tr') rows?.push([]);
+      else if (name === 'tc' && hMerge === undefined) cell = { text: '', span: Math.min(200, Number(gridSpan) || 1) };
+      else if (name === 't') inText = true;
+      else if (name === 'br') text += ' ';
+    },
+    close: (name) => {
+      if (name === 'Fallback') skipped -= 1;
+      else if (name === 't') inText = false;
+      else if (name === 'p') endParagraph();
+      else if (name === 'tc') endCell();
+      else if (name === 'tbl' && rows) {
+        blocks.push({ kind: 'table', rows });
+        rows = undefined;
+      }
+    },
+    text: (piece) => {
+      if (inText && skipped === 0) text += piece;
+    },
+  });
+  return blocks;
+};
+
+type Series = { name: string; categories: string[]; values: string[] };
+
+/** The figures behind a chart, as a table: categories over the columns, a row for each series. */
+export const chartRows = (bytes: Uint8Array | undefined): string[][] => {
+  const series: Series[] = [];
+  let into: 'name' | 'categories' | 'values' | undefined;
+  let value: string | undefined;
+  readXml(bytes, {
+    open: (name) => {
+      if (name === 'ser') series.push({ name: '', categories: [], values: [] });
+      else if (name === 'tx') into = 'name';
+      else if (name === 'cat' || name === 'xVal') into = 'categories';
+      else if (name === 'val' || name === 'yVal') into = 'values';
+      else if (name === 'v') value = '';
+    },
+    close: (name) => {
+      if (name === 'v' && value !== undefined) {
+        const current = series.at(-1);
+        if (current && into === 'name') current.name = clean(value);
+        else if (current && (into === 'categories' || into === 'values')) current[into].push(clean(value));
+        value = undefined;
+      } else if (['tx', 'cat', 'xVal', 'val', 'yVal'].includes(name)) into = undefined;
+    },
+    text: (piece) => {
+      if (value !== undefined) value += piece;
+    },
+  });
+  const [first] = series;
+  if (!first || first.values.length === 0) return [];
+  return [['', ...first.categories], ...series.map(({ name, values }) => [name, ...values])];
+};

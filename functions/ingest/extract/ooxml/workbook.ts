@@ -1,0 +1,73 @@
+// What a workbook says outside its sheets: their names and parts, shared strings, number formats, the date system.
+import type { Zip } from '../../guard/zip.ts';
+import { builtInFormat } from './number-format.ts';
+import { mainPart, relationsOf } from './package.ts';
+import { readXml } from './read-xml.ts';
+
+export type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string };
+export type Workbook = {
+  readonly sheets: readonly SheetPart[];
+  readonly strings: readonly string[];
+  /** Number format by cell style. */
+  readonly formats: readonly string[];
+  readonly from1904: boolean;
+};
+
+const sharedStrings = (bytes: Uint8Array | undefined): string[] => {
+  const strings: string[] = [];
+  let text = '';
+  let inText = false;
+  let phonetic = false;
+  readXml(bytes, {
+    open: (name) => {
+      if (name === 'si') text = '';
+      else if (name === 't') inText = true;
+      else if (name === 'rPh') phonetic = true;
+    },
+    close: (name) => {
+      if (name === 'si') strings.push(text);
+      else if (name === 't') inText = false;
+      else if (name === 'rPh') phonetic = false;
+    },
+    text: (piece) => {
+      if (inText && !phonetic) text += piece;
+    },
+  });
+  return strings;
+};
+
+const cellFormats = (bytes: Uint8Array | undefined): string[] => {
+  const custom = new Map<number, string>();
+  const formats: string[] = [];
+  let inCells = false;
+  readXml(bytes, {
+    open: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'numFmt') custom.set(Number(numFmtId), formatCode);
+      else if (name === 'cellXfs') inCells = true;
+      else if (name === 'xf' && inCells) formats.push(custom.get(Number(numFmtId)) ?? builtInFormat(Number(numFmtId)));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  return formats;
+};
+
+export const readWorkbook = (zip: Zip): Workbook => {
+  const main = mainPart(zip, 'xl/workbook.xml');
+  const relations = relationsOf(zip, main);
+  const targets = new Map(relations.map(({ id, target }) => [id, target]));
+  const of = (type: string) => zip.read(relations.find((relation) => relation.type === type)?.target ?? '');
+  const sheets: SheetPart[] = [];
+  let from1904 = false;
+  readXml(zip.read(main), {
+    open: (tag, attributes) => {
+      if (tag === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
+      if (tag !== 'sheet') return;
+      const part = targets.get(attributes['r:id'] ?? attributes.id ?? '');
+      const hidden = (attributes.state ?? 'visible') !== 'visible';
+      if (part !== undefined) sheets.push({ name: attributes.name ?? '', hidden, part });
+    },
+  });
+  return { sheets, strings: sharedStrings(of('sharedStrings')), formats: cellFormats(of('styles')), from1904 };
+};

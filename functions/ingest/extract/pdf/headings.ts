@@ -1,0 +1,68 @@
+// Which lines are headings and how deep, by size, font and numbering.
+import type { Line } from './lines.ts';
+
+export type Style = {
+  readonly size: number;
+  /** Fonts that much of the text is set in. */
+  readonly fonts: ReadonlySet<string>;
+  /** Sizes of headings, the largest first. */
+  readonly sizes: readonly number[];
+};
+
+const NUMBERED: readonly (readonly [RegExp, number])[] = [
+  [
+    /^(?:part\s+[ivx]+\b|제\s?\d+\s?[장편부](?:\s|$)|第\s?[\d一二三四五六七八九十]+\s?[章部編]|[ivx]{1,5}\.\s\S|【.+】)/i,
+    1,
+  ],
+  [/^(?:item\s+\d+[a-c]?[.:\s]|제\s?\d+\s?절|第\s?[\d一二三四五六七八九十]+\s?節|note\s+\d+\b)/i, 2],
+  [/^\d{1,2}(?:-\d{1,2})?\.\s?(?=[^\d\s]).{1,50}$/, 3],
+  [/^\d{1,2}\.\d{1,2}\.?\s\S.{0,60}$/, 4],
+  [/^[가-하]\.\s?\S.{0,50}$/, 4],
+];
+const DEEPEST = 5;
+const LONGEST = 110;
+const LARGER = 1.12;
+const SENTENCE_END = /(?:[다요음함임]\.|[,;。]|[a-z]{2}\.)$/;
+
+/** How a line stands among its neighbours. */
+export type Place = { readonly alone: boolean; readonly inParagraph: boolean };
+
+const rounded = (size: number): number => Math.round(size * 2) / 2;
+
+const BODY_SHARE = 0.12;
+
+const heaviest = (weights: ReadonlyMap<number, number>) => [...weights].sort((a, b) => b[1] - a[1])[0]?.[0];
+
+/** The body's size and fonts are those of most letters. */
+export const styleOf = (lines: readonly Line[]): Style => {
+  const sizes = new Map<number, number>();
+  const fonts = new Map<string, number>();
+  const prose = lines.filter((line) => line.kind === 'text');
+  for (const { text, row } of prose.length > 0 ? prose : lines) {
+    sizes.set(rounded(row.size), (sizes.get(rounded(row.size)) ?? 0) + text.length);
+    fonts.set(row.font, (fonts.get(row.font) ?? 0) + text.length);
+  }
+  const size = Number(heaviest(sizes) ?? 10);
+  const larger = [...sizes.keys()].filter((other) => other >= size * LARGER).sort((a, b) => b - a);
+  const all = [...fonts.values()].reduce((sum, weight) => sum + weight, 0);
+  const body = [...fonts].filter(([, weight]) => weight > all * BODY_SHARE).map(([font]) => font);
+  return { size, fonts: new Set(body), sizes: larger };
+};
+
+const numberedDepth = (text: string): number | undefined => NUMBERED.find(([form]) => form.test(text))?.[1];
+
+/** undefined: no heading. */
+export const headingLevel = (line: Line, style: Style, place: Place): number | undefined => {
+  const { text, row } = line;
+  if (line.kind !== 'text' || text.length > LONGEST || !/[\p{L}]{2}/u.test(text) || SENTENCE_END.test(text))
+    return undefined;
+  if (/^[(（※*]|^제\s*\d+\s*기(?:\s|말|$)|단위|単位|\bin (?:millions|thousands)/i.test(text)) return undefined;
+  if (place.inParagraph) return undefined;
+  const rank = style.sizes.indexOf(rounded(row.size));
+  if (rank >= 0) return Math.min(6, rank + 1);
+  if (row.size < style.size * 0.95) return undefined;
+  const under = Math.min(6, style.sizes.length);
+  const depth = numberedDepth(text);
+  if (depth !== undefined) return under + depth;
+  return place.alone && !style.fonts.has(row.font) ? under + DEEPEST : undefined;
+};

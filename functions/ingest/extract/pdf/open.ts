@@ -1,0 +1,53 @@
+// Opens a PDF with pdf.js in this very thread (it runs in a worker of ours already) and names what is wrong with it.
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import * as pdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { Refused } from '../../refused.ts';
+import type { PdfAssets } from '../extraction.ts';
+import type { PageShape } from './items.ts';
+
+// pdf.js looks here before it tries to load a worker file of its own.
+Object.assign(globalThis, { pdfjsWorker: pdfWorker });
+
+const reasonOf = (error: unknown) => {
+  const name = error instanceof Error ? error.name : '';
+  return new Refused(name === 'PasswordException' ? 'passwordNeeded' : 'damaged');
+};
+
+const load = async (bytes: Uint8Array, assets: PdfAssets) => {
+  const task = getDocument({
+    data: bytes,
+    cMapUrl: assets.cMapUrl,
+    cMapPacked: true,
+    standardFontDataUrl: assets.standardFontDataUrl,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    verbosity: 0,
+  });
+  try {
+    return { task, document: await task.promise };
+  } catch (error) {
+    await task.destroy();
+    throw reasonOf(error);
+  }
+};
+
+export const openPdf = async (bytes: Uint8Array, assets: PdfAssets) => {
+  const { task, document } = await load(bytes, assets);
+  return {
+    pages: document.numPages,
+    /** A page that cannot be read is an empty page: the others are still worth reading. */
+    page: async (number: number) => {
+      try {
+        const page = await document.getPage(number);
+        const shape: PageShape = page.getViewport({ scale: 1 });
+        const content = await page.getTextContent();
+        page.cleanup();
+        return { raw: content.items.filter((item) => 'str' in item), shape };
+      } catch {
+        return { raw: [], shape: { width: 1, height: 1, transform: [1, 0, 0, 1, 0, 0] } };
+      }
+    },
+    close: () => task.destroy(),
+  };
+};

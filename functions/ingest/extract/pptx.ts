@@ -1,0 +1,61 @@
+// Presentations: slides in order with titles, texts, tables, the figures of charts, and the speaker's notes.
+import type { Segment } from '#shared/model/file.ts';
+import { rowText } from '../chunk/cells.ts';
+import type { Zip } from '../guard/zip.ts';
+import { Refused } from '../refused.ts';
+import type { Extraction, Source } from './extraction.ts';
+import { gridOf } from './grid.ts';
+import { mainPart, relationsOf } from './ooxml/package.ts';
+import { readXml } from './ooxml/read-xml.ts';
+import { chartRows, type SlideBlock, slideBlocks } from './ooxml/slide.ts';
+
+const slideParts = (zip: Zip, main: string): string[] => {
+  const targets = new Map(relationsOf(zip, main).map(({ id, target }) => [id, target]));
+  const ids: string[] = [];
+  readXml(zip.read(main), {
+    open: (name, attributes) => {
+      if (name === 'sldId') ids.push(attributes['r:id'] ?? '');
+    },
+  });
+  return ids.map((id) => targets.get(id)).filter((target) => target !== undefined);
+};
+
+const rows = (cells: readonly string[][], locator: Segment['locator']): Segment[] =>
+  cells
+    .filter((row) => row.some((cell) => cell !== ''))
+    .map((row) => ({ kind: 'row', text: rowText(row), cells: row, locator }));
+
+const segmentsOf = (block: SlideBlock, locator: Segment['locator']): Segment[] => {
+  if (block.kind === 'table') return rows(gridOf(block.rows), locator);
+  if (block.kind === 'title') return [{ kind: 'heading', text: block.text, level: 1, locator }];
+  return [{ kind: 'text', text: block.text, locator }];
+};
+
+const readSlide = (zip: Zip, part: string, slide: number): Segment[] => {
+  const relations = relationsOf(zip, part);
+  const blocks = slideBlocks(zip.read(part));
+  // A slide without a title still begins anew.
+  const title = blocks.find(({ kind }) => kind === 'title');
+  const ordered = title ? [title, ...blocks.filter((block) => block !== title)] : blocks;
+  const charts = relations.filter(({ type }) => type === 'chart');
+  const notes = relations.filter(({ type }) => type === 'notesSlide');
+  return [
+    ...ordered.flatMap((block) => segmentsOf(block, { slide })),
+    ...charts.flatMap(({ target }) => rows(chartRows(zip.read(target)), { slide })),
+    ...notes
+      .flatMap(({ target }) => slideBlocks(zip.read(target)))
+      .flatMap((block) => segmentsOf(block.kind === 'title' ? { ...block, kind: 'text' } : block, { slide })),
+  ];
+};
+
+export const extractPptx = ({ zip, onProgress }: Source): Extraction => {
+  if (!zip) throw new Refused('damaged');
+  const main = mainPart(zip, 'ppt/presentation.xml');
+  if (!zip.has(main)) throw new Refused('damaged');
+  const parts = slideParts(zip, main);
+  const segments = parts.flatMap((part, n) => {
+    onProgress(n / parts.length);
+    return readSlide(zip, part, n + 1);
+  });
+  return { segments, pages: parts.length };
+};

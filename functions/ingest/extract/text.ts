@@ -1,0 +1,47 @@
+// Plain text and Markdown by lines; Markdown's headings and tables are known.
+import type { Segment } from '#shared/model/file.ts';
+import { rowText } from '../chunk/cells.ts';
+import { clean } from '../text/clean.ts';
+import { decode } from '../text/encoding.ts';
+import type { Extraction, Source } from './extraction.ts';
+import { sections } from './sections.ts';
+
+type NumberedLine = { readonly text: string; readonly line: number };
+
+const linesOf = (bytes: Uint8Array): NumberedLine[] =>
+  decode(bytes)
+    .split(/\r\n?|\n|\u2028|\u2029/)
+    .map((raw, n) => ({ text: clean(raw), line: n + 1 }))
+    .filter(({ text }) => text !== '');
+
+export const extractText = ({ bytes }: Source): Extraction => ({
+  segments: linesOf(bytes).map(({ text, line }): Segment => ({ kind: 'text', text, locator: { line } })),
+});
+
+const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
+const RULE = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$/;
+
+export const extractMarkdown = ({ bytes }: Source): Extraction => {
+  const at = sections();
+  let fenced = false;
+  const segments = linesOf(bytes).flatMap(({ text, line }): Segment[] => {
+    if (/^(?:```|~~~)/.test(text)) fenced = !fenced;
+    const heading = fenced ? undefined : HEADING.exec(text);
+    if (heading?.[1] && heading[2]) {
+      at.enter(heading[1].length, heading[2]);
+      return [{ kind: 'heading', text: heading[2], level: heading[1].length, locator: { line, section: at.path() } }];
+    }
+    const section = at.path();
+    const locator = section === undefined ? { line } : { line, section };
+    if (!fenced && RULE.test(text)) return [];
+    if (!fenced && /^\|.*\|$/.test(text)) {
+      const cells = text
+        .slice(1, -1)
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim());
+      return [{ kind: 'row', text: rowText(cells), cells, locator }];
+    }
+    return [{ kind: 'text', text, locator }];
+  });
+  return { segments };
+};

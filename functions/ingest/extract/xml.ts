@@ -1,0 +1,55 @@
+// XML: filings that are set like documents are read like them, anything else as paths with their values.
+import { Parser } from 'htmlparser2';
+import type { Segment } from '#shared/model/file.ts';
+import { Refused } from '../refused.ts';
+import { clean } from '../text/clean.ts';
+import { decode } from '../text/encoding.ts';
+import type { Extraction, Source } from './extraction.ts';
+import { readMarkup } from './markup.ts';
+
+const DEEPEST = 2_000;
+const DOCUMENT = /<(?:table|p|td|section-1)[\s>]/i;
+
+/** Entities of the file's own are never expanded: they stay as they are written. */
+const readPaths = (source: string): Segment[] => {
+  const segments: Segment[] = [];
+  const path: string[] = [];
+  let text = '';
+  const flush = () => {
+    const value = clean(text);
+    text = '';
+    if (value === '') return;
+    const name = path.at(-1) ?? '';
+    segments.push({
+      kind: 'text',
+      text: name === '' ? value : `${name}: ${value}`,
+      locator: { section: path.join('/') },
+    });
+  };
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        flush();
+        path.push(name);
+        if (path.length > DEEPEST) throw new Refused('damaged');
+      },
+      ontext: (data) => {
+        text += data;
+      },
+      onclosetag: () => {
+        flush();
+        path.pop();
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.write(source);
+  parser.end();
+  flush();
+  return segments;
+};
+
+export const extractXml = ({ bytes }: Source): Extraction => {
+  const source = decode(bytes);
+  return { segments: DOCUMENT.test(source) ? readMarkup(source, { xml: true }) : readPaths(source) };
+};

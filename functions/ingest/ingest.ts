@@ -1,0 +1,35 @@
+// A file's bytes to segments: guarded, read by its real type, language told. Runs inside the parser's worker.
+import type { Parsed } from '../ports/parser.ts';
+import type { PdfAssets } from './extract/extraction.ts';
+import { extractors } from './extract/extractors.ts';
+import { admit } from './guard/guard.ts';
+import { Refused } from './refused.ts';
+import { languageOf } from './text/language.ts';
+
+type File = { readonly filename: string; readonly bytes: Uint8Array; readonly pdf: PdfAssets };
+
+const SAMPLE = 20_000;
+
+const read = async ({ filename, bytes, pdf }: File, onProgress: (share: number) => void): Promise<Parsed> => {
+  const admitted = admit(filename, bytes);
+  const { type } = admitted;
+  if (type === 'image' || type === 'video' || type === 'audio')
+    return { ok: true, type, previewOnly: true, segments: [] };
+  const zip = 'zip' in admitted ? admitted.zip : undefined;
+  const { segments, pages } = await extractors[type]({ filename, bytes, zip, pdf, onProgress });
+  const speaking = segments.filter((segment) => segment.kind !== 'note');
+  if (speaking.length === 0) throw new Refused('noText');
+  let sample = '';
+  for (const { text } of speaking) if (sample.length < SAMPLE) sample += `${text}\n`;
+  onProgress(1);
+  return { ok: true, type, previewOnly: false, pages, language: languageOf(sample), segments };
+};
+
+/** Refusals are results. Anything else that goes wrong inside a document means that the document is broken. */
+export const ingest = async (file: File, onProgress: (share: number) => void): Promise<Parsed> => {
+  try {
+    return await read(file, onProgress);
+  } catch (error) {
+    return { ok: false, reason: error instanceof Refused ? error.reason : 'damaged' };
+  }
+};
