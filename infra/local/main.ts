@@ -1,9 +1,10 @@
 // `npm start`: the whole product on one machine.
+
+import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identity/parts.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
 import { handlers as projects } from '#functions/api/projects/handlers.ts';
 import { handlers as research } from '#functions/api/research/handlers.ts';
-import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identity/parts.ts';
 import { limiter } from '#functions/kernel/limits.ts';
 import type { AnyHandler } from '#functions/kernel/serve.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
@@ -40,7 +41,10 @@ const log = (line: object) => {
 };
 // Links in exports point at the port that was really taken.
 const kernel = { ports, handlers, limiter: limiter(), log, appUrl: `http://localhost:${settings.PORT}` };
-const { server, port } = await listen({ kernel, webApp: await webApp(dist), local: local.handlers, config }, settings.PORT);
+const { server, port } = await listen(
+  { kernel, webApp: await webApp(dist), local: local.handlers, config },
+  settings.PORT,
+);
 kernel.appUrl = `http://localhost:${port}`;
 
 local.resume();

@@ -1,6 +1,5 @@
 // Fills an empty stage with the demo organisations, their people and one sample workspace each.
 import { readFile } from 'node:fs/promises';
-import { ROLES, STATUS } from '#shared/model/enums.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { storeParts } from '#functions/domain/files/upload.ts';
 import { createProject } from '#functions/domain/projects/projects.ts';
@@ -8,6 +7,7 @@ import type { Ports } from '#functions/ports/ports.ts';
 import { PLATFORM } from '#functions/store/keys.ts';
 import { type MemberRecord, members } from '#functions/store/members.ts';
 import { organisationKey, organisations } from '#functions/store/organisations.ts';
+import { ROLES, STATUS } from '#shared/model/enums.ts';
 import { DEMO_PASSWORD, ORGANISATIONS, PEOPLE } from './people.ts';
 import { SAMPLES } from './samples/manifest.ts';
 
@@ -38,10 +38,12 @@ export const seed = async (ports: Ports, samplesFolder: URL): Promise<void> => {
   const createdAt = new Date(ports.clock.now()).toISOString();
   const people = await addPeople(ports, createdAt);
   for (const sample of SAMPLES) {
-    const owner = [...people.values()].find(({ email, role }) => email.endsWith(`@${sample.tenant}.test`) && role === ROLES.owner);
+    const owner = [...people.values()].find(
+      ({ email, role }) => email.endsWith(`@${sample.tenant}.test`) && role === ROLES.owner,
+    );
     if (!owner) continue;
     const caller = callerOf(sample.tenant, owner);
-    const project = await createProject(ports, caller, { ...sample.project, alias: sample.project.alias ?? '' });
+    const project = await createProject(ports, caller, sample.project);
     const parts = await Promise.all(
       sample.files.map(async ({ path, filename, contentType }) => ({
         filename,

@@ -1,27 +1,36 @@
-// Which sample document belongs to which organisation and workspace.
+// Which sample document belongs to which organisation and workspace. All companies in them are invented.
 import { ACCESS, type Access } from '#shared/model/enums.ts';
 
+type SampleFile = { readonly path: string; readonly filename: string; readonly contentType: string };
 export type Sample = {
   readonly tenant: string;
-  readonly project: {
-    readonly name: string;
-    readonly alias?: string;
-    readonly note: string;
-    readonly tags: string[];
-    readonly access: Access;
-  };
-  readonly files: readonly { readonly path: string; readonly filename: string; readonly contentType: string }[];
+  readonly project: { readonly name: string; readonly alias: string; readonly note: string; readonly tags: string[]; readonly access: Access };
+  readonly files: readonly SampleFile[];
 };
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const file = (path: string, filename: string, contentType: string): SampleFile => ({ path: `documents/${path}`, filename, contentType });
 
 export const SAMPLES: readonly Sample[] = [
   {
     tenant: 'hanbit',
     project: { name: '가온물류 인수 검토', alias: 'GAON', note: '국내 3자 물류 기업의 경영권 인수 검토', tags: ['M&A'], access: ACCESS.all },
-    files: [],
+    files: [
+      file('gaon-annual-report.pdf', '가온물류_사업보고서_2025.pdf', 'application/pdf'),
+      file('gaon-figures.xlsx', '가온물류_운영지표_2025.xlsx', XLSX),
+      file('gaon-customers.csv', '가온물류_고객사_2025.csv', 'text/csv'),
+      file('gaon-interview.md', '가온물류_경영진_인터뷰.md', 'text/markdown'),
+      file('northway-10k.html', 'Northway_Freight_10-K_2025.html', 'text/html'),
+      file('aoba-securities-report.docx', '青葉陸運_有価証券報告書_2025年3月期.docx', DOCX),
+    ],
   },
   {
     tenant: 'kaede',
-    project: { name: '青葉精機への出資検討', alias: 'AOBA', note: '工作機械メーカーへの少数株主出資', tags: ['投資'], access: ACCESS.all },
-    files: [],
+    project: { name: '白樺フーズへの出資検討', alias: 'SHIRAKABA', note: '冷凍食品メーカーへの少数株主出資', tags: ['投資'], access: ACCESS.all },
+    files: [
+      file('shirakaba-earnings.pdf', '白樺フーズ_決算短信_2026年3月期.pdf', 'application/pdf'),
+      file('shirakaba-call.md', 'Shirakaba_Foods_management_call.md', 'text/markdown'),
+    ],
   },
 ];
