@@ -1,0 +1,5 @@
+// A file's extracted segments as they are stored: one JSON per line, so that a part can be read without the rest.
+import type { Segment } from '#shared/model/file.ts';
+
+export const segmentLines = (segments: readonly Segment[]): Uint8Array =>
+  new TextEncoder().encode(segments.map((segment) => `${JSON.stringify(segment)}\n`).join(''));

@@ -1,0 +1,15 @@
+// Erases files whose rows are gone, then the note that this was to be done.
+import * as z from 'zod';
+import { FileId, ProjectId } from '#shared/model/ids.ts';
+import { eraseFile } from '../../ingest/derived/erase.ts';
+import { erasureKey } from '../../store/files.ts';
+import { task } from '../task.ts';
+
+export const eraseFiles = task({
+  input: z.object({ tenant: z.string(), name: z.string(), projectId: ProjectId, fileIds: z.array(FileId) }),
+  run: async ({ tenant, name, projectId, fileIds }, ports) => {
+    for (const fileId of fileIds) await eraseFile(ports, { tenant, fileId });
+    await ports.table.write({ remove: erasureKey(tenant, { projectId, name }) });
+    return { erased: fileIds.length };
+  },
+});

@@ -1,0 +1,79 @@
+// Makes one file searchable: parse, store its text, chunk, embed, index. Refusals are results; what is thrown is worth a retry.
+import * as z from 'zod';
+import { FileId } from '#shared/model/ids.ts';
+import { chunk } from '../../ingest/chunk/chunk.ts';
+import { eraseDerived } from '../../ingest/derived/erase.ts';
+import { segmentLines } from '../../ingest/derived/segments.ts';
+import { FileMissing } from '../../ports/files.ts';
+import type { Parsed } from '../../ports/parser.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { segmentsKey, uploadKey } from '../../store/file-keys.ts';
+import { changeFile, type FileChange, type FileRecord, readFile } from '../../store/files.ts';
+import { task } from '../task.ts';
+import { progressOf } from './progress.ts';
+import { storeChunks } from './store-chunks.ts';
+
+const Input = z.object({ tenant: z.string(), fileId: FileId, attempt: z.number().int() });
+type Run = z.output<typeof Input>;
+
+/** How much of the whole work reading the document is. */
+const READING = 0.6;
+const OVER = { clear: ['progress', 'secondsLeft', 'deadline'] } as const;
+const GONE = { status: 'gone' } as const;
+
+const change = async (ports: Ports, run: Run, to: FileChange): Promise<boolean> =>
+  (await changeFile(ports.table, { ...run, now: ports.clock.now() }, to)) !== undefined;
+
+const end = async (ports: Ports, run: Run, to: FileChange) => {
+  if (await change(ports, run, { ...to, ...OVER })) return { status: to.status ?? '' };
+  return leave(ports, run);
+};
+
+/** A deleted file leaves nothing behind; a later attempt of a file that is still there owns what is stored. */
+const leave = async (ports: Ports, { tenant, fileId }: Run) => {
+  if (!(await readFile(ports.table, tenant, fileId))) await eraseDerived(ports, { tenant, fileId });
+  return GONE;
+};
+
+const parse = async (ports: Ports, run: Run, file: FileRecord, onShare: (share: number) => void): Promise<Parsed> => {
+  try {
+    const bytes = await ports.files.readAll(uploadKey(run.tenant, run.fileId));
+    return await ports.parser.parse({ filename: file.filename, bytes }, (share) => onShare(share * READING));
+  } catch (error) {
+    if (error instanceof FileMissing) return { ok: false, reason: 'uploadIncomplete' };
+    throw error;
+  }
+};
+
+const index = async (ports: Ports, run: Run, file: FileRecord) => {
+  const progress = progressOf(ports.clock, (to) => change(ports, run, to));
+  const parsed = await parse(ports, run, file, progress.report);
+  if (!(await progress.settled())) return leave(ports, run);
+  if (!parsed.ok || parsed.previewOnly) {
+    await eraseDerived(ports, run);
+    return end(ports, run, parsed.ok ? { status: 'Passed' } : { status: 'Error', reason: parsed.reason });
+  }
+  const { segments, language, pages } = parsed;
+  await ports.files.write(segmentsKey(run.tenant, run.fileId), segmentLines(segments), 'application/x-ndjson');
+  const known = pages === undefined ? {} : { pages };
+  if (!(await change(ports, run, { status: 'Segmented', progress: READING, ...known }))) return leave(ports, run);
+  const { id: fileId, projectId, filename } = file;
+  const chunks = chunk({ fileId, projectId, filename, segments, language });
+  const stored = await storeChunks(ports, { ...run, language }, chunks, (share) => {
+    progress.report(READING + share * (1 - READING));
+    return progress.settled();
+  });
+  return stored ? end(ports, run, { status: 'Done', ...known }) : leave(ports, run);
+};
+
+export const indexFile = task({
+  input: Input,
+  run: async (run, ports) => {
+    const file = await readFile(ports.table, run.tenant, run.fileId);
+    if (!file) return leave(ports, run);
+    if (file.attempt !== run.attempt) return GONE;
+    if (file.status === 'Done' || file.status === 'Passed' || file.status === 'Error') return { status: file.status };
+    const begun = await change(ports, run, { status: 'InProgress', progress: 0, clear: ['reason', 'secondsLeft'] });
+    return begun ? index(ports, run, file) : leave(ports, run);
+  },
+});
