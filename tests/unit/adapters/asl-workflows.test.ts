@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type AslWorkflows, aslWorkflows } from '#functions/adapters/local/asl-workflows/asl-workflows.ts';
 import { ModelBusy } from '#functions/ports/model.ts';
@@ -253,7 +254,7 @@ describe('places', () => {
 });
 
 describe('after the process died', () => {
-  const CRASH = resolve(import.meta.dirname, '../../helpers/workflow-crash.ts');
+  const CRASH = fileURLToPath(new URL('../../helpers/workflow-crash.ts', import.meta.url));
 
   /** Another process starts executions and is killed while they run. */
   const crash = (path: string, ...names: string[]): Promise<void> =>

@@ -19,9 +19,10 @@ export const fairQueue = <T>(): FairQueue<T> => {
     next: () => {
       const [front] = waiting;
       if (!front) return undefined;
-      const [tenant, [item, ...rest]] = front;
+      const [tenant, items] = front;
+      const item = items.shift();
       waiting.delete(tenant);
-      if (rest.length > 0) waiting.set(tenant, rest);
+      if (items.length > 0) waiting.set(tenant, items);
       return item;
     },
     remove: (isWanted) => {

@@ -28,7 +28,7 @@ const nameOf = (error: unknown): string => {
   return cause.name === 'ExecutionTimeoutError' ? 'States.Timeout' : cause.name;
 };
 
-export type Outcome = { readonly status: 'succeeded' } | { readonly status: 'failed'; readonly error: string };
+type Outcome = { readonly status: 'succeeded' } | { readonly status: 'failed'; readonly error: string };
 export type Run = { readonly outcome: Promise<Outcome>; abort(): void };
 export type Interpreter = { run(input: Json): Run };
 
@@ -62,25 +62,26 @@ const handlersOf = ({ machine, tasks, ports, onStep }: Options): ReadonlyMap<str
   return new Map(handlers);
 };
 
+/** As lambda:invoke does: the payload in, the reply wrapped. */
+const invoke = (handler: Handler, signal: AbortSignal) => async (parameters: unknown) => {
+  // The library starts the items of a map that still wait, even after an abort.
+  if (signal.aborted) throw new Aborted();
+  const { Payload } = byValue(parameters) as { readonly Payload: Json };
+  const reply = await handler(Payload).catch((error) => {
+    throw withoutText(error);
+  });
+  return { Payload: reply, StatusCode: 200 };
+};
+
 export const interpreter = (options: Options): Interpreter => {
   const handlers = handlersOf(options);
-  const definition = inTime(options.machine.definition, options.timeScale);
-  // Loaded when the first execution starts: it brings an SDK along that nobody here needs.
-  const load = () => import('aws-local-stepfunctions');
+  const definition = inTime(options.machine.definition, options.timeScale) as StateMachineDefinition;
 
   const start = async (input: Json, signal: AbortSignal): Promise<Outcome> => {
-    const { StateMachine } = await load();
-    const machine = new StateMachine(definition as StateMachineDefinition, { validationOptions: { noValidate: true } });
-    const call = (handler: Handler) => async (parameters: unknown) => {
-      // The library starts the items of a map that still wait, even after an abort.
-      if (signal.aborted) throw new Aborted();
-      const { Payload } = byValue(parameters) as { readonly Payload: Json };
-      const reply = await handler(Payload).catch((error) => {
-        throw withoutText(error);
-      });
-      return { Payload: reply, StatusCode: 200 };
-    };
-    const local = Object.fromEntries([...handlers].map(([state, handler]) => [state, call(handler)]));
+    // Loaded when the first execution starts: it brings an SDK along that nobody here needs.
+    const { StateMachine } = await import('aws-local-stepfunctions');
+    const machine = new StateMachine(definition, { validationOptions: { noValidate: true } });
+    const local = Object.fromEntries([...handlers].map(([state, handler]) => [state, invoke(handler, signal)]));
     const execution = machine.run(byValue(input) as never, {
       overrides: { taskResourceLocalHandlers: local as never },
     });

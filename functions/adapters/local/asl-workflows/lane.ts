@@ -1,0 +1,77 @@
+// The executions of one machine: so many at once, the others wait for their turn.
+import type { MachineName } from '../../../ports/workflows.ts';
+import type { ExecutionStore } from './executions.ts';
+import { fairQueue } from './fair-queue.ts';
+import type { Interpreter, Run } from './interpreter.ts';
+
+/** An execution that took the process down this often is given up. */
+const MOST_RUNS = 5;
+
+export type Failure = { readonly machine: MachineName; readonly name: string; readonly error: string };
+
+export type Lane = {
+  add(name: string, input: { readonly [field: string]: unknown }): void;
+  stop(name: string): void;
+  /** Nothing starts or is written down any more. */
+  close(): void;
+};
+
+export const lane = (options: {
+  readonly machine: MachineName;
+  readonly places: number;
+  readonly interpreter: Interpreter;
+  readonly store: ExecutionStore;
+  readonly onFailure: ((failure: Failure) => void) | undefined;
+}): Lane => {
+  const { machine, places, interpreter, store, onFailure } = options;
+  const waiting = fairQueue<string>();
+  const queued = new Set<string>();
+  const active = new Map<string, Run>();
+  let isClosed = false;
+
+  const fail = (name: string, error: string) => {
+    store.end({ machine, name }, 'failed', error);
+    onFailure?.({ machine, name, error });
+  };
+  const runOne = async (name: string): Promise<void> => {
+    const execution = store.begin({ machine, name });
+    if (!execution) return;
+    if (execution.runs > MOST_RUNS) return fail(name, 'Interrupted');
+    const run = interpreter.run(execution.input);
+    active.set(name, run);
+    const outcome = await run.outcome;
+    if (isClosed || !active.delete(name)) return;
+    if (outcome.status === 'failed') fail(name, outcome.error);
+    else store.end({ machine, name }, 'succeeded');
+  };
+  const fill = (): void => {
+    while (!isClosed && active.size < places) {
+      const name = waiting.next();
+      if (name === undefined) return;
+      queued.delete(name);
+      // What cannot be written down stays "running" on file and is run again at the next boot.
+      runOne(name)
+        .catch(() => active.delete(name))
+        .then(fill);
+    }
+  };
+
+  return {
+    add: (name, input) => {
+      if (queued.has(name) || active.has(name)) return;
+      queued.add(name);
+      waiting.push(typeof input.tenant === 'string' ? input.tenant : '', name);
+      fill();
+    },
+    stop: (name) => {
+      if (queued.delete(name)) waiting.remove((other) => other === name);
+      active.get(name)?.abort();
+      active.delete(name);
+      fill();
+    },
+    close: () => {
+      isClosed = true;
+      for (const run of active.values()) run.abort();
+    },
+  };
+};
