@@ -47,6 +47,9 @@ const ACCESS_LOG = JSON.stringify({
 
 const ROWS = ROUTE_NAMES.map((name) => ({ name, row: contract[name] as Route }));
 
+/** A method with settings of its own inherits none. Data traces would hold what people ask. */
+const OBSERVED = { loggingLevel: MethodLoggingLevel.ERROR, dataTraceEnabled: false, metricsEnabled: true } as const;
+
 /** A row's limit is for one caller; the method lets several callers use theirs up at once. */
 const methodLimits = ({ throttle }: StageConfig): Record<string, MethodDeploymentOptions> =>
   Object.fromEntries(
@@ -54,7 +57,9 @@ const methodLimits = ({ throttle }: StageConfig): Record<string, MethodDeploymen
       const perMinute = row.limits?.perMinute;
       if (!perMinute) return [];
       const rate = Math.ceil((perMinute * throttle.callers) / 60);
-      return [[`${row.path}/${row.method}`, { throttlingRateLimit: rate, throttlingBurstLimit: rate * 2 }]];
+      return [
+        [`${row.path}/${row.method}`, { ...OBSERVED, throttlingRateLimit: rate, throttlingBurstLimit: rate * 2 }],
+      ];
     }),
   );
 
@@ -71,9 +76,7 @@ const restApi = (scope: Construct, config: StageConfig, log: ILogGroup): RestApi
       throttlingRateLimit: config.throttle.rate,
       throttlingBurstLimit: config.throttle.burst,
       methodOptions: methodLimits(config),
-      loggingLevel: MethodLoggingLevel.ERROR,
-      dataTraceEnabled: false,
-      metricsEnabled: true,
+      ...OBSERVED,
       tracingEnabled: true,
       accessLogDestination: new LogGroupLogDestination(log),
       accessLogFormat: AccessLogFormat.custom(ACCESS_LOG),

@@ -1,4 +1,7 @@
 // Synthesises a stage without bundling anything, once for all the tests of a file.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
@@ -26,8 +29,15 @@ const stubs = {
   web: { version: 'v1', scripts: ["'sha256-abc='"] },
 };
 
-export const build = (config: StageConfig) => {
-  const app = new App({ context: FLAGS, analyticsReporting: false });
+/** A folder of its own for what a synthesis writes, gone when the tests end. CloudFormation's own rules take long. */
+export const newApp = ({ ownRules = false } = {}): App => {
+  const outdir = mkdtempSync(join(tmpdir(), 'footnote-cdk-'));
+  process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
+  return new App({ context: FLAGS, analyticsReporting: false, outdir, builtinCloudFormationValidation: ownRules });
+};
+
+export const build = (config: StageConfig, options: { readonly ownRules?: boolean } = {}) => {
+  const app = newApp(options);
   return { app, stacks: createStacks(app, config, stubs) };
 };
 

@@ -1,0 +1,161 @@
+// The API: exactly the rows of the contract, throttled, closed by default, and silent about what people do.
+import { describe, expect, it } from 'vitest';
+import { API_HEADERS } from '#functions/kernel/http.ts';
+import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
+import { ERROR_CODES } from '#shared/contract/errors.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { flat, ofType, only, type Properties, type Resource, STAGES, type StageName, templates } from './stage.ts';
+
+const ROWS = ROUTE_NAMES.map((name): Route => contract[name]);
+const rowKey = ({ method, path }: Route) => `${method} ${path}`;
+
+const pathOf = (stage: StageName, id: string): string => {
+  const resource = templates(stage).api[id];
+  if (resource?.Type !== 'AWS::ApiGateway::Resource') return '';
+  return `${pathOf(stage, resource.Properties.ParentId.Ref ?? '')}/${resource.Properties.PathPart}`;
+};
+const methodsOf = (stage: StageName): Map<string, Resource> =>
+  new Map(
+    ofType(templates(stage).api, 'AWS::ApiGateway::Method').map((method) => [
+      `${method.Properties.HttpMethod} ${pathOf(stage, method.Properties.ResourceId.Ref)}`,
+      method,
+    ]),
+  );
+const methodOf = (stage: StageName, row: Route): Properties => methodsOf(stage).get(rowKey(row))?.Properties;
+const stageOf = (stage: StageName): Properties => only(templates(stage).api, 'AWS::ApiGateway::Stage').Properties;
+const reply = (stage: StageName, type: string): Properties =>
+  only(
+    templates(stage).api,
+    'AWS::ApiGateway::GatewayResponse',
+    ({ Properties: { ResponseType } }) => ResponseType === type,
+  ).Properties;
+
+describe.each(STAGES)('the API of %s', (stage) => {
+  it('has a method for each row of the contract, and none besides', () => {
+    expect([...methodsOf(stage).keys()].sort()).toEqual(ROWS.map(rowKey).sort());
+  });
+
+  it('demands a token of the pool on every row that is not public', () => {
+    for (const row of ROWS) {
+      const { AuthorizationType, AuthorizationScopes } = methodOf(stage, row);
+      expect(AuthorizationType, rowKey(row)).toBe(row.rule === 'public' ? 'NONE' : 'COGNITO_USER_POOLS');
+      if (row.rule !== 'public') expect(AuthorizationScopes).toEqual(['aws.cognito.signin.user.admin']);
+    }
+  });
+
+  it('sends each row to the function of its service', () => {
+    for (const row of ROWS)
+      expect(flat(methodOf(stage, row).Integration.Uri), rowKey(row)).toMatch(new RegExp(`<${row.service}Function`));
+  });
+
+  it('streams the services with a row that has events, and answers the others in one piece', () => {
+    const streaming = new Set(ROWS.filter(({ events }) => events).map(({ service }) => service));
+    for (const row of ROWS) {
+      const { ResponseTransferMode, TimeoutInMillis, Uri } = methodOf(stage, row).Integration;
+      expect(ResponseTransferMode === 'STREAM', rowKey(row)).toBe(streaming.has(row.service));
+      if (streaming.has(row.service)) {
+        expect(TimeoutInMillis).toBe(600_000);
+        expect(flat(Uri)).toContain('response-streaming-invocations');
+      } else expect(TimeoutInMillis).toBe(29_000);
+    }
+  });
+
+  it('lets each function be called by this API alone', () => {
+    const permissions = ofType(templates(stage).api, 'AWS::Lambda::Permission');
+    expect(permissions).toHaveLength(new Set(ROWS.map(({ service }) => service)).size);
+    for (const { Properties } of permissions) {
+      expect(Properties.Principal).toBe('apigateway.amazonaws.com');
+      expect(flat(Properties.SourceArn)).toContain('<Api');
+    }
+  });
+
+  it('takes and gives bytes as they are', () => {
+    expect(only(templates(stage).api, 'AWS::ApiGateway::RestApi').Properties.BinaryMediaTypes).toEqual(['*/*']);
+  });
+
+  it('is throttled as a whole', () => {
+    const [whole] = stageOf(stage).MethodSettings.filter(({ ResourcePath }: Properties) => ResourcePath === '/*');
+    expect([whole.ThrottlingRateLimit, whole.ThrottlingBurstLimit]).toEqual(stage === 'prod' ? [100, 200] : [50, 100]);
+  });
+
+  it('throttles each row that has a limit of its own, for ten callers at once', () => {
+    for (const row of ROWS.filter(({ limits }) => limits?.perMinute)) {
+      const [own] = stageOf(stage).MethodSettings.filter(
+        ({ ResourcePath, HttpMethod }: Properties) =>
+          ResourcePath === `/${row.path.replaceAll('/', '~1')}` && HttpMethod === row.method,
+      );
+      const rate = Math.ceil(((row.limits?.perMinute ?? 0) * 10) / 60);
+      expect([own?.ThrottlingRateLimit, own?.ThrottlingBurstLimit], rowKey(row)).toEqual([rate, rate * 2]);
+    }
+  });
+
+  it('logs no query, no address, no id of a path, and no body', () => {
+    const { AccessLogSetting, MethodSettings, TracingEnabled } = stageOf(stage);
+    const fields = Object.values(JSON.parse(AccessLogSetting.Format)).join(' ');
+    expect(fields).not.toMatch(
+      /querystring|requestOverride|identity|[$]context[.]path\b|header|authorizer[.]claims[.]email/i,
+    );
+    expect(fields).toContain('$context.resourcePath');
+    for (const each of MethodSettings) expect(each.DataTraceEnabled ?? false).toBe(false);
+    for (const each of MethodSettings) expect(each.LoggingLevel).toBe('ERROR');
+    expect(TracingEnabled).toBe(true);
+  });
+
+  it('answers for itself in the envelope of the contract, with the headers of the kernel', () => {
+    const replies = ofType(templates(stage).api, 'AWS::ApiGateway::GatewayResponse');
+    expect(replies.length).toBeGreaterThan(10);
+    for (const { Properties } of replies) {
+      const body = JSON.parse(Properties.ResponseTemplates['application/json']);
+      expect(body.success).toBe(false);
+      expect(ERROR_CODES).toContain(body.code);
+      expect(body.requestId).toBe('$context.requestId');
+      for (const [name, value] of Object.entries(API_HEADERS))
+        expect(Properties.ResponseParameters[`gatewayresponse.header.${name}`].replaceAll("\\'", "'"), name).toBe(
+          `'${value}'`,
+        );
+    }
+  });
+
+  it('says 401 without a token, 404 for no route, 413, 429 and 503 with a time to wait', () => {
+    expect(reply(stage, 'UNAUTHORIZED').StatusCode).toBe('401');
+    expect(reply(stage, 'EXPIRED_TOKEN').StatusCode).toBe('401');
+    expect(reply(stage, 'MISSING_AUTHENTICATION_TOKEN').StatusCode).toBe('404');
+    expect(reply(stage, 'REQUEST_TOO_LARGE').StatusCode).toBe('413');
+    for (const [type, status] of [
+      ['THROTTLED', '429'],
+      ['INTEGRATION_TIMEOUT', '503'],
+    ] as const) {
+      expect(reply(stage, type).StatusCode).toBe(status);
+      expect(reply(stage, type).ResponseParameters['gatewayresponse.header.retry-after']).toBe("'30'");
+    }
+  });
+
+  it('opens itself to no other origin', () => {
+    expect(JSON.stringify(templates(stage).api)).not.toMatch(/access-control-allow-origin/i);
+  });
+});
+
+describe('the firewall', () => {
+  it('stands before the API in production: floods of one viewer, common attacks, known bad input', () => {
+    const { Rules, Scope } = only(templates('prod').api, 'AWS::WAFv2::WebACL').Properties;
+    expect(Scope).toBe('REGIONAL');
+    expect(Rules.map(({ Name }: Properties) => Name)).toEqual([
+      'Floods',
+      'AWSManagedRulesCommonRuleSet',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+    ]);
+    expect(Rules[0].Statement.RateBasedStatement.CustomKeys[0].Header.Name).toBe('x-viewer-address');
+    expect(ofType(templates('prod').api, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
+    for (const { VisibilityConfig } of Rules) expect(VisibilityConfig.SampledRequestsEnabled).toBe(false);
+  });
+
+  it('lets uploads through that are larger than 8 KB', () => {
+    const { Rules } = only(templates('prod').api, 'AWS::WAFv2::WebACL').Properties;
+    const counted = Rules[1].Statement.ManagedRuleGroupStatement.RuleActionOverrides;
+    expect(counted).toContainEqual({ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } });
+  });
+
+  it('is not paid for in development', () => {
+    expect(ofType(templates('dev').api, 'AWS::WAFv2::WebACL')).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+// What must not be lost, and what must be forgotten: table, buckets and the queue of failures.
+import { describe, expect, it } from 'vitest';
+import { DOMAIN, everything, flat, listOf, ofType, only, type Resource, STAGES, templates } from './stage.ts';
+
+const named = (stage: 'dev' | 'prod', part: string): Resource => {
+  const found = Object.entries(templates(stage).data).find(
+    ([id, { Type }]) => Type === 'AWS::S3::Bucket' && id.startsWith(part),
+  );
+  if (!found) throw new Error(`no bucket ${part}`);
+  return found[1];
+};
+const ruleOf = (bucket: Resource, id: string) =>
+  bucket.Properties.LifecycleConfiguration.Rules.find((rule: { Id: string }) => rule.Id === id);
+
+describe.each(STAGES)('the table of %s', (stage) => {
+  const table = () => only(templates(stage).data, 'AWS::DynamoDB::GlobalTable').Properties;
+
+  it('has one pair of keys and one index of the same kind', () => {
+    expect(table().KeySchema.map((key: { AttributeName: string }) => key.AttributeName)).toEqual(['pk', 'sk']);
+    expect(table().GlobalSecondaryIndexes).toHaveLength(1);
+    const [index] = table().GlobalSecondaryIndexes;
+    expect(index.IndexName).toBe('gsi1');
+    expect(index.KeySchema.map((key: { AttributeName: string }) => key.AttributeName)).toEqual(['gsi1pk', 'gsi1sk']);
+    expect(index.Projection.ProjectionType).toBe('ALL');
+  });
+
+  it('forgets rows by expiresAt and is paid by the request', () => {
+    expect(table().TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    expect(table().BillingMode).toBe('PAY_PER_REQUEST');
+  });
+});
+
+describe('the table', () => {
+  it('keeps its history for 35 days in production, and none in development', () => {
+    const history = (stage: 'dev' | 'prod') =>
+      only(templates(stage).data, 'AWS::DynamoDB::GlobalTable').Properties.Replicas[0].PointInTimeRecoverySpecification;
+    expect(history('prod')).toEqual({ PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 });
+    expect(history('dev').PointInTimeRecoveryEnabled).toBe(false);
+  });
+
+  it('cannot be removed in production: not by its stack, not by a command', () => {
+    const table = only(templates('prod').data, 'AWS::DynamoDB::GlobalTable');
+    expect(table.DeletionPolicy).toBe('Retain');
+    expect(table.UpdateReplacePolicy).toBe('Retain');
+    expect(table.Properties.Replicas[0].DeletionProtectionEnabled).toBe(true);
+    expect(only(templates('dev').data, 'AWS::DynamoDB::GlobalTable').DeletionPolicy).toBe('Delete');
+  });
+
+  it('is encrypted with a key of our own in production, which turns every year and stays', () => {
+    const key = only(templates('prod').data, 'AWS::KMS::Key');
+    const table = only(templates('prod').data, 'AWS::DynamoDB::GlobalTable').Properties;
+    expect(table.SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
+    expect(flat(table.Replicas[0].SSESpecification.KMSMasterKeyId)).toMatch(/^<Key.*Arn>$/);
+    expect(key.Properties.EnableKeyRotation).toBe(true);
+    expect(key.DeletionPolicy).toBe('RetainExceptOnCreate');
+  });
+});
+
+describe.each(STAGES)('every bucket of %s', (stage) => {
+  const buckets = () => Object.entries(everything(stage)).filter(([, { Type }]) => Type === 'AWS::S3::Bucket');
+
+  it('is closed to the public', () => {
+    expect(buckets().length).toBe(4);
+    for (const [id, { Properties }] of buckets())
+      expect(Object.values(Properties.PublicAccessBlockConfiguration), id).toEqual([true, true, true, true]);
+  });
+
+  it('is encrypted, and forgets uploads that broke off after a day', () => {
+    for (const [id, bucket] of buckets()) {
+      expect(bucket.Properties.BucketEncryption, id).toBeDefined();
+      expect(ruleOf(bucket, 'forget-broken-uploads').AbortIncompleteMultipartUpload.DaysAfterInitiation, id).toBe(1);
+    }
+  });
+
+  it('refuses requests without TLS, and TLS older than 1.2', () => {
+    const policies = ofType(everything(stage), 'AWS::S3::BucketPolicy');
+    expect(policies.length).toBe(buckets().length);
+    for (const { Properties } of policies) {
+      const denied = Properties.PolicyDocument.Statement.filter((each: { Effect: string }) => each.Effect === 'Deny');
+      const conditions = JSON.stringify(denied.map((each: { Condition: unknown }) => each.Condition));
+      expect(conditions).toContain('"aws:SecureTransport":"false"');
+      expect(conditions).toContain('"s3:TlsVersion":1.2');
+    }
+  });
+
+  it('gives itself to nobody else: no access lists, but for the edge log that CloudFront demands', () => {
+    for (const [id, { Properties }] of buckets()) {
+      const [{ ObjectOwnership }] = Properties.OwnershipControls.Rules;
+      expect(ObjectOwnership, id).toBe(id.startsWith('web/EdgeLogs') ? 'BucketOwnerPreferred' : 'BucketOwnerEnforced');
+    }
+  });
+
+  it('writes down who fetched what, but for the bucket that these lines go to', () => {
+    for (const [id, { Properties }] of buckets())
+      expect(Properties.LoggingConfiguration !== undefined, id).toBe(!id.startsWith('data/Logs'));
+  });
+});
+
+describe('every bucket of production', () => {
+  it('stays when its stack goes', () => {
+    for (const bucket of ofType(everything('prod'), 'AWS::S3::Bucket')) expect(bucket.DeletionPolicy).toBe('Retain');
+  });
+});
+
+describe('the bucket of files', () => {
+  it('keeps what was overwritten for 90 days in production, and nothing for long in development', () => {
+    expect(named('prod', 'Files').Properties.VersioningConfiguration.Status).toBe('Enabled');
+    expect(ruleOf(named('prod', 'Files'), 'forget-old-versions').NoncurrentVersionExpiration.NoncurrentDays).toBe(90);
+    expect(ruleOf(named('prod', 'Files'), 'forget-everything')).toBeUndefined();
+    expect(ruleOf(named('dev', 'Files'), 'forget-everything').ExpirationInDays).toBe(30);
+  });
+
+  it('is encrypted with our key in production, one key request for many objects', () => {
+    const [rule] = named('prod', 'Files').Properties.BucketEncryption.ServerSideEncryptionConfiguration;
+    expect(rule.ServerSideEncryptionByDefault.SSEAlgorithm).toBe('aws:kms');
+    expect(rule.BucketKeyEnabled).toBe(true);
+  });
+
+  it('takes uploads from the app alone, and lets the browser read ETag for parts and ranges', () => {
+    const [rule, ...more] = named('prod', 'Files').Properties.CorsConfiguration.CorsRules;
+    expect(more).toEqual([]);
+    expect(rule.AllowedOrigins).toEqual([`https://${DOMAIN.name}`]);
+    expect(rule.AllowedMethods).toEqual(['GET', 'HEAD', 'PUT']);
+    expect(rule.ExposedHeaders).toEqual(expect.arrayContaining(['ETag', 'Content-Range']));
+    expect(rule.AllowedHeaders).not.toContain('*');
+  });
+
+  it('takes uploads from CloudFront addresses only where the stage has no domain', () => {
+    const [rule] = named('dev', 'Files').Properties.CorsConfiguration.CorsRules;
+    expect(rule.AllowedOrigins).toEqual(['https://*.cloudfront.net']);
+  });
+});
+
+describe.each(STAGES)('the failures of %s', (stage) => {
+  it('lie for two weeks in an encrypted queue that only this account writes to', () => {
+    // Act
+    const queue = only(everything(stage), 'AWS::SQS::Queue').Properties;
+    const { Statement } = only(everything(stage), 'AWS::SQS::QueuePolicy').Properties.PolicyDocument;
+
+    // Assess
+    expect(queue.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+    expect(queue.SqsManagedSseEnabled).toBe(true);
+    const writers = Statement.filter((each: { Effect: string }) => each.Effect === 'Allow');
+    for (const each of writers) {
+      expect(listOf(each.Action)).toEqual(['sqs:SendMessage']);
+      expect(flat(each.Condition.StringEquals['aws:SourceAccount'])).toBe('<AWS::AccountId>');
+    }
+  });
+});

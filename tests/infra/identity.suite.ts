@@ -1,0 +1,83 @@
+// Accounts and tokens: what cdk-nag does not look at.
+import { describe, expect, it } from 'vitest';
+import { flat, only, STAGES, templates } from './stage.ts';
+
+const pool = (stage: 'dev' | 'prod') => only(templates(stage).identity, 'AWS::Cognito::UserPool');
+const client = (stage: 'dev' | 'prod') => only(templates(stage).identity, 'AWS::Cognito::UserPoolClient').Properties;
+
+describe.each(STAGES)('the user pool of %s', (stage) => {
+  it('lets nobody sign up by themselves', () => {
+    expect(pool(stage).Properties.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
+  });
+
+  it('knows people by e-mail, in any case, and keeps the old address until the new one is proven', () => {
+    expect(pool(stage).Properties.UsernameAttributes ?? pool(stage).Properties.AliasAttributes).toEqual(['email']);
+    expect(pool(stage).Properties.UsernameConfiguration.CaseSensitive).toBe(false);
+    expect(pool(stage).Properties.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate).toEqual([
+      'email',
+    ]);
+  });
+
+  it('fixes the organisation of an account when it is made', () => {
+    const org = pool(stage).Properties.Schema.find((attribute: { Name: string }) => attribute.Name === 'org');
+    expect(org.Mutable).toBe(false);
+  });
+
+  it('puts the organisation into access tokens by a trigger of version 2', () => {
+    const { PreTokenGenerationConfig } = pool(stage).Properties.LambdaConfig;
+    expect(PreTokenGenerationConfig.LambdaVersion).toBe('V2_0');
+    expect(flat(PreTokenGenerationConfig.LambdaArn)).toMatch(/^<Tokens/);
+  });
+
+  it('sends a forgotten password by e-mail only, and offers codes of an authenticator, not of a phone', () => {
+    expect(pool(stage).Properties.AccountRecoverySetting.RecoveryMechanisms).toEqual([
+      { Name: 'verified_email', Priority: 1 },
+    ]);
+    expect(pool(stage).Properties.EnabledMfas).toEqual(['SOFTWARE_TOKEN_MFA']);
+  });
+});
+
+describe('the user pool', () => {
+  it('watches for stolen passwords in production', () => {
+    expect(pool('prod').Properties.UserPoolTier).toBe('PLUS');
+    expect(pool('prod').Properties.UserPoolAddOns.AdvancedSecurityMode).toBe('ENFORCED');
+    expect(pool('dev').Properties.UserPoolTier).toBe('ESSENTIALS');
+  });
+
+  it('cannot be deleted in production', () => {
+    expect(pool('prod').Properties.DeletionProtection).toBe('ACTIVE');
+    expect(pool('prod').DeletionPolicy).toBe('Retain');
+  });
+});
+
+describe.each(STAGES)('the client of %s', (stage) => {
+  it('gives access for 15 minutes and renews it for 7 days', () => {
+    const { AccessTokenValidity, IdTokenValidity, RefreshTokenValidity, TokenValidityUnits } = client(stage);
+    expect(TokenValidityUnits).toEqual({ AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' });
+    expect([AccessTokenValidity, IdTokenValidity, RefreshTokenValidity]).toEqual([15, 15, 7 * 24 * 60]);
+  });
+
+  it('revokes tokens, and turns refresh tokens over with a minute for a reply that got lost', () => {
+    expect(client(stage).EnableTokenRevocation).toBe(true);
+    expect(client(stage).RefreshTokenRotation).toEqual({ Feature: 'ENABLED', RetryGracePeriodSeconds: 60 });
+  });
+
+  it('does not say who has an account', () => {
+    expect(client(stage).PreventUserExistenceErrors).toBe('ENABLED');
+  });
+
+  it('signs in by SRP or through our own API, and in no other way', () => {
+    expect([...client(stage).ExplicitAuthFlows].sort()).toEqual([
+      'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+      'ALLOW_USER_SRP_AUTH',
+    ]);
+    expect(client(stage).AllowedOAuthFlows).toBeUndefined();
+    expect(client(stage).GenerateSecret).toBe(false);
+    expect(client(stage).AuthSessionValidity).toBe(3);
+  });
+
+  it('lets its owner write names and language, and never the organisation', () => {
+    expect([...client(stage).WriteAttributes].sort()).toEqual(['family_name', 'given_name', 'locale']);
+    expect(client(stage).ReadAttributes).not.toContain('custom:org');
+  });
+});

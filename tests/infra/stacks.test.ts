@@ -1,0 +1,9 @@
+// The templates of both stages, synthesised once: what cdk-nag cannot see is asserted here, stack by stack.
+import './data.suite.ts';
+import './identity.suite.ts';
+import './search.suite.ts';
+import './functions.suite.ts';
+import './api.suite.ts';
+import './workflows.suite.ts';
+import './web.suite.ts';
+import './watch.suite.ts';

@@ -1,0 +1,56 @@
+// Alarms: each thing that users would notice has one, and each goes somewhere.
+import { describe, expect, it } from 'vitest';
+import { machines } from '#machines/index.ts';
+import { SERVICES } from '#shared/contract/route.ts';
+import { ofType, only, type Properties, STAGES, templates } from './stage.ts';
+
+describe.each(STAGES)('the alarms of %s', (stage) => {
+  const alarms = (): Properties[] =>
+    ofType(templates(stage).watch, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+  const names = () => alarms().map(({ AlarmName }) => AlarmName.replace(`footnote-${stage}-`, ''));
+
+  it('cover errors and slowness of the API', () => {
+    expect(names()).toEqual(expect.arrayContaining(['api-5xx', 'api-p99']));
+    expect(alarms().find(({ AlarmName }) => AlarmName.endsWith('api-p99')).ExtendedStatistic).toBe('p99');
+  });
+
+  it('cover every service and every step: throttles and errors', () => {
+    for (const service of SERVICES)
+      expect(names()).toEqual(expect.arrayContaining([`${service}-throttles`, `${service}-errors`]));
+    for (const task of Object.values(machines).flatMap(({ tasks }) => Object.values<string>(tasks)))
+      expect(names()).toContain(`${task.replaceAll('-', '')}-errors`);
+    expect(names()).toContain('reap-errors');
+  });
+
+  it('cover every machine, the queue of failures and the table', () => {
+    for (const name of Object.keys(machines))
+      expect(names()).toEqual(expect.arrayContaining([`${name}-failed`, `${name}-timed-out`]));
+    expect(names()).toEqual(expect.arrayContaining(['dead-letters', 'table-throttles']));
+  });
+
+  it('all go to one topic, encrypted and closed to plain text', () => {
+    for (const { AlarmName, AlarmActions } of alarms()) expect(AlarmActions, AlarmName).toHaveLength(1);
+    expect(only(templates(stage).watch, 'AWS::SNS::Topic').Properties.KmsMasterKeyId).toBeDefined();
+    expect(JSON.stringify(only(templates(stage).watch, 'AWS::SNS::TopicPolicy').Properties)).toContain(
+      '"aws:SecureTransport":"false"',
+    );
+  });
+
+  it('are quiet while nobody uses the product', () => {
+    for (const { AlarmName, TreatMissingData } of alarms()) expect(TreatMissingData, AlarmName).toBe('notBreaching');
+  });
+
+  it('stand beside one dashboard', () => {
+    expect(only(templates(stage).watch, 'AWS::CloudWatch::Dashboard').Properties.DashboardName).toBe(
+      `footnote-${stage}-overview`,
+    );
+  });
+});
+
+describe('the alarms of production', () => {
+  it('reach a person by mail, and are kept when the mail cannot be sent', () => {
+    const { Protocol, Endpoint, RedrivePolicy } = only(templates('prod').watch, 'AWS::SNS::Subscription').Properties;
+    expect([Protocol, Endpoint]).toEqual(['email', 'ops@footnote.example']);
+    expect(RedrivePolicy.deadLetterTargetArn).toBeDefined();
+  });
+});

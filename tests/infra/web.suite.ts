@@ -1,0 +1,162 @@
+// The address that people open: headers, paths, and who may read the bucket behind it.
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { DOMAIN, flat, ofType, only, type Properties, STAGES, type StageName, templates } from './stage.ts';
+
+const distribution = (stage: StageName): Properties =>
+  only(templates(stage).web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+const behaviour = (stage: StageName, path: string): Properties =>
+  distribution(stage).CacheBehaviors.find(({ PathPattern }: Properties) => PathPattern === path);
+const headers = (stage: StageName): Properties =>
+  only(templates(stage).web, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig;
+const policyOf = (stage: StageName): string =>
+  flat(headers(stage).SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
+const directive = (stage: StageName, name: string): string =>
+  policyOf(stage)
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `)) ?? '';
+
+type EdgeRequest = { uri: string; headers: Record<string, { value: string }> };
+const edge = (stage: StageName, comment: string): ((event: object) => Properties) => {
+  const fn = ofType(templates(stage).web, 'AWS::CloudFront::Function').find(({ Properties }) =>
+    Properties.FunctionConfig.Comment.includes(comment),
+  );
+  return runInNewContext(`${flat(fn?.Properties.FunctionCode)}; handler`);
+};
+const visit = (uri: string, sent: EdgeRequest['headers'] = {}) => ({
+  viewer: { ip: '203.0.113.7' },
+  request: { uri, headers: { host: { value: 'd1.cloudfront.net' }, ...sent } },
+});
+
+describe.each(STAGES)('every page of %s', (stage) => {
+  it('runs our scripts only: no inline script without its hash, no eval', () => {
+    expect(directive(stage, 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='");
+    expect(directive(stage, 'default-src')).toBe("default-src 'none'");
+    expect(directive(stage, 'object-src')).toBe("object-src 'none'");
+    expect(directive(stage, 'base-uri')).toBe("base-uri 'none'");
+  });
+
+  it('talks to itself, to the accounts and to the bucket of files', () => {
+    expect(directive(stage, 'connect-src')).toMatch(
+      /^connect-src 'self' https:\/\/cognito-idp[.]ap-northeast-2[.]amazonaws[.]com https:\/\/<import .*Files.*RegionalDomainName.*>$/,
+    );
+  });
+
+  it('stands in nobody else’s frame', () => {
+    expect(directive(stage, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(headers(stage).SecurityHeadersConfig.FrameOptions.FrameOption).toBe('DENY');
+  });
+
+  it('is read over TLS for two years, is what it says it is, and tells nobody where a visitor comes from', () => {
+    const { StrictTransportSecurity, ContentTypeOptions, ReferrerPolicy } = headers(stage).SecurityHeadersConfig;
+    expect(StrictTransportSecurity).toEqual({
+      AccessControlMaxAgeSec: 63_072_000,
+      IncludeSubdomains: true,
+      Override: true,
+    });
+    expect(ContentTypeOptions.Override).toBe(true);
+    expect(ReferrerPolicy.ReferrerPolicy).toBe('no-referrer');
+    const custom = headers(stage).CustomHeadersConfig.Items.map(
+      ({ Header, Value }: Properties) => `${Header}: ${Value}`,
+    );
+    expect(custom).toContain('cross-origin-opener-policy: same-origin');
+  });
+
+  it('comes from a bucket that CloudFront alone may read', () => {
+    expect(ofType(templates(stage).web, 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
+    const statements = ofType(templates(stage).web, 'AWS::S3::BucketPolicy').flatMap(
+      ({ Properties }) => Properties.PolicyDocument.Statement,
+    );
+    const readers = statements.filter(
+      ({ Effect, Action }: Properties) => Effect === 'Allow' && Action === 's3:GetObject',
+    );
+    expect(readers).toHaveLength(1);
+    expect(readers[0].Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+    expect(flat(readers[0].Condition.StringEquals['AWS:SourceArn'])).toContain('distribution/<App');
+  });
+});
+
+describe.each(STAGES)('the distribution of %s', (stage) => {
+  it('sends /api/* to the API, uncached, with everything the caller sent but the host', () => {
+    const { CachePolicyId, OriginRequestPolicyId, ViewerProtocolPolicy, AllowedMethods, Compress } = behaviour(
+      stage,
+      '/api/*',
+    );
+    expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+    expect(OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+    expect(ViewerProtocolPolicy).toBe('https-only');
+    expect(AllowedMethods).toContain('DELETE');
+    expect(Compress).toBe(false);
+  });
+
+  it('waits a minute for a stream that says something every ten seconds', () => {
+    const origin = distribution(stage).Origins.find(({ CustomOriginConfig }: Properties) => CustomOriginConfig);
+    expect(origin.CustomOriginConfig.OriginReadTimeout).toBe(60);
+    expect(origin.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+    expect(origin.OriginPath).toBeDefined();
+  });
+
+  it('logs without cookies, and does not cache the settings', () => {
+    expect(distribution(stage).Logging.IncludeCookies).toBe(false);
+    expect(behaviour(stage, '/config.json').CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+  });
+
+  it('hides no error of the API behind a page', () => {
+    expect(distribution(stage).CustomErrorResponses).toBeUndefined();
+  });
+
+  it('shows index.html for a screen, and a file for a path with an extension', () => {
+    // Act
+    const screens = edge(stage, 'Screens');
+
+    // Assess
+    for (const screen of ['/', '/files', '/search/', '/im/step/2'])
+      expect(screens(visit(screen)).uri, screen).toBe('/index.html');
+    for (const file of ['/assets/app-1a2b.js', '/favicon.ico', '/pdf/cmaps/UniKS-UTF16-H.bcmap', '/missing.png'])
+      expect(screens(visit(file)).uri, file).toBe(file);
+  });
+
+  it('writes the caller’s address over whatever they sent, and drops a trailing slash', () => {
+    // Act
+    const request = edge(
+      stage,
+      'Says where',
+    )(
+      visit('/api/v2/project/', { 'x-viewer-address': { value: '10.0.0.1' }, 'x-app-host': { value: 'evil.example' } }),
+    );
+
+    // Assess
+    expect(request.headers['x-viewer-address'].value).toBe('203.0.113.7');
+    expect(request.headers['x-app-host'].value).toBe('d1.cloudfront.net');
+    expect(request.uri).toBe('/api/v2/project');
+  });
+
+  it('tells the app which pool to sign in at, and nothing secret', () => {
+    // Act
+    const reply = edge(stage, 'config.json')({});
+
+    // Assess
+    const config = JSON.parse(reply.body);
+    expect(Object.keys(config).sort()).toEqual(['region', 'stage', 'userPoolClientId', 'userPoolId']);
+    expect(config.stage).toBe(stage);
+    expect(reply.headers['cache-control'].value).toBe('no-cache');
+  });
+
+  it('is published by a step of the deployment whenever the app changes', () => {
+    const { Version, Bucket, Keep } = only(templates(stage).web, 'Custom::PublishedApp').Properties;
+    expect(Version).toBe('v1');
+    expect(flat(Bucket)).toMatch(/^<Pages/);
+    expect(Keep).toBe(String(stage === 'prod'));
+  });
+});
+
+describe('the distribution of production', () => {
+  it('has its own domain, with TLS 1.2 at least', () => {
+    expect(distribution('prod').Aliases).toEqual([DOMAIN.name]);
+    expect(distribution('prod').ViewerCertificate).toEqual({
+      AcmCertificateArn: DOMAIN.certificateArn,
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+      SslSupportMethod: 'sni-only',
+    });
+  });
+});
