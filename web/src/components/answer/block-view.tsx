@@ -71,7 +71,10 @@ const Table = ({ block: { caption, columns, rows } }: { block: Of<'table'> }) =>
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
                 key={i}
-                className={cx('h-9 px-2.5 py-1.5', columns[i]?.numeric && 'whitespace-nowrap text-right tabular')}
+                className={cx(
+                  'h-9 px-2.5 py-1.5',
+                  columns[i]?.numeric ? 'whitespace-nowrap text-right tabular' : 'min-w-20',
+                )}
               >
                 <CellView cell={cell} />
               </td>
@@ -85,11 +88,12 @@ const Table = ({ block: { caption, columns, rows } }: { block: Of<'table'> }) =>
 
 const Notice = ({ block: { code, params } }: { block: Of<'notice'> }) => {
   const text = useAnswerText();
-  const values: Record<string, string | number> = { ...params };
   return (
     <p className="my-3 flex gap-2.5 rounded-card bg-info-soft px-3.5 py-2.5 text-ui">
       <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-info" />
-      <span className="min-w-0">{t(`notice.${code}`, values)}</span>
+      <span className="min-w-0">
+        {text((t) => t(`notice.${code}`, { where: params?.where ?? '', what: params?.what ?? '' }))}
+      </span>
     </p>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Check, Finding } from '#shared/report/blocks.ts';
 import { cx } from '../ui/class-names.ts';
 import { HoverCard } from './hover-card.tsx';
+import { useAnswerText } from './use-answer-text.ts';
 
 type Kind = 'uncertain' | 'unsupported' | 'computed';
 const LOOKS: Readonly<Record<Kind, readonly [icon: typeof Sigma, colour: string]>> = {
@@ -18,8 +19,8 @@ const kindOf = (check: Check, findings: readonly Finding[]): Kind | undefined =>
 };
 
 const FindingText = ({ finding: { code, about = '', instead = '' } }: { finding: Finding }) => {
-  const { t } = useTranslation('answers');
-  return <li className="mt-1.5 text-note">{t(`finding.${code}`, { about, instead })}</li>;
+  const text = useAnswerText();
+  return <li className="mt-1.5 text-note">{text((t) => t(`finding.${code}`, { about, instead }))}</li>;
 };
 
 const Explanation = ({ kind, findings }: { kind: Kind; findings: readonly Finding[] }) => {

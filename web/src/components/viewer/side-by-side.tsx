@@ -37,7 +37,7 @@ export const SideBySide = ({ children, side }: { children: ReactNode; side: Reac
         )}
       </Group>
       {side && !wide && (
-        <div className="absolute inset-y-0 right-0 z-20 w-[min(820px,88%)] border-line border-l shadow-dialog max-md:fixed max-md:inset-0 max-md:z-40 max-md:w-full max-md:border-0">
+        <div className="absolute inset-y-0 right-0 z-20 w-[min(820px,72%)] max-lg:w-[88%] border-line border-l shadow-dialog max-md:fixed max-md:inset-0 max-md:z-40 max-md:w-full max-md:border-0">
           {side}
         </div>
       )}

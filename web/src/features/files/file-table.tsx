@@ -81,6 +81,8 @@ const Row = ({ file, ...props }: FileTableProps & { file: FileRow }) => {
       tabIndex={0}
       data-file={id}
       aria-selected={chosen}
+      // A double click opens: it selects no word.
+      onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
       onDoubleClick={() => onOpen(file)}
       onKeyDown={rowKeys({
         open: () => onOpen(file),

@@ -27,7 +27,7 @@ export const StatusCell = ({ file, onRetry }: { file: FileRow; onRetry: (() => v
   const { t } = useTranslation('files');
   const { status, reason, filename } = file;
   return (
-    <span className="flex min-w-0 flex-col items-start py-1.5">
+    <span className="flex min-w-0 flex-col items-start md:py-1.5">
       <StatusDot tone={TONES[status]} pulse={status === 'InProgress' || status === 'Segmented'}>
         {t(`status.${status}`)}
       </StatusDot>

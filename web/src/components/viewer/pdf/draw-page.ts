@@ -19,8 +19,9 @@ export const drawPage = (page: PDFPageProxy, canvas: HTMLCanvasElement, scale: n
   return { done, cancel: () => task.cancel() };
 };
 
-export const layText = async (page: PDFPageProxy, container: HTMLElement, scale: number): Promise<void> => {
+export const layText = (page: PDFPageProxy, container: HTMLElement, scale: number): Drawing => {
   container.replaceChildren();
-  const textContentSource = await page.getTextContent();
-  await new TextLayer({ textContentSource, container, viewport: page.getViewport({ scale }) }).render();
+  const textContentSource = page.streamTextContent();
+  const layer = new TextLayer({ textContentSource, container, viewport: page.getViewport({ scale }) });
+  return { done: layer.render(), cancel: () => layer.cancel() };
 };

@@ -60,13 +60,15 @@ const useLayers = (props: PdfPageProps, page: PDFPageProxy | undefined) => {
     let wanted = true;
     const drawing = drawPage(page, canvas.current, scale);
     drawing.done.catch(() => undefined);
-    layText(page, text.current, scale).then(
+    const laying = layText(page, text.current, scale);
+    laying.done.then(
       () => wanted && setLaid((count) => count + 1),
       () => undefined,
     );
     return () => {
       wanted = false;
       drawing.cancel();
+      laying.cancel();
     };
   }, [page, scale]);
   return { canvas, text, laid };

@@ -74,7 +74,12 @@ const Pages = ({ pdf, size, target }: PagesProps) => {
   const page = Math.min(target.page ?? 1, pdf.numPages);
   const ready = width > 0;
   useLayoutEffect(() => {
-    if (ready && target.page) latest.current(page, target.box?.[1]);
+    if (!ready || !target.page) return;
+    const go = () => latest.current(page, target.box?.[1]);
+    go();
+    // Where motion is reduced the new height of the column counts only from the next frame on.
+    const frame = requestAnimationFrame(go);
+    return () => cancelAnimationFrame(frame);
   }, [ready, page, target]);
 
   const [words, setWords] = useState('');

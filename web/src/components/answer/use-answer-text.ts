@@ -1,0 +1,10 @@
+// The product's own words about an answer, with the Korean particles that fit what was filled in.
+import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withParticles } from '#shared/finance-language/particle.ts';
+
+export const useAnswerText = () => {
+  const { t } = useTranslation('answers');
+  return useCallback((say: (t: TFunction<'answers'>) => string): string => withParticles(say(t)), [t]);
+};
