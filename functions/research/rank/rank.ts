@@ -16,8 +16,9 @@ export const surroundingsOf = ({ context, text }: Chunk): string =>
 
 const weigh = (plan: Plan, candidate: Candidate, most: number): Passage => {
   const surroundings = surroundingsOf(candidate.chunk);
-  const signals: Record<string, number> = { fused: most > 0 ? candidate.fused / most : 0 };
-  let score = FUSED_WEIGHT * (signals['fused'] ?? 0);
+  const fused = most > 0 ? candidate.fused / most : 0;
+  const signals: Record<string, number> = { fused };
+  let score = FUSED_WEIGHT * fused;
   for (const [name, { weight, of }] of Object.entries(SIGNALS)) {
     const value = of(plan, candidate.chunk, surroundings);
     signals[name] = value;

@@ -38,8 +38,13 @@ const periodFit = (
   return around ? [around, passage.chunk.context.periods.length === 1 ? 0.7 : 0.4] : [undefined, 0];
 };
 
-const columnFit = (plan: Plan, value: Value): number => {
+/** Part of a year where a whole one is asked for. */
+const PART_OF_YEAR =
+  /(?:three|six|nine|twelve weeks|thirteen|13|26|39) (?:months|weeks)|quarter|분기|반기|四半期|中間/i;
+
+const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
   const label = value.column?.label ?? '';
+  if (wanted && /^\d{4}$/.test(wanted) && PART_OF_YEAR.test(label)) return 0.5;
   if (CHANGE_COLUMN.test(label)) return 0.2;
   if ((value.column?.periods.length ?? 0) > 0 || label === '') return 1;
   if (plan.qualifiers.length > 0 && qualified(plan, label) > 0) return 1;
@@ -62,7 +67,7 @@ export const findCells = (
       if (label < LEAST_LABEL) return [];
       return row.values.filter(isFigure).flatMap((value) => {
         const [period, fit] = periodFit(wanted, row, value, passage);
-        const score = label * fit * columnFit(plan, value);
+        const score = label * fit * columnFit(plan, wanted, value);
         return score > 0 ? [{ passage, metric, row, value, period, fit: score }] : [];
       });
     })

@@ -1,0 +1,86 @@
+// One clean sentence for a figure found in a table, with the figure exactly as printed.
+
+import { readFigures } from '#shared/finance-language/figures.ts';
+import { samePeriod } from '#shared/finance-language/periods.ts';
+import { type Measure, measureOf, unitOfSymbol } from '#shared/finance-language/units.ts';
+import type { Language } from '#shared/model/enums.ts';
+import { withoutLegalForm } from '../plan/find-entities.ts';
+import type { Plan } from '../plan/plan-type.ts';
+import type { FoundCell } from '../table/find-cells.ts';
+import { say, sayAmount, sayConverted, sayPeriod } from './wording.ts';
+
+const PER_SHARE = /주당|per share|1株|eps/i;
+const PERCENT_LABEL = /\(%\)|[%％]|률\b|margin|ratio|率$/i;
+
+/** Scale and unit of a cell: its own, its row's, its column's, else the table's caption. */
+export const cellMeasure = ({ row, value, passage }: FoundCell): Measure | undefined => {
+  const own = readFigures(value.text).figures[0];
+  const caption = measureOf(passage.chunk.context.unit);
+  if (own?.unit && !unitOfSymbol(value.text.trim().charAt(0)))
+    return { power: own.power, unit: own.unit, exceptPerShare: false };
+  const column = value.column ? measureOf(/\(([^)]*)\)/.exec(value.column.label)?.[1]) : undefined;
+  const line = passage.chunk.text.slice(row.start, row.end);
+  const symbol = /[$€£¥₩]/.exec(line)?.[0] ?? /[$€£]/.exec(passage.chunk.text)?.[0];
+  const unit = row.measure?.unit ?? column?.unit ?? caption?.unit ?? (symbol ? unitOfSymbol(symbol) : undefined);
+  if (PERCENT_LABEL.test(row.label) && !row.measure) return { power: 0, unit: 'percent', exceptPerShare: false };
+  const base = row.measure ?? column ?? caption;
+  if (PER_SHARE.test(`${row.section} ${row.label}`) && !row.measure) return { power: 0, unit, exceptPerShare: false };
+  if (base?.exceptPerShare && /\.\d\d/.test(value.text)) return { power: 0, unit, exceptPerShare: false };
+  return base || unit ? { power: base?.power ?? 0, unit, exceptPerShare: false } : undefined;
+};
+
+/** The printed number without currency signs and stray brackets; brackets read as minus. */
+export const printedNumber = (text: string): string => {
+  const bare = text.replace(/(?:US\$|[$€£¥￥₩￦%％\s]|원|명|주|배|円|人|株|倍|개사?|%p)+/gu, '');
+  const open = bare.includes('(');
+  const number = bare.replace(/[()]/g, '');
+  return open ? `-${number.replace(/^[-−–]/, '')}` : number;
+};
+
+const amountOf = (text: string, measure: Measure | undefined): number => {
+  const printed = printedNumber(text);
+  const size = Number(/\d[\d,]*(?:\.\d+)?/.exec(printed)?.[0].replaceAll(',', '') ?? 0);
+  return Number(`${/^[(△▲−-]/.test(printed) ? -size : size}e${measure?.power ?? 0}`);
+};
+
+const amount = (language: Language, cell: FoundCell): string => {
+  const measure = cellMeasure(cell);
+  const printed = sayAmount(language, printedNumber(cell.value.text), measure);
+  const converted = sayConverted(language, amountOf(cell.value.text, measure), measure);
+  if (!converted) return printed;
+  const text = converted.isExact ? converted.text : say(language, 'figure.about', { figure: converted.text });
+  return say(language, 'figure.converted', { figure: printed, converted: text });
+};
+
+export const metricName = (language: Language, cell: Pick<FoundCell, 'metric' | 'row'>): string =>
+  cell.metric?.labels[language][0] ?? cell.row.label.replace(/[:：]\s*$/, '');
+
+const companyOf = (plan: Plan, { passage }: FoundCell): string =>
+  plan.entities[0] ?? withoutLegalForm(passage.chunk.context.company ?? '');
+
+const named = (language: Language, plan: Plan, cell: FoundCell): string => {
+  const said = plan.basis ?? (cell.passage.chunk.context.basis === 'separate' ? 'separate' : undefined);
+  const basis = said && said === cell.passage.chunk.context.basis ? say(language, `basis.${said}`) : '';
+  const kind = plan.qualifiers.length > 0 ? cell.row.label : metricName(language, cell);
+  return language === 'ja' ? `${basis}${kind}` : [basis, kind].filter(Boolean).join(' ');
+};
+
+/** A year that was asked for is said as a year, though its column is headed by the day on which it ends. */
+const saidPeriod = (plan: Plan, period: string, isStock: boolean): string =>
+  (isStock ? undefined : plan.periods.find((asked) => samePeriod(asked, period))) ?? period;
+
+const formOf = (period: string, isStock: boolean): string => {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(period);
+  if (isStock) return isDay ? 'On' : 'At';
+  return isDay ? 'Ended' : '';
+};
+
+export const figureSentence = (plan: Plan, cell: FoundCell): string => {
+  const { language } = plan;
+  const params = { entity: companyOf(plan, cell), metric: named(language, plan, cell), figure: amount(language, cell) };
+  if (!cell.period) return say(language, 'figure.undated', params);
+  const isStock = cell.metric?.statement === 'balance';
+  const period = saidPeriod(plan, cell.period, isStock);
+  const form = `${params.entity ? 'sentence' : 'bare'}${formOf(period, isStock)}`;
+  return say(language, `figure.${form}`, { ...params, period: sayPeriod(language, period) });
+};

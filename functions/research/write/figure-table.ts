@@ -1,0 +1,43 @@
+// The row of a figure over its periods, as a small table with a reference at each cell.
+import type { Block } from '#shared/report/blocks.ts';
+import type { Cited } from '../evidence.ts';
+import type { Plan } from '../plan/plan-type.ts';
+import type { FoundCell } from '../table/find-cells.ts';
+import { cellMeasure, metricName } from './figure-sentence.ts';
+import { say, sayAmount, sayPeriod } from './wording.ts';
+
+type Answered = { readonly cell: FoundCell; readonly cited: Cited };
+
+const dated = ({ row }: FoundCell) =>
+  row.values.filter((value) => (value.column?.periods.length ?? 0) > 0 && /\d/.test(value.text));
+
+const periodOf = (value: ReturnType<typeof dated>[number]): string =>
+  value.column?.periods.find((period) => !period.startsWith('#')) ?? value.column?.periods[0] ?? '';
+
+/** Rows of answers that share their columns; undefined when there is no second period to compare with. */
+export const figureTable = (plan: Plan, answered: readonly Answered[]): Block | undefined => {
+  const [first] = answered;
+  if (!first) return undefined;
+  const columns = dated(first.cell).map(periodOf);
+  if (columns.length < 2 || new Set(columns).size !== columns.length) return undefined;
+  const sameColumns = answered.filter(({ cell }) => dated(cell).map(periodOf).join() === columns.join());
+  const rows = [...new Map(sameColumns.map((one) => [one.cell.row, one])).values()];
+  const unit = sayAmount(plan.language, '', cellMeasure(first.cell)).trim();
+  const name = metricName(plan.language, first.cell);
+  return {
+    kind: 'table',
+    caption: say(plan.language, 'figure.table', { metric: name }),
+    columns: [
+      { label: say(plan.language, 'figure.item') },
+      ...columns.map((period) => ({
+        label: sayPeriod(plan.language, period),
+        ...(unit ? { unit } : {}),
+        numeric: true,
+      })),
+    ],
+    rows: rows.map(({ cell, cited }) => [
+      { text: cell.row.label },
+      ...dated(cell).map((value) => ({ text: value.text, refs: [cited.n], check: 'verified' as const })),
+    ]),
+  };
+};

@@ -1,0 +1,116 @@
+// The writer without a model: it selects what stands in the evidence and says so; it invents nothing.
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Passage } from '../evidence.ts';
+import type { Plan } from '../plan/plan-type.ts';
+import type { FoundCell } from '../table/find-cells.ts';
+import { checked } from './checked.ts';
+import { figureSentence } from './figure-sentence.ts';
+import { figureTable } from './figure-table.ts';
+import { pickFigure } from './pick-figure.ts';
+import { inReadingOrder, type Selected, selectSentences } from './select-sentences.ts';
+import { say, sayPeriod } from './wording.ts';
+import type { Placed, Writer, Writing } from './writer.ts';
+
+const SUPPORTING = 2;
+const SENTENCES = 7;
+const ITEMS = 8;
+/** More sentences than this are grouped under the sections they come from. */
+const GROUPED_FROM = 4;
+const MOST_CELLS = 12;
+
+const cells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
+  const metrics = plan.metrics.length > 0 ? plan.metrics : [undefined];
+  const periods = plan.periods.length > 0 ? plan.periods : [undefined];
+  const found = metrics.flatMap((metric) =>
+    periods.map((period) => pickFigure(plan, metric, period, passages)).filter((cell) => cell !== undefined),
+  );
+  const once = new Map(found.map((cell) => [`${cell.passage.chunk.id}:${cell.value.start}`, cell]));
+  return [...once.values()].slice(0, MOST_CELLS);
+};
+
+const quoted = ({ citations }: Writing, { passage, text, start, end }: Selected): Sentence =>
+  checked(text, [citations.cite(passage, start, end)]);
+
+const supporting = (writing: Writing, most: number): Block[] => {
+  const selected = selectSentences(writing.plan, writing.passages, most);
+  if (selected.length === 0) return [];
+  return [{ kind: 'text', sentences: inReadingOrder(selected).map((one) => quoted(writing, one)) }];
+};
+
+const figureBlocks = (writing: Writing): Block[] => {
+  const { plan, passages, citations } = writing;
+  const answered = cells(plan, passages).map((cell) => ({
+    cell,
+    cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
+  }));
+  if (answered.length === 0) return [];
+  const sentences = answered.map(({ cell, cited }) => checked(figureSentence(plan, cell), [cited]));
+  const table = figureTable(plan, answered);
+  return [{ kind: 'text', sentences }, ...(table ? [table] : []), ...supporting(writing, SUPPORTING)];
+};
+
+const whatWasAsked = (plan: Plan): string =>
+  [
+    ...plan.entities,
+    ...plan.periods.map((period) => sayPeriod(plan.language, period)),
+    ...plan.metrics.map((metric) => metric.labels[plan.language][0] ?? metric.id),
+  ].join(' ');
+
+const sectionOf = ({ passage: { chunk } }: Selected): string =>
+  chunk.context.section?.split(' > ').at(-1) ?? chunk.context.document;
+
+const grouped = (writing: Writing, selected: readonly Selected[]): Block[] => {
+  const sections = [...new Set(selected.map(sectionOf))];
+  if (selected.length <= GROUPED_FROM || sections.length < 2)
+    return [{ kind: 'text', sentences: selected.map((one) => quoted(writing, one)) }];
+  return sections.flatMap((section): Block[] => [
+    { kind: 'heading', level: 2, text: section },
+    {
+      kind: 'text',
+      sentences: selected.filter((one) => sectionOf(one) === section).map((one) => quoted(writing, one)),
+    },
+  ]);
+};
+
+const textBlocks = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  const selected = selectSentences(plan, passages, plan.kind === 'list' ? ITEMS : SENTENCES);
+  if (selected.length === 0) return [];
+  const ordered = inReadingOrder(selected);
+  if (plan.kind !== 'list') return grouped(writing, ordered);
+  return [{ kind: 'list', ordered: false, items: ordered.map((one) => [quoted(writing, one)]) }];
+};
+
+/** Rows of tables, where the evidence holds no sentence that could be quoted. */
+const rowBlocks = ({ passages, citations }: Writing): Block[] =>
+  passages.slice(0, 2).map((passage) => {
+    const { chunk } = passage;
+    const cited = citations.cite(passage, 0, chunk.text.length);
+    return { kind: 'quote', text: cited.quote, refs: [cited.n] };
+  });
+
+const blocksOf = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  const figures = plan.kind === 'figure' ? figureBlocks(writing) : [];
+  if (figures.length > 0) return figures;
+  const text = textBlocks(writing);
+  const found = text.length > 0 ? text : rowBlocks(writing);
+  const missing = plan.kind === 'figure' && plan.metrics.length > 0;
+  const notice: Block = { kind: 'notice', code: 'figureNotFound', params: { what: whatWasAsked(plan) } };
+  return missing ? [notice, ...found] : found;
+};
+
+export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {
+  let index = 0;
+  for (const block of blocksOf(writing)) {
+    if (writing.signal?.aborted) return;
+    yield { index, block };
+    index += 1;
+  }
+};
+
+export const nothingFound = (plan: Plan, where: string): Block => ({
+  kind: 'notice',
+  code: 'nothingFound',
+  params: { where: where || say(plan.language, 'source.FILES') },
+});

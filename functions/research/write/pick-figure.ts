@@ -1,0 +1,34 @@
+// Chooses the cell that answers a metric in a period, over all passages.
+import type { Passage } from '../evidence.ts';
+import type { Metric } from '../plan/metrics.ts';
+import type { Plan } from '../plan/plan-type.ts';
+import { type FoundCell, findCells } from '../table/find-cells.ts';
+
+const LOOKED_AT = 40;
+/** Below this a cell is only near the question, no answer to it. */
+const LEAST_FIT = 0.5;
+const FIT_WEIGHT = 4;
+
+const newestFirst = (a: FoundCell, b: FoundCell): number => (b.period ?? '').localeCompare(a.period ?? '');
+
+/** The fit of label and period counts first; among equals, what ranking thought of the passage. */
+const worth = ({ fit, passage }: FoundCell, best: number): number =>
+  FIT_WEIGHT * fit + (best > 0 ? passage.score / best : 0) * 2;
+
+export const pickFigure = (
+  plan: Plan,
+  metric: Metric | undefined,
+  wanted: string | undefined,
+  passages: readonly Passage[],
+): FoundCell | undefined => {
+  const best = passages[0]?.score ?? 0;
+  const found = passages
+    .slice(0, LOOKED_AT)
+    .flatMap((passage) => findCells(plan, metric, wanted, passage))
+    .filter(({ fit }) => fit >= LEAST_FIT);
+  const [first] = [...found].sort((a, b) => worth(b, best) - worth(a, best));
+  if (!first || wanted !== undefined) return first;
+  // No period asked: the newest one of the same row.
+  const [newest] = found.filter((cell) => cell.row === first.row && cell.fit >= first.fit * 0.95).sort(newestFirst);
+  return newest ?? first;
+};

@@ -1,0 +1,51 @@
+// Cuts prose into sentences, with their places, in three languages.
+
+export type Stretch = { readonly text: string; readonly start: number; readonly end: number };
+
+/** A full stop ends a sentence unless it stands in a number, after an abbreviation or an initial. */
+const ABBREVIATION =
+  /(?:\b(?:inc|corp|co|ltd|no|nos|vs|mr|ms|mrs|dr|st|u\.s|e\.g|i\.e|approx|fig|vol|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)|\b[A-Z])\.$/i;
+const END = /[.!?。！？]+["'”’」』)）]*(?=\s|$|[^\s\d.!?])|\n+/g;
+const CJK_STOP = /[。！？]/;
+
+const isEnd = (text: string, start: number, at: number, mark: string): boolean => {
+  if (mark.includes('\n') || CJK_STOP.test(mark)) return true;
+  const next = text[at + mark.length];
+  if (next !== undefined && !/\s/.test(next)) return /[가-힣]$/.test(text.slice(start, at)) && !/[\d%]/.test(next);
+  return !ABBREVIATION.test(text.slice(start, at + 1));
+};
+
+export const splitSentences = (text: string): Stretch[] => {
+  const out: Stretch[] = [];
+  let start = 0;
+  const push = (end: number) => {
+    const raw = text.slice(start, end);
+    const lead = raw.length - raw.trimStart().length;
+    const trimmed = raw.trim();
+    if (trimmed) out.push({ text: trimmed, start: start + lead, end: start + lead + trimmed.length });
+    start = end;
+  };
+  for (const match of text.matchAll(END))
+    if (isEnd(text, start, match.index, match[0])) push(match.index + match[0].length);
+  push(text.length);
+  return out;
+};
+
+const COMPLETE: Readonly<Record<string, RegExp>> = {
+  ko: /(?:다|요|음|함|임|됨|니다)[.。]?["'”’)]*$/,
+  ja: /[。！？]["」』）)]*$|(?:です|ます|した|ある|いる)$/,
+  en: /[.!?]["'”’)]*$/,
+};
+
+const SHORTEST: Readonly<Record<string, number>> = { ko: 15, ja: 12, en: 35 };
+const LONGEST = 600;
+
+/** A whole sentence: begins and ends as one, is no heading, table debris or list of numbers. */
+export const isWhole = (text: string, language: string): boolean => {
+  const kind = language in COMPLETE ? language : 'en';
+  if (text.length < (SHORTEST[kind] ?? 30) || text.length > LONGEST || text.includes('\t')) return false;
+  if (!COMPLETE[kind]?.test(text)) return false;
+  if (kind === 'en' && !/^["'“‘(]?[A-Z0-9•]/.test(text)) return false;
+  const digits = text.match(/[\d,.%$()]/g)?.length ?? 0;
+  return digits / text.length < 0.3 && !/(?:\.\s?){4,}|…{2,}/.test(text);
+};
