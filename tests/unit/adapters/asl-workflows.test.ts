@@ -160,6 +160,18 @@ describe('answer', () => {
     expect(JSON.stringify(rows)).not.toContain('secret target');
   });
 
+  test('an error without a name of its own goes by its class, as on AWS', async () => {
+    class QuotaGone extends Error {}
+    const { workflows } = open({
+      'answer-question': () => {
+        throw new QuotaGone();
+      },
+    });
+    await workflows.start(answer('sea_1'));
+    await over(workflows, 'answer', 'sea_1');
+    expect(workflows.errorOf(answer('sea_1'))).toBe('QuotaGone');
+  });
+
   test('a step gets and gives values, never what the caller still holds', async () => {
     const given = { tenant: 'hanbit', searchId: 'sea_1', userId: 'user-1' };
     const { workflows } = open({

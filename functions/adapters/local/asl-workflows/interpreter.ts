@@ -25,7 +25,8 @@ const byValue = (value: unknown): Json => {
 const nameOf = (error: unknown): string => {
   const cause = error instanceof Error && error.name === 'ExecutionError' ? error.cause : error;
   if (!(cause instanceof Error)) return 'Unknown';
-  return cause.name === 'ExecutionTimeoutError' ? 'States.Timeout' : cause.name;
+  if (cause.name === 'ExecutionTimeoutError') return 'States.Timeout';
+  return cause.name === 'Error' ? cause.constructor.name : cause.name;
 };
 
 type Outcome = { readonly status: 'succeeded' } | { readonly status: 'failed'; readonly error: string };
