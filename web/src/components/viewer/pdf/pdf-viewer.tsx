@@ -74,12 +74,7 @@ const Pages = ({ pdf, size, target }: PagesProps) => {
   const page = Math.min(target.page ?? 1, pdf.numPages);
   const ready = width > 0;
   useLayoutEffect(() => {
-    if (!ready || !target.page) return;
-    const go = () => latest.current(page, target.box?.[1]);
-    go();
-    // Where motion is reduced the new height of the column counts only from the next frame on.
-    const frame = requestAnimationFrame(go);
-    return () => cancelAnimationFrame(frame);
+    if (ready && target.page) latest.current(page, target.box?.[1]);
   }, [ready, page, target]);
 
   const [words, setWords] = useState('');
@@ -126,7 +121,11 @@ const Pages = ({ pdf, size, target }: PagesProps) => {
         role="document"
         className="min-h-0 flex-1 overflow-auto bg-active -outline-offset-2"
       >
-        <div className="relative" style={{ height: pages.getTotalSize(), minWidth: size.width * scale + 2 * GAP }}>
+        {/* No transition: the height must count at once for what is scrolled to. */}
+        <div
+          className="relative transition-none"
+          style={{ height: pages.getTotalSize(), minWidth: size.width * scale + 2 * GAP }}
+        >
           {pages.getVirtualItems().map(({ index, start }) => (
             <div key={index} className="absolute inset-x-0" style={{ transform: `translateY(${start}px)` }}>
               <PdfPage
