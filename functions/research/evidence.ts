@@ -2,12 +2,25 @@
 import type { Source } from '#shared/model/enums.ts';
 import type { Chunk } from '../ports/index-port.ts';
 
+/** What speaks for a passage; each 0 to 1. */
+export type SignalName =
+  | 'fused'
+  | 'entity'
+  | 'period'
+  | 'statement'
+  | 'basis'
+  | 'cell'
+  | 'words'
+  | 'form'
+  | 'unit'
+  | 'rerank';
+
 export type Passage = {
   readonly source: Source;
   readonly chunk: Chunk;
   /** Best first; explained by `signals`. */
   readonly score: number;
-  readonly signals: Readonly<Record<string, number>>;
+  readonly signals: Readonly<Partial<Record<SignalName, number>>>;
 };
 
 /** A stretch of a chunk's text that backs a sentence. `quote` is that stretch, byte for byte. */

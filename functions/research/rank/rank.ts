@@ -4,7 +4,7 @@ import type { Model } from '../../ports/model.ts';
 import type { Passage } from '../evidence.ts';
 import type { Candidate } from '../gather/gatherer.ts';
 import type { Plan } from '../plan/plan-type.ts';
-import { SIGNALS } from './signals.ts';
+import { SIGNAL_NAMES, SIGNALS } from './signals.ts';
 
 const FUSED_WEIGHT = 1.6;
 const RERANK_WEIGHT = 2.5;
@@ -17,14 +17,9 @@ export const surroundingsOf = ({ context, text }: Chunk): string =>
 const weigh = (plan: Plan, candidate: Candidate, most: number): Passage => {
   const surroundings = surroundingsOf(candidate.chunk);
   const fused = most > 0 ? candidate.fused / most : 0;
-  const signals: Record<string, number> = { fused };
-  let score = FUSED_WEIGHT * fused;
-  for (const [name, { weight, of }] of Object.entries(SIGNALS)) {
-    const value = of(plan, candidate.chunk, surroundings);
-    signals[name] = value;
-    score += weight * value;
-  }
-  return { source: candidate.source, chunk: candidate.chunk, score, signals };
+  const given = SIGNAL_NAMES.map((name) => [name, SIGNALS[name].of(plan, candidate.chunk, surroundings)] as const);
+  const score = given.reduce((sum, [name, value]) => sum + SIGNALS[name].weight * value, FUSED_WEIGHT * fused);
+  return { source: candidate.source, chunk: candidate.chunk, score, signals: { fused, ...Object.fromEntries(given) } };
 };
 
 const byScore = (a: Passage, b: Passage): number => b.score - a.score || (a.chunk.id < b.chunk.id ? -1 : 1);

@@ -1,6 +1,7 @@
 // What speaks for a passage, each signal between 0 and 1, and how much each weighs.
 import { periodsIn, samePeriod } from '#shared/finance-language/periods.ts';
 import type { Chunk } from '../../ports/index-port.ts';
+import type { SignalName } from '../evidence.ts';
 import { withoutLegalForm } from '../plan/find-entities.ts';
 import type { Statement } from '../plan/metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
@@ -102,7 +103,9 @@ const form: Signal = (plan, chunk) => {
 
 const unit: Signal = (plan, chunk) => (plan.kind === 'figure' && chunk.context.unit ? 1 : 0);
 
-export const SIGNALS: Readonly<Record<string, { readonly weight: number; readonly of: Signal }>> = {
+export const SIGNALS: Readonly<
+  Record<Exclude<SignalName, 'fused' | 'rerank'>, { readonly weight: number; readonly of: Signal }>
+> = {
   entity: { weight: 1.5, of: entity },
   period: { weight: 1.0, of: period },
   statement: { weight: 0.9, of: statement },
@@ -112,3 +115,5 @@ export const SIGNALS: Readonly<Record<string, { readonly weight: number; readonl
   form: { weight: 0.5, of: form },
   unit: { weight: 0.2, of: unit },
 };
+
+export const SIGNAL_NAMES = Object.keys(SIGNALS) as (keyof typeof SIGNALS)[];
