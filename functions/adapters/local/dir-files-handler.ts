@@ -29,10 +29,20 @@ const refusal = (ticket: Upload, { headers }: Request): number | undefined => {
   return ticket.do === 'put' && headers.get('content-type') !== ticket.contentType ? 403 : undefined;
 };
 
+/** A client that breaks off has sent too little, however the stream tells it. */
+async function* bodyOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  try {
+    yield* body;
+  } catch {
+    throw new WrongSize();
+  }
+}
+
 const receive = async ({ places, parts }: Store, ticket: Upload, request: Request): Promise<Response> => {
   const refused = refusal(ticket, request);
   if (refused) return empty(refused);
-  const body = request.body ?? new Uint8Array();
+  const body = bodyOf(request);
   try {
     const { objects, temporary } = places;
     const etag =
@@ -42,8 +52,7 @@ const receive = async ({ places, parts }: Store, ticket: Upload, request: Reques
     return empty(200, { ETag: etag });
   } catch (error) {
     if (error instanceof FileMissing) return empty(404);
-    // A client that broke off hears nothing anyway.
-    if (error instanceof WrongSize || request.signal.aborted) return empty(400);
+    if (error instanceof WrongSize) return empty(400);
     throw error;
   }
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { type FileKey, FileMissing } from '../../ports/files.ts';
-import { type Bytes, isMissing, readObject, statObject, writeObject } from './dir-files-object.ts';
+import { isMissing, readObject, statObject, writeObject } from './dir-files-object.ts';
 import { pathOf } from './dir-files-path.ts';
 
 /** S3 takes no smaller part than this, save the last. */
@@ -52,7 +52,10 @@ export const partUploads = (places: Places) => {
       return uploadId;
     },
 
-    put: async (part: Target & { readonly number: number; readonly size: number }, body: Bytes): Promise<string> => {
+    put: async (
+      part: Target & { readonly number: number; readonly size: number },
+      body: AsyncIterable<Uint8Array>,
+    ): Promise<string> => {
       const { directory } = await find(part);
       const { temporary } = places;
       const path = partPath(directory, part.number);

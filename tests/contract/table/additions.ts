@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { key } from '#functions/store/keys.ts';
+import { conflictAt, part, put, row, type TableUnderTest } from './given.ts';
+
+export const additionsSuite = (given: () => TableUnderTest): void => {
+  const table = () => given().table;
+
+  describe('additions', () => {
+    it('adds to a number, counts a missing one as zero and moves the version on', async () => {
+      await table().write(put(row('A', { n: 1, kept: 'x' })));
+      await table().write({ add: key(part, 'A'), field: 'n', by: 2 });
+      await table().write({ add: key(part, 'A'), field: 'other', by: -4 });
+      expect(await table().getMany([key(part, 'A')])).toEqual([
+        row('A', { n: 3, kept: 'x', other: -4 }, { version: 3 }),
+      ]);
+    });
+
+    it('creates nothing and never falls below the minimum', async () => {
+      expect(await conflictAt(table().write({ add: key(part, 'A'), field: 'n', by: 1 }))).toBe(0);
+      await table().write(put(row('A', { n: 1 })));
+      expect(await conflictAt(table().write({ add: key(part, 'A'), field: 'n', by: -2, min: 0 }))).toBe(0);
+      expect(await conflictAt(table().write({ add: key(part, 'A'), field: 'none', by: -1, min: 0 }))).toBe(0);
+      expect(await conflictAt(table().write({ add: key(part, 'A'), field: 'none', by: 1, min: 0 }))).toBeUndefined();
+      expect(await conflictAt(table().write({ add: key(part, 'A'), field: 'n', by: -1, min: 0 }))).toBeUndefined();
+    });
+
+    it('a stale writer does not undo an addition', async () => {
+      await table().write(put(row('A', { n: 1 })));
+      await table().write({ add: key(part, 'A'), field: 'n', by: 1 });
+      expect(await conflictAt(table().write(put(row('A', { n: 1 }, { version: 2 }), { version: 1 })))).toBe(0);
+    });
+
+    it('50 parallel writers take exactly what is there', async () => {
+      // Prepare
+      await table().write(put(row('A', { n: 30 })));
+      // Act
+      const take = () => conflictAt(table().write({ add: key(part, 'A'), field: 'n', by: -1, min: 0 }));
+      const outcomes = await Promise.all(Array.from({ length: 50 }, take));
+      // Assess
+      expect(outcomes.filter((at) => at === undefined)).toHaveLength(30);
+      expect((await table().getMany([key(part, 'A')]))[0]?.data.n).toBe(0);
+    });
+
+    it('refuses fractions', async () => {
+      await expect(table().write({ add: key(part, 'A'), field: 'n', by: 0.1 })).rejects.toThrow(/whole numbers/);
+    });
+  });
+};

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Query, TenantPk } from '#functions/ports/table.ts';
+import { pk } from '#functions/store/keys.ts';
+import { fill, numbered, part, put, row, skOf, type TableUnderTest, walk } from './given.ts';
+
+export const queriesSuite = (given: () => TableUnderTest): void => {
+  const table = () => given().table;
+
+  describe('queries', () => {
+    it.each([{ descending: false }, { descending: true }])(
+      'walks all pages once, descending: $descending',
+      async ({ descending }) => {
+        // Prepare
+        const sks = numbered(25);
+        await fill(table(), sks);
+        // Act
+        const pages = await walk(table(), { pk: part, limit: 10, descending });
+        // Assess
+        expect(pages.map((page) => page.length)).toEqual([10, 10, 5]);
+        expect(skOf(pages.flat())).toEqual(descending ? sks.toReversed() : sks);
+      },
+    );
+
+    it('says that a full page is the last when it is', async () => {
+      await fill(table(), numbered(10));
+      expect((await table().query({ pk: part, limit: 10 })).cursor).toBeUndefined();
+      expect((await table().query({ pk: part, limit: 9 })).cursor).toBeTypeOf('string');
+    });
+
+    it('without a limit returns every row', async () => {
+      await fill(table(), numbered(250));
+      const page = await table().query({ pk: part });
+      expect([page.items.length, page.cursor]).toEqual([250, undefined]);
+    });
+
+    it('keeps to a prefix and to what comes after a sort key', async () => {
+      // Prepare
+      await fill(table(), ['A#1', 'B#', 'B#1', 'B#2', 'B#2#x', 'B#3', 'B', 'C#1', 'B#가', 'B#😀']);
+      const ask = async (query: Omit<Query, 'pk'>) => skOf((await table().query({ pk: part, ...query })).items);
+      // Act and assess
+      expect(await ask({ prefix: 'B#' })).toEqual(['B#', 'B#1', 'B#2', 'B#2#x', 'B#3', 'B#가', 'B#😀']);
+      expect(await ask({ prefix: 'B#', after: 'B#2' })).toEqual(['B#2#x', 'B#3', 'B#가', 'B#😀']);
+      expect(await ask({ prefix: 'B#', after: 'B#2', descending: true, limit: 2 })).toEqual(['B#😀', 'B#가']);
+      expect(await ask({ prefix: 'B#', after: 'A' })).toEqual(['B#', 'B#1', 'B#2', 'B#2#x', 'B#3', 'B#가', 'B#😀']);
+      expect(await ask({ prefix: 'B#', after: 'C' })).toEqual([]);
+      expect(await ask({ after: 'B#😀' })).toEqual(['C#1']);
+      expect(await table().count({ pk: part, prefix: 'B#', after: 'B#2' })).toBe(4);
+    });
+
+    it('pages stay inside a prefix', async () => {
+      await fill(table(), ['A#1', ...numbered(12), 'O#1']);
+      const pages = await walk(table(), { pk: part, prefix: 'N#', after: 'N#0001', limit: 4 });
+      expect(skOf(pages.flat())).toEqual(numbered(12).slice(2));
+    });
+
+    it('sees no other partition', async () => {
+      await fill(table(), ['A']);
+      expect((await table().query({ pk: pk('tenant-b', 'X') })).items).toEqual([]);
+      expect((await table().query({ pk: `${part}x` as TenantPk })).items).toEqual([]);
+    });
+
+    it('counts across pages of the engine', async () => {
+      const wide = { text: 'x'.repeat(60_000) };
+      for (const sk of numbered(40)) await table().write(put(row(sk, wide)));
+      expect(await table().count({ pk: part })).toBe(40);
+    });
+
+    it.each(['', 'x', '!!', 'bnVsbA', Buffer.from('["A","ORG#tenant-b","A"]').toString('base64url')])(
+      'refuses the cursor %j',
+      async (cursor) => {
+        await fill(table(), ['A', 'B']);
+        await expect(table().query({ pk: part, limit: 1, cursor })).rejects.toMatchObject({ code: 'badInput' });
+      },
+    );
+
+    it('refuses a cursor of another prefix', async () => {
+      await fill(table(), ['A#1', 'A#2', 'B#1']);
+      const { cursor } = await table().query({ pk: part, prefix: 'A#', limit: 1 });
+      const stolen = table().query({ pk: part, prefix: 'B#', limit: 1, ...(cursor ? { cursor } : {}) });
+      await expect(stolen).rejects.toMatchObject({ code: 'badInput' });
+    });
+  });
+};
