@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateTableCommand, type DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 
-export const emulator = resolve(import.meta.dirname, '../../node_modules/@dynoxide/linux-x64/dynoxide');
+const emulator = resolve(import.meta.dirname, '../../node_modules/@dynoxide/linux-x64/dynoxide');
 export const hasEmulator = existsSync(emulator);
 
 const freePort = (): Promise<number> =>

@@ -19,7 +19,7 @@ const statusOf = (error: Error): number =>
 /** Refused before anything happened: safe to send again. */
 export const isBusy = (error: unknown): boolean => error instanceof Error && BUSY.has(error.name);
 
-export const isTransient = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof Error && (isBusy(error) || BROKEN.has(error.name) || statusOf(error) >= 500);
 
 export const orUnavailable = async <T>(call: () => Promise<T>): Promise<T> => {

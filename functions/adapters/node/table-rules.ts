@@ -2,8 +2,8 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Item, Key, Query, Write } from '../../ports/table.ts';
 
-export const MAX_WRITES = 100;
-export const MAX_KEYS = 100;
+const MAX_WRITES = 100;
+const MAX_KEYS = 100;
 const MAX_PK_BYTES = 2048;
 const MAX_SK_BYTES = 1024;
 /** DynamoDB counts 400 KiB of names and values; JSON is never much shorter than that count. */
@@ -14,7 +14,7 @@ const demand = (held: boolean, rule: string) => {
   if (!held) throw new Error(`table: ${rule}`);
 };
 
-export const checkPk = (pk: string) => {
+const checkPk = (pk: string) => {
   demand(/^ORG#[^#]/.test(pk) && pk.isWellFormed(), 'a partition key begins with its tenant');
   demand(Buffer.byteLength(pk) <= MAX_PK_BYTES, 'a partition key has at most 2048 bytes');
 };
