@@ -1,0 +1,22 @@
+// The conversation so far, rebuilt from stored questions: what a client says was asked counts only if it was.
+import type { Table } from '../../ports/table.ts';
+import { SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
+
+const LOOKED_AT = 30;
+const KEPT = 6;
+
+export const storedHistory = async (
+  table: Pick<Table, 'query'>,
+  tenant: string,
+  search: SearchRecord,
+): Promise<string[]> => {
+  const said = search.history.filter(({ role }) => role === 'user').map(({ content }) => content.trim());
+  if (said.length === 0) return [];
+  const pk = searchPk(tenant, search.id, search.createdBy.id);
+  const page = await table.query({ pk, prefix: SEARCH_PREFIX, descending: true, limit: LOOKED_AT });
+  const stored = page.items
+    .map((item) => searches.read(item))
+    .filter(({ id, createdBy }) => id !== search.id && createdBy.id === search.createdBy.id);
+  const asked = new Set(stored.map(({ query }) => query.trim()));
+  return said.filter((query) => asked.has(query)).slice(-KEPT);
+};

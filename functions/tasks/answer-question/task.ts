@@ -1,0 +1,112 @@
+// Answers a stored question: events as they come, the answer at the end; a repeated run begins the answer afresh.
+import * as z from 'zod';
+import { SearchId } from '#shared/model/ids.ts';
+import type { Answer } from '#shared/report/blocks.ts';
+import { IndexWaking } from '../../ports/index-port.ts';
+import { type Model, ModelBusy, ModelFailed } from '../../ports/model.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { WriteConflict } from '../../ports/table.ts';
+import { answer, type Request } from '../../research/answer.ts';
+import { eventsAfter, finishSearch, lastEvent, readSearch, type SearchRecord } from '../../store/searches.ts';
+import { task } from '../task.ts';
+import { type EventLog, eventLog } from './event-log.ts';
+import { storedHistory } from './history.ts';
+
+const Input = z.object({ tenant: z.string(), searchId: SearchId, userId: z.string() });
+type Run = z.output<typeof Input>;
+
+/** A sleeping engine wakes within 40 s; after that the state machine decides. */
+const WAKING_MS = 40_000;
+const WAKING_STEP_MS = 2_500;
+
+/** How often an answer to this question was begun before. */
+const attemptsBefore = async (ports: Ports, run: Run): Promise<number> => {
+  const events = await eventsAfter(ports.table, run, 0);
+  return events.filter((event) => event.event === 'stage' && event.data.stage === 1).length;
+};
+
+const requestOf = async (ports: Ports, run: Run, search: SearchRecord): Promise<Omit<Request, 'attempt'>> => ({
+  query: search.query,
+  scope: {
+    tenant: run.tenant,
+    projectIds: search.projectIds,
+    ...(search.fileIds.length > 0 ? { fileIds: search.fileIds } : {}),
+  },
+  sources: search.sources,
+  history: await storedHistory(ports.table, run.tenant, search),
+  ...(search.language ? { language: search.language } : {}),
+});
+
+const through = async (ports: Ports, model: Model, request: Request, log: EventLog): Promise<Answer> => {
+  const stop = new AbortController();
+  const events = answer({ ...request, signal: stop.signal }, { index: ports.index, model, clock: ports.clock });
+  for (;;) {
+    const next = await events.next();
+    if (next.done) return next.value;
+    await log.add(next.value);
+    if (log.isOver()) stop.abort();
+  }
+};
+
+/** Without its pen: what is left when a model breaks off is the extractive writer. */
+const unwriting = ({ write: _write, rerank: _rerank, ...model }: Model): Model => ({ ...model, kind: 'offline' });
+
+const answered = async (
+  ports: Ports,
+  request: Omit<Request, 'attempt'>,
+  log: EventLog,
+  first: number,
+): Promise<Answer> => {
+  const began = ports.clock.now();
+  let { model } = ports;
+  for (let attempt = first; ; attempt += 1) {
+    try {
+      return await through(ports, model, { ...request, attempt }, log);
+    } catch (error) {
+      const wakes = error instanceof IndexWaking && ports.clock.now() - began < WAKING_MS;
+      const breaks = error instanceof ModelFailed && model.write !== undefined;
+      if (error instanceof ModelBusy) await log.add({ event: 'log', data: { code: 'retrying' } });
+      if (!wakes && !breaks) {
+        await log.flush();
+        throw error;
+      }
+      await log.add({ event: 'log', data: { code: wakes ? 'waking' : 'retrying' } });
+      await log.flush();
+      if (log.isOver()) throw error;
+      if (breaks) model = unwriting(model);
+      else await ports.clock.sleep(WAKING_STEP_MS);
+    }
+  }
+};
+
+const stopped = (made: Answer): Answer => ({
+  ...made,
+  blocks: [...made.blocks, { kind: 'notice', code: 'stopped' }],
+});
+
+const run = async (at: Run, ports: Ports) => {
+  const search = await readSearch(ports.table, at);
+  if (search?.status !== 'InProgress') return { status: search?.status ?? 'gone' };
+  const last = await lastEvent(ports.table, at);
+  const log = eventLog(ports, at, last);
+  const attempt = 1 + (last > 0 ? await attemptsBefore(ports, at) : 0);
+  const made = await answered(ports, await requestOf(ports, at, search), log, attempt);
+  const current = await readSearch(ports.table, at);
+  const final = current?.status === 'Stopped' ? stopped(made) : made;
+  const now = ports.clock.now();
+  const status = await finishSearch(ports.table, at, { status: 'Completed', answer: final, ...log.rest(), now });
+  return { status: status ?? 'gone' };
+};
+
+export const answerQuestion = task({
+  input: Input,
+  run: async (at, ports) => {
+    try {
+      return await run(at, ports);
+    } catch (error) {
+      // Another run of the same question has written meanwhile: it goes on, this one ends.
+      if (error instanceof WriteConflict) return { status: 'takenOver' };
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,26 @@
+// Ends a question that could not be answered: what was written stays, the reader is told, and it can be asked again.
+import * as z from 'zod';
+import { SearchId } from '#shared/model/ids.ts';
+import { WriteConflict } from '../../ports/table.ts';
+import { finishSearch, lastEvent, readSearch } from '../../store/searches.ts';
+import { task } from '../task.ts';
+
+export const failAnswer = task({
+  input: z.object({ tenant: z.string(), searchId: SearchId, userId: z.string(), error: z.string().optional() }),
+  run: async ({ tenant, searchId, userId }, ports) => {
+    const at = { tenant, searchId, userId };
+    const search = await readSearch(ports.table, at);
+    if (search?.status !== 'InProgress') return { status: search?.status ?? 'gone' };
+    const bodies = [{ event: 'error' as const, data: { code: 'unavailable' } }];
+    const last = await lastEvent(ports.table, at);
+    try {
+      const now = ports.clock.now();
+      const status = await finishSearch(ports.table, at, { status: 'Failed', last, bodies, now });
+      return { status: status ?? 'gone' };
+    } catch (error) {
+      // The run that was given up has written after all: the next try sees its events.
+      if (error instanceof WriteConflict) throw new Error('events were written meanwhile');
+      throw error;
+    }
+  },
+});
