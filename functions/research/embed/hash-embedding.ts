@@ -28,16 +28,15 @@ const count = (counts: Counts, feature: number): void => {
 const features = (text: string): { readonly words: Counts; readonly grams: Counts } => {
   const words: Counts = new Map();
   const grams: Counts = new Map();
-  let [word, length, last, lastButOne] = [0, 0, 0, 0];
+  let [word, last, lastButOne] = [0, 0, 0];
   for (let i = 0; i <= text.length; i += 1) {
     const code = i < text.length ? text.charCodeAt(i) : 32;
     if (!isInWord(code)) {
-      if (length > 1 || last >= FIRST_CJK) count(words, mixed(word));
-      word = length = last = lastButOne = 0;
+      if (last > 0) count(words, mixed(word));
+      word = last = lastButOne = 0;
       continue;
     }
     word = Math.imul(word + code, 0x01000193);
-    length += 1;
     const pair = Math.imul(last, 0x10001) ^ code;
     if (last > 0 && code >= FIRST_CJK) count(grams, mixed(pair));
     if (lastButOne > 0) count(grams, mixed(Math.imul(lastButOne, 0x3c6ef35f) ^ pair));

@@ -1,0 +1,35 @@
+// Sorts Bedrock's refusals into busy (worth another try) and failed. Their texts may quote the prompt and are dropped.
+import { ModelBusy, ModelFailed } from '../../../ports/model.ts';
+
+const BUSY = new Set([
+  'ThrottlingException',
+  'ServiceUnavailableException',
+  'InternalServerException',
+  'ModelNotReadyException',
+  'ModelTimeoutException',
+  'TimeoutError',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+]);
+const OURS = new Set(['ThrottlingException', 'ServiceUnavailableException']);
+
+const nameOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code } = error as { code?: unknown };
+  return error.name === 'Error' && typeof code === 'string' ? code : error.name;
+};
+
+/** Before the first piece: nothing was written yet, so all that may pass by itself is worth another try. */
+export const beforeStream = (error: unknown): Error => {
+  if (error instanceof ModelBusy || error instanceof ModelFailed) return error;
+  const name = nameOf(error);
+  return BUSY.has(name) ? new ModelBusy(name) : new ModelFailed(name);
+};
+
+/** In the middle: only a refusal for lack of room says that the same question may go through later. */
+export const inStream = (error: unknown): Error => {
+  if (error instanceof ModelBusy || error instanceof ModelFailed) return error;
+  const name = nameOf(error);
+  return OURS.has(name) ? new ModelBusy(name) : new ModelFailed(name);
+};

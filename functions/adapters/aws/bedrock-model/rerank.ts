@@ -1,0 +1,31 @@
+// Relevance of passages to a question by Cohere's rerank model.
+import * as z from 'zod';
+import { ModelFailed } from '../../../ports/model.ts';
+import { type Invoker, invoke } from './invoke.ts';
+
+const AT_ONCE = 1000;
+const LONGEST = 8000;
+const Reply = z.object({
+  results: z.array(z.object({ index: z.number().int().min(0), relevance_score: z.number().min(0).max(1) })),
+});
+
+type Question = { readonly query: string; readonly passages: readonly string[] };
+
+export const rerank = async (
+  invoker: Invoker,
+  modelId: string,
+  { query, passages }: Question,
+): Promise<readonly number[]> => {
+  if (passages.length === 0) return [];
+  if (passages.length > AT_ONCE) throw new ModelFailed('too many passages');
+  const body = {
+    api_version: 2,
+    query,
+    documents: passages.map((passage) => passage.slice(0, LONGEST) || ' '),
+    top_n: passages.length,
+  };
+  const { results } = await invoke(invoker, { modelId, body, reply: Reply });
+  const scores = new Array<number>(passages.length).fill(0);
+  for (const { index, relevance_score: score } of results) if (index < scores.length) scores[index] = score;
+  return scores;
+};

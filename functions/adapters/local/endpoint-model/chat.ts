@@ -1,0 +1,96 @@
+// Chat completions as a stream of pieces that ends with why it stopped.
+import * as z from 'zod';
+import { ModelBusy, ModelFailed, type Piece, type Prompt } from '../../../ports/model.ts';
+import { type Patience, patiently, watched } from '../../node/model-patience.ts';
+import { type Endpoint, post, Refused } from './post.ts';
+import { serverSent } from './server-sent.ts';
+
+const Event = z.object({
+  error: z.object({ code: z.unknown(), type: z.unknown() }).partial().optional(),
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .optional(),
+});
+
+const STOPS: Readonly<Record<string, Extract<Piece, { stop: unknown }>['stop']>> = {
+  stop: 'end',
+  length: 'maxTokens',
+  content_filter: 'filtered',
+};
+
+const parsed = (data: string): z.infer<typeof Event> => {
+  try {
+    return Event.parse(JSON.parse(data));
+  } catch {
+    throw new ModelFailed('the endpoint sent what is no event');
+  }
+};
+
+const isBusy = (error: object): boolean => /429|503|rate|overload|capacity|busy/i.test(JSON.stringify(error));
+
+const piecesOf = (data: string): readonly Piece[] => {
+  const { error, choices } = parsed(data);
+  if (error) throw isBusy(error) ? new ModelBusy('busy in the middle') : new ModelFailed('an error in the stream');
+  const { delta, finish_reason: reason } = choices?.[0] ?? {};
+  const pieces: Piece[] = delta?.content ? [{ text: delta.content }] : [];
+  if (!reason) return pieces;
+  const stop = STOPS[reason];
+  if (!stop) throw new ModelFailed('the endpoint stopped for a reason that is no end');
+  return [...pieces, { stop }];
+};
+
+type Chat = { readonly endpoint: Endpoint; readonly model: string; readonly patience: Patience };
+
+const bodyOf = (model: string, { system, turns, temperature }: Prompt) => ({
+  model,
+  stream: true,
+  messages: [{ role: 'system', content: system }, ...turns.map(({ role, text }) => ({ role, content: text }))],
+  ...(temperature === undefined ? {} : { temperature }),
+});
+
+/** Newer models of one provider know the limit by another name. */
+const begin = async ({ endpoint, model, patience }: Chat, prompt: Prompt, signal: AbortSignal) => {
+  const body = bodyOf(model, prompt);
+  const start = (limit: string) =>
+    patiently(
+      () => post(endpoint, '/chat/completions', { body: { ...body, [limit]: prompt.maxTokens }, signal }),
+      patience,
+      signal,
+    );
+  try {
+    return await start('max_tokens');
+  } catch (error) {
+    if (!(error instanceof Refused && error.body.includes('max_completion_tokens'))) throw error;
+    return start('max_completion_tokens');
+  }
+};
+
+async function* bodyOfResponse(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  if (!response.body) throw new ModelFailed('the endpoint sent nothing');
+  try {
+    yield* response.body;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new ModelFailed('the stream broke off', { cause: error });
+  }
+}
+
+export async function* chat(options: Chat, prompt: Prompt): AsyncGenerator<Piece> {
+  const dropped = new AbortController();
+  const signal = AbortSignal.any([dropped.signal, ...(prompt.signal ? [prompt.signal] : [])]);
+  const response = await begin(options, prompt, signal);
+  const events = serverSent(bodyOfResponse(response, signal));
+  for await (const data of watched(events, { patience: options.patience, signal, drop: () => dropped.abort() })) {
+    if (data === '[DONE]') break;
+    for (const piece of piecesOf(data)) {
+      yield piece;
+      if ('stop' in piece) return;
+    }
+  }
+  throw new ModelFailed('the stream ended without an end');
+}

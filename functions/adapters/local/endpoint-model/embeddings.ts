@@ -1,0 +1,34 @@
+// Embeddings from an OpenAI-compatible endpoint, checked and brought to length 1.
+import * as z from 'zod';
+import { ModelFailed } from '../../../ports/model.ts';
+import { type Patience, patiently } from '../../node/model-patience.ts';
+import { unitVector } from '../../node/unit-vector.ts';
+import { type Endpoint, post } from './post.ts';
+
+const AT_ONCE = 64;
+const TIMEOUT = 120_000;
+const Reply = z.object({ data: z.array(z.object({ index: z.number().int(), embedding: z.array(z.number()) })) });
+
+type Embeddings = { readonly endpoint: Endpoint; readonly model: string; readonly patience: Patience };
+
+const some = async ({ endpoint, model, patience }: Embeddings, texts: readonly string[]): Promise<number[][]> => {
+  const body = { model, input: texts, encoding_format: 'float' };
+  const json = await patiently(async () => {
+    const response = await post(endpoint, '/embeddings', { body, signal: AbortSignal.timeout(TIMEOUT) });
+    return response.json().catch(() => undefined);
+  }, patience);
+  const reply = Reply.safeParse(json);
+  if (!reply.success || reply.data.data.length !== texts.length) throw new ModelFailed('these are no embeddings');
+  return reply.data.data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => unitVector(embedding));
+};
+
+export const embeddings = async (options: Embeddings, texts: readonly string[]): Promise<number[][]> => {
+  const vectors: number[][] = [];
+  for (let at = 0; at < texts.length; at += AT_ONCE) {
+    // An endpoint refuses an empty text; a blank has no meaning either way.
+    const batch = texts.slice(at, at + AT_ONCE).map((text) => text || ' ');
+    vectors.push(...(await some(options, batch)));
+  }
+  if (vectors.some(({ length }) => length !== vectors[0]?.length)) throw new ModelFailed('embeddings differ in length');
+  return vectors;
+};
