@@ -41,7 +41,8 @@ const run = (worker: Worker, job: Job, limits: Options): Promise<Outcome> =>
     const end = (parsed: Parsed, fit: boolean) => {
       clearTimeout(timer);
       clearInterval(watch);
-      worker.removeAllListeners();
+      // By name: Node keeps listeners of its own on the worker, without which no further message arrives.
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       // A worker on its way out may still report; nobody listens for a second verdict.
       worker.on('error', () => undefined);
       resolve({ parsed, fit });
