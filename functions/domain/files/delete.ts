@@ -11,10 +11,17 @@ type Ports = {
   readonly clock: Clock;
 };
 
-/** The same erasure starts once, however often it is asked for. */
-export const startErasing = (workflows: Pick<Workflows, 'start'>, tenant: string, erasure: ErasureRecord) => {
+type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Clock };
+
+/** Starts once a day until it has succeeded: a name that has failed is not taken again. */
+export const startErasing = ({ workflows, clock }: Starter, tenant: string, erasure: ErasureRecord) => {
   const { name, projectId, fileIds } = erasure;
-  return workflows.start({ machine: 'delete-files', name, input: { tenant, name, projectId, fileIds } });
+  const day = new Date(clock.now()).toISOString().slice(0, 10);
+  return workflows.start({
+    machine: 'delete-files',
+    name: `${name}-${day}`,
+    input: { tenant, name, projectId, fileIds },
+  });
 };
 
 export const deleteFiles = async (ports: Ports, tenant: string, chosen: readonly FileRecord[]): Promise<number> => {
@@ -33,6 +40,6 @@ export const deleteFiles = async (ports: Ports, tenant: string, chosen: readonly
     if (error instanceof WriteConflict) throw new AppError('stale');
     throw error;
   }
-  await startErasing(ports.workflows, tenant, erasure);
+  await startErasing(ports, tenant, erasure);
   return gone.length;
 };

@@ -42,7 +42,7 @@ const reapOne = (ports: Ports, item: Item, now: number): Promise<void> => {
   const [, kind, tenant = ''] = (item.gsi1sk ?? '').split('#');
   if (kind === 'file') return reapFile(ports, tenant, item, now);
   if (kind === 'search') return reapSearch(ports, tenant, item, now);
-  return startErasing(ports.workflows, tenant, erasures.read(item));
+  return startErasing(ports, tenant, erasures.read(item));
 };
 
 export const reap = task({
@@ -53,8 +53,8 @@ export const reap = task({
     let cursor: string | undefined;
     do {
       const page = await ports.table.query({ index: 'gsi1', pk: workPk, limit: BATCH, ...(cursor ? { cursor } : {}) });
+      // A row that somebody else changes at this moment is not stuck.
       for (const item of page.items)
-        // A row that somebody else changes at this moment is not stuck.
         await reapOne(ports, item, now).catch((error) => {
           if (!(error instanceof WriteConflict)) throw error;
         });
