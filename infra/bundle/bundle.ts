@@ -6,8 +6,9 @@ import { EXTRAS, ROOT } from './entries.ts';
 
 const OUT = join(ROOT, 'dist/lambda');
 
-/** Some packages are CommonJS and ask for `require`, which a module does not have. */
-const REQUIRE = "import{createRequire as _r}from'node:module';const require=_r(import.meta.url);";
+/** Some packages are CommonJS and ask for `require`, which a module does not have. The name is longer than any the minifier makes. */
+const REQUIRE =
+  "import{createRequire as requireOfModule}from'node:module';const require=requireOfModule(import.meta.url);";
 
 const OPTIONS: BuildOptions = {
   bundle: true,
@@ -24,23 +25,26 @@ const OPTIONS: BuildOptions = {
   banner: { js: REQUIRE },
 };
 
-/** `functions/tasks/index-file/index.ts` → `dist/lambda/tasks-index-file`. */
-export const outputOf = (entry: string): string =>
-  join(
-    OUT,
-    entry
-      .replace(/^functions\//, '')
-      .replace(/\/index[.]ts$/, '')
-      .replaceAll('/', '-'),
-  );
+const folderOf = (entry: string): string =>
+  entry
+    .replace(/^functions\//, '')
+    .replace(/\/index[.]ts$/, '')
+    .replaceAll('/', '-');
 
-export const bundle = (entry: string): string => {
-  const folder = outputOf(entry);
+type Options = {
+  readonly out?: string;
+  /** Without the files that go along, for tests that look at the code. */
+  readonly withFiles?: boolean;
+};
+
+/** `functions/tasks/index-file/index.ts` → `dist/lambda/tasks-index-file`, which is returned. */
+export const bundle = (entry: string, { out = OUT, withFiles = true }: Options = {}): string => {
+  const folder = join(out, folderOf(entry));
   rmSync(folder, { recursive: true, force: true });
   const { workers = [], files = [] } = EXTRAS[entry] ?? {};
   for (const { from, to } of [{ from: entry, to: 'index.mjs' }, ...workers])
     buildSync({ ...OPTIONS, absWorkingDir: ROOT, entryPoints: [from], outfile: join(folder, to) });
-  for (const { from, to } of files) {
+  for (const { from, to } of withFiles ? files : []) {
     mkdirSync(dirname(join(folder, to)), { recursive: true });
     cpSync(join(ROOT, from), join(folder, to), { recursive: true });
   }

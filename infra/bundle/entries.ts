@@ -15,14 +15,10 @@ const PDFJS = 'node_modules/pdfjs-dist';
 
 export const EXTRAS: Readonly<Record<string, Extras>> = {
   'functions/tasks/index-file/index.ts': {
-    workers: [
-      { from: 'functions/adapters/node/worker-parser/worker.ts', to: 'worker.mjs' },
-      { from: `${PDFJS}/legacy/build/pdf.worker.mjs`, to: 'pdf.worker.mjs' },
-    ],
+    workers: [{ from: 'functions/adapters/node/worker-parser/worker.ts', to: 'worker.mjs' }],
     files: [
       { from: `${PDFJS}/cmaps`, to: 'pdfjs/cmaps' },
       { from: `${PDFJS}/standard_fonts`, to: 'pdfjs/standard_fonts' },
-      { from: `${PDFJS}/wasm`, to: 'pdfjs/wasm' },
     ],
   },
   'functions/triggers/publish-web/index.ts': { files: [{ from: 'web/dist', to: 'web' }] },

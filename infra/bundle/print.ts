@@ -8,6 +8,6 @@ import { entries } from './entries.ts';
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(0)} kB`.padStart(9);
 
 for (const entry of entries()) {
-  const file = join(bundle(entry), 'index.mjs');
+  const file = join(bundle(entry, { withFiles: false }), 'index.mjs');
   process.stdout.write(`${kb(statSync(file).size)} ${kb(gzipSync(readFileSync(file)).length)} gz  ${entry}\n`);
 }

@@ -11,7 +11,7 @@ type TaskSettings = {
 export const TASKS: Readonly<Record<string, TaskSettings>> = {
   'answer-question': {
     description: 'Answers a question from the evidence',
-    uses: ['table.read', 'table.write', 'files.read', 'index.read', 'model.use'],
+    uses: ['table.read', 'table.write', 'index.read', 'model.use'],
     memoryMb: 1024,
     seconds: 300,
   },

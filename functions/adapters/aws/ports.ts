@@ -4,9 +4,13 @@ import { SFNClient } from '@aws-sdk/client-sfn';
 import type { Files } from '../../ports/files.ts';
 import type { Identity, TokenVerifier } from '../../ports/identity.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { Model } from '../../ports/model.ts';
+import type { Parser } from '../../ports/parser.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { cognitoIssuer, jwtTokens, keysUrl } from '../node/jwt-tokens.ts';
+import { workerParser } from '../node/worker-parser/worker-parser.ts';
+import { bedrockClient, bedrockModel } from './bedrock-model.ts';
 import { dynamoClient, s3Client, sesClient } from './clients.ts';
 import { cognitoIdentity } from './cognito-identity.ts';
 import { dynamoTable } from './dynamo-table.ts';
@@ -44,3 +48,19 @@ export const workflows = (): Workflows => {
     },
   });
 };
+
+export const model = (): Model => {
+  const { WRITE_MODEL_ID, EMBED_MODEL_ID, RERANK_MODEL_ID } = env(
+    'WRITE_MODEL_ID',
+    'EMBED_MODEL_ID',
+    'RERANK_MODEL_ID',
+  );
+  const models = { writeModelId: WRITE_MODEL_ID, embedModelId: EMBED_MODEL_ID, rerankModelId: RERANK_MODEL_ID };
+  return bedrockModel({ client: bedrockClient(), ...models });
+};
+
+const PARSER_LIMITS = { memoryMb: 512, timeoutMs: 60_000 };
+
+/** The worker and pdf.js's tables lie beside the function's bundle (infra/bundle/entries.ts). */
+export const parser = (beside: string): Parser =>
+  workerParser({ ...PARSER_LIMITS, entry: new URL('./worker.mjs', beside), pdfAssets: new URL('./pdfjs/', beside) });

@@ -1,0 +1,8 @@
+// Lambda entry of the step that ends a question which could not be answered.
+import { table } from '../../adapters/aws/ports.ts';
+import { logLine, taskPorts } from '../../adapters/aws/wiring.ts';
+import { taskHandler } from '../../kernel/task-lambda.ts';
+import { failAnswer } from './task.ts';
+
+const ports = taskPorts({ table: table() });
+export const handler = taskHandler({ name: 'fail-answer', task: failAnswer, ports, log: logLine });

@@ -1,0 +1,8 @@
+// Lambda entry of the step that ends a file which could not be read.
+import { table } from '../../adapters/aws/ports.ts';
+import { logLine, taskPorts } from '../../adapters/aws/wiring.ts';
+import { taskHandler } from '../../kernel/task-lambda.ts';
+import { failFile } from './task.ts';
+
+const ports = taskPorts({ table: table() });
+export const handler = taskHandler({ name: 'fail-file', task: failFile, ports, log: logLine });

@@ -1,0 +1,130 @@
+// The code that goes to AWS: it loads as it lies there, brings what it needs, and nothing that is for one machine only.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '#infra/bundle/bundle.ts';
+import { EXTRAS, entries, ROOT } from '#infra/bundle/entries.ts';
+import { machines } from '#machines/index.ts';
+import { SERVICES } from '#shared/contract/route.ts';
+
+/** Only what the local stage has may contain these. */
+const LOCAL_ONLY = [
+  /adapters\/local/,
+  /node:sqlite/,
+  /['"`]\/local\//,
+  /Footnote!2026/,
+  /hanbit[.]test/,
+  /offline-model/,
+  /FOOTNOTE_DATA/,
+];
+const SDKS = ['dynamodb', 's3', 'sfn', 'cognito-identity-provider', 'bedrock-runtime', 'sesv2', 'opensearch'] as const;
+
+const ENTRIES = entries();
+let out = '';
+const built = new Map<string, string>();
+
+beforeAll(() => {
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  // Inside the project, as a deployment does it: source maps name files from where they lie.
+  out = mkdtempSync(join(ROOT, 'dist/test-'));
+  for (const entry of ENTRIES) built.set(entry, bundle(entry, { out, withFiles: false }));
+}, 120_000);
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+const codeOf = (entry: string): string => readFileSync(join(built.get(entry) ?? '', 'index.mjs'), 'utf8');
+const modulesOf = (entry: string): string =>
+  readdirSync(built.get(entry) ?? '', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.map'))
+    .map((file) => readFileSync(join(built.get(entry) ?? '', file), 'utf8'))
+    .join('\n');
+const sdksOf = (entry: string) => SDKS.filter((sdk) => modulesOf(entry).includes(`@aws-sdk/client-${sdk}/`));
+
+const ENVIRONMENT = {
+  AWS_REGION: 'ap-northeast-2',
+  APP_URL: '',
+  TABLE_NAME: 't',
+  FILES_BUCKET: 'files',
+  USER_POOL_ID: 'ap-northeast-2_abc',
+  USER_POOL_CLIENT_ID: 'c',
+  SEARCH_ENDPOINT: 'https://search.example',
+  SEARCH_SERVICE: 'aoss',
+  MACHINE_ANSWER: 'arn:a',
+  MACHINE_INDEX_FILES: 'arn:b',
+  MACHINE_DELETE_FILES: 'arn:c',
+  WRITE_MODEL_ID: 'w',
+  EMBED_MODEL_ID: 'amazon.titan-embed-text-v2:0',
+  MAIL_FROM: 'no-reply@footnote.test',
+};
+
+describe('the bundles', () => {
+  it('are one for each service, each step of a machine, and each trigger', () => {
+    const steps = new Set(Object.values(machines).flatMap(({ tasks }) => Object.values<string>(tasks)));
+    const expected = [
+      ...SERVICES.map((service) => `functions/api/${service}/index.ts`),
+      ...[...steps, 'reap'].map((task) => `functions/tasks/${task}/index.ts`),
+      ...['publish-web', 'search-packages', 'tokens'].map((name) => `functions/triggers/${name}/index.ts`),
+    ];
+    expect(ENTRIES).toEqual(expected.sort());
+  });
+
+  it('weigh what they weigh', () => {
+    const kilobytes = ENTRIES.map(
+      (entry) => [Math.round(statSync(join(built.get(entry) ?? '', 'index.mjs')).size / 1024), entry] as const,
+    );
+    for (const [size, entry] of kilobytes) console.log(`${String(size).padStart(6)} kB  ${entry}`);
+    for (const [size, entry] of kilobytes) expect(size, entry).toBeLessThan(2048);
+  });
+});
+
+describe.each(ENTRIES)('%s', (entry) => {
+  it('holds nothing of the local stage', () => {
+    const text = `${codeOf(entry)}\n${modulesOf(entry)}`;
+    for (const trace of LOCAL_ONLY) expect(trace.test(text), String(trace)).toBe(false);
+  });
+
+  it('says nothing of the machine that built it', () => {
+    expect(codeOf(entry).includes(ROOT)).toBe(false);
+    expect(modulesOf(entry).includes(ROOT)).toBe(false);
+  });
+
+  it('loads on its own and has a handler', () => {
+    // Prepare
+    const url = pathToFileURL(join(built.get(entry) ?? '', 'index.mjs')).href;
+    const runtime = 'globalThis.awslambda={streamifyResponse:(h)=>h,HttpResponseStream:{from:(s)=>s}};';
+    const script = `${runtime}const m=await import(${JSON.stringify(url)});process.stdout.write(typeof m.handler)`;
+
+    // Act
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: out,
+      env: ENVIRONMENT,
+      encoding: 'utf8',
+    });
+
+    // Assess
+    expect(`${run.stdout}${run.stderr.slice(-500)}`).toBe('function');
+  });
+});
+
+describe('a service', () => {
+  it('carries the SDK clients that its rows use and no others', () => {
+    expect(sdksOf('functions/api/projects/index.ts')).toEqual(['dynamodb']);
+    expect(sdksOf('functions/api/account/index.ts')).toEqual(['dynamodb', 'cognito-identity-provider']);
+    expect(sdksOf('functions/api/files/index.ts')).toEqual(['dynamodb', 's3', 'sfn']);
+    expect(sdksOf('functions/api/research/index.ts')).toEqual(['dynamodb', 'sfn']);
+  });
+});
+
+describe('files beside a bundle', () => {
+  it('exist in the project', () => {
+    for (const { workers = [], files = [] } of Object.values(EXTRAS))
+      for (const { from } of [...workers, ...files.filter((file) => !file.from.startsWith('web/dist'))])
+        expect(existsSync(join(ROOT, from)), from).toBe(true);
+  });
+
+  it('are a worker that parses on its own', () => {
+    const worker = join(built.get('functions/tasks/index-file/index.ts') ?? '', 'worker.mjs');
+    expect(readFileSync(worker, 'utf8').length).toBeGreaterThan(500_000);
+  });
+});

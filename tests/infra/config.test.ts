@@ -1,0 +1,82 @@
+// Stage settings: refused when they make no sense, completed from the command line.
+import { App } from 'aws-cdk-lib';
+import { describe, expect, it } from 'vitest';
+import { stageConfig } from '#infra/config/load.ts';
+import { prod } from '#infra/config/prod.ts';
+import { StageConfig } from '#infra/config/schema.ts';
+import { inlineScripts } from '#infra/constructs/content-security.ts';
+import { capabilitiesOf, rowsOf, streams } from '#infra/constructs/service-access.ts';
+import { SERVICES } from '#shared/contract/route.ts';
+
+const load = (context: Record<string, string>) => stageConfig(new App({ context, analyticsReporting: false }).node);
+
+describe('stage settings', () => {
+  it('are those of development unless a stage is named', () => {
+    expect(load({}).stage).toBe('dev');
+    expect(load({ stage: 'prod' }).keepData).toBe(true);
+  });
+
+  it('take from the command line what belongs to an account', () => {
+    // Act
+    const config = load({
+      stage: 'prod',
+      account: '111122223333',
+      region: 'ap-northeast-1',
+      domain: 'app.footnote.example',
+      certificate: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b',
+      alarmMail: 'ops@footnote.example',
+    });
+
+    // Assess
+    expect([config.account, config.region, config.domain?.name, config.alarmMail]).toEqual([
+      '111122223333',
+      'ap-northeast-1',
+      'app.footnote.example',
+      'ops@footnote.example',
+    ]);
+  });
+
+  it('refuse an unknown stage, a domain without its certificate, and a certificate that CloudFront cannot use', () => {
+    expect(() => load({ stage: 'staging' })).toThrow(/dev, prod/);
+    expect(() => load({ domain: 'app.footnote.example' })).toThrow(/certificate/i);
+    const certificate = 'arn:aws:acm:ap-northeast-2:111122223333:certificate/0a1b';
+    expect(() => load({ domain: 'app.footnote.example', certificate })).toThrow();
+  });
+
+  it('refuse a domain of search that does not stand in two zones, and fields that nobody reads', () => {
+    const search = { ...prod.search, dataNodes: 3 };
+    expect(StageConfig.safeParse({ ...prod, search }).success).toBe(false);
+    expect(StageConfig.safeParse({ ...prod, debug: true }).success).toBe(false);
+  });
+});
+
+describe('what a service may do', () => {
+  it('is what its rows use and what the kernel needs around them, and nothing else', () => {
+    for (const service of SERVICES) {
+      const used = new Set([...rowsOf(service).flatMap(({ uses }) => uses), 'table.read', 'table.write']);
+      for (const capability of capabilitiesOf(service)) expect(used).toContain(capability);
+    }
+  });
+
+  it('includes reading memberships and writing the audit trail wherever callers have a name', () => {
+    for (const service of SERVICES.filter((name) => rowsOf(name).some(({ audit }) => audit)))
+      expect(capabilitiesOf(service)).toEqual(expect.arrayContaining(['table.read', 'table.write']));
+  });
+
+  it('streams where a row has events', () => {
+    expect(SERVICES.filter(streams)).toEqual(['research']);
+  });
+});
+
+describe('scripts that stand in a page', () => {
+  it('are let in by their hash; those with an address or with data need none', () => {
+    // Prepare
+    const page = '<script>let a = 1;</script><script src="/a.js"></script><script type="application/json">{}</script>';
+
+    // Act
+    const hashes = inlineScripts(page);
+
+    // Assess
+    expect(hashes).toEqual(["'sha256-xY6QKfH9PRsQnLz56nj6MBwiK5oHg+im1Jkpdp1x/Ck='"]);
+  });
+});
