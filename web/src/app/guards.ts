@@ -1,9 +1,7 @@
 // Who may open which screen; everybody else is led to where they belong.
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { currentUser, homePathFor, isSuperAdmin, loginPathFor } from '../lib/session.ts';
-
-const signedIn = (): boolean => Boolean(currentUser() && localStorage.getItem('authToken'));
+import { currentUser, homePathFor, isSignedIn, isSuperAdmin, loginPathFor } from '../lib/session.ts';
 
 const toLogin = (request: Request, login: string) => {
   const { pathname, search } = new URL(request.url);
@@ -14,14 +12,14 @@ const toLogin = (request: Request, login: string) => {
 /** Specification, section 2: to the admin login if the role is super admin, otherwise to the user login. */
 export const requireMember = ({ request }: LoaderFunctionArgs) => {
   const user = currentUser();
-  if (!signedIn()) return toLogin(request, loginPathFor(user));
+  if (!isSignedIn()) return toLogin(request, loginPathFor(user));
   return isSuperAdmin(user) ? redirect(paths.adminDashboard) : null;
 };
 
 export const requireSuperAdmin = ({ request }: LoaderFunctionArgs) => {
-  if (!signedIn()) return toLogin(request, paths.adminLogin);
+  if (!isSignedIn()) return toLogin(request, paths.adminLogin);
   return isSuperAdmin(currentUser()) ? null : redirect(paths.home);
 };
 
 /** A sign-in page is of no use to somebody who is signed in. */
-export const requireNobody = () => (signedIn() ? redirect(homePathFor(currentUser())) : null);
+export const requireNobody = () => (isSignedIn() ? redirect(homePathFor(currentUser())) : null);

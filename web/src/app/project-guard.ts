@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { toast } from '../components/ui/toast.tsx';
 import { paths } from '../lib/paths.ts';
 import { ALL_VALUE, selectedProject, selectProject } from '../lib/selected-project.ts';
+import { isSignedIn } from '../lib/session.ts';
 
 const projectOfLink = async (request: Request): Promise<string | undefined> => {
   const file = new URL(request.url).searchParams.get('file');
@@ -14,6 +15,8 @@ const projectOfLink = async (request: Request): Promise<string | undefined> => {
 
 /** The label follows when the list of workspaces has been read. */
 export const requireProject = async ({ request }: LoaderFunctionArgs) => {
+  // The guard of all member screens runs beside this one and sends strangers away.
+  if (!isSignedIn()) return null;
   const linked = await projectOfLink(request);
   const selected = selectedProject();
   if (linked && linked !== selected?.value) selectProject({ label: '', value: linked });

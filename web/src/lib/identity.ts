@@ -2,6 +2,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import { getConfig } from './config.ts';
 
 const PREFIX = 'CognitoIdentityServiceProvider';
@@ -23,6 +24,8 @@ const keyValue = (storage: Storage) => ({
 
 const configure = async (keep?: boolean) => {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await getConfig();
+  // It warns at every start that a stage's own endpoint is not the hosted one, which is meant.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) } },
   });

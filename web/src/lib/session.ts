@@ -47,6 +47,7 @@ export const startSession = (user: User, accessToken: string) => {
   storeUser(user);
 };
 
+export const isSignedIn = (): boolean => Boolean(currentUser() && localStorage.getItem(TOKEN));
 export const isSuperAdmin = (user: Pick<User, 'role'> | undefined): boolean => user?.role === ROLES.superAdmin;
 export const loginPathFor = (user: Pick<User, 'role'> | undefined): string =>
   isSuperAdmin(user) ? paths.adminLogin : paths.login;

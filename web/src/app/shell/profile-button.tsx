@@ -32,7 +32,7 @@ export const ProfileButton = ({ narrow, openLayer, onLeave }: ProfileButtonProps
         {...button}
         data-tour="profile"
         aria-haspopup="menu"
-        aria-label={label}
+        aria-label={narrow ? label : undefined}
         {...(narrow && tip(name))}
         className={cx(
           'flex w-full items-center gap-2.5 rounded-control p-1.5 text-left transition-colors duration-120 hover:bg-hover aria-expanded:bg-hover',

@@ -4,6 +4,6 @@ import { useCall } from '../../lib/api.ts';
 const LIMIT = 100;
 
 export const useProjects = () => {
-  const { data } = useCall('projects.list', { query: { limit: LIMIT, offset: 0 } });
-  return { projects: data?.rows, complete: data !== undefined && data.count <= LIMIT };
+  const { data, isValidating } = useCall('projects.list', { query: { limit: LIMIT, offset: 0 } });
+  return { projects: data?.rows, complete: !isValidating && data !== undefined && data.count <= LIMIT };
 };

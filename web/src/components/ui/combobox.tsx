@@ -45,6 +45,7 @@ export const Combobox = (props: ComboboxProps) => {
       <Base.Portal>
         <Base.Positioner anchor={anchor} align="start" sideOffset={6} collisionPadding={8} className="z-40">
           <Base.Popup
+            aria-label={searchLabel}
             finalFocus={anchor}
             className={cx(popupClass, 'w-[max(var(--anchor-width),15rem)] max-w-[90vw] p-0')}
           >

@@ -25,7 +25,6 @@ export const Menu = ({ anchor, open, onOpenChange, side = 'bottom', align = 'sta
       if (!next && event.target instanceof Node && anchor.current?.contains(event.target)) return;
       onOpenChange(next);
     }}
-    modal={false}
   >
     <Base.Portal>
       <Base.Positioner anchor={anchor} side={side} align={align} sideOffset={6} collisionPadding={8} className="z-40">

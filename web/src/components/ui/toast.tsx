@@ -5,6 +5,7 @@ export type Message = { readonly kind: 'success' | 'error' | 'info'; readonly te
 
 let waiting: Message[] = [];
 let started = false;
+let cleared = false;
 const listeners = new Set<() => void>();
 
 /** Puts a message on screen; a newer one takes its place. */
@@ -14,15 +15,23 @@ export const toast = (message: Message) => {
   for (const listener of listeners) listener();
 };
 
+/** Takes away what is on screen: it is about something that is over. */
+export const clearToasts = () => {
+  waiting = [];
+  cleared = true;
+  for (const listener of listeners) listener();
+};
+
 export const subscribeToToasts = (listener: () => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
 };
-export const takeToasts = (): Message[] => {
-  const taken = waiting;
+export const takeToasts = (): { messages: Message[]; clear: boolean } => {
+  const taken = { messages: waiting, clear: cleared };
   waiting = [];
+  cleared = false;
   return taken;
 };
 

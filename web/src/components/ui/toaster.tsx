@@ -13,10 +13,12 @@ const ICONS = {
 
 const List = () => {
   const { t } = useTranslation('common');
-  const { toasts, add } = Toast.useToastManager<Pick<Message, 'kind'>>();
+  const { toasts, add, close } = Toast.useToastManager<Pick<Message, 'kind'>>();
   useEffect(() => {
     const show = () => {
-      for (const { kind, text } of takeToasts())
+      const { messages, clear } = takeToasts();
+      if (clear) close();
+      for (const { kind, text } of messages)
         add({
           title: text,
           data: { kind },
@@ -26,7 +28,7 @@ const List = () => {
     };
     show();
     return subscribeToToasts(show);
-  }, [add]);
+  }, [add, close]);
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}

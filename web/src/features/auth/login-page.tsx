@@ -33,7 +33,7 @@ export const LoginPage = () => {
   const { t } = useTranslation(['auth', 'common']);
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
-      <section className="flex flex-col border-line bg-sunken px-6 py-5 lg:justify-between lg:border-r lg:px-16 lg:py-12">
+      <header className="flex flex-col border-line bg-sunken px-6 py-5 lg:justify-between lg:border-r lg:px-16 lg:py-12">
         <p className="flex items-center gap-2.5 font-semibold text-section">
           <Logo />
           {t('common:appName')}
@@ -46,7 +46,7 @@ export const LoginPage = () => {
           <SampleSentence />
         </div>
         <span />
-      </section>
+      </header>
       <main className="flex items-center px-6">
         <LoginColumn type="user" other={paths.adminLogin} />
       </main>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { toast } from '../../components/ui/toast.tsx';
+import { clearToasts, toast } from '../../components/ui/toast.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { safeNext } from '../../lib/paths.ts';
@@ -20,6 +20,7 @@ export const useLogin = (type: LoginType) => {
     setFailure(undefined);
     try {
       const user = await signInAs(type, credentials);
+      clearToasts();
       navigate(safeNext(query.get('next')) ?? homePathFor(user), { replace: true });
     } catch (error) {
       const text = error instanceof ApiError ? errorText(error) : t('failed');

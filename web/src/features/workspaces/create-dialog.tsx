@@ -6,18 +6,29 @@ import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import { CreateProject } from '#shared/contract/routes/projects.ts';
 import { ACCESS } from '#shared/model/enums.ts';
+import type { Project } from '#shared/model/project.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { readsOf, useAction } from '../../lib/api.ts';
+import { type Result, readsOf, useAction } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { AccessChoice } from './access-choice.tsx';
 import { TagInput } from './tag-input.tsx';
 import { MAX_TAGS } from './tags.ts';
 import { useOpenWorkspace } from './use-open-workspace.ts';
+
+type ProjectList = Result<'projects.list'>;
+
+/** At once, because what is not in the list is taken to be gone. */
+const addToLists = (project: Project) =>
+  mutate<ProjectList>(
+    readsOf('projects.list'),
+    (list) => list && { rows: [project, ...list.rows], count: list.count + 1 },
+    { revalidate: false },
+  );
 
 const EMPTY = { name: '', alias: '', note: '', tags: [], access: ACCESS.all };
 
@@ -49,7 +60,7 @@ const CreateDialog = ({ open, onOpenChange }: CreateDialogProps) => {
   const create = handleSubmit(async (body) => {
     try {
       const project = await trigger({ body });
-      void mutate(readsOf('projects.list'));
+      await addToLists(project);
       close(false);
       toast({ kind: 'success', text: t('created', { name: project.name }) });
       openWorkspace(project);
