@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SearchId } from '#shared/model/ids.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
-import { type Model, ModelBusy, ModelFailed } from '../../ports/model.ts';
+import { type Model, ModelFailed } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { WriteConflict } from '../../ports/table.ts';
 import { answer, type Request } from '../../research/answer.ts';
@@ -51,6 +51,13 @@ const through = async (ports: Ports, model: Model, request: Request, log: EventL
 /** Without its pen: what is left when a model breaks off is the extractive writer. */
 const unwriting = ({ write: _write, rerank: _rerank, ...model }: Model): Model => ({ ...model, kind: 'offline' });
 
+type Remedy = 'wait' | 'unwrite' | 'giveUp';
+
+const remedyFor = (error: unknown, model: Model, waitedMs: number): Remedy => {
+  if (error instanceof IndexWaking && waitedMs < WAKING_MS) return 'wait';
+  return error instanceof ModelFailed && model.write !== undefined ? 'unwrite' : 'giveUp';
+};
+
 const answered = async (
   ports: Ports,
   request: Omit<Request, 'attempt'>,
@@ -63,17 +70,12 @@ const answered = async (
     try {
       return await through(ports, model, { ...request, attempt }, log);
     } catch (error) {
-      const wakes = error instanceof IndexWaking && ports.clock.now() - began < WAKING_MS;
-      const breaks = error instanceof ModelFailed && model.write !== undefined;
-      if (error instanceof ModelBusy) await log.add({ event: 'log', data: { code: 'retrying' } });
-      if (!wakes && !breaks) {
-        await log.flush();
-        throw error;
-      }
-      await log.add({ event: 'log', data: { code: wakes ? 'waking' : 'retrying' } });
+      if (error instanceof WriteConflict) throw error;
+      const remedy = remedyFor(error, model, ports.clock.now() - began);
+      await log.add({ event: 'log', data: { code: remedy === 'wait' ? 'waking' : 'retrying' } });
       await log.flush();
-      if (log.isOver()) throw error;
-      if (breaks) model = unwriting(model);
+      if (remedy === 'giveUp' || log.isOver()) throw error;
+      if (remedy === 'unwrite') model = unwriting(model);
       else await ports.clock.sleep(WAKING_STEP_MS);
     }
   }
