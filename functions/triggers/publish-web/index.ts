@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { s3Client } from '../../adapters/aws/clients.ts';
+import { empty, publish } from '../../adapters/aws/web-pages.ts';
 import { customResource } from '../custom-resource.ts';
-import { empty, publish } from './publish.ts';
 
 const Properties = z.object({ Bucket: z.string().min(3), Keep: z.enum(['true', 'false']) });
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { empty, publish } from '#functions/triggers/publish-web/publish.ts';
+import { empty, publish } from '#functions/adapters/aws/web-pages.ts';
 
 const s3 = mockClient(S3Client);
 const target = { client: new S3Client({ region: 'eu-west-1' }), bucket: 'pages' };

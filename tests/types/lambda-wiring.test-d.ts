@@ -1,0 +1,24 @@
+// The compiler's part of wiring: a service whose rows use a port must be given it.
+import { kernelOf } from '#functions/adapters/aws/wiring.ts';
+import type { HandlersOf } from '#functions/kernel/handler.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Identity } from '#functions/ports/identity.ts';
+import type { Workflows } from '#functions/ports/workflows.ts';
+
+declare const account: HandlersOf<'account'>;
+declare const files: HandlersOf<'files'>;
+declare const projects: HandlersOf<'projects'>;
+declare const store: Files;
+declare const identity: Identity;
+declare const workflows: Workflows;
+
+/** Never called: only its types count. */
+export const wired = () => [
+  kernelOf<'projects'>(projects, {}),
+  kernelOf<'account'>(account, { identity }),
+  kernelOf<'files'>(files, { files: store, workflows }),
+  // @ts-expect-error the rows of files use the bucket
+  kernelOf<'files'>(files, { workflows }),
+  // @ts-expect-error the rows of account use identity
+  kernelOf<'account'>(account, {}),
+];
