@@ -9,6 +9,8 @@ import { readSheet, type Sheet, type SheetRow } from './ooxml/sheet.ts';
 import { readWorkbook } from './ooxml/workbook.ts';
 
 const MOST_CELLS = 2_000_000;
+/** One shared string in thousands of cells is a bomb that no zip limit sees. */
+const MOST_TEXT = 40_000_000;
 const WIDEST = 100;
 
 /** Words over merged columns are said in each of them; a title over the whole sheet is said once. */
@@ -56,9 +58,11 @@ export const extractXlsx = ({ zip, onProgress }: Source): Extraction => {
   if (!zip) throw new Refused('damaged');
   const book = readWorkbook(zip);
   let count = 0;
-  const onCell = () => {
+  let written = 0;
+  const onCell = (length: number) => {
     count += 1;
-    if (count > MOST_CELLS) throw new Refused('tooLargeOpened');
+    written += length;
+    if (count > MOST_CELLS || written > MOST_TEXT) throw new Refused('tooLargeOpened');
   };
   const segments: Segment[] = [];
   book.sheets.forEach(({ name, hidden, part }, n) => {

@@ -5,7 +5,7 @@ import { Refused } from '../refused.ts';
 import { clean } from '../text/clean.ts';
 import { decode } from '../text/encoding.ts';
 import type { Extraction, Source } from './extraction.ts';
-import { readMarkup } from './markup.ts';
+import { readMarkup } from './markup/read-markup.ts';
 
 const DEEPEST = 2_000;
 const DOCUMENT = /<(?:table|p|td|section-1)[\s>]/i;

@@ -1,6 +1,7 @@
 // Lambda entry of the step that ends a file which could not be read.
+import { logLine } from '../../adapters/aws/log-line.ts';
 import { table } from '../../adapters/aws/ports.ts';
-import { logLine, taskPorts } from '../../adapters/aws/wiring.ts';
+import { taskPorts } from '../../adapters/aws/wiring.ts';
 import { taskHandler } from '../../kernel/task-lambda.ts';
 import { failFile } from './task.ts';
 

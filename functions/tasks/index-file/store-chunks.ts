@@ -7,12 +7,12 @@ import { terms } from '../../research/terms.ts';
 const BATCH = 200;
 
 type Ports = { readonly index: Pick<Index, 'put' | 'removeFile'>; readonly model: Pick<Model, 'embed'> };
-type Target = { readonly tenant: string; readonly fileId: string; readonly language: string | undefined };
+type Target = { readonly tenant: string; readonly fileId: string };
 
 /** `onBatch` says whether to go on. */
 export const storeChunks = async (
   ports: Ports,
-  { tenant, fileId, language }: Target,
+  { tenant, fileId }: Target,
   chunks: readonly Chunk[],
   onBatch: (share: number) => Promise<boolean>,
 ): Promise<boolean> => {
@@ -22,7 +22,7 @@ export const storeChunks = async (
     const vectors = await ports.model.embed(texts);
     const indexed = batch.map((chunk, n) => ({
       ...chunk,
-      terms: terms(texts[n] ?? '', language),
+      terms: terms(texts[n] ?? ''),
       vector: vectors[n] ?? [],
     }));
     await ports.index.put(tenant, indexed);

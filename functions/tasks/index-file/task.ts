@@ -59,7 +59,7 @@ const index = async (ports: Ports, run: Run, file: FileRecord) => {
   if (!(await change(ports, run, { status: 'Segmented', progress: READING, ...known }))) return leave(ports, run);
   const { id: fileId, projectId, filename } = file;
   const chunks = chunk({ fileId, projectId, filename, segments, language });
-  const stored = await storeChunks(ports, { ...run, language }, chunks, (share) => {
+  const stored = await storeChunks(ports, run, chunks, (share) => {
     progress.report(READING + share * (1 - READING));
     return progress.settled();
   });

@@ -33,6 +33,10 @@ const reasonOf = (error: unknown): Parsed => {
   return { ok: false, reason: code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooLargeOpened' : 'damaged' };
 };
 
+/** A document that was broken or too large may have left the thread in a bad state; one that was only refused has not. */
+const leavesFit = (parsed: Parsed): boolean =>
+  parsed.ok || (parsed.reason !== 'damaged' && parsed.reason !== 'tooLargeOpened');
+
 /** `fit`: whether the worker may serve again. */
 type Outcome = { readonly parsed: Parsed; readonly fit: boolean };
 
@@ -50,7 +54,7 @@ const run = (worker: Worker, job: Job, limits: Options): Promise<Outcome> =>
     const timer = setTimeout(() => end({ ok: false, reason: 'tookTooLong' }, false), limits.timeoutMs);
     const watch = watchMemory(worker, limits.memoryMb, () => end({ ok: false, reason: 'tooLargeOpened' }, false));
     worker.on('message', (message: Tell) => {
-      if ('parsed' in message) end(message.parsed, message.parsed.ok);
+      if ('parsed' in message) end(message.parsed, leavesFit(message.parsed));
       else job.onProgress?.(message.progress);
     });
     worker.on('error', (error) => end(reasonOf(error), false));

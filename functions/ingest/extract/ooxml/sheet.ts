@@ -15,23 +15,23 @@ const MOST_MERGES = 5_000;
 const shown = ({ type, style, value }: Raw, book: Workbook): string => {
   if (type === 's') return book.strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd') return value;
+  if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd') return clean(value);
   const number = Number(value);
-  if (value === '' || !Number.isFinite(number)) return value;
+  if (value === '' || !Number.isFinite(number)) return clean(value);
   return formatNumber(number, book.formats[style] ?? 'General', book.from1904);
 };
 
-export const readSheet = (bytes: Uint8Array | undefined, book: Workbook, onCell: () => void): Sheet => {
+export const readSheet = (bytes: Uint8Array | undefined, book: Workbook, onCell: (length: number) => void): Sheet => {
   const rows: { row: number; cells: Map<number, string> }[] = [];
   const merges: Corners[] = [];
   let cell: Raw | undefined;
   let inValue = false;
   let phonetic = false;
   const endCell = () => {
-    const text = cell ? clean(shown(cell, book)) : '';
+    const text = cell ? shown(cell, book) : '';
+    onCell(text.length);
     if (cell && text !== '') rows.at(-1)?.cells.set(cell.column, text);
     cell = undefined;
-    onCell();
   };
   const openCell = ({ r = '', t = 'n', s = '0' }: Readonly<Record<string, string>>) => {
     const last = rows.at(-1);

@@ -1,5 +1,7 @@
 // What a workbook says outside its sheets: their names and parts, shared strings, number formats, the date system.
+
 import type { Zip } from '../../guard/zip.ts';
+import { clean } from '../../text/clean.ts';
 import { builtInFormat } from './number-format.ts';
 import { mainPart, relationsOf } from './package.ts';
 import { readXml } from './read-xml.ts';
@@ -7,6 +9,7 @@ import { readXml } from './read-xml.ts';
 export type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string };
 export type Workbook = {
   readonly sheets: readonly SheetPart[];
+  /** Cleaned once: a string may stand in very many cells. */
   readonly strings: readonly string[];
   /** Number format by cell style. */
   readonly formats: readonly string[];
@@ -25,7 +28,7 @@ const sharedStrings = (bytes: Uint8Array | undefined): string[] => {
       else if (name === 'rPh') phonetic = true;
     },
     close: (name) => {
-      if (name === 'si') strings.push(text);
+      if (name === 'si') strings.push(clean(text));
       else if (name === 't') inText = false;
       else if (name === 'rPh') phonetic = false;
     },

@@ -1,0 +1,43 @@
+// Reads HTML and the filings' XML dialects in one pass; nothing that a reader would not see.
+import { Parser } from 'htmlparser2';
+import type { Segment } from '#shared/model/file.ts';
+import { Refused } from '../../refused.ts';
+import { isHidden, UNSEEN, VOID } from './names.ts';
+import { pageWriter } from './page-writer.ts';
+
+const DEEPEST = 5_000;
+
+export const readMarkup = (source: string, { xml = false }: { readonly xml?: boolean } = {}): Segment[] => {
+  const page = pageWriter(xml);
+  /** For each open element, whether it hides what is in it. */
+  const open: boolean[] = [];
+  let hidden = 0;
+  const isUnseen = (name: string) => UNSEEN.has(name) && !(xml && name === 'title');
+  const parser = new Parser(
+    {
+      onopentag: (raw, attributes) => {
+        const name = raw.toLowerCase();
+        const hides = isUnseen(name) || isHidden(attributes);
+        if (!hides && hidden === 0) page.open(name, attributes);
+        if (VOID.has(name) && !xml) return;
+        open.push(hides);
+        if (open.length > DEEPEST) throw new Refused('damaged');
+        if (hides) hidden += 1;
+      },
+      ontext: (data) => {
+        if (hidden === 0) page.write(data);
+      },
+      onclosetag: (raw) => {
+        const name = raw.toLowerCase();
+        if (VOID.has(name) && !xml) return;
+        const hid = open.pop();
+        if (hidden === 0) page.close(name);
+        if (hid) hidden -= 1;
+      },
+    },
+    { xmlMode: xml, decodeEntities: true },
+  );
+  parser.write(source);
+  parser.end();
+  return page.end();
+};

@@ -1,0 +1,48 @@
+// Collects the cells of one table of a page; cells that reach over several rows are carried down.
+import { type GridCell, gridOf } from '../grid.ts';
+
+type Carried = { readonly text: string; readonly rows: number; readonly span: number };
+type OpenCell = { readonly span: number; readonly rows: number };
+
+const WIDEST = 500;
+const spanOf = (value: string | undefined): number =>
+  Math.min(WIDEST, Math.max(1, Number.parseInt(value ?? '1', 10) || 1));
+const isWords = (text: string): boolean => /\p{L}/u.test(text);
+const endOf = (row: readonly GridCell[]): number =>
+  row.reduce((end, { column, span }) => Math.max(end, column + span), 0);
+
+export const tableBuilder = () => {
+  const rows: GridCell[][] = [];
+  const carried = new Map<number, Carried>();
+  let cell: OpenCell | undefined;
+
+  /** Puts what reaches down from above into the row and tells the next free column. */
+  const carry = (row: GridCell[], from: number): number => {
+    let column = from;
+    for (let above = carried.get(column); above; above = carried.get(column)) {
+      row.push({ text: isWords(above.text) ? above.text : '', column, span: above.span });
+      if (above.rows <= 1) carried.delete(column);
+      else carried.set(column, { ...above, rows: above.rows - 1 });
+      column += above.span;
+    }
+    return column;
+  };
+  return {
+    isInCell: () => cell !== undefined,
+    openRow: () => rows.push([]),
+    openCell: ({ colspan, rowspan }: Readonly<Record<string, string>>) => {
+      if (rows.length === 0) rows.push([]);
+      cell = { span: spanOf(colspan), rows: spanOf(rowspan) };
+    },
+    closeCell: (text: string) => {
+      const row = rows.at(-1);
+      if (!cell || !row) return;
+      const column = carry(row, endOf(row));
+      row.push({ text, column, span: cell.span });
+      if (cell.rows > 1) carried.set(column, { text, rows: cell.rows - 1, span: cell.span });
+      cell = undefined;
+    },
+    grid: (): string[][] => gridOf(rows),
+  };
+};
+export type TableBuilder = ReturnType<typeof tableBuilder>;
