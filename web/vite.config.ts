@@ -10,8 +10,8 @@ import { pdfAssets } from './pdf-assets.ts';
 /** The browser needs method and path of a route, not its schemas: they would bring all of zod into the first load. */
 const routes = (): Plugin => ({
   name: 'footnote-routes',
-  resolveId: (id) => (id === 'virtual:routes' ? '\0virtual:routes' : undefined),
-  load: (id) => (id === '\0virtual:routes' ? `export const wires = ${JSON.stringify(wiresOf(contract))};` : undefined),
+  load: (id) =>
+    id.endsWith('/web/src/lib/wires.ts') ? `export const wires = ${JSON.stringify(wiresOf(contract))};` : undefined,
 });
 
 const groups = [

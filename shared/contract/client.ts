@@ -13,7 +13,7 @@ type Part<N extends RouteName, K extends 'params' | 'query' | 'body'> =
       : { readonly [k in K]: Sent<N, K> };
 export type Args<N extends RouteName> = Part<N, 'params'> & Part<N, 'query'> & Part<N, 'body'>;
 
-export type Download = { readonly blob: Blob; readonly filename: string | undefined };
+type Download = { readonly blob: Blob; readonly filename: string | undefined };
 export type Result<N extends RouteName> = Contract[N] extends { binary: string } ? Download : Reply<N>;
 
 export type Options = {

@@ -1,12 +1,12 @@
 // The API as the app calls it: one function and two hooks, typed by the contract.
 
-import { wires } from 'virtual:routes';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { ApiError, type Args, type CallArgs, client, type Options, type Result } from '#shared/contract/client.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import { currentLanguage } from './language.ts';
 import { endSession, getToken } from './session.ts';
+import { wires } from './wires.ts';
 
 export type { Args, Result };
 export { ApiError };

@@ -6,12 +6,6 @@ type DateInput = string | number | Date;
 export const formatDate = (value: DateInput): string =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' }).format(new Date(value));
 
-export const formatDateTime = (value: DateInput): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
-
-export const formatTime = (value: DateInput): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short' }).format(new Date(value));
-
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(currentLanguage(), options).format(value);
 

@@ -6,7 +6,7 @@ const KEY = 'lang';
 
 const known = (value: string | null | undefined): Language | undefined => LANGUAGES.find((one) => one === value);
 
-export const savedLanguage = (): Language | undefined => known(localStorage.getItem(KEY));
+const savedLanguage = (): Language | undefined => known(localStorage.getItem(KEY));
 
 /** Specification, section 4. */
 export const languageFor = (profile: { language?: Language | undefined } | undefined): Language => {

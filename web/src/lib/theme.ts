@@ -7,7 +7,7 @@ export const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Th
 const system = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-export const currentTheme = (): Theme => readPreferences().theme ?? 'system';
+const currentTheme = (): Theme => readPreferences().theme ?? 'system';
 
 const apply = () => {
   const theme = currentTheme();

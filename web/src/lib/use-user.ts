@@ -16,7 +16,7 @@ const snapshot = (): User | undefined => {
 export const useUser = (): User | undefined => useSyncExternalStore(onUserChange, snapshot);
 
 /** An owner's role holds everywhere; anybody else's is asked for each workspace (specification, section 6). */
-export const useRole = (projectId?: string): Role | undefined => {
+const useRole = (projectId?: string): Role | undefined => {
   const user = useUser();
   const asks = projectId !== undefined && user !== undefined && user.role !== ROLES.owner;
   const { data } = useCall('account.projectRole', asks ? { params: { projectId } } : null, { keepPreviousData: false });

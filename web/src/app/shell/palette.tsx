@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../components/ui/kbd.tsx';
 import { itemClass } from '../../components/ui/popup-class.ts';
-import type { Layer } from './shell.tsx';
+import type { Layer } from './layer.ts';
 import { type Command, type CommandGroup, useCommands } from './use-commands.ts';
 
 type PaletteProps = { onClose: () => void; openLayer: (layer: Layer) => void; toggleNarrow: () => void };

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../components/ui/drawer.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
+import type { Layer } from './layer.ts';
 import { Navigation } from './navigation.tsx';
 import { ProfileButton } from './profile-button.tsx';
 import { ProjectPicker } from './project-picker.tsx';
-import type { Layer } from './shell.tsx';
 
 type PhoneDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; openLayer: (layer: Layer) => void };
 

@@ -6,7 +6,7 @@ import { cx } from '../../components/ui/class-names.ts';
 import { tip } from '../../components/ui/tooltip.tsx';
 import { fullName } from '../../lib/format.ts';
 import { useUser } from '../../lib/use-user.ts';
-import type { Layer } from './shell.tsx';
+import type { Layer } from './layer.ts';
 import { usePopup } from './use-popup.ts';
 
 const load = () => import('./profile-menu.tsx');

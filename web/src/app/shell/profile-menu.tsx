@@ -12,7 +12,7 @@ import { logOut } from '../log-out.ts';
 import { startTour } from '../start-tour.ts';
 import { useEntries } from '../use-entries.ts';
 import { useLanguageSwitch } from '../use-language-switch.ts';
-import type { Layer } from './shell.tsx';
+import type { Layer } from './layer.ts';
 import { useSalesEmail } from './use-sales-email.ts';
 
 type ProfileMenuProps = {

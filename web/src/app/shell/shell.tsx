@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { isTourSeen } from '../../lib/tour-seen.ts';
+import type { Layer } from './layer.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useMainScroll } from './use-main-scroll.ts';
@@ -16,8 +17,6 @@ const TourInvitation = lazy(() => import('../../features/tour/tour-invitation.ts
 
 /** The tour is offered where a first visit begins. */
 const HOMES: readonly string[] = [paths.home, paths.workspaces];
-
-export type Layer = 'palette' | 'shortcuts' | undefined;
 
 export const Shell = () => {
   const { t } = useTranslation('common');

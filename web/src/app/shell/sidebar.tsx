@@ -5,11 +5,11 @@ import { cx } from '../../components/ui/class-names.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { CTRL } from '../../lib/shortcuts.ts';
+import type { Layer } from './layer.ts';
 import { Navigation } from './navigation.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { ProfileButton } from './profile-button.tsx';
 import { ProjectPicker } from './project-picker.tsx';
-import type { Layer } from './shell.tsx';
 
 export type SidebarProps = { narrow: boolean; onToggle: () => void; openLayer: (layer: Layer) => void };
 

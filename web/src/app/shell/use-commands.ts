@@ -11,7 +11,7 @@ import { setTheme, THEMES, useTheme } from '../../lib/theme.ts';
 import { logOut } from '../log-out.ts';
 import { useEntries } from '../use-entries.ts';
 import { useLanguageSwitch } from '../use-language-switch.ts';
-import type { Layer } from './shell.tsx';
+import type { Layer } from './layer.ts';
 import { useProjects } from './use-projects.ts';
 
 export type Command = {

@@ -1,7 +1,7 @@
 // The shortcuts that work on every signed-in screen.
 import { type Shortcut, useShortcuts } from '../../lib/shortcuts.ts';
 import { useEntries } from '../use-entries.ts';
-import type { Layer } from './shell.tsx';
+import type { Layer } from './layer.ts';
 
 export type ShellActions = { openLayer: (layer: Layer) => void; toggleNarrow: () => void };
 

@@ -1,6 +1,4 @@
-// Shows one message at a time at the lower right. The code of the toast itself loads with the first message.
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-
+// What shall be said to the person, one message at a time.
 export type Message = { readonly kind: 'success' | 'error' | 'info'; readonly text: string };
 
 let waiting: Message[] = [];
@@ -28,20 +26,11 @@ export const subscribeToToasts = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
+/** Whether there has been any: until then nothing of a toast is needed. */
+export const hasToasted = () => started;
 export const takeToasts = (): { messages: Message[]; clear: boolean } => {
   const taken = { messages: waiting, clear: cleared };
   waiting = [];
   cleared = false;
   return taken;
-};
-
-const Toaster = lazy(() => import('./toaster.tsx'));
-
-export const ToastHost = () => {
-  const needed = useSyncExternalStore(subscribeToToasts, () => started);
-  return needed ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
 };

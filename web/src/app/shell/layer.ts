@@ -1,0 +1,2 @@
+// What can lie above a page: one at a time.
+export type Layer = 'palette' | 'shortcuts' | undefined;
