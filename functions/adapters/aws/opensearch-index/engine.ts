@@ -1,0 +1,22 @@
+// What the adapter is told: where the engine is, which of the two it is, and who signs.
+import type { SignatureV4 } from '@smithy/signature-v4';
+
+export type SearchEngine = {
+  readonly endpoint: string;
+  /** `es`: a managed domain. `aoss`: OpenSearch Serverless, a collection for vector search. */
+  readonly service: 'es' | 'aoss';
+  readonly region: string;
+  readonly credentials: ConstructorParameters<typeof SignatureV4>[0]['credentials'];
+  readonly fetch?: typeof fetch | undefined;
+  /** Told when the engine replies rows that were not asked for: someone must look. */
+  readonly alarm?:
+    | ((what: { readonly event: 'foreignRows'; readonly tenant: string; readonly rows: number }) => void)
+    | undefined;
+  /** Ceiling of the first pause between tries, in milliseconds. */
+  readonly pauseMs?: number | undefined;
+};
+
+export const indexName = (tenant: string): string => {
+  if (!/^[a-z0-9_-]{3,40}$/.test(tenant)) throw new Error('a tenant id is 3 to 40 of a-z, 0-9, _ and -');
+  return `footnote-${tenant}`;
+};

@@ -1,0 +1,39 @@
+// The shape of a tenant's index. Terms arrive analysed, so the engine only splits them at blanks.
+import type { SearchEngine } from './engine.ts';
+
+/** Both are exact in order for unit vectors; the engines differ in what they offer. */
+const METHOD = {
+  es: { name: 'hnsw', engine: 'lucene', space_type: 'cosinesimil', parameters: { m: 16, ef_construction: 128 } },
+  aoss: { name: 'hnsw', engine: 'faiss', space_type: 'innerproduct', parameters: { m: 16, ef_construction: 128 } },
+} as const;
+
+/** One shard: a tenant's words are weighed by the whole tenant, and 100,000 chunks fit many times. */
+const SETTINGS = {
+  es: { number_of_shards: 1, knn: true },
+  aoss: { knn: true },
+} as const;
+
+export const indexDefinition = (service: SearchEngine['service'], dimension: number) => ({
+  settings: {
+    index: { ...SETTINGS[service], similarity: { default: { type: 'BM25', k1: 1.2, b: 0.75 } } },
+  },
+  mappings: {
+    dynamic: false,
+    properties: {
+      tenant: { type: 'keyword' },
+      projectId: { type: 'keyword' },
+      fileId: { type: 'keyword' },
+      chunkId: { type: 'keyword' },
+      seq: { type: 'integer' },
+      terms: { type: 'text', analyzer: 'whitespace' },
+      chunk: { type: 'object', enabled: false },
+      ...(dimension > 0 ? { vector: { type: 'knn_vector', dimension, method: METHOD[service] } } : {}),
+    },
+  },
+});
+
+/** The engines' scores turned back into the cosine. */
+export const cosineOf = (service: SearchEngine['service'], score: number): number => {
+  if (service === 'es') return 2 * score - 1;
+  return score >= 1 ? score - 1 : 1 - 1 / score;
+};
