@@ -13,9 +13,15 @@ export type Log = (line: RequestLog) => void;
 
 const FRAMES = 3;
 
+/** The name of an error, or of its class where it has none of its own. Machines retry and alarms ring by it. */
+export const kindOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return typeof error;
+  return error.name === 'Error' ? error.constructor.name : error.name;
+};
+
 /** The kind of an error and its first frames without the message, which may hold somebody's text. */
 export const faultOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return [error.name, ...frames.slice(0, FRAMES).map((frame) => frame.trim())].join(' | ');
+  return [kindOf(error), ...frames.slice(0, FRAMES).map((frame) => frame.trim())].join(' | ');
 };

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Ports } from '../ports/ports.ts';
 import type { Json } from '../ports/table.ts';
 import type { Task } from '../tasks/task.ts';
-import { faultOf } from './log.ts';
+import { faultOf, kindOf } from './log.ts';
 
 type Log = (line: { readonly task: string; readonly milliseconds: number; readonly fault?: string }) => void;
 type Given<S extends z.ZodType> = {
@@ -14,10 +14,10 @@ type Given<S extends z.ZodType> = {
   readonly log: Log;
 };
 
-/** State machines retry and catch by this name; the class of a failure says it, its message may quote a document. */
+/** State machines retry and catch by this name; the message may quote a document. */
 const namedFault = (error: unknown): Error => {
   const fault = new Error('the log has the place');
-  fault.name = error instanceof Error ? error.constructor.name : 'Error';
+  fault.name = kindOf(error);
   fault.stack = '';
   return fault;
 };

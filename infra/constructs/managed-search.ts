@@ -15,7 +15,7 @@ type Search = { readonly grants: Grants; readonly domain: CfnDomain };
 const ENGINE = 'OpenSearch_3.3';
 const MASTERS = 3;
 const READ = ['es:ESHttpGet', 'es:ESHttpPost', 'es:ESHttpHead'];
-const WRITE = [...READ, 'es:ESHttpPut', 'es:ESHttpDelete'];
+const WRITE = [...READ, 'es:ESHttpPut'];
 
 const WHY_NO_NETWORK =
   'There is no VPC: every request is signed with a role of ours over TLS, and the domain policy lets in this account alone.';
@@ -90,16 +90,16 @@ export const managedSearch = (scope: Construct, config: StageConfig, settings: S
   const domain = domainOf(scope, config, settings);
   const env = { SEARCH_ENDPOINT: `https://${domain.attrDomainEndpoint}`, SEARCH_SERVICE: 'es' };
   const indices = `${domain.attrArn}/footnote-*`;
-  const may = (name: 'index.read' | 'index.write', actions: readonly string[], resources: readonly string[]) => {
-    const policy = policyFor(scope, name, [allow(actions, resources)]);
+  const may = (name: 'index.read' | 'index.write', actions: readonly string[]) => {
+    const policy = policyFor(scope, name, [allow(actions, [indices])]);
     accept(policy, 'AwsSolutions-IAM5[Resource::<Domain.Arn>/footnote-*]', WHY_INDICES);
     return { env, policy };
   };
   return {
     domain,
     grants: {
-      'index.read': may('index.read', READ, [indices]),
-      'index.write': may('index.write', WRITE, [indices, `${domain.attrArn}/_bulk`]),
+      'index.read': may('index.read', READ),
+      'index.write': may('index.write', WRITE),
     },
   };
 };

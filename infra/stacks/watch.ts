@@ -18,6 +18,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
+import { breaches } from '../constructs/breaches.ts';
 import { asTarget } from '../constructs/dead-letters.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
@@ -34,7 +35,8 @@ type Watched = { readonly name: string; readonly metric: IMetric; readonly above
 const FIVE_MINUTES = { period: Duration.minutes(5) };
 const SLOW_MS = 5000;
 
-const watchedOf = ({ data, api, workflows }: Given): readonly Watched[] => [
+const watchedOf = ({ data, api, workflows }: Given, breached: IMetric): readonly Watched[] => [
+  { name: 'breaches', metric: breached, above: 0 },
   { name: 'api-5xx', metric: api.api.metricServerError({ ...FIVE_MINUTES, statistic: 'Sum' }), above: 5 },
   { name: 'api-p99', metric: api.api.metricLatency({ ...FIVE_MINUTES, statistic: 'p99' }), above: SLOW_MS, times: 3 },
   ...[...api.functions, ...workflows.functions].flatMap((fn) => [
@@ -101,7 +103,8 @@ const dashboard = (stack: Stack, config: StageConfig, watched: readonly Watched[
 export const watchStack = (scope: Construct, config: StageConfig, given: Given): Stack => {
   const stack = new Stack(scope, 'watch', stackProps(config, 'watch', 'Alarms and the dashboard'));
   const action = new SnsAction(topicOf(stack, config, given.data.failures));
-  const watched = watchedOf(given);
+  const functions = [...given.api.functions, ...given.workflows.functions];
+  const watched = watchedOf(given, breaches(stack, { config, functions, ...FIVE_MINUTES }));
   for (const each of watched) alarmOf(stack, config, each).addAlarmAction(action);
   dashboard(stack, config, watched);
   return stack;

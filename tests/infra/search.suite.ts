@@ -95,6 +95,6 @@ describe('search in production', () => {
     expect(policies).toHaveLength(2);
     for (const { Properties } of policies)
       for (const resource of listOf(Properties.PolicyDocument.Statement[0].Resource))
-        expect(flat(resource)).toMatch(/^<Domain[.]Arn>\/(footnote-[*]|_bulk)$/);
+        expect(flat(resource)).toMatch(/^<Domain[.]Arn>\/footnote-[*]$/);
   });
 });

@@ -28,6 +28,25 @@ describe.each(STAGES)('the alarms of %s', (stage) => {
     expect(names()).toEqual(expect.arrayContaining(['dead-letters', 'table-throttles']));
   });
 
+  it('ring at the first time that one tenant nearly met another, wherever it is logged', () => {
+    // Prepare
+    const filters = ofType(templates(stage).watch, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
+    const steps = new Set(Object.values(machines).flatMap(({ tasks }) => Object.values<string>(tasks)));
+
+    // Act
+    const alarm = alarms().find(({ AlarmName }) => AlarmName.endsWith('-breaches'));
+
+    // Assess
+    expect([alarm.Threshold, alarm.EvaluationPeriods]).toEqual([0, 1]);
+    expect(filters).toHaveLength(SERVICES.length + steps.size + 1);
+    for (const { FilterPattern, MetricTransformations } of filters) {
+      expect(FilterPattern).toContain('TenantBreach');
+      expect(FilterPattern).toContain('foreignRows');
+      expect(MetricTransformations[0].MetricName).toBe(alarm.MetricName);
+      expect(MetricTransformations[0].MetricNamespace).toBe(alarm.Namespace);
+    }
+  });
+
   it('all go to one topic, encrypted and closed to plain text', () => {
     for (const { AlarmName, AlarmActions } of alarms()) expect(AlarmActions, AlarmName).toHaveLength(1);
     expect(only(templates(stage).watch, 'AWS::SNS::Topic').Properties.KmsMasterKeyId).toBeDefined();

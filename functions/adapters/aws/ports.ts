@@ -1,8 +1,10 @@
 // The ports on AWS, one function each, so that a bundle holds the SDK clients that it uses and no others.
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { SFNClient } from '@aws-sdk/client-sfn';
+import { defaultProvider } from '@aws-sdk/credential-provider-node';
 import type { Files } from '../../ports/files.ts';
 import type { Identity, TokenVerifier } from '../../ports/identity.ts';
+import type { Index } from '../../ports/index-port.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Model } from '../../ports/model.ts';
 import type { Parser } from '../../ports/parser.ts';
@@ -15,6 +17,8 @@ import { dynamoClient, s3Client, sesClient } from './clients.ts';
 import { cognitoIdentity } from './cognito-identity.ts';
 import { dynamoTable } from './dynamo-table.ts';
 import { env } from './env.ts';
+import { logLine } from './log-line.ts';
+import { openSearchIndex } from './opensearch-index.ts';
 import { s3Files } from './s3-files.ts';
 import { sesMail } from './ses-mail.ts';
 import { sfnWorkflows } from './sfn-workflows.ts';
@@ -64,3 +68,15 @@ const PARSER_LIMITS = { memoryMb: 512, timeoutMs: 60_000 };
 /** The worker and pdf.js's tables lie beside the function's bundle (infra/bundle/entries.ts). */
 export const parser = (beside: string): Parser =>
   workerParser({ ...PARSER_LIMITS, entry: new URL('./worker.mjs', beside), pdfAssets: new URL('./pdfjs/', beside) });
+
+export const index = (): Index => {
+  const { AWS_REGION, SEARCH_ENDPOINT, SEARCH_SERVICE } = env('AWS_REGION', 'SEARCH_ENDPOINT', 'SEARCH_SERVICE');
+  return openSearchIndex({
+    endpoint: SEARCH_ENDPOINT,
+    service: SEARCH_SERVICE,
+    region: AWS_REGION,
+    credentials: defaultProvider(),
+    // An alarm of the stack watch listens for this line.
+    alarm: logLine,
+  });
+};

@@ -8,6 +8,7 @@ import type { Ports, PortsFor } from '../../ports/ports.ts';
 import { systemClock } from '../node/clock.ts';
 import { secureRandom } from '../node/random.ts';
 import { env } from './env.ts';
+import { logLine } from './log-line.ts';
 import { table, tokens } from './ports.ts';
 
 type Always = 'clock' | 'random';
@@ -24,11 +25,6 @@ const onlyThese = (ports: Partial<Ports>): Ports =>
       throw new Error(`the port ${String(name)} is not wired into this function`);
     },
   }) as Ports;
-
-/** One line of JSON each; CloudWatch keeps them apart. */
-export const logLine = (line: object): void => {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-};
 
 export const taskPorts = (given: Partial<Ports>): Ports =>
   onlyThese({ clock: systemClock, random: secureRandom, ...given });

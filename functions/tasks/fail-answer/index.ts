@@ -1,6 +1,7 @@
 // Lambda entry of the step that ends a question which could not be answered.
+import { logLine } from '../../adapters/aws/log-line.ts';
 import { table } from '../../adapters/aws/ports.ts';
-import { logLine, taskPorts } from '../../adapters/aws/wiring.ts';
+import { taskPorts } from '../../adapters/aws/wiring.ts';
 import { taskHandler } from '../../kernel/task-lambda.ts';
 import { failAnswer } from './task.ts';
 

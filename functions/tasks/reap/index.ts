@@ -1,6 +1,7 @@
 // Lambda entry of the reaper.
+import { logLine } from '../../adapters/aws/log-line.ts';
 import { table, workflows } from '../../adapters/aws/ports.ts';
-import { logLine, taskPorts } from '../../adapters/aws/wiring.ts';
+import { taskPorts } from '../../adapters/aws/wiring.ts';
 import { taskHandler } from '../../kernel/task-lambda.ts';
 import { reap } from './task.ts';
 

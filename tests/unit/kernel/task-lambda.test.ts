@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { taskHandler } from '#functions/kernel/task-lambda.ts';
 import { ModelBusy } from '#functions/ports/model.ts';
 import type { Ports } from '#functions/ports/ports.ts';
+import { TenantBreach } from '#functions/store/guard.ts';
 import { task } from '#functions/tasks/task.ts';
 
 const SECRET = 'Project Falcon pays 279 billion';
@@ -38,6 +39,13 @@ describe('a step', () => {
     });
     expect(`${result} ${(result as Error).stack} ${JSON.stringify(lines)}`).not.toContain('Falcon');
     expect(JSON.stringify(lines)).toContain('TypeError');
+  });
+
+  it('goes by its class in the log, where an alarm listens for it', async () => {
+    const { lines } = await run(async () => {
+      throw new TenantBreach();
+    });
+    expect(lines[0]).toMatchObject({ fault: expect.stringMatching(/^TenantBreach/) });
   });
 
   it('refuses input that is not its own', async () => {
