@@ -10,9 +10,9 @@ import { useAnswerText } from './use-answer-text.ts';
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-/** The question is the page's heading, so that an answer's own headings begin a level below. */
+/** The question is a second-level heading, so that an answer's own headings begin below it. */
 const Heading = ({ block }: { block: Of<'heading'> }) => {
-  const Tag = block.level === 1 ? 'h3' : block.level === 2 ? 'h4' : 'h5';
+  const Tag = block.level === 3 ? 'h4' : 'h3';
   return (
     <Tag className={cx('mt-6 mb-2 font-semibold', block.level === 1 ? 'text-section' : 'text-read')}>{block.text}</Tag>
   );

@@ -35,9 +35,9 @@ const Row = ({ reference, cited }: { reference: Reference; cited: boolean }) => 
         </span>
         <FileIcon filename={title} className="mt-0.5" />
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap gap-x-2 text-note">
-            <span className="max-w-full truncate font-medium">{title}</span>
-            <span className="text-fg3">{placeText(locator)}</span>
+          <span className="flex gap-x-2 text-note max-md:flex-col">
+            <span className="max-w-[65%] shrink-0 truncate font-medium max-md:max-w-full">{title}</span>
+            <span className="truncate text-fg3">{placeText(locator)}</span>
           </span>
           <span lang={languageOf(quote)} className="line-clamp-1 text-fg3 text-meta">
             {quote}

@@ -40,11 +40,11 @@ export const Conversation = ({ ids, thread, source, onOpenSource, mayAsk, mayExp
     <div className="flex min-h-0 flex-1 flex-col">
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto px-6 max-md:px-4">
         <div className="mx-auto max-w-[46rem] pb-8">
+          <h1 className="sr-only">{t('title')}</h1>
           {ids.map((id, i) => (
             <StoredTurn
               key={id}
               searchId={id}
-              first={i === 0}
               last={i === ids.length - 1 && !pending}
               openRef={source?.searchId === id ? source.n : undefined}
               onOpenRef={(n) => onOpenSource({ searchId: id, n })}
@@ -56,7 +56,6 @@ export const Conversation = ({ ids, thread, source, onOpenSource, mayAsk, mayExp
           {pending && (
             <TurnView
               turn={pending}
-              first={ids.length === 0}
               last
               openRef={undefined}
               onOpenRef={() => undefined}

@@ -57,6 +57,7 @@ export const Stages = ({ turn }: { turn: Turn }) => {
   if (status === 'running') return run ? <Running run={run} /> : null;
   if (status === 'Failed') return null;
   const count = references.length + alsoRead.length;
+  if (count === 0) return null;
   const time = run?.endedAt ? formatDuration((run.endedAt - run.startedAt) / 1000) : undefined;
   return (
     <p role="status" className="mt-1 flex items-center gap-1.5 text-fg3 text-meta tabular">

@@ -15,8 +15,6 @@ import type { Turn } from './use-turn.ts';
 
 export type TurnViewProps = {
   turn: Turn;
-  /** The first question of the thread is the heading of the page. */
-  first: boolean;
   last: boolean;
   openRef: number | undefined;
   onOpenRef: (n: number) => void;
@@ -119,15 +117,17 @@ const Waiting = () => (
 );
 
 export const TurnView = (props: TurnViewProps) => {
-  const { turn, first, last, onAsk, onRetry, mayExport } = props;
+  const { turn, last, onAsk, onRetry, mayExport } = props;
   const { blocks, references, alsoRead, related, status } = turn;
   const citations = useCitationsOf(props);
   const running = status === 'running';
-  const Title = first ? 'h1' : 'h2';
   return (
     <CitationsContext value={citations}>
-      <article aria-busy={running} className="border-line border-b py-6 first:pt-4 last:border-b-0">
-        <Title className="whitespace-pre-line text-pretty font-semibold text-title">{turn.query}</Title>
+      <article
+        aria-busy={running}
+        className="border-line border-b py-6 first-of-type:pt-4 last:border-b-0 last:not-first-of-type:min-h-[70dvh]"
+      >
+        <h2 className="whitespace-pre-line text-pretty font-semibold text-title">{turn.query}</h2>
         <Stages turn={turn} />
         {running && blocks.length === 0 && <Waiting />}
         <div lang={turn.answer?.language} className="mt-4">
@@ -138,7 +138,7 @@ export const TurnView = (props: TurnViewProps) => {
         </div>
         {status === 'Stopped' && !saysStopped(blocks) && <Stopped />}
         {status === 'Failed' && <Failed turn={turn} onRetry={onRetry} />}
-        {!running && blocks.length > 0 && (
+        {!running && blocks.some(({ kind }) => kind !== 'notice') && (
           <>
             <Legend blocks={blocks} />
             <AnswerActions turn={turn} mayExport={mayExport} />
