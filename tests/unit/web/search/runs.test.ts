@@ -1,0 +1,66 @@
+// Answers that arrive: asked, followed after a reload, found again by id.
+import { expect, test } from 'vitest';
+import type { SearchEvent } from '#shared/model/search.ts';
+import { createRuns, type Ports } from '#web/features/search/runs.ts';
+
+type Question = { query: string };
+const ID = 'sea_me_0123456789abcdef' as const;
+const DONE: SearchEvent = { id: 2, event: 'done', data: { searchId: ID, status: 'Completed' } };
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const portsWith = (changes: Partial<Ports<Question>>): Ports<Question> => {
+  let keys = 0;
+  return {
+    now: () => 1000,
+    newKey: () => `run-${++keys}`,
+    ask: async () => undefined,
+    attach: async () => undefined,
+    ...changes,
+  };
+};
+
+test('a question is known by its id as soon as the stream names it, and ends with its status', async () => {
+  // Prepare
+  let listen: Parameters<Ports<Question>['ask']>[1] | undefined;
+  const runs = createRuns(portsWith({ ask: async (_, listener) => void (listen = listener) }));
+  // Act
+  runs.ask({ query: 'Revenue?' });
+  listen?.onId(ID);
+  const known = runs.all()[0];
+  listen?.onEvent(DONE);
+  // Assess
+  expect(known).toMatchObject({ id: ID, query: 'Revenue?' });
+  expect(runs.all()[0]).toMatchObject({ endedAt: 1000, view: { outcome: { status: 'Completed' } } });
+});
+
+test('an answer is followed once, and again only after following it failed', async () => {
+  let attached = 0;
+  let broken = true;
+  const runs = createRuns(
+    portsWith({
+      attach: async () => {
+        attached += 1;
+        if (broken) throw new Error('offline');
+      },
+    }),
+  );
+  const search = { id: ID, query: 'Revenue?', startedAt: 1 };
+  runs.attach(search);
+  await settle();
+  expect(runs.all()[0]?.error).toBeInstanceOf(Error);
+  broken = false;
+  runs.attach(search);
+  runs.attach(search);
+  await settle();
+  expect(attached).toBe(2);
+  expect(runs.all()).toHaveLength(1);
+});
+
+test('a question that could not be asked says so and can be forgotten', async () => {
+  const runs = createRuns(portsWith({ ask: async () => Promise.reject(new Error('no credits')) }));
+  const key = runs.ask({ query: 'Revenue?' });
+  await settle();
+  expect(runs.all()[0]).toMatchObject({ key, endedAt: 1000 });
+  runs.forget(key);
+  expect(runs.all()).toEqual([]);
+});
