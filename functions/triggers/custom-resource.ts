@@ -1,7 +1,7 @@
 // Answers CloudFormation, which waits for a word at a signed address before it goes on.
-import type { CloudFormationCustomResourceEvent, CloudFormationCustomResourceHandler } from 'aws-lambda';
+import type { CloudFormationCustomResourceEvent, CloudFormationCustomResourceHandler, Context } from 'aws-lambda';
 
-type Work = (event: CloudFormationCustomResourceEvent) => Promise<void>;
+type Work = (event: CloudFormationCustomResourceEvent, context: Context) => Promise<void>;
 type Outcome = { readonly Status: 'SUCCESS' } | { readonly Status: 'FAILED'; readonly Reason: string };
 
 const tell = async (event: CloudFormationCustomResourceEvent, id: string, outcome: Outcome): Promise<void> => {
@@ -17,9 +17,9 @@ export class NotDoneYet extends Error {}
 
 export const customResource =
   (id: string, work: Work): CloudFormationCustomResourceHandler =>
-  async (event) => {
+  async (event, context) => {
     try {
-      await work(event);
+      await work(event, context);
     } catch (error) {
       if (error instanceof NotDoneYet) throw error;
       const Reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';

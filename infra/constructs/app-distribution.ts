@@ -64,6 +64,7 @@ const domainOf = (scope: Construct, { domain }: StageConfig): Partial<Distributi
   domain
     ? {
         domainNames: [domain.name],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
       }
     : {};
@@ -84,7 +85,6 @@ export const appDistribution = (scope: Construct, given: Given): Distribution =>
       },
     },
     httpVersion: HttpVersion.HTTP2_AND_3,
-    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     priceClass: PriceClass.PRICE_CLASS_200,
     enableLogging: true,
     logBucket: asBucket(logs),

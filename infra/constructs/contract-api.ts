@@ -85,7 +85,6 @@ const restApi = (scope: Construct, config: StageConfig, log: ILogGroup): RestApi
 
 const integrationOf = (service: Service, fn: IFunction): LambdaIntegration =>
   new LambdaIntegration(fn, {
-    allowTestInvoke: false,
     scopePermissionToMethod: false,
     ...(streams(service)
       ? { responseTransferMode: ResponseTransferMode.STREAM, timeout: Duration.minutes(STREAM_MINUTES) }

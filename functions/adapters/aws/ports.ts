@@ -1,5 +1,6 @@
 // The ports on AWS, one function each, so that a bundle holds the SDK clients that it uses and no others.
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { OpenSearchClient } from '@aws-sdk/client-opensearch';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { defaultProvider } from '@aws-sdk/credential-provider-node';
 import type { Files } from '../../ports/files.ts';
@@ -20,6 +21,7 @@ import { env } from './env.ts';
 import { logLine } from './log-line.ts';
 import { openSearchIndex } from './opensearch-index.ts';
 import { s3Files } from './s3-files.ts';
+import { searchPackages } from './search-packages.ts';
 import { sesMail } from './ses-mail.ts';
 import { sfnWorkflows } from './sfn-workflows.ts';
 
@@ -80,3 +82,6 @@ export const index = (): Index => {
     alarm: logLine,
   });
 };
+
+/** For the deployment of a managed domain. */
+export const languagePackages = () => searchPackages({ client: new OpenSearchClient({ maxAttempts: 3 }) });
