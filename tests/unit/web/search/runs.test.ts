@@ -22,7 +22,10 @@ const portsWith = (changes: Partial<Ports<Question>>): Ports<Question> => {
 test('a question is known by its id as soon as the stream names it, and ends with its status', async () => {
   // Prepare
   let listen: Parameters<Ports<Question>['ask']>[1] | undefined;
-  const runs = createRuns(portsWith({ ask: async (_, listener) => void (listen = listener) }));
+  const ask: Ports<Question>['ask'] = async (_, listener) => {
+    listen = listener;
+  };
+  const runs = createRuns(portsWith({ ask }));
   // Act
   runs.ask({ query: 'Revenue?' });
   listen?.onId(ID);

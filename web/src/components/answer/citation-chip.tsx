@@ -30,7 +30,7 @@ const CitationCard = ({ reference }: { reference: Reference }) => {
   );
 };
 
-export const CitationChip = ({ n }: { n: number }) => {
+const CitationChip = ({ n }: { n: number }) => {
   const { t } = useTranslation('search');
   const { byNumber, open, onOpen } = useCitations();
   const reference = byNumber.get(n);

@@ -50,7 +50,7 @@ const useHover = () => {
 };
 
 type Described = { 'aria-describedby'?: string };
-export type HoverProps = Described & {
+type HoverProps = Described & {
   onPointerEnter: (event: React.PointerEvent) => void;
   onPointerLeave: () => void;
   onFocus: (event: React.FocusEvent) => void;
@@ -88,7 +88,7 @@ export const HoverCard = ({ trigger, children }: Props) => {
             data-hover-card=""
             onPointerEnter={() => later(0, anchor)}
             onPointerLeave={() => later(CLOSE_MS, undefined)}
-            className="fixed m-0 w-[min(22rem,calc(100vw-1rem))] rounded-card border-0 bg-canvas p-3 text-left text-fg shadow-popup dark:ring-1 dark:ring-line-strong"
+            className="fixed m-0 w-[min(22rem,calc(100vw-1rem))] rounded-card border border-line bg-canvas p-3 text-left text-fg shadow-popup"
           >
             {children()}
           </div>,

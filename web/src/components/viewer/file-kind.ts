@@ -1,5 +1,5 @@
 // What a file is to a reader, by its name: which icon it gets and how it is shown.
-export const FILE_KINDS = [
+const FILE_KINDS = [
   'pdf',
   'document',
   'slides',

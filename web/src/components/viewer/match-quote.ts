@@ -1,7 +1,7 @@
 // Finds a quoted passage in text that is cut into pieces, whatever the spaces, line breaks and character widths.
 
 /** A place in a piece: its index and the offset inside it. */
-export type Spot = { readonly piece: number; readonly offset: number };
+type Spot = { readonly piece: number; readonly offset: number };
 export type Passage = { readonly from: Spot; readonly to: Spot };
 
 type Folded = { readonly text: string; readonly spots: readonly Spot[] };

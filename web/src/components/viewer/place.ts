@@ -1,7 +1,7 @@
 // Where a passage stands, as words: page 12; slide 3; sheet "P&L", B4:D9; section 2.1; line 40.
 import type { Locator } from '#shared/model/file.ts';
 
-export const PLACES = ['page', 'slide', 'sheetRange', 'sheet', 'section', 'line'] as const;
+const PLACES = ['page', 'slide', 'sheetRange', 'sheet', 'section', 'line'] as const;
 export type Place = {
   readonly key: (typeof PLACES)[number];
   readonly params: Readonly<Record<string, string | number>>;

@@ -30,7 +30,7 @@ export const SelectionBar = ({ count, name, onClear, onDelete }: Props) => {
       <div
         role="toolbar"
         aria-label={t('selected', { count })}
-        className="absolute bottom-4 left-1/2 z-20 flex -translate-x-1/2 items-center gap-1 rounded-card bg-canvas py-1.5 pr-1.5 pl-3.5 shadow-dialog dark:border dark:border-line-strong"
+        className="absolute bottom-4 left-1/2 z-20 flex -translate-x-1/2 items-center gap-1 rounded-card bg-canvas py-1.5 pr-1.5 pl-3.5 shadow-dialog border border-line"
       >
         <span role="status" className="mr-2 whitespace-nowrap text-note tabular">
           {t('selected', { count })}

@@ -17,7 +17,7 @@ export const useFileList = (projectId: string | undefined, page: number) =>
     refreshInterval: (data) => pollEvery(data?.rows),
   });
 
-export const useReloadFiles = () => {
+const useReloadFiles = () => {
   const { mutate } = useSWRConfig();
   return useCallback(() => mutate(readsOf('files.list', 'projects.list')), [mutate]);
 };

@@ -4,7 +4,7 @@ import type { SearchEvent } from '#shared/model/search.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
 
 type Log = Extract<SearchEvent, { event: 'log' }>['data'];
-export type Outcome = { readonly status: 'Completed' | 'Stopped' | 'Failed'; readonly code?: string };
+type Outcome = { readonly status: 'Completed' | 'Stopped' | 'Failed'; readonly code?: string };
 
 export type RunView = {
   /** The last event that was taken in: where to re-attach from. */

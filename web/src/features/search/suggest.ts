@@ -2,7 +2,7 @@
 import type { FileRow } from '#shared/model/file.ts';
 import { kindOf } from '#web/components/viewer/file-kind.ts';
 
-export const PROMPTS = [
+const PROMPTS = [
   'revenue',
   'risks',
   'summary',

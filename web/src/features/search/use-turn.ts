@@ -8,7 +8,7 @@ import { blocksOf } from './run-view.ts';
 import type { Run } from './runs.ts';
 import { runs, useRuns } from './use-runs.ts';
 
-export type TurnStatus = 'running' | 'Completed' | 'Stopped' | 'Failed';
+type TurnStatus = 'running' | 'Completed' | 'Stopped' | 'Failed';
 export type Turn = {
   readonly id: string | undefined;
   readonly query: string;

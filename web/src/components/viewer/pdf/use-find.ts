@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { findAll } from '../match-quote.ts';
 
-export type Hit = { readonly page: number; readonly index: number };
+type Hit = { readonly page: number; readonly index: number };
 export type Found = { readonly hits: readonly Hit[]; readonly page: number; readonly over: boolean };
 
 const NOTHING: Found = { hits: [], page: 0, over: true };

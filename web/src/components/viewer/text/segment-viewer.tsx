@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewerProblem } from '../viewer-problem.tsx';
 import { columnWidths } from './column-widths.ts';
@@ -75,6 +76,9 @@ const Text = ({ read, span, locating, more, quote }: Segments & { quote: string 
           {t('locating')}
         </p>
       )}
+      {quote && !span && !locating && (
+        <p className="border-line border-b px-4 py-1.5 text-fg3 text-meta">{t('notLocated')}</p>
+      )}
       <div
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -116,6 +120,9 @@ const SegmentViewer = ({ fileId, target }: { fileId: string; target: Target }) =
   const { t } = useTranslation('viewer');
   const segments = useSegments(fileId, target);
   const { read, error, retry } = segments;
+  // The row is there, else nothing would have led here: its text is not.
+  if (error instanceof ApiError && error.status === 404 && !read)
+    return <p className="p-8 text-center text-fg3 text-ui">{t('notReady')}</p>;
   if (error && !read) return <ViewerProblem error={error} onRetry={retry} />;
   if (!read) return <Loading />;
   if (read.count === 0) return <p className="p-8 text-center text-fg3 text-ui">{t('noText')}</p>;

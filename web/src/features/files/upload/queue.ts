@@ -116,4 +116,3 @@ export const createQueue = (ports: Ports) => {
     },
   };
 };
-export type UploadQueue = ReturnType<typeof createQueue>;

@@ -1,7 +1,7 @@
 // Sends one file: whole, or in parts that are each tried again, and goes on after the parts that have arrived.
 import type { FileRow } from '#shared/model/file.ts';
 
-export type Part = { readonly url: string; readonly from: number; readonly to: number };
+type Part = { readonly url: string; readonly from: number; readonly to: number };
 export type Target = {
   readonly file: FileRow;
   readonly parts: readonly Part[];

@@ -130,7 +130,7 @@ export const Tray = ({ entries }: { entries: readonly Entry[] }) => {
   return (
     <section
       aria-label={t('tray.title')}
-      className="absolute right-4 bottom-4 z-20 flex max-h-[min(24rem,60%)] w-[min(22rem,calc(100%-2rem))] flex-col rounded-card bg-canvas shadow-dialog dark:border dark:border-line-strong"
+      className="absolute right-4 bottom-4 z-20 flex max-h-[min(24rem,60%)] w-[min(22rem,calc(100%-2rem))] flex-col rounded-card bg-canvas shadow-dialog border border-line"
     >
       <header className="flex items-center gap-2 border-line border-b py-1.5 pr-1.5 pl-3.5">
         {over && failed === 0 && <CircleCheck aria-hidden="true" className="size-4 text-ok" />}

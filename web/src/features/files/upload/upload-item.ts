@@ -1,6 +1,5 @@
 // One file on its way to the server.
-export const PHASES = ['waiting', 'sending', 'finishing', 'sent', 'failed', 'cancelled'] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = 'waiting' | 'sending' | 'finishing' | 'sent' | 'failed' | 'cancelled';
 
 export type UploadItem = {
   readonly key: string;
