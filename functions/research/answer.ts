@@ -6,8 +6,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { Index, Scope } from '../ports/index-port.ts';
 import type { Model } from '../ports/model.ts';
 import type { Passage } from './evidence.ts';
+import { withCaptions } from './gather/captions.ts';
 import { filesGatherer, offGatherer } from './gather/files.ts';
-import type { Gathered, Gatherer } from './gather/gatherer.ts';
+import type { Candidate, Gathered, Gatherer } from './gather/gatherer.ts';
 import { plan as planOf } from './plan/plan.ts';
 import type { Plan } from './plan/plan-type.ts';
 import { rank } from './rank/rank.ts';
@@ -88,6 +89,19 @@ const LEAST_WORDS = 0.12;
 const LEAST_CELL = 0.5;
 const isEvidence = ({ signals }: Passage): boolean =>
   (signals.words ?? 0) >= LEAST_WORDS || (signals.cell ?? 0) >= LEAST_CELL || (signals.rerank ?? 0) >= 0.5;
+
+/** Ranked twice: the first tables get their captions from the passage before them, and with those a better place. */
+export const rankedOf = async (
+  plan: Plan,
+  candidates: readonly Candidate[],
+  ports: Pick<Ports, 'index' | 'model'>,
+  scope: Scope,
+): Promise<readonly Passage[]> => {
+  const first = await rank(plan, candidates, {});
+  const captions = await withCaptions(ports.index, scope.tenant, first);
+  const titled = candidates.map((one) => ({ ...one, chunk: captions.get(one.chunk.id) ?? one.chunk }));
+  return rank(plan, titled, ports.model);
+};
 
 async function* written(
   plan: Plan,

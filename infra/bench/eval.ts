@@ -8,10 +8,9 @@ import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import { chunk } from '#functions/ingest/chunk/chunk.ts';
 import type { Chunk, Index } from '#functions/ports/index-port.ts';
-import { answer } from '#functions/research/answer.ts';
+import { answer, rankedOf } from '#functions/research/answer.ts';
 import { filesGatherer } from '#functions/research/gather/files.ts';
 import { plan } from '#functions/research/plan/plan.ts';
-import { rank } from '#functions/research/rank/rank.ts';
 import { storeChunks } from '#functions/tasks/index-file/store-chunks.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { FIGURE_QUESTIONS } from './eval-questions.ts';
@@ -58,7 +57,7 @@ const scopeOf = (document?: string) => {
 const ranked = async (index: Index, question: string, document: string | undefined) => {
   const planned = plan({ query: question, history: [], sources: [], now: NOW });
   const { candidates } = await filesGatherer({ index, model }).gather(planned, scopeOf(document));
-  return rank(planned, candidates, model);
+  return rankedOf(planned, candidates, { index, model }, scopeOf(document));
 };
 
 const answered = async (index: Index, query: string, document: string | undefined): Promise<Answer> => {

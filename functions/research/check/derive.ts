@@ -42,7 +42,25 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The formula, when two other figures of the sentence, themselves found in the source, give this one. */
+const timesOf = (said: Figure, value: number): boolean =>
+  (said.unit === 'times' && near(said, value)) || (said.unit === 'percent' && near(said, value * 100));
+
+/** (a − b) ÷ c and a ÷ b as multiples: quick ratio, cash conversion, interest coverage. */
+const ofThree = (said: Figure, operands: readonly Figure[]): string | undefined => {
+  for (const a of operands)
+    for (const c of operands) {
+      if (a === c || c.value === 0 || a.unit !== c.unit || isRatioUnit(a)) continue;
+      if (timesOf(said, a.value / c.value)) return `${shown(a)} ÷ ${shown(c)} = ${shown(said)}`;
+      const b = operands.find(
+        (other) =>
+          other !== a && other !== c && other.unit === a.unit && timesOf(said, (a.value - other.value) / c.value),
+      );
+      if (b) return `(${shown(a)} − ${shown(b)}) ÷ ${shown(c)} = ${shown(said)}`;
+    }
+  return undefined;
+};
+
+/** The formula, when two or three other figures of the sentence, themselves found in the source, give this one. */
 export const derive = (said: Figure, operands: readonly Figure[]): string | undefined => {
   for (const a of operands)
     for (const b of operands)
@@ -50,5 +68,5 @@ export const derive = (said: Figure, operands: readonly Figure[]): string | unde
         const rule = RULES.find(({ holds }) => holds(said, [a, b]));
         if (rule) return `${rule.formula([a, b])} = ${shown(said)}`;
       }
-  return undefined;
+  return said.unit === 'times' || said.unit === 'percent' ? ofThree(said, operands) : undefined;
 };

@@ -31,6 +31,9 @@ const sameDigits = (said: Figure, source: SourceFigure): boolean => {
 const RATIO: readonly Unit[] = ['percent', 'points', 'basisPoints', 'times'];
 const isRatio = (unit: Unit | undefined): boolean => unit !== undefined && RATIO.includes(unit);
 
+const MONEY: readonly Unit[] = ['KRW', 'USD', 'JPY', 'EUR', 'GBP', 'CNY'];
+const isMoney = (unit: Unit | undefined): boolean => unit !== undefined && MONEY.includes(unit);
+
 /** An unnamed unit may be any currency or count, never a percentage. */
 const sameUnit = (said: Unit | undefined, source: Unit | undefined): boolean => {
   if (said === source) return true;
@@ -63,6 +66,8 @@ const compare = (
   if (power === undefined && !asPrinted)
     return source.isScaled ? [4, { kind: 'unitDiffers', source }] : [1, { kind: 'unitUnknown', source }];
   if (!unitOk) return [4, { kind: 'unitDiffers', source }];
+  // An amount of money from a table whose scale is nowhere said may be off by a million.
+  if (!source.isScaled && isMoney(figure.unit)) return [1, { kind: 'unitUnknown', source }];
   if (!sameSign(figure, source, fallingWords)) return [3, { kind: 'signDiffers', source }];
   if (!inPeriod(periods, source.periods)) return [2, { kind: 'periodDiffers', source }];
   const exact = power === undefined || times(source.printed, power) === figure.value;

@@ -38,6 +38,9 @@ const powersOf = (measure: Measure | undefined, text: string, power: number): nu
   return /\.\d\d/.test(text) && measure.exceptPerShare ? [measure.power, 0] : [measure.power];
 };
 
+const COUNTS: readonly Unit[] = ['people', 'shares', 'things', 'times', 'percent', 'points', 'basisPoints', 'KRW'];
+const isCount = (unit: Unit | undefined): boolean => unit !== undefined && COUNTS.includes(unit);
+
 const numberOf = (text: string): number =>
   Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN);
 const isMinus = (text: string): boolean => /^[\s$€£¥₩]*[(△▲−-]/.test(text);
@@ -47,7 +50,7 @@ const fromCell = (row: Row, value: Value, chunk: Chunk): SourceFigure[] => {
   const number = numberOf(value.text);
   if (Number.isNaN(number)) return [];
   const heading = `${row.label} ${value.column?.label ?? ''}`;
-  const measure = figure?.unit && figure.unit !== 'USD' ? undefined : measureFor(row, value, chunk);
+  const measure = isCount(figure?.unit) ? undefined : measureFor(row, value, chunk);
   const percent = /[%％]/.test(value.text) || (PERCENT.test(heading) && measure?.power === undefined);
   const decimals = /\.(\d+)/.exec(value.text)?.[1]?.length ?? 0;
   const unit = percent && figure?.unit === undefined ? 'percent' : (figure?.unit ?? measure?.unit);
@@ -56,7 +59,8 @@ const fromCell = (row: Row, value: Value, chunk: Chunk): SourceFigure[] => {
       text: value.text,
       printed: isMinus(value.text) ? -number : number,
       powers: percent ? [0] : powersOf(measure, value.text, figure?.power ?? 0),
-      isScaled: percent || measure !== undefined || (figure?.power ?? 0) > 0 || figure?.unit !== undefined,
+      // A currency sign in a table says nothing about its scale.
+      isScaled: percent || measure !== undefined || (figure?.power ?? 0) > 0 || isCount(figure?.unit),
       unit,
       half: Number(`5e${-decimals - 1}`),
       periods: [...(value.column?.periods ?? []), ...row.periods],

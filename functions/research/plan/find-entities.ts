@@ -37,8 +37,10 @@ const latinNames = (text: string): string[] =>
 
 const koreanNames = (text: string): string[] => {
   const [, name] = /(?:^|[\s\ue000])([가-힣A-Za-z0-9&]{2,20}?)(?:의|은|는|이|가)(?=[\s\ue000])/u.exec(`${text} `) ?? [];
-  const first = /^[가-힣]{2,20}/.exec(text.trim())?.[0];
-  return [name, name ? undefined : first && withoutJosa(first)].filter(
+  const alone = [...text.matchAll(/(?<![가-힣])[가-힣]{3,20}(?![가-힣])/g)]
+    .map(([word]) => withoutJosa(word))
+    .find((word) => word.length > 2 && !NOT_KOREAN.test(word));
+  return [name, name ? undefined : alone].filter(
     (found): found is string => found !== undefined && !NOT_KOREAN.test(found),
   );
 };

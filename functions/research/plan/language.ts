@@ -3,8 +3,12 @@ import type { Language } from '#shared/model/enums.ts';
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+const ENGLISH = /\b(?:the|of|what|which|who|was|were|is|are|how|why|did|does|in|for|and)\b/i;
+
 /** Kana decides for Japanese, Hangul for Korean, Han alone for Japanese; names in Latin letters change nothing. */
 export const languageOf = (text: string): Language => {
+  // A foreign name in an English question does not make it one of that language.
+  if (ENGLISH.test(text) && count(text, /[a-z]/gi) > 3 * count(text, /[\u3041-\u30ff\uac00-\ud7a3]/g)) return 'en';
   const kana = count(text, /[\u3041-\u30ff]/g);
   const hangul = count(text, /[\uac00-\ud7a3]/g);
   if (hangul > kana) return 'ko';

@@ -45,16 +45,11 @@ export const METRICS: readonly Metric[] = [
     'income',
     {
       ko: '연구개발비|경상연구개발비|연구개발비용|연구개발 비용|r&d 비용|연구개발비총계|r&d',
-      en: 'research and development|research and development expense|research and development expenses|r&d expense|r&d spending|r&d',
+      en: 'research and development expense|research and development|research and development expenses|r&d expense|r&d spending|r&d',
       ja: '研究開発費|研究開発',
     },
     '비율|대비',
   ),
-  metric('operatingMargin', 'income', {
-    ko: '영업이익률',
-    en: 'operating margin|operating profit margin',
-    ja: '営業利益率',
-  }),
   metric(
     'operatingIncome',
     'income',

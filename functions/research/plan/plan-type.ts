@@ -1,6 +1,7 @@
 // What a question asks for, as far as rules can tell.
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { Metric } from './metrics.ts';
+import type { Ratio } from './ratios.ts';
 
 export type Basis = 'consolidated' | 'separate';
 
@@ -15,6 +16,8 @@ export type Plan = {
   /** Normalised, in the order asked; none means the newest. */
   readonly periods: readonly string[];
   readonly metrics: readonly Metric[];
+  /** To be computed from the metrics. */
+  readonly ratio: Ratio | undefined;
   /** undefined: not said, and consolidated goes first. */
   readonly basis: Basis | undefined;
   readonly sources: readonly Source[];

@@ -9,20 +9,26 @@ import { languageOf } from './language.ts';
 import type { Metric } from './metrics.ts';
 import type { Asked, Plan } from './plan-type.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
+import { findRatio, metricsOf, type Ratio } from './ratios.ts';
 
 type Named = {
   readonly entities: readonly string[];
   readonly periods: readonly string[];
   readonly metrics: readonly Metric[];
+  readonly ratio: Ratio | undefined;
   readonly basis: Plan['basis'];
 };
 
-const named = (question: string, now: number, base?: number): Named => ({
-  entities: findEntities(question),
-  periods: findPeriods(question, now, base),
-  metrics: findMetrics(question),
-  basis: basisOf(question),
-});
+const named = (question: string, now: number, base?: number): Named => {
+  const ratio = findRatio(question);
+  return {
+    entities: findEntities(question),
+    periods: findPeriods(question, now, base),
+    metrics: ratio ? metricsOf(ratio) : findMetrics(question),
+    ratio,
+    basis: basisOf(question),
+  };
+};
 
 /** A question that names little, or says "and", "그럼", "では", goes on from the one before. */
 const FOLLOWS =
@@ -40,6 +46,7 @@ const inherited = (own: Named, before: Named | undefined): Named => {
     entities: orBefore(own.entities, before.entities),
     periods: orBefore(own.periods, before.periods),
     metrics: orBefore(own.metrics, before.metrics),
+    ratio: own.metrics.length > 0 ? own.ratio : before.ratio,
     basis: own.basis ?? before.basis,
   };
 };
@@ -67,7 +74,7 @@ const expansionsOf = (metrics: readonly Metric[]): string[] =>
   metrics.flatMap((metric) => LANGUAGES.flatMap((language) => metric.labels[language].slice(0, 3).flatMap(terms)));
 
 export const plan = (asked: Asked): Plan => {
-  const { entities, periods, metrics, basis } = through(asked);
+  const { entities, periods, metrics, ratio, basis } = through(asked);
   const own = terms(asked.query).filter((term) => !isAskingTerm(term));
   const nameTerms = entities.flatMap(terms);
   const metricTerms = metrics.flatMap((metric) => LANGUAGES.flatMap((l) => metric.labels[l][0] ?? []).flatMap(terms));
@@ -78,10 +85,11 @@ export const plan = (asked: Asked): Plan => {
   return {
     question: asked.query,
     language: asked.language ?? languageOf(asked.query),
-    kind: kindOf(asked.query, metrics.length > 0),
+    kind: ratio ? 'figure' : kindOf(asked.query, metrics.length > 0),
     entities,
     periods,
     metrics,
+    ratio,
     basis,
     sources: asked.sources.length > 0 ? asked.sources : ['FILES'],
     terms: searched,

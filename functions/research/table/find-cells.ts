@@ -18,7 +18,7 @@ export type FoundCell = {
 };
 
 const LEAST_LABEL = 0.45;
-const TOTAL_COLUMN = /^(?:계|합계|총계|total|合計|consolidated|연결)/i;
+const TOTAL_COLUMN = /(?:^|\s)(?:계|합계|총계|total|合計|consolidated|연결|연결실체)(?:\(\*\))?$/i;
 const CHANGE_COLUMN =
   /증감|증가|감소|전년|대비|비중|구성비|change|variance|increase|decrease|growth|%|増減|前年|構成比|比率/i;
 
@@ -43,13 +43,21 @@ const PART_OF_YEAR =
   /(?:three|six|nine|twelve weeks|thirteen|13|26|39) (?:months|weeks)|quarter|분기|반기|四半期|中間/i;
 
 const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
-  const label = value.column?.label ?? '';
+  const { label = '', about = '' } = value.column ?? {};
   if (wanted && /^\d{4}$/.test(wanted) && PART_OF_YEAR.test(label)) return 0.5;
   if (CHANGE_COLUMN.test(label)) return 0.2;
-  if ((value.column?.periods.length ?? 0) > 0 || label === '') return 1;
-  if (plan.qualifiers.length > 0 && qualified(plan, label) > 0) return 1;
-  return TOTAL_COLUMN.test(label) ? 0.8 : 0.5;
+  if (about === '') return 1;
+  if (plan.qualifiers.length > 0 && qualified(plan, about) > 0) return 1;
+  return TOTAL_COLUMN.test(about) ? 0.9 : 0.5;
 };
+
+/** Four columns that all say 2017 are quarters of it, whatever their headings lost. */
+const AMBIGUOUS = 0.6;
+const isAmbiguous = (cell: FoundCell, all: readonly FoundCell[]): boolean =>
+  all.filter(
+    (other) =>
+      other.fit === cell.fit && other.period === cell.period && other.value.column?.about === cell.value.column?.about,
+  ).length > 1;
 
 const isFigure = (value: Value): boolean => /\d/.test(value.text);
 
@@ -65,11 +73,12 @@ export const findCells = (
     .rows.flatMap((row) => {
       const label = labelScore(plan, metric, row);
       if (label < LEAST_LABEL) return [];
-      return row.values.filter(isFigure).flatMap((value) => {
+      const cells = row.values.filter(isFigure).flatMap((value) => {
         const [period, fit] = periodFit(wanted, row, value, passage);
         const score = label * fit * columnFit(plan, wanted, value);
         return score > 0 ? [{ passage, metric, row, value, period, fit: score }] : [];
       });
+      return cells.map((cell) => ({ ...cell, fit: cell.fit * (isAmbiguous(cell, cells) ? AMBIGUOUS : 1) }));
     })
     .sort((a, b) => b.fit - a.fit);
 };

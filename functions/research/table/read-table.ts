@@ -4,7 +4,12 @@ import type { Chunk } from '../../ports/index-port.ts';
 import { type Cell, type Line, periodsOfCell, readLines } from './cells.ts';
 import { resolveTerms, type Terms, termsIn } from './fiscal-terms.ts';
 
-export type Column = { readonly label: string; readonly periods: readonly string[] };
+export type Column = {
+  readonly label: string;
+  readonly periods: readonly string[];
+  /** What the heading says besides periods: a segment, a total, a change. */
+  readonly about: string;
+};
 export type Value = Cell & { readonly column: Column | undefined };
 export type Row = {
   readonly label: string;
@@ -25,6 +30,8 @@ type Header = {
   readonly byIndex: ReadonlyMap<number, Column>;
   readonly cells: number;
 };
+const PERIOD_WORDS =
+  /^(?:as of|(?:fiscal )?years?|(?:fiscal )?(?:year|months|weeks|quarter)s? ended|at|for the|三|3か月|累計|누적|3개월)\b/i;
 const NO_HEADER: Header = { columns: [], byIndex: new Map(), cells: 0 };
 
 const headed = (line: Line): readonly Cell[] => {
@@ -39,6 +46,10 @@ const columnOf = (texts: readonly string[], terms: Terms): Column => ({
   periods: [...new Set(texts.flatMap((text) => periodsOfCell(text).map(({ key }) => key)))].flatMap((key) =>
     resolveTerms(key, terms),
   ),
+  about: texts
+    .filter((text) => periodsOfCell(text).length === 0 && !PERIOD_WORDS.test(text))
+    .join(' ')
+    .trim(),
 });
 
 /** A single cell that lists several periods stands for as many columns. */
@@ -109,7 +120,7 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
   let section = '';
   for (const line of readLines(chunk.text)) {
     if (isHeader(line)) pending.push(line);
-    else if (line.values.length === 0) section = line.label;
+    else if (line.values.length === 0) section = measureOf(line.label) ? section : line.label;
     else {
       if (pending.length > 0) {
         header = headerOf(pending, terms);

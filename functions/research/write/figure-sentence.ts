@@ -7,6 +7,7 @@ import type { Language } from '#shared/model/enums.ts';
 import { withoutLegalForm } from '../plan/find-entities.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import type { FoundCell } from '../table/find-cells.ts';
+import { metricScore } from '../table/label-match.ts';
 import { say, sayAmount, sayConverted, sayPeriod } from './wording.ts';
 
 const PER_SHARE = /주당|per share|1株|eps/i;
@@ -37,31 +38,59 @@ export const printedNumber = (text: string): string => {
   return open ? `-${number.replace(/^[-−–]/, '')}` : number;
 };
 
-const amountOf = (text: string, measure: Measure | undefined): number => {
+const sizeOf = (text: string, measure: Measure | undefined): number => {
   const printed = printedNumber(text);
   const size = Number(/\d[\d,]*(?:\.\d+)?/.exec(printed)?.[0].replaceAll(',', '') ?? 0);
   return Number(`${/^[(△▲−-]/.test(printed) ? -size : size}e${measure?.power ?? 0}`);
 };
 
+/** Statements print what is spent in brackets; "interest expense of 112" needs no minus. */
+const SPENT = new Set([
+  'interestExpense',
+  'costOfSales',
+  'sga',
+  'researchAndDevelopment',
+  'capex',
+  'dividends',
+  'depreciation',
+]);
+const shown = ({ metric, value }: FoundCell): string =>
+  metric && SPENT.has(metric.id) ? value.text.replace(/[()△▲−-]/g, '') : value.text;
+
+/** With scale and unit: 17,606백만달러, $17,606 million. */
+export const amountText = (language: Language, cell: FoundCell): string =>
+  sayAmount(language, printedNumber(shown(cell)), cellMeasure(cell));
+
+export const amountValue = (cell: FoundCell): number => sizeOf(shown(cell), cellMeasure(cell));
+
 const amount = (language: Language, cell: FoundCell): string => {
   const measure = cellMeasure(cell);
-  const printed = sayAmount(language, printedNumber(cell.value.text), measure);
-  const converted = sayConverted(language, amountOf(cell.value.text, measure), measure);
+  const text = shown(cell);
+  const printed = amountText(language, cell);
+  const converted = sayConverted(language, sizeOf(text, measure), measure);
   if (!converted) return printed;
-  const text = converted.isExact ? converted.text : say(language, 'figure.about', { figure: converted.text });
-  return say(language, 'figure.converted', { figure: printed, converted: text });
+  const inWords = converted.isExact ? converted.text : say(language, 'figure.about', { figure: converted.text });
+  return say(language, 'figure.converted', { figure: printed, converted: inWords });
 };
 
 export const metricName = (language: Language, cell: Pick<FoundCell, 'metric' | 'row'>): string =>
   cell.metric?.labels[language][0] ?? cell.row.label.replace(/[:：]\s*$/, '');
 
-const companyOf = (plan: Plan, { passage }: FoundCell): string =>
+export const companyOf = (plan: Plan, { passage }: FoundCell): string =>
   plan.entities[0] ?? withoutLegalForm(passage.chunk.context.company ?? '');
+
+/** A narrower row is named by its own label, with the metric where the label does not say it. */
+const kindName = (plan: Plan, cell: FoundCell): string => {
+  const name = metricName(plan.language, cell);
+  const { metric, row } = cell;
+  if (plan.qualifiers.length === 0 || !metric || metricScore(metric, row.label) >= 0.9) return name;
+  return metricScore(metric, row.label) > 0 ? row.label : `${row.label} ${name}`;
+};
 
 const named = (language: Language, plan: Plan, cell: FoundCell): string => {
   const said = plan.basis ?? (cell.passage.chunk.context.basis === 'separate' ? 'separate' : undefined);
   const basis = said && said === cell.passage.chunk.context.basis ? say(language, `basis.${said}`) : '';
-  const kind = plan.qualifiers.length > 0 ? cell.row.label : metricName(language, cell);
+  const kind = kindName(plan, cell);
   return language === 'ja' ? `${basis}${kind}` : [basis, kind].filter(Boolean).join(' ');
 };
 

@@ -1,17 +1,22 @@
 // The writer without a model: it selects what stands in the evidence and says so; it invents nothing.
+import { readFigures } from '#shared/finance-language/figures.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
+import { findMetrics } from '../plan/find-metrics.ts';
+import type { Metric } from '../plan/metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import type { FoundCell } from '../table/find-cells.ts';
 import { checked } from './checked.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { pickFigure } from './pick-figure.ts';
+import { ratioCells, ratioSentence } from './ratio-sentence.ts';
 import { inReadingOrder, type Selected, selectSentences } from './select-sentences.ts';
 import { say, sayPeriod } from './wording.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
 
 const SUPPORTING = 2;
+const CONSIDERED = 12;
 const SENTENCES = 7;
 const ITEMS = 8;
 /** More sentences than this are grouped under the sections they come from. */
@@ -31,14 +36,51 @@ const cells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
 const quoted = ({ citations }: Writing, { passage, text, start, end }: Selected): Sentence =>
   checked(text, [citations.cite(passage, start, end)]);
 
-const supporting = (writing: Writing, most: number): Block[] => {
-  const selected = selectSentences(writing.plan, writing.passages, most);
+const mentions = (metric: Metric, text: string): boolean => findMetrics(text).some(({ id }) => id === metric.id);
+
+/** Beside a figure only what speaks of the same figure, in the same document, and says a number or a reason. */
+const supporting = (writing: Writing, answered: readonly FoundCell[]): Block[] => {
+  const files = new Set(answered.map(({ passage }) => passage.chunk.fileId));
+  const metrics = answered.flatMap(({ metric }) => metric ?? []);
+  const years = answered.flatMap(({ period }) => period?.slice(0, 4) ?? []);
+  const passages = writing.passages.filter(({ chunk }) => files.has(chunk.fileId));
+  const selected = selectSentences(writing.plan, passages, CONSIDERED)
+    .filter(({ text }) => metrics.some((metric) => mentions(metric, text)))
+    .filter(({ text }) => {
+      const { figures, periods } = readFigures(text);
+      return figures.length > 0 && (periods.length === 0 || periods.some(({ key }) => years.includes(key.slice(0, 4))));
+    })
+    .slice(0, SUPPORTING);
   if (selected.length === 0) return [];
   return [{ kind: 'text', sentences: inReadingOrder(selected).map((one) => quoted(writing, one)) }];
 };
 
+/** The year asked for and the one before it: a ratio says little alone. */
+const ratioPeriods = ({ periods }: Plan): (string | undefined)[] => {
+  const [only] = periods;
+  if (only === undefined) return [undefined];
+  return periods.length === 1 && /^\d{4}$/.test(only) ? [only, String(Number(only) - 1)] : [...periods];
+};
+
+const ratioBlocks = ({ plan, passages, citations }: Writing): Block[] => {
+  const { ratio } = plan;
+  if (!ratio) return [];
+  const found = ratioPeriods(plan)
+    .map((period) => ratioCells(plan, ratio, period, passages))
+    .filter((cells) => cells !== undefined);
+  const sentences = found.map((one) =>
+    checked(
+      ratioSentence(plan, ratio, one),
+      one.cells.map(({ passage, row }) => citations.cite(passage, row.start, row.end)),
+    ),
+  );
+  return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
+};
+
 const figureBlocks = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
+  const computed = ratioBlocks(writing);
+  if (computed.length > 0) return computed;
   const answered = cells(plan, passages).map((cell) => ({
     cell,
     cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
@@ -46,7 +88,14 @@ const figureBlocks = (writing: Writing): Block[] => {
   if (answered.length === 0) return [];
   const sentences = answered.map(({ cell, cited }) => checked(figureSentence(plan, cell), [cited]));
   const table = figureTable(plan, answered);
-  return [{ kind: 'text', sentences }, ...(table ? [table] : []), ...supporting(writing, SUPPORTING)];
+  return [
+    { kind: 'text', sentences },
+    ...(table ? [table] : []),
+    ...supporting(
+      writing,
+      answered.map(({ cell }) => cell),
+    ),
+  ];
 };
 
 const whatWasAsked = (plan: Plan): string =>

@@ -38,7 +38,8 @@ const inEnglish = (figure: string, scale: string, unit: Unit | undefined): strin
   const amount = [figure, scale].filter(Boolean).join(' ');
   if (!isMoney(unit))
     return unit === undefined ? amount : /^[%x ]/.test(name) ? `${amount}${name}` : `${amount} ${name}`.trim();
-  return name.length === 1 ? `${name}${amount}` : `${name} ${amount}`;
+  const [minus, size] = amount.startsWith('-') ? ['-', amount.slice(1)] : ['', amount];
+  return `${minus}${name}${name.length === 1 ? '' : ' '}${size}`;
 };
 
 /** A figure as it is printed, with the scale and unit that its table gives it. */
