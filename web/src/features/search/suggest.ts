@@ -1,4 +1,5 @@
 // Four questions to begin with, made from the names of the workspace's own files.
+import { REPORT_NAME } from '#shared/finance-language/report-names.ts';
 import type { FileRow } from '#shared/model/file.ts';
 import { kindOf } from '#web/components/viewer/file-kind.ts';
 
@@ -15,8 +16,6 @@ const PROMPTS = [
 export type Prompt = { readonly key: (typeof PROMPTS)[number]; readonly params: { file: string; other?: string } };
 
 const MOST = 4;
-const FINANCIAL =
-  /보고서|실적|재무|감사|결산|決算|有価証券|財務|報告書|annual|report|10-?[kq]|financ|earnings|results/iu;
 
 /** A name as people say it: without its ending, underscores as spaces, cut where it gets long. */
 export const spokenName = (filename: string): string => {
@@ -32,14 +31,14 @@ const keysFor = (filename: string): Prompt['key'][] => {
   const kind = kindOf(filename);
   if (kind === 'sheet') return ['sheetFigures', 'sheetTrend'];
   if (kind === 'slides') return ['slidesPoints', 'summary'];
-  if (FINANCIAL.test(filename)) return ['revenue', 'risks', 'summary'];
+  if (REPORT_NAME.test(filename)) return ['revenue', 'risks', 'summary'];
   return kind === 'text' ? ['notesPoints', 'summary'] : ['summary', 'risks'];
 };
 
 /** One question per file first, then a second one each; two reports are also compared. */
 export const suggest = (files: readonly Pick<FileRow, 'filename' | 'status'>[]): Prompt[] => {
   const names = files.filter(({ status }) => status === 'Done').map(({ filename }) => filename);
-  const reports = names.filter((name) => FINANCIAL.test(name) && kindOf(name) !== 'sheet');
+  const reports = names.filter((name) => REPORT_NAME.test(name) && kindOf(name) !== 'sheet');
   const ordered = [...reports, ...names.filter((name) => !reports.includes(name))];
   const rounds = [0, 1, 2].map((round) =>
     ordered.flatMap((name, i): Prompt[] => {

@@ -39,7 +39,7 @@ const PartTitle = ({ part }: { part: Part }) => {
   );
 };
 
-const NUMBER = /^[\s(△▲+\-−–$€£¥₩%]*[\d.,]+[\s)%]*[A-Za-z%원円]*$/u;
+const NUMBER = /^[\s(△▲+\-−–$€£¥₩%]*[\d.,]+[\s)%]*(?:[A-Za-z%]|\p{Script=Hangul}|\p{Script=Han}){0,4}$/u;
 const rowNumber = ({ locator }: Row): string => /\d+/.exec(locator.range ?? '')?.[0] ?? '';
 
 const TableRow = ({ row, columns, cited }: { row: Row; columns: number; cited: Cited }) => {
