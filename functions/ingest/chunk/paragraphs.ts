@@ -6,8 +6,7 @@ const SENTENCE_END = /[.。!?！？:：;]["'”’)）]?$/;
 const HANGUL = /[가-힣]/;
 const KANA_OR_HAN = /[\u3041-\u30ff\u4e00-\u9fff\u3001-\u3003、。]/;
 const FULL = 0.88;
-
-export type Page = { readonly right: number };
+const INDENT = 0.06;
 
 const word = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
@@ -21,12 +20,15 @@ export const wholeWords = (segments: readonly Segment[]): ReadonlySet<string> =>
   return words;
 };
 
-/** The right edge of each page's text. */
+/** The right edge of each page's text; a page of short lines has the edge that most pages have. */
 export const rightEdges = (segments: readonly Segment[]): ReadonlyMap<number, number> => {
   const edges = new Map<number, number>();
   for (const { kind, locator } of segments)
     if (kind === 'text' && locator.page !== undefined && locator.box)
-      edges.set(locator.page, Math.max(edges.get(locator.page) ?? 0.6, locator.box[2]));
+      edges.set(locator.page, Math.max(edges.get(locator.page) ?? 0, locator.box[2]));
+  const sorted = [...edges.values()].sort((a, b) => a - b);
+  const usual = sorted[Math.floor(sorted.length / 2)] ?? 1;
+  for (const [page, edge] of edges) edges.set(page, Math.max(edge, usual, 0.6));
   return edges;
 };
 
@@ -40,6 +42,7 @@ export const continues = (a: Segment, b: Segment, edges: ReadonlyMap<number, num
   const [boxA, boxB] = [a.locator.box, b.locator.box];
   if (!boxA || !boxB || !isFull(a, edges)) return false;
   if (a.locator.page !== b.locator.page) return !SENTENCE_END.test(a.text);
+  if (boxB[0] - boxA[0] > INDENT) return false;
   const height = boxA[3] - boxA[1];
   const gap = boxB[1] - boxA[3];
   return gap < height * 0.65 && gap > -height;

@@ -32,11 +32,21 @@ const leading = (rows: readonly Segment[]): number => {
   return last + 1;
 };
 
-export const tablePieces = (rows: readonly Segment[]): TablePiece[] => {
-  const pieces: { headers: Segment[]; rows: Segment[] }[] = [];
+/** A table that goes on after a break has the same columns and begins without headers of its own. */
+export const inherits = (rows: readonly Segment[], headers: readonly Segment[]): boolean => {
+  const [first] = rows;
+  const [header] = headers;
+  if (!first || !header || leading(rows) > 0 || first.cells?.length !== header.cells?.length) return false;
+  const [page, before] = [first.locator.page, header.locator.page];
+  return page !== undefined && before !== undefined && page - before <= 2 && rows.some(hasDatum);
+};
+
+/** `above`: the headers of the table that this one continues. */
+export const tablePieces = (rows: readonly Segment[], above: readonly Segment[] = []): TablePiece[] => {
+  const pieces: { headers: readonly Segment[]; rows: Segment[] }[] = [];
   const count = leading(rows);
-  let headers = rows.slice(0, count);
-  let piece = { headers: headers, rows: [] as Segment[] };
+  let headers = count > 0 ? rows.slice(0, count) : above;
+  let piece: (typeof pieces)[number] = { headers, rows: [] };
   let size = 0;
   const begin = () => {
     if (piece.rows.length > 0) pieces.push(piece);

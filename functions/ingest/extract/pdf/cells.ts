@@ -24,7 +24,8 @@ const splitFigures = (cell: Cell): Cell[] => {
       .map(([text]) => text)
       .join('')
       .replace(/\s/g, '') === cell.text.replace(/\s/g, '');
-  if (figures.length < 2 || !whole || !/[,$%)]|\d\.\d/.test(cell.text)) return [cell];
+  if (figures.length < 2 || !whole || /\d-\d|^\(\d{3}\)/.test(cell.text) || !/[,$%)]|\d\.\d/.test(cell.text))
+    return [cell];
   const unit = (cell.right - cell.left) / cell.text.length;
   return figures.map((match) => {
     const text = match[0].trim();

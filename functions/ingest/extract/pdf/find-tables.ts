@@ -19,7 +19,7 @@ const withoutBullet = (row: Row): Row => {
 
 const textLine = (row: Row): Line => {
   const text = plainText(row);
-  return { kind: LEADERS.test(text) ? 'note' : 'text', text, row };
+  return { kind: LEADERS.test(text) || !/[\p{L}\p{N}]/u.test(text) ? 'note' : 'text', text, row };
 };
 
 type Run = { readonly rows: Row[]; readonly width: number };

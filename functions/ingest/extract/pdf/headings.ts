@@ -19,6 +19,8 @@ const NUMBERED: readonly (readonly [RegExp, number])[] = [
   [/^\d{1,2}\.\d{1,2}\.?\s\S.{0,60}$/, 4],
   [/^[가-하]\.\s?\S.{0,50}$/, 4],
 ];
+const STATEMENT =
+  /^(?:(?:condensed |unaudited )*(?:consolidated )?(?:statements? of (?:income|operations|earnings|comprehensive|cash flows|financial position|stockholders|shareholders|changes)|balance sheets?)[\w ’',()]{0,60}|(?:요약 ?)?(?:연결 ?|별도 ?)?(?:재무상태표|손익계산서|포괄손익계산서|현금흐름표|자본변동표)|(?:四半期|要約|連結|中間)*(?:貸借対照表|損益計算書|包括利益計算書|キャッシュ・フロー計算書|株主資本等変動計算書|財政状態計算書))$/i;
 const DEEPEST = 5;
 const LONGEST = 110;
 const LARGER = 1.12;
@@ -49,7 +51,8 @@ export const styleOf = (lines: readonly Line[]): Style => {
   return { size, fonts: new Set(body), sizes: larger };
 };
 
-const numberedDepth = (text: string): number | undefined => NUMBERED.find(([form]) => form.test(text))?.[1];
+const knownDepth = (text: string): number | undefined =>
+  STATEMENT.test(text) ? DEEPEST : NUMBERED.find(([form]) => form.test(text))?.[1];
 
 /** undefined: no heading. */
 export const headingLevel = (line: Line, style: Style, place: Place): number | undefined => {
@@ -60,9 +63,9 @@ export const headingLevel = (line: Line, style: Style, place: Place): number | u
   if (place.inParagraph) return undefined;
   const rank = style.sizes.indexOf(rounded(row.size));
   if (rank >= 0) return Math.min(6, rank + 1);
-  if (row.size < style.size * 0.95) return undefined;
+  if (row.size < style.size * 0.95 && !STATEMENT.test(text)) return undefined;
   const under = Math.min(6, style.sizes.length);
-  const depth = numberedDepth(text);
+  const depth = knownDepth(text);
   if (depth !== undefined) return under + depth;
   return place.alone && !style.fonts.has(row.font) ? under + DEEPEST : undefined;
 };

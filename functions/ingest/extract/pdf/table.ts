@@ -105,7 +105,7 @@ const continues = (upper: GridRow, lower: GridRow): boolean => {
   const label = lower.cells[0] ?? '';
   if (labelOnly(upper) && !/[:：]$/.test(upper.cells[0] ?? '') && isData(lower.cells)) {
     if (label === '') return close(upper, lower, 0.95);
-    return close(upper, lower, 1.3) && /^[a-z(]/.test(label) && !/^\([a-z0-9]+\)/i.test(label);
+    return close(upper, lower, 1.3) && /^[a-z(]/.test(label) && !/^\((?:[a-z]|\d+|[ivx]+)\)/i.test(label);
   }
   return labelOnly(lower) && isData(upper.cells) && close(upper, lower, 0.95);
 };

@@ -1,0 +1,55 @@
+// What is known of a whole document, and what follows from it for a chunk's context.
+import type { Segment } from '#shared/model/file.ts';
+import type { ChunkContext } from '../../ports/index-port.ts';
+import { companyOf } from './company.ts';
+import { type Fiscal, fiscalOf } from './periods.ts';
+import { basisIn } from './unit-and-basis.ts';
+
+export type About = {
+  readonly company: string | undefined;
+  readonly fiscal: Fiscal;
+  /** Whether it tells consolidated from separate statements. */
+  readonly hasConsolidated: boolean;
+  readonly filename: string;
+  readonly language: string;
+};
+
+const FISCAL_SAMPLE = 200_000;
+const PATH = ' > ';
+
+const beginning = (segments: readonly Segment[]): string => {
+  let text = '';
+  for (const segment of segments) {
+    if (text.length > FISCAL_SAMPLE) break;
+    if (segment.kind !== 'note') text += `${segment.text}\n`;
+  }
+  return text;
+};
+
+export const aboutOf = (segments: readonly Segment[], filename: string, language: string): About => ({
+  company: companyOf(segments),
+  fiscal: fiscalOf(beginning(segments)),
+  hasConsolidated: segments.some(({ kind, text }) => kind === 'heading' && /연결|連結/.test(text)),
+  filename,
+  language,
+});
+
+type Own = {
+  readonly path: readonly string[];
+  readonly captions: readonly string[];
+  readonly periods: readonly string[];
+  readonly unit: string | undefined;
+};
+
+export const contextOf = (about: About, { path, captions, periods, unit }: Own): ChunkContext => {
+  const basis = basisIn(captions, path, about.hasConsolidated);
+  return {
+    ...(about.company === undefined ? {} : { company: about.company }),
+    document: about.filename,
+    periods,
+    ...(path.length === 0 ? {} : { section: path.join(PATH) }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(basis === undefined ? {} : { basis }),
+    language: about.language,
+  };
+};

@@ -1,0 +1,45 @@
+// What prose is put together from: headings and the lines of paragraphs, each short enough for a chunk.
+import type { Locator } from '#shared/model/file.ts';
+import { ROW } from './cells.ts';
+import { splitText } from './split.ts';
+import type { Unit } from './units.ts';
+
+export const MOST = 1_500;
+const CAPTION = 90;
+const CAPTIONS = 6;
+
+export type Piece = {
+  readonly text: string;
+  readonly locator: Locator;
+  /** What stands between it and the piece before; a line break begins a paragraph. */
+  readonly glue: string;
+  readonly heading: boolean;
+};
+
+export const piecesOf = (unit: Exclude<Unit, { kind: 'table' }>): Piece[] => {
+  if (unit.kind === 'heading')
+    return [{ text: unit.segment.text, locator: unit.segment.locator, glue: ROW, heading: true }];
+  return unit.lines.flatMap(({ segment, glue }, n) =>
+    splitText(segment.text, MOST).map((text, part) => ({
+      text,
+      locator: segment.locator,
+      glue: part > 0 ? '' : n > 0 ? glue : ROW,
+      heading: false,
+    })),
+  );
+};
+
+const isCaption = ({ heading, glue, text }: Piece): boolean =>
+  heading || (glue === ROW && text.length <= CAPTION && !/[.。]$/.test(text));
+
+/** Headings and short lines at the end of what came before a table belong to the table: from where on. */
+export const captionStart = (pieces: readonly Piece[]): number => {
+  let at = pieces.length;
+  while (at > 0 && pieces.length - at < CAPTIONS) {
+    const piece = pieces[at - 1];
+    const goesOn = pieces[at] !== undefined && pieces[at]?.glue !== ROW;
+    if (!piece || goesOn || !isCaption(piece)) break;
+    at -= 1;
+  }
+  return at;
+};
