@@ -18,6 +18,7 @@ export const FINDINGS = [
   'signDiffers',
   'periodDiffers',
   'basisDiffers',
+  'companyDiffers',
   'noSource',
   'computed',
 ] as const;

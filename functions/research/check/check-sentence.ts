@@ -3,6 +3,7 @@ import { type Figure, readFigures } from '#shared/finance-language/figures.ts';
 import { periodsIn, samePeriod } from '#shared/finance-language/periods.ts';
 import type { Check, Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
+import { withoutLegalForm } from '../plan/find-entities.ts';
 import { basisOf } from '../plan/question-words.ts';
 import { readTable } from '../table/read-table.ts';
 import { derive } from './derive.ts';
@@ -46,6 +47,25 @@ const strangeBasis = (text: string, cited: readonly Cited[]): Finding[] => {
   return [{ code: 'basisDiffers', about: said, instead: given[0] ?? '' }];
 };
 
+const companyOf = ({ chunk }: Cited): string => withoutLegalForm(chunk.context.company ?? '');
+const compact = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.,'’]+/g, '');
+
+/** A company of other evidence is named, and nothing that is cited speaks of it. */
+const strangeCompany = (text: string, cited: readonly Cited[], elsewhere: readonly Cited[]): Finding[] => {
+  const said = compact(text);
+  const source = cited
+    .map((one) => compact(`${companyOf(one)} ${one.chunk.context.document} ${one.chunk.text}`))
+    .join(' ');
+  const strange = [...new Set(elsewhere.map(companyOf))].find(
+    (name) => compact(name).length > 1 && said.includes(compact(name)) && !source.includes(compact(name)),
+  );
+  return strange ? [{ code: 'companyDiffers', about: strange, instead: cited.map(companyOf)[0] ?? '' }] : [];
+};
+
 const CODES = {
   unitUnknown: 'unitDiffers',
   unitDiffers: 'unitDiffers',
@@ -85,6 +105,7 @@ const UNSUPPORTED: readonly Finding['code'][] = [
   'signDiffers',
   'periodDiffers',
   'basisDiffers',
+  'companyDiffers',
   'noSource',
 ];
 
@@ -120,6 +141,7 @@ export const checkSentence = ({ text, cited }: Claim, elsewhere: readonly Cited[
       cited,
     ),
     ...strangeBasis(text, cited),
+    ...strangeCompany(text, cited, elsewhere),
   ];
   const unknown = judged.filter(({ match }) => match.kind === 'unitUnknown').map(({ figure }) => figure.text);
   return verdict(findings, unknown, wordSupport(text, cited, found.length) === 'weak');

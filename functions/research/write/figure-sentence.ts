@@ -76,8 +76,12 @@ const amount = (language: Language, cell: FoundCell): string => {
 export const metricName = (language: Language, cell: Pick<FoundCell, 'metric' | 'row'>): string =>
   cell.metric?.labels[language][0] ?? cell.row.label.replace(/[:：]\s*$/, '');
 
-export const companyOf = (plan: Plan, { passage }: FoundCell): string =>
-  plan.entities[0] ?? withoutLegalForm(passage.chunk.context.company ?? '');
+/** As it was asked for where the document is that company's; else the company that the document names. */
+export const companyOf = (plan: Plan, { passage }: FoundCell): string => {
+  const own = withoutLegalForm(passage.chunk.context.company ?? '');
+  const [asked] = plan.entities;
+  return asked && (own === '' || passage.signals.entity === 1) ? asked : own;
+};
 
 /** A narrower row is named by its own label, with the metric where the label does not say it. */
 const kindName = (plan: Plan, cell: FoundCell): string => {

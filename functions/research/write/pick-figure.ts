@@ -15,6 +15,18 @@ const newestFirst = (a: FoundCell, b: FoundCell): number => (b.period ?? '').loc
 const worth = ({ fit, passage }: FoundCell, best: number): number =>
   FIT_WEIGHT * fit + (best > 0 ? passage.score / best : 0) * 2;
 
+/** From this on the passage, its document or its text names the company. */
+const NAMED = 0.6;
+
+/** A figure of another company answers nothing, unless no document names the company at all. */
+const ofCompany = (plan: Plan, passages: readonly Passage[]): readonly Passage[] => {
+  if (plan.entities.length === 0) return passages;
+  const own = passages.filter(({ signals }) => (signals.entity ?? 0) === 1);
+  if (own.length > 0) return own;
+  const naming = passages.filter(({ signals }) => (signals.entity ?? 0) >= NAMED);
+  return naming.length > 0 ? naming : passages;
+};
+
 export const pickFigure = (
   plan: Plan,
   metric: Metric | undefined,
@@ -22,7 +34,7 @@ export const pickFigure = (
   passages: readonly Passage[],
 ): FoundCell | undefined => {
   const best = passages[0]?.score ?? 0;
-  const found = passages
+  const found = ofCompany(plan, passages)
     .slice(0, LOOKED_AT)
     .flatMap((passage) => findCells(plan, metric, wanted, passage))
     .filter(({ fit }) => fit >= LEAST_FIT);
