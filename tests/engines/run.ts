@@ -2,8 +2,9 @@
 import { run as dynamodbLocal } from './dynamodb-local.ts';
 import type { Outcome } from './engine.ts';
 import { run as moto } from './moto.ts';
+import { run as openSearch } from './opensearch.ts';
 
-const engines: readonly (() => Promise<Outcome>)[] = [dynamodbLocal, moto];
+const engines: readonly (() => Promise<Outcome>)[] = [dynamodbLocal, moto, openSearch];
 
 const outcomes: Outcome[] = [];
 for (const run of engines) outcomes.push(await run());

@@ -1,0 +1,49 @@
+// OpenSearch with its k-NN plugin, from their published packages: the index suite. Needs Java 17 and Maven.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFor, type Outcome, succeeds, suitesPass, whileRunning } from './engine.ts';
+
+const VERSION = '2.19.1';
+const ENGINE = `OpenSearch ${VERSION} with k-NN`;
+const PORT = 5873;
+const dependency = (group: string, artifact: string, version: string) =>
+  `<dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId><version>${version}</version></dependency>`;
+const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">
+<modelVersion>4.0.0</modelVersion><groupId>footnote</groupId><artifactId>engines</artifactId><version>1</version>
+<dependencies>
+${dependency('org.opensearch', 'opensearch', VERSION)}
+${dependency('org.opensearch.plugin', 'transport-netty4-client', VERSION)}
+${dependency('org.apache.logging.log4j', 'log4j-core', '2.21.0')}
+</dependencies></project>`;
+const PLUGIN = `org.opensearch.plugin:opensearch-knn:${VERSION}.0:zip`;
+
+const notRun = (detail: string): Outcome => ({ engine: ENGINE, state: 'not run', detail });
+
+/** Maven's copy goal takes the server's jars; unpacking the plugin's archive adds its own. */
+const fetchJars = (directory: string): boolean => {
+  if (existsSync(join(directory, 'plugin', `opensearch-knn-${VERSION}.0.jar`))) return true;
+  writeFileSync(join(directory, 'pom.xml'), POM);
+  const copy = ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'];
+  const unpack = ['-q', '-B', 'dependency:unpack', `-Dartifact=${PLUGIN}`, '-DoutputDirectory=plugin'];
+  return succeeds('mvn', copy, directory) && succeeds('mvn', unpack, directory);
+};
+
+const emptyHome = (directory: string): string => {
+  const home = join(directory, 'home');
+  rmSync(home, { recursive: true, force: true });
+  for (const folder of ['config', 'plugins', 'modules', 'lib']) mkdirSync(join(home, folder), { recursive: true });
+  return home;
+};
+
+/** Vectors are compared by Lucene there: the engines of native code, which serverless uses, are not published. */
+export const run = async (): Promise<Outcome> => {
+  if (!succeeds('java', ['--version'])) return notRun('java is not installed');
+  if (!succeeds('mvn', ['--version'])) return notRun('mvn is not installed');
+  const cwd = cacheFor('opensearch');
+  if (!fetchJars(cwd)) return notRun('its packages could not be fetched');
+  const source = join(import.meta.dirname, 'opensearch/Engine.java');
+  const args = ['-Xmx1g', '-cp', 'lib/*:plugin/*', source, emptyHome(cwd), String(PORT)];
+  const endpoint = `http://127.0.0.1:${PORT}`;
+  const passed = await whileRunning({ command: 'java', args, cwd, endpoint }, () => suitesPass(['index'], endpoint));
+  return { engine: ENGINE, state: passed ? 'passed' : 'failed', detail: 'index' };
+};
