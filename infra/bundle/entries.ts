@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Files that go along: source (in the project) to target (beside index.mjs). */
-export type Companion = { readonly from: string; readonly to: string };
+type Companion = { readonly from: string; readonly to: string };
 /** A second module that the first one starts as a worker. */
-export type Worker = { readonly from: string; readonly to: string };
+type Worker = { readonly from: string; readonly to: string };
 export type Extras = { readonly workers?: readonly Worker[]; readonly files?: readonly Companion[] };
 
 const PDFJS = 'node_modules/pdfjs-dist';

@@ -16,5 +16,4 @@ export const dev: z.input<typeof StageConfig> = {
     embed: 'amazon.titan-embed-text-v2:0',
     regions: ['ap-northeast-1', 'ap-northeast-2', 'ap-northeast-3', 'ap-south-1', 'ap-southeast-1', 'ap-southeast-2'],
   },
-  mailFrom: 'no-reply@footnote.test',
 };

@@ -1,6 +1,8 @@
 // Choices that the CDK leaves to new projects; here rather than in cdk.json, so that tests build the same templates.
-export const FLAGS: Readonly<Record<string, boolean>> = {
+export const FLAGS: Readonly<Record<string, boolean | string>> = {
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/core:enablePartitionLiterals': true,
+  /** A stack cannot take away what another still uses. */
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
 };

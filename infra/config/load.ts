@@ -6,7 +6,7 @@ import { StageConfig } from './schema.ts';
 
 const STAGES: Readonly<Record<string, unknown>> = { dev, prod };
 
-/** `-c stage=prod -c account=… -c region=… -c domain=… -c certificate=… -c mailFrom=… -c alarmMail=…` */
+/** `-c stage=prod -c account=… -c region=… -c domain=… -c certificate=… -c alarmMail=…` */
 export const stageConfig = (node: Node): StageConfig => {
   const given = (name: string): string | undefined => node.tryGetContext(name);
   const stage = given('stage') ?? 'dev';
@@ -16,7 +16,6 @@ export const stageConfig = (node: Node): StageConfig => {
   const overrides = Object.entries({
     region: given('region'),
     account: given('account'),
-    mailFrom: given('mailFrom'),
     alarmMail: given('alarmMail'),
     domain,
   }).filter(([, value]) => value !== undefined);

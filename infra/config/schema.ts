@@ -44,7 +44,6 @@ export const StageConfig = z.strictObject({
     /** Where an inference profile may send a call. */
     regions: z.array(z.string()).min(1),
   }),
-  mailFrom: z.email(),
   /** Where alarms go. */
   alarmMail: z.email().optional(),
   /** The certificate lies in us-east-1, as CloudFront demands. */

@@ -23,7 +23,7 @@ type Sources = {
   readonly scripts: readonly string[];
 };
 
-export const contentSecurityPolicy = ({ signIn, files, scripts }: Sources): string =>
+const contentSecurityPolicy = ({ signIn, files, scripts }: Sources): string =>
   [
     "default-src 'none'",
     // The PDF viewer decodes some images in WebAssembly.

@@ -25,7 +25,7 @@ import { gatewayReplies } from './gateway-replies.ts';
 import { accept } from './nag.ts';
 import { streams } from './service-access.ts';
 
-export const API_STAGE = 'live';
+const API_STAGE = 'live';
 /** The scope of every access token that Cognito gives to somebody who signed in. */
 const SIGNED_IN = 'aws.cognito.signin.user.admin';
 const BUFFERED_SECONDS = 29;
@@ -45,7 +45,7 @@ const ACCESS_LOG = JSON.stringify({
   error: '$context.error.responseType',
 });
 
-const ROWS = ROUTE_NAMES.map((name) => ({ name, row: contract[name] as Route }));
+const ROWS = ROUTE_NAMES.map((name): Route => contract[name]);
 
 /** A method with settings of its own inherits none. Data traces would hold what people ask. */
 const OBSERVED = { loggingLevel: MethodLoggingLevel.ERROR, dataTraceEnabled: false, metricsEnabled: true } as const;
@@ -53,7 +53,7 @@ const OBSERVED = { loggingLevel: MethodLoggingLevel.ERROR, dataTraceEnabled: fal
 /** A row's limit is for one caller; the method lets several callers use theirs up at once. */
 const methodLimits = ({ throttle }: StageConfig): Record<string, MethodDeploymentOptions> =>
   Object.fromEntries(
-    ROWS.flatMap(({ row }) => {
+    ROWS.flatMap((row) => {
       const perMinute = row.limits?.perMinute;
       if (!perMinute) return [];
       const rate = Math.ceil((perMinute * throttle.callers) / 60);
@@ -123,7 +123,7 @@ export const contractApi = (scope: Construct, { config, log, pool, functions }: 
   const api = restApi(scope, config, log);
   const authorizer = new CognitoUserPoolsAuthorizer(scope, 'SignedIn', { cognitoUserPools: [pool] });
   const integrations = new Map<Service, LambdaIntegration>();
-  for (const { row } of ROWS) {
+  for (const row of ROWS) {
     const integration = integrations.get(row.service) ?? integrationOf(row.service, functions[row.service]);
     integrations.set(row.service, integration);
     addMethod(api, row, integration, authorizer);

@@ -5,7 +5,7 @@ import texts from '#shared/i18n/ko/errors.json' with { type: 'json' };
 import { asRestApi } from './cdk-types.ts';
 
 /** The kernel's own headers are in functions/kernel/http.ts; a test compares the two. */
-export const SECURITY_HEADERS = {
+const SECURITY_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

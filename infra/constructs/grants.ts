@@ -1,11 +1,10 @@
 // What a function may be allowed to do: one managed policy and the environment that goes with it, per capability.
 import { Effect, type IRole, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { CAPABILITIES } from '#shared/contract/route.ts';
+import type { Capability } from '#shared/contract/route.ts';
 
 /** The capabilities of the contract, and those that only the steps of a workflow need. */
-export const GRANTS = [...CAPABILITIES, 'index.write', 'model.use', 'mail.send', 'trace'] as const;
-export type GrantName = (typeof GRANTS)[number];
+export type GrantName = Capability | 'index.write' | 'model.use' | 'trace';
 
 export type Grant = {
   readonly policy: ManagedPolicy;

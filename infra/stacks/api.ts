@@ -4,7 +4,7 @@ import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { SERVICES, type Service } from '#shared/contract/route.ts';
+import type { Service } from '#shared/contract/route.ts';
 import type { StageConfig } from '../config/schema.ts';
 import { contractApi } from '../constructs/contract-api.ts';
 import { firewall } from '../constructs/firewall.ts';
@@ -52,10 +52,12 @@ export const apiStack = (
       memoryMb: 1024,
       ...(streams(name) ? { seconds: STREAM_SECONDS } : {}),
     });
-  const functions = Object.fromEntries(SERVICES.map((name) => [name, service(name)])) as Record<
-    Service,
-    LambdaFunction
-  >;
+  const functions = {
+    account: service('account'),
+    projects: service('projects'),
+    files: service('files'),
+    research: service('research'),
+  } satisfies Record<Service, LambdaFunction>;
   const log = logGroup(stack, 'AccessLog', { config });
   const api = contractApi(stack, { config, log, pool: identity.pool, functions });
   if (config.firewall) firewall(stack, api.deploymentStage.stageArn);

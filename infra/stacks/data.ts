@@ -24,8 +24,7 @@ export type DataStack = {
 };
 
 /** Without a domain of its own the app lives on an address that CloudFront makes up after this stack is deployed. */
-export const appOrigin = ({ domain }: StageConfig): string =>
-  domain ? `https://${domain.name}` : 'https://*.cloudfront.net';
+const appOrigin = ({ domain }: StageConfig): string => (domain ? `https://${domain.name}` : 'https://*.cloudfront.net');
 
 export const dataStack = (scope: Construct, config: StageConfig): DataStack => {
   const stack = new Stack(scope, 'data', stackProps(config, 'data', 'Table and files'));

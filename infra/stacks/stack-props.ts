@@ -2,7 +2,7 @@
 import type { StackProps } from 'aws-cdk-lib';
 import type { StageConfig } from '../config/schema.ts';
 
-export const PRODUCT = 'footnote';
+const PRODUCT = 'footnote';
 
 /** Prefix of everything in an account that needs a name. */
 export const named = ({ stage }: Pick<StageConfig, 'stage'>, name: string): string => `${PRODUCT}-${stage}-${name}`;

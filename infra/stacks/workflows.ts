@@ -6,7 +6,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import { machines } from '#machines/index.ts';
+import { type Machine, machines } from '#machines/index.ts';
 import type { StageConfig } from '../config/schema.ts';
 import { asTarget } from '../constructs/dead-letters.ts';
 import { allow, type Grant, type Grants, policyFor } from '../constructs/grants.ts';
@@ -28,7 +28,8 @@ const WHY_EXECUTIONS =
   'An execution is named after the question or file it is about, so its ARN is known when it starts and not before.';
 const REAP_EVERY = Duration.minutes(5);
 
-export const MACHINE_NAMES = Object.keys(machines) as (keyof typeof machines)[];
+const MACHINES: readonly (readonly [name: string, Machine])[] = Object.entries(machines);
+const MACHINE_NAMES = MACHINES.map(([name]) => name);
 
 const upper = (name: string) => name.toUpperCase().replaceAll('-', '_');
 
@@ -101,13 +102,15 @@ export const workflowsStack = (scope: Construct, config: StageConfig, given: Giv
   const own: Grants = { 'workflows.start': startGrant(stack, config), 'model.use': modelGrant(stack, config) };
   const grants = { ...given.grants, ...own };
   const parts: Parts = { stack, config, code: given.code, grants, failures: given.failures };
-  const names = new Set(MACHINE_NAMES.flatMap((name) => Object.values<string>(machines[name].tasks)));
-  const steps = new Map([...names].map((name) => [name, taskFunction(parts, name)]));
-  const step = (name: string) => steps.get(name) ?? taskFunction(parts, name);
+  const steps = new Map<string, LambdaFunction>();
+  const step = (name: string): LambdaFunction => {
+    const fn = steps.get(name) ?? taskFunction(parts, name);
+    steps.set(name, fn);
+    return fn;
+  };
   const telemetry = machineTelemetry(stack);
-  const built = MACHINE_NAMES.map((name) => {
-    const { definition, tasks } = machines[name];
-    const functions = Object.fromEntries(Object.entries<string>(tasks).map(([hole, task]) => [hole, step(task)]));
+  const built = MACHINES.map(([name, { definition, tasks }]) => {
+    const functions = Object.fromEntries(Object.entries(tasks).map(([hole, task]) => [hole, step(task)]));
     return [name, machine(stack, { config, name, definition, functions, telemetry })] as const;
   });
   const functions = [...steps.values(), reapByTheClock(parts)];

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import { bundle } from '#infra/bundle/bundle.ts';
 import { EXTRAS, entries, ROOT } from '#infra/bundle/entries.ts';
 import { machines } from '#machines/index.ts';
@@ -20,6 +21,20 @@ const LOCAL_ONLY = [
   /FOOTNOTE_DATA/,
 ];
 const SDKS = ['dynamodb', 's3', 'sfn', 'cognito-identity-provider', 'bedrock-runtime', 'sesv2', 'opensearch'] as const;
+
+/** One page with one line; pdf.js finds the objects without a table of them. */
+const LINE = 'BT /F1 12 Tf 72 700 Td (Revenue 279,604,799) Tj ET';
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length ${LINE.length}>>stream
+${LINE}
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
 
 const ENTRIES = entries();
 let out = '';
@@ -55,7 +70,6 @@ const ENVIRONMENT = {
   MACHINE_DELETE_FILES: 'arn:c',
   WRITE_MODEL_ID: 'w',
   EMBED_MODEL_ID: 'amazon.titan-embed-text-v2:0',
-  MAIL_FROM: 'no-reply@footnote.test',
 };
 
 describe('the bundles', () => {
@@ -123,8 +137,22 @@ describe('files beside a bundle', () => {
         expect(existsSync(join(ROOT, from)), from).toBe(true);
   });
 
-  it('are a worker that parses on its own', () => {
-    const worker = join(built.get('functions/tasks/index-file/index.ts') ?? '', 'worker.mjs');
-    expect(readFileSync(worker, 'utf8').length).toBeGreaterThan(500_000);
+  it('are a worker that reads a PDF on its own, with the tables of pdf.js beside it', async () => {
+    // Prepare
+    const folder = built.get('functions/tasks/index-file/index.ts') ?? '';
+    const parser = workerParser({
+      memoryMb: 512,
+      timeoutMs: 20_000,
+      entry: pathToFileURL(join(folder, 'worker.mjs')),
+      pdfAssets: pathToFileURL(join(ROOT, 'node_modules/pdfjs-dist/')),
+    });
+
+    // Act
+    const parsed = await parser.parse({ filename: 'revenue.pdf', bytes: new TextEncoder().encode(PDF) });
+    await parser.close();
+
+    // Assess
+    expect(parsed).toMatchObject({ ok: true, type: 'pdf', pages: 1 });
+    expect(parsed.ok && parsed.segments.map(({ text }) => text).join(' ')).toContain('Revenue 279,604,799');
   });
 });

@@ -19,7 +19,6 @@ const Environment = z.object({
   WRITE_MODEL_ID: text,
   EMBED_MODEL_ID: text,
   RERANK_MODEL_ID: text.optional(),
-  MAIL_FROM: text,
 });
 type Environment = z.infer<typeof Environment>;
 

@@ -6,7 +6,6 @@ import { defaultProvider } from '@aws-sdk/credential-provider-node';
 import type { Files } from '../../ports/files.ts';
 import type { Identity, TokenVerifier } from '../../ports/identity.ts';
 import type { Index } from '../../ports/index-port.ts';
-import type { Mail } from '../../ports/mail.ts';
 import type { Model } from '../../ports/model.ts';
 import type { Parser } from '../../ports/parser.ts';
 import type { Table } from '../../ports/table.ts';
@@ -14,7 +13,7 @@ import type { Workflows } from '../../ports/workflows.ts';
 import { cognitoIssuer, jwtTokens, keysUrl } from '../node/jwt-tokens.ts';
 import { workerParser } from '../node/worker-parser/worker-parser.ts';
 import { bedrockClient, bedrockModel } from './bedrock-model.ts';
-import { dynamoClient, s3Client, sesClient } from './clients.ts';
+import { dynamoClient, s3Client } from './clients.ts';
 import { cognitoIdentity } from './cognito-identity.ts';
 import { dynamoTable } from './dynamo-table.ts';
 import { env } from './env.ts';
@@ -22,14 +21,11 @@ import { logLine } from './log-line.ts';
 import { openSearchIndex } from './opensearch-index.ts';
 import { s3Files } from './s3-files.ts';
 import { searchPackages } from './search-packages.ts';
-import { sesMail } from './ses-mail.ts';
 import { sfnWorkflows } from './sfn-workflows.ts';
 
 export const table = (): Table => dynamoTable({ client: dynamoClient(), tableName: env('TABLE_NAME').TABLE_NAME });
 
 export const files = (): Files => s3Files({ client: s3Client(), bucket: env('FILES_BUCKET').FILES_BUCKET });
-
-export const mail = (): Mail => sesMail({ client: sesClient(), from: env('MAIL_FROM').MAIL_FROM, table: table() });
 
 export const tokens = (): TokenVerifier => {
   const { AWS_REGION, USER_POOL_ID, USER_POOL_CLIENT_ID } = env('AWS_REGION', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID');

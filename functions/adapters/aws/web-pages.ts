@@ -24,8 +24,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 const AT_ONCE = 16;
 
-export const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream';
-export const cacheOf = (key: string): string => (key.startsWith('assets/') ? FOR_EVER : ASK_FIRST);
+const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream';
+const cacheOf = (key: string): string => (key.startsWith('assets/') ? FOR_EVER : ASK_FIRST);
 
 const filesIn = async (folder: string): Promise<string[]> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
