@@ -28,10 +28,18 @@ const utf8 = (bytes: Uint8Array): string | undefined => {
   }
 };
 
+/** The 2,350 syllables that Korean is written with; the others of CP949 are rare, and what Japanese bytes look like. */
+const commonSyllables = (): ReadonlySet<string> => {
+  const rows = Array.from({ length: 0xc8 - 0xb0 + 1 }, (_, n) => 0xb0 + n);
+  const bytes = rows.flatMap((lead) => Array.from({ length: 94 }, (_, n) => [lead, 0xa1 + n]).flat());
+  return new Set(iconv.decode(new Uint8Array(bytes), 'cp949'));
+};
+const COMMON = commonSyllables();
+const RARE = -2;
+
 /** What a letter says for the text that holds it; the first range that has it counts. */
 const LETTERS: readonly (readonly [RegExp, number])[] = [
   [/[\ufffd\ue000-\uf8ff]/, -20],
-  [/[\uac00-\ud7a3]/, 2],
   [/[\u3041-\u30fe]/, 2.2],
   [/[\u4e00-\u9fff]/, 0.8],
   [/[\u3131-\u318e]/, -3],
@@ -41,10 +49,15 @@ const LETTERS: readonly (readonly [RegExp, number])[] = [
   [/[\u00a0-\u024f]/, 0.3],
 ];
 
+const worth = (letter: string): number => {
+  if (letter >= '\uac00' && letter <= '\ud7a3') return COMMON.has(letter) ? 2 : RARE;
+  return LETTERS.find(([range]) => range.test(letter))?.[1] ?? 0;
+};
+
 /** How much a text looks like one that somebody wrote, per character outside ASCII. */
 const weigh = (text: string): number => {
   const letters = text.match(/\P{ASCII}/gu) ?? [];
-  const score = letters.reduce((sum, letter) => sum + (LETTERS.find(([range]) => range.test(letter))?.[1] ?? 0), 0);
+  const score = letters.reduce((sum, letter) => sum + worth(letter), 0);
   return letters.length === 0 ? 0 : score / letters.length;
 };
 

@@ -86,7 +86,12 @@ const cellOf = (items: readonly Item[]): Cell | undefined => {
   const cleaned = unspaced(clean(text));
   const [first] = items;
   if (!first || cleaned === '') return undefined;
-  return { text: cleaned.replace(/^([$€£¥₩]) (?=\d)/, '$1'), left: first.left, right, parts: items };
+  return {
+    text: cleaned.replace(/^([$€£¥₩]) (?=\d)/, '$1').replace(/(?<=\d) (?=[)%]+$)/, ''),
+    left: first.left,
+    right,
+    parts: items,
+  };
 };
 
 /** Items of one row from left to right. */

@@ -1,52 +1,54 @@
-// Finds the headers and footers that repeat from page to page, so that they are not taken for content.
+// Finds the headers, footers and page numbers that run from page to page, so that they are not taken for content.
 import { plainText } from './lines.ts';
 import type { Row } from './rows.ts';
 
+type Page = { readonly rows: readonly Row[]; readonly height: number };
+
 const EDGE_ROWS = 3;
+const EDGE = 0.12;
 const FEWEST_PAGES = 3;
 const SHARE = 0.2;
 
-const shape = (row: Row): string =>
-  plainText(row)
-    .replace(/\d+|\b[ivxlc]+\b/gi, '#')
-    .replace(/\s/g, '');
-
-const edges = (rows: readonly Row[], height: number): Row[] => {
+const edges = ({ rows, height }: Page): Row[] => {
   const sorted = [...rows].sort((a, b) => a.base - b.base);
-  const top = sorted.slice(0, EDGE_ROWS).filter((row) => row.bottom < height * 0.12);
-  const bottom = sorted.slice(-EDGE_ROWS).filter((row) => row.top > height * 0.88);
+  const top = sorted.slice(0, EDGE_ROWS).filter((row) => row.bottom < height * EDGE);
+  const bottom = sorted.slice(-EDGE_ROWS).filter((row) => row.top > height * (1 - EDGE));
   return [...new Set([...top, ...bottom])];
 };
 
-/** Pages turned from HTML carry their number right under the text, wherever that ends. */
-const numberRows = (pages: readonly Page[]): Row[] => {
-  const byOffset = new Map<string, Row[]>();
-  pages.forEach((page, index) => {
-    const last = page.rows.reduce<Row | undefined>((low, row) => (low && low.base > row.base ? low : row), undefined);
-    const form = last && /^([a-z]{0,2}-?)(\d{1,4})$/i.exec(plainText(last));
-    if (!last || !form) return;
-    const key = `${form[1]}${index - Number(form[2])}`;
-    byOffset.set(key, [...(byOffset.get(key) ?? []), last]);
-  });
-  return [...byOffset.values()].filter((rows) => rows.length >= FEWEST_PAGES).flat();
+/** The text itself, and for each number in it the text around a number that counts the pages. */
+const shapes = (row: Row, index: number): string[] => {
+  const text = plainText(row).replace(/\s/g, '');
+  const counted = [...text.matchAll(/\d{1,4}/g)].map(
+    ({ 0: number, index: at }) => `${text.slice(0, at)}#${text.slice(at + number.length)}@${index - Number(number)}`,
+  );
+  return [text, ...counted];
 };
 
-type Page = { readonly rows: readonly Row[]; readonly height: number };
+const group = (rows: readonly { readonly row: Row; readonly index: number }[]): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const { row, index } of rows)
+    for (const shape of shapes(row, index)) {
+      const alike = groups.get(shape);
+      if (alike) alike.push(row);
+      else groups.set(shape, [row]);
+    }
+  return groups;
+};
+
+const lowest = (rows: readonly Row[]): Row | undefined =>
+  rows.reduce<Row | undefined>((low, row) => (low && low.base > row.base ? low : row), undefined);
 
 export const runningRows = (pages: readonly Page[]): ReadonlySet<Row> => {
-  const seen = new Map<string, Row[]>();
-  for (const page of pages)
-    for (const row of edges(page.rows, page.height)) {
-      const key = shape(row);
-      const rows = seen.get(key);
-      if (rows) rows.push(row);
-      else seen.set(key, [row]);
-    }
+  const placed = (rowsOf: (page: Page) => readonly Row[]) =>
+    pages.flatMap((page, index) => rowsOf(page).map((row) => ({ row, index })));
   const least = Math.max(FEWEST_PAGES, pages.length * SHARE);
-  // Page numbers count however rarely a form of them comes.
-  const running = [...seen].filter(
-    ([key, rows]) =>
-      rows.length >= least || (rows.length >= FEWEST_PAGES && /^[-–—]?(page|p\.?)?#([/-]|of)?#?[-–—]?$/i.test(key)),
-  );
-  return new Set([...running.flatMap(([, rows]) => rows), ...numberRows(pages)]);
+  const repeated = [...group(placed(edges)).values()].filter((rows) => rows.length >= least);
+  // Pages turned from HTML carry their number right under the text, wherever that ends.
+  const last = placed(({ rows }) => {
+    const row = lowest(rows);
+    return row && /^\D{0,6}\d{1,4}\D{0,3}$/.test(plainText(row)) ? [row] : [];
+  });
+  const numbers = [...group(last)].filter(([shape, rows]) => shape.includes('@') && rows.length >= FEWEST_PAGES);
+  return new Set([...repeated.flat(), ...numbers.flatMap(([, rows]) => rows)]);
 };

@@ -1,0 +1,20 @@
+// Ingestion without a worker: what the parser would say about these bytes.
+import { installedPdfAssets } from '#functions/adapters/node/worker-parser/pdf-assets.ts';
+import { ingest } from '#functions/ingest/ingest.ts';
+import type { Segment } from '#shared/model/file.ts';
+
+export const read = (filename: string, bytes: Uint8Array | string) =>
+  ingest(
+    {
+      filename,
+      bytes: typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes,
+      pdf: installedPdfAssets(undefined),
+    },
+    () => undefined,
+  );
+
+export const segmentsOf = async (filename: string, bytes: Uint8Array | string): Promise<readonly Segment[]> => {
+  const parsed = await read(filename, bytes);
+  if (!parsed.ok) throw new Error(`refused: ${parsed.reason}`);
+  return parsed.segments;
+};

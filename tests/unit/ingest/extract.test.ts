@@ -1,0 +1,222 @@
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import type { Segment } from '#shared/model/file.ts';
+import { read, segmentsOf } from '../../helpers/ingest-here.ts';
+import { docx, pptx, slideRelations, slideText, wordParagraph, wordTable, xlsx } from '../../helpers/made-files.ts';
+
+const cellsOf = (segments: readonly Segment[]) =>
+  segments.filter(({ kind }) => kind === 'row').map(({ cells }) => cells);
+const W = 'xmlns:w="w"';
+
+describe('docx', () => {
+  it('gives headings by style, paragraphs with their section, tables by cells', async () => {
+    // Prepare
+    const file = docx(
+      wordParagraph('사업 개요', 'H1') +
+        wordParagraph('시장', 'Sub') +
+        wordParagraph('매출이 증가했다.') +
+        wordTable([
+          ['구분', '2021'],
+          ['매출액', '1,234'],
+        ]),
+    );
+    // Act
+    const segments = await segmentsOf('a.docx', file);
+    // Assess
+    expect(segments.map(({ kind, text, level }) => [kind, text, level])).toEqual([
+      ['heading', '사업 개요', 1],
+      ['heading', '시장', 2],
+      ['text', '매출이 증가했다.', undefined],
+      ['row', '구분\t2021', undefined],
+      ['row', '매출액\t1,234', undefined],
+    ]);
+    expect(segments.at(-1)?.locator.section).toBe('사업 개요 > 시장');
+  });
+
+  it('puts a footnote after its paragraph, keeps headers as notes, drops deleted text', async () => {
+    // Prepare
+    const file = docx(
+      `<w:p><w:r><w:t>Revenue</w:t></w:r><w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,
+      {
+        'word/footnotes.xml': `<w:footnotes ${W}><w:footnote w:id="2">${wordParagraph('Restated.')}</w:footnote></w:footnotes>`,
+        'word/header1.xml': `<w:hdr ${W}>${wordParagraph('Confidential')}</w:hdr>`,
+      },
+    );
+    // Act
+    const segments = await segmentsOf('a.docx', file);
+    // Assess
+    expect(segments.map(({ kind, text }) => [kind, text])).toEqual([
+      ['text', 'Revenue'],
+      ['text', 'Restated.'],
+      ['note', 'Confidential'],
+    ]);
+  });
+
+  it('expands no entity of the file, however it is nested', async () => {
+    const bomb = `<!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>`;
+    const file = docx('', {
+      'word/document.xml': `${bomb}<w:document ${W}><w:body>${wordParagraph('x&b;y&x;z')}</w:body></w:document>`,
+    });
+    expect((await segmentsOf('a.docx', file))[0]?.text).toBe('x&b;y&x;z');
+  });
+
+  it('calls broken markup damaged and endless nesting, too', async () => {
+    expect(await read('a.docx', docx('<w:p><w:r></w:p>'))).toEqual({ ok: false, reason: 'damaged' });
+    expect(await read('a.docx', docx('<w:sdt>'.repeat(3_000)))).toEqual({ ok: false, reason: 'damaged' });
+    expect(await read('a.docx', docx(''))).toEqual({ ok: false, reason: 'noText' });
+  });
+});
+
+describe('pptx', () => {
+  it('gives each slide its title first, and its notes and charts', async () => {
+    // Prepare
+    const chart = `<c:chartSpace xmlns:c="c"><c:ser><c:tx><c:v>Sales</c:v></c:tx><c:cat><c:pt><c:v>2021</c:v></c:pt></c:cat><c:val><c:pt><c:v>42</c:v></c:pt></c:val></c:ser></c:chartSpace>`;
+    const file = pptx([slideText('Body') + slideText('Title', 'title'), slideText('Second')], {
+      'ppt/slides/_rels/slide1.xml.rels': slideRelations('chart', '../charts/chart1.xml'),
+      'ppt/charts/chart1.xml': chart,
+      'ppt/slides/_rels/slide2.xml.rels': slideRelations('notesSlide', '../notesSlides/n.xml'),
+      'ppt/notesSlides/n.xml': `<p:notes xmlns:a="a" xmlns:p="p">${slideText('Say this') + slideText('7', 'sldNum')}</p:notes>`,
+    });
+    // Act
+    const segments = await segmentsOf('a.pptx', file);
+    // Assess
+    expect(segments.map(({ text, locator }) => [locator.slide, text])).toEqual([
+      [1, 'Title'],
+      [1, 'Body'],
+      [1, '\t2021'],
+      [1, 'Sales\t42'],
+      [2, 'Second'],
+      [2, 'Say this'],
+    ]);
+  });
+});
+
+describe('xlsx', () => {
+  const styles =
+    '<numFmts><numFmt numFmtId="170" formatCode="#,##0;(#,##0)"/><numFmt numFmtId="171" formatCode="yyyy&quot;년&quot; m&quot;월&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="10"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs>';
+
+  it('shows dates, percents and negatives as the workbook does, with sheet and range', async () => {
+    // Prepare
+    const rows = `<row r="2"><c r="B2" t="s"><v>0</v></c><c r="C2" s="1"><v>44561</v></c><c r="D2" s="2"><v>0.1234</v></c><c r="E2" s="3"><v>-1234567</v></c><c r="F2" s="4"><v>44561</v></c><c r="G2"><f>A1+1</f><v>0.30000000000000004</v></c></row><row r="4"><c r="C4" t="inlineStr"><is><t>인라인</t></is></c></row>`;
+    // Act
+    const segments = await segmentsOf('a.xlsx', xlsx([{ name: '요약', rows }], { strings: ['매출액'], styles }));
+    // Assess
+    expect(segments[0]).toMatchObject({ kind: 'heading', text: '요약' });
+    expect(segments[1]?.cells).toEqual(['매출액', '2021-12-31', '12.34%', '(1,234,567)', '2021-12', '0.3']);
+    expect(segments[1]?.locator).toEqual({ sheet: '요약', range: 'B2:G2' });
+    expect(segments[2]).toMatchObject({ cells: ['', '인라인'], locator: { range: 'B4:C4' } });
+  });
+
+  it('counts from 1904 where the workbook does, and names hidden sheets', async () => {
+    const rows = '<row r="1"><c r="A1" s="1"><v>43099</v></c></row>';
+    const segments = await segmentsOf(
+      'a.xlsx',
+      xlsx([{ name: 'S', state: 'hidden', rows }], { styles, date1904: true }),
+    );
+    expect(segments.map(({ text }) => text)).toEqual(['S (hidden)', '2021-12-31']);
+  });
+
+  it('refuses one long string in very many cells', async () => {
+    const cell = '<c t="s"><v>0</v></c>';
+    const file = xlsx([{ name: 'S', rows: `<row r="1">${cell.repeat(2_000)}</row>` }], {
+      strings: ['x'.repeat(50_000)],
+    });
+    expect(await read('a.xlsx', file)).toEqual({ ok: false, reason: 'tooLargeOpened' });
+  });
+});
+
+describe('html and xml', () => {
+  it('reads what is shown: headings, text, tables with spans; no script, no hidden facts', async () => {
+    // Prepare
+    const page = `<html><head><title>T</title><style>x{}</style></head><body><h1>Item 8</h1><div style="display:none">hidden <p>facts</p></div><p>Shown &amp; said.</p><script>alert(1)</script>
+      <table><tr><td></td><td colspan="3">2021</td><td colspan="3">2020</td></tr>
+      <tr><td>Revenue</td><td>$</td><td>1,234</td><td></td><td>$</td><td>1,000</td><td></td></tr>
+      <tr><td>Loss</td><td></td><td>(56</td><td>)</td><td></td><td>—</td><td></td></tr></table></body></html>`;
+    // Act
+    const segments = await segmentsOf('a.html', page);
+    // Assess
+    expect(segments.map(({ text }) => text)).toEqual([
+      'Item 8',
+      'Shown & said.',
+      '\t2021\t2020',
+      'Revenue\t$1,234\t$1,000',
+      'Loss\t(56)\t—',
+    ]);
+    expect(segments[1]?.locator.section).toBe('Item 8');
+  });
+
+  it('carries the words of a cell over the rows that it reaches down', async () => {
+    const page =
+      '<table><tr><td rowspan="2">반도체</td><td>국내</td><td>1</td></tr><tr><td>해외</td><td>2</td></tr></table>';
+    expect(cellsOf(await segmentsOf('a.html', page))).toEqual([
+      ['반도체', '국내', '1'],
+      ['반도체', '해외', '2'],
+    ]);
+  });
+
+  it('keeps the text around a table inside a cell', async () => {
+    const page =
+      '<table><tr><td>before <table><tr><td>a</td><td>b</td></tr></table> after</td><td>side</td></tr></table>';
+    expect(cellsOf(await segmentsOf('a.html', page))).toEqual([
+      ['a', 'b'],
+      ['before after', 'side'],
+    ]);
+  });
+
+  it('reads a filing in DART form whose declaration lies and whose tags do not close', async () => {
+    // Prepare
+    const filing = `<?xml version="1.0" encoding="utf-8"?><DOCUMENT><SECTION-1><TITLE>III. 재무에 관한 사항</TITLE><P>매출은 다음과 같다.<TABLE><TR><TD>매출액</TD><TE>279,604,799</TE></TR></TABLE></SECTION-1></DOCUMENT>`;
+    // Act
+    const segments = await segmentsOf('a.xml', new Uint8Array(iconv.encode(filing, 'cp949')));
+    // Assess
+    expect(segments.map(({ kind, text }) => [kind, text])).toEqual([
+      ['heading', 'III. 재무에 관한 사항'],
+      ['text', '매출은 다음과 같다.'],
+      ['row', '매출액\t279,604,799'],
+    ]);
+  });
+
+  it('shows other XML as paths with values', async () => {
+    const segments = await segmentsOf('a.xml', '<?xml version="1.0"?><list><item><name>가온</name></item></list>');
+    expect(segments).toEqual([{ kind: 'text', text: 'name: 가온', locator: { section: 'list/item/name' } }]);
+  });
+});
+
+describe('text, markdown, csv, json', () => {
+  it('knows lines, headings and tables of markdown', async () => {
+    const segments = await segmentsOf('a.md', '# 개요\n\n본문.\n\n| 구분 | 2021 |\n|---|---|\n| 매출 | 5 |\n');
+    expect(segments.map(({ kind, text, locator }) => [kind, text, locator.line])).toEqual([
+      ['heading', '개요', 1],
+      ['text', '본문.', 3],
+      ['row', '구분\t2021', 5],
+      ['row', '매출\t5', 7],
+    ]);
+  });
+
+  it('reads csv of another encoding and separator with ranges', async () => {
+    const segments = await segmentsOf(
+      'a.csv',
+      new Uint8Array(iconv.encode('구분;금액\r\n"매출;액";"1,234"\r\n', 'cp949')),
+    );
+    expect(segments[1]).toEqual({
+      kind: 'row',
+      text: '매출;액\t1,234',
+      cells: ['매출;액', '1,234'],
+      locator: { line: 2, range: 'A2:B2' },
+    });
+  });
+
+  it('shows lists of alike objects as a table and the rest as paths', async () => {
+    const segments = await segmentsOf('a.json', '{"status":"000","list":[{"a":1,"b":"x"},{"a":2}]}');
+    expect(segments.map(({ text }) => text)).toEqual(['status: 000', 'a\tb', '1\tx', '2\t']);
+    expect(await read('a.json', '{"a":')).toEqual({ ok: false, reason: 'damaged' });
+  });
+
+  it('says so when there is nothing to read, or only something to look at', async () => {
+    expect(await read('a.txt', ' \n\n ')).toEqual({ ok: false, reason: 'noText' });
+    expect(await read('a.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toMatchObject({
+      ok: true,
+      previewOnly: true,
+    });
+  });
+});

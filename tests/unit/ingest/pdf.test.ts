@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { read, segmentsOf } from '../../helpers/ingest-here.ts';
+import { type Placed, pdf } from '../../helpers/made-files.ts';
+
+const line = (y: number, text: string, x = 50): Placed => ({ x, y, text });
+const row = (y: number, label: string, ...values: readonly string[]): Placed[] => [
+  line(y, label),
+  ...values.map((text, n) => line(y, text, 400 + n * 70 - text.length * 5)),
+];
+const STATEMENT: Placed[] = [
+  line(100, 'Years Ended', 380),
+  ...row(112, '', 'December 2,', 'December 3,'),
+  ...row(122, '', '2022', '2021'),
+  line(140, 'Revenue:'),
+  ...row(155, 'Subscription', '16,388', '14,573'),
+  line(155, '$', 345),
+  line(155, '$', 415),
+  ...row(170, 'Product', '532', '-'),
+  ...row(185, 'Loss on sale', '(19', '16'),
+  line(185, ')', 402),
+];
+
+describe('pdf', () => {
+  it('keeps rows of a table whole: labels, signs and headers stand in their columns', async () => {
+    // Act
+    const segments = await segmentsOf('a.pdf', pdf([STATEMENT]));
+    // Assess
+    expect(segments.filter(({ kind }) => kind === 'row').map(({ cells }) => cells)).toEqual([
+      ['', 'Years Ended', 'Years Ended'],
+      ['', 'December 2, 2022', 'December 3, 2021'],
+      ['Revenue:', '', ''],
+      ['Subscription', '$16,388', '$14,573'],
+      ['Product', '532', '-'],
+      ['Loss on sale', '(19)', '16'],
+    ]);
+  });
+
+  it('tells where a line stands as shares of the page from its top left', async () => {
+    const [segment] = await segmentsOf('a.pdf', pdf([[{ x: 60, y: 80, text: 'Hello there' }]]));
+    const [left, top, right, bottom] = segment?.locator.box ?? [];
+    expect(segment?.locator.page).toBe(1);
+    expect(left).toBeCloseTo(0.1, 2);
+    expect(top).toBeGreaterThan(0.08);
+    expect(bottom).toBeCloseTo(0.103, 2);
+    expect(right).toBeGreaterThan(0.15);
+  });
+
+  it('reads a turned page and keeps boxes on the page as it is shown', async () => {
+    const [segment] = await segmentsOf('a.pdf', pdf([[{ x: 60, y: 80, text: 'Hello there' }]], { rotate: 90 }));
+    const [left, , right] = segment?.locator.box ?? [0, 0, 0];
+    expect(segment?.text).toBe('Hello there');
+    // The page's top is now its right side.
+    expect(left).toBeGreaterThan(0.85);
+    expect(right).toBeGreaterThan(left);
+  });
+
+  it('knows headings by size and by number, and running lines by their repetition', async () => {
+    // Prepare
+    const page = (n: number): Placed[] => [
+      line(20, 'Annual Report 2022'),
+      { x: 50, y: 80, text: `${n * 2}. Chapter of things`, size: 16 },
+      ...Array.from({ length: 6 }, (_, at) =>
+        line(120 + at * 12, `Words of chapter ${n} that go on over the whole width of the page, line ${at}.`),
+      ),
+      line(780, `${n}`, 300),
+    ];
+    // Act
+    const segments = await segmentsOf('a.pdf', pdf([1, 2, 3, 4].map(page)));
+    // Assess
+    const of = (kind: string) => segments.filter((segment) => segment.kind === kind).map(({ text }) => text);
+    expect(of('heading')).toEqual([2, 4, 6, 8].map((n) => `${n}. Chapter of things`));
+    expect(of('note').sort()).toEqual(['1', '2', '3', '4', ...Array(4).fill('Annual Report 2022')]);
+    expect(of('text')).toHaveLength(24);
+  });
+
+  it('reads two columns of prose one after the other', async () => {
+    // Prepare
+    const words = 'some words that fill the column well enough';
+    const both = Array.from({ length: 12 }, (_, n) => [
+      line(100 + n * 12, `L${n} ${words}`, 50),
+      line(100 + n * 12, `R${n} ${words}`, 320),
+    ]).flat();
+    // Act
+    const segments = await segmentsOf('a.pdf', pdf([both]));
+    // Assess
+    const order = segments.map(({ text }) => text.split(' ')[0]);
+    expect(order).toEqual([
+      ...Array.from({ length: 12 }, (_, n) => `L${n}`),
+      ...Array.from({ length: 12 }, (_, n) => `R${n}`),
+    ]);
+  });
+
+  it('names what is wrong', async () => {
+    expect(await read('a.pdf', pdf([[]]))).toEqual({ ok: false, reason: 'noText' });
+    expect(await read('a.pdf', '%PDF-1.4\nnothing of a PDF')).toEqual({ ok: false, reason: 'damaged' });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { fiscalOf, periodsIn } from '#functions/ingest/chunk/periods.ts';
+import { basisIn, unitIn } from '#functions/ingest/chunk/unit-and-basis.ts';
+
+const SAMSUNG = { termOffset: 1968, current: 2021 };
+
+describe('periods', () => {
+  it.each([
+    ['제 53 기', ['2021']],
+    ['제52(전)기', ['2020']],
+    ['당기 전기', ['2020', '2021']],
+    ['2021년', ['2021']],
+    ['2021.12.31 현재', ['2021', '2021-12-31']],
+    ['2021년 3분기', ['2021', '2021Q3']],
+    ['FY2022', ['2022']],
+    ["FY'22", ['2022']],
+    ['fiscal 2022', ['2022']],
+    ['Year Ended December 2, 2022', ['2022', '2022-12-02']],
+    ['31 March 2023', ['2023', '2023-03-31']],
+    ['Q2 2024', ['2024', '2024Q2']],
+    ['4Q22', ['2022', '2022Q4']],
+    ['second quarter of fiscal 2024', ['2024', '2024Q2']],
+    ['令和3年3月期', ['2021', '2021-03-31']],
+    ['2021年度', ['2021']],
+    ['2021年度第3四半期', ['2021', '2021Q3']],
+    ['2021年3月期', ['2021', '2021-03-31']],
+    ['매출 2,021백만원', []],
+    ['1,999 stores', []],
+  ])('in %j are %j', (text, periods) => {
+    expect(periodsIn(text, SAMSUNG)).toEqual(periods);
+  });
+
+  it('learns the fiscal terms from the dates beside them', () => {
+    expect(fiscalOf('손익계산서\n제 53 기 2021.01.01 부터 2021.12.31 까지')).toEqual(SAMSUNG);
+    expect(fiscalOf('제 30 기 2020년 04월 01일 부터\n사업연도\n2021년 03월 31일 까지\n2021년 6월 8일').current).toBe(
+      2021,
+    );
+    expect(fiscalOf('(제 53 기)\n2021년 01월 01일 부터\n사업연도\n2021년 12월 31일 까지\n2022년 3월 8일')).toEqual(
+      SAMSUNG,
+    );
+  });
+});
+
+describe('unit and basis', () => {
+  it.each([
+    ['(단위 : 백만원)', '(단위 : 백만원)'],
+    ['(In millions, except per share data)', '(In millions, except per share data)'],
+    ['(単位:百万円)', '(単位:百万円)'],
+    ['매출 현황', undefined],
+  ])('unit in %j is %j', (text, unit) => {
+    expect(unitIn(text)).toBe(unit);
+  });
+
+  it('takes the nearest word for the basis', () => {
+    expect(basisIn(['연결 손익계산서'], ['4. 재무제표'], true)).toBe('consolidated');
+    expect(basisIn([], ['III. 재무에 관한 사항', '4. 재무제표'], true)).toBe('separate');
+    expect(basisIn([], ['2. 연결재무제표'], true)).toBe('consolidated');
+    expect(basisIn([], ['4. 재무제표'], false)).toBeUndefined();
+    expect(basisIn(['単体の業績'], ['連結業績'], true)).toBe('separate');
+  });
+});
