@@ -1,5 +1,4 @@
 // Stage settings: refused when they make no sense, completed from the command line.
-import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { stageConfig } from '#infra/config/load.ts';
 import { prod } from '#infra/config/prod.ts';
@@ -7,8 +6,9 @@ import { StageConfig } from '#infra/config/schema.ts';
 import { inlineScripts } from '#infra/constructs/content-security.ts';
 import { capabilitiesOf, rowsOf, streams } from '#infra/constructs/service-access.ts';
 import { SERVICES } from '#shared/contract/route.ts';
+import { newApp } from './stage.ts';
 
-const load = (context: Record<string, string>) => stageConfig(new App({ context, analyticsReporting: false }).node);
+const load = (context: Record<string, string>) => stageConfig(newApp({ context }).node);
 
 describe('stage settings', () => {
   it('are those of development unless a stage is named', () => {

@@ -30,10 +30,15 @@ const stubs = {
 };
 
 /** A folder of its own for what a synthesis writes, gone when the tests end. CloudFormation's own rules take long. */
-export const newApp = ({ ownRules = false } = {}): App => {
+export const newApp = ({ ownRules = false, context = {} } = {}): App => {
   const outdir = mkdtempSync(join(tmpdir(), 'footnote-cdk-'));
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
-  return new App({ context: FLAGS, analyticsReporting: false, outdir, builtinCloudFormationValidation: ownRules });
+  return new App({
+    context: { ...FLAGS, ...context },
+    analyticsReporting: false,
+    outdir,
+    builtinCloudFormationValidation: ownRules,
+  });
 };
 
 export const build = (config: StageConfig, options: { readonly ownRules?: boolean } = {}) => {
