@@ -1,0 +1,160 @@
+// The parser's promise: whatever a document does, its reader gets an answer in time and the process lives on.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
+import { chunk } from '#functions/ingest/chunk/chunk.ts';
+import { FILE_REASONS } from '#shared/model/file.ts';
+import { fixture } from '../helpers/fixtures.ts';
+import { docx, pdf, wordParagraph } from '../helpers/made-files.ts';
+
+const MISBEHAVING = new URL('../helpers/parser-workers/misbehaving.ts', import.meta.url);
+const parser = workerParser({ memoryMb: 512, timeoutMs: 60_000 });
+afterAll(() => parser.close());
+
+describe('the worker parser', () => {
+  it('reads one document after the other and leaves the bytes with their owner', async () => {
+    // Prepare
+    const bytes = docx(wordParagraph('안녕하세요'));
+    // Act
+    const first = await parser.parse({ filename: 'a.docx', bytes });
+    const second = await parser.parse({ filename: 'a.docx', bytes });
+    // Assess
+    expect(first).toMatchObject({ ok: true, type: 'docx', language: 'ko', segments: [{ text: '안녕하세요' }] });
+    expect(second).toEqual(first);
+  });
+
+  it('reads documents side by side', async () => {
+    const bytes = docx(wordParagraph('Hello'));
+    const all = await Promise.all(Array.from({ length: 3 }, () => parser.parse({ filename: 'a.docx', bytes })));
+    expect(all.every(({ ok }) => ok)).toBe(true);
+  });
+
+  it('tells how far it is, and a PDF’s pages', async () => {
+    // Prepare
+    const shares: number[] = [];
+    const page = Array.from({ length: 40 }, (_, n) => ({
+      x: 50,
+      y: 50 + n * 15,
+      text: `Line ${n} of a longer page of text`,
+    }));
+    // Act
+    const parsed = await parser.parse({ filename: 'a.pdf', bytes: pdf(Array(200).fill(page)) }, (share) =>
+      shares.push(share),
+    );
+    // Assess
+    expect(parsed).toMatchObject({ ok: true, pages: 200 });
+    expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+    expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);
+  });
+
+  it('refuses in its own words and goes on with the same worker', async () => {
+    expect(await parser.parse({ filename: 'a.pdf', bytes: new Uint8Array() })).toEqual({ ok: false, reason: 'empty' });
+    expect(await parser.parse({ filename: 'a.txt', bytes: new TextEncoder().encode('still here') })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it.each([
+    ['hang', 'tookTooLong'],
+    ['heap', 'tooLargeOpened'],
+    ['buffers', 'tooLargeOpened'],
+    ['crash', 'damaged'],
+    ['exit', 'damaged'],
+  ])('survives a document that makes its worker %s', async (deed, reason) => {
+    // Prepare
+    const limited = workerParser({ memoryMb: 64, timeoutMs: deed === 'hang' ? 1_500 : 15_000, entry: MISBEHAVING });
+    // Act
+    const verdict = await limited.parse({ filename: deed, bytes: new Uint8Array([1]) });
+    const next = await limited.parse({ filename: 'well', bytes: new Uint8Array([1]) });
+    await limited.close();
+    // Assess
+    expect(verdict).toEqual({ ok: false, reason });
+    expect(next).toMatchObject({ ok: true });
+  });
+});
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+
+/** What files of the collection must come to, where the name of the file says it. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  'bug53475-password-is-pass.docx': 'passwordNeeded',
+  'extenxls_pwd123.xlsx': 'passwordNeeded',
+  'protected_passtika.xlsx': 'passwordNeeded',
+  'encrypted-attachment.pdf': 'passwordNeeded',
+  'pr6531_1.pdf': 'passwordNeeded',
+  'empty.pdf': 'noText',
+  'xlsx-corrupted.xlsx': 'damaged',
+  'poc-shared-strings.xlsx': 'tooLargeOpened',
+};
+
+describe.each(['pdf', 'office', 'xlsx', 'encodings'])('real files: %s', (name) => {
+  const folder = fixture(name);
+  it.skipIf(!folder)('each ends with its text or the right reason within 10 s', { timeout: 180_000 }, async () => {
+    for (const path of filesIn(folder ?? '')) {
+      // Act
+      const started = performance.now();
+      const bytes = new Uint8Array(readFileSync(path));
+      const parsed = await parser.parse({ filename: basename(path), bytes });
+      // Assess
+      const about = relative(folder ?? '', path);
+      expect(performance.now() - started, about).toBeLessThan(10_000);
+      if (parsed.ok) {
+        const chunks = chunk({ fileId: 'f', projectId: 'p', filename: about, ...parsed });
+        expect(chunks.length > 0 || parsed.previewOnly, about).toBe(true);
+        expect(EXPECTED[basename(path)], about).toBeUndefined();
+      } else {
+        expect(FILE_REASONS, about).toContain(parsed.reason);
+        expect(parsed.reason, about).toBe(EXPECTED[basename(path)] ?? parsed.reason);
+      }
+    }
+  });
+});
+
+describe('a report of 569 pages', () => {
+  const path = fixture('dart/samsung_annual_report_20220308.pdf');
+  it.skipIf(!path)('comes whole, in time, with its figures in their columns', { timeout: 70_000 }, async () => {
+    // Prepare
+    const bytes = new Uint8Array(readFileSync(path ?? ''));
+    // Act
+    const started = performance.now();
+    const parsed = await parser.parse({ filename: 'report.pdf', bytes });
+    const seconds = (performance.now() - started) / 1000;
+    // Assess
+    if (!parsed.ok) throw new Error(parsed.reason);
+    console.log(`    ${statSync(path ?? '').size} bytes, ${parsed.pages} pages in ${seconds.toFixed(1)} s`);
+    const chunks = chunk({ fileId: 'f', projectId: 'p', filename: 'report.pdf', ...parsed });
+    const revenue = chunks.filter(({ text }) => text.includes('수익(매출액)\t279,604,799\t236,806,988\t230,400,881'));
+    expect(parsed.pages).toBe(569);
+    expect(revenue.map(({ context }) => [context.company, context.unit, context.basis])).toContainEqual([
+      '삼성전자주식회사',
+      '(단위 : 백만원)',
+      'consolidated',
+    ]);
+    expect(revenue[0]?.context.periods).toContain('2021');
+    expect(seconds).toBeLessThan(60);
+  });
+});
+
+describe('a 10-K', () => {
+  const path = fixture('financebench/ADOBE_2022_10K.pdf');
+  it.skipIf(!path)('keeps its income statement whole', { timeout: 70_000 }, async () => {
+    // Act
+    const parsed = await parser.parse({ filename: '10k.pdf', bytes: new Uint8Array(readFileSync(path ?? '')) });
+    // Assess
+    if (!parsed.ok) throw new Error(parsed.reason);
+    const chunks = chunk({ fileId: 'f', projectId: 'p', filename: '10k.pdf', ...parsed });
+    const statement = chunks.find(({ text }) => text.includes('Total revenue\t17,606\t15,785\t12,868'));
+    expect(statement?.text).toContain('\tDecember 2, 2022\tDecember 3, 2021\tNovember 27, 2020');
+    expect(statement?.context).toMatchObject({
+      company: 'ADOBE INC.',
+      unit: '(In millions, except per share data)',
+      basis: 'consolidated',
+      periods: ['2020', '2020-11-27', '2021', '2021-12-03', '2022', '2022-12-02'],
+    });
+    expect(statement?.spans[0]?.locator.page).toBe(54);
+  });
+});

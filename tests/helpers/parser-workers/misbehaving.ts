@@ -1,0 +1,32 @@
+// A worker that does to its host what a hostile document might, as the file's name asks for.
+import { parentPort } from 'node:worker_threads';
+
+const eatHeap = () => {
+  const kept: string[][] = [];
+  for (;;) kept.push(Array.from({ length: 100_000 }, (_, n) => `${n}-${kept.length}`));
+};
+const eatBuffers = async () => {
+  const kept: Uint8Array[] = [];
+  for (;;) {
+    kept.push(new Uint8Array(8 * 1024 * 1024).fill(1));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+const hang = () => {
+  for (;;);
+};
+
+const DEEDS: Readonly<Record<string, () => unknown>> = {
+  heap: eatHeap,
+  buffers: eatBuffers,
+  hang,
+  crash: () => {
+    throw new Error('crash');
+  },
+  exit: () => process.exit(3),
+};
+
+parentPort?.on('message', async ({ filename }: { filename: string }) => {
+  await DEEDS[filename]?.();
+  parentPort?.postMessage({ parsed: { ok: true, type: 'text', previewOnly: false, segments: [] } });
+});
