@@ -9,6 +9,8 @@ import type { Passage } from './evidence.ts';
 import { withCaptions } from './gather/captions.ts';
 import { filesGatherer, offGatherer } from './gather/files.ts';
 import type { Candidate, Gathered, Gatherer } from './gather/gatherer.ts';
+import { mentions } from './plan/find-metrics.ts';
+import { languageOf } from './plan/language.ts';
 import { plan as planOf } from './plan/plan.ts';
 import type { Plan } from './plan/plan-type.ts';
 import { rank } from './rank/rank.ts';
@@ -16,6 +18,7 @@ import { relatedQuestions } from './related.ts';
 import { type Citations, citations, referenceOf } from './write/citations.ts';
 import { modelWriter } from './write/model.ts';
 import { nothingFound, offlineWriter } from './write/offline.ts';
+import { isOfCompany } from './write/pick-figure.ts';
 import { say, sayPeriod } from './write/wording.ts';
 
 export type Request = {
@@ -84,11 +87,31 @@ const alsoRead = (passages: readonly Passage[], cited: Citations, retrievedAt: s
     });
 };
 
-/** Nothing that shares a word with the question in the right company counts as evidence. */
 const LEAST_WORDS = 0.12;
+const LEAST_SAID = 0.34;
 const LEAST_CELL = 0.5;
-const isEvidence = ({ signals }: Passage): boolean =>
-  (signals.words ?? 0) >= LEAST_WORDS || (signals.cell ?? 0) >= LEAST_CELL || (signals.rerank ?? 0) >= 0.5;
+const LEAST_RELEVANCE = 0.3;
+
+/**
+ * A passage that shares too few of the question's words is no evidence: better to say that nothing was found. A model's
+ * embeddings know paraphrases and other languages, so that there its own judgement of relevance counts.
+ */
+const isEvidence =
+  (plan: Plan, model: Pick<Model, 'kind'>) =>
+  ({ signals, chunk }: Passage): boolean => {
+    const { words = 0, said = 0, cell = 0, rerank } = signals;
+    if (cell >= LEAST_CELL || plan.metrics.some((metric) => mentions(metric, chunk.text))) return true;
+    if (rerank !== undefined) return rerank >= LEAST_RELEVANCE;
+    if (words < LEAST_WORDS && plan.focus.length > 0) return model.kind === 'model';
+    return said >= LEAST_SAID || model.kind === 'model' || languageOf(plan.question) !== languageOf(chunk.text);
+  };
+
+/** A question about a company that nothing here speaks of finds no text; a figure may still be told apart and shown. */
+const evidenceOf = (plan: Plan, ranked: readonly Passage[], model: Model): Passage[] => {
+  const isKnown =
+    model.kind === 'model' || plan.kind === 'figure' || ranked.some((passage) => isOfCompany(plan, passage));
+  return isKnown ? ranked.filter(isEvidence(plan, model)).slice(0, READ) : [];
+};
 
 /** Ranked twice: the first tables get their captions from the passage before them, and with those a better place. */
 export const rankedOf = async (
@@ -140,7 +163,7 @@ export async function* answer(request: Request, ports: Ports): AsyncGenerator<Se
     gathered.flatMap(({ candidates }) => candidates),
     ports.model,
   );
-  const passages = ranked.filter(isEvidence).slice(0, READ);
+  const passages = evidenceOf(plan, ranked, ports.model);
   yield log('found', { count: String(passages.length) });
   for (const title of [...new Set(passages.slice(0, 6).map(({ chunk }) => chunk.context.document))].slice(0, 3))
     yield log('reading', { title });

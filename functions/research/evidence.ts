@@ -11,6 +11,7 @@ export type SignalName =
   | 'basis'
   | 'cell'
   | 'words'
+  | 'said'
   | 'form'
   | 'unit'
   | 'rerank';

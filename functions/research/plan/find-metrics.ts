@@ -50,3 +50,9 @@ export const namedMetrics = (question: string): Named[] => {
 export const findMetrics = (question: string): Metric[] => [
   ...new Set(namedMetrics(question).map(({ metric }) => metric)),
 ];
+
+/** Whether a text speaks of the metric by any of its names. */
+export const mentions = (metric: Metric, text: string): boolean => {
+  const plain = text.normalize('NFKC').toLowerCase();
+  return PATTERNS.some((one) => one.metric === metric && !one.plain && plain.search(one.pattern) >= 0);
+};

@@ -189,7 +189,7 @@ export const METRICS: readonly Metric[] = [
     'balance',
     {
       ko: '재고자산',
-      en: 'merchandise inventories|inventories, net|inventories|inventory|total inventories',
+      en: 'inventories|merchandise inventories|inventories, net|inventory|total inventories',
       ja: '棚卸資産|商品及び製品|たな卸資産',
     },
     '평가|turnover|회전|changes',

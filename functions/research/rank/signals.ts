@@ -6,6 +6,7 @@ import { withoutLegalForm } from '../plan/find-entities.ts';
 import type { Statement } from '../plan/metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { findCells } from '../table/find-cells.ts';
+import { qualified } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
 import { terms } from '../terms.ts';
 
@@ -51,12 +52,17 @@ const SUMMARY =
   /요약재무|요약 재무|요약연결|selected (?:consolidated )?financial|financial highlights|主要な経営指標|経営成績/i;
 /** Parts of statements and other companies' figures: right label, wrong whole. */
 const PARTIAL =
-  /부문|지역별|종속기업|관계기업|계열회사|segment|geographic|subsidiar|parent|pro forma|セグメント|地域別|関係会社/i;
+  /부문별?|지역별|종속기업|관계기업|계열회사|segment|geographic|subsidiar|parent (?:company|only)|guarant|obligor|pro forma|held for sale|discontinued|セグメント|地域別|関係会社/i;
+const HEAD = 160;
+/** The question itself asks for that part. */
+const isNarrowed = (plan: Plan, section: string): boolean =>
+  plan.qualifiers.length > 0 && qualified(plan, section) >= 0.5;
 
-const statement: Signal = (plan, _chunk, surroundings) => {
+const statement: Signal = (plan, { context, text }, surroundings) => {
   const [metric] = plan.metrics;
   if (plan.kind !== 'figure' || !metric) return 0;
-  if (PARTIAL.test(surroundings) && plan.qualifiers.length === 0) return 0;
+  if (PARTIAL.test(`${context.section ?? ''} ${text.slice(0, HEAD)}`) && !isNarrowed(plan, context.section ?? ''))
+    return 0;
   if (TITLES[metric.statement].test(surroundings)) return 1;
   return SUMMARY.test(surroundings) ? 0.8 : 0.3;
 };
@@ -96,6 +102,9 @@ const words: Signal = (plan, _chunk, surroundings) => {
   return asked.filter((term) => given.has(term)).length / asked.length;
 };
 
+/** Share of the whole words that say what is asked; 1 where there are none beside company, period and metric. */
+const said: Signal = (plan, _chunk, surroundings) => qualified(plan, surroundings);
+
 const form: Signal = (plan, chunk) => {
   if (plan.kind === 'figure') return chunk.kind === 'table' ? 1 : /\d/.test(chunk.text) ? 0.4 : 0;
   return chunk.kind === 'prose' ? 1 : 0;
@@ -111,7 +120,8 @@ export const SIGNALS: Readonly<
   statement: { weight: 0.9, of: statement },
   basis: { weight: 0.8, of: basis },
   cell: { weight: 2.5, of: cell },
-  words: { weight: 1.6, of: words },
+  words: { weight: 1.2, of: words },
+  said: { weight: 1.2, of: said },
   form: { weight: 0.5, of: form },
   unit: { weight: 0.2, of: unit },
 };

@@ -2,14 +2,13 @@
 import { readFigures } from '#shared/finance-language/figures.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
-import { findMetrics } from '../plan/find-metrics.ts';
-import type { Metric } from '../plan/metrics.ts';
+import { mentions } from '../plan/find-metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import type { FoundCell } from '../table/find-cells.ts';
 import { checked } from './checked.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
-import { pickFigure } from './pick-figure.ts';
+import { isOfCompany, pickFigure } from './pick-figure.ts';
 import { ratioCells, ratioSentence } from './ratio-sentence.ts';
 import { inReadingOrder, type Selected, selectSentences } from './select-sentences.ts';
 import { say, sayPeriod } from './wording.ts';
@@ -35,8 +34,6 @@ const cells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
 
 const quoted = ({ citations }: Writing, { passage, text, start, end }: Selected): Sentence =>
   checked(text, [citations.cite(passage, start, end)]);
-
-const mentions = (metric: Metric, text: string): boolean => findMetrics(text).some(({ id }) => id === metric.id);
 
 /** Beside a figure only what speaks of the same figure, in the same document, and says a number or a reason. */
 const supporting = (writing: Writing, answered: readonly FoundCell[]): Block[] => {
@@ -77,6 +74,19 @@ const ratioBlocks = ({ plan, passages, citations }: Writing): Block[] => {
   return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
 };
 
+const whatWasAsked = (plan: Plan): string =>
+  [
+    ...plan.entities,
+    ...plan.periods.map((period) => sayPeriod(plan.language, period)),
+    ...plan.metrics.map((metric) => metric.labels[plan.language][0] ?? metric.id),
+  ].join(' ');
+
+const notFound = (plan: Plan): Block => ({
+  kind: 'notice',
+  code: 'figureNotFound',
+  params: { what: whatWasAsked(plan) },
+});
+
 const figureBlocks = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const computed = ratioBlocks(writing);
@@ -88,7 +98,9 @@ const figureBlocks = (writing: Writing): Block[] => {
   if (answered.length === 0) return [];
   const sentences = answered.map(({ cell, cited }) => checked(figureSentence(plan, cell), [cited]));
   const table = figureTable(plan, answered);
+  const isOther = !answered.some(({ cell }) => isOfCompany(plan, cell.passage));
   return [
+    ...(isOther ? [notFound(plan)] : []),
     { kind: 'text', sentences },
     ...(table ? [table] : []),
     ...supporting(
@@ -97,13 +109,6 @@ const figureBlocks = (writing: Writing): Block[] => {
     ),
   ];
 };
-
-const whatWasAsked = (plan: Plan): string =>
-  [
-    ...plan.entities,
-    ...plan.periods.map((period) => sayPeriod(plan.language, period)),
-    ...plan.metrics.map((metric) => metric.labels[plan.language][0] ?? metric.id),
-  ].join(' ');
 
 const sectionOf = ({ passage: { chunk } }: Selected): string =>
   chunk.context.section?.split(' > ').at(-1) ?? chunk.context.document;
@@ -144,9 +149,7 @@ const blocksOf = (writing: Writing): Block[] => {
   if (figures.length > 0) return figures;
   const text = textBlocks(writing);
   const found = text.length > 0 ? text : rowBlocks(writing);
-  const missing = plan.kind === 'figure' && plan.metrics.length > 0;
-  const notice: Block = { kind: 'notice', code: 'figureNotFound', params: { what: whatWasAsked(plan) } };
-  return missing ? [notice, ...found] : found;
+  return plan.kind === 'figure' && plan.metrics.length > 0 ? [notFound(plan), ...found] : found;
 };
 
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {

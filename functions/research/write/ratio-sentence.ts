@@ -9,6 +9,7 @@ import { say, sayPeriod } from './wording.ts';
 
 export type RatioCells = { readonly period: string; readonly cells: readonly FoundCell[]; readonly value: number };
 
+const WHOLE = 0.8;
 const SCALES = { percent: 100, times: 1 } as const;
 const DIGITS = { percent: 1, times: 2 } as const;
 
@@ -31,7 +32,10 @@ const componentCells = (
   const first = pickFigure(plain, of, period, passages);
   if (!first) return [];
   const when = period ?? first.period;
-  const same = passages.filter(({ chunk }) => chunk.fileId === first.passage.chunk.fileId);
+  // Another statement of the same document will do; a table of some part of the business will not.
+  const same = passages.filter(
+    ({ chunk, signals }) => chunk.fileId === first.passage.chunk.fileId && (signals.statement ?? 0) >= WHOLE,
+  );
   const rest = others.map(
     (metric) => pickFigure(plain, metric, when, [first.passage]) ?? pickFigure(plain, metric, when, same),
   );
