@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
+import { afterAll } from 'vitest';
 import { dev } from '#infra/config/dev.ts';
 import { FLAGS } from '#infra/config/flags.ts';
 import { prod } from '#infra/config/prod.ts';
@@ -29,10 +30,15 @@ const stubs = {
   web: { version: 'v1', scripts: ["'sha256-abc='"] },
 };
 
+const outdirs: string[] = [];
+afterAll(() => {
+  for (const outdir of outdirs.splice(0)) rmSync(outdir, { recursive: true, force: true });
+});
+
 /** A folder of its own for what a synthesis writes, gone when the tests end. CloudFormation's own rules take long. */
 export const newApp = ({ ownRules = false, context = {} } = {}): App => {
   const outdir = mkdtempSync(join(tmpdir(), 'footnote-cdk-'));
-  process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
+  outdirs.push(outdir);
   return new App({
     context: { ...FLAGS, ...context },
     analyticsReporting: false,
