@@ -1,35 +1,21 @@
 // Turns the terms of documents around: for each term, in which documents it stands and how often.
-import { termHash } from './term-hash.ts';
+import { termNumbers } from './term-numbers.ts';
 
 export type DocTerms = { readonly doc: number; readonly terms: readonly string[] };
 
 /** The postings of term number n lie from `starts[n]` up to `starts[n + 1]`, in the order of the documents. */
 export type Inverted = {
   readonly hashes: readonly number[];
+  /** The numbers of the terms in the order of their hashes. */
+  readonly inOrder: Int32Array;
   readonly starts: Int32Array;
   readonly docs: Int32Array;
   readonly times: Int32Array;
 };
 
-const numbering = () => {
-  const byTerm = new Map<string, number>();
-  const byHash = new Map<number, number>();
-  const hashes: number[] = [];
-  const added = (term: string): number => {
-    const hash = termHash(term);
-    const known = byHash.get(hash);
-    const number = known ?? hashes.length;
-    if (known === undefined) hashes.push(hash);
-    byHash.set(hash, number);
-    byTerm.set(term, number);
-    return number;
-  };
-  return { hashes, numberOf: (term: string): number => byTerm.get(term) ?? added(term) };
-};
-
 export const invert = (batch: readonly DocTerms[]): Inverted => {
   const most = batch.reduce((sum, { terms }) => sum + terms.length, 0);
-  const { hashes, numberOf } = numbering();
+  const { hashes, numberOf, ofHash } = termNumbers();
   const [ofTerm, ofDoc, ofTimes] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
   const counts = new Int32Array(most);
   let size = 0;
@@ -46,13 +32,15 @@ export const invert = (batch: readonly DocTerms[]): Inverted => {
       counts[ofTerm[i] ?? 0] = 0;
     }
   }
-  return sorted(hashes, ofTerm.subarray(0, size), ofDoc, ofTimes);
+  const inOrder = Int32Array.from(Float64Array.from(hashes).sort(), ofHash);
+  return { hashes, inOrder, ...grouped(hashes.length, ofTerm.subarray(0, size), ofDoc, ofTimes) };
 };
 
-const sorted = (hashes: readonly number[], ofTerm: Int32Array, ofDoc: Int32Array, ofTimes: Int32Array): Inverted => {
-  const starts = new Int32Array(hashes.length + 1);
+/** A counting sort by term, which keeps the order of the documents. */
+const grouped = (terms: number, ofTerm: Int32Array, ofDoc: Int32Array, ofTimes: Int32Array) => {
+  const starts = new Int32Array(terms + 1);
   for (const term of ofTerm) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
-  for (let term = 0; term < hashes.length; term += 1) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+  for (let term = 0; term < terms; term += 1) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
   const next = starts.slice();
   const [docs, times] = [new Int32Array(ofTerm.length), new Int32Array(ofTerm.length)];
   for (let i = 0; i < ofTerm.length; i += 1) {
@@ -62,5 +50,5 @@ const sorted = (hashes: readonly number[], ofTerm: Int32Array, ofDoc: Int32Array
     times[at] = ofTimes[i] ?? 0;
     next[term] = at + 1;
   }
-  return { hashes, starts, docs, times };
+  return { starts, docs, times };
 };
