@@ -65,7 +65,7 @@ const signOf = (groups: Groups, text: string, start: number): { negative: boolea
   const measured = symbol !== undefined || unitOfGroups(groups) !== undefined;
   if (open2 && close2) return { negative: true, loose: false };
   if (open && close2) return { negative: symbol === undefined, loose: symbol !== undefined };
-  if (open && close) return { negative: !measured, loose: measured };
+  if ((open || open2) && close) return { negative: !measured, loose: measured };
   if (inner || (sign && /[△▲−]/.test(sign))) return { negative: true, loose: false };
   // A hyphen between two numbers or after a word is a range or a compound, not a sign.
   const free = sign !== undefined && !/[\p{L}\d)%]\s?$/u.test(text.slice(Math.max(0, start - 2), start));

@@ -63,7 +63,10 @@ const hasPeriod = (line: Line): boolean => line.cells.some((cell) => periodsOfCe
 /** Header lines read downwards: the widest one gives the columns, narrower ones above span them evenly. */
 const headerOf = (lines: readonly Line[], terms: Terms): Header => {
   const rows = lines.map(headed).filter((cells) => cells.length > 0);
-  const withPeriods = lines.filter((line) => line.cells.length > 1 || hasPeriod(line)).map(headed);
+  const wide = lines.filter((line) => line.cells.length > 1);
+  // A lone dated line above columns that have their own periods is a caption.
+  const isCaptioned = wide.some(hasPeriod);
+  const withPeriods = lines.filter((line) => line.cells.length > 1 || (hasPeriod(line) && !isCaptioned)).map(headed);
   const widest = [...(withPeriods.length > 0 ? withPeriods : rows)].sort((a, b) => b.length - a.length)[0];
   if (!widest) return NO_HEADER;
   const width =
