@@ -2,6 +2,7 @@
 import type { Locator } from '#shared/model/file.ts';
 import { ROW } from './cells.ts';
 import { splitText } from './split.ts';
+import { unitIn } from './unit-and-basis.ts';
 import type { Unit } from './units.ts';
 
 export const MOST = 1_500;
@@ -29,8 +30,11 @@ export const piecesOf = (unit: Exclude<Unit, { kind: 'table' }>): Piece[] => {
   );
 };
 
-const isCaption = ({ heading, glue, text }: Piece): boolean =>
-  heading || (glue === ROW && text.length <= CAPTION && !/[.。]$/.test(text));
+const isCaption = ({ heading, glue, text }: Piece): boolean => {
+  if (heading) return true;
+  if (glue !== ROW || /[.。]$/.test(text)) return false;
+  return text.length <= CAPTION || (text.length <= CAPTION * 2 && unitIn(text) !== undefined);
+};
 
 /** Headings and short lines at the end of what came before a table belong to the table: from where on. */
 export const captionStart = (pieces: readonly Piece[]): number => {

@@ -1,6 +1,6 @@
 // Cell addresses as spreadsheets write them: columns by letters, rows by numbers.
 
-export const columnName = (column: number): string => {
+const columnName = (column: number): string => {
   let name = '';
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
     name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
@@ -10,7 +10,7 @@ export const columnName = (column: number): string => {
 export const columnNumber = (name: string): number =>
   [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-export const cellName = (column: number, row: number): string => `${columnName(column)}${row}`;
+const cellName = (column: number, row: number): string => `${columnName(column)}${row}`;
 
 export const rangeOf = ({
   row,

@@ -27,32 +27,47 @@ const joinMarks = (row: GridRow): GridCell[] => {
 
 const isNumber = (cell: GridCell): boolean => isFigure(cell.text) && !isYear(cell.text);
 
-/** Columns that some cell has for itself; a table of nothing but spanning cells has one for each place one begins. */
-const keptColumns = (rows: readonly GridRow[]): number[] => {
-  const own = new Set<number>();
-  for (const row of rows) for (const cell of row) if (cell.span === 1 || isNumber(cell)) own.add(cell.column);
-  for (const row of rows)
-    for (const { column, span } of row) {
-      const covered = [...own].some((kept) => kept >= column && kept < column + span);
-      if (!covered) own.add(column);
-    }
-  return [...own].sort((a, b) => a - b).slice(0, WIDEST);
+type Group = { from: number; to: number };
+
+/** A number over two or three columns makes one of them: EDGAR gives "$" and ")" columns of their own in other rows. */
+const numberGroups = (rows: readonly GridRow[]): Group[] => {
+  const groups: Group[] = [];
+  const numbers = rows.flat().filter((cell) => isNumber(cell) && cell.span <= 3);
+  for (const { column, span } of [...numbers].sort((a, b) => a.column - b.column)) {
+    const last = groups.at(-1);
+    if (last && column <= last.to) last.to = Math.max(last.to, column + span - 1);
+    else groups.push({ from: column, to: column + span - 1 });
+  }
+  const clash = rows.some((row) =>
+    groups.some(
+      ({ from, to }) => row.filter((cell) => cell.column >= from && cell.column <= to && isNumber(cell)).length > 1,
+    ),
+  );
+  return clash ? [] : groups;
 };
 
-/** Texts over several columns are repeated in each of them; numbers are not. A lone cell of a row stays one. */
+/** Columns that some cell has for itself; a table of nothing but spanning cells has one for each place one begins. */
+const columnsOf = (rows: readonly GridRow[]): Group[] => {
+  const groups = numberGroups(rows);
+  const touches = ({ column, span }: GridCell) => groups.some(({ from, to }) => column <= to && column + span > from);
+  const single = rows.flat().filter((cell) => cell.span === 1 || isNumber(cell));
+  for (const cell of [...single, ...rows.flat()])
+    if (!touches(cell)) groups.push({ from: cell.column, to: cell.column });
+  return groups.sort((a, b) => a.from - b.from).slice(0, WIDEST);
+};
+
+/** Texts over several columns are repeated in each of them; numbers are not. A title over the whole table stays one. */
 export const gridOf = (source: readonly GridRow[]): string[][] => {
   const rows = source.map(joinMarks);
-  const columns = keptColumns(rows);
-  const place = new Map(columns.map((column, n) => [column, n]));
+  const columns = columnsOf(rows);
   return rows.map((row) => {
     const line = columns.map(() => '');
     for (const cell of row) {
-      const under = columns.filter((column) => column >= cell.column && column < cell.column + cell.span);
-      const targets = isNumber(cell) || row.length === 1 ? under.slice(0, 1) : under;
-      for (const column of targets) {
-        const n = place.get(column);
-        if (n !== undefined && line[n] === '') line[n] = cell.text;
-      }
+      const under = columns.flatMap(({ from, to }, n) =>
+        cell.column <= to && cell.column + cell.span > from ? [n] : [],
+      );
+      const title = row.length === 1 && cell.column <= (columns[0]?.from ?? 0);
+      for (const n of isNumber(cell) || title ? under.slice(0, 1) : under) line[n] ||= cell.text;
     }
     return line;
   });

@@ -1,6 +1,6 @@
 // The path of headings above a place, as extraction goes along.
 
-export const PATH = ' > ';
+const PATH = ' > ';
 
 export const sections = () => {
   const stack: { level: number; text: string }[] = [];

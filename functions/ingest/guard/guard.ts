@@ -3,7 +3,7 @@ import { Refused } from '../refused.ts';
 import { type Sniffed, sniff } from './sniff.ts';
 import type { Zip } from './zip.ts';
 
-export type TextType = 'html' | 'xml' | 'json' | 'csv' | 'markdown' | 'text';
+type TextType = 'html' | 'xml' | 'json' | 'csv' | 'markdown' | 'text';
 export type Admitted =
   | { readonly type: 'image' | 'video' | 'audio' }
   | { readonly type: 'pdf' | TextType }

@@ -2,7 +2,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { Refused } from '../refused.ts';
 
-export const ZIP_LIMITS = {
+const ZIP_LIMITS = {
   entries: 2_000,
   total: 100 * 1024 * 1024,
   entry: 50 * 1024 * 1024,

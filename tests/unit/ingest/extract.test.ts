@@ -145,6 +145,16 @@ describe('html and xml', () => {
     expect(segments[1]?.locator.section).toBe('Item 8');
   });
 
+  it('makes one column of a figure, however its signs share cells from row to row', async () => {
+    const page =
+      '<table><tr><td></td><td colspan="2">2024</td><td colspan="2">Change</td></tr><tr><td>A</td><td>$</td><td>167</td><td colspan="2">3%</td></tr><tr><td>B</td><td colspan="2">101</td><td>(8</td><td>)%</td></tr></table>';
+    expect(cellsOf(await segmentsOf('a.html', page))).toEqual([
+      ['', '2024', 'Change'],
+      ['A', '$167', '3%'],
+      ['B', '101', '(8)%'],
+    ]);
+  });
+
   it('carries the words of a cell over the rows that it reaches down', async () => {
     const page =
       '<table><tr><td rowspan="2">반도체</td><td>국내</td><td>1</td></tr><tr><td>해외</td><td>2</td></tr></table>';
@@ -165,14 +175,16 @@ describe('html and xml', () => {
 
   it('reads a filing in DART form whose declaration lies and whose tags do not close', async () => {
     // Prepare
-    const filing = `<?xml version="1.0" encoding="utf-8"?><DOCUMENT><SECTION-1><TITLE>III. 재무에 관한 사항</TITLE><P>매출은 다음과 같다.<TABLE><TR><TD>매출액</TD><TE>279,604,799</TE></TR></TABLE></SECTION-1></DOCUMENT>`;
+    const filing = `<?xml version="1.0" encoding="utf-8"?><DOCUMENT><SECTION-1><TITLE>III. 재무에 관한 사항</TITLE><P>매출은 다음과 같다.<TABLE><TR><TD ROWSPAN="2"></TD><TD COLSPAN="2">제 54 기</TD></TR><TR><TD>3개월</TD><TD>누적</TD></TR><TR><TD>매출액</TD><TE>77,203,607</TE><TE>154,985,105</TE></TR></TABLE></SECTION-1></DOCUMENT>`;
     // Act
     const segments = await segmentsOf('a.xml', new Uint8Array(iconv.encode(filing, 'cp949')));
     // Assess
     expect(segments.map(({ kind, text }) => [kind, text])).toEqual([
       ['heading', 'III. 재무에 관한 사항'],
       ['text', '매출은 다음과 같다.'],
-      ['row', '매출액\t279,604,799'],
+      ['row', '\t제 54 기\t제 54 기'],
+      ['row', '\t3개월\t누적'],
+      ['row', '매출액\t77,203,607\t154,985,105'],
     ]);
   });
 

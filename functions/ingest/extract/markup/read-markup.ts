@@ -35,7 +35,8 @@ export const readMarkup = (source: string, { xml = false }: { readonly xml?: boo
         if (hid) hidden -= 1;
       },
     },
-    { xmlMode: xml, decodeEntities: true },
+    // Filings of DART write their tags and attributes in capitals.
+    { xmlMode: xml, decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
   parser.write(source);
   parser.end();

@@ -6,7 +6,7 @@ import { builtInFormat } from './number-format.ts';
 import { mainPart, relationsOf } from './package.ts';
 import { readXml } from './read-xml.ts';
 
-export type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string };
+type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string };
 export type Workbook = {
   readonly sheets: readonly SheetPart[];
   /** Cleaned once: a string may stand in very many cells. */
