@@ -10,7 +10,7 @@ type Clause = Record<string, Record<string, unknown>>;
 type Query = { bool?: { must?: Clause[]; filter?: Clause[] }; knn?: { vector: Knn } };
 type Knn = { vector: number[]; k: number; filter: { bool: { filter: Clause[] } } };
 type SearchBody = { size: number; query: Query; sort?: unknown; _source?: unknown };
-export type Recorded = {
+type Recorded = {
   readonly method: string;
   readonly path: string;
   readonly query: string;

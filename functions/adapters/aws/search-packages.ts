@@ -5,7 +5,7 @@ import {
   DescribePackagesCommand,
   type DomainPackageDetails,
   ListPackagesForDomainCommand,
-  OpenSearchClient,
+  type OpenSearchClient,
   type PackageDetails,
 } from '@aws-sdk/client-opensearch';
 import type { Clock } from '../../ports/clock.ts';
@@ -17,9 +17,6 @@ const WANTED = [
   { name: 'kuromoji', required: false },
 ] as const;
 const POLL_MS = 15_000;
-
-/** Of a domain's settings; documents go over signed HTTP (opensearch-index). */
-export const openSearchClient = (): OpenSearchClient => new OpenSearchClient();
 
 type Options = { readonly client: Pick<OpenSearchClient, 'send'>; readonly clock?: Clock };
 export type Packages = {

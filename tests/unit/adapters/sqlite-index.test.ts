@@ -168,7 +168,7 @@ describe('durability', () => {
   it('is whole after kill -9 in the middle of writing: batches are there entirely or not at all', async () => {
     // Prepare
     const dir = newDir();
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'sqlite-index-writer.ts'), dir], {
+    const child = spawn(process.execPath, [new URL('../../helpers/index-writer.ts', import.meta.url).pathname, dir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let written = 0;

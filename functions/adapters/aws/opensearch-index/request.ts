@@ -6,7 +6,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { IndexWaking } from '../../../ports/index-port.ts';
 import type { SearchEngine } from './engine.ts';
 
-export type Request = {
+type Request = {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;

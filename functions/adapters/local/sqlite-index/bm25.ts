@@ -6,10 +6,10 @@ import type { Catalogue } from './catalogue.ts';
 import { appendPostings, decoded } from './postings.ts';
 import { termHash } from './term-hash.ts';
 
-export const K1 = 1.2;
-export const B = 0.75;
+const K1 = 1.2;
+const B = 0.75;
 
-export const idf = (documents: number, withTerm: number): number =>
+const idf = (documents: number, withTerm: number): number =>
   Math.log(1 + (documents - withTerm + 0.5) / (withTerm + 0.5));
 
 export const bm25 = (db: DatabaseSync, docs: Catalogue) => {

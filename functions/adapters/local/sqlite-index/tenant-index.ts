@@ -108,6 +108,7 @@ export const tenantIndex = (db: DatabaseSync) => {
     },
     removeFile: (fileId: string, fromSeq: number): void => {
       const gone = ofFile.all(fileId, fromSeq).map((row) => Number(row.doc));
+      if (gone.length === 0) return;
       transaction(db, () => {
         for (const doc of gone) write.remove(doc);
         const empty = busy === 0 && !db.prepare('SELECT 1 FROM doc LIMIT 1').get();
