@@ -7,16 +7,17 @@ export type Figure = {
   readonly unit: string;
   /** What it is compared with, measured in the same run. */
   readonly peer?: { readonly name: string; readonly value: number };
-  readonly target?: { readonly most?: number; readonly least?: number };
+  readonly target?: { readonly most?: number; readonly least?: number; readonly mostRatio?: number };
 };
 
 const round = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
 
-const meets = ({ value, target }: Figure): string => {
+const meets = ({ value, peer, target }: Figure): string => {
   if (!target) return '';
-  const held =
-    (target.most === undefined || value <= target.most) && (target.least === undefined || value >= target.least);
-  const wanted = target.most === undefined ? `≥ ${target.least}` : `≤ ${target.most}`;
+  const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY, mostRatio } = target;
+  const ratio = peer ? value / peer.value : 0;
+  const held = value <= most && value >= least && (mostRatio === undefined || ratio <= mostRatio);
+  const wanted = mostRatio ? `ratio ≤ ${mostRatio}` : target.most === undefined ? `≥ ${least}` : `≤ ${most}`;
   return `${held ? 'yes' : 'NO'} (${wanted})`;
 };
 

@@ -1,0 +1,50 @@
+// How long each Lambda bundle takes to load, beside a bundle that holds nothing but the DynamoDB client.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundle } from '../bundle/bundle.ts';
+import { entries } from '../bundle/entries.ts';
+import type { Figure } from './table.ts';
+
+const TRIES = 7;
+const HELLO = 'infra/bench/hello-sdk.ts';
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Milliseconds of the import alone, in a process of its own. */
+const loadMs = (file: string): number => {
+  const code = `const began = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - began); process.exit(0)`;
+  const times = Array.from({ length: TRIES }, () => {
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      encoding: 'utf8',
+      env: { ...process.env, ...REGION },
+    });
+    return Number(run.stdout.trim().split('\n').at(-1));
+  });
+  return median(times);
+};
+const REGION = { AWS_REGION: 'eu-west-1' };
+
+export const bundleFigures = async (): Promise<Figure[]> => {
+  const out = mkdtempSync(join(tmpdir(), 'footnote-bundles-'));
+  try {
+    writeFileSync(join(out, 'package.json'), '{"type":"module"}');
+    const hello = loadMs(join(bundle(HELLO, { out, withFiles: false }), 'index.mjs'));
+    return entries()
+      .filter((entry) => /functions\/(api|tasks)\//.test(entry))
+      .map((entry) => {
+        const file = join(bundle(entry, { out, withFiles: false }), 'index.mjs');
+        const kb = Math.round(statSync(file).size / 1024);
+        return {
+          name: `load ${entry.replace(/^functions\/|\/index\.ts$/g, '')} (${kb} kB)`,
+          value: loadMs(file),
+          unit: 'ms',
+          peer: { name: 'SDK-only hello', value: hello },
+          target: { mostRatio: 1.5 },
+        };
+      });
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,55 @@
+// A signed-in page of the running stage, as a person would have it.
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../helpers/chromium.ts';
+
+export const url = (path = '') => `${inject('stageUrl')}${path}`;
+
+export const launch = async (): Promise<Browser> => {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('no Chromium');
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+};
+
+type Look = { readonly width?: number; readonly height?: number; readonly dark?: boolean };
+
+/** A new browser profile: nothing is stored, no session, no language. */
+export const newPage = async (
+  browser: Browser,
+  { width = 1440, height = 900, dark = false }: Look = {},
+): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  // The tour is offered once; these tests are about what lies under it.
+  await context.addCookies([
+    { name: 'prefs', value: encodeURIComponent(JSON.stringify({ toursSeen: ['essentials-1'] })), url: url() },
+  ]);
+  return context.newPage();
+};
+
+export const PASSWORD = 'Footnote!2026';
+
+export const signIn = async (page: Page, email = 'member@hanbit.test', door = '/login') => {
+  await page.goto(url(door));
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  const code = page.locator('input[name=organizationCode]');
+  if ((await code.count()) > 0) await code.fill(email.endsWith('@kaede.test') ? 'KAEDE' : 'HANBIT');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((at) => !at.pathname.endsWith('/login'));
+};
+
+export const openWorkspace = async (page: Page, name = '가온물류 인수 검토') => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText(name).first().click();
+  await page.waitForURL('**/files**');
+};
+
+export const sample = (name: string) =>
+  new URL(`../../infra/local/samples/documents/${name}`, import.meta.url).pathname;
+export const sampleBytes = (name: string) => readFileSync(sample(name));

@@ -1,0 +1,166 @@
+// The main job: upload, watch, ask in three languages, open the cited page, come back, stop, export.
+import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UPLOAD } from '#shared/model/upload.ts';
+import { launch, newPage, openWorkspace, sample, signIn, url } from './browser.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await newPage(browser);
+  await signIn(page);
+  await openWorkspace(page);
+  return () => page.context().close();
+});
+
+/** One byte above the limit, as a file on disk. */
+const largeFile = () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'footnote-large-')), 'large.bin');
+  writeFileSync(path, '');
+  truncateSync(path, UPLOAD.maxBytes + 1);
+  return path;
+};
+const composer = () => page.getByRole('textbox', { name: '질문' });
+const ask = async (question: string) => {
+  await page.goto(url('/search'));
+  await composer().fill(question);
+  await composer().press('Enter');
+};
+const answered = () => page.getByRole('button', { name: 'Word로 내보내기' }).last().waitFor({ timeout: 60_000 });
+const chip = (n: number) => page.locator(`[data-citation="${n}"]`).first();
+const article = async () => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+
+describe('files', () => {
+  it('shows the samples and takes a new file through its statuses to done', async () => {
+    await page.getByText('가온물류_사업보고서_2025.pdf').waitFor();
+    await page.locator('input[type=file]').first().setInputFiles(sample('shirakaba-earnings.pdf'));
+
+    const row = page.locator('tr, li', { hasText: 'shirakaba-earnings.pdf' }).first();
+    await row.getByText('완료').waitFor({ timeout: 60_000 });
+  });
+
+  it('refuses what is empty or too large before sending, and says which, how large and how much is allowed', async () => {
+    const input = page.locator('input[type=file]').first();
+    await input.setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+    await page.getByText(/'empty\.pdf' 파일은 내용이 없습니다/).waitFor();
+    await input.setInputFiles(largeFile());
+
+    expect(await page.getByText(/'large\.bin' 파일은 .* 최대 50/).innerText()).toContain('50');
+  });
+
+  it('keeps a file that cannot be read, with the reason, while others go on', async () => {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([
+        {
+          name: 'lying.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('<html><script>alert(1)</script></html>'),
+        },
+        {
+          name: 'cut.pdf',
+          mimeType: 'application/pdf',
+          buffer: readFileSync(sample('gaon-annual-report.pdf')).subarray(0, 20_000),
+        },
+        { name: 'note.md', mimeType: 'text/markdown', buffer: Buffer.from('# 메모\n\n검토 일정은 2026년 4월이다.') },
+      ]);
+
+    await page.getByText('확장자와 실제 형식이 다릅니다').first().waitFor({ timeout: 60_000 });
+    await page.getByText('파일이 손상되어 읽을 수 없습니다').first().waitFor({ timeout: 60_000 });
+    await page.locator('tr, li', { hasText: 'note.md' }).first().getByText('완료').waitFor({ timeout: 60_000 });
+  });
+});
+
+describe('questions', () => {
+  it('answers a figure in Korean with citations that open the page, the passage boxed', async () => {
+    await ask('가온물류의 2025년 연결 매출액은 얼마인가요?');
+    await answered();
+    expect(await article()).toContain('438,512백만원');
+
+    await chip(1).hover();
+    await page.locator('[data-hover-card]').getByText('가온물류_사업보고서_2025.pdf').waitFor();
+    await chip(1).click();
+    await page.waitForURL('**ref=1**');
+    await page.getByTestId('passage').first().waitFor({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await page.waitForURL((at) => !at.searchParams.has('ref'));
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-citation'))).toBe('1');
+  });
+
+  it.each([
+    ["What was Northway's net income in 2025?", '$188 million'],
+    ['青葉陸運の2025年3月期の売上高は？', '94,050'],
+    ['가온물류의 별도 기준 2025년 매출액은?', '355,820'],
+  ])('answers "%s" in the language of the question', async (question, figure) => {
+    await ask(question);
+    await answered();
+
+    expect(await article()).toContain(figure);
+  });
+
+  it('says that nothing was found, and where it looked', async () => {
+    await ask('화성 탐사선의 연료 탱크 용량은 얼마인가요?');
+    await page
+      .getByText(/찾지 못했/)
+      .first()
+      .waitFor({ timeout: 60_000 });
+  });
+
+  it('loses nothing on a reload in the middle of an answer', async () => {
+    await composer()
+      .waitFor()
+      .catch(() => undefined);
+    await page.goto(url('/search'));
+    await composer().fill('가온물류의 위험 요인을 정리해 줘');
+    await composer().press('Enter');
+    await page.waitForURL('**id=sea_**');
+    await page.reload();
+    await answered();
+
+    expect(await page.locator('[data-citation]').count()).toBeGreaterThan(0);
+  });
+
+  it('offers related questions that work, and lists the search in the history', async () => {
+    await ask('가온물류의 2025년 영업이익은?');
+    await answered();
+    await page
+      .getByRole('navigation', { name: '이전 질문' })
+      .getByText('가온물류의 2025년 영업이익은?')
+      .first()
+      .waitFor();
+    const related = page.getByRole('button', { name: /2024년 영업이익/ }).first();
+    await related.click();
+    await page.getByText('42,354').first().waitFor({ timeout: 60_000 });
+  });
+
+  it('exports to Word with native footnotes that link to the page in the app', async () => {
+    await ask('가온물류의 2025년 연결 매출액은 얼마인가요?');
+    await answered();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Word로 내보내기' }).click(),
+    ]);
+    const parts = unzipSync(readFileSync(await download.path()));
+    const read = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+
+    expect(download.suggestedFilename()).toMatch(/가온물류의 2025년 연결 매출액은.*\.docx$/);
+    expect(read('word/document.xml')).toContain('w:footnoteReference');
+    expect(read('word/footnotes.xml')).toContain('가온물류_사업보고서_2025.pdf');
+    const link =
+      /Target="(http[^"]*\/files\?[^"]*page=\d+[^"]*)"/
+        .exec(read('word/_rels/footnotes.xml.rels'))?.[1]
+        ?.replaceAll('&amp;', '&') ?? '';
+    await page.goto(link);
+    await page.getByTestId('passage').first().waitFor({ timeout: 30_000 });
+  });
+});

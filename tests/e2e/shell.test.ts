@@ -1,0 +1,151 @@
+// Signing in, the sidebar's rules, languages, roles and the end of a session.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, newPage, openWorkspace, PASSWORD, signIn, url } from './browser.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await newPage(browser);
+  return () => page.context().close();
+});
+
+const sidebar = () => page.getByRole('navigation', { name: '주 메뉴' });
+const chooseProject = async (name: string) => {
+  await page
+    .getByRole('button', { name: /^프로젝트/ })
+    .first()
+    .click();
+  await page.getByRole('option', { name }).first().click();
+};
+
+describe('signing in', () => {
+  it('says the same for a wrong password and an unknown e-mail', async () => {
+    const attempt = async (email: string) => {
+      await page.goto(url('/login'));
+      await page.locator('input[name=email]').fill(email);
+      await page.locator('input[type=password]').fill('Wrong!2026');
+      await page.locator('input[name=organizationCode]').fill('HANBIT');
+      await page.keyboard.press('Enter');
+      return page.getByRole('alert').first().innerText();
+    };
+
+    expect(await attempt('member@hanbit.test')).toBe(await attempt('nobody@hanbit.test'));
+  });
+
+  it('sends a stranger to the sign-in and back to where they wanted to go', async () => {
+    await page.goto(url('/user-profile'));
+    await page.waitForURL('**/login**');
+    await page.locator('input[name=email]').fill('member@hanbit.test');
+    await page.locator('input[type=password]').fill(PASSWORD);
+    await page.locator('input[name=organizationCode]').fill('HANBIT');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/user-profile**');
+  });
+
+  it('keeps the platform and the organisations apart', async () => {
+    await signIn(page, 'super@footnote.test', '/admin/login');
+    await page.waitForURL('**/admin/dashboard');
+    await page.goto(url('/workspaces'));
+    await page.waitForURL((at) => at.pathname !== '/workspaces');
+  });
+});
+
+describe('the sidebar', () => {
+  beforeEach(async () => {
+    await signIn(page);
+    await openWorkspace(page);
+  });
+
+  it('hides what needs a workspace while all are selected, and shows it again', async () => {
+    expect(await sidebar().getByRole('link').count()).toBe(3);
+    await chooseProject('전체');
+    await page.waitForURL('**/workspaces');
+    expect(await sidebar().getByRole('link').count()).toBe(1);
+    await chooseProject('가온물류 인수 검토');
+    await page.waitForURL('**/workspaces');
+    expect(await sidebar().getByRole('link').count()).toBe(3);
+  });
+
+  it('asks for a workspace before it shows files', async () => {
+    await page.evaluate(() => localStorage.removeItem('selectedProject'));
+    await page.goto(url('/workspaces'));
+    await sidebar().getByRole('link', { name: '파일' }).click();
+    await page.getByText('먼저 프로젝트를 선택해 주세요').first().waitFor();
+  });
+
+  it('is 15rem wide or 5rem, and remembers which', async () => {
+    const width = async () => (await page.locator('aside').first().boundingBox())?.width;
+    expect(await width()).toBe(240);
+    await page.getByRole('button', { name: '사이드바 접기' }).click();
+    await page.getByRole('button', { name: '사이드바 펼치기' }).waitFor();
+    expect(await width()).toBe(80);
+    await page.reload();
+    await page.getByRole('button', { name: '사이드바 펼치기' }).waitFor();
+    expect(await width()).toBe(80);
+  });
+
+  it('switches the language at once and keeps it on the server', async () => {
+    await page.locator('aside').getByText('member@hanbit.test').click();
+    await page.getByRole('menuitem', { name: '언어' }).click();
+    const saved = page.waitForResponse((reply) => reply.url().includes('update-profile') && reply.ok());
+    await page.getByText('日本語').last().click();
+    await saved;
+    await page.getByRole('link', { name: 'ファイル' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
+
+    const other = await newPage(browser);
+    await signIn(other);
+    await other.getByRole('link', { name: 'ファイル' }).waitFor();
+    await other.evaluate(async () => {
+      const token = localStorage.getItem('authToken');
+      await fetch('/api/user/auth/update-profile', {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{"language":"ko"}',
+      });
+    });
+    await other.context().close();
+  });
+
+  it('signs out to the sign-in of the organisation', async () => {
+    await page.locator('aside').getByText('member@hanbit.test').click();
+    await page.getByRole('menuitem', { name: '로그아웃' }).click();
+    await page.waitForURL('**/login**');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  });
+
+  it('ends the session when the server no longer knows it', async () => {
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
+      localStorage.setItem('authToken', 'stale');
+    });
+    await page.goto(url('/files'));
+    await page.waitForURL('**/login**');
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  });
+});
+
+describe('roles', () => {
+  it('show a guest what they may read and nothing they may not do', async () => {
+    await signIn(page, 'guest@hanbit.test');
+    await openWorkspace(page);
+    await page.getByText('가온물류_사업보고서_2025.pdf').waitFor();
+
+    expect(await page.getByRole('button', { name: '파일 업로드' }).count()).toBe(0);
+  });
+
+  it('show another organisation nothing of this one', async () => {
+    await signIn(page, 'owner@kaede.test');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('白樺フーズへの出資検討').first().waitFor();
+
+    expect(await page.getByText('가온물류').count()).toBe(0);
+  });
+});
