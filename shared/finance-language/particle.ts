@@ -30,7 +30,7 @@ const ofLatin = (word: string): Sound => {
 };
 
 /** How a text ends when it is read aloud in Korean; what stands in closing brackets and quotes is not skipped. */
-export const soundOf = (text: string): Sound => {
+const soundOf = (text: string): Sound => {
   const bare = text.replace(/[\s)\]}"'”’」』.,]+$/u, '');
   const last = bare.slice(-1);
   const code = last.charCodeAt(0);

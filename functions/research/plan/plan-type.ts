@@ -3,7 +3,7 @@ import type { Language, Source } from '#shared/model/enums.ts';
 import type { Metric } from './metrics.ts';
 import type { Ratio } from './ratios.ts';
 
-export type Basis = 'consolidated' | 'separate';
+type Basis = 'consolidated' | 'separate';
 
 export type Plan = {
   /** The question as it is searched: a follow-up with what it leaves unsaid. */

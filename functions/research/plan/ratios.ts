@@ -37,7 +37,7 @@ const ratio = (id: string, { ko, en, ja, unit = 'percent', of, minus, over }: Ro
   ...(minus ? { minus: metric(minus) } : {}),
 });
 
-export const RATIOS: readonly Ratio[] = [
+const RATIOS: readonly Ratio[] = [
   ratio('grossMargin', {
     ko: '매출총이익률',
     en: 'gross margin|gross profit margin',

@@ -11,7 +11,7 @@ const RERANK_WEIGHT = 2.5;
 const RERANKED = 40;
 
 /** The passage with its headings: what its title, company and caption say counts as said beside it. */
-export const surroundingsOf = ({ context, text }: Chunk): string =>
+const surroundingsOf = ({ context, text }: Chunk): string =>
   [context.company, context.document, context.section, context.unit, text].filter(Boolean).join('\n');
 
 const weigh = (plan: Plan, candidate: Candidate, most: number): Passage => {

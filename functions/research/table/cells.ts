@@ -19,7 +19,7 @@ const SYMBOL = /^(?:US)?[$€£¥￥₩￦%)\s]+$/;
 const NOTE_REFERENCE = /^\d{1,2}(?:\s?[,~]\s?\d{1,2})+$/;
 
 const isYear = (text: string): boolean => /^(?:19|20)\d\d\s?(?:년도?|年度?)?$/.test(text.trim());
-export const isValue = (text: string): boolean =>
+const isValue = (text: string): boolean =>
   (NUMERIC.test(text) && !isYear(text) && !NOTE_REFERENCE.test(text.trim())) || NIL.test(text);
 
 /** A cell that is little more than periods: 제53기, Years Ended December 2, 2022. */

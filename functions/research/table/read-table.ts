@@ -4,7 +4,7 @@ import type { Chunk } from '../../ports/index-port.ts';
 import { type Cell, type Line, periodsOfCell, readLines } from './cells.ts';
 import { resolveTerms, type Terms, termsIn } from './fiscal-terms.ts';
 
-export type Column = {
+type Column = {
   readonly label: string;
   readonly periods: readonly string[];
   /** What the heading says besides periods: a segment, a total, a change. */
@@ -73,8 +73,7 @@ const headerOf = (lines: readonly Line[], terms: Terms): Header => {
     widest.length === 1 ? spread(widest[0] ?? { text: '', start: 0, end: 0, index: 0 }).length : widest.length;
   const texts = Array.from({ length: width }, (_, i) =>
     withPeriods.flatMap((cells) => {
-      const parts =
-        cells.length === 1 && width > 1 ? spread(cells[0] ?? (widest[0] as Cell)) : cells.map((cell) => cell.text);
+      const parts = cells.length === 1 && width > 1 ? cells.flatMap(spread) : cells.map((cell) => cell.text);
       if (parts.length === 0 || width % parts.length !== 0) return [];
       return parts[Math.floor((i * parts.length) / width)] ?? [];
     }),

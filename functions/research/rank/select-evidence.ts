@@ -1,0 +1,51 @@
+// From all that was gathered to the passages that an answer may rest on.
+import type { Index, Scope } from '../../ports/index-port.ts';
+import type { Model } from '../../ports/model.ts';
+import type { Passage } from '../evidence.ts';
+import { withCaptions } from '../gather/captions.ts';
+import type { Candidate } from '../gather/gatherer.ts';
+import { mentions } from '../plan/find-metrics.ts';
+import { languageOf } from '../plan/language.ts';
+import type { Plan } from '../plan/plan-type.ts';
+import { isOfCompany } from '../write/pick-figure.ts';
+import { rank } from './rank.ts';
+
+const READ = 24;
+const LEAST_WORDS = 0.12;
+const LEAST_SAID = 0.34;
+const LEAST_CELL = 0.5;
+const LEAST_RELEVANCE = 0.3;
+
+/**
+ * A passage that shares too few of the question's words is no evidence: better to say that nothing was found. A model's
+ * embeddings know paraphrases and other languages, so that there its own judgement of relevance counts.
+ */
+const isEvidence =
+  (plan: Plan, model: Pick<Model, 'kind'>) =>
+  ({ signals, chunk }: Passage): boolean => {
+    const { words = 0, said = 0, cell = 0, rerank } = signals;
+    if (cell >= LEAST_CELL || plan.metrics.some((metric) => mentions(metric, chunk.text))) return true;
+    if (rerank !== undefined) return rerank >= LEAST_RELEVANCE;
+    if (words < LEAST_WORDS && plan.focus.length > 0) return model.kind === 'model';
+    return said >= LEAST_SAID || model.kind === 'model' || languageOf(plan.question) !== languageOf(chunk.text);
+  };
+
+/** A question about a company that nothing here speaks of finds no text; a figure may still be told apart and shown. */
+export const evidenceOf = (plan: Plan, ranked: readonly Passage[], model: Model): Passage[] => {
+  const isKnown =
+    model.kind === 'model' || plan.kind === 'figure' || ranked.some((passage) => isOfCompany(plan, passage));
+  return isKnown ? ranked.filter(isEvidence(plan, model)).slice(0, READ) : [];
+};
+
+/** Ranked twice: the first tables get their captions from the passage before them, and with those a better place. */
+export const rankedOf = async (
+  plan: Plan,
+  candidates: readonly Candidate[],
+  ports: { readonly index: Pick<Index, 'range'>; readonly model: Pick<Model, 'rerank'> },
+  scope: Scope,
+): Promise<readonly Passage[]> => {
+  const first = await rank(plan, candidates, {});
+  const captions = await withCaptions(ports.index, scope.tenant, first);
+  const titled = candidates.map((one) => ({ ...one, chunk: captions.get(one.chunk.id) ?? one.chunk }));
+  return rank(plan, titled, ports.model);
+};
