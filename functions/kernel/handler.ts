@@ -5,7 +5,7 @@ import type { Language } from '#shared/model/enums.ts';
 import type { Caller, FilePart, Found } from '../domain/caller.ts';
 import type { PortsFor } from '../ports/ports.ts';
 
-export type Context<N extends RouteName> = {
+type Context<N extends RouteName> = {
   readonly params: Parsed<N, 'params'>;
   readonly query: Parsed<N, 'query'>;
   readonly body: Parsed<N, 'body'>;

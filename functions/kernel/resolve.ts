@@ -42,7 +42,7 @@ const keysOf = (claims: Claims, { kind, id }: Id): Key[] => {
   return [];
 };
 
-export const listsWorkspaces = (row: Route): boolean =>
+const listsWorkspaces = (row: Route): boolean =>
   row.rule === 'project.list' || (row.ids ?? []).some((place) => place.orAll);
 
 const readEdges = async (table: Pick<Table, 'query'>, claims: Claims) => {

@@ -6,7 +6,7 @@ export type FileKey = string & { readonly [fileKeyBrand]: true };
 
 export type Stat = { readonly size: number; readonly etag: string; readonly contentType: string };
 
-export type SignedUpload = {
+type SignedUpload = {
   readonly url: string;
   /** Headers that are part of the signature: the browser must send them as they are. */
   readonly headers: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 // Accounts and their tokens. Who a token belongs to is decided here; what they may do is decided by the membership row.
 
-export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
+type Tokens = { readonly accessToken: string; readonly refreshToken: string };
 
 /** From a verified access token (RS256, our issuer and client, token use `access`, not expired). */
 export type Claims = { readonly userId: string; readonly tenant: string; readonly expiresAt: number };

@@ -1,6 +1,6 @@
 // The language model: embeddings always, writing and reranking where one is configured.
 
-export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string };
+type Turn = { readonly role: 'user' | 'assistant'; readonly text: string };
 
 export type Prompt = {
   readonly system: string;

@@ -33,7 +33,7 @@ type Granted = {
   };
   'index.read': { index: Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'> };
   'workflows.start': { workflows: Pick<Workflows, 'start' | 'status'> };
-  'identity.signIn': { identity: Pick<Identity, 'signIn'> };
+  'identity.signIn': { identity: Pick<Identity, 'signIn'>; tokens: TokenVerifier };
   'identity.signOut': { identity: Pick<Identity, 'signOut'> };
 };
 type Always = Pick<Ports, 'clock' | 'random'>;

@@ -11,7 +11,7 @@ const Record = z.object({
   email: z.string(),
   createdAt: z.string(),
 });
-export type OrganisationRecord = Versioned<z.infer<typeof Record>>;
+type OrganisationRecord = Versioned<z.infer<typeof Record>>;
 
 export const organisationKey = (tenant: string) => key(pk(tenant), 'ORGANISATION');
 

@@ -4,7 +4,7 @@ import type { IdKind } from '../model/ids.ts';
 import type { Action } from '../policy/policy.ts';
 
 /** What a handler may touch: narrows its ports, grants its Lambda, sets its environment. */
-export const CAPABILITIES = [
+const CAPABILITIES = [
   'table.read',
   'table.write',
   'files.read',
@@ -30,7 +30,7 @@ export type IdAt = {
   readonly orAll?: true;
 };
 
-export const AUDITS = [
+const AUDITS = [
   'signIn',
   'signOut',
   'file.open',

@@ -5,14 +5,14 @@ import { ME, projectOf } from './project-of.ts';
 const BODY = '[0-9a-z]{12}';
 const CHILD = '[0-9a-z]{16}';
 
-export { ME, projectOf };
+export { projectOf };
 
 export const ProjectId = z.string().regex(new RegExp(`^prj_${BODY}$`));
 export const FileId = z.string().regex(new RegExp(`^fil_${BODY}_${CHILD}$`));
 export const SearchId = z.string().regex(new RegExp(`^sea_(${BODY}|${ME})_${CHILD}$`));
 
 /** An `upload` is a file whose bytes may not have arrived yet; an `answer` is a search together with its answer. */
-export const ID_KINDS = {
+const ID_KINDS = {
   project: ProjectId,
   file: FileId,
   upload: FileId,

@@ -22,7 +22,7 @@ export const Search = SearchRow.extend({ answer: Answer.optional() }).meta({ id:
 export type Search = z.infer<typeof Search>;
 
 /** What the log lines of a run say; texts: i18n `answers.log.<code>`. */
-export const LOG_CODES = [
+const LOG_CODES = [
   'planned',
   'searching',
   'found',

@@ -1,7 +1,7 @@
 // Who may do what: roles, flags and actions in one table that server and browser both read (DESIGN section 5).
 import { ACCESS, type Access, ROLES, type Role, STATUS, type Status } from '../model/enums.ts';
 
-export const ACTIONS = [
+const ACTIONS = [
   'project.list',
   'project.create',
   'project.read',

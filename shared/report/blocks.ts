@@ -5,12 +5,12 @@ import { Locator } from '../model/file.ts';
 import { FileId } from '../model/ids.ts';
 import { LanguageCode } from '../model/user.ts';
 
-export const CHECKS = ['verified', 'uncertain', 'unsupported'] as const;
+const CHECKS = ['verified', 'uncertain', 'unsupported'] as const;
 export const Check = z.enum(CHECKS);
 export type Check = z.infer<typeof Check>;
 
 /** Why a sentence is not simply verified, or what was computed for it. Texts: i18n `answers.finding.<code>`. */
-export const FINDINGS = [
+const FINDINGS = [
   'quoteMissing',
   'figureMissing',
   'figureElsewhere',
@@ -41,7 +41,7 @@ const Cell = z.object({ text: z.string(), refs: z.array(z.number().int()).option
 const Column = z.object({ label: z.string(), unit: z.string().optional(), numeric: z.boolean().optional() });
 
 /** A message of the product itself, translated where it is shown: i18n `answers.notice.<code>`. */
-export const NOTICES = ['nothingFound', 'figureNotFound', 'sourcesUnavailable', 'stopped'] as const;
+const NOTICES = ['nothingFound', 'figureNotFound', 'sourcesUnavailable', 'stopped'] as const;
 
 export const Block = z
   .discriminatedUnion('kind', [
@@ -77,7 +77,7 @@ export const Reference = z
 export type Reference = z.infer<typeof Reference>;
 
 /** Who wrote it: the offline writer selects sentences; a model composes them. */
-export const Writer = z.object({ kind: z.enum(['offline', 'model']), name: z.string() });
+const Writer = z.object({ kind: z.enum(['offline', 'model']), name: z.string() });
 
 export const Answer = z
   .object({

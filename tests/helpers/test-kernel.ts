@@ -64,7 +64,7 @@ const memoryFiles = (): Files => {
   };
 };
 
-export type Started = { readonly machine: string; readonly name: string };
+type Started = { readonly machine: string; readonly name: string };
 
 const refuse = () => {
   throw new Error('this port is not part of the test kernel');
@@ -111,7 +111,7 @@ export type TestKernel = {
   readonly logs: RequestLog[];
 };
 
-export const testKernel = (): TestKernel => {
+const testKernel = (): TestKernel => {
   const table = sqliteTable(':memory:');
   const started: Started[] = [];
   const logs: RequestLog[] = [];
@@ -135,7 +135,7 @@ export type Input = {
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
 };
-export type Envelope = {
+type Envelope = {
   readonly success?: boolean;
   readonly code?: string;
   readonly message?: string;
@@ -213,7 +213,7 @@ export const addPerson = (table: Table, tenant: string, userId: string, role: Ro
   return table.write({ put: members.row(tenant, person) });
 };
 
-export const addOrganisation = (table: Table, id: string) =>
+const addOrganisation = (table: Table, id: string) =>
   table.write({
     put: organisations.row(id, {
       id,
@@ -233,7 +233,7 @@ export const fileIdOf = (projectId: string) => child('fil', projectId);
 export const searchIdOf = (projectId: string) => child('sea', projectId);
 
 /** A workspace of the owner with one file and one answered question; every text names its tenant. */
-export const addProject = async (
+const addProject = async (
   test: TestKernel,
   tenant: string,
   access: Access,

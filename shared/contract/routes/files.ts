@@ -24,7 +24,7 @@ const multipart = (path: `/api/${string}`) =>
     summary: 'Upload small files as multipart/form-data (field `files`)',
   });
 
-export const UploadTarget = z.object({
+const UploadTarget = z.object({
   file: FileRow,
   /** PUT the bytes here; each part of a large file has an address of its own. */
   parts: z.array(z.object({ url: z.string(), from: z.number().int(), to: z.number().int() })),
