@@ -6,8 +6,6 @@ import { saveLanguage } from './language.ts';
 import { savePreferences } from './preferences.ts';
 import { currentUser, storeUser } from './session.ts';
 
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ko: '한국어', en: 'English', ja: '日本語' };
-
 /** Rejects when the server did not take it; the screen has changed all the same. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   saveLanguage(language);

@@ -31,5 +31,5 @@ test('an answer is copied with its citations before the full stop and the list t
     placeOf: ({ n }) => (n === 1 ? 'p. 1' : ''),
   });
   // Assess
-  expect(text).toBe('How much?\n\nRevenue\n\nIt was 5[1][2].\n\nItem\t2022 (m)\nA\t5[1]\n\n[1] 1.pdf, p. 1\n[2] 2.pdf');
+  expect(text).toBe('How much?\n\nRevenue\n\nIt was 5[1][2].\n\nItem\t2022 (m)\nA[1]\t5\n\n[1] 1.pdf, p. 1\n[2] 2.pdf');
 });

@@ -1,7 +1,7 @@
 // The history by day and the questions to begin with.
 import { describe, expect, test } from 'vitest';
 import { byDay } from '#web/features/search/by-day.ts';
-import { spokenName, suggest } from '#web/features/search/suggest.ts';
+import { suggest } from '#web/features/search/suggest.ts';
 import { historyOf, threadFrom } from '#web/features/search/thread.ts';
 
 const at = (day: number, hour: number) => ({ createdAt: new Date(2026, 10, day, hour).toISOString() });
@@ -36,11 +36,6 @@ describe('the questions to begin with', () => {
   test('ask several things of a single file, and nothing of none', () => {
     expect(suggest([done('annual report.pdf')]).map(({ key }) => key)).toEqual(['revenue', 'risks', 'summary']);
     expect(suggest([])).toEqual([]);
-  });
-
-  test('say a name without its ending and cut what is long', () => {
-    expect(spokenName('ADOBE_2022_10K.pdf')).toBe('ADOBE 2022 10K');
-    expect([...spokenName(`${'가'.repeat(80)}.docx`)]).toHaveLength(40);
   });
 });
 

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { formatDate, fullName } from '../../lib/format.ts';
-import { LANGUAGE_NAMES } from '../../lib/switch-language.ts';
+import { languageName } from '../../lib/language-name.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { logOut } from '../log-out.ts';
 import { useLanguageSwitch } from '../use-language-switch.ts';
@@ -23,7 +23,7 @@ const Bar = () => {
         className="w-28"
         value={i18n.language}
         onChange={(event) => switchTo(event.target.value)}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+        options={LANGUAGES.map((value) => ({ value, label: languageName(value), lang: value }))}
       />
       <Button onClick={() => void logOut()}>{t('profileMenu.logout')}</Button>
     </header>

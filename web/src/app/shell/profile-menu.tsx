@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { Menu, MenuChoice, MenuItem, MenuSeparator, Submenu } from '../../components/ui/menu.tsx';
 import { fullName } from '../../lib/format.ts';
-import { LANGUAGE_NAMES } from '../../lib/switch-language.ts';
+import { languageName } from '../../lib/language-name.ts';
 import { setTheme, THEMES, useTheme } from '../../lib/theme.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { logOut } from '../log-out.ts';
@@ -60,7 +60,7 @@ const Help = ({ openLayer, onLeave }: Pick<ProfileMenuProps, 'openLayer' | 'onLe
 const LanguageChoice = () => {
   const { t, i18n } = useTranslation('shell');
   const switchTo = useLanguageSwitch();
-  const options = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
+  const options = LANGUAGES.map((value) => ({ value, label: languageName(value), lang: value }));
   return (
     <Submenu icon={<Languages />} label={t('profileMenu.language')}>
       <MenuChoice value={i18n.language} onValueChange={switchTo} options={options} />

@@ -3,10 +3,10 @@ import { Keyboard, Languages, Layers, LogOut, type LucideIcon, Moon, PanelLeft }
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LANGUAGES } from '#shared/model/enums.ts';
+import { languageName } from '../../lib/language-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { selectProject } from '../../lib/selected-project.ts';
 import { CTRL } from '../../lib/shortcuts.ts';
-import { LANGUAGE_NAMES } from '../../lib/switch-language.ts';
 import { setTheme, THEMES, useTheme } from '../../lib/theme.ts';
 import { logOut } from '../log-out.ts';
 import { useEntries } from '../use-entries.ts';
@@ -63,7 +63,7 @@ const useDoings = ({ openLayer, toggleNarrow }: Doing): Command[] => {
   }));
   const languages = LANGUAGES.filter((one) => one !== i18n.language).map((one) => ({
     id: `language-${one}`,
-    label: t('palette.language', { name: LANGUAGE_NAMES[one] }),
+    label: t('palette.language', { name: languageName(one) }),
     icon: Languages,
     run: () => switchTo(one),
   }));

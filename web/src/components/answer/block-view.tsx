@@ -3,8 +3,8 @@ import { Info } from 'lucide-react';
 import { memo } from 'react';
 import type { Block } from '#shared/report/blocks.ts';
 import { cx } from '../ui/class-names.ts';
-import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
 import { Chips } from './citation-chip.tsx';
+import { FigureTable } from './figure-table.tsx';
 import { Sentences } from './sentence-view.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 
@@ -33,58 +33,6 @@ const List = ({ block }: { block: Of<'list'> }) => {
     </Tag>
   );
 };
-
-type Cell = Of<'table'>['rows'][number][number];
-const CellView = ({ cell: { text, refs = [], check = 'verified' } }: { cell: Cell }) => (
-  <>
-    <span className={CHECK_LOOKS[check]}>{text}</span>
-    <Chips refs={refs} />
-    <CheckMark check={check} />
-  </>
-);
-
-const Table = ({ block: { caption, columns, rows } }: { block: Of<'table'> }) => (
-  <section
-    aria-label={caption ?? columns.map(({ label }) => label).join(', ')}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    tabIndex={0}
-    className="my-3 overflow-x-auto"
-  >
-    <table className="w-full text-note">
-      {caption && <caption className="pb-2 text-left font-semibold text-fg2 text-note">{caption}</caption>}
-      <thead>
-        <tr className="border-line-strong border-b text-fg3 text-meta">
-          {columns.map(({ label, unit, numeric }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-            <th key={i} scope="col" className={cx('h-9 px-2.5 font-medium', numeric ? 'text-right' : 'text-left')}>
-              {label}
-              {unit && <span className="font-normal"> ({unit})</span>}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, r) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows only ever come after one another
-          <tr key={r} className="border-line border-b">
-            {row.map((cell, i) => (
-              <td
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-                key={i}
-                className={cx(
-                  'h-9 px-2.5 py-1.5',
-                  columns[i]?.numeric ? 'whitespace-nowrap text-right tabular' : 'min-w-20',
-                )}
-              >
-                <CellView cell={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
 
 const Notice = ({ block: { code, params } }: { block: Of<'notice'> }) => {
   const text = useAnswerText();
@@ -119,7 +67,7 @@ export const BlockView = memo(({ block }: { block: Block }) => {
     case 'list':
       return <List block={block} />;
     case 'table':
-      return <Table block={block} />;
+      return <FigureTable block={block} />;
     case 'quote':
       return <Quotation block={block} />;
     case 'notice':

@@ -1,34 +1,9 @@
 // The number behind a sentence: on hover the card of its source, on press the source itself.
 import { useTranslation } from 'react-i18next';
-import type { Reference } from '#shared/report/blocks.ts';
-import { formatDate } from '../../lib/format.ts';
 import { cx } from '../ui/class-names.ts';
-import { FileIcon } from '../viewer/file-icon.tsx';
-import { languageOf } from '../viewer/language-of.ts';
-import { usePlaceText } from '../viewer/use-place-text.ts';
+import { CitationCard } from './citation-card.tsx';
 import { useCitations } from './citations.ts';
 import { HoverCard } from './hover-card.tsx';
-
-const CitationCard = ({ reference }: { reference: Reference }) => {
-  const { t } = useTranslation('search');
-  const placeText = usePlaceText();
-  const { title, locator, quote, publishedAt, retrievedAt } = reference;
-  const date = publishedAt
-    ? t('published', { date: formatDate(publishedAt) })
-    : t('retrieved', { date: formatDate(retrievedAt) });
-  return (
-    <>
-      <span className="flex items-center gap-2">
-        <FileIcon filename={title} />
-        <span className="min-w-0 flex-1 truncate font-semibold text-note">{title}</span>
-      </span>
-      <span className="mt-0.5 block text-fg3 text-meta">{[placeText(locator), date].filter(Boolean).join(' · ')}</span>
-      <span lang={languageOf(quote)} className="mt-2 line-clamp-6 whitespace-pre-line text-note">
-        <mark className="bg-mark box-decoration-clone text-fg">{quote}</mark>
-      </span>
-    </>
-  );
-};
 
 const CitationChip = ({ n }: { n: number }) => {
   const { t } = useTranslation('search');

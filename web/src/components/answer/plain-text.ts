@@ -1,5 +1,6 @@
 // An answer as plain text, with or without its citations: for the clipboard and for follow-up questions.
 import type { Block, Reference, Sentence } from '#shared/report/blocks.ts';
+import { shownRefs } from './row-refs.ts';
 import { splitSentence } from './split-sentence.ts';
 
 type Options = { readonly citations?: boolean };
@@ -27,7 +28,10 @@ const blockText = (block: Block, options: Options): string => {
         .join('\n');
     case 'table': {
       const head = block.columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)).join('\t');
-      const rows = block.rows.map((row) => row.map(({ text, refs }) => text + marks(refs, options)).join('\t'));
+      const rows = block.rows.map((row) => {
+        const shown = shownRefs(row);
+        return row.map(({ text }, i) => text + marks(shown[i], options)).join('\t');
+      });
       return [block.caption, head, ...rows].filter(Boolean).join('\n');
     }
     case 'quote':

@@ -35,7 +35,7 @@ const List = () => {
       toast={toast}
       // Without these two a screen reader meets a focusable element inside a hidden one.
       aria-hidden={false}
-      className="absolute right-0 bottom-0 w-full rounded-card bg-canvas text-fg shadow-dialog transition duration-180 ease-out data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-limited:opacity-0 data-ending-style:opacity-0 data-starting-style:opacity-0 dark:border dark:border-line-strong"
+      className="absolute right-0 bottom-0 max-md:top-0 max-md:bottom-auto w-full rounded-card bg-canvas text-fg shadow-dialog transition duration-180 ease-out data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-limited:opacity-0 data-ending-style:opacity-0 data-starting-style:opacity-0 dark:border dark:border-line-strong"
     >
       <Toast.Content className="flex items-start gap-2.5 py-3 pr-2 pl-3.5">
         {ICONS[toast.data?.kind ?? 'info']}
@@ -55,7 +55,7 @@ const List = () => {
 const Toaster = () => (
   <Toast.Provider limit={1}>
     <Toast.Portal>
-      <Toast.Viewport className="fixed right-4 bottom-4 z-50 w-[min(24rem,calc(100vw-2rem))] outline-none">
+      <Toast.Viewport className="fixed right-4 bottom-[calc(1rem+var(--taken-below,0px))] z-50 max-md:top-14 max-md:bottom-auto w-[min(24rem,calc(100vw-2rem))] outline-none">
         <List />
       </Toast.Viewport>
     </Toast.Portal>

@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { cx } from '../../components/ui/class-names.ts';
-import { LANGUAGE_NAMES, switchLanguage } from '../../lib/switch-language.ts';
+import { languageName } from '../../lib/language-name.ts';
+import { switchLanguage } from '../../lib/switch-language.ts';
 
 export const LanguageLinks = () => {
   const { t, i18n } = useTranslation('auth');
@@ -21,7 +22,7 @@ export const LanguageLinks = () => {
             i18n.language === language ? 'font-medium text-fg' : 'text-fg3',
           )}
         >
-          {LANGUAGE_NAMES[language]}
+          {languageName(language)}
         </button>
       ))}
     </fieldset>

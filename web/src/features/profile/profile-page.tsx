@@ -8,7 +8,8 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useCall } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { LANGUAGE_NAMES, switchLanguage } from '../../lib/switch-language.ts';
+import { languageName } from '../../lib/language-name.ts';
+import { switchLanguage } from '../../lib/switch-language.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -29,7 +30,7 @@ const LanguageSection = () => {
         aria-label={t('language')}
         className="max-w-60"
         value={i18n.language}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+        options={LANGUAGES.map((value) => ({ value, label: languageName(value), lang: value }))}
         onChange={(event) => {
           const language = LANGUAGES.find((one) => one === event.target.value);
           if (language) void change(language);

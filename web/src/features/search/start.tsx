@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { CornerDownRight, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { withParticles } from '#shared/finance-language/particle.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { useCall } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,12 +13,13 @@ import { type Prompt, suggest } from './suggest.ts';
 
 const FILES_READ = 30;
 
-const promptText = (t: TFunction<'search'>, { key, params }: Prompt): string => t(`prompt.${key}`, params);
+const promptText = (t: TFunction<'search'>, { key, params }: Prompt): string =>
+  withParticles(t(`prompt.${key}`, params));
 
 const Prompts = ({ projectId, onSend }: { projectId: string; onSend: (query: string) => void }) => {
-  const { t } = useTranslation('search');
+  const { t, i18n } = useTranslation('search');
   const { data } = useCall('files.list', { query: { projectId, limit: FILES_READ, offset: 0 } });
-  const prompts = suggest(data?.rows ?? []);
+  const prompts = suggest(data?.rows ?? [], i18n.language);
   if (data && prompts.length === 0)
     return (
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-fg2 text-note">

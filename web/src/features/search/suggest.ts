@@ -2,54 +2,71 @@
 import { REPORT_NAME } from '#shared/finance-language/report-names.ts';
 import type { FileRow } from '#shared/model/file.ts';
 import { kindOf } from '#web/components/viewer/file-kind.ts';
+import { languageOf } from '#web/components/viewer/language-of.ts';
+import { datedName, isSpeakable, spokenName } from './spoken-name.ts';
 
-const PROMPTS = [
-  'revenue',
-  'risks',
-  'summary',
-  'sheetFigures',
-  'sheetTrend',
-  'slidesPoints',
-  'notesPoints',
-  'compare',
-] as const;
-export type Prompt = { readonly key: (typeof PROMPTS)[number]; readonly params: { file: string; other?: string } };
+type Key =
+  | 'revenue'
+  | 'risks'
+  | 'summary'
+  | 'sheetFigures'
+  | 'sheetTrend'
+  | 'slidesPoints'
+  | 'notesPoints'
+  | 'compare'
+  | 'plain';
+export type Prompt = { readonly key: Key; readonly params: { file: string; other?: string } };
+type Named = { readonly filename: string; readonly file: string };
 
 const MOST = 4;
 
-/** A name as people say it: without its ending, underscores as spaces, cut where it gets long. */
-export const spokenName = (filename: string): string => {
-  const bare = filename
-    .replace(/\.[a-z0-9]{1,5}$/iu, '')
-    .replace(/[_\s]+/gu, ' ')
-    .trim();
-  const characters = [...bare];
-  return characters.length > 40 ? `${characters.slice(0, 39).join('').trimEnd()}…` : bare;
-};
-
-const keysFor = (filename: string): Prompt['key'][] => {
+const keysFor = ({ filename, file }: Named): Key[] => {
   const kind = kindOf(filename);
+  if (!isSpeakable(file)) return ['plain'];
   if (kind === 'sheet') return ['sheetFigures', 'sheetTrend'];
   if (kind === 'slides') return ['slidesPoints', 'summary'];
   if (REPORT_NAME.test(filename)) return ['revenue', 'risks', 'summary'];
   return kind === 'text' ? ['notesPoints', 'summary'] : ['summary', 'risks'];
 };
 
+const isReport = ({ filename, file }: Named): boolean =>
+  REPORT_NAME.test(filename) && kindOf(filename) !== 'sheet' && isSpeakable(file);
+
+/** Each file's name as it is said; files that would be called the same keep their dates. */
+const named = (filenames: readonly string[]): Named[] => {
+  const spoken = filenames.map(spokenName);
+  const isAlone = (name: string) => spoken.filter((one) => one === name).length === 1;
+  return filenames.map((filename, i) => {
+    const file = spoken[i] ?? filename;
+    return { filename, file: isAlone(file) ? file : datedName(filename) };
+  });
+};
+
+const HAN = /\p{Script=Han}/u;
+const scriptOf = (name: string): string => languageOf(name) || (HAN.test(name) ? 'ja' : '');
+
+/** Names in a script that the reader's own sentence can carry: Latin letters in any. */
+const isFamiliar = (name: string, language: string): boolean => scriptOf(name) === '' || scriptOf(name) === language;
+/** Reports first, those in the reader's language before others; names that nobody would say last. */
+const rank = (one: Named, language: string): number => {
+  const group = isReport(one) ? 0 : isSpeakable(one.file) ? 2 : 4;
+  return group + (isFamiliar(one.file, language) ? 0 : 1);
+};
+
 /** One question per file first, then a second one each; two reports are also compared. */
-export const suggest = (files: readonly Pick<FileRow, 'filename' | 'status'>[]): Prompt[] => {
-  const names = files.filter(({ status }) => status === 'Done').map(({ filename }) => filename);
-  const reports = names.filter((name) => REPORT_NAME.test(name) && kindOf(name) !== 'sheet');
-  const ordered = [...reports, ...names.filter((name) => !reports.includes(name))];
+export const suggest = (files: readonly Pick<FileRow, 'filename' | 'status'>[], language = 'ko'): Prompt[] => {
+  const done = files.filter(({ status, filename }) => status === 'Done' && kindOf(filename) !== 'archive');
+  const ordered = named(done.map(({ filename }) => filename)).sort((a, b) => rank(a, language) - rank(b, language));
   const rounds = [0, 1, 2].map((round) =>
-    ordered.flatMap((name, i): Prompt[] => {
-      const keys = keysFor(name);
+    ordered.flatMap((one, i): Prompt[] => {
+      const keys = keysFor(one);
       // Neighbours begin with different questions.
       const key = round < keys.length ? keys[(i + round) % keys.length] : undefined;
-      return key ? [{ key, params: { file: spokenName(name) } }] : [];
+      return key ? [{ key, params: { file: one.file } }] : [];
     }),
   );
-  const [first, other] = reports;
+  const [first, other] = ordered.filter(isReport);
   const compared: Prompt[] =
-    first && other ? [{ key: 'compare', params: { file: spokenName(first), other: spokenName(other) } }] : [];
+    first && other ? [{ key: 'compare', params: { file: first.file, other: other.file } }] : [];
   return [...(rounds[0] ?? []).slice(0, MOST - compared.length), ...compared, ...rounds.slice(1).flat()].slice(0, MOST);
 };

@@ -2,11 +2,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
+import { useTakenBelow } from '../../components/ui/use-taken-below.ts';
 import { markTourSeen } from '../../lib/tour-seen.ts';
 
 const TourInvitation = () => {
   const { t, ready } = useTranslation('tour', { useSuspense: false });
   const [open, setOpen] = useState(true);
+  const corner = useTakenBelow<HTMLElement>(open && ready);
   useEffect(() => {
     if (open) return;
     markTourSeen();
@@ -19,6 +21,7 @@ const TourInvitation = () => {
   };
   return (
     <section
+      ref={corner}
       aria-label={t('invite.title')}
       className="fixed right-4 bottom-4 z-20 w-[min(20rem,calc(100vw-2rem))] rounded-card bg-canvas p-4 shadow-dialog dark:border dark:border-line-strong"
     >

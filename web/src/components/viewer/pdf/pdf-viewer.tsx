@@ -41,11 +41,7 @@ const Pages = ({ pdf, size, target }: PagesProps) => {
         role="document"
         className="min-h-0 flex-1 overflow-auto bg-active -outline-offset-2"
       >
-        {/* No transition: the height must count at once for what is scrolled to. */}
-        <div
-          className="relative transition-none"
-          style={{ height: column.getTotalSize(), minWidth: size.width * scale + 2 * GAP }}
-        >
+        <div className="relative" style={{ height: column.getTotalSize(), minWidth: size.width * scale + 2 * GAP }}>
           {column.getVirtualItems().map(({ index, start }) => (
             <div key={index} className="absolute inset-x-0" style={{ transform: `translateY(${start}px)` }}>
               <PdfPage

@@ -86,7 +86,7 @@ const Text = ({ read, span, locating, more, quote }: Segments & { quote: string 
         role="document"
         className="min-h-0 flex-1 overflow-auto bg-canvas px-5 -outline-offset-2"
       >
-        <div className="relative transition-none" style={{ height: list.getTotalSize() }}>
+        <div className="relative" style={{ height: list.getTotalSize() }}>
           {items.map(({ index, start, key }) => {
             const piece = pieces[index];
             if (!piece) return null;

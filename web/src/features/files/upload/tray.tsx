@@ -6,6 +6,7 @@ import type { FileRow } from '#shared/model/file.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
 import { StatusDot } from '../../../components/ui/status-dot.tsx';
+import { useTakenBelow } from '../../../components/ui/use-taken-below.ts';
 import { FileIcon } from '../../../components/viewer/file-icon.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -126,9 +127,11 @@ export const Tray = ({ entries }: { entries: readonly Entry[] }) => {
   const { t } = useTranslation('files');
   const [folded, setFolded] = useState(false);
   const { over, failed, text } = useSummary(entries);
+  const corner = useTakenBelow<HTMLElement>(entries.length > 0);
   if (entries.length === 0) return null;
   return (
     <section
+      ref={corner}
       aria-label={t('tray.title')}
       className="absolute right-4 bottom-4 z-20 flex max-h-[min(24rem,60%)] w-[min(22rem,calc(100%-2rem))] flex-col rounded-card bg-canvas shadow-dialog border border-line"
     >

@@ -1,0 +1,28 @@
+// What a citation stands on: file, place, date and the quoted words.
+import { useTranslation } from 'react-i18next';
+import type { Reference } from '#shared/report/blocks.ts';
+import { formatDate } from '../../lib/format.ts';
+import { FileIcon } from '../viewer/file-icon.tsx';
+import { languageOf } from '../viewer/language-of.ts';
+import { usePlaceText } from '../viewer/use-place-text.ts';
+
+export const CitationCard = ({ reference }: { reference: Reference }) => {
+  const { t } = useTranslation('search');
+  const placeText = usePlaceText();
+  const { title, locator, quote, publishedAt, retrievedAt } = reference;
+  const date = publishedAt
+    ? t('published', { date: formatDate(publishedAt) })
+    : t('retrieved', { date: formatDate(retrievedAt) });
+  return (
+    <>
+      <span className="flex items-center gap-2">
+        <FileIcon filename={title} />
+        <span className="min-w-0 flex-1 truncate font-semibold text-note">{title}</span>
+      </span>
+      <span className="mt-0.5 block text-fg3 text-meta">{[placeText(locator), date].filter(Boolean).join(' · ')}</span>
+      <span lang={languageOf(quote)} className="mt-2 line-clamp-6 whitespace-pre-line text-note">
+        <mark className="bg-mark box-decoration-clone text-fg">{quote}</mark>
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+// Words or a figure whose chip stands elsewhere: on hover the card of its source, on press the source itself.
+import type { ReactNode } from 'react';
+import { CitationCard } from './citation-card.tsx';
+import { useCitations } from './citations.ts';
+import { HoverCard } from './hover-card.tsx';
+
+export const CitedText = ({ refs, children }: { refs: readonly number[]; children: ReactNode }) => {
+  const { byNumber, onOpen } = useCitations();
+  const [n] = refs;
+  const reference = n === undefined ? undefined : byNumber.get(n);
+  if (!reference) return children;
+  return (
+    <HoverCard
+      trigger={(hover, hide) => (
+        <button
+          type="button"
+          {...hover}
+          onClick={() => {
+            hide();
+            onOpen(reference.n);
+          }}
+          className="rounded-chip transition-colors duration-120 hover:bg-accent-soft hover:text-accent-fg"
+        >
+          {children}
+        </button>
+      )}
+    >
+      {() => <CitationCard reference={reference} />}
+    </HoverCard>
+  );
+};

@@ -1,0 +1,100 @@
+// A table of an answer: figures stand under each other, and a row of one source names it once.
+import { cx } from '../ui/class-names.ts';
+import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
+import { Chips } from './citation-chip.tsx';
+import { CitedText } from './cited-text.tsx';
+import { shownRefs, type TableBlock, type TableCell } from './row-refs.ts';
+
+/** How many marks stand after a cell's text. */
+const marksOf = (refs: readonly number[], { check = 'verified' }: TableCell): number =>
+  refs.length + (check === 'verified' ? 0 : 1);
+
+/** The widest group of marks in each column: every cell keeps that room, so that the figures stay aligned. */
+const roomOf = ({ columns, rows }: TableBlock): readonly number[] => {
+  const all = rows.map((row) => shownRefs(row).map((refs, i) => (row[i] ? marksOf(refs, row[i]) : 0)));
+  return columns.map((_, i) => Math.max(0, ...all.map((marks) => marks[i] ?? 0)));
+};
+
+type CellProps = { cell: TableCell; shown: readonly number[]; room: number };
+
+const Cell = ({ cell: { text, refs = [], check = 'verified' }, shown, room }: CellProps) => {
+  const words = <span className={CHECK_LOOKS[check]}>{text}</span>;
+  return (
+    <>
+      {refs.length > shown.length ? <CitedText refs={refs}>{words}</CitedText> : words}
+      {room > 0 && (
+        <span className="inline-block text-left" style={{ minWidth: `${room * 1.5}rem` }}>
+          <Chips refs={shown} />
+          <CheckMark check={check} />
+        </span>
+      )}
+    </>
+  );
+};
+
+const Head = ({ columns, room }: { columns: TableBlock['columns']; room: readonly number[] }) => (
+  <thead>
+    <tr className="border-line-strong border-b text-fg3 text-meta">
+      {columns.map(({ label, unit, numeric }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+        <th key={i} scope="col" className={cx('h-9 px-2.5 font-medium', numeric ? 'text-right' : 'text-left')}>
+          <span style={numeric ? { paddingRight: `${(room[i] ?? 0) * 1.5}rem` } : undefined}>
+            {label}
+            {unit && <span className="font-normal"> ({unit})</span>}
+          </span>
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+type RowProps = { row: TableBlock['rows'][number]; columns: TableBlock['columns']; room: readonly number[] };
+
+const Row = ({ row, columns, room }: RowProps) => {
+  const shown = shownRefs(row);
+  return (
+    <tr className="border-line border-b">
+      {row.map((cell, i) => {
+        const numeric = columns[i]?.numeric;
+        const Tag = i === 0 && !numeric ? 'th' : 'td';
+        return (
+          <Tag
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+            key={i}
+            {...(Tag === 'th' && { scope: 'row' })}
+            className={cx(
+              'h-9 px-2.5 py-1.5 font-normal',
+              numeric ? 'whitespace-nowrap text-right tabular' : 'min-w-20 text-left',
+            )}
+          >
+            <Cell cell={cell} shown={shown[i] ?? []} room={numeric ? (room[i] ?? 0) : 1} />
+          </Tag>
+        );
+      })}
+    </tr>
+  );
+};
+
+export const FigureTable = ({ block }: { block: TableBlock }) => {
+  const { caption, columns, rows } = block;
+  const room = roomOf(block);
+  return (
+    <section
+      aria-label={caption ?? columns.map(({ label }) => label).join(', ')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="my-3 overflow-x-auto"
+    >
+      <table className="w-full text-note">
+        {caption && <caption className="pb-2 text-left font-semibold text-fg2 text-note">{caption}</caption>}
+        <Head columns={columns} room={room} />
+        <tbody>
+          {rows.map((row, r) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows only ever come after one another
+            <Row key={r} row={row} columns={columns} room={room} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

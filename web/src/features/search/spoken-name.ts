@@ -1,0 +1,62 @@
+// A file's name as people say it: no ending, no order number, no date; still enough of it to find the file again.
+const ENDING = /(?:\.[a-z][a-z0-9]{1,4}){1,2}$/iu;
+const COPY = /\s*(?:\(\d{1,2}\)|- ?copy)$/iu;
+const ORDER = /^(?:no\.?\s?)?\d{1,3}(?:-\d{1,2})?[.)_\s-]+(?=\D)/iu;
+const DATE =
+  /(?<!\d)(?:dated[\s-]*)?(?:19|20)\d{2}[^\d\s]\s?\d{1,2}[^\d\s]\s?\d{1,2}(?!\d)(?:\p{Script=Hangul}|\p{Script=Han})?/giu;
+/** Dates written as one number, accession and other long numbers, also joined by dashes. */
+const LONG_NUMBER = /(?<![\d\p{L}])\d{6,}(?:-\d+)*(?![\d\p{L}])/gu;
+const EMPTY_BRACKETS = /[([【「]\s*[)\]】」]/gu;
+const LONGEST = 40;
+
+const withoutBrackets = (text: string): string => text.replace(/[[\]【】「」]/gu, ' ');
+
+const apart = (text: string): string =>
+  text
+    .replace(/((?:19|20)\d{2})([QH][1-4])\b/giu, '$1 $2')
+    .replace(/\b(10|8|6|20|40)-?([KQF])\b/giu, (_, number: string, form: string) => `${number}-${form.toUpperCase()}`)
+    .replace(/(\p{L})-(?=\p{L})/gu, '$1 ');
+
+/** Capitals throughout are a file's habit: names of more than four letters are written as names, what cannot be spoken stays. */
+const capitals = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\d])[A-Z]{5,}(?![\p{L}\d])/gu, (word) =>
+      /^[^AEIOUY]{3}/u.test(word) ? word : `${word.charAt(0)}${word.slice(1).toLowerCase()}`,
+    )
+    .replace(/^[a-z]/u, (first) => first.toUpperCase());
+
+/** Ends at a word. */
+const shortened = (text: string): string => {
+  if ([...text].length <= LONGEST) return text;
+  const cut = [...text].slice(0, LONGEST).join('');
+  return cut.replace(/\s+\S*$/u, '');
+};
+
+const tidy = (text: string): string =>
+  text
+    .replace(EMPTY_BRACKETS, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,.·-]+|[\s,.·(-]+$/gu, '');
+
+const bareName = (filename: string): string =>
+  filename
+    .normalize('NFC')
+    .replace(ENDING, '')
+    .replace(COPY, '')
+    .replace(/[_+\s]+/gu, ' ')
+    .trim();
+
+/** With its date: for the two files that only their dates tell apart. */
+export const datedName = (filename: string): string =>
+  shortened(tidy(capitals(apart(withoutBrackets(bareName(filename).replace(ORDER, ''))))));
+
+export const spokenName = (filename: string): string => {
+  const undated = bareName(filename).replace(ORDER, '').replace(DATE, ' ').replace(LONG_NUMBER, ' ');
+  return shortened(tidy(capitals(apart(withoutBrackets(undated))))) || bareName(filename);
+};
+
+/** Whether a person could have said it: words, not a code such as "R2", "issue16063" or "59021". */
+export const isSpeakable = (name: string): boolean =>
+  /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}|(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/u.test(
+    name,
+  );
