@@ -1,7 +1,7 @@
 // Organisations: one row each, under their own tenant.
 import * as z from 'zod';
 import { key, pk } from './keys.ts';
-import { store, type Versioned } from './record.ts';
+import { store } from './record.ts';
 
 const Record = z.object({
   id: z.string(),
@@ -11,7 +11,6 @@ const Record = z.object({
   email: z.string(),
   createdAt: z.string(),
 });
-type OrganisationRecord = Versioned<z.infer<typeof Record>>;
 
 export const organisationKey = (tenant: string) => key(pk(tenant), 'ORGANISATION');
 

@@ -30,15 +30,7 @@ export type IdAt = {
   readonly orAll?: true;
 };
 
-const AUDITS = [
-  'signIn',
-  'signOut',
-  'file.open',
-  'file.upload',
-  'file.delete',
-  'export',
-  'project.create',
-] as const;
+const AUDITS = ['signIn', 'signOut', 'file.open', 'file.upload', 'file.delete', 'export', 'project.create'] as const;
 export type Audit = (typeof AUDITS)[number];
 
 export type Route = {

@@ -13,7 +13,6 @@ export const LANGUAGES = ['ko', 'en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const FILE_STATUSES = ['NotYet', 'InProgress', 'Segmented', 'Done', 'Imported', 'Passed', 'Error'] as const;
-type FileStatus = (typeof FILE_STATUSES)[number];
 
 /** Stages 0 to 12 of a run, in the specification's order; the number is the index. */
 export const STAGES = [

@@ -20,8 +20,11 @@ const flat = (texts: Texts, prefix = ''): Map<string, string> =>
   );
 /** English tells one from many; Korean and Japanese have one form. */
 const base = (key: string) => key.replace(/_(one|other)$/, '');
+/** A language may say the name of a thing where another says its number (`month`, `monthName`). */
 const variables = (text: string) =>
-  [...new Set([...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map((found) => found[1]))].sort();
+  [
+    ...new Set([...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name.replace(/Name$/, ''))),
+  ].sort();
 
 const sources = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })

@@ -1,11 +1,11 @@
 // The compiler's part: a missing handler, a wrong reply or a port that the row does not declare must not compile.
 import { assertType, describe, expectTypeOf, it } from 'vitest';
-import type { Parsed, Reply, RoutesOf, Sent } from '#shared/contract/contract.ts';
-import type { Project } from '#shared/model/project.ts';
 import type { Handler, HandlersOf } from '#functions/kernel/handler.ts';
 import type { PortsFor } from '#functions/ports/ports.ts';
-import { key, pk } from '#functions/store/keys.ts';
 import type { Key } from '#functions/ports/table.ts';
+import { key, pk } from '#functions/store/keys.ts';
+import type { Parsed, Reply, RoutesOf, Sent } from '#shared/contract/contract.ts';
+import type { Project } from '#shared/model/project.ts';
 
 declare const get: Handler<'projects.get'>;
 declare const list: Handler<'projects.list'>;
@@ -17,8 +17,9 @@ describe('handlers', () => {
     assertType<HandlersOf<'projects'>>({ 'projects.get': get, 'projects.list': list, 'projects.create': create });
     // @ts-expect-error one is missing
     assertType<HandlersOf<'projects'>>({ 'projects.get': get, 'projects.list': list });
+    const all = { 'projects.get': get, 'projects.list': list, 'projects.create': create };
     // @ts-expect-error one belongs to another service
-    assertType<HandlersOf<'projects'>>({ 'projects.get': get, 'projects.list': list, 'projects.create': create, 'files.list': list });
+    assertType<HandlersOf<'projects'>>({ ...all, 'files.list': list });
   });
 
   it('reply what the row says', () => {

@@ -52,7 +52,10 @@ export const footnotes = (linked: Linked): Footnotes => {
     if (earlier === undefined) first.set(reference.n, last);
     notes[last] = {
       children: [
-        new Paragraph({ style: 'FootnoteText', children: [new TextRun(' '), ...sourceRuns(linked, reference), new TextRun(rest)] }),
+        new Paragraph({
+          style: 'FootnoteText',
+          children: [new TextRun(' '), ...sourceRuns(linked, reference), new TextRun(rest)],
+        }),
       ],
     };
     return last;

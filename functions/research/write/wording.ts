@@ -44,7 +44,7 @@ const inEnglish = (figure: string, scale: string, unit: Unit | undefined): strin
 
 /** A figure as it is printed, with the scale and unit that its table gives it. */
 export const sayAmount = (language: Language, printed: string, measure: Measure | undefined): string => {
-  const scale = translate(language, `answers.unit.power.${measure?.power ?? 0}`);
+  const scale = measure?.power ? translate(language, `answers.unit.power.${measure.power}`) : '';
   if (language === 'en') return inEnglish(printed, scale, measure?.unit);
   return `${printed}${scale}${unitName(language, measure?.unit)}`;
 };
