@@ -43,7 +43,8 @@ describe('languages', () => {
     const korean = new Map([...flat(read('ko', name))].map(([key, text]) => [base(key), variables(text)]));
     for (const language of LANGUAGES)
       for (const [key, text] of flat(read(language, name))) {
-        expect(text.trim(), `${language} ${key}`).not.toBe('');
+        // English counts things without a word for it: a unit may be empty.
+        if (!key.startsWith('unit.')) expect(text.trim(), `${language} ${key}`).not.toBe('');
         if (!key.endsWith('_one')) expect(variables(text), `${language} ${key}`).toEqual(korean.get(base(key)));
       }
   });
