@@ -1,16 +1,28 @@
-// Writes what is generated and committed: the OpenAPI document. With `--check`, fails when it has drifted.
+// Writes what is generated and committed: the OpenAPI document and the key map. With `--check`, fails on drift.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openapi } from '#shared/contract/openapi.ts';
+import { storeReadme } from './key-map.ts';
 
-const path = new URL('../../shared/contract/openapi.json', import.meta.url);
-const text = `${JSON.stringify(openapi(), null, 2)}\n`;
+const GENERATED = [
+  { path: 'shared/contract/openapi.json', text: `${JSON.stringify(openapi(), null, 2)}\n` },
+  { path: 'functions/store/README.md', text: storeReadme() },
+];
+
+const root = new URL('../../', import.meta.url);
+const stored = (path: string) => {
+  try {
+    return readFileSync(new URL(path, root), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
 
 if (process.argv.includes('--check')) {
-  if (readFileSync(path, 'utf8') !== text) {
-    console.error('shared/contract/openapi.json is out of date: run `npm run gen`.');
-    process.exit(1);
+  const drifted = GENERATED.filter(({ path, text }) => stored(path) !== text);
+  for (const { path } of drifted) console.error(`${path} is out of date: run \`npm run gen\`.`);
+  process.exitCode = drifted.length;
+} else
+  for (const { path, text } of GENERATED) {
+    writeFileSync(new URL(path, root), text);
+    console.log(path);
   }
-} else {
-  writeFileSync(path, text);
-  console.log('shared/contract/openapi.json');
-}

@@ -1,0 +1,140 @@
+// The key map of the single table, made from the store's own functions: sample rows with their values turned into names.
+
+import type { Item, Write } from '#functions/ports/table.ts';
+import { auditRow } from '#functions/store/audit.ts';
+import { erasures, files, pendingFiles } from '#functions/store/files.ts';
+import { key, PLATFORM, pk } from '#functions/store/keys.ts';
+import { members, personPk } from '#functions/store/members.ts';
+import { organisations } from '#functions/store/organisations.ts';
+import { edges, projects } from '#functions/store/projects.ts';
+import { answerKey, searches } from '#functions/store/searches.ts';
+
+const TENANT = 'tenant';
+const AT = '2026-01-01T00:00:00.000Z';
+const PROJECT = 'prj_project00000';
+const FILE = 'fil_project00000_0000000000000000';
+const SEARCH = 'sea_project00000_0000000000000000';
+const USER = 'the-user-id';
+const by = { id: USER, name: '' };
+const work = { deadline: '2026-01-01T00:20:00.000Z' };
+
+const NAMES: readonly (readonly [string, string])[] = [
+  [`ORG#${TENANT}`, 'ORG#<tenant>'],
+  [work.deadline, '<deadline>'],
+  [AT, '<time>'],
+  [AT.slice(0, 7), '<month>'],
+  [FILE, '<file>'],
+  [SEARCH, '<search>'],
+  [PROJECT, '<project>'],
+  [USER, '<user>'],
+  ['#tenant#', '#<tenant>#'],
+];
+const named = (text: string) => NAMES.reduce((left, [value, name]) => left.replaceAll(value, name), text);
+
+const putOf = (write: Write): Item => {
+  if (!('put' in write)) throw new Error('a put was expected');
+  return write.put;
+};
+const bare = (at: { pk: Item['pk']; sk: string }, expiresAt?: number): Item => ({
+  ...at,
+  version: 1,
+  data: {},
+  ...(expiresAt ? { expiresAt } : {}),
+});
+
+const file = {
+  id: FILE,
+  projectId: PROJECT,
+  filename: '',
+  contentType: '',
+  size: 0,
+  status: 'NotYet' as const,
+  uploadedBy: by,
+  uploadedAt: AT,
+  updatedAt: AT,
+  attempt: 1,
+};
+const project = {
+  id: PROJECT,
+  name: '',
+  alias: '',
+  note: '',
+  tags: [],
+  access: 1 as const,
+  owner: by,
+  fileCount: 0,
+  createdAt: AT,
+  updatedAt: AT,
+};
+const search = {
+  id: SEARCH,
+  projectIds: [],
+  fileIds: [],
+  sources: [],
+  query: '',
+  history: [],
+  status: 'InProgress' as const,
+  createdBy: by,
+  createdAt: AT,
+  ...work,
+};
+const member = {
+  userId: USER,
+  email: '<e-mail>',
+  firstName: '',
+  lastName: '',
+  role: 4 as const,
+  status: 1 as const,
+  joinedAt: AT,
+  isCustomSignup: false,
+};
+const audit = {
+  tenant: TENANT,
+  userId: USER,
+  action: 'signIn' as const,
+  targets: [],
+  sourceIp: '',
+  requestId: '<request>',
+  now: Date.parse(AT),
+};
+
+const ROWS: readonly (readonly [string, Item])[] = [
+  [
+    'organisation',
+    organisations.row(TENANT, { id: TENANT, name: '', code: '', website: '', email: '', createdAt: AT }),
+  ],
+  ['member', members.row(TENANT, member)],
+  ['membership of a workspace', edges.row(TENANT, { projectId: PROJECT, userId: USER, role: 4 })],
+  ['idempotency key', bare(key(personPk(TENANT, USER), 'ONCE#<hash>'), 1)],
+  ['workspace', projects.row(TENANT, project)],
+  ['upload, bytes on their way', pendingFiles.row(TENANT, file)],
+  ['file', files.row(TENANT, { ...file, ...work })],
+  ['files to be erased', erasures.row(TENANT, { name: '<erasure>', projectId: PROJECT, fileIds: [], ...work })],
+  ['question', searches.row(TENANT, search)],
+  ['answer', bare(answerKey(TENANT, SEARCH, USER))],
+  ['events of a run', bare(key(pk(TENANT, 'RUN', SEARCH), 'EVENT#<last number>'), 1)],
+  ['audit entry', putOf(auditRow(audit))],
+  ['letter sent', bare(key(pk(PLATFORM, 'OUTBOX'), '<hash>'), 1)],
+];
+
+const cell = (text: string) => (text === '' ? '' : `\`${named(text)}\``);
+
+/** The README of functions/store. */
+export const storeReadme = (): string => {
+  const rows = ROWS.map(
+    ([name, { pk: partition, sk, gsi1pk = '', gsi1sk = '', expiresAt }]) =>
+      `| ${name} | ${cell(partition)} | ${cell(sk)} | ${cell(gsi1pk)} | ${cell(gsi1sk)} | ${expiresAt ? 'yes' : ''} |`,
+  );
+  return [
+    '# functions/store: the single table',
+    '',
+    'One table, one index (`gsi1`). Every partition key begins with its tenant; keys are made here and nowhere else. A search of all workspaces stands under its person (`…#PERSON#<user>#OWN`). What is being worked on stands in the index under the platform, by deadline, only while it is worked on.',
+    '',
+    '**Add an aggregate**: a file with its zod record, its `key` and, if it is listed another way, its `gsi1`; then a line in `infra/local/key-map.ts`. This page is generated: `npm run gen`.',
+    '',
+    '| row | pk | sk | gsi1pk | gsi1sk | expires |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+};
