@@ -1,27 +1,15 @@
-// Lines of a page back to paragraphs: which line continues the one before, and what stood between them.
+// Lines of a page back to paragraphs: which line continues the one before.
 import type { Segment } from '#shared/model/file.ts';
 
 const BULLET = /^(?:[•·▪◦‣○●■□※*☐☒▶◆-]\s|\(?(?:\d{1,2}|[a-z]|[ivx]+|[가-하])[.)]\s|[①-⑳㉠-㉭])/i;
 const SENTENCE_END = /[.。!?！？:：;]["'”’)）]?$/;
-const HANGUL = /[가-힣]/;
-const KANA_OR_HAN = /[\u3041-\u30ff\u4e00-\u9fff\u3001-\u3003、。]/;
 const FULL = 0.88;
 const INDENT = 0.06;
-
-const word = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-
-/** Words that stand inside lines, where no line end can have cut them. */
-export const wholeWords = (segments: readonly Segment[]): ReadonlySet<string> => {
-  const words = new Set<string>();
-  for (const { text, kind } of segments) {
-    const parts = text.split(/\s+/);
-    for (const part of kind === 'row' ? parts : parts.slice(1, -1)) if (HANGUL.test(part)) words.add(word(part));
-  }
-  return words;
-};
+const CLOSE = 0.65;
+const LOOSEST = 1.2;
 
 /** The right edge of each page's text; a page of short lines has the edge that most pages have. */
-export const rightEdges = (segments: readonly Segment[]): ReadonlyMap<number, number> => {
+const rightEdges = (segments: readonly Segment[]): ReadonlyMap<number, number> => {
   const edges = new Map<number, number>();
   for (const { kind, locator } of segments)
     if (kind === 'text' && locator.page !== undefined && locator.box)
@@ -32,10 +20,38 @@ export const rightEdges = (segments: readonly Segment[]): ReadonlyMap<number, nu
   return edges;
 };
 
+/** How lines stand on the pages of a document. */
+export type Layout = {
+  readonly edges: ReadonlyMap<number, number>;
+  /** The widest gap between two lines of one paragraph, in heights of a line. */
+  readonly gap: number;
+};
+
+/** Loosely set documents have wide gaps everywhere: what is usual after a full line is no new paragraph. */
+export const layoutOf = (segments: readonly Segment[]): Layout => {
+  const edges = rightEdges(segments);
+  const gaps = segments
+    .flatMap((segment, n) => {
+      const before = segments[n - 1];
+      if (before?.kind !== 'text' || segment.kind !== 'text' || before.locator.page !== segment.locator.page) return [];
+      const gap = gapBetween(before, segment);
+      return gap !== undefined && gap > -1 && gap < LOOSEST && isFull(before, edges) ? [gap] : [];
+    })
+    .sort((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return { edges, gap: Math.max(CLOSE, usual + 0.2) };
+};
+
+const gapBetween = (a: Segment, b: Segment): number | undefined => {
+  const [boxA, boxB] = [a.locator.box, b.locator.box];
+  const height = boxA ? boxA[3] - boxA[1] : 0;
+  return boxA && boxB && height > 0 ? (boxB[1] - boxA[3]) / height : undefined;
+};
+
 const isFull = ({ locator }: Segment, edges: ReadonlyMap<number, number>): boolean =>
   locator.page !== undefined && locator.box !== undefined && locator.box[2] >= (edges.get(locator.page) ?? 1) * FULL;
 
-export const continues = (a: Segment, b: Segment, edges: ReadonlyMap<number, number>): boolean => {
+export const continues = (a: Segment, b: Segment, { edges, gap }: Layout): boolean => {
   if (a.kind !== 'text' || b.kind !== 'text' || BULLET.test(b.text)) return false;
   if (a.locator.line !== undefined && b.locator.line !== undefined)
     return b.locator.line === a.locator.line + 1 && a.text.length >= 40 && !SENTENCE_END.test(a.text);
@@ -43,19 +59,6 @@ export const continues = (a: Segment, b: Segment, edges: ReadonlyMap<number, num
   if (!boxA || !boxB || !isFull(a, edges)) return false;
   if (a.locator.page !== b.locator.page) return !SENTENCE_END.test(a.text);
   if (boxB[0] - boxA[0] > INDENT) return false;
-  const height = boxA[3] - boxA[1];
-  const gap = boxB[1] - boxA[3];
-  return gap < height * 0.65 && gap > -height;
-};
-
-/** Korean pages break lines inside words: the document's other words tell whether a space stood there. */
-export const glue = (a: string, b: string, words: ReadonlySet<string>): string => {
-  const [last, first] = [a.slice(-1), b.slice(0, 1)];
-  if (KANA_OR_HAN.test(last) && KANA_OR_HAN.test(first)) return '';
-  if (/[A-Za-z]-$/.test(a) && /[a-z]/.test(first)) return '';
-  if (!HANGUL.test(last) || !HANGUL.test(first)) return ' ';
-  const left = word(a.slice(a.lastIndexOf(' ') + 1));
-  const right = word(b.split(' ', 1)[0] ?? '');
-  if (words.has(left + right)) return '';
-  return words.has(left) && words.has(right) ? ' ' : '';
+  const between = gapBetween(a, b) ?? 0;
+  return between < gap && between > -1;
 };

@@ -1,7 +1,8 @@
 // A document's segments as headings, paragraphs and tables, in order; running lines are left out.
 import type { Segment } from '#shared/model/file.ts';
 import { isDatum } from '../text/figures.ts';
-import { continues, glue, rightEdges, wholeWords } from './paragraphs.ts';
+import { glue, wordsOf } from './line-ends.ts';
+import { continues, layoutOf } from './paragraphs.ts';
 
 export type Unit =
   | { readonly kind: 'heading'; readonly segment: Segment }
@@ -30,8 +31,12 @@ const captions = (units: readonly Unit[]): Unit[] =>
 
 export const unitsOf = (segments: readonly Segment[]): Unit[] => {
   const said = segments.filter((segment) => segment.kind !== 'note' && segment.text !== '');
-  const edges = rightEdges(said);
-  const words = wholeWords(said);
+  const layout = layoutOf(said);
+  const pairs = said.flatMap((segment, n): [Segment, Segment][] => {
+    const before = said[n - 1];
+    return before && continues(before, segment, layout) ? [[before, segment]] : [];
+  });
+  const words = wordsOf(said, pairs, layout);
   const units: Unit[] = [];
   let lines: { segment: Segment; glue: string }[] = [];
   let rows: Segment[] = [];
@@ -44,7 +49,7 @@ export const unitsOf = (segments: readonly Segment[]): Unit[] => {
       }
       rows.push(segment);
     } else if (segment.kind === 'heading') units.push({ kind: 'heading', segment });
-    else if (before && lines.length > 0 && continues(before, segment, edges))
+    else if (before && lines.length > 0 && continues(before, segment, layout))
       lines.push({ segment, glue: glue(before.text, segment.text, words) });
     else {
       lines = [{ segment, glue: '' }];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunk } from '#functions/ingest/chunk/chunk.ts';
-import { glue, wholeWords } from '#functions/ingest/chunk/paragraphs.ts';
+import { glue, wordsOf } from '#functions/ingest/chunk/line-ends.ts';
 import { splitText } from '#functions/ingest/chunk/split.ts';
 import { locate } from '#functions/ingest/locate.ts';
 import type { Segment } from '#shared/model/file.ts';
@@ -195,14 +195,57 @@ describe('places', () => {
 });
 
 describe('words at line ends', () => {
-  const words = wholeWords([text('이는 최소화하는데 쓰며 권역 내 자금을 통합운용하여 늘린다')]);
+  const layout = { edges: new Map([[1, 0.9]]), gap: 0.65 };
+  const line = (said: string, right: number): Segment => text(said, { page: 1, box: [0.1, 0.1, right, 0.112] });
+  const words = wordsOf(
+    [text('이는 최소화하는데 쓰며 권역 내 자금을 통합운용하여 늘린다'), text('점유율은 1.2%로 추정됩니다.')],
+    [],
+    layout,
+  );
   it.each([
     ['위험을 최소', '화하는데 중점', ''],
     ['권역 내 자금을', '통합운용하여 관리', ' '],
+    ['비용이 증가하는 것으로', '추정됩니다.', ' '],
+    ['출고 1건당 평균 단가', '는 2,940원이고', ''],
+    ['시장이 17% 성장', '하고 있습니다', ''],
     ['売上高は増', '加した', ''],
     ['net', 'income', ' '],
     ['long-', 'term', ''],
   ])('%s | %s', (a, b, between) => {
     expect(glue(a, b, words)).toBe(between);
+  });
+
+  it('are spaces throughout where lines stop short of the edge by varying amounts', () => {
+    // Prepare
+    const ends = [0.9, 0.84, 0.87, 0.82, 0.86];
+    const lines = ends.map((right) => line('줄의 첫머리와 낱말들', right));
+    const pairs = lines.slice(1).map((next, n): [Segment, Segment] => [lines[n] ?? next, next]);
+    const ragged = wordsOf(lines, pairs, layout);
+    const flush = wordsOf(
+      lines,
+      pairs.map(([a, b]) => [{ ...a, locator: { page: 1, box: [0.1, 0.1, 0.9, 0.112] } }, b]),
+      layout,
+    );
+    // Act & Assess
+    expect(glue('고객사 물류센터', '운영현황을 보면', ragged)).toBe(' ');
+    expect(glue('고객사 물류센터', '운영현황을 보면', flush)).toBe('');
+  });
+
+  it('belong to one paragraph however loosely the document is set', () => {
+    // Prepare: gaps of 0.7 lines within a paragraph, of 1.4 between paragraphs
+    const at = (said: string, top: number, right = 0.89): Segment =>
+      text(said, { page: 1, box: [0.1, top, right, top + 0.01] });
+    const segments = [
+      at('계약은 2026년에 만료되어', 0.1),
+      at('협의를 시작합니다.', 0.117, 0.3),
+      at('둘째 문단의 첫 줄이 여기 있고', 0.141),
+      at('둘째 줄이 이어집니다.', 0.158, 0.3),
+    ];
+    // Act
+    const [only] = chunk({ fileId: 'f', projectId: 'p', filename: 'a.pdf', segments });
+    // Assess
+    expect(only?.text).toBe(
+      '계약은 2026년에 만료되어 협의를 시작합니다.\n둘째 문단의 첫 줄이 여기 있고둘째 줄이 이어집니다.',
+    );
   });
 });
