@@ -1,7 +1,7 @@
 // Empties the local stage's data folder.
-import { rm } from 'node:fs/promises';
+import { emptyFolder } from './first-fill.ts';
 import { readSettings } from './settings.ts';
 
 const { FOOTNOTE_DATA } = readSettings(process.env);
-await rm(FOOTNOTE_DATA, { recursive: true, force: true });
-console.log(`Removed ${FOOTNOTE_DATA}. The next start makes new demo data.`);
+await emptyFolder(FOOTNOTE_DATA);
+console.log(`Emptied ${FOOTNOTE_DATA}. The next start makes new demo data.`);

@@ -4,9 +4,8 @@ import type { Caller } from '#functions/domain/caller.ts';
 import { storeParts } from '#functions/domain/files/upload.ts';
 import { createProject } from '#functions/domain/projects/projects.ts';
 import type { Ports } from '#functions/ports/ports.ts';
-import { PLATFORM } from '#functions/store/keys.ts';
 import { type MemberRecord, members } from '#functions/store/members.ts';
-import { organisationKey, organisations } from '#functions/store/organisations.ts';
+import { organisations } from '#functions/store/organisations.ts';
 import { ROLES, STATUS } from '#shared/model/enums.ts';
 import { DEMO_PASSWORD, ORGANISATIONS, PEOPLE } from './people.ts';
 import { SAMPLES } from './samples/manifest.ts';
@@ -31,10 +30,7 @@ const callerOf = (tenant: string, member: MemberRecord): Caller => ({
   edges: [],
 });
 
-/** Does nothing on a stage that has been seeded before. */
 export const seed = async (ports: Ports, samplesFolder: URL): Promise<void> => {
-  const [already] = await ports.table.getMany([organisationKey(PLATFORM)]);
-  if (already) return;
   const createdAt = new Date(ports.clock.now()).toISOString();
   const people = await addPeople(ports, createdAt);
   for (const sample of SAMPLES) {
@@ -53,7 +49,6 @@ export const seed = async (ports: Ports, samplesFolder: URL): Promise<void> => {
     );
     await storeParts(ports, caller, project.id, parts);
   }
-  // Written last: a stage that was stopped while seeding is seeded again after `npm run reset`.
   for (const organisation of ORGANISATIONS)
     await ports.table.write({ put: organisations.row(organisation.id, { ...organisation, createdAt }) });
 };

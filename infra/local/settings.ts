@@ -11,6 +11,8 @@ const Settings = z.object({
   MODEL_NAME: z.string().min(1).optional(),
   MODEL_API_KEY: z.string().min(1).optional(),
   MODEL_EMBED_NAME: z.string().min(1).optional(),
+  /** `off` serves the API alone, without building the web app. */
+  FOOTNOTE_WEB: z.enum(['on', 'off']).default('on'),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -1,0 +1,25 @@
+// Fills the data folder once: a start that was cut off while filling it leaves nothing that the next one stumbles over.
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const MARK = 'filling';
+/** What the stage itself keeps there; anything else in the folder is somebody's own. */
+const OURS = /^(table|accounts|executions|inbox)\.sqlite(-wal|-shm|-journal)?$|^(files|index|secret)$/;
+
+export const emptyFolder = async (folder: string): Promise<void> => {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  for (const name of names) if (OURS.test(name)) await rm(join(folder, name), { recursive: true, force: true });
+  await rm(join(folder, MARK), { force: true });
+};
+
+/** True for a folder that is to be filled. Nobody has been served from one whose filling was cut off: it is made anew. */
+export const beginFilling = async (folder: string): Promise<boolean> => {
+  if (existsSync(join(folder, MARK))) await emptyFolder(folder);
+  if (existsSync(join(folder, 'table.sqlite'))) return false;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, MARK), '');
+  return true;
+};
+
+export const endFilling = (folder: string): Promise<void> => rm(join(folder, MARK), { force: true });

@@ -1,0 +1,19 @@
+// Why the stage could not start, as one line for the person at the terminal.
+import type { Settings } from './settings.ts';
+
+const FOLDER_CODES = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC']);
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** undefined for a fault of ours, which is shown with its stack. */
+export const startFault = (error: unknown, { PORT, FOOTNOTE_DATA }: Settings): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const code = codeOf(error);
+  const isListening = 'syscall' in error && error.syscall === 'listen';
+  if (isListening && code === 'EADDRINUSE')
+    return `Port ${PORT} is taken. Choose another one: PORT=${PORT + 1} npm start`;
+  if (isListening && code === 'EACCES') return `Port ${PORT} may not be used by this account. Choose one above 1023.`;
+  if (FOLDER_CODES.has(code) && 'path' in error)
+    return `The data folder ${FOOTNOTE_DATA} cannot be used (${code} at ${String(error.path)}).`;
+  return undefined;
+};

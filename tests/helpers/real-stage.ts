@@ -1,0 +1,141 @@
+// The local stage as a process of its own, with what a test does to it over HTTP and to its folder.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DEMO_PASSWORD } from '#infra/local/people.ts';
+import { client } from '#shared/contract/client.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { wiresOf } from '#shared/contract/wires.ts';
+import type { FileRow } from '#shared/model/file.ts';
+
+export const root = new URL('../../', import.meta.url).pathname;
+const wires = wiresOf(contract);
+
+export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'footnote-stage-'));
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const launch = (folder: string, env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, ['infra/local/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', FOOTNOTE_WEB: 'off', FOOTNOTE_DATA: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ended = new Promise<number | string>((resolve) =>
+    child.on('close', (code, signal) => resolve(code ?? signal ?? '')),
+  );
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /ready at (http:\/\/localhost:\d+)/.exec(said);
+      if (found?.[1]) resolve(found[1].replace('localhost', '127.0.0.1'));
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('close', () => reject(new Error(`the stage did not start:\n${said}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, ready, ended, said: () => said };
+};
+
+const end = async (child: ChildProcess, ended: Promise<number | string>, signal: NodeJS.Signals) => {
+  child.kill(signal);
+  return ended;
+};
+
+export type Stage = Awaited<ReturnType<typeof startStage>>;
+export const startStage = async (folder: string, env: Record<string, string> = {}) => {
+  const { child, ready, ended, said } = launch(folder, env);
+  const url = await ready;
+  return {
+    url,
+    folder,
+    said,
+    ended,
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    kill: () => end(child, ended, 'SIGKILL'),
+    stop: () => end(child, ended, 'SIGTERM'),
+  };
+};
+
+type Raw = { readonly status: number; readonly headers: Headers; readonly text: string };
+
+/** A signed-in person: the typed client, and plain requests for what no client would send. */
+export const signIn = async ({ url }: Pick<Stage, 'url'>, email: string) => {
+  const raw = async (method: string, path: string, init: RequestInit = {}): Promise<Raw> => {
+    const response = await fetch(url + path, { method, ...init });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const open = client({ wires, fetch, base: url });
+  const { accessToken, user } = await open.call('account.memberSignIn', { body: { email, password: DEMO_PASSWORD } });
+  const authorization = `Bearer ${accessToken}`;
+  const api = client({ wires, fetch, base: url, headers: async () => ({ authorization }) });
+  return {
+    ...api,
+    url,
+    user,
+    token: accessToken,
+    raw: (method: string, path: string, init: RequestInit = {}) =>
+      raw(method, path, { ...init, headers: { authorization, ...init.headers } }),
+  };
+};
+export type Person = Awaited<ReturnType<typeof signIn>>;
+
+export const firstProject = async (person: Person): Promise<string> => {
+  const { rows } = await person.call('projects.list');
+  const [project] = rows;
+  if (!project) throw new Error('no workspace');
+  return project.id;
+};
+
+export const newProject = async (person: Person, name: string): Promise<string> =>
+  (await person.call('projects.create', { body: { name, access: 1 } })).id;
+
+/** Sends the bytes without saying that they are sent. */
+export const sendBytes = async (person: Person, projectId: string, filename: string, bytes: Uint8Array) => {
+  const target = await person.call('files.startUpload', { body: { projectId, filename, size: bytes.length } });
+  const etags: string[] = [];
+  for (const { url, from, to } of target.parts) {
+    const body = Buffer.from(bytes.subarray(from, to));
+    const { ok, status, headers } = await fetch(person.url + url, { method: 'PUT', headers: target.headers, body });
+    if (!ok) throw new Error(`PUT: ${status}`);
+    etags.push(headers.get('etag') ?? '');
+  }
+  return { fileId: target.file.id, ...(target.uploadId ? { uploadId: target.uploadId, etags } : {}) };
+};
+
+export const upload = async (
+  person: Person,
+  projectId: string,
+  filename: string,
+  bytes: Uint8Array,
+): Promise<FileRow> => person.call('files.finishUpload', { body: await sendBytes(person, projectId, filename, bytes) });
+
+const OVER = ['Done', 'Passed', 'Error'];
+
+export const rowsOf = async (person: Person, projectId: string) =>
+  (await person.call('files.list', { query: { projectId, limit: 100 } })).rows;
+
+/** Waits until every file of the workspace has come to its end. */
+export const settled = async (person: Person, projectId: string, patienceMs = 30_000): Promise<readonly FileRow[]> => {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const rows = await rowsOf(person, projectId);
+    if (rows.every(({ status }) => OVER.includes(status))) return rows;
+    if (Date.now() > until) throw new Error(`still ${rows.map(({ filename, status }) => `${filename} ${status}`)}`);
+    await sleep(50);
+  }
+};
+
+/** Rows of a query on one of the stage's databases. */
+export const look = (folder: string, file: string, sql: string, ...values: string[]) => {
+  const db = new DatabaseSync(join(folder, file), { readOnly: true });
+  try {
+    return db.prepare(sql).all(...values);
+  } finally {
+    db.close();
+  }
+};

@@ -1,0 +1,102 @@
+// Starting and ending: one clear line for what a person can mend, a clean end however often it is asked for.
+
+import { readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  firstProject,
+  launch,
+  makeFolder,
+  removeFolder,
+  settled,
+  signIn,
+  sleep,
+  startStage,
+} from '../helpers/real-stage.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = makeFolder();
+  return () => removeFolder(folder);
+});
+
+describe('ending', () => {
+  it('ends once, with code 0 and without a word, however often it is asked to', async () => {
+    const stage = await startStage(folder);
+
+    stage.signal('SIGTERM');
+    stage.signal('SIGINT');
+    await sleep(5);
+    stage.signal('SIGTERM');
+
+    expect(await stage.ended).toBe(0);
+    expect(stage.said()).not.toMatch(/error|at .*\.ts:/i);
+  });
+});
+
+describe('what a person can mend', () => {
+  const linesOf = async (env: Record<string, string>, at = folder) => {
+    const { ended, said } = launch(at, env);
+    return { code: await ended, lines: said().trim().split('\n') };
+  };
+
+  it('says which port is taken and how to choose another', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.on('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+
+    const { code, lines } = await linesOf({ PORT: String(port) });
+    other.close();
+
+    expect(code).toBe(1);
+    expect(lines).toEqual([`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`]);
+  });
+
+  it.each([{ PORT: 'abc' }, { MODEL_BASE_URL: 'not an address' }])(
+    'names the setting that is wrong: %j',
+    async (env) => {
+      const { code, lines } = await linesOf(env);
+
+      expect(code).toBe(1);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(Object.keys(env)[0]);
+    },
+  );
+
+  it('says so when the data folder is a file', async () => {
+    const path = join(folder, 'file');
+    writeFileSync(path, '');
+
+    const { code, lines } = await linesOf({}, join(path, 'data'));
+
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('cannot be used');
+  });
+});
+
+describe('a first start that is cut off', () => {
+  let stop: () => Promise<unknown> = async () => undefined;
+  afterEach(() => stop());
+
+  it('is made good by the next one, with nothing twice and nothing of others touched', async () => {
+    writeFileSync(join(folder, 'somebody-elses.txt'), 'mine');
+    for (const ms of [250, 450, 650]) {
+      const { child, ended } = launch(folder);
+      await sleep(ms);
+      child.kill('SIGKILL');
+      await ended;
+    }
+
+    const stage = await startStage(folder);
+    stop = stage.stop;
+    const person = await signIn(stage, 'member@hanbit.test');
+
+    expect((await person.call('projects.list')).count).toBe(1);
+    expect(await settled(person, await firstProject(person))).toHaveLength(6);
+    expect(readdirSync(folder)).toContain('somebody-elses.txt');
+    expect(readdirSync(folder)).not.toContain('filling');
+  });
+});
