@@ -117,9 +117,6 @@ describe('questions', () => {
   });
 
   it('loses nothing on a reload in the middle of an answer', async () => {
-    await composer()
-      .waitFor()
-      .catch(() => undefined);
     await page.goto(url('/search'));
     await composer().fill('가온물류의 위험 요인을 정리해 줘');
     await composer().press('Enter');
