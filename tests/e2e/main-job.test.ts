@@ -111,7 +111,7 @@ describe('questions', () => {
   it('says that nothing was found, and where it looked', async () => {
     await ask('화성 탐사선의 연료 탱크 용량은 얼마인가요?');
     await page
-      .getByText(/찾지 못했/)
+      .getByText(/찾은 내용이 없습니다/)
       .first()
       .waitFor({ timeout: 60_000 });
   });
