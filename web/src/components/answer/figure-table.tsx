@@ -4,6 +4,7 @@ import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
 import { Chips } from './citation-chip.tsx';
 import { CitedText } from './cited-text.tsx';
 import { shownRefs, type TableBlock, type TableCell } from './row-refs.ts';
+import { splitSentence } from './split-sentence.ts';
 
 /** How many marks stand after a cell's text. */
 const marksOf = (refs: readonly number[], { check = 'verified' }: TableCell): number =>
@@ -15,9 +16,10 @@ const roomOf = ({ columns, rows }: TableBlock): readonly number[] => {
   return columns.map((_, i) => Math.max(0, ...all.map((marks) => marks[i] ?? 0)));
 };
 
-type CellProps = { cell: TableCell; shown: readonly number[]; room: number };
+type CellProps = { cell: TableCell; shown: readonly number[] };
 
-const Cell = ({ cell: { text, refs = [], check = 'verified' }, shown, room }: CellProps) => {
+const Figure = ({ cell, shown, room }: CellProps & { room: number }) => {
+  const { text, refs = [], check = 'verified' } = cell;
   const words = <span className={CHECK_LOOKS[check]}>{text}</span>;
   return (
     <>
@@ -32,13 +34,29 @@ const Cell = ({ cell: { text, refs = [], check = 'verified' }, shown, room }: Ce
   );
 };
 
+/** Its chip never begins a line. */
+const Words = ({ cell: { text, check = 'verified' }, shown }: CellProps) => {
+  const { head, kept, tail } = splitSentence(text);
+  const look = CHECK_LOOKS[check];
+  return (
+    <>
+      <span className={look}>{head}</span>
+      <span className="whitespace-nowrap">
+        <span className={look}>{`${kept}${tail}`}</span>
+        <Chips refs={shown} />
+        <CheckMark check={check} />
+      </span>
+    </>
+  );
+};
+
 const Head = ({ columns, room }: { columns: TableBlock['columns']; room: readonly number[] }) => (
   <thead>
     <tr className="border-line-strong border-b text-fg3 text-meta">
       {columns.map(({ label, unit, numeric }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
         <th key={i} scope="col" className={cx('h-9 px-2.5 font-medium', numeric ? 'text-right' : 'text-left')}>
-          <span style={numeric ? { paddingRight: `${(room[i] ?? 0) * 1.5}rem` } : undefined}>
+          <span className="block" style={numeric ? { paddingRight: `${(room[i] ?? 0) * 1.5}rem` } : undefined}>
             {label}
             {unit && <span className="font-normal"> ({unit})</span>}
           </span>
@@ -67,7 +85,11 @@ const Row = ({ row, columns, room }: RowProps) => {
               numeric ? 'whitespace-nowrap text-right tabular' : 'min-w-20 text-left',
             )}
           >
-            <Cell cell={cell} shown={shown[i] ?? []} room={numeric ? (room[i] ?? 0) : 1} />
+            {numeric ? (
+              <Figure cell={cell} shown={shown[i] ?? []} room={room[i] ?? 0} />
+            ) : (
+              <Words cell={cell} shown={shown[i] ?? []} />
+            )}
           </Tag>
         );
       })}

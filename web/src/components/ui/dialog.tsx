@@ -48,7 +48,11 @@ export const Dialog = ({
             <header className="px-6 pt-5 pb-1">
               <Base.Title className="pr-8 font-semibold text-section">{title}</Base.Title>
             </header>
-            {description && <Base.Description className="px-6 text-fg2 text-ui">{description}</Base.Description>}
+            {description && (
+              <Base.Description className={cx('px-6 text-fg2 text-ui', !children && 'pb-5')}>
+                {description}
+              </Base.Description>
+            )}
             <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4 empty:hidden">{children}</div>
             {footer && (
               <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-6 py-3">{footer}</footer>

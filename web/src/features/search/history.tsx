@@ -18,7 +18,8 @@ type Props = {
   projectId: string | undefined;
   current: string | undefined;
   onOpen: (id: string) => void;
-  onNew: () => void;
+  /** Not for those who may only read. */
+  onNew: (() => void) | undefined;
 };
 
 const useDayText = () => {
@@ -68,11 +69,13 @@ export const History = ({ projectId, current, onOpen, onNew }: Props) => {
   const rows = data?.rows ?? [];
   return (
     <nav aria-label={t('history.title')} className="flex h-full min-h-0 flex-col">
-      <div className="px-3 pt-4 pb-2">
-        <Button icon={<Plus />} onClick={onNew} className="w-full">
-          {t('history.new')}
-        </Button>
-      </div>
+      {onNew && (
+        <div className="px-3 pt-4 pb-2">
+          <Button icon={<Plus />} onClick={onNew} className="w-full">
+            {t('history.new')}
+          </Button>
+        </div>
+      )}
       <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-6">
         {error && !data && <p className="px-2 py-3 text-fg3 text-note">{t('history.error')}</p>}
         {!error && !data && (

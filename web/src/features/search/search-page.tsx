@@ -34,17 +34,24 @@ const useSource = ({ ids, source, show }: Address) => {
   return { open, close };
 };
 
-type SideProps = { projectId: string | undefined; current: string | undefined; onOpen: (id?: string) => void };
+type SideProps = {
+  projectId: string | undefined;
+  current: string | undefined;
+  mayAsk: boolean;
+  onOpen: (id?: string) => void;
+  room: boolean;
+};
 
 /** Beside the conversation where there is room, else behind a button. */
-const HistorySide = ({ projectId, current, onOpen, room }: SideProps & { room: boolean }) => {
+const HistorySide = ({ projectId, current, mayAsk, onOpen, room }: SideProps) => {
   const { t } = useTranslation('search');
   const [drawer, setDrawer] = useState(false);
   const choose = (id?: string) => {
     setDrawer(false);
     onOpen(id);
   };
-  const list = <History projectId={projectId} current={current} onOpen={choose} onNew={() => choose()} />;
+  const startAnew = mayAsk ? () => choose() : undefined;
+  const list = <History projectId={projectId} current={current} onOpen={choose} onNew={startAnew} />;
   return (
     <>
       {room && <div className="w-60 shrink-0 border-line border-r max-xl:hidden">{list}</div>}
@@ -52,9 +59,11 @@ const HistorySide = ({ projectId, current, onOpen, room }: SideProps & { room: b
         <IconButton size="small" label={t('history.show')} aria-expanded={drawer} onClick={() => setDrawer(true)}>
           <HistoryIcon />
         </IconButton>
-        <IconButton size="small" label={t('history.new')} onClick={() => choose()}>
-          <SquarePen />
-        </IconButton>
+        {startAnew && (
+          <IconButton size="small" label={t('history.new')} onClick={startAnew}>
+            <SquarePen />
+          </IconButton>
+        )}
       </div>
       <Drawer open={drawer} onOpenChange={setDrawer} label={t('history.title')} side="left" className="max-w-80">
         {list}
@@ -93,6 +102,7 @@ export const SearchPage = () => {
           <HistorySide
             projectId={projectId}
             current={ids.at(-1)}
+            mayAsk={mayAsk}
             onOpen={(id) => show(id ? [id] : [])}
             room={source === undefined}
           />

@@ -45,12 +45,17 @@ const named = (filenames: readonly string[]): Named[] => {
 const HAN = /\p{Script=Han}/u;
 const scriptOf = (name: string): string => languageOf(name) || (HAN.test(name) ? 'ja' : '');
 
-/** Names in a script that the reader's own sentence can carry: Latin letters in any. */
-const isFamiliar = (name: string, language: string): boolean => scriptOf(name) === '' || scriptOf(name) === language;
+/** How foreign a name looks inside the reader's own sentence. */
+const foreignness = (name: string, language: string): number => {
+  const script = scriptOf(name);
+  if (script === (language === 'en' ? '' : language)) return 0;
+  return script === '' ? 1 : 2;
+};
+
 /** Reports first, those in the reader's language before others; names that nobody would say last. */
 const rank = (one: Named, language: string): number => {
-  const group = isReport(one) ? 0 : isSpeakable(one.file) ? 2 : 4;
-  return group + (isFamiliar(one.file, language) ? 0 : 1);
+  const group = isReport(one) ? 0 : isSpeakable(one.file) ? 1 : 2;
+  return group * 3 + foreignness(one.file, language);
 };
 
 /** One question per file first, then a second one each; two reports are also compared. */
