@@ -86,10 +86,17 @@ const stopped = (made: Answer): Answer => ({
   blocks: [...made.blocks, { kind: 'notice', code: 'stopped' }],
 });
 
+const endStopped = async (ports: Ports, at: Run, last: number) => {
+  const now = ports.clock.now();
+  return { status: (await finishSearch(ports.table, at, { status: 'Failed', last, bodies: [], now })) ?? 'gone' };
+};
+
 const run = async (at: Run, ports: Ports) => {
   const search = await readSearch(ports.table, at);
-  if (search?.status !== 'InProgress') return { status: search?.status ?? 'gone' };
+  // Whatever has ended has no deadline; what was stopped before it was written is still to be ended for its readers.
+  if (!search?.deadline) return { status: search?.status ?? 'gone' };
   const last = await lastEvent(ports.table, at);
+  if (search.status !== 'InProgress') return endStopped(ports, at, last);
   const log = eventLog(ports, at, last);
   const attempt = 1 + (last > 0 ? await attemptsBefore(ports, at) : 0);
   const made = await answered(ports, await requestOf(ports, at, search), log, attempt);

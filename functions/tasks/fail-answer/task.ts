@@ -10,8 +10,9 @@ export const failAnswer = task({
   run: async ({ tenant, searchId, userId }, ports) => {
     const at = { tenant, searchId, userId };
     const search = await readSearch(ports.table, at);
-    if (search?.status !== 'InProgress') return { status: search?.status ?? 'gone' };
-    const bodies = [{ event: 'error' as const, data: { code: 'unavailable' } }];
+    if (!search?.deadline) return { status: search?.status ?? 'gone' };
+    const isStopped = search.status !== 'InProgress';
+    const bodies = isStopped ? [] : [{ event: 'error' as const, data: { code: 'unavailable' } }];
     const last = await lastEvent(ports.table, at);
     try {
       const now = ports.clock.now();
