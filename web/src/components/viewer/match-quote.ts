@@ -59,11 +59,27 @@ export const findQuote = (pieces: readonly string[], quote: string): Passage | u
   const folded = foldPieces(pieces);
   const whole = folded.text.indexOf(wanted);
   if (whole >= 0) return passageAt(pieces, folded, whole, wanted.length);
-  for (const part of [wanted.slice(0, ANCHOR), wanted.slice(-ANCHOR)]) {
+  const anchors = [0, Math.max(0, wanted.length - ANCHOR)].map((from) => ({
+    from,
+    part: wanted.slice(from, from + ANCHOR),
+  }));
+  for (const { from, part } of anchors) {
     const at = part.length < SHORTEST ? -1 : folded.text.indexOf(part);
-    if (at >= 0) return passageAt(pieces, folded, at, part.length);
+    if (at < 0) continue;
+    const { start, length } = widened(folded.text, wanted, { at, from, length: part.length });
+    return passageAt(pieces, folded, start, length);
   }
   return undefined;
+};
+
+/** As much before and after the anchor as text and quote have in common. */
+const widened = (text: string, wanted: string, anchor: { at: number; from: number; length: number }) => {
+  let before = 0;
+  while (before < Math.min(anchor.at, anchor.from) && text[anchor.at - before - 1] === wanted[anchor.from - before - 1])
+    before += 1;
+  let after = anchor.length;
+  while (after < wanted.length - anchor.from && text[anchor.at + after] === wanted[anchor.from + after]) after += 1;
+  return { start: anchor.at - before, length: before + after };
 };
 
 /** Every place where the words stand: search inside a document. */

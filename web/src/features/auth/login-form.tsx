@@ -1,6 +1,6 @@
 // E-mail, password and, for members, the organisation's code.
 import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
@@ -21,10 +21,31 @@ type LoginFormProps = {
 /** Specification, section 5. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+const PasswordInput = (props: ComponentProps<typeof Input>) => {
+  const { t } = useTranslation('auth');
+  const [shown, setShown] = useState(false);
+  return (
+    <Input
+      large
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      {...props}
+      trailing={
+        <IconButton
+          label={shown ? t('hidePassword') : t('showPassword')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff /> : <Eye />}
+        </IconButton>
+      }
+    />
+  );
+};
+
 export const LoginForm = ({ type, initial, failure, onSubmit }: LoginFormProps) => {
   const { t } = useTranslation('auth');
   const keepId = useId();
-  const [shown, setShown] = useState(false);
   const { register, handleSubmit, formState } = useForm<Credentials>({
     defaultValues: { ...initial, password: '', keepLoggedIn: true },
   });
@@ -42,22 +63,10 @@ export const LoginForm = ({ type, initial, failure, onSubmit }: LoginFormProps) 
       </Field>
       <Field label={t('password')} error={errors.password?.message}>
         {(control) => (
-          <Input
-            large
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
+          <PasswordInput
             autoFocus={Boolean(initial.email)}
             {...register('password', { required: t('invalid.passwordRequired') })}
             {...control}
-            trailing={
-              <IconButton
-                label={shown ? t('hidePassword') : t('showPassword')}
-                aria-pressed={shown}
-                onClick={() => setShown(!shown)}
-              >
-                {shown ? <EyeOff /> : <Eye />}
-              </IconButton>
-            }
           />
         )}
       </Field>

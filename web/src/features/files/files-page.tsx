@@ -56,10 +56,11 @@ type FilesState = ReturnType<typeof useFiles>;
 const Head = ({ name, files, onChoose }: { name: string; files: FilesState; onChoose: () => void }) => {
   const { t } = useTranslation('files');
   const count = files.list.data?.count ?? 0;
+  const forbidden = Object(files.list.error).status === 403;
   const actions = (
     <>
       {count > 0 && <span className="mr-2 text-fg3 text-note tabular">{t('total', { count })}</span>}
-      {files.mayWrite && <UploadButton onChoose={onChoose} />}
+      {files.mayWrite && !forbidden && <UploadButton onChoose={onChoose} />}
     </>
   );
   return <PageHeader title={t('title')} description={t('intro', { workspace: name })} actions={actions} />;

@@ -42,7 +42,7 @@ export const StatusCell = ({ file, onRetry }: { file: FileRow; onRetry: (() => v
               icon={<RotateCw />}
               aria-label={t('retryIndex', { name: filename })}
               onClick={onRetry}
-              className="-ml-2 mt-0.5 text-accent-fg"
+              className="-ml-2 mt-0.5 flex text-accent-fg"
             >
               {t('retry')}
             </Button>

@@ -43,6 +43,41 @@ const useCreateForm = () => {
   });
 };
 
+type FieldsProps = Pick<ReturnType<typeof useCreateForm>, 'register' | 'control'> & {
+  errors: ReturnType<typeof useCreateForm>['formState']['errors'];
+};
+
+const Fields = ({ register, control, errors }: FieldsProps) => {
+  const { t } = useTranslation('workspaces');
+  return (
+    <>
+      <Field label={t('form.name')} error={errors.name?.message}>
+        {(props) => <Input placeholder={t('form.namePlaceholder')} {...register('name')} {...props} />}
+      </Field>
+      <Field label={t('form.alias')} hint={t('form.aliasHint')} error={errors.alias?.message} optional>
+        {(props) => <Input {...register('alias')} {...props} />}
+      </Field>
+      <Field label={t('form.note')} error={errors.note?.message} optional>
+        {(props) => <Textarea rows={2} {...register('note')} {...props} />}
+      </Field>
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field }) => (
+          <Field label={t('form.tags')} hint={t('form.tagsHint', { max: MAX_TAGS })} optional>
+            {(props) => <TagInput control={props} value={field.value ?? []} onChange={field.onChange} />}
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="access"
+        render={({ field }) => <AccessChoice value={field.value ?? ACCESS.all} onChange={field.onChange} />}
+      />
+    </>
+  );
+};
+
 type CreateDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const CreateDialog = ({ open, onOpenChange }: CreateDialogProps) => {
@@ -79,29 +114,7 @@ const CreateDialog = ({ open, onOpenChange }: CreateDialogProps) => {
   return (
     <Dialog open={open} onOpenChange={close} title={t('form.title')} footer={footer}>
       <form id={formId} noValidate onSubmit={create} className="flex flex-col gap-4">
-        <Field label={t('form.name')} error={errors.name?.message}>
-          {(props) => <Input placeholder={t('form.namePlaceholder')} {...register('name')} {...props} />}
-        </Field>
-        <Field label={t('form.alias')} hint={t('form.aliasHint')} error={errors.alias?.message} optional>
-          {(props) => <Input {...register('alias')} {...props} />}
-        </Field>
-        <Field label={t('form.note')} error={errors.note?.message} optional>
-          {(props) => <Textarea rows={2} {...register('note')} {...props} />}
-        </Field>
-        <Controller
-          control={control}
-          name="tags"
-          render={({ field }) => (
-            <Field label={t('form.tags')} hint={t('form.tagsHint', { max: MAX_TAGS })} optional>
-              {(props) => <TagInput control={props} value={field.value ?? []} onChange={field.onChange} />}
-            </Field>
-          )}
-        />
-        <Controller
-          control={control}
-          name="access"
-          render={({ field }) => <AccessChoice value={field.value ?? ACCESS.all} onChange={field.onChange} />}
-        />
+        <Fields register={register} control={control} errors={errors} />
         {errors.root?.message && (
           <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-bad text-note">
             {errors.root.message}

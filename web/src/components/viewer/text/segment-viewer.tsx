@@ -1,6 +1,6 @@
 // A document by the text that was read from it, opened at the cited passage; only what is on screen exists.
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -37,8 +37,33 @@ const Parts = ({ pieces, onOpen }: { pieces: readonly Piece[]; onOpen: (index: n
   );
 };
 
-const Text = ({ read, span, locating, more, quote }: Segments & { quote: string | undefined }) => {
+/** Brings the cited piece into view, and once it exists the cited row itself. */
+const useShowCited = (
+  at: number,
+  list: Virtualizer<HTMLDivElement, Element>,
+  scroller: RefObject<HTMLElement | null>,
+) =>
+  useEffect(() => {
+    if (at < 0) return;
+    list.scrollToIndex(at, { align: 'start' });
+    const timer = setTimeout(
+      () => scroller.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' }),
+      120,
+    );
+    return () => clearTimeout(timer);
+  }, [at, list, scroller]);
+
+const Locating = ({ locating, lost }: { locating: boolean; lost: boolean }) => {
   const { t } = useTranslation('viewer');
+  if (!locating && !lost) return null;
+  return (
+    <p role="status" className="border-line border-b px-4 py-1.5 text-fg3 text-meta">
+      {locating ? t('locating') : t('notLocated')}
+    </p>
+  );
+};
+
+const Text = ({ read, span, locating, more, quote }: Segments & { quote: string | undefined }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const pieces = useMemo(() => groupSegments(read?.segments ?? []), [read]);
   const widths = useMemo(() => columnWidths(pieces), [pieces]);
@@ -53,16 +78,7 @@ const Text = ({ read, span, locating, more, quote }: Segments & { quote: string 
   const cited = { span, quote };
   const from = span?.from;
   const at = from === undefined ? -1 : pieceOf(pieces, from);
-  useEffect(() => {
-    if (at < 0) return;
-    list.scrollToIndex(at, { align: 'start' });
-    // Once the piece exists, the cited row itself is brought into view.
-    const timer = setTimeout(
-      () => scroller.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' }),
-      120,
-    );
-    return () => clearTimeout(timer);
-  }, [at, list]);
+  useShowCited(at, list, scroller);
   const items = list.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -71,14 +87,7 @@ const Text = ({ read, span, locating, more, quote }: Segments & { quote: string 
   return (
     <>
       <Parts pieces={pieces} onOpen={(index) => list.scrollToIndex(index, { align: 'start' })} />
-      {locating && (
-        <p role="status" className="border-line border-b px-4 py-1.5 text-fg3 text-meta">
-          {t('locating')}
-        </p>
-      )}
-      {quote && !span && !locating && (
-        <p className="border-line border-b px-4 py-1.5 text-fg3 text-meta">{t('notLocated')}</p>
-      )}
+      <Locating locating={locating} lost={Boolean(quote) && !span} />
       <div
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -17,7 +17,11 @@ export const DropTarget = ({ disabled, onFiles, children }: Props) => {
     disabled,
   });
   return (
-    <div {...getRootProps({ className: 'relative flex min-h-0 flex-1 flex-col', role: 'none' })}>
+    <div
+      {...getRootProps({ className: 'relative flex min-h-0 flex-1 flex-col', role: 'none' })}
+      // Who may not upload may still use everything inside.
+      aria-disabled={undefined}
+    >
       <input {...getInputProps({ 'aria-hidden': true, style: { display: 'none' } })} />
       {children(open)}
       {isDragActive && (
