@@ -1,0 +1,280 @@
+// What people send by mistake or with intent: uploads that cannot be, other tenants' ids, changed addresses, odd requests.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture } from '../helpers/fixtures.ts';
+import {
+  firstProject,
+  makeFolder,
+  newProject,
+  type Person,
+  removeFolder,
+  root,
+  type Stage,
+  sendBytes,
+  settled,
+  signIn,
+  startStage,
+  upload,
+} from '../helpers/real-stage.ts';
+
+let folder: string;
+let stage: Stage;
+let hanbit: Person;
+let kaede: Person;
+beforeAll(async () => {
+  folder = makeFolder();
+  stage = await startStage(folder);
+  hanbit = await signIn(stage, 'owner@hanbit.test');
+  kaede = await signIn(stage, 'owner@kaede.test');
+});
+afterAll(async () => {
+  await stage.stop();
+  removeFolder(folder);
+});
+
+const sample = (name: string) => readFileSync(join(root, 'infra/local/samples/documents', name));
+const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+});
+const MB = 1024 * 1024;
+
+/** A zip of one entry, by hand: the compression of the platform is quick enough for hundreds of megabytes. */
+const zipOf = (name: string, content: Uint8Array): Buffer => {
+  const packed = deflateRawSync(content, { level: 1 });
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(8, 4);
+  common.writeUInt32LE(crc32(content), 10);
+  common.writeUInt32LE(packed.length, 14);
+  common.writeUInt32LE(content.length, 18);
+  common.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
+  const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), common, Buffer.alloc(14), Buffer.from(name)]);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
+};
+
+describe('files that cannot be read', () => {
+  it('end in Error with their reason, and everything else goes on', async () => {
+    // Prepare
+    const projectId = await newProject(hanbit, 'bad files');
+    const pdf = sample('gaon-annual-report.pdf');
+    const encrypted = fixture('office/bug53475-password-is-pass.docx');
+    const bomb = zipOf('[Content_Types].xml', Buffer.alloc(300 * MB));
+    const sent: Record<string, readonly [Uint8Array, string]> = {
+      'nothing.pdf': [new Uint8Array(), 'empty'],
+      'program.pdf': [Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0'), Buffer.alloc(500, 7)]), 'notWhatItSays'],
+      'page.pdf': [Buffer.from('<!doctype html><html><body>Hello</body></html>'), 'notWhatItSays'],
+      'cut.pdf': [pdf.subarray(0, 900), 'damaged'],
+      'bomb.xlsx': [bomb, 'tooLargeOpened'],
+      ...(encrypted ? { 'locked.docx': [readFileSync(encrypted), 'passwordNeeded'] as const } : {}),
+    };
+
+    // Act
+    for (const [name, [bytes]] of Object.entries(sent)) await upload(hanbit, projectId, name, bytes);
+    await upload(hanbit, projectId, 'sound.pdf', pdf);
+    const rows = await settled(hanbit, projectId);
+
+    // Assess
+    const reasons = Object.fromEntries(rows.map(({ filename, status, reason }) => [filename, reason ?? status]));
+    const expected = Object.fromEntries(Object.entries(sent).map(([name, [, reason]]) => [name, reason]));
+    expect(reasons).toEqual({ ...expected, 'sound.pdf': 'Done' });
+  });
+});
+
+describe('uploads that cannot be', () => {
+  it.each([
+    ['KO', /초과|최대/],
+    ['EN', /exceeds the maximum size of 50 MB/],
+    ['JA', /最大|上限|超え/],
+  ])('says in %s which file is too large, how large it is and how large it may be', async (language, words) => {
+    const projectId = await firstProject(hanbit);
+    const wanted = { projectId, filename: 'large.pdf', size: 60 * MB };
+
+    const reply = await hanbit.raw('POST', '/api/v2/attachments/upload-url', json(wanted, { language }));
+
+    expect(reply.status).toBe(413);
+    const { code, message } = JSON.parse(reply.text);
+    expect(code).toBe('fileTooLarge');
+    expect(message).toMatch(words);
+    for (const part of ['large.pdf', '60.0', '50']) expect(message).toContain(part);
+  });
+
+  const multipart = async (count: number, bytes: number, language = 'EN') => {
+    const form = new FormData();
+    form.set('projectId', await newProject(hanbit, `multipart ${count}`));
+    for (let n = 0; n < count; n += 1) form.append('files', new Blob([Buffer.alloc(bytes, 97)]), `${n}.txt`);
+    return hanbit.raw('POST', '/api/v2/attachments/upload-file', { body: form, headers: { language } });
+  };
+
+  it('takes at most 50 files in one multipart body, and none of 51', async () => {
+    const reply = await multipart(51, 10);
+
+    expect(reply.status).toBe(400);
+    expect(JSON.parse(reply.text)).toMatchObject({ code: 'fileTooMany', message: expect.stringContaining('50') });
+  });
+
+  it('answers a body of 60 MB instead of breaking off the connection', async () => {
+    const reply = await multipart(1, 60 * MB);
+
+    expect(reply.status).toBe(413);
+    expect(JSON.parse(reply.text)).toMatchObject({ success: false });
+  });
+
+  it('refuses other bytes than were announced, and finishing without them', async () => {
+    const projectId = await newProject(hanbit, 'other bytes');
+    const target = await hanbit.call('files.startUpload', { body: { projectId, filename: 'a.txt', size: 10 } });
+    const [part] = target.parts;
+    const put = (bytes: number) =>
+      fetch(stage.url + (part?.url ?? ''), { method: 'PUT', headers: target.headers, body: Buffer.alloc(bytes, 97) });
+
+    expect((await put(9)).status).toBe(400);
+    expect((await put(20 * MB)).status).toBe(400);
+    const finish = await hanbit.raw(
+      'POST',
+      '/api/v2/attachments/upload-complete',
+      json({ fileId: target.file.id }, { language: 'EN' }),
+    );
+    expect(finish.status).toBe(400);
+    expect(JSON.parse(finish.text).message).not.toBe('');
+    expect((await hanbit.call('files.list', { query: { projectId } })).rows).toEqual([]);
+  });
+
+  it('counts a file once, however often and however fast it is finished', async () => {
+    const projectId = await newProject(hanbit, 'finished often');
+    const body = await sendBytes(hanbit, projectId, 'once.txt', Buffer.from('Seven pears were counted once.'));
+
+    const replies = await Promise.all(Array.from({ length: 10 }, () => hanbit.call('files.finishUpload', { body })));
+    await hanbit.call('files.finishUpload', { body });
+
+    expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
+    expect(await settled(hanbit, projectId)).toHaveLength(1);
+    expect((await hanbit.call('files.list', { query: { projectId } })).count).toBe(1);
+  });
+
+  it('counts a large file in parts once, too', async () => {
+    const projectId = await newProject(hanbit, 'parts');
+    const body = await sendBytes(hanbit, projectId, 'large.bin', Buffer.alloc(17 * MB, 97));
+
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => hanbit.raw('POST', '/api/v2/attachments/upload-complete', json(body))),
+    );
+
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    expect((await hanbit.call('files.list', { query: { projectId } })).count).toBe(1);
+  });
+});
+
+describe("another tenant's ids and changed addresses", () => {
+  it('answers 404 wherever they stand', async () => {
+    const projectId = await firstProject(kaede);
+    const [file] = await settled(kaede, projectId);
+    const fileId = file?.id ?? '';
+    const { id } = await kaede.call('research.ask', { body: { query: '白樺フーズの売上高は?', projectId } });
+    const upload = await kaede.call('files.startUpload', { body: { projectId, filename: 'x.txt', size: 3 } });
+    const mine = await firstProject(hanbit);
+    const search = `/api/v2/project/search/${id}`;
+    const attempts: readonly (readonly [string, string, RequestInit?])[] = [
+      ['GET', `/api/v2/attachments?projectId=${projectId}`],
+      ['POST', '/api/v2/attachments/upload-url', json({ projectId, filename: 'a', size: 1 })],
+      ['POST', '/api/v2/attachments/upload-complete', json({ fileId: upload.file.id })],
+      ['GET', `/api/v2/attachments/signedurl/${fileId}`],
+      ['GET', `/api/v2/attachments/content/${fileId}`],
+      ['POST', '/api/v2/project/vectorestore', json({ projectId, files_path: [{ id: fileId }] })],
+      ['POST', '/api/v2/project/vectorestore', json({ projectId: mine, files_path: [{ id: fileId }] })],
+      ['DELETE', `/api/v2/attachments/${projectId}/${fileId}`],
+      ['DELETE', `/api/v2/attachments/${mine}/${fileId}`],
+      ['DELETE', `/api/v2/attachments/${mine}/multiple`, json({ ids: [fileId] })],
+      ['POST', '/api/v2/project/search-query', json({ query: 'x', projectId })],
+      ['POST', '/api/v2/project/search-query', json({ query: 'x', projectId: mine, file_search_tools: [fileId] })],
+      ['GET', `/api/v2/project/searches?projectId=${projectId}`],
+      ['GET', search],
+      ['GET', `${search}/events`],
+      ['GET', `${search}/events`, { headers: { accept: 'text/event-stream' } }],
+      ['POST', `${search}/stop`],
+      ['GET', `/api/v2/project/export-word?id=${id}`],
+    ];
+
+    const replies = await Promise.all(
+      attempts.map(async ([method, path, init]) => {
+        const { status, text } = await hanbit.raw(method, path, init);
+        return `${method} ${path} ${status}${text.includes('白樺') ? ' leaks' : ''}`;
+      }),
+    );
+
+    expect(replies).toEqual(attempts.map(([method, path]) => `${method} ${path} 404`));
+  });
+
+  it('refuses an address of a file with one character changed, wherever it is', async () => {
+    const [file] = await settled(hanbit, await firstProject(hanbit));
+    const { url } = await hanbit.call('files.signedUrl', { params: { fileId: file?.id ?? '' } });
+    const start = '/local/files/'.length;
+    const places = Array.from({ length: url.length - start }, (_, n) => start + n).filter((n) => n % 7 === 0);
+    const changed = [...places, url.length - 1].map(
+      (at) => `${url.slice(0, at)}${url[at] === 'A' ? 'B' : 'A'}${url.slice(at + 1)}`,
+    );
+
+    const statuses = await Promise.all(changed.map(async (path) => (await fetch(stage.url + path)).status));
+
+    expect((await fetch(stage.url + url)).status).toBe(200);
+    expect(new Set(statuses)).toEqual(new Set([403]));
+  });
+
+  it('refuses a token that is changed, of another kind or nobody’s', async () => {
+    const [header, payload, signature = ''] = kaede.token.split('.');
+    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...claims, org: 'hanbit' })).toString('base64url');
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    const tokens = [`${header}.${forged}.${signature}`, `${unsigned}.${payload}.`, 'x', 'a.b.c', `${kaede.token}x`];
+
+    for (const token of tokens) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await fetch(`${stage.url}/api/user/auth/profile`, { headers })).status).toBe(401);
+    }
+  });
+});
+
+describe('odd requests', () => {
+  const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  const PATHS = [
+    '/graphql',
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/v2/attachments',
+    '/api/v2/project/search/%00',
+    '/api/v2/attachments/content/..%2f..%2fsecret',
+    '/api/%E0%A4%A',
+    '/local',
+    '/local/files',
+    '/local/files/x.y',
+    '/local/files/%E0%A4%A',
+    '/local/cognito/',
+    '/local/inbox',
+    '/local/__proto__',
+    '/constructor',
+    '/config.json',
+    '//',
+  ];
+
+  it.each(METHODS)('%s is answered on every path, and never as a fault of ours', async (method) => {
+    const replies = await Promise.all(
+      PATHS.map(async (path) => {
+        const { status } = await hanbit.raw(method, path).catch((error) => ({ status: `broken off: ${error}` }));
+        return `${method} ${path} ${status}`;
+      }),
+    );
+
+    expect(replies.filter((line) => !/ [234]\d\d$/.test(line))).toEqual([]);
+    expect((await hanbit.raw(method, '/graphql')).status).toBe(404);
+    expect(stage.said()).not.toMatch(/"fault"|at .*\.ts:/);
+  });
+});

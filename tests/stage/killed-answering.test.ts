@@ -1,0 +1,94 @@
+// The stage killed in the middle of an answer: the reader comes back and ends with the one answer there is.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchEvent } from '#shared/model/search.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import {
+  firstProject,
+  look,
+  makeFolder,
+  type Person,
+  removeFolder,
+  type Stage,
+  settled,
+  signIn,
+  startStage,
+} from '../helpers/real-stage.ts';
+
+const EMAIL = 'member@hanbit.test';
+const QUERY = '가온물류의 2025년 매출액과 영업이익, 주요 고객사와 위험 요인을 설명해 주세요.';
+let folder: string;
+let stage: Stage;
+let person: Person;
+let projectId: string;
+beforeAll(async () => {
+  folder = makeFolder();
+  stage = await startStage(folder);
+  person = await signIn(stage, EMAIL);
+  projectId = await firstProject(person);
+  await settled(person, projectId);
+});
+afterAll(async () => {
+  await stage.stop();
+  removeFolder(folder);
+});
+
+/** What a reader has on the screen after these events. */
+const shown = (events: readonly SearchEvent[]): Block[] => {
+  let blocks: Block[] = [];
+  for (const { event, data } of events) {
+    if (event === 'stage' && data.stage === 1) blocks = [];
+    if (event === 'delta') blocks[data.index] = data.block;
+  }
+  return blocks;
+};
+
+const take = async (events: AsyncIterable<SearchEvent>, isEnough: (event: SearchEvent) => boolean) => {
+  const seen: SearchEvent[] = [];
+  try {
+    for await (const event of events) {
+      seen.push(event);
+      if (isEnough(event)) break;
+    }
+  } catch {
+    // The connection broke with the stage.
+  }
+  return seen;
+};
+
+const begin = async () => {
+  const { headers, events } = await person.open('research.ask', { body: { query: QUERY, projectId } });
+  return { searchId: headers.get('x-search-id') ?? '', events };
+};
+const rest = async (searchId: string, after: number) => {
+  const { events } = await person.open('research.events', { params: { searchId }, query: { after } });
+  return take(events, ({ event }) => event === 'done');
+};
+const numbers = (events: readonly SearchEvent[]) => events.map(({ id }) => id);
+
+describe('a killed stage', () => {
+  it.each(['stage', 'log', 'delta', 'reference'] as const)(
+    'is killed at the first %s: the reader comes back and ends with the one answer',
+    async (name) => {
+      // Prepare
+      const { searchId, events } = await begin();
+      const seen = await take(events, ({ event }) => event === name);
+
+      // Act
+      await stage.kill();
+      stage = await startStage(folder);
+      person = await signIn(stage, EMAIL);
+      const later = await rest(searchId, seen.at(-1)?.id ?? 0);
+
+      // Assess
+      const all = [...seen, ...later];
+      expect(numbers(all)).toEqual(all.map((_, i) => i + 1));
+      expect(all.filter(({ event }) => event === 'done')).toHaveLength(1);
+      const { status, answer } = await person.call('research.get', { params: { searchId } });
+      expect(status).toBe('Completed');
+      expect(shown(all)).toEqual(answer?.blocks);
+      expect(numbers((await person.call('research.events', { params: { searchId } })).rows)).toEqual(numbers(all));
+      const rows = look(folder, 'table.sqlite', 'SELECT sk FROM item WHERE sk = ?', `ANSWER#${searchId}`);
+      expect(rows).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,115 @@
+// The stage killed in the middle of indexing: after a restart every file is done, and each chunk is there once.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  firstProject,
+  look,
+  makeFolder,
+  newProject,
+  removeFolder,
+  rowsOf,
+  type Stage,
+  sendBytes,
+  settled,
+  signIn,
+  sleep,
+  startStage,
+  upload,
+} from '../helpers/real-stage.ts';
+
+const EMAIL = 'owner@hanbit.test';
+let folder: string;
+let stage: Stage;
+beforeAll(async () => {
+  folder = makeFolder();
+  stage = await startStage(folder);
+});
+afterAll(async () => {
+  await stage.stop();
+  removeFolder(folder);
+});
+
+const again = async () => {
+  stage = await startStage(folder);
+  return signIn(stage, EMAIL);
+};
+
+/** Large enough that it is still being read and indexed when the blow falls. */
+const long = (name: string) =>
+  Buffer.from(
+    Array.from(
+      { length: 1500 },
+      (_, n) =>
+        `# ${name} ${n}\n\nStore ${n} of ${name} sold ${n * 7 + 13} crates of pears in fiscal 2024 at ${n % 90}.5 euros.\n`,
+    ).join('\n'),
+  );
+
+const indexed = (fileId: string) =>
+  look(folder, 'index/hanbit.sqlite', 'SELECT id, seq, length FROM doc WHERE file = ? ORDER BY seq', fileId);
+const chunkOf = (row: Record<string, unknown>) => `${row.seq} ${row.length}`;
+
+it.each(['NotYet', 'InProgress', 'Segmented'] as const)(
+  'is killed when files are %s: all end Done, once',
+  async (status) => {
+    // Prepare
+    let person = await signIn(stage, EMAIL);
+    const projectId = await newProject(person, `killed ${status}`);
+    const bytes = long('Alder');
+    await upload(person, projectId, 'undisturbed.md', bytes);
+    const [undisturbed] = await settled(person, projectId);
+    await Promise.all(['one.md', 'two.md'].map((name) => upload(person, projectId, name, bytes)));
+
+    // Act
+    if (status !== 'NotYet')
+      for (let tries = 0; tries < 400; tries += 1) {
+        if ((await rowsOf(person, projectId)).some((row) => row.status === status)) break;
+        await sleep(3);
+      }
+    await stage.kill();
+    const left = look(folder, 'executions.sqlite', "SELECT count(*) AS n FROM execution WHERE status = 'running'")[0]
+      ?.n;
+    person = await again();
+    const rows = await settled(person, projectId);
+
+    // Assess
+    expect(Number(left)).toBeGreaterThan(0);
+    expect(rows.map((row) => row.status)).toEqual(['Done', 'Done', 'Done']);
+    expect((await person.call('files.list', { query: { projectId } })).count).toBe(3);
+    const expected = indexed(undisturbed?.id ?? '').map(chunkOf);
+    expect(expected.length).toBeGreaterThan(20);
+    for (const { id } of rows) {
+      expect(indexed(id).map(chunkOf)).toEqual(expected);
+      expect(rows.find((row) => row.id === id)).not.toHaveProperty('progress');
+    }
+    expect(look(folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'")).toEqual([]);
+  },
+);
+
+it('answers after the restarts as a stage does that was never disturbed', async () => {
+  const person = await signIn(stage, EMAIL);
+  const projectId = await firstProject(person);
+  const ask = async (name: string) => {
+    const rows = await settled(person, projectId);
+    const chosen = rows.filter((row) => row.filename === name).map(({ id }) => id);
+    const body = { query: 'How many crates of pears did store 1411 of Alder sell in fiscal 2024?', projectId };
+    const { answer } = await person.call('research.ask', { body: { ...body, file_search_tools: chosen } });
+    return answer?.references.map(({ quote, locator }) => ({ quote, locator }));
+  };
+
+  const expected = await ask('undisturbed.md');
+
+  expect(expected?.length).toBeGreaterThan(0);
+  expect(await ask('one.md')).toEqual(expected);
+});
+
+it('keeps an upload that was cut off out of the list, and lets it be finished afterwards', async () => {
+  let person = await signIn(stage, EMAIL);
+  const projectId = await newProject(person, 'cut off');
+  const sent = await sendBytes(person, projectId, 'sent.md', Buffer.from('# Sent\n\nNine pears were sent.'));
+
+  await stage.kill();
+  person = await again();
+
+  expect(await rowsOf(person, projectId)).toEqual([]);
+  await person.call('files.finishUpload', { body: sent });
+  expect((await settled(person, projectId)).map((row) => row.status)).toEqual(['Done']);
+});
