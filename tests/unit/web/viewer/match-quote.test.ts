@@ -37,7 +37,14 @@ describe('a quote on a page', () => {
 
   test('is found by its beginning when the page ends before it does', () => {
     const quote = 'Total revenue was $17,606 million in fiscal 2022, up twelve percent year over year.';
-    expect(textOf(['Total revenue was $17,606 million in fis'], quote)).toBe('Total revenue was $17,606 mi');
+    expect(textOf(['Total revenue was $17,606 million in fis'], quote)).toBe('Total revenue was $17,606 million in fis');
+  });
+
+  test('is found by its end, back to where page and quote part', () => {
+    const quote = 'First point of the list. We self-insure for a portion of accident claims every year.';
+    expect(textOf(['We self-insure for a portion of accident claims every year. Next'], quote)).toBe(
+      'We self-insure for a portion of accident claims every year.',
+    );
   });
 
   test('is not found where only a short common beginning agrees', () => {
