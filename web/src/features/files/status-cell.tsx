@@ -34,7 +34,7 @@ export const StatusCell = ({ file, onRetry }: { file: FileRow; onRetry: (() => v
       {isMoving(file) && <Progress file={file} />}
       {status === 'Error' && (
         <span className="mt-0.5 whitespace-normal text-fg2 text-meta">
-          {t(`reason.${reason ?? 'temporary'}`)}
+          <span className="block">{t(`reason.${reason ?? 'temporary'}`)}</span>
           {onRetry && mayRetry(file) && (
             <Button
               variant="ghost"
@@ -42,7 +42,7 @@ export const StatusCell = ({ file, onRetry }: { file: FileRow; onRetry: (() => v
               icon={<RotateCw />}
               aria-label={t('retryIndex', { name: filename })}
               onClick={onRetry}
-              className="-ml-2 mt-0.5 flex text-accent-fg"
+              className="-ml-2 mt-0.5 text-accent-fg"
             >
               {t('retry')}
             </Button>

@@ -20,7 +20,7 @@ export const DropTarget = ({ disabled, onFiles, children }: Props) => {
     <div
       {...getRootProps({ className: 'relative flex min-h-0 flex-1 flex-col', role: 'none' })}
       // Who may not upload may still use everything inside.
-      aria-disabled={undefined}
+      aria-disabled={false}
     >
       <input {...getInputProps({ 'aria-hidden': true, style: { display: 'none' } })} />
       {children(open)}
