@@ -35,6 +35,8 @@ export const patiently = async <T>(
 
 /** The work, or a rejection when it takes too long or the signal says stop. */
 const within = async <T>(work: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T> => {
+  // Whoever stops in the meantime no longer waits for the work: its end must not be an unheard rejection.
+  work.catch(() => undefined);
   signal.throwIfAborted();
   let timer: NodeJS.Timeout | undefined;
   let stop = () => {};

@@ -11,6 +11,7 @@ import { eventsAfter, finishSearch, lastEvent, readSearch, type SearchRecord } f
 import { task } from '../task.ts';
 import { type EventLog, eventLog } from './event-log.ts';
 import { storedHistory } from './history.ts';
+import { writtenSoFar } from './written.ts';
 
 const Input = z.object({ tenant: z.string(), searchId: SearchId, userId: z.string() });
 type Run = z.output<typeof Input>;
@@ -71,6 +72,7 @@ const answered = async (
       return await through(ports, model, { ...request, attempt }, log);
     } catch (error) {
       if (error instanceof WriteConflict) throw error;
+      if (log.isOver()) throw error;
       const remedy = remedyFor(error, model, ports.clock.now() - began);
       await log.add({ event: 'log', data: { code: remedy === 'wait' ? 'waking' : 'retrying' } });
       await log.flush();
@@ -86,9 +88,15 @@ const stopped = (made: Answer): Answer => ({
   blocks: [...made.blocks, { kind: 'notice', code: 'stopped' }],
 });
 
-const endStopped = async (ports: Ports, at: Run, last: number) => {
+/** What is not stored yet of a run that was stopped is let go: its readers have not seen it. */
+const endStopped = async (ports: Ports, at: Run, search: SearchRecord) => {
+  const events = await eventsAfter(ports.table, at, 0);
+  const answer = writtenSoFar(events, search, ports.model);
+  const last = await lastEvent(ports.table, at);
   const now = ports.clock.now();
-  return { status: (await finishSearch(ports.table, at, { status: 'Failed', last, bodies: [], now })) ?? 'gone' };
+  return {
+    status: (await finishSearch(ports.table, at, { status: 'Failed', answer, last, bodies: [], now })) ?? 'gone',
+  };
 };
 
 const run = async (at: Run, ports: Ports) => {
@@ -96,10 +104,15 @@ const run = async (at: Run, ports: Ports) => {
   // Whatever has ended has no deadline; what was stopped before it was written is still to be ended for its readers.
   if (!search?.deadline) return { status: search?.status ?? 'gone' };
   const last = await lastEvent(ports.table, at);
-  if (search.status !== 'InProgress') return endStopped(ports, at, last);
+  if (search.status !== 'InProgress') return endStopped(ports, at, search);
   const log = eventLog(ports, at, last);
   const attempt = 1 + (last > 0 ? await attemptsBefore(ports, at) : 0);
-  const made = await answered(ports, await requestOf(ports, at, search), log, attempt);
+  const made = await answered(ports, await requestOf(ports, at, search), log, attempt).catch((error) => {
+    // Stopping breaks off a model in the middle of its sentence.
+    if (log.isOver() && !(error instanceof WriteConflict)) return undefined;
+    throw error;
+  });
+  if (!made) return endStopped(ports, at, search);
   const current = await readSearch(ports.table, at);
   const final = current?.status === 'Stopped' ? stopped(made) : made;
   const now = ports.clock.now();

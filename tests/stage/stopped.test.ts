@@ -1,0 +1,139 @@
+// Answers that somebody stops, written by a model slow enough to be stopped in the middle.
+import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SearchEvent } from '#shared/model/search.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import {
+  firstProject,
+  look,
+  makeFolder,
+  type Person,
+  removeFolder,
+  type Stage,
+  settled,
+  signIn,
+  startStage,
+} from '../helpers/real-stage.ts';
+
+const EMAIL = 'member@hanbit.test';
+const QUERY = '가온물류의 2025년 매출액과 영업이익, 주요 고객사와 위험 요인을 설명해 주세요.';
+
+/** Writes a sentence every 150 ms for as long as anybody listens. */
+const slowModel = (): Promise<Server> => {
+  const server = createServer(async (request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    while (!response.destroyed) {
+      const choices = [{ index: 0, delta: { content: '가온물류는 물류 기업이다 [1].\n\n' }, finish_reason: null }];
+      response.write(`data: ${JSON.stringify({ choices })}\n\n`);
+      await sleep(150);
+    }
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+};
+
+let model: Server;
+let env: Record<string, string>;
+let folder: string;
+let stage: Stage;
+let person: Person;
+let projectId: string;
+beforeAll(async () => {
+  folder = makeFolder();
+  model = await slowModel();
+  const address = model.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  env = { MODEL_BASE_URL: `http://127.0.0.1:${port}/v1`, MODEL_NAME: 'slow' };
+  stage = await startStage(folder, env);
+  person = await signIn(stage, EMAIL);
+  projectId = await firstProject(person);
+  await settled(person, projectId);
+});
+afterAll(async () => {
+  await stage.stop();
+  model.closeAllConnections();
+  model.close();
+  removeFolder(folder);
+});
+
+/** What a reader has on the screen after these events. */
+const shown = (events: readonly SearchEvent[]): Block[] => {
+  let blocks: Block[] = [];
+  for (const { event, data } of events) {
+    if (event === 'stage' && data.stage === 1) blocks = [];
+    if (event === 'delta') blocks[data.index] = data.block;
+  }
+  return blocks;
+};
+
+const take = async (events: AsyncIterable<SearchEvent>, isEnough: (event: SearchEvent) => boolean) => {
+  const seen: SearchEvent[] = [];
+  try {
+    for await (const event of events) {
+      seen.push(event);
+      if (isEnough(event)) break;
+    }
+  } catch {
+    // The connection broke with the stage.
+  }
+  return seen;
+};
+
+const begin = async () => {
+  const { headers, events } = await person.open('research.ask', { body: { query: QUERY, projectId } });
+  return { searchId: headers.get('x-search-id') ?? '', events };
+};
+const rest = async (searchId: string, after: number) => {
+  const { events } = await person.open('research.events', { params: { searchId }, query: { after } });
+  return take(events, ({ event }) => event === 'done');
+};
+const stop = (searchId: string) => person.call('research.stop', { params: { searchId } });
+const get = (searchId: string) => person.call('research.get', { params: { searchId } });
+const STOPPED = { event: 'done', data: { status: 'Stopped' } };
+const work = () => look(folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'");
+
+it('ends the stream with Stopped and keeps what was written; asking twice is harmless', async () => {
+  // Prepare
+  const { searchId, events } = await begin();
+  const seen = await take(events, ({ event }) => event === 'delta');
+
+  // Act
+  const replies = await Promise.all([stop(searchId), stop(searchId)]);
+  const all = [...seen, ...(await rest(searchId, seen.at(-1)?.id ?? 0))];
+  const again = await stop(searchId);
+
+  // Assess
+  expect([...replies, again].map(({ status }) => status)).toEqual(['Stopped', 'Stopped', 'Stopped']);
+  expect(all.at(-1)).toMatchObject(STOPPED);
+  expect(all.map(({ id }) => id)).toEqual(all.map((_, i) => i + 1));
+  const { status, answer } = await get(searchId);
+  expect(status).toBe('Stopped');
+  expect(answer?.blocks.at(-1)).toEqual({ kind: 'notice', code: 'stopped' });
+  expect(answer?.blocks.slice(0, -1)).toEqual(shown(all));
+  expect(shown(all).length).toBeGreaterThan(0);
+});
+
+it('ends at once for the readers of questions that were stopped while they waited for their turn', async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, begin));
+
+  await Promise.all(all.map(({ searchId }) => stop(searchId)));
+  const last = await Promise.all(all.map(async ({ searchId }) => (await rest(searchId, 0)).at(-1)));
+
+  for (const event of last) expect(event).toMatchObject(STOPPED);
+  expect(work()).toEqual([]);
+});
+
+it('stays stopped when the stage is killed right after', async () => {
+  const { searchId, events } = await begin();
+  await take(events, ({ event }) => event === 'stage');
+  await stop(searchId);
+
+  await stage.kill();
+  stage = await startStage(folder, env);
+  person = await signIn(stage, EMAIL);
+
+  expect((await rest(searchId, 0)).at(-1)).toMatchObject(STOPPED);
+  expect((await get(searchId)).status).toBe('Stopped');
+  expect(work()).toEqual([]);
+});
