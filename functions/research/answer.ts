@@ -8,6 +8,7 @@ import type { Model } from '../ports/model.ts';
 import type { Passage } from './evidence.ts';
 import { filesGatherer, offGatherer } from './gather/files.ts';
 import type { Gathered, Gatherer } from './gather/gatherer.ts';
+import { ground } from './plan/ground.ts';
 import { plan as planOf } from './plan/plan.ts';
 import type { Plan } from './plan/plan-type.ts';
 import { evidenceOf, rankedOf } from './rank/select-evidence.ts';
@@ -89,14 +90,18 @@ const isOut = ({ outcome }: Gathered): boolean => outcome === 'off' || outcome =
 /** Plan, gather, rank. */
 async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Found> {
   const { scope, attempt } = request;
-  const plan = planOf({ ...request, now: ports.clock.now() });
-  yield log('planned', { what: planned(plan) });
+  const asked = planOf({ ...request, now: ports.clock.now() });
+  yield log('planned', { what: planned(asked) });
   yield stage('LogsPart', attempt);
-  yield log('searching', { scope: plan.sources.map((source) => sourceName(plan, source)).join(', ') });
-  const gathered = await Promise.all(gatherersFor(plan, ports).map((gatherer) => gatherer.gather(plan, scope)));
-  for (const { source } of gathered.filter(isOut)) yield log('sourceOff', { source: sourceName(plan, source) });
+  yield log('searching', { scope: asked.sources.map((source) => sourceName(asked, source)).join(', ') });
+  const gathered = await Promise.all(gatherersFor(asked, ports).map((gatherer) => gatherer.gather(asked, scope)));
+  for (const { source } of gathered.filter(isOut)) yield log('sourceOff', { source: sourceName(asked, source) });
   yield stage('LogsStream', attempt);
   const candidates = gathered.flatMap((one) => one.candidates);
+  const plan = ground(
+    asked,
+    candidates.map(({ chunk }) => chunk),
+  );
   const passages = evidenceOf(plan, await rankedOf(plan, candidates, ports, scope), ports.model);
   yield log('found', { count: String(passages.length) });
   for (const title of [...new Set(passages.slice(0, 6).map(({ chunk }) => chunk.context.document))].slice(0, 3))
@@ -104,12 +109,14 @@ async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEvent
   return { plan, gathered, passages };
 }
 
+const isNothing = (block: Block): boolean => block.kind === 'notice' && block.code === 'nothingFound';
+
 /** What there is to say before, or instead of, an answer. */
-const notices = async ({ plan, gathered, passages }: Found, ports: Ports, scope: Scope): Promise<Block[]> => {
+const notices = ({ plan, gathered, passages }: Found, where: string): Block[] => {
   const out = gathered.filter(isOut).map(({ source }) => sourceName(plan, source));
   const blocks: Block[] = [];
   if (out.length > 0) blocks.push({ kind: 'notice', code: 'sourcesUnavailable', params: { where: out.join(', ') } });
-  if (passages.length === 0) blocks.push(nothingFound(plan, await whereLooked(plan, gathered, ports, scope)));
+  if (passages.length === 0) blocks.push(nothingFound(plan, where));
   return blocks;
 };
 
@@ -120,7 +127,13 @@ async function* report(
     model,
     cited,
     signal,
-  }: { readonly model: Model; readonly cited: Citations; readonly signal: AbortSignal | undefined },
+    where,
+  }: {
+    readonly model: Model;
+    readonly cited: Citations;
+    readonly signal: AbortSignal | undefined;
+    readonly where: string;
+  },
   blocks: Block[],
 ): AsyncGenerator<SearchEventBody> {
   for (const [index, block] of blocks.entries()) yield { event: 'delta', data: { index, block } };
@@ -132,6 +145,11 @@ async function* report(
     for (const reference of cited.fresh()) yield { event: 'reference', data: reference };
     blocks[shift + index] = block;
     yield { event: 'delta', data: { index: shift + index, block } };
+  }
+  if (blocks.length === shift) {
+    const block = nothingFound(plan, where);
+    blocks.push(block);
+    yield { event: 'delta', data: { index: shift, block } };
   }
   const sentences = blocks.flatMap(sentencesOf);
   const verified = sentences.filter(({ check }) => check === 'verified').length;
@@ -147,11 +165,13 @@ export async function* answer(request: Request, ports: Ports): AsyncGenerator<Se
   yield stage('ReportStart', attempt);
   const retrievedAt = new Date(ports.clock.now()).toISOString();
   const cited = citations(retrievedAt);
-  const blocks = await notices(found, ports, scope);
+  const where = await whereLooked(plan, found.gathered, ports, scope);
+  const blocks = notices(found, where);
   yield stage('ReportStream', attempt);
-  yield* report(found, { model: ports.model, cited, signal }, blocks);
+  yield* report(found, { model: ports.model, cited, signal, where }, blocks);
+  const foundAny = !blocks.some(isNothing);
   yield stage('References', attempt);
-  const related = passages.length > 0 ? relatedQuestions(plan, passages) : [];
+  const related = foundAny ? relatedQuestions(plan, passages) : [];
   yield { event: 'related', data: { questions: related } };
   yield stage('Complete', attempt);
   return {
@@ -159,7 +179,7 @@ export async function* answer(request: Request, ports: Ports): AsyncGenerator<Se
     writer: { kind: ports.model.write ? 'model' : 'offline', name: ports.model.name },
     blocks,
     references: [...cited.all()],
-    alsoRead: alsoRead(passages, cited, retrievedAt),
+    alsoRead: foundAny ? alsoRead(passages, cited, retrievedAt) : [],
     related,
   };
 }

@@ -12,6 +12,7 @@ export type SignalName =
   | 'cell'
   | 'words'
   | 'said'
+  | 'section'
   | 'form'
   | 'unit'
   | 'rerank';

@@ -5,11 +5,13 @@ import type { Layout } from './paragraphs.ts';
 const HANGUL = /[가-힣]/;
 const KANA_OR_HAN = /[\u3041-\u30ff\u4e00-\u9fff\u3001-\u3003、。]/;
 /** Endings after which only a particle can still belong to the word. */
-const OVER = /[가-힣](?:으로|에서|까지|부터|하여|되어|하는|되는|있는|없는)$/;
+const OVER = /[가-힣]{2}[을를]$|[가-힣](?:으로|에서|까지|부터|하여|되어|하는|되는|있는|없는)$/;
 const PARTICLE = /^(?:부터|까지|서의?|써의?|야만?|만[은의]?|도|는데?|의)(?![가-힣]{2})/;
+const PARTICLE_ALONE = /^[은는이가을를의에로도만과와]$/;
+const SHORT_WORD = /^[등및그각수약중또본]$/;
 /** Endings after which a Korean word is mostly over. */
 const CLOSED =
-  /(?:으로|로서|로써|에서|에게|부터|까지|[가-힣][을를은는의에며고도과와]|[가-힣](?:하여|되어|하는|되는|있는|없는|[한할된될]))$/;
+  /(?:으로|로서|로써|에서|에게|부터|까지|[가-힣)\]」'”][을를은는의에며고도과와]|[가-힣](?:하여|되어|하는|되는|있는|없는|[한할된될]))$/;
 /** In widths of a letter: how far lines that break at spaces fall short of the edge on average. */
 const RAGGED = 1.2;
 const FEWEST = 4;
@@ -73,6 +75,7 @@ export const glue = (a: string, b: string, { whole, starts, breaksAtSpaces }: Wo
   const [left, right] = [lastWord(a), firstWord(b)];
   if (whole.has(left + right)) return '';
   if (OVER.test(left) && right.length > 1 && !PARTICLE.test(right)) return ' ';
-  const begins = whole.has(right) || (right.length > 2 && starts.has(right.slice(0, 2)));
-  return begins && (whole.has(left) || CLOSED.test(left)) ? ' ' : '';
+  const begins =
+    (whole.has(right) && !PARTICLE_ALONE.test(right)) || (right.length > 2 && starts.has(right.slice(0, 2)));
+  return begins && ((whole.has(left) && (left.length > 1 || SHORT_WORD.test(left))) || CLOSED.test(left)) ? ' ' : '';
 };

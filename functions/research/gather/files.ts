@@ -3,6 +3,7 @@ import type { Chunk, Index, Scope } from '../../ports/index-port.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
 import type { Plan } from '../plan/plan-type.ts';
+import { topicSection } from '../plan/topics.ts';
 import { terms } from '../terms.ts';
 import { type Fused, fuse } from './fuse.ts';
 import type { Gathered, Gatherer } from './gatherer.ts';
@@ -12,6 +13,10 @@ const KEPT = 120;
 /** Passages beside the first ones: a table's heading or rest often stands there. */
 const WITH_NEIGHBOURS = 6;
 const NEIGHBOUR_SHARE = 0.5;
+/** Of how many sections the whole is read, and how far from the passage that was found. */
+const SECTIONS = 6;
+const BEFORE = 8;
+const AFTER = 24;
 
 type Ports = {
   readonly index: Pick<Index, 'lexical' | 'nearest' | 'range'>;
@@ -54,18 +59,53 @@ const neighbours = async (ports: Ports, scope: Scope, found: readonly Fused[]): 
   return [...added.values()].filter(({ chunk }) => !known.has(chunk.id));
 };
 
+/** Headings under which reports treat the topic, in all languages, so that a section is found in any of them. */
+const headingTerms = (plan: Plan): string[] => {
+  if (!plan.topic || plan.kind === 'figure') return [];
+  return [...new Set([...Object.values(plan.topic.names), ...plan.entities].flatMap(terms))];
+};
+
+/** The rest of the sections that are about the topic: points of a list must not be missing. */
+const sectionRest = async (ports: Ports, plan: Plan, scope: Scope, found: readonly Fused[]): Promise<Fused[]> => {
+  const { topic } = plan;
+  if (!topic || plan.kind === 'figure') return [];
+  const begun = new Map<string, { readonly one: Fused; readonly path: string }>();
+  for (const one of found) {
+    const path = topicSection(topic, one.chunk.context.section)?.path;
+    const place = `${one.chunk.fileId} ${path}`;
+    if (path !== undefined && !begun.has(place) && begun.size < SECTIONS) begun.set(place, { one, path });
+  }
+  const lists = await Promise.all(
+    [...begun.values()].map(async ({ one: { chunk, fused }, path }) => {
+      const { fileId, seq } = chunk;
+      const around = { tenant: scope.tenant, fileId, from: Math.max(0, seq - BEFORE), to: seq + AFTER };
+      const rest = await ports.index.range(around);
+      return rest
+        .filter((other) => inScope(scope, other) && other.context.section?.startsWith(path))
+        .map((other) => ({ chunk: other, fused: fused * NEIGHBOUR_SHARE }));
+    }),
+  );
+  const known = new Set(found.map(({ chunk }) => chunk.id));
+  return [...new Map(lists.flat().map((one) => [one.chunk.id, one])).values()].filter(
+    ({ chunk }) => !known.has(chunk.id),
+  );
+};
+
 const search = async (ports: Ports, plan: Plan, scope: Scope): Promise<Fused[]> => {
-  const [asked, labels, close] = await Promise.all([
+  const [asked, labels, headings, close] = await Promise.all([
     lexical(ports, scope, plan.terms),
     lexical(ports, scope, statementTerms(plan)),
+    lexical(ports, scope, headingTerms(plan)),
     nearest(ports, scope, plan.question),
   ]);
   const found = fuse([
     { weight: 1, chunks: asked },
     { weight: 0.8, chunks: labels },
+    { weight: 0.8, chunks: headings },
     { weight: 0.6, chunks: close },
   ]).slice(0, KEPT);
-  return [...found, ...(await neighbours(ports, scope, found))];
+  const [beside, rest] = await Promise.all([neighbours(ports, scope, found), sectionRest(ports, plan, scope, found)]);
+  return [...new Map([...rest, ...beside, ...found].map((one) => [one.chunk.id, one])).values()];
 };
 
 export const filesGatherer = (ports: Ports): Gatherer => ({

@@ -2,6 +2,8 @@
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { Metric } from './metrics.ts';
 import type { Ratio } from './ratios.ts';
+import type { Topic } from './topics.ts';
+import type { Wanted } from './wants.ts';
 
 type Basis = 'consolidated' | 'separate';
 
@@ -13,6 +15,8 @@ export type Plan = {
   readonly kind: 'figure' | 'list' | 'text';
   /** Company names, without legal form. */
   readonly entities: readonly string[];
+  /** All names by which the documents at hand call the companies asked for; the entities until documents are seen. */
+  readonly names: readonly string[];
   /** Normalised, in the order asked; none means the newest. */
   readonly periods: readonly string[];
   readonly metrics: readonly Metric[];
@@ -29,6 +33,11 @@ export type Plan = {
   readonly focus: readonly string[];
   /** Words that narrow the metric down: segment, product, kind. */
   readonly qualifiers: readonly string[];
+  /** What report sections are about, if the question names it. */
+  readonly topic: Topic | undefined;
+  /** Words of content beside company, period, metric and topic: an answer in prose must speak of them. */
+  readonly words: readonly string[];
+  readonly wanted: Wanted | undefined;
 };
 
 export type Asked = {

@@ -1,6 +1,7 @@
 // Reads a question, with the questions before it, into a plan.
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';
+import { contentWords } from './content-words.ts';
 import { findEntities } from './find-entities.ts';
 import { findMetrics } from './find-metrics.ts';
 import { findPeriods } from './find-periods.ts';
@@ -10,6 +11,8 @@ import type { Metric } from './metrics.ts';
 import type { Asked, Plan } from './plan-type.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
 import { findRatio, metricsOf, type Ratio } from './ratios.ts';
+import { findTopic, withoutTopic } from './topics.ts';
+import { findWanted } from './wants.ts';
 
 type Named = {
   readonly entities: readonly string[];
@@ -75,6 +78,7 @@ const expansionsOf = (metrics: readonly Metric[]): string[] =>
 
 export const plan = (asked: Asked): Plan => {
   const { entities, periods, metrics, ratio, basis } = through(asked);
+  const topic = findTopic(asked.query);
   const own = terms(asked.query).filter((term) => !isAskingTerm(term));
   const nameTerms = entities.flatMap(terms);
   const metricTerms = metrics.flatMap((metric) => LANGUAGES.flatMap((l) => metric.labels[l][0] ?? []).flatMap(terms));
@@ -87,10 +91,14 @@ export const plan = (asked: Asked): Plan => {
     language: asked.language ?? languageOf(asked.query),
     kind: ratio ? 'figure' : kindOf(asked.query, metrics.length > 0),
     entities,
+    names: entities,
     periods,
     metrics,
     ratio,
     basis,
+    topic,
+    words: contentWords(withoutTopic(topic, asked.query), entities),
+    wanted: findWanted(asked.query),
     sources: asked.sources.length > 0 ? asked.sources : ['FILES'],
     terms: searched,
     expansions: without([...new Set(expansionsOf(metrics))], searched),

@@ -7,6 +7,7 @@ import type { Candidate } from '../gather/gatherer.ts';
 import { mentions } from '../plan/find-metrics.ts';
 import { languageOf } from '../plan/language.ts';
 import type { Plan } from '../plan/plan-type.ts';
+import { speaksOf } from '../plan/topics.ts';
 import { isOfCompany } from '../write/pick-figure.ts';
 import { rank } from './rank.ts';
 
@@ -23,18 +24,30 @@ const LEAST_RELEVANCE = 0.3;
 const isEvidence =
   (plan: Plan, model: Pick<Model, 'kind'>) =>
   ({ signals, chunk }: Passage): boolean => {
-    const { words = 0, said = 0, cell = 0, rerank } = signals;
+    const { words = 0, said = 0, cell = 0, section = 0, rerank } = signals;
+    if (plan.topic && (section > 0 || speaksOf(plan.topic, chunk.text))) return true;
     if (cell >= LEAST_CELL || plan.metrics.some((metric) => mentions(metric, chunk.text))) return true;
     if (rerank !== undefined) return rerank >= LEAST_RELEVANCE;
     if (words < LEAST_WORDS && plan.focus.length > 0) return model.kind === 'model';
     return said >= LEAST_SAID || model.kind === 'model' || languageOf(plan.question) !== languageOf(chunk.text);
   };
 
-/** A question about a company that nothing here speaks of finds no text; a figure may still be told apart and shown. */
+const entityOf = ({ signals }: Passage): number => signals.entity ?? 0;
+
+/** What documents of the companies asked for say; what others say of them counts only where there are none. */
+const ofCompanies = (plan: Plan, ranked: readonly Passage[]): readonly Passage[] => {
+  if (plan.names.length === 0) return ranked;
+  const naming = ranked.filter((passage) => isOfCompany(plan, passage));
+  const isOwn = (passage: Passage) => entityOf(passage) === 1;
+  if (!naming.some(isOwn)) return naming;
+  return naming.filter((passage) => isOwn(passage) || passage.chunk.context.company === undefined);
+};
+
+/** A figure of a company that nothing here speaks of may still be told apart and shown; text of others is no evidence. */
 export const evidenceOf = (plan: Plan, ranked: readonly Passage[], model: Model): Passage[] => {
-  const isKnown =
-    model.kind === 'model' || plan.kind === 'figure' || ranked.some((passage) => isOfCompany(plan, passage));
-  return isKnown ? ranked.filter(isEvidence(plan, model)).slice(0, READ) : [];
+  const isFigure = plan.kind === 'figure' && plan.metrics.length > 0;
+  const own = isFigure ? ranked : ofCompanies(plan, ranked);
+  return own.filter(isEvidence(plan, model)).slice(0, READ);
 };
 
 /** Ranked twice: the first tables get their captions from the passage before them, and with those a better place. */

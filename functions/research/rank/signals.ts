@@ -2,9 +2,10 @@
 import { periodsIn, samePeriod } from '#shared/finance-language/periods.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { SignalName } from '../evidence.ts';
-import { withoutLegalForm } from '../plan/find-entities.ts';
+import { compact, companyNames, standsIn } from '../plan/company-names.ts';
 import type { Statement } from '../plan/metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
+import { topicSection } from '../plan/topics.ts';
 import { findCells } from '../table/find-cells.ts';
 import { qualified } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
@@ -12,21 +13,16 @@ import { terms } from '../terms.ts';
 
 type Signal = (plan: Plan, chunk: Chunk, surroundings: string) => number;
 
-const compact = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_.,'’-]+/g, '');
-
-/** The company that is asked for is the document's, or stands in its name or text. */
+/** The company that is asked for is the document's, or stands in its name, title or text. */
 const entity: Signal = (plan, chunk, surroundings) => {
-  const company = compact(withoutLegalForm(chunk.context.company ?? ''));
-  const asked = compact(plan.question);
-  if (company.length > 1 && (asked.includes(company) || plan.entities.some((name) => company.includes(compact(name)))))
+  const { company, document, section: path } = chunk.context;
+  const own = companyNames(company);
+  const names = plan.names.map(compact);
+  if (own.some((name) => standsIn(name, plan.question) || names.some((asked) => compact(name).includes(asked))))
     return 1;
-  if (plan.entities.length === 0) return 0.5;
-  const names = plan.entities.map(compact);
-  if (names.some((name) => compact(chunk.context.document).includes(name))) return 1;
+  if (names.length === 0) return 0.5;
+  const title = company === undefined ? (path?.split(' > ')[0] ?? '') : '';
+  if (names.some((name) => compact(`${document} ${title}`).includes(name))) return 1;
   return names.some((name) => compact(surroundings).includes(name)) ? 0.6 : 0;
 };
 
@@ -105,6 +101,10 @@ const words: Signal = (plan, _chunk, surroundings) => {
 /** Share of the whole words that say what is asked; 1 where there are none beside company, period and metric. */
 const said: Signal = (plan, _chunk, surroundings) => qualified(plan, surroundings);
 
+/** The section is about what was asked for. */
+const section: Signal = (plan, { context }) =>
+  plan.kind !== 'figure' && plan.topic ? (topicSection(plan.topic, context.section)?.match ?? 0) : 0;
+
 const form: Signal = (plan, chunk) => {
   if (plan.kind === 'figure') return chunk.kind === 'table' ? 1 : /\d/.test(chunk.text) ? 0.4 : 0;
   return chunk.kind === 'prose' ? 1 : 0;
@@ -122,6 +122,7 @@ export const SIGNALS: Readonly<
   cell: { weight: 2.5, of: cell },
   words: { weight: 1.2, of: words },
   said: { weight: 1.2, of: said },
+  section: { weight: 1.5, of: section },
   form: { weight: 0.5, of: form },
   unit: { weight: 0.2, of: unit },
 };

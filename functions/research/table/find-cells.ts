@@ -1,6 +1,7 @@
 // Finds the cells of a table that answer a metric in a period.
 import { samePeriod } from '#shared/finance-language/periods.ts';
 import type { Passage } from '../evidence.ts';
+import { findMetrics } from '../plan/find-metrics.ts';
 import type { Metric } from '../plan/metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { labelScore, qualified } from './label-match.ts';
@@ -61,6 +62,16 @@ const isAmbiguous = (cell: FoundCell, all: readonly FoundCell[]): boolean =>
 
 const isFigure = (value: Value): boolean => /\d/.test(value.text);
 
+const TOTAL_ROW = /^(?:합\s?계|총\s?계|계|total|合\s?計|計)$/i;
+const TOTAL = 0.85;
+
+/** The total of a table whose heading names the metric is that metric. */
+const totalScore = (plan: Plan, metric: Metric | undefined, row: Row, { chunk }: Passage): number => {
+  if (!metric || plan.qualifiers.length > 0 || !TOTAL_ROW.test(row.label.trim())) return 0;
+  const named = findMetrics(chunk.context.section?.split(' > ').at(-1) ?? '');
+  return named.length === 1 && named[0] === metric ? TOTAL : 0;
+};
+
 /** `wanted` undefined: any period. Best first. */
 export const findCells = (
   plan: Plan,
@@ -71,7 +82,7 @@ export const findCells = (
   if (passage.chunk.kind !== 'table') return [];
   return readTable(passage.chunk)
     .rows.flatMap((row) => {
-      const label = labelScore(plan, metric, row);
+      const label = Math.max(labelScore(plan, metric, row), totalScore(plan, metric, row, passage));
       if (label < LEAST_LABEL) return [];
       const cells = row.values.filter(isFigure).flatMap((value) => {
         const [period, fit] = periodFit(wanted, row, value, passage);

@@ -2,15 +2,21 @@
 import { readFigures } from '#shared/finance-language/figures.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
+import { companyNames, standsIn } from '../plan/company-names.ts';
 import { mentions } from '../plan/find-metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
+import { speaksOf } from '../plan/topics.ts';
+import { hasWanted } from '../plan/wants.ts';
 import type { FoundCell } from '../table/find-cells.ts';
 import { checked } from './checked.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { isOfCompany, pickFigure } from './pick-figure.ts';
 import { ratioCells, ratioSentence } from './ratio-sentence.ts';
+import { rowBlocks, tablesOf } from './row-blocks.ts';
+import { pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
 import { inReadingOrder, type Selected, selectSentences } from './select-sentences.ts';
+import type { Quotable } from './sentences.ts';
 import { say, sayPeriod } from './wording.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
 
@@ -18,6 +24,9 @@ const SUPPORTING = 2;
 const CONSIDERED = 12;
 const SENTENCES = 7;
 const ITEMS = 8;
+/** From so many parallel points on an answer is a list. */
+const PARALLEL = 3;
+const DOCUMENTS = 3;
 /** More sentences than this are grouped under the sections they come from. */
 const GROUPED_FROM = 4;
 const MOST_CELLS = 12;
@@ -32,8 +41,13 @@ const cells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
   return [...once.values()].slice(0, MOST_CELLS);
 };
 
-const quoted = ({ citations }: Writing, { passage, text, start, end }: Selected): Sentence =>
+const quoted = ({ citations }: Writing, { passage, text, start, end }: Quotable): Sentence =>
   checked(text, [citations.cite(passage, start, end)]);
+
+const LEGAL_NAME =
+  /(?:주식회사|㈜|\(주\)|株式会社)\s?[\p{L}\d&]{2,}|[\p{L}\d&]{2,}\s?(?:주식회사|㈜|\(주\)|株式会社)|[A-Z][\w&]+(?: [A-Z][\w&]+)*,? (?:Inc|Corp|Ltd|LLC|plc|N\.V|S\.A)\b/gu;
+const namesOtherCompany = (text: string, company: string | undefined): boolean =>
+  [...text.matchAll(LEGAL_NAME)].some(([name]) => !companyNames(company).some((own) => standsIn(own, name)));
 
 /** Beside a figure only what speaks of the same figure, in the same document, and says a number or a reason. */
 const supporting = (writing: Writing, answered: readonly FoundCell[]): Block[] => {
@@ -43,9 +57,15 @@ const supporting = (writing: Writing, answered: readonly FoundCell[]): Block[] =
   const passages = writing.passages.filter(({ chunk }) => files.has(chunk.fileId));
   const selected = selectSentences(writing.plan, passages, CONSIDERED)
     .filter(({ text }) => metrics.some((metric) => mentions(metric, text)))
-    .filter(({ text }) => {
+    .filter(({ text, passage }) => {
       const { figures, periods } = readFigures(text);
-      return figures.length > 0 && (periods.length === 0 || periods.some(({ key }) => years.includes(key.slice(0, 4))));
+      const said = periods.length > 0 ? periods.map(({ key }) => key) : passage.chunk.context.periods;
+      const isOfPeriod = said.length > 0 && said.some((key) => years.includes(key.slice(0, 4)));
+      return (
+        figures.some(({ unit }) => unit !== undefined) &&
+        isOfPeriod &&
+        !namesOtherCompany(text, passage.chunk.context.company)
+      );
     })
     .slice(0, SUPPORTING);
   if (selected.length === 0) return [];
@@ -126,30 +146,81 @@ const grouped = (writing: Writing, selected: readonly Selected[]): Block[] => {
   ]);
 };
 
-const textBlocks = (writing: Writing): Block[] => {
+const asksForOne = ({ wanted }: Plan): boolean => wanted === 'date' || wanted === 'count' || wanted === 'name';
+
+const listed = (writing: Writing, points: readonly (readonly Quotable[])[]): Block => ({
+  kind: 'list',
+  ordered: false,
+  items: points.map((point) => point.map((one) => quoted(writing, one))),
+});
+
+const fileOf = ({ passages: [first] }: Section): string => first?.chunk.fileId ?? '';
+const documentHeading = ({ passages: [first] }: Section): Block => {
+  const { company, document = '' } = first?.chunk.context ?? {};
+  return { kind: 'heading', level: 2, text: company ?? document };
+};
+
+/** Asked for a name, a date or a number, a section answers with its table and the sentences that hold one. */
+const oneSection = (writing: Writing, section: Section): Block[] => {
+  const { plan, citations } = writing;
+  const points = pointsOf(plan, section);
+  const isForOne = asksForOne(plan);
+  if (!isForOne && points.length >= PARALLEL) return [listed(writing, points)];
+  const tables = tablesOf(section.passages, citations);
+  const { topic } = plan;
+  const sentences = sentencesOf(section)
+    .filter(({ text }) => !isForOne || (hasWanted(plan.wanted, text) && topic && speaksOf(topic, text)))
+    .slice(0, SENTENCES);
+  if (sentences.length === 0) return tables;
+  return [{ kind: 'text', sentences: sentences.map((one) => quoted(writing, one)) }, ...tables];
+};
+
+/** What the section about the topic says, point by point; of a short one all of it. */
+const sectionBlocks = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  if (!plan.topic || plan.words.length > 0) return [];
+  const sections = sectionsAbout(plan.topic, passages);
+  const first = sections.map((section) => oneSection(writing, section)).find((blocks) => blocks.length > 0) ?? [];
+  if (plan.names.length > 0) return first;
+  // No company was named: each document that has such a section speaks for its own.
+  const byFile = new Map<string, Section>();
+  for (const section of sections) if (!byFile.has(fileOf(section))) byFile.set(fileOf(section), section);
+  const told = [...byFile.values()]
+    .slice(0, DOCUMENTS)
+    .map((section) => ({ section, blocks: oneSection(writing, section) }))
+    .filter(({ blocks }) => blocks.length > 0);
+  return told.length < 2 ? first : told.flatMap(({ section, blocks }) => [documentHeading(section), ...blocks]);
+};
+
+const selectedBlocks = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   const selected = selectSentences(plan, passages, plan.kind === 'list' ? ITEMS : SENTENCES);
   if (selected.length === 0) return [];
   const ordered = inReadingOrder(selected);
-  if (plan.kind !== 'list') return grouped(writing, ordered);
-  return [{ kind: 'list', ordered: false, items: ordered.map((one) => [quoted(writing, one)]) }];
+  if (plan.kind !== 'list' || ordered.length < PARALLEL) return grouped(writing, ordered);
+  return [
+    listed(
+      writing,
+      ordered.map((one) => [one]),
+    ),
+  ];
 };
 
-/** Rows of tables, where the evidence holds no sentence that could be quoted. */
-const rowBlocks = ({ passages, citations }: Writing): Block[] =>
-  passages.slice(0, 2).map((passage) => {
-    const { chunk } = passage;
-    const cited = citations.cite(passage, 0, chunk.text.length);
-    return { kind: 'quote', text: cited.quote, refs: [cited.n] };
-  });
+const textBlocks = (writing: Writing): Block[] => {
+  const { plan, passages, citations } = writing;
+  const section = sectionBlocks(writing);
+  if (section.length > 0) return section;
+  const selected = selectedBlocks(writing);
+  const rows = asksForOne(plan) || selected.length === 0 ? rowBlocks(plan, passages, citations) : [];
+  return [...selected, ...rows];
+};
 
 const blocksOf = (writing: Writing): Block[] => {
   const { plan } = writing;
   const figures = plan.kind === 'figure' ? figureBlocks(writing) : [];
   if (figures.length > 0) return figures;
   const text = textBlocks(writing);
-  const found = text.length > 0 ? text : rowBlocks(writing);
-  return plan.kind === 'figure' && plan.metrics.length > 0 ? [notFound(plan), ...found] : found;
+  return plan.kind === 'figure' && plan.metrics.length > 0 ? [notFound(plan), ...text] : text;
 };
 
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {

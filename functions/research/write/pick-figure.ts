@@ -20,11 +20,11 @@ const NAMED = 0.6;
 
 /** Whether the passage speaks of a company that was asked for. */
 export const isOfCompany = (plan: Plan, { signals }: Passage): boolean =>
-  plan.entities.length === 0 || (signals.entity ?? 0) >= NAMED;
+  plan.names.length === 0 || (signals.entity ?? 0) >= NAMED;
 
 /** A figure of another company answers nothing, unless no document names the company at all. */
 const ofCompany = (plan: Plan, passages: readonly Passage[]): readonly Passage[] => {
-  if (plan.entities.length === 0) return passages;
+  if (plan.names.length === 0) return passages;
   const own = passages.filter(({ signals }) => (signals.entity ?? 0) === 1);
   if (own.length > 0) return own;
   const naming = passages.filter((passage) => isOfCompany(plan, passage));

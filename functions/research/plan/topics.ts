@@ -1,0 +1,123 @@
+// What reports have sections about: how questions ask for it, and how headings name it, in three languages.
+import type { Language } from '#shared/model/enums.ts';
+
+export type Topic = {
+  readonly id: string;
+  /** How a question, or a sentence, speaks of it. */
+  readonly words: RegExp;
+  /** How the heading of such a section reads. */
+  readonly heading: RegExp;
+  /** The usual heading in each language, by which such sections are looked for. */
+  readonly names: Readonly<Record<Language, string>>;
+};
+
+const topic = (id: string, words: RegExp, heading: RegExp, names: Topic['names']): Topic => ({
+  id,
+  words,
+  heading,
+  names,
+});
+
+/** The more particular stand first: what is asked about legal risks is asked about the law. */
+export const TOPICS: readonly Topic[] = [
+  topic(
+    'legal',
+    /소송|법적\s?(?:분쟁|절차)|계류\s?중|lawsuits?|litigations?|legal (?:proceedings?|disputes?|matters)|訴訟|係争/giu,
+    /소송|법적|분쟁|우발부채|legal proceedings|litigation|訴訟|係争/iu,
+    { ko: '소송', en: 'legal proceedings lawsuit', ja: '訴訟' },
+  ),
+  topic(
+    'risk',
+    /위험\s?(?:요인|요소|관리)?|리스크|risk factors?|risks?|(?:事業等の)?リスク(?:要因)?/giu,
+    /위험|리스크|risk|リスク/iu,
+    { ko: '위험 요인', en: 'risk factors', ja: '事業等のリスク' },
+  ),
+  topic(
+    'customers',
+    /(?:주요\s?)?(?:고객사?|매출처|거래처)|(?:major |main |largest |key |biggest )?customers?|clients?|(?:主要(?:な)?)?(?:顧客|販売先|得意先|取引先)/giu,
+    /고객|매출처|거래처|customers?\b|顧客|販売先|取引先/iu,
+    { ko: '주요 고객', en: 'customers', ja: '主要な顧客 販売先' },
+  ),
+  topic(
+    'competition',
+    /경쟁(?:사|업체|자|상황|현황)?|competitions?|competitors?|competitive (?:landscape|environment|position|advantages?)|competes?|competing|競合(?:他社|企業)?|競争(?:環境|状況)?/giu,
+    /경쟁|competit|競合|競争/iu,
+    { ko: '시장과 경쟁', en: 'competition', ja: '競合 競争' },
+  ),
+  topic(
+    'employees',
+    /임직원|종업원|직원(?:\s?수)?|employees?|headcount|workforce|human capital|従業員(?:数)?|人員/giu,
+    /임직원|종업원|직원|인력|employees|human capital|workforce|従業員|人的資本/iu,
+    { ko: '임직원 현황', en: 'employees human capital', ja: '従業員の状況' },
+  ),
+  topic(
+    'investment',
+    /설비\s?투자|시설\s?투자|투자\s?계획|capital (?:expenditures?|investments?)|設備投資/giu,
+    /설비|시설\s?투자|투자\s?계획|capital expenditure|設備/iu,
+    { ko: '설비 투자', en: 'capital expenditures', ja: '設備投資' },
+  ),
+  topic(
+    'governance',
+    /지배\s?구조|이사회|사외이사|(?:corporate )?governance|board of directors|コーポレート・?ガバナンス|企業統治|取締役会/giu,
+    /지배\s?구조|이사회|governance|directors|ガバナンス|企業統治|取締役/iu,
+    { ko: '지배구조 이사회', en: 'corporate governance board', ja: 'コーポレート・ガバナンス' },
+  ),
+  topic(
+    'dividends',
+    /배당(?:\s?정책|\s?계획)?|주주\s?환원(?:\s?정책)?|dividends?(?: policy)?|shareholder returns?|配当(?:政策|方針)?|株主還元/giu,
+    /배당|주주\s?환원|dividend|配当|株主還元/iu,
+    { ko: '배당에 관한 사항', en: 'dividends', ja: '配当政策' },
+  ),
+  topic(
+    'shareholders',
+    /(?:주요\s?|최대\s?|대)주주|지분\s?(?:구조|현황)|(?:major |largest |principal |biggest )(?:share|stock)holders?|ownership structure|大株主|主要株主|株主構成/giu,
+    /주주|shareholders|stockholders|ownership|株主/iu,
+    { ko: '주요 주주 현황', en: 'principal shareholders', ja: '大株主の状況' },
+  ),
+  topic(
+    'outlook',
+    /(?:성장|사업|경영)\s?(?:계획|전략|전망)|전망|outlook|guidance|growth (?:plans?|strategy)|(?:成長|経営|事業)(?:戦略|計画)|見通し|業績予想/giu,
+    /계획|전략|전망|outlook|guidance|strategy|戦略|計画|見通し|予想/iu,
+    { ko: '성장 계획 전망', en: 'outlook strategy', ja: '見通し 戦略' },
+  ),
+];
+
+const first = ({ words }: Topic, text: string): number => text.search(new RegExp(words.source, 'iu'));
+
+/** The topic that a question names, if it names one. */
+export const findTopic = (question: string): Topic | undefined => {
+  const plain = question.normalize('NFKC');
+  return TOPICS.find((one) => first(one, plain) >= 0);
+};
+
+export const speaksOf = (topic: Topic, text: string): boolean => first(topic, text) >= 0;
+
+/** A question without the words that name its topic. */
+export const withoutTopic = (topic: Topic | undefined, question: string): string =>
+  topic ? question.normalize('NFKC').replace(topic.words, ' ') : question;
+
+const NUMBERING =
+  /^(?:(?:item|part|note)\s+[\divx]+[a-c]?|[제第]\s?[\d一二三四五六七八九十]+\s?[장편부절章部編節]?|[IVXⅠ-Ⅻivx\d]{1,5}(?:-\d+)?|[가-하])\s*[.:)．、]?\s+|^[\d.]+\s*/iu;
+const TRIMMINGS = /(?:\s?등)?(?:에\s?관한|의)?\s?(?:사항|현황|상황|내용|개요|정책|の状況|の概要|について|等)$/u;
+const plain = (heading: string): string =>
+  heading.normalize('NFKC').trim().replace(NUMBERING, '').replace(TRIMMINGS, '').trim();
+
+/** 1 where the heading is the topic's own, less where it says more, 0 where it names another. */
+export const headingMatch = ({ heading }: Topic, text: string): number => {
+  const name = plain(text);
+  const found = heading.exec(name);
+  if (!found || name.length > 80) return 0;
+  return 0.5 + 0.5 * Math.min(1, (found[0].length * 1.6) / name.length);
+};
+
+/** The part of a section's path that is about the topic, and how plainly: the outermost, with all that stands under it. */
+export const topicSection = (
+  topic: Topic,
+  section: string | undefined,
+): { readonly path: string; readonly match: number } | undefined => {
+  const parts = section?.split(' > ') ?? [];
+  const matches = parts.map((part) => headingMatch(topic, part));
+  const best = Math.max(0, ...matches);
+  const at = matches.findIndex((match) => match > 0 && match >= best * 0.8);
+  return at >= 0 ? { path: parts.slice(0, at + 1).join(' > '), match: matches[at] ?? 0 } : undefined;
+};

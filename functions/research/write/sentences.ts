@@ -1,0 +1,56 @@
+// The sentences of passages that can be quoted as they stand: whole, and no notes, pointers or bullets.
+import type { Passage } from '../evidence.ts';
+import { languageOf } from '../plan/language.ts';
+import { terms } from '../terms.ts';
+import { isWhole, type Stretch, splitSentences } from './split-sentences.ts';
+
+export type Quotable = Stretch & {
+  readonly passage: Passage;
+  readonly words: ReadonlySet<string>;
+  readonly section: string | undefined;
+};
+
+const BULLET = /^(?:[-•·▪◦●○■□*☐▶◆]|\(?\d{1,2}[.)]|[①-⑳])\s+(?=\S)/u;
+const NOTE =
+  /^(?:※|\*|[(（]\s?(?:\*|주|注)\s?\d*\s?[)）]|[(（]\d+[)）]\s?\*|주\s?\d*\s?[):]|注\s?\d*\s?[):：)]|notes?\b[\s\d]*[:.)])/iu;
+/** Says only that something follows or stands elsewhere. */
+const POINTER =
+  /다음과 같(?:습니다|다|음)\.?$|참고하(?:여|시기)|참조하(?:여|시기)|(?:as follows|the following)[.:]?$|^(?:see|refer to)\b|below we (?:discuss|describe)|のとおりです。?$|参照(?:ください|してください)/iu;
+
+const withoutBullet = ({ text, start, end }: Stretch): Stretch => {
+  const lead = BULLET.exec(text)?.[0].length ?? 0;
+  return { text: text.slice(lead), start: start + lead, end };
+};
+
+export const isNote = (text: string): boolean => NOTE.test(text);
+
+/** `대표이사: 한지석`: a line that says one thing under its label is as good as a sentence. */
+const LABELLED = /^[\p{L}][\p{L}\s]{1,24}[:：]\s?[^\s:：][^:：\t]{1,80}$/u;
+const isLabelled = ({ text }: Stretch, whole: string): boolean =>
+  LABELLED.test(text) && whole.split('\n').some((line) => line.trim() === text);
+
+const KNOWN = new WeakMap<Passage, Quotable[]>();
+
+export const quotable = (passage: Passage): readonly Quotable[] => {
+  const known = KNOWN.get(passage);
+  if (known) return known;
+  const made = read(passage);
+  KNOWN.set(passage, made);
+  return made;
+};
+
+const read = (passage: Passage): Quotable[] =>
+  splitSentences(passage.chunk.text)
+    .filter(({ text }) => !isNote(text))
+    .map(withoutBullet)
+    .filter(
+      (stretch) =>
+        (isWhole(stretch.text, languageOf(stretch.text)) || isLabelled(stretch, passage.chunk.text)) &&
+        !POINTER.test(stretch.text),
+    )
+    .map((stretch) => ({
+      ...stretch,
+      passage,
+      words: new Set(terms(stretch.text)),
+      section: passage.chunk.context.section,
+    }));
