@@ -1,0 +1,115 @@
+// Two tenants in one process, and files that are deleted: nothing crosses over, nothing is left.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  look,
+  makeFolder,
+  newProject,
+  type Person,
+  removeFolder,
+  rowsOf,
+  type Stage,
+  settled,
+  signIn,
+  sleep,
+  startStage,
+  upload,
+} from '../helpers/real-stage.ts';
+
+let folder: string;
+let stage: Stage;
+beforeAll(async () => {
+  folder = makeFolder();
+  stage = await startStage(folder);
+});
+afterAll(async () => {
+  await stage.stop();
+  removeFolder(folder);
+});
+
+const QUERY = 'How many crates of pears did Orchard Holdings sell in fiscal 2024?';
+const FILLER = Array.from(
+  { length: 300 },
+  (_, n) => `# Shed ${n}\n\nShed ${n} is painted green and holds ${n} ladders, all of them made of ash.\n`,
+);
+const text = (canary: string, crates: number) =>
+  Buffer.from(
+    `# Pears ${canary}\n\nOrchard Holdings sold ${crates} crates of pears in fiscal 2024.\n\n${FILLER.join('\n')}`,
+  );
+const json = (body: unknown): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+it('answers two tenants who ask at once, each from its own files alone', async () => {
+  // Prepare
+  const sides = await Promise.all(
+    [
+      { email: 'owner@hanbit.test', canary: 'CANARYHANBIT', crates: 4711 },
+      { email: 'owner@kaede.test', canary: 'CANARYKAEDE', crates: 8153 },
+    ].map(async (side) => {
+      const person = await signIn(stage, side.email);
+      const projectId = await newProject(person, side.canary);
+      await upload(person, projectId, `${side.canary}.md`, text(side.canary, side.crates));
+      await settled(person, projectId);
+      return { ...side, person, projectId };
+    }),
+  );
+
+  // Act: 30 questions a minute and person are allowed; the others are reads.
+  const asked = async (person: Person, projectId: string, n: number) => {
+    if (n % 4 === 0) return person.raw('POST', '/api/v2/project/search-query', json({ query: QUERY, projectId }));
+    const paths = ['/api/v2/attachments', '/api/v2/project/searches', '/api/v2/project/searches'];
+    return person.raw('GET', `${paths[n % paths.length]}?projectId=${projectId}`);
+  };
+  const bodies = await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      sides.map(async (side, of) => ({ of, ...(await asked(side.person, side.projectId, n)) })),
+    ).flat(),
+  );
+
+  // Assess
+  expect(bodies.filter(({ status }) => status >= 300)).toEqual([]);
+  for (const [of, { canary, crates }] of sides.entries()) {
+    const own = bodies.filter((body) => body.of === of).map((body) => body.text);
+    const others = bodies.filter((body) => body.of !== of).map((body) => body.text);
+    expect(own.filter((body) => body.includes(canary)).length).toBeGreaterThanOrEqual(25);
+    expect(others.filter((body) => body.includes(canary) || body.includes(String(crates)))).toEqual([]);
+    expect(stage.said()).not.toContain(canary);
+  }
+});
+
+const everything = (place: string): string[] =>
+  readdirSync(place).flatMap((name) => {
+    const path = join(place, name);
+    return statSync(path).isDirectory() ? everything(path) : [path];
+  });
+
+it('leaves nothing of a deleted file: no row, no bytes, no text, no chunk, no answer from it', async () => {
+  // Prepare
+  const person = await signIn(stage, 'owner@hanbit.test');
+  const projectId = await newProject(person, 'deleting');
+  const { id } = await upload(person, projectId, 'gone.md', text('CANARYGONE', 9377));
+  await upload(person, projectId, 'stays.md', Buffer.from('# Plums\n\nThe plums of Orchard Holdings were not sold.\n'));
+  await settled(person, projectId);
+
+  // Act
+  const path = { params: { projectId, attachmentId: id } };
+  expect(await person.call('files.delete', path)).toEqual({ deleted: 1 });
+  const work = () => look(folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'");
+  for (let tries = 0; tries < 200 && work().length > 0; tries += 1) await sleep(20);
+
+  // Assess
+  expect(work()).toEqual([]);
+  expect((await rowsOf(person, projectId)).map(({ filename }) => filename)).toEqual(['stays.md']);
+  expect(look(folder, 'table.sqlite', 'SELECT sk FROM item WHERE sk = ?', `FILE#${id}`)).toEqual([]);
+  expect(look(folder, 'index/hanbit.sqlite', 'SELECT doc FROM doc WHERE file = ?', id)).toEqual([]);
+  const files = everything(join(folder, 'files'));
+  expect(files.filter((file) => file.includes(id))).toEqual([]);
+  const stored = [...files, ...everything(join(folder, 'index'))];
+  expect(stored.filter((file) => readFileSync(file).includes('CANARYGONE'))).toEqual([]);
+  const { answer } = await person.call('research.ask', { body: { query: QUERY, projectId } });
+  expect(JSON.stringify(answer)).not.toMatch(/9377|CANARYGONE/);
+  expect((await person.raw('GET', `/api/v2/attachments/content/${id}`)).status).toBe(404);
+});
