@@ -61,7 +61,7 @@ export const localPorts = (settings: Settings): LocalPorts => {
   const files = dirFiles({ root: join(folder, 'files'), secret: secretIn(folder), baseUrl: '' });
   const index = sqliteIndex(join(folder, 'index'));
   const mail = inboxMail(join(folder, 'inbox.sqlite'), clock);
-  const parser = workerParser();
+  const parser = workerParser({ memoryMb: 512, timeoutMs: 60_000 });
   const workflows = aslWorkflows({
     machines,
     tasks,
