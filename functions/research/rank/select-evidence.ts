@@ -14,6 +14,8 @@ import { rank } from './rank.ts';
 const READ = 24;
 const LEAST_WORDS = 0.12;
 const LEAST_SAID = 0.34;
+/** In prose the sentences are judged one by one later. */
+const LEAST_SAID_IN_PROSE = 0.2;
 const LEAST_CELL = 0.5;
 const LEAST_RELEVANCE = 0.3;
 
@@ -29,7 +31,8 @@ const isEvidence =
     if (cell >= LEAST_CELL || plan.metrics.some((metric) => mentions(metric, chunk.text))) return true;
     if (rerank !== undefined) return rerank >= LEAST_RELEVANCE;
     if (words < LEAST_WORDS && plan.focus.length > 0) return model.kind === 'model';
-    return said >= LEAST_SAID || model.kind === 'model' || languageOf(plan.question) !== languageOf(chunk.text);
+    const least = plan.kind === 'figure' ? LEAST_SAID : LEAST_SAID_IN_PROSE;
+    return said >= least || model.kind === 'model' || languageOf(plan.question) !== languageOf(chunk.text);
   };
 
 const entityOf = ({ signals }: Passage): number => signals.entity ?? 0;
@@ -43,11 +46,23 @@ const ofCompanies = (plan: Plan, ranked: readonly Passage[]): readonly Passage[]
   return naming.filter((passage) => isOwn(passage) || passage.chunk.context.company === undefined);
 };
 
+const PER_FILE = 8;
+/** Where no company was named, the longest document must not be the only one that is heard. */
+const someOfEach = (passages: readonly Passage[]): Passage[] => {
+  const counts = new Map<string, number>();
+  return passages.filter(({ chunk: { fileId } }) => {
+    const count = counts.get(fileId) ?? 0;
+    counts.set(fileId, count + 1);
+    return count < PER_FILE;
+  });
+};
+
 /** A figure of a company that nothing here speaks of may still be told apart and shown; text of others is no evidence. */
 export const evidenceOf = (plan: Plan, ranked: readonly Passage[], model: Model): Passage[] => {
   const isFigure = plan.kind === 'figure' && plan.metrics.length > 0;
   const own = isFigure ? ranked : ofCompanies(plan, ranked);
-  return own.filter(isEvidence(plan, model)).slice(0, READ);
+  const evidence = own.filter(isEvidence(plan, model));
+  return (plan.topic && plan.names.length === 0 ? someOfEach(evidence) : evidence).slice(0, READ);
 };
 
 /** Ranked twice: the first tables get their captions from the passage before them, and with those a better place. */

@@ -99,7 +99,8 @@ const words: Signal = (plan, _chunk, surroundings) => {
 };
 
 /** Share of the whole words that say what is asked; 1 where there are none beside company, period and metric. */
-const said: Signal = (plan, _chunk, surroundings) => qualified(plan, surroundings);
+const said: Signal = (plan, _chunk, surroundings) =>
+  plan.kind === 'figure' ? qualified(plan, surroundings) : qualified({ ...plan, qualifiers: plan.words }, surroundings);
 
 /** The section is about what was asked for. */
 const section: Signal = (plan, { context }) =>

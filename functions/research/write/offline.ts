@@ -180,8 +180,14 @@ const sectionBlocks = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   if (!plan.topic || plan.words.length > 0) return [];
   const sections = sectionsAbout(plan.topic, passages);
-  const first = sections.map((section) => oneSection(writing, section)).find((blocks) => blocks.length > 0) ?? [];
-  if (plan.names.length > 0) return first;
+  const files = new Set(sections.map(fileOf));
+  if (plan.names.length > 0 || files.size < 2) {
+    for (const section of sections) {
+      const blocks = oneSection(writing, section);
+      if (blocks.length > 0) return blocks;
+    }
+    return [];
+  }
   // No company was named: each document that has such a section speaks for its own.
   const byFile = new Map<string, Section>();
   for (const section of sections) if (!byFile.has(fileOf(section))) byFile.set(fileOf(section), section);
@@ -189,7 +195,7 @@ const sectionBlocks = (writing: Writing): Block[] => {
     .slice(0, DOCUMENTS)
     .map((section) => ({ section, blocks: oneSection(writing, section) }))
     .filter(({ blocks }) => blocks.length > 0);
-  return told.length < 2 ? first : told.flatMap(({ section, blocks }) => [documentHeading(section), ...blocks]);
+  return told.flatMap(({ section, blocks }) => [...(told.length > 1 ? [documentHeading(section)] : []), ...blocks]);
 };
 
 const selectedBlocks = (writing: Writing): Block[] => {

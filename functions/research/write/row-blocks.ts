@@ -31,7 +31,9 @@ const isDatum = (cell: string): boolean => /\d/.test(cell) && !/^(?:제\s?\d+\s?
 const tableOf = (passage: Passage): Rows | undefined => {
   const lines = linesOf(passage.chunk.text).filter(({ cells }) => cells.length > 1 && cells.length <= MOST_CELLS);
   const [header, ...rows] = lines;
-  if (!header || header.cells.slice(1).some(isDatum)) return undefined;
+  const labels = header?.cells.filter((cell) => cell !== '') ?? [];
+  if (!header || header.cells.slice(1).some(isDatum) || new Set(labels).size < header.cells.length - 1)
+    return undefined;
   const same = rows.filter(({ cells }) => cells.length === header.cells.length && cells[0] !== '');
   return same.length > 0 ? { passage, header: header.cells, rows: same } : undefined;
 };

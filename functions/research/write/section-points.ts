@@ -64,7 +64,9 @@ const spread = (points: readonly Point[], most: number): Point[] => {
     const section = point[0]?.section ?? '';
     groups.set(section, [...(groups.get(section) ?? []), point]);
   }
-  const queues = [...groups.values()].map((group) => {
+  // What stands above the subsections introduces them.
+  const own = [...groups].filter(([path]) => ![...groups.keys()].some((other) => other.startsWith(`${path} > `)));
+  const queues = own.map(([, group]) => {
     const says = (point: Point) => (HEDGE.test(point.map(({ text }) => text).join(' ')) ? 0 : 1);
     return [...group].sort((a, b) => says(a) - says(b));
   });

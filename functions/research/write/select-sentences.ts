@@ -12,6 +12,8 @@ const LOOKED_AT = 20;
 const WEIGHTS = { question: 3, centrality: 0.3, passage: 1.2, period: 0.3, wanted: 0.7, position: 0.15 } as const;
 const SHARE_OF_BEST = 0.55;
 const SHARE_OF_NEAREST = 0.6;
+/** Where one thing is asked for, what speaks of less than all of it answers something else. */
+const SHARE_FOR_ONE = 0.85;
 /** Sentences that share more than this much say the same. */
 const SAME = 0.55;
 
@@ -82,9 +84,10 @@ const scored = (plan: Plan, all: readonly Quotable[]): Selected[] => {
   const counts = new Map<string, number>();
   for (const { words } of all) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const nearest = Math.max(0, ...(near ?? []));
+  const least = nearest * (plan.wanted && plan.wanted !== 'cause' ? SHARE_FOR_ONE : SHARE_OF_NEAREST);
   return all.flatMap((sentence, i) => {
     const own = near?.[i] ?? 0;
-    if (near && own <= nearest * SHARE_OF_NEAREST) return [];
+    if (near && own <= least) return [];
     const common = [...sentence.words].filter((word) => (counts.get(word) ?? 0) > all.length / 8).length;
     const score =
       WEIGHTS.question * own +

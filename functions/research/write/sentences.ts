@@ -17,6 +17,9 @@ const NOTE =
 const POINTER =
   /다음과 같(?:습니다|다|음)\.?$|참고하(?:여|시기)|참조하(?:여|시기)|(?:as follows|the following)[.:]?$|^(?:see|refer to)\b|below we (?:discuss|describe)|のとおりです。?$|参照(?:ください|してください)/iu;
 
+/** The rest of a sentence that a page or a table cut. */
+const FRAGMENT = /^(?:[되하](?:거나|고|며|여|는|지|었|였)|[였었으]\S|[은는이가을를의에도와과로]\s)/u;
+
 const withoutBullet = ({ text, start, end }: Stretch): Stretch => {
   const lead = BULLET.exec(text)?.[0].length ?? 0;
   return { text: text.slice(lead), start: start + lead, end };
@@ -46,7 +49,8 @@ const read = (passage: Passage): Quotable[] =>
     .filter(
       (stretch) =>
         (isWhole(stretch.text, languageOf(stretch.text)) || isLabelled(stretch, passage.chunk.text)) &&
-        !POINTER.test(stretch.text),
+        !POINTER.test(stretch.text) &&
+        !FRAGMENT.test(stretch.text),
     )
     .map((stretch) => ({
       ...stretch,

@@ -39,6 +39,9 @@ const COMPLETE: Readonly<Record<string, RegExp>> = {
 
 const SHORTEST: Readonly<Record<string, number>> = { ko: 15, ja: 12, en: 35 };
 const LONGEST = 600;
+const MOST_DIGITS = 0.3;
+/** A word of Korean or Japanese takes fewer letters, so that the same figures fill more of the sentence. */
+const MOST_DIGITS_CJK = 0.4;
 
 /** A whole sentence: begins and ends as one, is no heading, table debris or list of numbers. */
 export const isWhole = (text: string, language: string): boolean => {
@@ -47,5 +50,5 @@ export const isWhole = (text: string, language: string): boolean => {
   if (!COMPLETE[kind]?.test(text)) return false;
   if (kind === 'en' && !/^["'“‘(]?[A-Z0-9•]/.test(text)) return false;
   const digits = text.match(/[\d,.%$()]/g)?.length ?? 0;
-  return digits / text.length < 0.3 && !/(?:\.\s?){4,}|…{2,}/.test(text);
+  return digits / text.length < (kind === 'en' ? MOST_DIGITS : MOST_DIGITS_CJK) && !/(?:\.\s?){4,}|…{2,}/.test(text);
 };
