@@ -37,7 +37,9 @@ describe('a quote on a page', () => {
 
   test('is found by its beginning when the page ends before it does', () => {
     const quote = 'Total revenue was $17,606 million in fiscal 2022, up twelve percent year over year.';
-    expect(textOf(['Total revenue was $17,606 million in fis'], quote)).toBe('Total revenue was $17,606 million in fis');
+    expect(textOf(['Total revenue was $17,606 million in fis'], quote)).toBe(
+      'Total revenue was $17,606 million in fis',
+    );
   });
 
   test('is found by its end, back to where page and quote part', () => {
