@@ -36,7 +36,7 @@ const wholeIn = ({ text, kind }: Segment): string[] => {
   return parts.filter((part, n) => n > 0 && (n < parts.length - 1 || /[.!?]$/.test(part)));
 };
 
-export const wholeWords = (segments: readonly Segment[]): ReadonlySet<string> =>
+const wholeWords = (segments: readonly Segment[]): ReadonlySet<string> =>
   new Set(segments.flatMap((segment) => wholeIn(segment).filter((part) => HANGUL.test(part))).map(word));
 
 /** How far a line stops before the edge of its page, in widths of a Korean letter. */

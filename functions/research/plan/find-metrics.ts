@@ -20,11 +20,16 @@ const TOO_PLAIN = new Set([
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** 수익성 is a quality and no 수익; 매출 성장 stays 매출. */
+const QUALITY = '(?!성(?![장과]))';
+
 const patternOf = (label: string): RegExp => {
   const body = escaped(label)
     .replace(/ /g, '\\s?')
     .replace(/(?<=[가-힣])(?=[가-힣])/g, '\\s?');
-  return /^[\x20-\x7e]+$/.test(label) ? new RegExp(`(?<![a-z])${body}(?![a-z])`, 'giu') : new RegExp(body, 'giu');
+  return /^[\x20-\x7e]+$/.test(label)
+    ? new RegExp(`(?<![a-z])${body}(?![a-z])`, 'giu')
+    : new RegExp(`${body}${QUALITY}`, 'giu');
 };
 
 const PATTERNS = METRICS.flatMap((metric) =>

@@ -19,7 +19,7 @@ const topic = (id: string, words: RegExp, heading: RegExp, names: Topic['names']
 });
 
 /** The more particular stand first: what is asked about legal risks is asked about the law. */
-export const TOPICS: readonly Topic[] = [
+const TOPICS: readonly Topic[] = [
   topic(
     'legal',
     /소송|법적\s?(?:분쟁|절차)|계류\s?중|lawsuits?|litigations?|legal (?:proceedings?|disputes?|matters)|訴訟|係争/giu,
@@ -103,7 +103,7 @@ const plain = (heading: string): string =>
   heading.normalize('NFKC').trim().replace(NUMBERING, '').replace(TRIMMINGS, '').trim();
 
 /** 1 where the heading is the topic's own, less where it says more, 0 where it names another. */
-export const headingMatch = ({ heading }: Topic, text: string): number => {
+const headingMatch = ({ heading }: Topic, text: string): number => {
   const name = plain(text);
   const found = heading.exec(name);
   if (!found || name.length > 80) return 0;

@@ -25,7 +25,7 @@ const withoutBullet = ({ text, start, end }: Stretch): Stretch => {
   return { text: text.slice(lead), start: start + lead, end };
 };
 
-export const isNote = (text: string): boolean => NOTE.test(text);
+const isNote = (text: string): boolean => NOTE.test(text);
 
 /** `대표이사: 한지석`: a line that says one thing under its label is as good as a sentence. */
 const LABELLED = /^[\p{L}][\p{L}\s]{1,24}[:：]\s?[^\s:：][^:：\t]{1,80}$/u;
