@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENVIRONMENT, RUNTIME } from '#tests/helpers/lambda-runtime.ts';
 import { bundle } from '../bundle/bundle.ts';
 import { entries } from '../bundle/entries.ts';
 import type { Figure } from './table.ts';
@@ -13,18 +14,14 @@ const HELLO = 'infra/bench/hello-sdk.ts';
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Milliseconds of the import alone, in a process of its own. */
-const loadMs = (file: string): number => {
-  const code = `const began = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - began); process.exit(0)`;
-  const times = Array.from({ length: TRIES }, () => {
-    const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-      encoding: 'utf8',
-      env: { ...process.env, ...REGION },
-    });
-    return Number(run.stdout.trim().split('\n').at(-1));
-  });
-  return median(times);
+const loadOnce = (file: string): number => {
+  const code = `${RUNTIME}const began=performance.now();await import(${JSON.stringify(file)});process.stdout.write(String(performance.now()-began));process.exit(0)`;
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', env: ENVIRONMENT });
+  const ms = Number(run.stdout);
+  if (run.status !== 0 || !(ms > 0)) throw new Error(`${file} does not load: ${run.stderr.slice(-300)}`);
+  return ms;
 };
-const REGION = { AWS_REGION: 'eu-west-1' };
+const loadMs = (file: string) => median(Array.from({ length: TRIES }, () => loadOnce(file)));
 
 export const bundleFigures = async (): Promise<Figure[]> => {
   const out = mkdtempSync(join(tmpdir(), 'footnote-bundles-'));

@@ -63,7 +63,7 @@ const untilDone = async ({ url, headers, project }: Access, id: string): Promise
 
 const pdftotextMs = (path: string): number | undefined => {
   const began = performance.now();
-  return spawnSync('pdftotext', [path, '-']).status === 0 ? performance.now() - began : undefined;
+  return spawnSync('pdftotext', [path, '/dev/null']).status === 0 ? performance.now() - began : undefined;
 };
 
 export const pdfFigures = async (url: string, path: string): Promise<Figure[]> => {

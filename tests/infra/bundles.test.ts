@@ -9,6 +9,7 @@ import { bundle } from '#infra/bundle/bundle.ts';
 import { EXTRAS, entries, ROOT } from '#infra/bundle/entries.ts';
 import { machines } from '#machines/index.ts';
 import { SERVICES } from '#shared/contract/route.ts';
+import { ENVIRONMENT, RUNTIME } from '../helpers/lambda-runtime.ts';
 
 /** Only what the local stage has may contain these. */
 const LOCAL_ONLY = [
@@ -56,22 +57,6 @@ const modulesOf = (entry: string): string =>
     .join('\n');
 const sdksOf = (entry: string) => SDKS.filter((sdk) => modulesOf(entry).includes(`@aws-sdk/client-${sdk}/`));
 
-const ENVIRONMENT = {
-  AWS_REGION: 'ap-northeast-2',
-  APP_URL: '',
-  TABLE_NAME: 't',
-  FILES_BUCKET: 'files',
-  USER_POOL_ID: 'ap-northeast-2_abc',
-  USER_POOL_CLIENT_ID: 'c',
-  SEARCH_ENDPOINT: 'https://search.example',
-  SEARCH_SERVICE: 'aoss',
-  MACHINE_ANSWER: 'arn:a',
-  MACHINE_INDEX_FILES: 'arn:b',
-  MACHINE_DELETE_FILES: 'arn:c',
-  WRITE_MODEL_ID: 'w',
-  EMBED_MODEL_ID: 'amazon.titan-embed-text-v2:0',
-};
-
 describe('the bundles', () => {
   it('are one for each service, each step of a machine, and each trigger', () => {
     const steps = new Set(Object.values(machines).flatMap(({ tasks }) => Object.values<string>(tasks)));
@@ -106,8 +91,7 @@ describe.each(ENTRIES)('%s', (entry) => {
   it('loads on its own and has a handler', () => {
     // Prepare
     const url = pathToFileURL(join(built.get(entry) ?? '', 'index.mjs')).href;
-    const runtime = 'globalThis.awslambda={streamifyResponse:(h)=>h,HttpResponseStream:{from:(s)=>s}};';
-    const script = `${runtime}const m=await import(${JSON.stringify(url)});process.stdout.write(typeof m.handler)`;
+    const script = `${RUNTIME}const m=await import(${JSON.stringify(url)});process.stdout.write(typeof m.handler)`;
 
     // Act
     const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {

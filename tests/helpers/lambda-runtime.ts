@@ -1,0 +1,18 @@
+// What a Lambda bundle finds where it runs: the environment of every service, and the runtime's own global.
+export const ENVIRONMENT = {
+  AWS_REGION: 'ap-northeast-2',
+  APP_URL: '',
+  TABLE_NAME: 't',
+  FILES_BUCKET: 'files',
+  USER_POOL_ID: 'ap-northeast-2_abc',
+  USER_POOL_CLIENT_ID: 'c',
+  SEARCH_ENDPOINT: 'https://search.example',
+  SEARCH_SERVICE: 'aoss',
+  MACHINE_ANSWER: 'arn:a',
+  MACHINE_INDEX_FILES: 'arn:b',
+  MACHINE_DELETE_FILES: 'arn:c',
+  WRITE_MODEL_ID: 'w',
+  EMBED_MODEL_ID: 'amazon.titan-embed-text-v2:0',
+};
+
+export const RUNTIME = 'globalThis.awslambda={streamifyResponse:(h)=>h,HttpResponseStream:{from:(s)=>s}};';
