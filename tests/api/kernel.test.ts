@@ -197,6 +197,26 @@ describe('sign-in', () => {
   });
 });
 
+describe('a stream of events', () => {
+  const stream = (after: number) =>
+    ask(test, 'research.events', owner, {
+      params: { searchId: ids.search },
+      query: { after: String(after) },
+      headers: { accept: 'text/event-stream' },
+    });
+
+  it('goes on after the number given, and ends with done', async () => {
+    const { text } = await stream(1);
+
+    expect(text).toContain('id: 2\nevent: done');
+    expect(text).not.toContain('id: 1\n');
+  });
+
+  it('ends at once for a reader who has seen everything', async () => {
+    expect((await stream(2)).text).toBe(': open\n\n');
+  });
+});
+
 describe('the log', () => {
   it('holds no text of a request', async () => {
     await ask(test, 'projects.create', owner, { body: { name: 'SECRET-DEAL' } });

@@ -29,8 +29,11 @@ export const handlers: HandlersOf<'research'> = {
     listSearches(table, { tenant: caller.tenant, userId: caller.userId, projectId: found.project?.id }, query),
   'research.get': async ({ found }) => searchView(one(found), found.answer),
   'research.events': async ({ caller, query, found, wantsEvents, signal, stillAllowed }, ports) => {
-    const run = at(caller.tenant, one(found));
-    if (wantsEvents) return { events: follow(ports, run, { after: query.after, signal, stillAllowed }) };
+    const search = one(found);
+    const run = at(caller.tenant, search);
+    // A search keeps its deadline until its last event is written.
+    const isOver = search.deadline === undefined;
+    if (wantsEvents) return { events: follow(ports, run, { after: query.after, isOver, signal, stillAllowed }) };
     const rows = await eventsAfter(ports.table, run, query.after);
     return { rows, count: rows.length };
   },

@@ -13,6 +13,8 @@ const LONGEST_MS = 10 * 60_000;
 type Run = { readonly tenant: string; readonly searchId: string; readonly userId: string };
 type Options = {
   readonly after: number;
+  /** Nothing more will be written: what is there is all there is. */
+  readonly isOver?: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly stillAllowed: () => Promise<boolean>;
 };
@@ -20,7 +22,7 @@ type Options = {
 export async function* follow(
   ports: { readonly table: Pick<Table, 'query'>; readonly clock: Clock },
   run: Run,
-  { after, signal, stillAllowed }: Options,
+  { after, isOver = false, signal, stillAllowed }: Options,
 ): AsyncIterable<SearchEvent> {
   const began = ports.clock.now();
   let checked = began;
@@ -31,6 +33,7 @@ export async function* follow(
       yield event;
       if (event.event === 'done') return;
     }
+    if (isOver) return;
     if (ports.clock.now() - checked > RECHECK_MS) {
       if (!(await stillAllowed())) return;
       checked = ports.clock.now();
