@@ -121,7 +121,10 @@ const blocksOf = (writing: Writing): Block[] => {
   const figures = plan.kind === 'figure' ? figureBlocks(writing) : [];
   if (figures.length > 0) return figures;
   const text = textBlocks(writing);
-  return plan.kind === 'figure' && plan.metrics.length > 0 ? [notFound(plan), ...text] : text;
+  if (plan.metrics.length === 0) return text;
+  if (plan.kind === 'figure') return [notFound(plan), ...text];
+  // A question for several things at once: of what it asks, the figures can still be given.
+  return text.length > 0 ? text : figureBlocks(writing);
 };
 
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {
