@@ -39,11 +39,14 @@ const isTokensFault = (error: unknown): boolean =>
 
 /** Keys that cannot be fetched say nothing about the token: the caller is asked to come back, not to sign in again. */
 const remoteKeys = (url: string): JWTVerifyGetKey => {
-  const find = createRemoteJWKSet(new URL(url), { timeoutDuration: 3000, cooldownDuration: 30_000 });
-  return (header, token) =>
-    find(header, token).catch((error) => {
+  // Made when the first token comes: it loads the HTTP client, which the steps of the machines never need.
+  let find: ReturnType<typeof createRemoteJWKSet> | undefined;
+  return (header, token) => {
+    find ??= createRemoteJWKSet(new URL(url), { timeoutDuration: 3000, cooldownDuration: 30_000 });
+    return find(header, token).catch((error) => {
       throw isTokensFault(error) ? error : new AppError('unavailable');
     });
+  };
 };
 const keyFinder = (keys: TokenKeys): JWTVerifyGetKey =>
   'url' in keys ? remoteKeys(keys.url) : createLocalJWKSet(keys.jwks);
