@@ -9,7 +9,8 @@ export const url = (path = '') => `${inject('stageUrl')}${path}`;
 export const launch = async (): Promise<Browser> => {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('no Chromium');
-  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  // Without a UTF-8 locale Chromium calls every download with a Korean name `download`.
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS, env: { ...process.env, LANG: 'C.UTF-8' } });
 };
 
 type Look = { readonly width?: number; readonly height?: number; readonly dark?: boolean };

@@ -35,6 +35,11 @@ describe('a quote on a page', () => {
     expect(textOf(['매출액은 279조'.normalize('NFD')], '매출액은')?.normalize('NFC')).toBe('매출액은');
   });
 
+  test('is found whole where a character folds into several', () => {
+    const text = '\u{1ed0} \u{1d160}';
+    expect(fold(textOf([text], text) ?? '')).toBe(fold(text));
+  });
+
   test('is found by its beginning when the page ends before it does', () => {
     const quote = 'Total revenue was $17,606 million in fiscal 2022, up twelve percent year over year.';
     expect(textOf(['Total revenue was $17,606 million in fis'], quote)).toBe(

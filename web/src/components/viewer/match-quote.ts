@@ -4,7 +4,8 @@
 type Spot = { readonly piece: number; readonly offset: number };
 export type Passage = { readonly from: Spot; readonly to: Spot };
 
-type Folded = { readonly text: string; readonly spots: readonly Spot[] };
+type Character = Spot & { readonly width: number };
+type Folded = { readonly text: string; readonly spots: readonly Character[] };
 
 const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u;
 /** A passage that cannot be found whole is found by this many of its first or last characters. */
@@ -24,32 +25,28 @@ const charactersOf = (text: string): string[] =>
 export const fold = (text: string): string => charactersOf(text).map(foldCharacter).join('');
 
 const foldPieces = (pieces: readonly string[]): Folded => {
-  const spots: Spot[] = [];
+  const spots: Character[] = [];
   let text = '';
   pieces.forEach((piece, index) => {
     let offset = 0;
     for (const character of charactersOf(piece)) {
       const folded = foldCharacter(character);
       text += folded;
-      for (let i = 0; i < folded.length; i++) spots.push({ piece: index, offset });
+      for (let i = 0; i < folded.length; i++) spots.push({ piece: index, offset, width: character.length });
       offset += character.length;
     }
   });
   return { text, spots };
 };
 
-const passageAt = (
-  pieces: readonly string[],
-  { spots }: Folded,
-  start: number,
-  length: number,
-): Passage | undefined => {
+const passageAt = ({ spots }: Folded, start: number, length: number): Passage | undefined => {
   const from = spots[start];
   const last = spots[start + length - 1];
   if (!from || !last) return undefined;
-  const rest = pieces[last.piece]?.slice(last.offset, last.offset + 40) ?? '';
-  const width = charactersOf(rest)[0]?.length ?? 0;
-  return { from, to: { piece: last.piece, offset: last.offset + width } };
+  return {
+    from: { piece: from.piece, offset: from.offset },
+    to: { piece: last.piece, offset: last.offset + last.width },
+  };
 };
 
 /** The passage of the quote, or of its beginning or end when the page does not hold it whole. */
@@ -58,7 +55,7 @@ export const findQuote = (pieces: readonly string[], quote: string): Passage | u
   if (!wanted) return undefined;
   const folded = foldPieces(pieces);
   const whole = folded.text.indexOf(wanted);
-  if (whole >= 0) return passageAt(pieces, folded, whole, wanted.length);
+  if (whole >= 0) return passageAt(folded, whole, wanted.length);
   const anchors = [0, Math.max(0, wanted.length - ANCHOR)].map((from) => ({
     from,
     part: wanted.slice(from, from + ANCHOR),
@@ -67,7 +64,7 @@ export const findQuote = (pieces: readonly string[], quote: string): Passage | u
     const at = part.length < SHORTEST ? -1 : folded.text.indexOf(part);
     if (at < 0) continue;
     const { start, length } = widened(folded.text, wanted, { at, from, length: part.length });
-    return passageAt(pieces, folded, start, length);
+    return passageAt(folded, start, length);
   }
   return undefined;
 };
@@ -90,7 +87,7 @@ export const findAll = (pieces: readonly string[], words: string, most = 500): P
   const found: Passage[] = [];
   let at = folded.text.indexOf(wanted);
   while (at >= 0 && found.length < most) {
-    const passage = passageAt(pieces, folded, at, wanted.length);
+    const passage = passageAt(folded, at, wanted.length);
     if (passage) found.push(passage);
     at = folded.text.indexOf(wanted, at + wanted.length);
   }
