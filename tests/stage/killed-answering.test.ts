@@ -1,7 +1,7 @@
 // The stage killed in the middle of an answer: the reader comes back and ends with the one answer there is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchEvent } from '#shared/model/search.ts';
-import type { Block } from '#shared/report/blocks.ts';
+import { shown, take } from '../helpers/event-reader.ts';
 import {
   firstProject,
   look,
@@ -31,29 +31,6 @@ afterAll(async () => {
   await stage.stop();
   removeFolder(folder);
 });
-
-/** What a reader has on the screen after these events. */
-const shown = (events: readonly SearchEvent[]): Block[] => {
-  let blocks: Block[] = [];
-  for (const { event, data } of events) {
-    if (event === 'stage' && data.stage === 1) blocks = [];
-    if (event === 'delta') blocks[data.index] = data.block;
-  }
-  return blocks;
-};
-
-const take = async (events: AsyncIterable<SearchEvent>, isEnough: (event: SearchEvent) => boolean) => {
-  const seen: SearchEvent[] = [];
-  try {
-    for await (const event of events) {
-      seen.push(event);
-      if (isEnough(event)) break;
-    }
-  } catch {
-    // The connection broke with the stage.
-  }
-  return seen;
-};
 
 const begin = async () => {
   const { headers, events } = await person.open('research.ask', { body: { query: QUERY, projectId } });

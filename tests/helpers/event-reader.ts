@@ -1,0 +1,26 @@
+// A reader of a run's events: takes them until enough, and shows what they make.
+import type { SearchEvent } from '#shared/model/search.ts';
+import type { Block } from '#shared/report/blocks.ts';
+
+/** What a reader has on the screen after these events. */
+export const shown = (events: readonly SearchEvent[]): Block[] => {
+  let blocks: Block[] = [];
+  for (const { event, data } of events) {
+    if (event === 'stage' && data.stage === 1) blocks = [];
+    if (event === 'delta') blocks[data.index] = data.block;
+  }
+  return blocks;
+};
+
+export const take = async (events: AsyncIterable<SearchEvent>, isEnough: (event: SearchEvent) => boolean) => {
+  const seen: SearchEvent[] = [];
+  try {
+    for await (const event of events) {
+      seen.push(event);
+      if (isEnough(event)) break;
+    }
+  } catch {
+    // The connection broke with the stage.
+  }
+  return seen;
+};
