@@ -1,15 +1,24 @@
 // Who calls, and what their input's ids stand for: what every use case may rely on.
+import type { CustomRole } from '#shared/model/people.ts';
 import type { Actor, ProjectStanding } from '#shared/policy/policy.ts';
 import type { Answer } from '#shared/report/blocks.ts';
+import type { CustomRolesRecord } from '../store/custom-roles.ts';
 import type { FileRecord } from '../store/files.ts';
+import type { InvitationRecord } from '../store/invitations.ts';
 import type { MemberRecord } from '../store/members.ts';
+import type { OrganisationRecord } from '../store/organisations.ts';
 import type { Edge, ProjectRecord } from '../store/projects.ts';
 import type { SearchRecord } from '../store/searches.ts';
+import type { TagRecord } from '../store/tags.ts';
+import type { WorkspaceFolderRecord } from '../store/workspace-folders.ts';
 
 /** From the token and from the membership row that this request has read. */
 export type Caller = Actor & {
   readonly tenant: string;
   readonly member: MemberRecord;
+  readonly organisation: OrganisationRecord;
+  /** All custom roles of the organisation; absent while there are none. */
+  readonly customRoles: CustomRolesRecord | undefined;
   /** The workspaces they are a member of; read only for rows that list workspaces or search in all of them. */
   readonly edges: readonly Edge[];
 };
@@ -18,10 +27,23 @@ export type Caller = Actor & {
 export type Found = {
   readonly project?: ProjectRecord;
   readonly standing?: ProjectStanding;
+  /** The person's place in the workspace, and the person or the invitation behind it. */
+  readonly membership?: Edge;
+  readonly person?: PersonRecord;
+  readonly folder?: WorkspaceFolderRecord;
+  readonly tag?: TagRecord;
+  readonly customRole?: CustomRole;
+  /** For the platform's staff alone. */
+  readonly organisation?: OrganisationRecord;
   readonly files: readonly FileRecord[];
   readonly search?: SearchRecord;
   /** Read along only for rows whose id is an `answer`. */
   readonly answer?: Answer;
 };
+
+/** Somebody of the organisation, or an invitation that may become one. */
+export type PersonRecord =
+  | { readonly kind: 'member'; readonly member: MemberRecord }
+  | { readonly kind: 'invitation'; readonly invitation: InvitationRecord };
 
 export type FilePart = { readonly filename: string; readonly contentType: string; readonly bytes: Uint8Array };

@@ -15,3 +15,10 @@ export const newFileId = (chance: Chance, projectId: string) =>
 /** Without a project the search is the asking person's own. */
 export const newSearchId = (chance: Chance, projectId: string | undefined) =>
   `sea_${projectId?.slice('prj_'.length) ?? 'me'}_${child(chance)}`;
+export const newInvitationId = (chance: Chance) => `inv_${child(chance)}`;
+export const newWorkspaceFolderId = ({ random }: Pick<Chance, 'random'>) => `wfo_${random.text(12)}`;
+export const newTagId = ({ random }: Pick<Chance, 'random'>) => `tag_${random.text(12)}`;
+export const newCustomRoleId = ({ random }: Pick<Chance, 'random'>) => `rol_${random.text(12)}`;
+export const newOrganisationId = ({ random }: Pick<Chance, 'random'>) => `org-${random.text(12)}`;
+export const membershipId = (projectId: string, personId: string) =>
+  `mem_${projectId.slice('prj_'.length)}_${personId}`;

@@ -1,46 +1,17 @@
 // Reads, in one round trip, the caller's membership and everything that the input's ids name, inside the caller's tenant.
 import { AppError } from '#shared/contract/errors.ts';
-import type { IdAt, Route } from '#shared/contract/route.ts';
+import type { Route } from '#shared/contract/route.ts';
 import { STATUS } from '#shared/model/enums.ts';
-import { type IdKind, projectOf } from '#shared/model/ids.ts';
-import { canSee, type ProjectStanding } from '#shared/policy/policy.ts';
 import type { Caller, Found } from '../domain/caller.ts';
 import type { Claims } from '../ports/identity.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
-import { fileKey, pendingKey, readFileItem } from '../store/files.ts';
+import { customRoles, customRolesKey } from '../store/custom-roles.ts';
 import { memberKey, members, personPk } from '../store/members.ts';
-import { EDGE_PREFIX, edgeKey, edges, projectKey, projects } from '../store/projects.ts';
-import { answerKey, answers, searches, searchKey } from '../store/searches.ts';
+import { organisationKey, organisations } from '../store/organisations.ts';
+import { EDGE_PREFIX, edgeKey, edges, projectKey } from '../store/projects.ts';
+import { foundOf } from './found.ts';
 import type { Input } from './input.ts';
-
-type Id = { readonly kind: IdKind; readonly id: string };
-
-const at = (value: unknown, path: readonly string[]): unknown[] => {
-  const [name, ...rest] = path;
-  if (name === undefined) return [value];
-  if (Array.isArray(value)) return value.flatMap((inner) => at(inner, path));
-  if (typeof value !== 'object' || value === null) return [];
-  return at(Object.getOwnPropertyDescriptor(value, name)?.value, rest);
-};
-
-const ALL: readonly unknown[] = [undefined, 1, '1', 'all'];
-
-const idsOf = (places: readonly IdAt[], input: Input): Id[] =>
-  places.flatMap((place) =>
-    at(input[place.in], place.name.split('.'))
-      .flat()
-      .filter((id) => !(place.orAll && ALL.includes(id)))
-      .flatMap((id) => (typeof id === 'string' ? [{ kind: place.kind, id }] : [])),
-  );
-
-const keysOf = (claims: Claims, { kind, id }: Id): Key[] => {
-  const { tenant, userId } = claims;
-  if (kind === 'file') return [fileKey(tenant, id)];
-  if (kind === 'upload') return [pendingKey(tenant, id), fileKey(tenant, id)];
-  if (kind === 'search') return [searchKey(tenant, id, userId)];
-  if (kind === 'answer') return [searchKey(tenant, id, userId), answerKey(tenant, id, userId)];
-  return [];
-};
+import { idsOf, keysOf, oneProject } from './named-ids.ts';
 
 const listsWorkspaces = (row: Route): boolean =>
   row.rule === 'project.list' || (row.ids ?? []).some((place) => place.orAll);
@@ -50,21 +21,40 @@ const readEdges = async (table: Pick<Table, 'query'>, claims: Claims) => {
   return items.map(edges.read);
 };
 
-const callerOf = (claims: Claims, item: Item | undefined, own: Caller['edges']): Caller => {
-  const member = item && members.read(item);
-  if (!member || member.status !== STATUS.active) throw new AppError('notSignedIn');
-  const { userId, tenant } = claims;
-  return { userId, tenant, role: member.role, status: member.status, member, edges: own };
-};
+type Get = (key: Key) => Item | undefined;
 
-/** Ids of two workspaces in one call are refused: whatever is not of the first one does not exist. */
-const oneProject = (ids: readonly Id[]): string | undefined => {
-  const named = new Set(ids.map(({ id }) => projectOf(id)));
-  if (named.size > 1) throw new AppError('notFound');
-  return [...named][0];
+/** A token from before the person's sessions were ended is void; the second in which it happened counts as after. */
+const isVoid = (claims: Claims, endedAt: string | undefined): boolean =>
+  endedAt !== undefined && claims.issuedAt < Math.floor(Date.parse(endedAt) / 1000) * 1000;
+
+const callerOf = (claims: Claims, get: Get, own: Caller['edges']): Caller => {
+  const { userId, tenant } = claims;
+  const item = get(memberKey(tenant, userId));
+  const member = item && members.read(item);
+  const organisationItem = get(organisationKey(tenant));
+  if (!member || !organisationItem || member.status !== STATUS.active || isVoid(claims, member.sessionsEndedAt))
+    throw new AppError('notSignedIn');
+  const organisation = organisations.read(organisationItem);
+  if (organisation.status === 'suspended') throw new AppError('organisationSuspended');
+  const rolesItem = get(customRolesKey(tenant));
+  const roles = rolesItem && customRoles.read(rolesItem);
+  const customRole = roles?.roles.find(({ id }) => id === member.customRoleId);
+  return {
+    userId,
+    tenant,
+    role: member.role,
+    status: member.status,
+    customFlags: customRole?.flags,
+    member,
+    organisation,
+    customRoles: roles,
+    edges: own,
+  };
 };
 
 export type Resolved = { readonly caller: Caller; readonly found: Found };
+
+const nameOfKey = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
 /** Throws notSignedIn for somebody who is no active member, notFound for whatever is not theirs to see. */
 export const resolve = async (
@@ -76,59 +66,21 @@ export const resolve = async (
   const ids = idsOf(row.ids ?? [], input);
   const projectId = oneProject(ids);
   const { tenant, userId } = claims;
-  const own = projectId ? [projectKey(tenant, projectId), edgeKey(tenant, userId, projectId)] : [];
   const things = ids.map((id) => ({ ...id, keys: keysOf(claims, id) }));
-  const keys = [memberKey(tenant, userId), ...own, ...things.flatMap((thing) => thing.keys)];
-  const unique = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+  const keys = [
+    memberKey(tenant, userId),
+    organisationKey(tenant),
+    customRolesKey(tenant),
+    ...(projectId ? [projectKey(tenant, projectId), edgeKey(tenant, userId, projectId)] : []),
+    ...things.flatMap((thing) => thing.keys),
+  ];
+  const unique = [...new Map(keys.map((key) => [nameOfKey(key), key])).values()];
   const [items, myEdges] = await Promise.all([
     table.getMany(unique),
     listsWorkspaces(row) ? readEdges(table, claims) : [],
   ]);
-  const byKey = new Map(unique.map((key, i) => [`${key.pk} ${key.sk}`, items[i]]));
-  const get = (key: Key) => byKey.get(`${key.pk} ${key.sk}`);
-  const caller = callerOf(claims, get(memberKey(tenant, userId)), myEdges);
+  const byName = new Map(unique.map((key, i) => [nameOfKey(key), items[i]]));
+  const get: Get = (key) => byName.get(nameOfKey(key));
+  const caller = callerOf(claims, get, myEdges);
   return { caller, found: foundOf({ caller, projectId, things, get }) };
-};
-
-type Things = {
-  readonly caller: Caller;
-  readonly projectId: string | undefined;
-  readonly things: readonly (Id & { readonly keys: readonly Key[] })[];
-  readonly get: (key: Key) => Item | undefined;
-};
-
-const standingIn = ({ caller, projectId, get }: Things): Pick<Found, 'project' | 'standing'> => {
-  if (!projectId) return {};
-  const item = get(projectKey(caller.tenant, projectId));
-  if (!item) throw new AppError('notFound');
-  const project = projects.read(item);
-  const edge = get(edgeKey(caller.tenant, caller.userId, projectId));
-  const standing: ProjectStanding = {
-    access: project.access,
-    ownerId: project.owner.id,
-    memberRole: edge && edges.read(edge).role,
-  };
-  if (!canSee(caller, standing)) throw new AppError('notFound');
-  return { project, standing };
-};
-
-const foundOf = (all: Things): Found => {
-  const place = standingIn(all);
-  const rows = all.things.map(({ kind, id, keys }) => {
-    const [first, second] = keys.map(all.get);
-    // An answer belongs to its search; the other kinds with two keys are one thing under either of them.
-    const item = kind === 'answer' ? first : (first ?? second);
-    const isFile = kind === 'file' || kind === 'upload';
-    if (!item && kind !== 'project') throw new AppError(isFile ? 'fileNotFound' : 'notFound', { id });
-    return { kind, item, answer: kind === 'answer' ? second : undefined };
-  });
-  const of = (...kinds: IdKind[]) => rows.flatMap(({ kind, item }) => (item && kinds.includes(kind) ? [item] : []));
-  const [search] = of('search', 'answer');
-  const answer = rows.find((row) => row.answer)?.answer;
-  return {
-    ...place,
-    files: of('file', 'upload').map(readFileItem),
-    ...(search ? { search: searches.read(search) } : {}),
-    ...(answer ? { answer: answers.read(answer.data.answer) } : {}),
-  };
 };

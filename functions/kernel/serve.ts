@@ -4,7 +4,7 @@ import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
-import { type Action, can } from '#shared/policy/policy.ts';
+import { type Action, can, needsMfa, refusalOf } from '#shared/policy/policy.ts';
 import type { Caller, Found } from '../domain/caller.ts';
 import type { Claims } from '../ports/identity.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -43,6 +43,8 @@ export type Kernel = {
   readonly log: Log;
   /** Where people open the app: the links in exports and mails. */
   readonly appUrl: string;
+  /** Whether super admins, owners and admins must sign in with an authenticator app: an option of the stage. */
+  readonly demandsMfa: boolean;
 };
 
 export const languageOf = (request: Pick<HttpRequest, 'headers'>): Language => {
@@ -64,6 +66,13 @@ const claimsOf = async (ports: Ports, row: Route, request: HttpRequest): Promise
 
 const allowed = (row: Route, { caller, found }: Resolved): boolean =>
   row.rule === 'public' || row.rule === 'signedIn' || can(caller, row.rule satisfies Action, found.standing);
+
+/** Whoever must set up an authenticator app first can do that, and nothing else. */
+const lacksMfa = ({ kernel, row }: Pick<Run, 'kernel' | 'row'>, { member }: Caller): boolean =>
+  kernel.demandsMfa && row.service !== 'account' && needsMfa(member.role) && !member.mfa;
+
+const guarded = ({ kernel, row }: Pick<Run, 'kernel' | 'row'>, claims: Claims) =>
+  tenantGuard(kernel.ports.table, claims.tenant, row.rule === 'platform.manage' ? 'organisations' : 'own');
 
 type Run = {
   readonly kernel: Kernel;
@@ -87,13 +96,14 @@ const auditOf = (run: Run, action: Parameters<typeof auditRow>[0]['action'], who
   });
 
 const authorise = async (run: Run, input: Input): Promise<Resolved | undefined> => {
-  const { claims, row, kernel } = run;
+  const { claims, row } = run;
   if (!claims) return undefined;
-  const table = tenantGuard(kernel.ports.table, claims.tenant);
+  const table = guarded(run, claims);
   const resolved = await resolve(table, claims, row, input);
+  if (lacksMfa(run, resolved.caller)) throw new AppError('mfaNeeded');
   if (allowed(row, resolved)) return resolved;
   await table.write(auditOf(run, 'denied', claims, Object.values(run.request.params)));
-  throw new AppError('forbidden');
+  throw new AppError(row.rule === 'public' || row.rule === 'signedIn' ? 'forbidden' : refusalOf(row.rule));
 };
 
 const onceFor = <T>(
@@ -121,7 +131,7 @@ const execute = async (run: Run, input: Input, resolved: Resolved | undefined): 
   const handler = kernel.handlers[run.name];
   if (!handler) throw new AppError('routeNotFound');
   const targets = new Set(Object.values(request.params));
-  const own = claims ? { ...kernel.ports, table: tenantGuard(kernel.ports.table, claims.tenant) } : kernel.ports;
+  const own = claims ? { ...kernel.ports, table: guarded(run, claims) } : kernel.ports;
   const trail =
     row.audit && claims && row.audit !== 'signIn'
       ? audited(own.table, () => auditOf(run, row.audit ?? 'denied', claims, [...targets]))

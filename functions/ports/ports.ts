@@ -35,6 +35,8 @@ type Granted = {
   'workflows.start': { workflows: Pick<Workflows, 'start' | 'status'> };
   'identity.signIn': { identity: Pick<Identity, 'signIn'>; tokens: TokenVerifier };
   'identity.signOut': { identity: Pick<Identity, 'signOut'> };
+  'identity.manage': { identity: Pick<Identity, 'create' | 'remove' | 'setPassword' | 'hasAuthenticator'> };
+  'mail.send': { mail: Mail };
 };
 type Always = Pick<Ports, 'clock' | 'random'>;
 type AllOf<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void ? I : never;

@@ -1,5 +1,5 @@
 // The audit log: one append-only row per sign-in, opening, export, change and denial.
-import type { Audit } from '#shared/contract/route.ts';
+import type { Audit } from '#shared/model/audit.ts';
 import type { Write } from '../ports/table.ts';
 import { key, pk } from './keys.ts';
 

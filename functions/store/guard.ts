@@ -1,6 +1,8 @@
 // The last line of tenant isolation: a table that refuses every key outside one tenant, whatever the code above built.
-import type { Key, Query, Table, TenantPk, Write } from '../ports/table.ts';
+import type { Item, Key, Query, Table, TenantPk, Write } from '../ports/table.ts';
+import { INVITATION_SK } from './invitations.ts';
 import { PLATFORM, pk } from './keys.ts';
+import { ORGANISATION_SK, USAGE_SK } from './organisations.ts';
 
 /** A fault of ours that would have crossed tenants. Nothing was read or written; operators are paged. */
 export class TenantBreach extends Error {
@@ -14,27 +16,45 @@ const inside = (tenant: string) => {
   return (key: TenantPk) => key === root || key.startsWith(`${root}#`);
 };
 
+const sameTenant = (a: TenantPk, b: TenantPk) => a.split('#')[1] === b.split('#')[1];
+
 const keyOf = (write: Write): Key => {
   if ('put' in write) return write.put;
   if ('remove' in write) return write.remove;
   return 'check' in write ? write.check : write.add;
 };
 
-/** `alsoPlatform` opens the platform's own rows too: for look-ups that come before a tenant is known. */
-export const tenantGuard = (table: Table, tenant: string, alsoPlatform = false): Table => {
+/** What the platform's staff may touch of a tenant: its row, its counters, its credits, its invitations. Nothing else. */
+const isOrganisationsOwn = ({ pk, sk }: Partial<Key> & Pick<Key, 'pk'>): boolean => {
+  const [, , area, id = ''] = pk.split('#');
+  if (area === undefined) return sk === ORGANISATION_SK || sk === USAGE_SK;
+  return area === 'CREDITS' || (area === 'PERSON' && id.startsWith('inv_') && sk === INVITATION_SK);
+};
+
+/** `platform` opens the platform's rows too; `organisations` besides them what its staff may touch of every tenant. */
+export type Reach = 'own' | 'platform' | 'organisations';
+
+export const tenantGuard = (table: Table, tenant: string, reach: Reach = 'own'): Table => {
   const own = inside(tenant);
   const platform = inside(PLATFORM);
   const demand = (held: boolean) => {
     if (!held) throw new TenantBreach();
   };
-  const reachable = (key: TenantPk) => demand(own(key) || (alsoPlatform && platform(key)));
+  const reachable = (key: Partial<Key> & Pick<Key, 'pk'>) =>
+    demand(
+      own(key.pk) || (reach !== 'own' && platform(key.pk)) || (reach === 'organisations' && isOrganisationsOwn(key)),
+    );
   // A tenant's row may stand in an index list of the platform (work in progress) without its tenant reading that list.
-  const listed = (key: TenantPk | undefined) => demand(key === undefined || own(key) || platform(key));
-  const queried = (query: Pick<Query, 'pk'>) => reachable(query.pk);
+  const listed = (item: Item) => {
+    const at = item.gsi1pk;
+    // An organisation's row and an invitation stand in lists of their own tenant whoever writes them.
+    demand(at === undefined || own(at) || platform(at) || (reach === 'organisations' && sameTenant(at, item.pk)));
+  };
+  const queried = ({ pk }: Pick<Query, 'pk'>) => reachable({ pk });
 
   return {
     getMany: async (keys) => {
-      for (const key of keys) reachable(key.pk);
+      for (const key of keys) reachable(key);
       return table.getMany(keys);
     },
     query: async (query) => {
@@ -47,8 +67,8 @@ export const tenantGuard = (table: Table, tenant: string, alsoPlatform = false):
     },
     write: async (...writes) => {
       for (const write of writes) {
-        reachable(keyOf(write).pk);
-        if ('put' in write) listed(write.put.gsi1pk);
+        reachable(keyOf(write));
+        if ('put' in write) listed(write.put);
       }
       return table.write(...writes);
     },

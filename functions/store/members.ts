@@ -14,17 +14,28 @@ const Record = z.object({
   language: LanguageCode.optional(),
   joinedAt: z.string(),
   isCustomSignup: z.boolean(),
-  avatar: z.string().optional(),
+  /** Its flags replace those of the role, while the role exists. */
+  customRoleId: z.string().optional(),
+  /** Signs in with an authenticator app. */
+  mfa: z.boolean().optional(),
+  /** Tokens from before this moment are void: signed out, password changed, deactivated. */
+  sessionsEndedAt: z.string().optional(),
+  lastActivity: z.string().optional(),
 });
 export type MemberRecord = Versioned<z.infer<typeof Record>>;
 
 export const personPk = (tenant: string, userId: string) => pk(tenant, 'PERSON', userId);
-export const memberKey = (tenant: string, userId: string) => key(personPk(tenant, userId), 'MEMBER');
+export const MEMBER_SK = 'MEMBER';
+export const memberKey = (tenant: string, userId: string) => key(personPk(tenant, userId), MEMBER_SK);
+/** A small picture as a data address, in a row of its own: the membership is read on every request. */
+export const avatarKey = (tenant: string, userId: string) => key(personPk(tenant, userId), 'AVATAR');
+/** Everybody of the organisation and the open invitations, by e-mail. */
+export const peoplePk = (tenant: string) => pk(tenant, 'MEMBERS');
 
 export const members = store<z.infer<typeof Record>>({
   schema: Record,
   key: (tenant, member) => memberKey(tenant, member.userId),
-  gsi1: (tenant, member) => ({ pk: pk(tenant, 'MEMBERS'), sk: `${member.email}#${member.userId}` }),
+  gsi1: (tenant, member) => ({ pk: peoplePk(tenant), sk: `${member.email}#${member.userId}` }),
 });
 
 export const nameOf = (member: { readonly firstName: string; readonly lastName: string }) =>

@@ -1,20 +1,43 @@
-// Organisations: one row each, under their own tenant.
+// Organisations: one row each under their own tenant, listed for the platform's staff; their use is counted beside it.
 import * as z from 'zod';
-import { key, pk } from './keys.ts';
-import { store } from './record.ts';
+import { ORGANISATION_STATUSES } from '#shared/model/organisation.ts';
+import { key, PLATFORM, pk } from './keys.ts';
+import { store, type Versioned } from './record.ts';
 
 const Record = z.object({
   id: z.string(),
   name: z.string(),
   code: z.string(),
   website: z.string(),
+  /** Where the invitation went; the owner's address later. */
   email: z.string(),
+  /** Verified addresses of this domain may join as guests. */
+  domain: z.string(),
+  status: z.enum(ORGANISATION_STATUSES),
+  /** The owner's name, once there is one. */
+  admin: z.string().optional(),
   createdAt: z.string(),
 });
+export type OrganisationRecord = Versioned<z.infer<typeof Record>>;
 
-export const organisationKey = (tenant: string) => key(pk(tenant), 'ORGANISATION');
+export const ORGANISATION_SK = 'ORGANISATION';
+export const organisationKey = (tenant: string) => key(pk(tenant), ORGANISATION_SK);
+export const organisationsPk = pk(PLATFORM, 'ORGANISATIONS');
 
 export const organisations = store<z.infer<typeof Record>>({
   schema: Record,
   key: (tenant) => organisationKey(tenant),
+  gsi1: (tenant, { createdAt }) =>
+    tenant === PLATFORM ? undefined : { pk: organisationsPk, sk: `${createdAt}#${tenant}` },
 });
+
+/** Counted in the transactions that change them: members, runs, storageBytes. */
+const Usage = z.object({
+  members: z.number().int().default(0),
+  runs: z.number().int().default(0),
+  storageBytes: z.number().int().default(0),
+});
+export type UsageField = keyof z.infer<typeof Usage>;
+export const USAGE_SK = 'USAGE';
+export const usageKey = (tenant: string) => key(pk(tenant), USAGE_SK);
+export const usage = store<z.infer<typeof Usage>>({ schema: Usage, key: usageKey });

@@ -1,7 +1,7 @@
 // Workspaces, and the edges that say which person is a member of which.
 import * as z from 'zod';
 import { ACCESS } from '#shared/model/enums.ts';
-import { ProjectId } from '#shared/model/ids.ts';
+import { ProjectId, WorkspaceFolderId } from '#shared/model/ids.ts';
 import { AccessScope } from '#shared/model/project.ts';
 import { RoleNumber } from '#shared/model/user.ts';
 import { key, pk } from './keys.ts';
@@ -16,6 +16,7 @@ const Record = z.object({
   tags: z.array(z.string()),
   access: AccessScope,
   owner: z.object({ id: z.string(), name: z.string() }),
+  folderId: WorkspaceFolderId.optional(),
   /** Grows and shrinks in the transaction that adds or removes a file. */
   fileCount: z.number().int(),
   createdAt: z.string(),
@@ -38,9 +39,19 @@ export const projects = store<z.infer<typeof Record>>({
       : { pk: projectsByAccess(tenant, project.access), sk: `${project.createdAt}#${project.id}` },
 });
 
-const EdgeRecord = z.object({ projectId: ProjectId, userId: z.string(), role: RoleNumber });
+/** The person may be an invitation; name and e-mail stand here so that the list sorts and searches in one query. */
+const EdgeRecord = z.object({
+  projectId: ProjectId,
+  userId: z.string(),
+  role: RoleNumber,
+  name: z.string(),
+  email: z.string(),
+  /** Switched off in this workspace. */
+  isShutOut: z.boolean().optional(),
+});
 export type Edge = Versioned<z.infer<typeof EdgeRecord>>;
 
+export const projectPeoplePk = (tenant: string, projectId: string) => pk(tenant, 'PROJECT', projectId, 'PEOPLE');
 export const EDGE_PREFIX = 'PROJECT#';
 export const edgeKey = (tenant: string, userId: string, projectId: string) =>
   key(personPk(tenant, userId), `${EDGE_PREFIX}${projectId}`);
@@ -48,5 +59,5 @@ export const edgeKey = (tenant: string, userId: string, projectId: string) =>
 export const edges = store<z.infer<typeof EdgeRecord>>({
   schema: EdgeRecord,
   key: (tenant, edge) => edgeKey(tenant, edge.userId, edge.projectId),
-  gsi1: (tenant, edge) => ({ pk: pk(tenant, 'PROJECT', edge.projectId, 'PEOPLE'), sk: edge.userId }),
+  gsi1: (tenant, edge) => ({ pk: projectPeoplePk(tenant, edge.projectId), sk: edge.userId }),
 });

@@ -3,10 +3,21 @@ import type * as z from 'zod';
 import type { Route } from './route.ts';
 import { account } from './routes/account.ts';
 import { files } from './routes/files.ts';
+import { organisation } from './routes/organisation.ts';
+import { people } from './routes/people.ts';
+import { platform } from './routes/platform.ts';
 import { projects } from './routes/projects.ts';
 import { research } from './routes/research.ts';
 
-export const contract = { ...account, ...projects, ...files, ...research } as const satisfies Record<string, Route>;
+export const contract = {
+  ...account,
+  ...projects,
+  ...people,
+  ...organisation,
+  ...platform,
+  ...files,
+  ...research,
+} as const satisfies Record<string, Route>;
 
 export type Contract = typeof contract;
 export type RouteName = keyof Contract;

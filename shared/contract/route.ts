@@ -1,5 +1,6 @@
 // What a row of the contract says. Gateway, handlers, local server, web client, OpenAPI and generated tests read it.
 import * as z from 'zod';
+import type { Audit } from '../model/audit.ts';
 import type { IdKind } from '../model/ids.ts';
 import type { Action } from '../policy/policy.ts';
 
@@ -13,10 +14,12 @@ const CAPABILITIES = [
   'workflows.start',
   'identity.signIn',
   'identity.signOut',
+  'identity.manage',
+  'mail.send',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-export const SERVICES = ['account', 'projects', 'files', 'research'] as const;
+export const SERVICES = ['account', 'projects', 'organisation', 'platform', 'files', 'research'] as const;
 export type Service = (typeof SERVICES)[number];
 
 /** Where an id stands in the input; the kernel resolves it inside the caller's tenant before the handler runs. */
@@ -30,9 +33,6 @@ export type IdAt = {
   readonly orAll?: true;
 };
 
-const AUDITS = ['signIn', 'signOut', 'file.open', 'file.upload', 'file.delete', 'export', 'project.create'] as const;
-export type Audit = (typeof AUDITS)[number];
-
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
@@ -44,20 +44,36 @@ export type Route = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** The body is multipart/form-data: fields are parsed by `body`, files arrive as `files`. */
-  readonly multipart?: true;
+  /** The body is multipart/form-data: fields are parsed by `body`, files arrive as `files`; `also`: JSON is taken too. */
+  readonly multipart?: true | 'also';
   /** The schema of `data` in the envelope; absent when the reply is not JSON. */
   readonly reply?: z.ZodType;
   /** The content type of a reply that is a file. */
   readonly binary?: string;
   /** Also answers `Accept: text/event-stream` with a stream of these events. */
   readonly events?: z.ZodType;
-  readonly limits?: { readonly perMinute?: number; readonly bodyBytes?: number };
+  readonly limits?: {
+    readonly perMinute?: number;
+    readonly bodyBytes?: number;
+    /** Counted durably for each e-mail of the input and address of the caller, in windows of 15 minutes. */
+    readonly perEmail?: number;
+  };
   readonly audit?: Audit;
   /** Costs or creates something: honours `Idempotency-Key`. */
   readonly once?: true;
   readonly summary: string;
 };
+
+/** What a change of a row may carry: the version it was made from; an older one is refused with the current state. */
+export const version = { version: z.number().int().min(1).optional() };
+
+/** Sorting, searching and paging of a table on the server. */
+export const table = <const C extends readonly [string, ...string[]]>(columns: C, limit = 10) => ({
+  ...page(limit),
+  search: z.string().trim().max(200).default(''),
+  sort: z.enum(columns).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+});
 
 export const route = <const R extends Route>(row: R): R => row;
 

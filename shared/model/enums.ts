@@ -9,6 +9,20 @@ export type Status = (typeof STATUS)[keyof typeof STATUS];
 export const ACCESS = { all: 1, limited: 2, personal: 3 } as const;
 export type Access = (typeof ACCESS)[keyof typeof ACCESS];
 
+/** The specification's nine permission flags. Staff = organisation admins, User = members, Report = searches and outputs. */
+export const FLAGS = [
+  'SuperAdmin',
+  'StaffView',
+  'StaffEdit',
+  'PermissionEdit',
+  'AuditLogView',
+  'UserView',
+  'UserEdit',
+  'ReportView',
+  'ReportEdit',
+] as const;
+export type Flag = (typeof FLAGS)[number];
+
 export const LANGUAGES = ['ko', 'en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -1,4 +1,4 @@
-// Ids: `prj_…`, `fil_<project>_…`, `sea_<project>_…`. A child's id names its project, so that one read finds both.
+// Ids: `prj_…`, `fil_<project>_…`, `sea_<project>_…`, `mem_<project>_<person>`. A child's id names its project, so that one read finds both.
 import * as z from 'zod';
 import { ME, projectOf } from './project-of.ts';
 
@@ -11,6 +11,18 @@ export const ProjectId = z.string().regex(new RegExp(`^prj_${BODY}$`));
 export const FileId = z.string().regex(new RegExp(`^fil_${BODY}_${CHILD}$`));
 export const SearchId = z.string().regex(new RegExp(`^sea_(${BODY}|${ME})_${CHILD}$`));
 
+/** A person of the organisation, or an invitation that may become one. */
+const PERSON = `(inv_${CHILD}|[A-Za-z0-9-]{1,64})`;
+export const PersonId = z.string().regex(new RegExp(`^${PERSON}$`));
+export const InvitationId = z.string().regex(new RegExp(`^inv_${CHILD}$`));
+/** A person in a workspace. */
+export const MembershipId = z.string().regex(new RegExp(`^mem_${BODY}_${PERSON}$`));
+export const WorkspaceFolderId = z.string().regex(new RegExp(`^wfo_${BODY}$`));
+export const TagId = z.string().regex(new RegExp(`^tag_${BODY}$`));
+export const CustomRoleId = z.string().regex(new RegExp(`^rol_${BODY}$`));
+/** An organisation's id is its tenant. */
+export const OrganisationId = z.string().regex(/^[a-z0-9_-]{3,40}$/);
+
 /** An `upload` is a file whose bytes may not have arrived yet; an `answer` is a search together with its answer. */
 const ID_KINDS = {
   project: ProjectId,
@@ -18,5 +30,11 @@ const ID_KINDS = {
   upload: FileId,
   search: SearchId,
   answer: SearchId,
+  membership: MembershipId,
+  person: PersonId,
+  workspaceFolder: WorkspaceFolderId,
+  tag: TagId,
+  customRole: CustomRoleId,
+  organisation: OrganisationId,
 } as const;
 export type IdKind = keyof typeof ID_KINDS;

@@ -1,6 +1,6 @@
 // A workspace: files, questions and people of one deal.
 import * as z from 'zod';
-import { ProjectId } from './ids.ts';
+import { ProjectId, WorkspaceFolderId } from './ids.ts';
 
 export const AccessScope = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
@@ -14,6 +14,8 @@ export const Project = z
     tags: z.array(z.string()),
     access: AccessScope,
     owner: z.object({ id: z.string(), name: z.string() }),
+    /** The folder of workspaces it sits in. */
+    folderId: WorkspaceFolderId.optional(),
     fileCount: z.number().int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

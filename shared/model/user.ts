@@ -1,6 +1,7 @@
 // A person as the client sees them. One account belongs to one organisation.
 import * as z from 'zod';
-import { LANGUAGES } from './enums.ts';
+import { FLAGS, LANGUAGES } from './enums.ts';
+import { PASSWORD, passwordFaults } from './password.ts';
 
 export const RoleNumber = z.union([1, 2, 3, 4, 5, 6].map((n) => z.literal(n as 1 | 2 | 3 | 4 | 5 | 6)));
 export const LanguageCode = z.enum(LANGUAGES);
@@ -17,6 +18,14 @@ export const User = z
     avatar: z.string().optional(),
     isCustomSignup: z.boolean(),
     language: LanguageCode.optional(),
+    /** What the person may do in the organisation: of the role, or of the custom role that replaces its flags. */
+    flags: z.array(z.enum(FLAGS)),
+    customRole: z.string().optional(),
+    /** Signs in with a code of an authenticator app. */
+    mfa: z.boolean(),
+    /** The stage demands that app of this role, and it is not set up yet. */
+    mfaNeeded: z.boolean(),
+    version: z.number().int(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
@@ -28,3 +37,13 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 export const Name = z.string().trim().min(1).max(100);
+export const NewPassword = z
+  .string()
+  .max(PASSWORD.max)
+  .refine((password) => passwordFaults(password).length === 0);
+/** Lower-case addresses without the empty strings that a form may send; at most 50. */
+export const Emails = z
+  .array(z.string().trim().max(254))
+  .max(50)
+  .transform((emails) => [...new Set(emails.filter((email) => email !== '').map((email) => email.toLowerCase()))])
+  .pipe(z.array(Email).min(1));

@@ -1,60 +1,91 @@
 // Who may do what: roles, flags and actions in one table that server and browser both read (DESIGN section 5).
-import { ACCESS, type Access, ROLES, type Role, STATUS, type Status } from '../model/enums.ts';
-
-const ACTIONS = [
-  'project.list',
-  'project.create',
-  'project.read',
-  'project.manage',
-  'file.read',
-  'file.write',
-  'search.read',
-  'search.ask',
-  'export',
-] as const;
-export type Action = (typeof ACTIONS)[number];
-
-/** The caller, from the membership row that is read on every request. */
-export type Actor = { readonly userId: string; readonly role: Role; readonly status: Status };
-
-/** The workspace an action is about, with the caller's own membership in it. */
-export type ProjectStanding = {
-  readonly access: Access;
-  readonly ownerId: string;
-  readonly memberRole?: Role | undefined;
-};
+import type { ErrorCode } from '../contract/errors.ts';
+import { ACCESS, type Access, type Flag, ROLES, type Role, STATUS, type Status } from '../model/enums.ts';
+import { ROLE_FLAGS } from './flags.ts';
 
 const { superAdmin, owner, admin, member, guest, adminNotCreator } = ROLES;
 const MANAGERS: readonly Role[] = [owner, admin, adminNotCreator];
 const EVERYBODY: readonly Role[] = [owner, admin, adminNotCreator, member, guest];
 const WORKERS: readonly Role[] = [owner, admin, adminNotCreator, member];
 
-const HOLDERS: Readonly<Record<Action, readonly Role[]>> = {
-  'project.list': EVERYBODY,
-  'project.create': [owner, admin, member],
-  'project.read': EVERYBODY,
-  'project.manage': MANAGERS,
-  'file.read': EVERYBODY,
-  'file.write': WORKERS,
-  'search.read': EVERYBODY,
-  'search.ask': WORKERS,
-  export: WORKERS,
+type Demand = {
+  readonly roles: readonly Role[];
+  readonly flag?: Flag;
+  /** What the caller is told; `forbidden` otherwise. */
+  readonly refusal?: ErrorCode;
+};
+
+/** An action needs one of the roles and, where it names one, the flag. */
+export const DEMANDS = {
+  'project.list': { roles: EVERYBODY },
+  'project.create': { roles: [owner, admin, member] },
+  'project.read': { roles: EVERYBODY },
+  'project.manage': { roles: MANAGERS },
+  'people.read': { roles: EVERYBODY, flag: 'UserView' },
+  'people.write': { roles: MANAGERS, flag: 'UserEdit' },
+  'staff.read': { roles: [superAdmin, ...EVERYBODY], flag: 'StaffView' },
+  'staff.write': { roles: EVERYBODY, flag: 'StaffEdit' },
+  'role.read': { roles: EVERYBODY, flag: 'StaffView' },
+  'role.write': { roles: [owner], flag: 'PermissionEdit' },
+  'tag.read': { roles: EVERYBODY },
+  'tag.write': { roles: [owner], refusal: 'ownerOnly' },
+  'audit.read': { roles: [superAdmin, ...EVERYBODY], flag: 'AuditLogView' },
+  'credits.read': { roles: [owner] },
+  'platform.manage': { roles: [superAdmin], flag: 'SuperAdmin' },
+  'file.read': { roles: EVERYBODY },
+  'file.write': { roles: WORKERS },
+  'search.read': { roles: EVERYBODY, flag: 'ReportView' },
+  'search.ask': { roles: WORKERS, flag: 'ReportEdit' },
+  export: { roles: WORKERS, flag: 'ReportEdit' },
+} as const satisfies Readonly<Record<string, Demand>>;
+export type Action = keyof typeof DEMANDS;
+const demandOf = (action: Action): Demand => DEMANDS[action];
+
+/** The caller, from the membership row that is read on every request. */
+export type Actor = {
+  readonly userId: string;
+  readonly role: Role;
+  readonly status: Status;
+  /** Of a custom role: they replace the flags of the role. */
+  readonly customFlags?: readonly Flag[] | undefined;
+};
+
+/** The workspace an action is about, with the caller's own membership in it. */
+export type ProjectStanding = {
+  readonly access: Access;
+  readonly ownerId: string;
+  readonly memberRole?: Role | undefined;
+  /** Set when the caller's membership in it is switched off. */
+  readonly isShutOut?: boolean | undefined;
 };
 
 /** A workspace's creator counts as owner inside it; a membership's role comes before the organisation's. */
-export const roleIn = (actor: Actor, project: ProjectStanding): Role =>
-  project.ownerId === actor.userId ? owner : (project.memberRole ?? actor.role);
+export const roleIn = (actor: Actor, project?: ProjectStanding): Role => {
+  if (!project) return actor.role;
+  return project.ownerId === actor.userId ? owner : (project.memberRole ?? actor.role);
+};
+
+/** A custom role speaks for its holder wherever they act in their own role. */
+export const flagsOf = (actor: Actor, project?: ProjectStanding): readonly Flag[] => {
+  const role = roleIn(actor, project);
+  return (role === actor.role && actor.customFlags) || ROLE_FLAGS[role];
+};
 
 /** Whether the workspace exists for the caller at all: otherwise the answer is 404. The platform's staff sees none. */
 export const canSee = (actor: Actor, project: ProjectStanding): boolean => {
   if (actor.status !== STATUS.active || actor.role === superAdmin) return false;
   if (project.ownerId === actor.userId) return true;
-  if (project.access === ACCESS.personal) return false;
+  if (project.access === ACCESS.personal || project.isShutOut) return false;
   return project.access === ACCESS.all || project.memberRole !== undefined || MANAGERS.includes(actor.role);
 };
 
 export const can = (actor: Actor, action: Action, project?: ProjectStanding): boolean => {
-  if (actor.status !== STATUS.active) return false;
-  if (!project) return HOLDERS[action].includes(actor.role);
-  return canSee(actor, project) && HOLDERS[action].includes(roleIn(actor, project));
+  if (actor.status !== STATUS.active || (project && !canSee(actor, project))) return false;
+  const { roles, flag } = demandOf(action);
+  return roles.includes(roleIn(actor, project)) && (!flag || flagsOf(actor, project).includes(flag));
 };
+
+/** Roles 1 to 3 sign in with an authenticator app where the stage demands it. */
+export const needsMfa = (role: Role): boolean => role <= admin;
+
+export const refusalOf = (action: Action): ErrorCode => demandOf(action).refusal ?? 'forbidden';

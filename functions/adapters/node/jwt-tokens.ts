@@ -28,6 +28,7 @@ const accessClaims = (clientId: string) =>
     org: z.string().regex(/^[a-z0-9_-]{3,40}$/),
     client_id: z.literal(clientId),
     token_use: z.literal('access'),
+    iat: z.number().int(),
     exp: z.number().int(),
   });
 
@@ -78,7 +79,8 @@ export const jwtTokens = (options: {
       }).catch(refused);
       const claims = claimsOf.safeParse(verified?.payload);
       if (!claims.success) return undefined;
-      return { userId: claims.data.sub, tenant: claims.data.org, expiresAt: claims.data.exp * 1000 };
+      const { sub, org, iat, exp } = claims.data;
+      return { userId: sub, tenant: org, issuedAt: iat * 1000, expiresAt: exp * 1000 };
     },
   };
 };

@@ -1,17 +1,27 @@
-// Workspaces: list, create, read.
+// Workspaces: list, create, change, delete, and the folders they sit in.
 import * as z from 'zod';
 import { ACCESS } from '../../model/enums.ts';
-import { ProjectId } from '../../model/ids.ts';
+import { ProjectId, WorkspaceFolderId } from '../../model/ids.ts';
+import { WorkspaceFolder } from '../../model/people.ts';
 import { AccessScope, Project } from '../../model/project.ts';
-import { listOf, page, route } from '../route.ts';
+import { listOf, page, route, version } from '../route.ts';
+
+const WorkspaceName = z.string().trim().min(1).max(120);
+const Tags = z.array(z.string().trim().min(1).max(40)).max(20);
+const FolderName = z.string().trim().min(1).max(80);
+const Description = z.string().trim().max(500);
 
 export const CreateProject = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: WorkspaceName,
   alias: z.string().trim().max(60).default(''),
   note: z.string().trim().max(2000).default(''),
-  tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+  tags: Tags.default([]),
   access: AccessScope.default(ACCESS.all),
+  folderId: WorkspaceFolderId.optional(),
 });
+
+const READ_WRITE = ['table.read', 'table.write'] as const;
+const FOLDERS = '/api/v2/attachments/workspace-folders';
 
 export const projects = {
   'projects.list': route({
@@ -29,7 +39,8 @@ export const projects = {
     path: '/api/v2/project',
     service: 'projects',
     rule: 'project.create',
-    uses: ['table.read', 'table.write'],
+    uses: READ_WRITE,
+    ids: [{ in: 'body', name: 'folderId', kind: 'workspaceFolder' }],
     body: CreateProject,
     reply: Project,
     audit: 'project.create',
@@ -46,5 +57,109 @@ export const projects = {
     params: z.object({ id: ProjectId }),
     reply: Project,
     summary: 'One workspace',
+  }),
+  'projects.update': route({
+    method: 'PATCH',
+    path: '/api/v2/project/{id}',
+    service: 'projects',
+    rule: 'project.manage',
+    uses: READ_WRITE,
+    ids: [{ in: 'params', name: 'id', kind: 'project' }],
+    params: z.object({ id: ProjectId }),
+    body: z.object({
+      name: WorkspaceName.optional(),
+      alias: z.string().trim().max(60).optional(),
+      note: z.string().trim().max(2000).optional(),
+      tags: Tags.optional(),
+      access: AccessScope.optional(),
+      ...version,
+    }),
+    reply: Project,
+    audit: 'project.change',
+    summary: 'Change a workspace',
+  }),
+  'projects.delete': route({
+    method: 'DELETE',
+    path: '/api/v2/project/{id}',
+    service: 'projects',
+    rule: 'project.manage',
+    uses: [...READ_WRITE, 'workflows.start'],
+    ids: [{ in: 'params', name: 'id', kind: 'project' }],
+    params: z.object({ id: ProjectId }),
+    reply: z.object({ deleted: z.literal(true) }),
+    audit: 'project.delete',
+    summary: 'Delete a workspace with everything in it',
+  }),
+  'projects.tree': route({
+    method: 'GET',
+    path: '/api/v2/project/projects-and-folders',
+    service: 'projects',
+    rule: 'project.list',
+    uses: ['table.read'],
+    reply: z.object({ folders: z.array(WorkspaceFolder), projects: z.array(Project) }),
+    summary: 'Folders of workspaces and the workspaces that the caller can see',
+  }),
+  'projects.move': route({
+    method: 'PATCH',
+    path: '/api/v2/project/{projectId}/move-to-folder',
+    service: 'projects',
+    rule: 'project.manage',
+    uses: READ_WRITE,
+    ids: [
+      { in: 'params', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'folderId', kind: 'workspaceFolder' },
+    ],
+    params: z.object({ projectId: ProjectId }),
+    /** null takes it out of its folder. */
+    body: z.object({ folderId: WorkspaceFolderId.nullable() }),
+    reply: Project,
+    audit: 'project.change',
+    summary: 'Move a workspace into a folder or out of it',
+  }),
+  'projects.folders': route({
+    method: 'GET',
+    path: FOLDERS,
+    service: 'projects',
+    rule: 'project.list',
+    uses: ['table.read'],
+    reply: listOf(WorkspaceFolder),
+    summary: 'Folders of workspaces, those without a workspace that the caller can see left out',
+  }),
+  'projects.createFolder': route({
+    method: 'POST',
+    path: FOLDERS,
+    service: 'projects',
+    rule: 'project.create',
+    uses: READ_WRITE,
+    body: z.object({ name: FolderName, description: Description.default('') }),
+    reply: WorkspaceFolder,
+    audit: 'folder.change',
+    once: true,
+    summary: 'Create a folder of workspaces',
+  }),
+  'projects.updateFolder': route({
+    method: 'PATCH',
+    path: `${FOLDERS}/{id}`,
+    service: 'projects',
+    rule: 'project.create',
+    uses: READ_WRITE,
+    ids: [{ in: 'params', name: 'id', kind: 'workspaceFolder' }],
+    params: z.object({ id: WorkspaceFolderId }),
+    body: z.object({ name: FolderName.optional(), description: Description.optional(), ...version }),
+    reply: WorkspaceFolder,
+    audit: 'folder.change',
+    summary: 'Rename a folder of workspaces: its maker, or somebody who manages workspaces',
+  }),
+  'projects.deleteFolder': route({
+    method: 'DELETE',
+    path: `${FOLDERS}/{id}`,
+    service: 'projects',
+    rule: 'project.create',
+    uses: READ_WRITE,
+    ids: [{ in: 'params', name: 'id', kind: 'workspaceFolder' }],
+    params: z.object({ id: WorkspaceFolderId }),
+    reply: z.object({ deleted: z.literal(true) }),
+    audit: 'folder.change',
+    summary: 'Delete a folder; its workspaces return to the top',
   }),
 };

@@ -1,0 +1,12 @@
+// Custom roles of an organisation: all in one row, because every request reads them with the caller's membership.
+import * as z from 'zod';
+import { CustomRole } from '#shared/model/people.ts';
+import { key, pk } from './keys.ts';
+import { store, type Versioned } from './record.ts';
+
+export const MOST_CUSTOM_ROLES = 50;
+const Record = z.object({ roles: z.array(CustomRole).max(MOST_CUSTOM_ROLES) });
+export type CustomRolesRecord = Versioned<z.infer<typeof Record>>;
+
+export const customRolesKey = (tenant: string) => key(pk(tenant), 'ROLES');
+export const customRoles = store<z.infer<typeof Record>>({ schema: Record, key: customRolesKey });

@@ -1,0 +1,33 @@
+// Invitations: people who are not yet there. They stand where people stand, so that lists and workspaces hold them alike.
+import * as z from 'zod';
+import { InvitationId } from '#shared/model/ids.ts';
+import { LanguageCode, RoleNumber } from '#shared/model/user.ts';
+import { key } from './keys.ts';
+import { peoplePk, personPk } from './members.ts';
+import { store, type Versioned } from './record.ts';
+
+const Record = z.object({
+  id: InvitationId,
+  email: z.string(),
+  role: RoleNumber,
+  /** SHA-256 of the secret in the letter's link; the secret itself is stored nowhere. */
+  secretHash: z.string(),
+  /** Asked for by the person, over the organisation's e-mail domain. */
+  isOwnRequest: z.boolean(),
+  invitedBy: z.object({ id: z.string(), name: z.string() }),
+  language: LanguageCode.optional(),
+  /** How often it was sent: part of the letter's key. */
+  sent: z.number().int(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type InvitationRecord = Versioned<z.infer<typeof Record>>;
+
+export const INVITATION_SK = 'INVITATION';
+export const invitationKey = (tenant: string, id: string) => key(personPk(tenant, id), INVITATION_SK);
+
+export const invitations = store<z.infer<typeof Record>>({
+  schema: Record,
+  key: (tenant, invitation) => invitationKey(tenant, invitation.id),
+  gsi1: (tenant, { email, id }) => ({ pk: peoplePk(tenant), sk: `${email}#${id}` }),
+});

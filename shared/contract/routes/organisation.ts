@@ -1,0 +1,243 @@
+// An organisation's own matters: its staff and directory, custom roles, tags, credits and audit log.
+import * as z from 'zod';
+import { AuditAction, AuditRow } from '../../model/audit.ts';
+import { CustomRoleId, InvitationId, PersonId, TagId } from '../../model/ids.ts';
+import { Credits } from '../../model/organisation.ts';
+import { CustomRole, GRANTABLE_FLAGS, Invited, Person, Tag } from '../../model/people.ts';
+import { Email, Emails, RoleNumber } from '../../model/user.ts';
+import { listOf, page, route, table, version } from '../route.ts';
+
+const READ_WRITE = ['table.read', 'table.write'] as const;
+const person = {
+  ids: [{ in: 'params', name: 'id', kind: 'person' }],
+  params: z.object({ id: PersonId }),
+} as const;
+const tag = { ids: [{ in: 'params', name: 'id', kind: 'tag' }], params: z.object({ id: TagId }) } as const;
+const customRole = {
+  ids: [{ in: 'params', name: 'id', kind: 'customRole' }],
+  params: z.object({ id: CustomRoleId }),
+} as const;
+
+/** 2 owner, 3 admin, 4 member, 5 guest, 6 admin who creates no workspaces. */
+const OrganisationRole = RoleNumber.refine((role) => role >= 2);
+const ShortName = z.string().trim().min(1).max(40);
+const Flags = z.array(z.enum(GRANTABLE_FLAGS)).max(GRANTABLE_FLAGS.length);
+const Day = z.iso.date();
+const auditFilter = {
+  from: Day.optional(),
+  to: Day.optional(),
+  action: AuditAction.optional(),
+  userId: PersonId.optional(),
+};
+
+export const organisation = {
+  'organisation.people': route({
+    method: 'GET',
+    path: '/api/organization/admins',
+    service: 'organisation',
+    rule: 'staff.read',
+    uses: ['table.read'],
+    /** The specification's list is of the admins; `everybody` is the whole directory. */
+    query: z.object({
+      ...table(['name', 'email', 'role', 'status', 'lastActivity']),
+      scope: z.enum(['admins', 'everybody']).default('admins'),
+    }),
+    reply: listOf(Person),
+    summary: 'The admins of the organisation, or everybody in it, invited ones included',
+  }),
+  'organisation.invite': route({
+    method: 'POST',
+    path: '/api/organization/admins',
+    service: 'organisation',
+    rule: 'staff.write',
+    uses: [...READ_WRITE, 'mail.send'],
+    body: z.object({ email: Email.optional(), emails: Emails.optional(), role: OrganisationRole.default(3) }),
+    reply: Invited,
+    limits: { perMinute: 20 },
+    audit: 'people.invite',
+    once: true,
+    summary: 'Invite admins (or others) to the organisation; only an owner invites owners',
+  }),
+  'organisation.inviteAgain': route({
+    method: 'POST',
+    path: '/api/organization/admin/invitation/{id}',
+    service: 'organisation',
+    rule: 'staff.write',
+    uses: [...READ_WRITE, 'mail.send'],
+    ids: [{ in: 'params', name: 'id', kind: 'person' }],
+    params: z.object({ id: InvitationId }),
+    reply: Person,
+    limits: { perMinute: 10 },
+    audit: 'people.invite',
+    summary: 'Send an invitation again: a new link, the old one ends',
+  }),
+  'organisation.personStatus': route({
+    method: 'PATCH',
+    path: '/api/organization/admin/status/{id}',
+    service: 'organisation',
+    rule: 'staff.write',
+    uses: [...READ_WRITE, 'identity.signOut', 'identity.manage'],
+    ...person,
+    body: z.object({ isActive: z.boolean(), confirmDelete: z.boolean().default(false), ...version }),
+    reply: z.object({ id: PersonId, status: z.enum(['active', 'deactivated', 'deleted']) }),
+    audit: 'people.change',
+    summary: 'Activate, deactivate or delete somebody of the organisation; revokes an invitation',
+  }),
+  'organisation.personRole': route({
+    method: 'PATCH',
+    path: '/api/organization/admin/role/{id}',
+    service: 'organisation',
+    rule: 'role.write',
+    uses: READ_WRITE,
+    ...person,
+    /** null takes the custom role away. */
+    body: z.object({
+      role: OrganisationRole.optional(),
+      customRoleId: CustomRoleId.nullable().optional(),
+      ...version,
+    }),
+    reply: Person,
+    audit: 'people.change',
+    summary: "Change somebody's role in the organisation; the last owner stays",
+  }),
+  'organisation.tags': route({
+    method: 'GET',
+    path: '/api/organization-tags',
+    service: 'organisation',
+    rule: 'tag.read',
+    uses: ['table.read'],
+    query: z.object(table(['name', 'addedBy', 'addedOn', 'status'])),
+    reply: listOf(Tag),
+    summary: 'The tags of the organisation',
+  }),
+  'organisation.addTag': route({
+    method: 'POST',
+    path: '/api/organization-tags',
+    service: 'organisation',
+    rule: 'tag.write',
+    uses: READ_WRITE,
+    body: z.object({ name: ShortName }),
+    reply: Tag,
+    audit: 'tag.change',
+    once: true,
+    summary: 'Add a tag',
+  }),
+  'organisation.updateTag': route({
+    method: 'PATCH',
+    path: '/api/organization-tags/{id}',
+    service: 'organisation',
+    rule: 'tag.write',
+    uses: READ_WRITE,
+    ...tag,
+    body: z.object({
+      name: ShortName.optional(),
+      status: z.union([z.literal(1), z.literal(2)]).optional(),
+      ...version,
+    }),
+    reply: Tag,
+    audit: 'tag.change',
+    summary: 'Rename a tag, or switch it on or off',
+  }),
+  'organisation.deleteTag': route({
+    method: 'DELETE',
+    path: '/api/organization-tags/{id}',
+    service: 'organisation',
+    rule: 'tag.write',
+    uses: READ_WRITE,
+    ...tag,
+    reply: z.object({ deleted: z.literal(true) }),
+    audit: 'tag.change',
+    summary: 'Delete a tag; workspaces keep the word',
+  }),
+  'organisation.roles': route({
+    method: 'GET',
+    path: '/api/v2/role',
+    service: 'organisation',
+    rule: 'role.read',
+    uses: ['table.read'],
+    query: z.object(page(10)),
+    reply: listOf(CustomRole),
+    summary: 'The custom roles of the organisation',
+  }),
+  'organisation.addRole': route({
+    method: 'POST',
+    path: '/api/v2/role',
+    service: 'organisation',
+    rule: 'role.write',
+    uses: READ_WRITE,
+    body: z.object({ name: ShortName, description: z.string().trim().max(300).default(''), flags: Flags.min(1) }),
+    reply: CustomRole,
+    audit: 'role.change',
+    once: true,
+    summary: 'Make a custom role: a named set of flags',
+  }),
+  'organisation.updateRole': route({
+    method: 'PATCH',
+    path: '/api/v2/role/{id}',
+    service: 'organisation',
+    rule: 'role.write',
+    uses: READ_WRITE,
+    ...customRole,
+    body: z.object({
+      name: ShortName.optional(),
+      description: z.string().trim().max(300).optional(),
+      flags: Flags.min(1).optional(),
+      ...version,
+    }),
+    reply: CustomRole,
+    audit: 'role.change',
+    summary: 'Change a custom role: counts from the next request of whoever has it',
+  }),
+  'organisation.deleteRole': route({
+    method: 'DELETE',
+    path: '/api/v2/role/{id}',
+    service: 'organisation',
+    rule: 'role.write',
+    uses: READ_WRITE,
+    ...customRole,
+    reply: z.object({ deleted: z.literal(true) }),
+    audit: 'role.change',
+    summary: 'Delete a custom role; whoever had it has the flags of their role again',
+  }),
+  'organisation.credits': route({
+    method: 'GET',
+    path: '/api/organization/credits',
+    service: 'organisation',
+    rule: 'credits.read',
+    uses: ['table.read'],
+    query: z.object(page(10)),
+    reply: Credits,
+    summary: 'The credits of the organisation and their ledger, newest first',
+  }),
+  'organisation.balance': route({
+    method: 'GET',
+    path: '/api/organization/credits/balance',
+    service: 'organisation',
+    rule: 'project.list',
+    uses: ['table.read'],
+    reply: z.object({ balance: z.number().int() }),
+    summary: 'What is left to spend: shown before something is started',
+  }),
+  'organisation.audit': route({
+    method: 'GET',
+    path: '/api/organization/audit',
+    service: 'organisation',
+    rule: 'audit.read',
+    uses: ['table.read'],
+    /** `cursor` is where an earlier page ended. */
+    query: z.object({ ...auditFilter, ...page(20), cursor: z.string().max(500).optional() }),
+    reply: z.object({ rows: z.array(AuditRow), count: z.number().int(), cursor: z.string().optional() }),
+    summary: 'The audit log, newest first',
+  }),
+  'organisation.auditCsv': route({
+    method: 'GET',
+    path: '/api/organization/audit/export',
+    service: 'organisation',
+    rule: 'audit.read',
+    uses: READ_WRITE,
+    query: z.object(auditFilter),
+    binary: 'text/csv',
+    audit: 'audit.export',
+    summary: 'The audit log as CSV',
+  }),
+};

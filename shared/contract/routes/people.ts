@@ -1,0 +1,103 @@
+// The people of a workspace: list, find, add, invite, change, remove.
+import * as z from 'zod';
+import { MembershipId, ProjectId } from '../../model/ids.ts';
+import { Invited, Person, ProjectMember } from '../../model/people.ts';
+import { Emails, RoleNumber } from '../../model/user.ts';
+import { listOf, route, table, version } from '../route.ts';
+
+/** What a role in a workspace may be: 3 admin, 4 member, 5 guest, 6 admin who creates no workspaces. */
+export const ProjectRole = RoleNumber.refine((role) => role >= 3);
+
+const addMembers = (path: `/api/${string}`) =>
+  route({
+    method: 'POST',
+    path,
+    service: 'projects',
+    rule: 'people.write',
+    uses: ['table.read', 'table.write', 'mail.send'],
+    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
+    body: z.object({
+      projectId: ProjectId,
+      /** Empty strings are dropped. Members are added, others invited by letter. */
+      emails: Emails,
+      role: ProjectRole.optional(),
+      /** Opens the workspace to everybody of the organisation. */
+      isForAllMembers: z.boolean().optional(),
+    }),
+    reply: Invited,
+    limits: { perMinute: 20 },
+    audit: 'people.invite',
+    once: true,
+    summary: 'Add members by e-mail, invite the unknown ones',
+  });
+
+const PEOPLE = ['name', 'email', 'role', 'status', 'lastActivity'] as const;
+const find = z.object({ search: z.string().trim().max(200).default('') });
+const member = {
+  ids: [{ in: 'params', name: 'id', kind: 'membership' }],
+  params: z.object({ id: MembershipId }),
+} as const;
+
+export const people = {
+  'people.list': route({
+    method: 'GET',
+    path: '/api/v2/project/project-members/{id}',
+    service: 'projects',
+    rule: 'people.read',
+    uses: ['table.read'],
+    ids: [{ in: 'params', name: 'id', kind: 'project' }],
+    params: z.object({ id: ProjectId }),
+    query: z.object(table(PEOPLE)),
+    reply: listOf(ProjectMember),
+    summary: 'The people of a workspace, invited ones included',
+  }),
+  'people.addMembers': addMembers('/api/v2/project/add-members'),
+  'people.addNewMembers': addMembers('/api/v2/project/add-new-members'),
+  'people.status': route({
+    method: 'PATCH',
+    path: '/api/v2/project/member/status/{id}',
+    service: 'projects',
+    rule: 'people.write',
+    uses: ['table.read', 'table.write'],
+    ...member,
+    /** Active, not active, or removed from the workspace: `isActive: true` with `confirmDelete` is refused. */
+    body: z.object({ isActive: z.boolean(), confirmDelete: z.boolean().default(false), ...version }),
+    reply: z.object({ id: MembershipId, status: z.enum(['active', 'deactivated', 'deleted']) }),
+    audit: 'people.change',
+    summary: 'Activate, deactivate or remove somebody in a workspace',
+  }),
+  'people.role': route({
+    method: 'PATCH',
+    path: '/api/v2/project/member/role/{id}',
+    service: 'projects',
+    rule: 'people.write',
+    uses: ['table.read', 'table.write'],
+    ...member,
+    body: z.object({ role: ProjectRole, ...version }),
+    reply: ProjectMember,
+    audit: 'people.change',
+    summary: "Change somebody's role in a workspace",
+  }),
+  'people.findInProject': route({
+    method: 'GET',
+    path: '/api/v2/project/member/search/{id}',
+    service: 'projects',
+    rule: 'people.read',
+    uses: ['table.read'],
+    ids: [{ in: 'params', name: 'id', kind: 'project' }],
+    params: z.object({ id: ProjectId }),
+    query: find,
+    reply: listOf(ProjectMember),
+    summary: 'People of a workspace by name or e-mail, at most ten',
+  }),
+  'people.find': route({
+    method: 'GET',
+    path: '/api/v2/project/member/search',
+    service: 'projects',
+    rule: 'people.read',
+    uses: ['table.read'],
+    query: find,
+    reply: listOf(Person),
+    summary: 'People of the organisation by name or e-mail, at most ten',
+  }),
+};

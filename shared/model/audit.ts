@@ -1,0 +1,47 @@
+// What the audit log records: one row per sign-in, view, download, export, change and denial.
+import * as z from 'zod';
+
+export const AUDITS = [
+  'signIn',
+  'signOut',
+  'signUp',
+  'password.change',
+  'password.reset',
+  'mfa.change',
+  'profile.change',
+  'file.open',
+  'file.upload',
+  'file.delete',
+  'export',
+  'project.create',
+  'project.change',
+  'project.delete',
+  'people.invite',
+  'people.change',
+  'folder.change',
+  'tag.change',
+  'role.change',
+  'audit.export',
+  'organisation.change',
+  'credits.grant',
+] as const;
+export type Audit = (typeof AUDITS)[number];
+
+export const AuditAction = z.enum([...AUDITS, 'denied']);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+export const AuditRow = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    action: AuditAction,
+    /** Who; the name as it was then. */
+    by: z.object({ id: z.string(), name: z.string() }),
+    /** The route, for a denial. */
+    route: z.string().optional(),
+    targets: z.array(z.string()),
+    sourceIp: z.string(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'AuditRow' });
+export type AuditRow = z.infer<typeof AuditRow>;

@@ -1,0 +1,59 @@
+// Organisations as the platform's staff and their own owners see them: the row, its credits, its use.
+import * as z from 'zod';
+import { OrganisationId } from './ids.ts';
+
+/** An invited organisation has no owner yet; a suspended one lets nobody in. */
+export const ORGANISATION_STATUSES = ['invited', 'active', 'suspended'] as const;
+
+export const Organisation = z
+  .object({
+    id: OrganisationId,
+    name: z.string(),
+    code: z.string(),
+    website: z.string(),
+    email: z.string(),
+    /** E-mail addresses of this domain may ask to join as guests. */
+    domain: z.string(),
+    status: z.enum(ORGANISATION_STATUSES),
+    /** The owner's name, once there is one. */
+    admin: z.string().optional(),
+    members: z.number().int(),
+    /** Questions and runs, since the organisation was made. */
+    runs: z.number().int(),
+    storageBytes: z.number().int(),
+    credits: z.number().int(),
+    createdAt: z.iso.datetime(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Organisation' });
+export type Organisation = z.infer<typeof Organisation>;
+
+export const LEDGER_KINDS = ['grant', 'reserve', 'settle', 'refund'] as const;
+
+export const LedgerEntry = z
+  .object({
+    id: z.string(),
+    kind: z.enum(LEDGER_KINDS),
+    /** What the balance changed by; a settlement gives back what was reserved too much. */
+    amount: z.number().int(),
+    balance: z.number().int(),
+    /** What it was for: a question's or a run's id. */
+    about: z.string().optional(),
+    note: z.string().optional(),
+    by: z.object({ id: z.string(), name: z.string() }),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'LedgerEntry' });
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+export const Credits = z
+  .object({
+    balance: z.number().int(),
+    reserved: z.number().int(),
+    rows: z.array(LedgerEntry),
+    count: z.number().int(),
+  })
+  .meta({ id: 'Credits' });
+
+/** What things cost, in credits. */
+export const PRICES = { question: 1 } as const;

@@ -1,0 +1,90 @@
+// People of an organisation and of a workspace, custom roles, tags and folders of workspaces.
+import * as z from 'zod';
+import { FLAGS } from './enums.ts';
+import { CustomRoleId, MembershipId, PersonId, ProjectId, TagId, WorkspaceFolderId } from './ids.ts';
+import { RoleNumber } from './user.ts';
+
+export const PERSON_STATES = ['invited', 'active', 'deactivated'] as const;
+export const PersonState = z.enum(PERSON_STATES);
+
+const By = z.object({ id: z.string(), name: z.string() });
+
+/** Somebody of the organisation. `isActive` is the specification's flag. */
+export const Person = z
+  .object({
+    id: PersonId,
+    name: z.string(),
+    email: z.string(),
+    role: RoleNumber,
+    customRole: z.object({ id: CustomRoleId, name: z.string() }).optional(),
+    status: PersonState,
+    isActive: z.boolean(),
+    avatar: z.string().optional(),
+    lastActivity: z.iso.datetime().optional(),
+    joinedAt: z.iso.datetime().optional(),
+    /** Of an invitation. */
+    expiresAt: z.iso.datetime().optional(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Person' });
+export type Person = z.infer<typeof Person>;
+
+/** Somebody in a workspace; the role is theirs there. */
+export const ProjectMember = Person.extend({ id: MembershipId, personId: PersonId, isOwner: z.boolean() }).meta({
+  id: 'ProjectMember',
+});
+export type ProjectMember = z.infer<typeof ProjectMember>;
+
+/** What became of each address that was added to a workspace or invited to the organisation. */
+export const Invited = z
+  .object({
+    emails: z.array(
+      z.object({
+        email: z.string(),
+        /** `already`: was there before; `refused`: cannot be added, for example somebody deactivated. */
+        outcome: z.enum(['added', 'invited', 'already', 'refused']),
+      }),
+    ),
+    project: z.object({ id: ProjectId, name: z.string() }).optional(),
+  })
+  .meta({ id: 'Invited' });
+export type Invited = z.infer<typeof Invited>;
+
+/** The flags that a custom role may hold: the platform's own is not among them. */
+export const GRANTABLE_FLAGS = FLAGS.filter((flag) => flag !== 'SuperAdmin');
+export const CustomRole = z
+  .object({
+    id: CustomRoleId,
+    name: z.string(),
+    description: z.string(),
+    flags: z.array(z.enum(FLAGS)),
+    createdBy: By,
+    createdAt: z.iso.datetime(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'CustomRole' });
+export type CustomRole = z.infer<typeof CustomRole>;
+
+export const Tag = z
+  .object({
+    id: TagId,
+    name: z.string(),
+    addedBy: By,
+    addedOn: z.iso.datetime(),
+    status: z.union([z.literal(1), z.literal(2)]),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Tag' });
+export type Tag = z.infer<typeof Tag>;
+
+export const WorkspaceFolder = z
+  .object({
+    id: WorkspaceFolderId,
+    name: z.string(),
+    description: z.string(),
+    createdBy: By,
+    createdAt: z.iso.datetime(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'WorkspaceFolder' });
+export type WorkspaceFolder = z.infer<typeof WorkspaceFolder>;
