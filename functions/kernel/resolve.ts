@@ -6,6 +6,7 @@ import type { Caller, Found } from '../domain/caller.ts';
 import type { Claims } from '../ports/identity.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 import { customRoles, customRolesKey } from '../store/custom-roles.ts';
+import { PLATFORM } from '../store/keys.ts';
 import { memberKey, members, personPk } from '../store/members.ts';
 import { organisationKey, organisations } from '../store/organisations.ts';
 import { EDGE_PREFIX, edgeKey, edges, projectKey } from '../store/projects.ts';
@@ -63,9 +64,10 @@ export const resolve = async (
   row: Route,
   input: Input,
 ): Promise<Resolved> => {
-  const ids = idsOf(row.ids ?? [], input);
-  const projectId = oneProject(ids);
   const { tenant, userId } = claims;
+  // Whoever is not of the platform's staff is refused without being told which organisations there are.
+  const ids = idsOf(row.ids ?? [], input).filter(({ kind }) => kind !== 'organisation' || tenant === PLATFORM);
+  const projectId = oneProject(ids);
   const things = ids.map((id) => ({ ...id, keys: keysOf(claims, id) }));
   const keys = [
     memberKey(tenant, userId),

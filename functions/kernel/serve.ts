@@ -11,6 +11,7 @@ import type { Ports } from '../ports/ports.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { auditRow } from '../store/audit.ts';
 import { tenantGuard } from '../store/guard.ts';
+import { PLATFORM } from '../store/keys.ts';
 import { audited } from './audited.ts';
 import type { BinaryReply, EventsReply } from './handler.ts';
 import type { HttpReply, HttpRequest } from './http.ts';
@@ -72,7 +73,11 @@ const lacksMfa = ({ kernel, row }: Pick<Run, 'kernel' | 'row'>, { member }: Call
   kernel.demandsMfa && row.service !== 'account' && needsMfa(member.role) && !member.mfa;
 
 const guarded = ({ kernel, row }: Pick<Run, 'kernel' | 'row'>, claims: Claims) =>
-  tenantGuard(kernel.ports.table, claims.tenant, row.rule === 'platform.manage' ? 'organisations' : 'own');
+  tenantGuard(
+    kernel.ports.table,
+    claims.tenant,
+    row.rule === 'platform.manage' && claims.tenant === PLATFORM ? 'organisations' : 'own',
+  );
 
 type Run = {
   readonly kernel: Kernel;

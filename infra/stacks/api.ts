@@ -55,6 +55,8 @@ export const apiStack = (
   const functions = {
     account: service('account'),
     projects: service('projects'),
+    organisation: service('organisation'),
+    platform: service('platform'),
     files: service('files'),
     research: service('research'),
   } satisfies Record<Service, LambdaFunction>;

@@ -21,6 +21,8 @@ export const DEMANDS = {
   'project.create': { roles: [owner, admin, member] },
   'project.read': { roles: EVERYBODY },
   'project.manage': { roles: MANAGERS },
+  // Of folders of workspaces; changing one is for its maker and for those who manage workspaces.
+  'folder.write': { roles: WORKERS },
   'people.read': { roles: EVERYBODY, flag: 'UserView' },
   'people.write': { roles: MANAGERS, flag: 'UserEdit' },
   'staff.read': { roles: [superAdmin, ...EVERYBODY], flag: 'StaffView' },

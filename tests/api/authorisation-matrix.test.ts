@@ -1,13 +1,13 @@
 // The authorisation matrix, generated from the contract: every row x every kind of caller x every kind of workspace.
-import { beforeEach, describe, expect, it } from 'vitest';
-import { edges } from '#functions/store/projects.ts';
+import { describe, expect, it } from 'vitest';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { ACCESS, type Access, ROLES, type Role, STATUS } from '#shared/model/enums.ts';
+import type { IdKind } from '#shared/model/ids.ts';
 import {
   addPerson,
   ask,
-  dataOf,
+  edgeOf,
   populated,
   projectIdOf,
   routeNames,
@@ -22,66 +22,90 @@ const ALLOWED: Readonly<Record<string, readonly Role[]>> = {
   'project.list': [2, 3, 4, 5, 6],
   'project.create': [2, 3, 4],
   'project.read': [2, 3, 4, 5, 6],
+  'project.manage': [2, 3, 6],
+  'folder.write': [2, 3, 4, 6],
+  'people.read': [2, 3, 4, 6],
+  'people.write': [2, 3, 6],
+  'staff.read': [1, 2, 3, 6],
+  'staff.write': [2],
+  'role.read': [2, 3, 6],
+  'role.write': [2],
+  'tag.read': [2, 3, 4, 5, 6],
+  'tag.write': [2],
+  'audit.read': [1, 2, 3, 6],
+  'credits.read': [2],
+  'platform.manage': [1],
   'file.read': [2, 3, 4, 5, 6],
   'file.write': [2, 3, 4, 6],
   'search.read': [2, 3, 4, 5, 6],
   'search.ask': [2, 3, 4, 6],
   export: [2, 3, 4, 6],
 };
+/** Rows that allow less than their rule, because of what they are asked about: the folder is the owner's. */
+const NARROWER: Partial<Record<RouteName, readonly Role[]>> = {
+  'projects.updateFolder': [2, 3, 6],
+  'projects.deleteFolder': [2, 3, 6],
+};
 const seesLimited: readonly Role[] = [ROLES.owner, ROLES.admin, ROLES.adminNotCreator];
+const OF_A_PROJECT: readonly IdKind[] = ['project', 'file', 'upload', 'search', 'answer', 'membership'];
 
 type Cell = {
   readonly role: Role;
   readonly state: 'active' | 'deactivated' | 'deleted';
+  /** Of what is asked about; where nothing is named, of the caller. */
   readonly tenant: 'alpha' | 'beta';
   readonly access: Access;
   readonly isMember: boolean;
 };
 
-const expected = (row: Route, { role, state, tenant, access, isMember }: Cell): number | 'ok' => {
+const kindsOf = (row: Route) => (row.ids ?? []).map(({ kind }) => kind);
+const isBound = (row: Route) => kindsOf(row).some((kind) => OF_A_PROJECT.includes(kind));
+/** The rows whose only id is optional and not sent by the valid input name nothing. */
+const names = (name: RouteName, row: Route) =>
+  kindsOf(row).length > 0 && name !== 'projects.create' && !kindsOf(row).includes('organisation');
+
+const expected = (name: RouteName, row: Route, { role, state, tenant, access, isMember }: Cell): number | 'ok' => {
   if (state !== 'active') return 401;
-  const named = (row.ids ?? []).length > 0;
-  const foreign = tenant === 'beta' || role === ROLES.superAdmin;
-  if (named && foreign) return 404;
+  if (names(name, row) && (tenant === 'beta' || role === ROLES.superAdmin)) return 404;
   const visible = access === ACCESS.all || (access === ACCESS.limited && (isMember || seesLimited.includes(role)));
-  if (named && !visible) return 404;
-  return ALLOWED[row.rule]?.includes(role) ? 'ok' : 403;
+  if (isBound(row) && !visible) return 404;
+  return (NARROWER[name] ?? ALLOWED[row.rule])?.includes(role) ? 'ok' : 403;
 };
 
-const cells = (row: Route): Cell[] => {
-  const bound = (row.ids ?? []).length > 0;
-  const roles = Object.values(ROLES);
-  return roles.flatMap((role) =>
+const cells = (row: Route): Cell[] =>
+  Object.values(ROLES).flatMap((role) =>
     (['active', 'deactivated', 'deleted'] as const).flatMap((state) =>
-      (bound ? (['alpha', 'beta'] as const) : (['alpha'] as const)).flatMap((tenant) =>
-        (bound ? Object.values(ACCESS) : [ACCESS.all]).flatMap((access) =>
-          (bound ? [false, true] : [false]).map((isMember) => ({ role, state, tenant, access, isMember })),
+      (['alpha', 'beta'] as const).flatMap((tenant) =>
+        (isBound(row) ? Object.values(ACCESS) : [ACCESS.all]).flatMap((access) =>
+          (isBound(row) ? [false, true] : [false]).map((isMember) => ({ role, state, tenant, access, isMember })),
         ),
       ),
     ),
   );
+
+const callersTenant = (name: RouteName, row: Route, { role, tenant }: Cell) =>
+  role === ROLES.superAdmin ? 'platform' : names(name, row) ? 'alpha' : tenant;
+const userIdOf = ({ role, state, isMember }: Cell) => `${role}-${state}-${isMember}`;
+
+/** Everybody of the cells, the members of the limited workspace among them. */
+const world = async (row: Route): Promise<TestKernel> => {
+  const test = await populated();
+  const limited = projectIdOf('alpha', ACCESS.limited);
+  const everybody = new Map(cells(row).map((cell) => [userIdOf(cell), cell]));
+  for (const [userId, { role, state, isMember }] of everybody) {
+    if (state === 'deleted') continue;
+    const status = state === 'active' ? STATUS.active : STATUS.inactive;
+    const tenants = role === ROLES.superAdmin ? ['platform'] : ['alpha', 'beta'];
+    for (const tenant of tenants) await addPerson(test.table, tenant, userId, role, status);
+    if (isMember && role !== ROLES.superAdmin) await test.table.write({ put: edgeOf('alpha', limited, userId, role) });
+  }
+  return test;
 };
 
-const personOf = async (test: TestKernel, { role, state, isMember }: Cell): Promise<string> => {
-  const tenant = role === ROLES.superAdmin ? 'platform' : 'alpha';
-  const userId = `${role}-${state}-${isMember}`;
-  if (state !== 'deleted')
-    await addPerson(test.table, tenant, userId, role, state === 'active' ? STATUS.active : STATUS.inactive);
-  return tokenOf(tenant, userId);
-};
-
-/** Each call has a world of its own, so that a delete in one cell cannot hide a hole in the next. */
 const statusOf = async (test: TestKernel, name: RouteName, cell: Cell): Promise<number> => {
-  const token = await personOf(test, cell);
+  const token = tokenOf(callersTenant(name, contract[name], cell), userIdOf(cell));
   return (await ask(test, name, token, VALID[name](idsOf(projectIdOf(cell.tenant, cell.access))))).status;
 };
-
-const members = (row: Route): Record<string, Role> =>
-  Object.fromEntries(
-    cells(row)
-      .filter((cell) => cell.isMember && cell.role !== ROLES.superAdmin)
-      .map((cell) => [`${cell.role}-${cell.state}-true`, cell.role]),
-  );
 
 describe('authorisation matrix', () => {
   const protectedRoutes = routeNames((row) => row.rule !== 'public');
@@ -90,126 +114,31 @@ describe('authorisation matrix', () => {
   it.each(protectedRoutes)('%s answers every kind of caller as decided', async (name) => {
     const row: Route = contract[name];
     const wrong: string[] = [];
+    let test = await world(row);
     for (const cell of cells(row)) {
-      const test = await populatedWith(row);
       const status = await statusOf(test, name, cell);
-      const want = expected(row, cell);
+      const want = expected(name, row, cell);
       const right = want === 'ok' ? ![401, 403, 404].includes(status) && status < 500 : status === want;
       counted += 1;
       if (!right) wrong.push(`${JSON.stringify(cell)} wanted ${want}, got ${status}`);
+      // What a permitted call has changed must not hide a hole in the next cell.
+      if (status < 400 && row.method !== 'GET') test = await world(row);
     }
 
     expect(wrong).toEqual([]);
   });
 
-  it('covers hundreds of cells', () => {
-    expect(counted).toBeGreaterThan(1000);
-  });
-
   it.each(protectedRoutes)('%s is closed without a token and with a forged one', async (name) => {
     const test = await populated();
     const input = VALID[name](idsOf(projectIdOf('alpha', ACCESS.all)));
+    counted += 2;
 
     expect((await ask(test, name, undefined, input)).status).toBe(401);
     expect((await ask(test, name, 'forged', input)).status).toBe(401);
   });
-});
 
-const populatedWith = async (row: Route): Promise<TestKernel> => {
-  const test = await populated();
-  const people = members(row);
-  // The limited workspace again, with its members.
-  for (const userId of Object.keys(people)) if (people[userId]) await addMember(test, userId, people[userId]);
-  return test;
-};
-
-const addMember = async (test: TestKernel, userId: string, role: Role) => {
-  await test.table.write({
-    put: edges.row('alpha', { projectId: projectIdOf('alpha', ACCESS.limited), userId, role }),
+  it('knows the decision for every rule, and covers thousands of cells', () => {
+    expect(protectedRoutes.filter((name) => !ALLOWED[contract[name].rule])).toEqual([]);
+    expect(counted).toBeGreaterThan(6000);
   });
-};
-
-describe('two ids in one call', () => {
-  let test: TestKernel;
-  beforeEach(async () => {
-    test = await populated();
-  });
-
-  const own = idsOf(projectIdOf('alpha', ACCESS.all));
-  const other = idsOf(projectIdOf('alpha', ACCESS.limited));
-  const foreign = idsOf(projectIdOf('beta', ACCESS.all));
-  const two = routeNames((row) => 'ids' in row && (row.ids as readonly unknown[]).length > 1);
-
-  it.each(two)('%s refuses whatever is not of the same visible workspace, and changes nothing', async (name) => {
-    const before = await test.table.getMany([
-      { ...fileKeyOf(own.file, 'alpha') },
-      { ...fileKeyOf(foreign.file, 'beta') },
-    ]);
-    for (const mix of [
-      { ...own, file: foreign.file },
-      { ...own, file: other.file },
-      { ...foreign, file: own.file },
-    ]) {
-      const valid = VALID[name](mix);
-      const input =
-        name === 'research.ask'
-          ? { ...valid, body: { query: 'q', projectId: mix.project, file_search_tools: [mix.file] } }
-          : valid;
-
-      expect((await ask(test, name, tokenOf('alpha', 'owner'), input)).status).toBe(404);
-    }
-    expect(
-      await test.table.getMany([{ ...fileKeyOf(own.file, 'alpha') }, { ...fileKeyOf(foreign.file, 'beta') }]),
-    ).toEqual(before);
-    expect(test.started).toEqual([]);
-  });
-
-  it('deletes all or none of a mixed list', async () => {
-    const missing = own.file.replace(/1$/, '2');
-    const reply = await ask(test, 'files.deleteMany', tokenOf('alpha', 'owner'), {
-      params: { projectId: own.project },
-      body: { ids: [own.file, missing] },
-    });
-
-    expect(reply.status).toBe(404);
-    expect(
-      (await ask(test, 'files.signedUrl', tokenOf('alpha', 'owner'), { params: { fileId: own.file } })).status,
-    ).toBe(200);
-  });
-});
-
-describe('lists', () => {
-  it('show a member nothing of closed workspaces or of another organisation', async () => {
-    const test = await populated();
-    const names = routeNames((row) => row.method === 'GET');
-    for (const name of names) {
-      const { text } = await ask(
-        test,
-        name,
-        tokenOf('alpha', 'member'),
-        VALID[name](idsOf(projectIdOf('alpha', ACCESS.all))),
-      );
-
-      expect(text, name).not.toContain('canary-beta');
-      expect(text, name).not.toContain('canary-alpha-2');
-      expect(text, name).not.toContain('canary-alpha-3');
-    }
-  });
-
-  it('count only what the caller can see', async () => {
-    const test = await populated();
-    const count = async (userId: string) =>
-      dataOf<{ count: number }>(await ask(test, 'projects.list', tokenOf('alpha', userId))).count;
-
-    expect(await count('member')).toBe(1);
-    expect(await count('admin')).toBe(2);
-    expect(await count('owner')).toBe(3);
-    await addMember(test, 'member', ROLES.member);
-    expect(await count('member')).toBe(2);
-  });
-});
-
-const fileKeyOf = (fileId: string, tenant: string) => ({
-  pk: `ORG#${tenant}#PROJECT#prj_${fileId.split('_')[1]}` as never,
-  sk: `FILE#${fileId}`,
 });

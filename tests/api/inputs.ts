@@ -1,9 +1,23 @@
 // A valid input for every route, made of the ids of one workspace: what the generated tests start from.
-import type { RouteName } from '#shared/contract/contract.ts';
-import { fileIdOf, type Input, searchIdOf } from '../helpers/test-kernel.ts';
 
-export type Ids = { readonly project: string; readonly file: string; readonly search: string };
-export const idsOf = (project: string): Ids => ({ project, file: fileIdOf(project), search: searchIdOf(project) });
+import { membershipId } from '#functions/domain/ids.ts';
+import type { RouteName } from '#shared/contract/contract.ts';
+import { fileIdOf, type Input, searchIdOf, thingsOf } from '../helpers/test-kernel.ts';
+
+export type Ids = ReturnType<typeof idsOf>;
+/** The ids of one workspace and of its organisation, `alpha` or `beta`. */
+export const idsOf = (project: string) => {
+  const tenant = project.includes('beta') ? 'beta' : 'alpha';
+  return {
+    project,
+    file: fileIdOf(project),
+    search: searchIdOf(project),
+    /** Of the person who is invited to every workspace. */
+    membership: membershipId(project, thingsOf(tenant).invitation),
+    tenant,
+    ...thingsOf(tenant),
+  };
+};
 
 const boundary = 'test-boundary';
 /** A multipart body with one small file. */
@@ -28,6 +42,21 @@ const oneFile = ({ project }: Ids) => multipart({ projectId: project }, [{ name:
 export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'account.adminSignIn': () => ({ body: { email: 'super@platform.test', password: 'wrong' } }),
   'account.memberSignIn': () => ({ body: { email: 'owner@alpha.test', password: 'wrong' } }),
+  'account.openInvitation': () => ({ body: { invitation: 'alpha.inv_0000000000000000.secret' } }),
+  'account.signUp': () => ({
+    body: {
+      email: 'new@elsewhere.test',
+      password: 'Aa1!aaaa-x',
+      firstName: 'New',
+      lastName: 'Person',
+      organizationCode: 'ALPHA',
+    },
+  }),
+  'account.existed': () => ({ query: { email: 'owner@alpha.test' } }),
+  'account.forgotPassword': () => ({ body: { email: 'owner@alpha.test' } }),
+  'account.resetPassword': () => ({ body: { token: 'alpha.0123456789012345678', password: 'Aa1!aaaa-x' } }),
+  'account.changePassword': () => ({ body: { currentPassword: 'right', password: 'Aa1!aaaa-x' } }),
+  'account.confirmMfa': () => ({}),
   'account.signOut': () => ({}),
   'account.profile': () => ({}),
   'account.updateProfile': () => ({ body: { language: 'ja' } }),
@@ -35,6 +64,48 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'projects.list': () => ({}),
   'projects.create': () => ({ body: { name: 'New' } }),
   'projects.get': ({ project }) => ({ params: { id: project } }),
+  'projects.update': ({ project }) => ({ params: { id: project }, body: { note: 'New note' } }),
+  'projects.delete': ({ project }) => ({ params: { id: project } }),
+  'projects.tree': () => ({}),
+  'projects.move': ({ project, folder }) => ({ params: { projectId: project }, body: { folderId: folder } }),
+  'projects.folders': () => ({}),
+  'projects.createFolder': () => ({ body: { name: 'New' } }),
+  'projects.updateFolder': ({ folder }) => ({ params: { id: folder }, body: { name: 'Renamed' } }),
+  'projects.deleteFolder': ({ folder }) => ({ params: { id: folder } }),
+  'people.list': ({ project }) => ({ params: { id: project } }),
+  'people.addMembers': ({ project }) => ({ body: { projectId: project, emails: ['new@elsewhere.test', ''] } }),
+  'people.addNewMembers': ({ project }) => ({ body: { projectId: project, emails: ['admin@alpha.test'] } }),
+  'people.status': ({ membership }) => ({ params: { id: membership }, body: { isActive: true } }),
+  'people.role': ({ membership }) => ({ params: { id: membership }, body: { role: 4 } }),
+  'people.findInProject': ({ project }) => ({ params: { id: project }, query: { search: 'own' } }),
+  'people.find': () => ({ query: { search: 'own' } }),
+  'organisation.people': () => ({ query: { scope: 'everybody' } }),
+  'organisation.invite': () => ({ body: { email: 'new@elsewhere.test' } }),
+  'organisation.inviteAgain': ({ invitation }) => ({ params: { id: invitation } }),
+  'organisation.personStatus': ({ invitation }) => ({
+    params: { id: invitation },
+    body: { isActive: false, confirmDelete: true },
+  }),
+  'organisation.personRole': ({ invitation }) => ({ params: { id: invitation }, body: { role: 5 } }),
+  'organisation.tags': () => ({}),
+  'organisation.addTag': () => ({ body: { name: 'New' } }),
+  'organisation.updateTag': ({ tag }) => ({ params: { id: tag }, body: { status: 2 } }),
+  'organisation.deleteTag': ({ tag }) => ({ params: { id: tag } }),
+  'organisation.roles': () => ({}),
+  'organisation.addRole': () => ({ body: { name: 'New', flags: ['ReportView'] } }),
+  'organisation.updateRole': ({ customRole }) => ({ params: { id: customRole }, body: { name: 'Renamed' } }),
+  'organisation.deleteRole': ({ customRole }) => ({ params: { id: customRole } }),
+  'organisation.credits': () => ({}),
+  'organisation.balance': () => ({}),
+  'organisation.audit': () => ({}),
+  'organisation.auditCsv': () => ({}),
+  'platform.summary': () => ({}),
+  'platform.organisations': () => ({}),
+  'platform.invite': () => ({ body: { name: 'New', website: 'new.example', email: 'owner@new.example' } }),
+  'platform.update': ({ tenant }) => ({ params: { id: tenant }, body: { name: 'Renamed' } }),
+  'platform.remove': ({ tenant }) => ({ params: { id: tenant } }),
+  'platform.credits': ({ tenant }) => ({ params: { id: tenant } }),
+  'platform.grant': ({ tenant }) => ({ params: { id: tenant }, body: { amount: 10 } }),
   'files.list': ({ project }) => ({ query: { projectId: project } }),
   'files.startUpload': ({ project }) => ({ body: { projectId: project, filename: 'a.txt', size: 5 } }),
   'files.finishUpload': ({ file }) => ({ body: { fileId: file } }),

@@ -11,15 +11,21 @@ import type { RequestLog } from '#functions/kernel/log.ts';
 import { type AnyHandler, type Kernel, serve } from '#functions/kernel/serve.ts';
 import type { FileKey, Files } from '#functions/ports/files.ts';
 import { FileMissing } from '#functions/ports/files.ts';
+import { AccountExists } from '#functions/ports/identity.ts';
+import type { Letter } from '#functions/ports/mail.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import type { Table } from '#functions/ports/table.ts';
+import { customRoles } from '#functions/store/custom-roles.ts';
 import { segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
 import { addFile } from '#functions/store/files.ts';
+import { invitations } from '#functions/store/invitations.ts';
 import { PLATFORM } from '#functions/store/keys.ts';
 import { members } from '#functions/store/members.ts';
-import { organisations } from '#functions/store/organisations.ts';
+import { organisations, usage } from '#functions/store/organisations.ts';
 import { edges, projects as projectRows } from '#functions/store/projects.ts';
 import { appendEvents, finishSearch, searches } from '#functions/store/searches.ts';
+import { tags } from '#functions/store/tags.ts';
+import { workspaceFolders } from '#functions/store/workspace-folders.ts';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { ACCESS, type Access, ROLES, type Role, STATUS, type Status } from '#shared/model/enums.ts';
 
@@ -70,8 +76,9 @@ const refuse = () => {
   throw new Error('this port is not part of the test kernel');
 };
 
-const portsOver = (table: Table, started: Started[]): Ports => {
+const portsOver = (table: Table, started: Started[], letters: Letter[]): Ports => {
   let chance = 0;
+  const accounts = new Map<string, string>();
   return {
     table,
     files: memoryFiles(),
@@ -86,16 +93,25 @@ const portsOver = (table: Table, started: Started[]): Ports => {
           ? { accessToken: tokenOf('alpha', email.split('@')[0] ?? ''), refreshToken: 'refresh' }
           : undefined,
       signOut: async () => undefined,
-      create: refuse,
-      remove: refuse,
+      create: async ({ email, tenant }) => {
+        if (accounts.has(email)) throw new AccountExists();
+        accounts.set(email, tenant);
+        return `new-${accounts.size}`;
+      },
+      remove: async (email) => void accounts.delete(email),
+      setPassword: async () => undefined,
+      hasAuthenticator: async () => false,
     },
     tokens: {
       verify: async (token) => {
         const [kind, tenant, userId] = token.split('.');
-        return kind === 'test' && tenant && userId ? { tenant, userId, expiresAt: Date.now() + 60_000 } : undefined;
+        const now = Date.now();
+        return kind === 'test' && tenant && userId
+          ? { tenant, userId, issuedAt: now, expiresAt: now + 60_000 }
+          : undefined;
       },
     },
-    mail: { send: refuse },
+    mail: { send: async (letter) => void letters.push(letter) },
     parser: { parse: refuse },
     index: { put: refuse, removeFile: refuse, lexical: refuse, nearest: refuse, range: refuse, count: refuse },
     model: { name: 'none', kind: 'offline', dimensions: 1, embed: refuse },
@@ -108,22 +124,26 @@ export type TestKernel = {
   readonly kernel: Kernel;
   readonly table: Table;
   readonly started: Started[];
+  /** What was sent by mail. */
+  readonly letters: Letter[];
   readonly logs: RequestLog[];
 };
 
 const testKernel = (): TestKernel => {
   const table = sqliteTable(':memory:');
   const started: Started[] = [];
+  const letters: Letter[] = [];
   const logs: RequestLog[] = [];
   const handlers = { ...account, ...projects, ...files, ...research } as Record<RouteName, AnyHandler>;
   const kernel: Kernel = {
-    ports: portsOver(table, started),
+    ports: portsOver(table, started, letters),
     handlers,
     limiter: { hit: () => undefined },
     log: (line) => logs.push(line),
     appUrl: 'https://app.test',
+    demandsMfa: false,
   };
-  return { kernel, table, started, logs };
+  return { kernel, table, started, letters, logs };
 };
 
 export const limited = (test: TestKernel): TestKernel => ({ ...test, kernel: { ...test.kernel, limiter: limiter() } });
@@ -222,12 +242,16 @@ const addOrganisation = (table: Table, id: string) =>
       website: '',
       email: `x@${id}.test`,
       createdAt: AT,
+      domain: `${id}.test`,
+      status: 'active',
     }),
   });
 
 /** Letters for the kind of workspace, so that ids can be read in a failing test. */
 export const projectIdOf = (tenant: string, access: Access) =>
   `prj_${`${tenant}${['', 'open', 'limited', 'personal'][access]}`.padEnd(12, '0').slice(0, 12)}`;
+export const edgeOf = (tenant: string, projectId: string, userId: string, role: Role) =>
+  edges.row(tenant, { projectId, userId, role, name: userId, email: `${userId}@${tenant}.test` });
 const child = (kind: string, projectId: string) => `${kind}_${projectId.slice(4)}_0000000000000001`;
 export const fileIdOf = (projectId: string) => child('fil', projectId);
 export const searchIdOf = (projectId: string) => child('sea', projectId);
@@ -255,7 +279,8 @@ const addProject = async (
   };
   await table.write({ put: projectRows.row(tenant, { id, ...common }) });
   for (const [userId, role] of Object.entries({ owner: ROLES.owner, ...people }))
-    await table.write({ put: edges.row(tenant, { projectId: id, userId, role }) });
+    await table.write({ put: edgeOf(tenant, id, userId, role) });
+  await table.write({ put: edgeOf(tenant, id, thingsOf(tenant).invitation, ROLES.member) });
   const fileId = fileIdOf(id);
   const file = {
     id: fileId,
@@ -309,6 +334,45 @@ const addSearch = async ({ table }: TestKernel, tenant: string, projectId: strin
   await finishSearch(table, at, { status: 'Completed', answer, last, bodies: [], now: Date.now() });
 };
 
+/** What an organisation has besides its workspaces, under ids that name it. */
+export const thingsOf = (tenant: string) => ({
+  tag: `tag_${tenant.padEnd(12, '0')}`,
+  customRole: `rol_${tenant.padEnd(12, '0')}`,
+  folder: `wfo_${tenant.padEnd(12, '0')}`,
+  invitation: `inv_${tenant.padEnd(16, '0')}`,
+});
+
+const addThings = async (table: Table, tenant: string) => {
+  const by = { id: 'owner', name: `canary-${tenant}` };
+  const { tag, customRole, folder, invitation } = thingsOf(tenant);
+  const name = `canary-${tenant}`;
+  await table.write(
+    { put: tags.row(tenant, { id: tag, name, addedBy: by, addedOn: AT, status: 1 }) },
+    { put: workspaceFolders.row(tenant, { id: folder, name, description: '', createdBy: by, createdAt: AT }) },
+    {
+      put: customRoles.row(tenant, {
+        roles: [
+          { id: customRole, name, description: '', flags: ['ReportView'], createdBy: by, createdAt: AT, version: 1 },
+        ],
+      }),
+    },
+    {
+      put: invitations.row(tenant, {
+        id: invitation,
+        email: `invited@${tenant}.test`,
+        role: ROLES.member,
+        secretHash: 'none',
+        isOwnRequest: false,
+        invitedBy: by,
+        sent: 1,
+        createdAt: AT,
+        expiresAt: '2099-01-01T00:00:00.000Z',
+      }),
+    },
+    { put: usage.row(tenant, { members: 5, runs: 0, storageBytes: 0 }) },
+  );
+};
+
 /** Two organisations with a person of each role, and the platform with its staff. */
 export const populated = async (): Promise<TestKernel> => {
   const test = testKernel();
@@ -319,6 +383,7 @@ export const populated = async (): Promise<TestKernel> => {
     await addPerson(test.table, tenant, 'member', ROLES.member);
     await addPerson(test.table, tenant, 'guest', ROLES.guest);
     await addPerson(test.table, tenant, 'limited', ROLES.adminNotCreator);
+    await addThings(test.table, tenant);
     for (const access of Object.values(ACCESS)) await addProject(test, tenant, access);
   }
   await addOrganisation(test.table, PLATFORM);

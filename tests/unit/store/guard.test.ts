@@ -76,8 +76,8 @@ describe('the guard', () => {
         const theirs = extend ? `${mine}${other}`.slice(0, 40) : other;
         fc.pre(mine !== theirs && theirs !== PLATFORM);
         const { calls, table } = recording();
-        for (const alsoPlatform of [false, true])
-          await expect(tenantGuard(table, mine, alsoPlatform).query({ pk: pk(theirs, 'X') })).rejects.toBeInstanceOf(
+        for (const reach of ['own', 'platform'] as const)
+          await expect(tenantGuard(table, mine, reach).query({ pk: pk(theirs, 'X') })).rejects.toBeInstanceOf(
             TenantBreach,
           );
         expect(calls).toEqual([]);
@@ -89,7 +89,7 @@ describe('the guard', () => {
     const { calls, table } = recording();
     const at = key(pk(PLATFORM, 'CODES'), 'HANBIT');
     await expect(tenantGuard(table, 'abc').getMany([at])).rejects.toBeInstanceOf(TenantBreach);
-    for (const call of callsOn(tenantGuard(table, 'abc', true), at)) await call();
+    for (const call of callsOn(tenantGuard(table, 'abc', 'platform'), at)) await call();
     expect(calls).toHaveLength(8);
   });
 

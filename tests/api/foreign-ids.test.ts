@@ -1,0 +1,102 @@
+// Ids as claims: two ids in one call must belong together, and no list shows what the caller cannot see.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ACCESS, ROLES, type Role } from '#shared/model/enums.ts';
+import {
+  ask,
+  dataOf,
+  edgeOf,
+  populated,
+  projectIdOf,
+  routeNames,
+  type TestKernel,
+  tokenOf,
+} from '../helpers/test-kernel.ts';
+import { idsOf, VALID } from './inputs.ts';
+
+const addMember = (test: TestKernel, userId: string, role: Role) =>
+  test.table.write({ put: edgeOf('alpha', projectIdOf('alpha', ACCESS.limited), userId, role) });
+
+describe('two ids in one call', () => {
+  let test: TestKernel;
+  beforeEach(async () => {
+    test = await populated();
+  });
+
+  const own = idsOf(projectIdOf('alpha', ACCESS.all));
+  const other = idsOf(projectIdOf('alpha', ACCESS.limited));
+  const foreign = idsOf(projectIdOf('beta', ACCESS.all));
+  const two = routeNames((row) => 'ids' in row && (row.ids as readonly unknown[]).length > 1);
+
+  it.each(two)('%s refuses whatever is not of the same visible workspace, and changes nothing', async (name) => {
+    const before = await test.table.getMany([
+      { ...fileKeyOf(own.file, 'alpha') },
+      { ...fileKeyOf(foreign.file, 'beta') },
+    ]);
+    for (const mix of [
+      { ...own, file: foreign.file },
+      { ...own, file: other.file },
+      { ...foreign, file: own.file },
+    ]) {
+      const valid = VALID[name](mix);
+      const input =
+        name === 'research.ask'
+          ? { ...valid, body: { query: 'q', projectId: mix.project, file_search_tools: [mix.file] } }
+          : valid;
+
+      expect((await ask(test, name, tokenOf('alpha', 'owner'), input)).status).toBe(404);
+    }
+    expect(
+      await test.table.getMany([{ ...fileKeyOf(own.file, 'alpha') }, { ...fileKeyOf(foreign.file, 'beta') }]),
+    ).toEqual(before);
+    expect(test.started).toEqual([]);
+  });
+
+  it('deletes all or none of a mixed list', async () => {
+    const missing = own.file.replace(/1$/, '2');
+    const reply = await ask(test, 'files.deleteMany', tokenOf('alpha', 'owner'), {
+      params: { projectId: own.project },
+      body: { ids: [own.file, missing] },
+    });
+
+    expect(reply.status).toBe(404);
+    expect(
+      (await ask(test, 'files.signedUrl', tokenOf('alpha', 'owner'), { params: { fileId: own.file } })).status,
+    ).toBe(200);
+  });
+});
+
+describe('lists', () => {
+  it('show a member nothing of closed workspaces or of another organisation', async () => {
+    const test = await populated();
+    const names = routeNames((row) => row.method === 'GET');
+    for (const name of names) {
+      const { text } = await ask(
+        test,
+        name,
+        tokenOf('alpha', 'member'),
+        VALID[name](idsOf(projectIdOf('alpha', ACCESS.all))),
+      );
+
+      expect(text, name).not.toContain('canary-beta');
+      expect(text, name).not.toContain('canary-alpha-2');
+      expect(text, name).not.toContain('canary-alpha-3');
+    }
+  });
+
+  it('count only what the caller can see', async () => {
+    const test = await populated();
+    const count = async (userId: string) =>
+      dataOf<{ count: number }>(await ask(test, 'projects.list', tokenOf('alpha', userId))).count;
+
+    expect(await count('member')).toBe(1);
+    expect(await count('admin')).toBe(2);
+    expect(await count('owner')).toBe(3);
+    await addMember(test, 'member', ROLES.member);
+    expect(await count('member')).toBe(2);
+  });
+});
+
+const fileKeyOf = (fileId: string, tenant: string) => ({
+  pk: `ORG#${tenant}#PROJECT#prj_${fileId.split('_')[1]}` as never,
+  sk: `FILE#${fileId}`,
+});
