@@ -1,0 +1,30 @@
+// Leaves a lane alone for a while after it has failed several times in a row, so that nobody waits for what is down.
+import type { Clock } from '../../../ports/clock.ts';
+import type { WebFetch, WebReply } from '../../../ports/web-fetch.ts';
+import { laneOf } from './pace.ts';
+
+const FAILURES = 5;
+const REST_MS = 30_000;
+
+/** Down, as against wrong, forbidden or too much. */
+export const isDown = (reply: WebReply): boolean =>
+  reply.ok ? reply.status >= 500 : reply.fault === 'unreachable' || reply.fault === 'tookTooLong';
+
+export const circuit = (web: WebFetch, clock: Clock): WebFetch => {
+  const lanes = new Map<string, { failures: number; restUntil: number }>();
+  return async (request) => {
+    const lane = laneOf(request);
+    const state = lanes.get(lane) ?? { failures: 0, restUntil: 0 };
+    if (clock.now() < state.restUntil) return { ok: false, fault: 'resting' };
+    // After the rest one request tries the way; the others of that moment keep resting.
+    if (state.restUntil > 0) state.restUntil = clock.now() + REST_MS;
+    const reply = await web(request);
+    if (!isDown(reply)) lanes.delete(lane);
+    else {
+      state.failures += 1;
+      if (state.failures >= FAILURES) state.restUntil = clock.now() + REST_MS;
+      lanes.set(lane, state);
+    }
+    return reply;
+  };
+};

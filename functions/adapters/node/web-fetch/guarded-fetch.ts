@@ -1,0 +1,66 @@
+// Fetches with every hop checked before it is dialled: no inner network, no other port, few redirects, few bytes, little time.
+import { lookup } from 'node:dns/promises';
+import { Agent, type Dispatcher } from 'undici';
+import type { WebFault, WebFetch, WebReply, WebRequest } from '../../../ports/web-fetch.ts';
+import { oneHop } from './one-hop.ts';
+import { pinnedLookup, type Resolve } from './pinned-lookup.ts';
+import { realType } from './real-type.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { targetOf } from './target.ts';
+
+const MOST_REDIRECTS = 3;
+const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_MS = 10_000;
+
+export type GuardOptions = {
+  readonly userAgent: string;
+  readonly resolve?: Resolve;
+  readonly timeoutMs?: number;
+  /** For tests alone: decides in the place of the address rules. */
+  readonly target?: (address: string, base?: string) => URL | WebFault;
+};
+
+const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
+
+const ACCEPT = { accept: '*/*', 'accept-language': 'ko,en;q=0.9,ja;q=0.8' };
+
+const headersFor = (request: WebRequest, url: URL, first: URL, userAgent: string) => ({
+  ...ACCEPT,
+  'user-agent': userAgent,
+  ...(url.origin === first.origin ? request.headers : {}),
+});
+
+type Kit = Required<Omit<GuardOptions, 'resolve'>> & { readonly dispatcher: Dispatcher };
+
+const follow = async (kit: Kit, request: WebRequest, signal: AbortSignal): Promise<WebReply> => {
+  const fault = (name: WebFault): WebReply => ({ ok: false, fault: name });
+  const { method = 'GET', body, maxBytes = MOST_BYTES, accept } = request;
+  const first = kit.target(request.url);
+  if (typeof first === 'string') return fault(first);
+  let url = first;
+  for (let hops = 0; ; hops += 1) {
+    const headers = headersFor(request, url, first, kit.userAgent);
+    const landed = await oneHop({ url, method, headers, body, maxBytes, signal, dispatcher: kit.dispatcher });
+    if (typeof landed === 'string') return fault(landed);
+    const location = landed.status >= 300 && landed.status < 400 ? landed.header('location') : null;
+    if (location === null) {
+      const type = realType(landed.bytes);
+      if (landed.status < 300 && accept && !accept.includes(type)) return fault('wrongType');
+      const { status, bytes, header } = landed;
+      return { ok: true, status, url: url.href, type, bytes, retryAfterMs: retryAfterMs(header('retry-after')) };
+    }
+    // A body goes to the address it was meant for and no further.
+    if (hops === MOST_REDIRECTS || method === 'POST') return fault('tooManyRedirects');
+    const next = kit.target(location, url.href);
+    if (typeof next === 'string') return fault(next);
+    url = next;
+  }
+};
+
+export const guardedFetch = (options: GuardOptions): WebFetch => {
+  const { resolve = systemResolve, timeoutMs = MOST_MS, target = targetOf, userAgent } = options;
+  const dispatcher = new Agent({ connect: { lookup: pinnedLookup(resolve), timeout: timeoutMs }, connections: 8 });
+  const kit = { userAgent, timeoutMs, target, dispatcher };
+  // One clock for all hops together.
+  return (request) => follow(kit, request, AbortSignal.timeout(timeoutMs));
+};

@@ -1,0 +1,28 @@
+// Resolves a name once, at the moment of dialling, and hands out only addresses of the open internet: what is checked is what is dialled.
+import type { LookupFunction } from 'node:net';
+import { isOpenAddress } from './open-address.ts';
+
+export type Resolve = (hostname: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+
+/** The name leads into an inner network, wholly or in part. */
+export class ForbiddenAddress extends Error {}
+
+const openAddresses = async (resolve: Resolve, hostname: string) => {
+  const found = await resolve(hostname);
+  // One inner address among open ones is an attack, not a coincidence.
+  if (found.length === 0 || !found.every(({ address }) => isOpenAddress(address))) throw new ForbiddenAddress();
+  return found.map(({ address, family }) => ({ address, family }));
+};
+
+export const pinnedLookup =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, done) => {
+    openAddresses(resolve, hostname).then(
+      (found) => {
+        const first = found[0];
+        if (options.all || !first) done(null, found);
+        else done(null, first.address, first.family);
+      },
+      (error: Error) => done(error, '', 0),
+    );
+  };

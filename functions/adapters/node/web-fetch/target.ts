@@ -1,0 +1,26 @@
+// Reads an address as a browser would and says whether a fetch may go there at all.
+import { isIP } from 'node:net';
+import type { WebFault } from '../../../ports/web-fetch.ts';
+import { isOpenAddress } from './open-address.ts';
+
+const PORTS: Readonly<Record<string, readonly string[]>> = { 'http:': ['', '80', '443'], 'https:': ['', '80', '443'] };
+const MOST_CHARACTERS = 4000;
+
+/** The parser has made decimal, octal, hexadecimal and full-width forms plain: what is left is the address dialled. */
+const literalOf = ({ hostname }: URL): string | undefined => {
+  const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  return isIP(bare) ? bare : undefined;
+};
+
+/** Names that no public resolver should be asked for. */
+const INNER_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|arpa|test|onion)\.?$|^[^.]+\.?$/i;
+
+export const targetOf = (address: string, base?: string): URL | WebFault => {
+  if (address.length > MOST_CHARACTERS) return 'badAddress';
+  const url = URL.parse(address, base);
+  if (!url?.hostname || url.username || url.password) return 'badAddress';
+  if (!PORTS[url.protocol]?.includes(url.port)) return 'badAddress';
+  const literal = literalOf(url);
+  const open = literal ? isOpenAddress(literal) : !INNER_NAME.test(url.hostname);
+  return open ? url : 'forbiddenAddress';
+};

@@ -1,0 +1,48 @@
+// Fetching from the open web and from providers: guarded against inner networks, paced, patient, and never throwing.
+
+/** What the bytes are by their own marks. */
+export type WebType = 'html' | 'xml' | 'json' | 'pdf' | 'zip' | 'text' | 'binary';
+
+export type WebRequest = {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  /** Sent to the first origin only: a redirect elsewhere takes none of them along. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Whose pace and circuit it counts against; the host where it says nothing. */
+  readonly lane?: string;
+  /** 10 MB where it says nothing. Counted after decompression. */
+  readonly maxBytes?: number;
+  /** A success of any other type is refused; without it everything passes. */
+  readonly accept?: readonly WebType[];
+};
+
+export const WEB_FAULTS = [
+  /** No http(s) address, or another port than 80 and 443, or with a name and password in it. */
+  'badAddress',
+  /** It leads, or redirects, into a network that is not the open internet. */
+  'forbiddenAddress',
+  'tooManyRedirects',
+  'tooLarge',
+  'tookTooLong',
+  'wrongType',
+  'unreachable',
+  /** It failed several times in a row and is left alone for a while. */
+  'resting',
+] as const;
+export type WebFault = (typeof WEB_FAULTS)[number];
+
+export type WebReply =
+  | {
+      readonly ok: true;
+      readonly status: number;
+      /** After redirects. */
+      readonly url: string;
+      readonly type: WebType;
+      readonly bytes: Uint8Array;
+      /** From Retry-After, whichever of its two forms. */
+      readonly retryAfterMs?: number | undefined;
+    }
+  | { readonly ok: false; readonly fault: WebFault };
+
+export type WebFetch = (request: WebRequest) => Promise<WebReply>;
