@@ -1,11 +1,13 @@
-// Writes what is generated and committed: the OpenAPI document and the key map. With `--check`, fails on drift.
+// Writes what is generated and committed: the OpenAPI document, the key map and the page of permissions. With `--check`, fails on drift.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openapi } from '#shared/contract/openapi.ts';
 import { storeReadme } from './key-map.ts';
+import { permissionsPage } from './permissions-page.ts';
 
 const GENERATED = [
   { path: 'shared/contract/openapi.json', text: `${JSON.stringify(openapi(), null, 2)}\n` },
   { path: 'functions/store/README.md', text: storeReadme() },
+  { path: 'docs/permissions.md', text: permissionsPage() },
 ];
 
 const root = new URL('../../', import.meta.url);

@@ -2,18 +2,25 @@
 
 import type { Item, Write } from '#functions/ports/table.ts';
 import { auditRow } from '#functions/store/audit.ts';
+import { customRoles } from '#functions/store/custom-roles.ts';
 import { erasures, files, pendingFiles } from '#functions/store/files.ts';
+import { invitations } from '#functions/store/invitations.ts';
 import { key, PLATFORM, pk } from '#functions/store/keys.ts';
-import { members, personPk } from '#functions/store/members.ts';
-import { organisations } from '#functions/store/organisations.ts';
+import { avatarKey, members, personPk } from '#functions/store/members.ts';
+import { organisations, usage } from '#functions/store/organisations.ts';
 import { edges, projects } from '#functions/store/projects.ts';
 import { answerKey, searches } from '#functions/store/searches.ts';
+import { tags } from '#functions/store/tags.ts';
+import { workspaceFolders } from '#functions/store/workspace-folders.ts';
 
 const TENANT = 'tenant';
 const AT = '2026-01-01T00:00:00.000Z';
 const PROJECT = 'prj_project00000';
 const FILE = 'fil_project00000_0000000000000000';
 const SEARCH = 'sea_project00000_0000000000000000';
+const TAG = 'tag_000000000000';
+const FOLDER = 'wfo_000000000000';
+const INVITATION = 'inv_0000000000000000';
 const USER = 'the-user-id';
 const by = { id: USER, name: '' };
 const work = { deadline: '2026-01-01T00:20:00.000Z' };
@@ -26,6 +33,9 @@ const NAMES: readonly (readonly [string, string])[] = [
   [FILE, '<file>'],
   [SEARCH, '<search>'],
   [PROJECT, '<project>'],
+  [TAG, '<tag>'],
+  [FOLDER, '<folder>'],
+  [INVITATION, '<invitation>'],
   [USER, '<user>'],
   ['#tenant#', '#<tenant>#'],
 ];
@@ -88,6 +98,17 @@ const member = {
   joinedAt: AT,
   isCustomSignup: false,
 };
+const invitation = {
+  id: INVITATION,
+  email: '<e-mail>',
+  role: 4 as const,
+  secretHash: '',
+  isOwnRequest: false,
+  invitedBy: by,
+  sent: 1,
+  createdAt: AT,
+  expiresAt: AT,
+};
 const audit = {
   tenant: TENANT,
   userId: USER,
@@ -101,10 +122,28 @@ const audit = {
 const ROWS: readonly (readonly [string, Item])[] = [
   [
     'organisation',
-    organisations.row(TENANT, { id: TENANT, name: '', code: '', website: '', email: '', createdAt: AT }),
+    organisations.row(TENANT, {
+      id: TENANT,
+      name: '',
+      code: '',
+      website: '',
+      email: '',
+      domain: '',
+      status: 'active',
+      createdAt: AT,
+    }),
   ],
+  ['what an organisation uses', usage.row(TENANT, { members: 0, runs: 0, storageBytes: 0 })],
+  ['custom roles', customRoles.row(TENANT, { roles: [] })],
+  ['tag', tags.row(TENANT, { id: TAG, name: '', addedBy: by, addedOn: AT, status: 1 })],
+  [
+    'folder of workspaces',
+    workspaceFolders.row(TENANT, { id: FOLDER, name: '', description: '', createdBy: by, createdAt: AT }),
+  ],
+  ['invitation', invitations.row(TENANT, invitation)],
+  ['picture of a person', bare(avatarKey(TENANT, USER))],
   ['member', members.row(TENANT, member)],
-  ['membership of a workspace', edges.row(TENANT, { projectId: PROJECT, userId: USER, role: 4 })],
+  ['membership of a workspace', edges.row(TENANT, { projectId: PROJECT, userId: USER, role: 4, name: '', email: '' })],
   ['idempotency key', bare(key(personPk(TENANT, USER), 'ONCE#<hash>'), 1)],
   ['workspace', projects.row(TENANT, project)],
   ['upload, bytes on their way', pendingFiles.row(TENANT, file)],

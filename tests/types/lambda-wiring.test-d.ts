@@ -3,6 +3,7 @@ import { kernelOf } from '#functions/adapters/aws/wiring.ts';
 import type { HandlersOf } from '#functions/kernel/handler.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Identity } from '#functions/ports/identity.ts';
+import type { Mail } from '#functions/ports/mail.ts';
 import type { Workflows } from '#functions/ports/workflows.ts';
 
 declare const account: HandlersOf<'account'>;
@@ -10,15 +11,16 @@ declare const files: HandlersOf<'files'>;
 declare const projects: HandlersOf<'projects'>;
 declare const store: Files;
 declare const identity: Identity;
+declare const mail: Mail;
 declare const workflows: Workflows;
 
 /** Never called: only its types count. */
 export const wired = () => [
-  kernelOf<'projects'>(projects, {}),
-  kernelOf<'account'>(account, { identity }),
+  kernelOf<'projects'>(projects, { mail, workflows }),
+  kernelOf<'account'>(account, { identity, mail }),
   kernelOf<'files'>(files, { files: store, workflows }),
   // @ts-expect-error the rows of files use the bucket
   kernelOf<'files'>(files, { workflows }),
   // @ts-expect-error the rows of account use identity
-  kernelOf<'account'>(account, {}),
+  kernelOf<'account'>(account, { mail }),
 ];
