@@ -1,7 +1,7 @@
 // The file name of an export: its title and date, safe on every file system.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
 
 const LONGEST = 80;
 

@@ -79,7 +79,7 @@ const text = ({ blocks }: Answer): string =>
       if (block.kind === 'list') return block.items.flat().map((one) => `- ${one.text} [${one.refs}] (${one.check})`);
       if (block.kind === 'table') return block.rows.map((row) => row.map((cell) => cell.text).join(' | '));
       if (block.kind === 'notice') return [`(${block.code}) ${JSON.stringify(block.params)}`];
-      return [block.text];
+      return 'text' in block ? [block.text] : [`(${block.kind})`];
     })
     .join('\n');
 

@@ -3,8 +3,9 @@ import { ExternalHyperlink, FootnoteReferenceRun, Paragraph, type ParagraphChild
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
-import { cleanText, safeLink } from '../clean-text.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
 import { placeOf } from '../place.ts';
+import { safeLink } from '../safe-link.ts';
 
 export type Footnotes = {
   /** The runs that cite these references, in order. */

@@ -6,6 +6,7 @@ import type common from '#shared/i18n/ko/common.json';
 import type errors from '#shared/i18n/ko/errors.json';
 import type files from '#shared/i18n/ko/files.json';
 import type profile from '#shared/i18n/ko/profile.json';
+import type report from '#shared/i18n/ko/report.json';
 import type search from '#shared/i18n/ko/search.json';
 import type shell from '#shared/i18n/ko/shell.json';
 import type tour from '#shared/i18n/ko/tour.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       errors: typeof errors;
       files: typeof files;
       profile: typeof profile;
+      report: typeof report;
       search: typeof search;
       shell: typeof shell;
       tour: typeof tour;

@@ -1,5 +1,6 @@
 // An answer as plain text, with or without its citations: for the clipboard and for follow-up questions.
-import type { Block, Reference, Sentence } from '#shared/report/blocks.ts';
+import type { Block, BlockOf, Reference, Sentence } from '#shared/report/blocks.ts';
+import { type ColumnNames, chartTable } from '#shared/report/chart/chart-table.ts';
 import { shownRefs } from './row-refs.ts';
 import { splitSentence } from './split-sentence.ts';
 
@@ -16,6 +17,61 @@ const sentenceText = ({ text, refs }: Sentence, options: Options): string => {
 const sentences = (list: readonly Sentence[], options: Options): string =>
   list.map((sentence) => sentenceText(sentence, options)).join(' ');
 
+const MARKS = { yes: '○', no: '×', partial: '△', unknown: '?' } as const;
+/** Columns that only the interface names have no name in a copy. */
+const UNNAMED: ColumnNames = {
+  item: '',
+  group: '',
+  value: '',
+  low: '',
+  middle: '',
+  high: '',
+  size: '',
+  stage: '',
+  note: '',
+};
+
+const tableText = ({ caption, columns, rows }: BlockOf<'table'>, options: Options): string => {
+  const head = columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)).join('\t');
+  const lines = rows.map((row) => {
+    const shown = shownRefs(row);
+    return row.map(({ text }, i) => text + marks(shown[i], options)).join('\t');
+  });
+  return [caption, head.trim() === '' ? undefined : head, ...lines].filter(Boolean).join('\n');
+};
+
+const tileText =
+  (options: Options) =>
+  (tile: BlockOf<'figures'>['tiles'][number]): string => {
+    const { label, value, unit, period, refs } = tile;
+    const of = period ? `${label} (${period})` : label;
+    return `${of}: ${unit ? `${value} ${unit}` : value}${marks(refs, options)}`;
+  };
+
+const matrixText = ({ caption, corner = '', columns, rows }: BlockOf<'matrix'>, options: Options): string => {
+  const lines = rows.map(({ label, refs, cells }) =>
+    [
+      `${label}${marks(refs, options)}`,
+      ...cells.map((cell) => {
+        const words = [cell.mark ? MARKS[cell.mark] : '', cell.text ?? ''].filter(Boolean).join(' ');
+        return words + marks(cell.refs, options);
+      }),
+    ].join('\t'),
+  );
+  return [caption, [corner, ...columns].join('\t'), ...lines].filter(Boolean).join('\n');
+};
+
+const timelineText = ({ caption, entries }: BlockOf<'timeline'>, options: Options): string => {
+  const lines = entries.map(({ date, until, title, sentences: said }) =>
+    [until ? `${date} – ${until}` : date, title, sentences(said, options)].filter(Boolean).join(' '),
+  );
+  return [caption, ...lines].filter(Boolean).join('\n');
+};
+
+/** Digits are grouped alike in all three languages. */
+const chartText = (chart: BlockOf<'chart'>, options: Options): string =>
+  tableText({ ...chartTable({ language: 'en', chart, names: UNNAMED }), caption: chart.title }, options);
+
 const blockText = (block: Block, options: Options): string => {
   switch (block.kind) {
     case 'heading':
@@ -26,14 +82,16 @@ const blockText = (block: Block, options: Options): string => {
       return block.items
         .map((item, i) => `${block.ordered ? `${i + 1}.` : '-'} ${sentences(item, options)}`)
         .join('\n');
-    case 'table': {
-      const head = block.columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)).join('\t');
-      const rows = block.rows.map((row) => {
-        const shown = shownRefs(row);
-        return row.map(({ text }, i) => text + marks(shown[i], options)).join('\t');
-      });
-      return [block.caption, head, ...rows].filter(Boolean).join('\n');
-    }
+    case 'table':
+      return tableText(block, options);
+    case 'chart':
+      return chartText(block, options);
+    case 'figures':
+      return block.tiles.map(tileText(options)).join('\n');
+    case 'matrix':
+      return matrixText(block, options);
+    case 'timeline':
+      return timelineText(block, options);
     case 'quote':
       return `“${block.text}”${marks(block.refs, options)}`;
     case 'notice':

@@ -1,0 +1,48 @@
+// A chart as a picture (SVG with a bitmap for programs that show none), with its figures in a table below.
+import { ImageRun, Paragraph, type Table, TextRun } from 'docx';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Chart } from '#shared/report/chart/chart.ts';
+import { chartTable } from '#shared/report/chart/chart-table.ts';
+import { drawChart } from '#shared/report/chart/draw-chart.ts';
+import { svgOf } from '#shared/report/chart/svg.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
+import { columnNames } from '../column-names.ts';
+import { pictureOf } from '../picture/picture.ts';
+import { fontsOf } from './fonts.ts';
+import type { Writing } from './runs.ts';
+import { captionOf, tableOf } from './table.ts';
+
+/** The width of the text in pixels of 1/96 inch. */
+const WIDTH = 604;
+
+const imageOf = ({ language, typeset }: Writing, chart: Chart): Paragraph[] => {
+  if (!typeset) return [];
+  const drawing = drawChart(chart, { language, width: WIDTH });
+  const name = cleanText(chart.title);
+  return [
+    new Paragraph({
+      keepNext: true,
+      children: [
+        new ImageRun({
+          type: 'svg',
+          data: new TextEncoder().encode(svgOf(drawing, { name, font: fontsOf(language).eastAsia })),
+          fallback: { type: 'png', data: pictureOf(drawing, typeset) },
+          transformation: { width: drawing.width, height: drawing.height },
+          altText: { name, title: name, description: name },
+        }),
+      ],
+    }),
+  ];
+};
+
+export const chartOf = (writing: Writing, chart: Chart): (Paragraph | Table)[] => {
+  const { language } = writing;
+  const table = chartTable({ language, chart, names: columnNames(language) });
+  const caption = translate(language, 'report.dataOf', { title: chart.title });
+  return [
+    ...captionOf(chart.unit ? `${chart.title} (${chart.unit})` : chart.title),
+    ...imageOf(writing, chart),
+    ...(chart.note ? [new Paragraph({ style: 'Margin', children: [new TextRun(cleanText(chart.note))] })] : []),
+    ...tableOf(writing, { ...table, ...(writing.typeset ? { caption } : {}) }),
+  ];
+};

@@ -1,0 +1,31 @@
+// What stands before the first section: title, who it is for, who wrote it, and the contents.
+import { HeadingLevel, Paragraph, TableOfContents, TextRun } from 'docx';
+import { translate } from '#shared/i18n/translate.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
+import { dayOf } from '#shared/report/partial-date.ts';
+import type { Report } from '#shared/report/report.ts';
+
+export const titleOf = ({ title }: Report): Paragraph =>
+  new Paragraph({ heading: HeadingLevel.TITLE, text: cleanText(title) });
+
+export const writerLine = ({ language, writer }: Report): Paragraph =>
+  new Paragraph({
+    style: 'Margin',
+    children: [new TextRun(cleanText(translate(language, `export.${writer.kind}`, { name: writer.name })))],
+  });
+
+export const coverOf = (report: Report): (Paragraph | TableOfContents)[] => {
+  const { subtitle, preparedFor, organisation, language, createdAt } = report;
+  const lines = [
+    preparedFor ? translate(language, 'report.preparedFor', { name: preparedFor }) : '',
+    `${organisation}, ${dayOf(language, createdAt)}`,
+  ];
+  return [
+    titleOf(report),
+    ...(subtitle ? [new Paragraph({ style: 'Subtitle', text: cleanText(subtitle) })] : []),
+    ...lines.filter(Boolean).map((text) => new Paragraph({ style: 'CoverLine', text: cleanText(text) })),
+    writerLine(report),
+    new Paragraph({ style: 'ContentsTitle', text: translate(language, 'report.contents') }),
+    new TableOfContents(translate(language, 'report.contents'), { hyperlink: true, headingStyleRange: '1-3' }),
+  ];
+};

@@ -1,0 +1,75 @@
+// A report as a Word document: native headings, contents and footnotes, charts as pictures, page numbers, sources at the end.
+import { Document, type FileChild, Packer, Paragraph, TextRun } from 'docx';
+import { cleanText } from '#shared/report/clean-text.ts';
+import { outlineOf } from '#shared/report/outline.ts';
+import type { Report, Section } from '#shared/report/report.ts';
+import type { ExportOptions } from '../options.ts';
+import { typesetter } from '../picture/glyphs.ts';
+import { sectionNotice } from '../section-notice.ts';
+import { assumptionsOf, sourcesOf } from './back.ts';
+import { blockOf, type HeadingPlace, headingOf } from './blocks.ts';
+import { coverOf, titleOf, writerLine } from './cover.ts';
+import { fontsOf } from './fonts.ts';
+import { footnotes } from './footnotes.ts';
+import { footerOf, headerOf, NUMBERING, PAGE } from './page.ts';
+import type { Writing } from './runs.ts';
+import { stylesOf } from './styles.ts';
+
+const sectionOf = (writing: Writing, section: Section, places: ReadonlyMap<string, HeadingPlace>): FileChild[] => {
+  const notice = sectionNotice(writing.language, section);
+  return [
+    ...(section.title === '' ? [] : [headingOf(section.title, { depth: 1, numbered: true })]),
+    ...(notice === '' ? [] : [new Paragraph({ style: 'Notice', children: [new TextRun(cleanText(notice))] })]),
+    ...section.blocks.flatMap((block, i) => blockOf(writing, block, places.get(`${section.id}-${i}`))),
+  ];
+};
+
+/** An untitled section is a plain answer: its headings keep their own levels and have no numbers. */
+const placesOf = (report: Report): ReadonlyMap<string, HeadingPlace> =>
+  new Map(
+    outlineOf(report).flatMap(({ id, number, depth, block }) =>
+      block === undefined || number === '' ? [] : [[id, { depth, numbered: true }] as const],
+    ),
+  );
+
+const contentOf = (writing: Writing, report: Report, options: ExportOptions): FileChild[] => {
+  const isAnswer = report.sections.every(({ title }) => title === '');
+  const places = placesOf(report);
+  const linked = { language: report.language, references: report.references, linkTo: options.linkTo };
+  return [
+    ...(isAnswer
+      ? [titleOf(report), writerLine(report)]
+      : [...coverOf(report), new Paragraph({ pageBreakBefore: true })]),
+    ...report.sections.flatMap((section) => sectionOf(writing, section, places)),
+    ...assumptionsOf(writing, report),
+    ...sourcesOf(report, linked),
+  ];
+};
+
+export const docxOf = async (report: Report, options: ExportOptions): Promise<Uint8Array> => {
+  const { language } = report;
+  const notes = footnotes({ language, references: report.references, linkTo: options.linkTo });
+  let lists = 0;
+  const newList = () => {
+    lists += 1;
+    return lists;
+  };
+  const typeset = options.fonts && typesetter(options.fonts);
+  const children = contentOf({ language, footnotes: notes, newList, typeset }, report, options);
+  const document = new Document({
+    title: cleanText(report.title),
+    creator: 'Footnote',
+    styles: stylesOf(language, fontsOf(language)),
+    numbering: NUMBERING,
+    footnotes: notes.notes,
+    sections: [
+      {
+        properties: { page: PAGE },
+        headers: { default: headerOf(report) },
+        footers: { default: footerOf(report, options.exportedAt) },
+        children,
+      },
+    ],
+  });
+  return new Uint8Array(await Packer.toArrayBuffer(document));
+};

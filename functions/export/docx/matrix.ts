@@ -1,0 +1,22 @@
+// A matrix as a table: signs and short texts in the middle of their cells.
+import type { Paragraph, Table } from 'docx';
+import type { BlockOf } from '#shared/report/blocks.ts';
+import { markSign } from '../mark-sign.ts';
+import { citedRuns, type Writing } from './runs.ts';
+import { after, captionOf, cellOf, gridOf, headOf } from './table.ts';
+
+export const matrixOf = (
+  writing: Writing,
+  { caption, corner, columns, rows }: BlockOf<'matrix'>,
+): (Paragraph | Table)[] => {
+  const head = [headOf(corner ?? ''), ...columns.map((name) => headOf(name, { middle: true }))];
+  const body = rows.map(({ label, cells, ...cited }) => [
+    cellOf(citedRuns(writing, label, cited), {}),
+    ...columns.map((_, i) => {
+      const { mark, text, ...by } = cells[i] ?? {};
+      const words = [mark ? markSign(writing.language, mark) : '', text ?? ''].filter(Boolean).join(' ');
+      return cellOf(citedRuns(writing, words, by), { middle: true });
+    }),
+  ]);
+  return [...captionOf(caption), gridOf({ head, rows: body }), after()];
+};

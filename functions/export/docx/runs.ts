@@ -1,0 +1,58 @@
+// Cited words as Word runs: sentences with their marks, figures with theirs, a discreet label behind what is not verified.
+import { type ParagraphChild, TextRun } from 'docx';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Sentence } from '#shared/report/blocks.ts';
+import type { Check, Cited } from '#shared/report/cited.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
+import type { Typesetter } from '../picture/glyphs.ts';
+import type { Footnotes } from './footnotes.ts';
+
+export type Writing = {
+  readonly language: Language;
+  readonly footnotes: Footnotes;
+  /** Each ordered list begins again at one. */
+  readonly newList: () => number;
+  /** Draws pictures of charts; without it their tables stand alone. */
+  readonly typeset?: Typesetter | undefined;
+};
+
+const label = (language: Language, check: Check | undefined): TextRun[] =>
+  check === undefined || check === 'verified'
+    ? []
+    : [
+        new TextRun({
+          text: ` [${translate(language, `export.${check}`)}]`,
+          color: check === 'uncertain' ? '8F5300' : 'C02B3B',
+          size: 16,
+        }),
+      ];
+
+/** The footnote mark stands before a closing full stop, as the app shows it. */
+const sentenceRuns = ({ language, footnotes }: Writing, sentence: Sentence): ParagraphChild[] => {
+  const text = cleanText(sentence.text).trimEnd();
+  const stop = /[.。!?]$/.exec(text)?.[0] ?? '';
+  const body = stop === '' ? text : text.slice(0, -1);
+  return [
+    new TextRun(body),
+    ...footnotes.cite(sentence.refs),
+    new TextRun(stop),
+    ...label(language, sentence.check),
+    new TextRun(language === 'ja' ? '' : ' '),
+  ];
+};
+
+export const sentenceRun = (writing: Writing, all: readonly Sentence[]): ParagraphChild[] =>
+  all.flatMap((sentence) => sentenceRuns(writing, sentence));
+
+type Look = { readonly bold?: boolean; readonly size?: number; readonly color?: string };
+
+/** A cell's or tile's text with its marks. */
+export const citedRuns = (writing: Writing, text: string, cited: Cited & Look): ParagraphChild[] => {
+  const { refs = [], check, findings: _, ...look } = cited;
+  return [
+    new TextRun({ text: cleanText(text), ...look }),
+    ...writing.footnotes.cite(refs),
+    ...label(writing.language, check),
+  ];
+};

@@ -1,0 +1,93 @@
+// Tables with hairlines, a head that is repeated on every page and figures to the right.
+import {
+  AlignmentType,
+  BorderStyle,
+  Paragraph,
+  type ParagraphChild,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import type { BlockOf } from '#shared/report/blocks.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
+import { citedRuns, type Writing } from './runs.ts';
+
+const HAIRLINE = { style: BorderStyle.SINGLE, size: 4, color: 'CFD4DC' };
+const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+/** Width of the text in twentieths of a point. */
+const TEXT_WIDTH = 9072;
+
+export type CellLook = { readonly numeric?: boolean; readonly head?: boolean; readonly middle?: boolean };
+
+export const cellOf = (children: ParagraphChild[], { numeric, head, middle }: CellLook): TableCell =>
+  new TableCell({
+    borders: { left: NONE, right: NONE, top: HAIRLINE, bottom: HAIRLINE },
+    margins: { top: 60, bottom: 60, left: 100, right: 100 },
+    ...(head ? { shading: { type: ShadingType.CLEAR, fill: 'F1F3F6', color: 'auto' } } : {}),
+    children: [
+      new Paragraph({
+        style: 'Cell',
+        children,
+        alignment: numeric ? AlignmentType.RIGHT : middle ? AlignmentType.CENTER : AlignmentType.LEFT,
+      }),
+    ],
+  });
+
+export const headOf = (text: string, look: CellLook = {}): TableCell =>
+  cellOf([new TextRun({ text: cleanText(text), bold: true })], { ...look, head: true });
+
+type Grid = { readonly head: readonly TableCell[]; readonly rows: readonly (readonly TableCell[])[] };
+
+export const gridOf = ({ head, rows }: Grid): Table => {
+  const columns = Math.max(1, head.length);
+  return new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths: head.map(() => Math.floor(TEXT_WIDTH / columns)),
+    rows: [
+      new TableRow({ tableHeader: true, cantSplit: true, children: [...head] }),
+      ...rows.map((row) => new TableRow({ cantSplit: true, children: [...row] })),
+    ],
+  });
+};
+
+export const captionOf = (text: string | undefined): Paragraph[] =>
+  text ? [new Paragraph({ style: 'TableCaption', text: cleanText(text), keepNext: true })] : [];
+
+/** Two tables in a row would become one. */
+export const after = (): Paragraph => new Paragraph({ text: '' });
+
+export const tableOf = (writing: Writing, { caption, columns, rows }: BlockOf<'table'>): (Paragraph | Table)[] => {
+  const head = columns.map(({ label, unit, numeric = false }) =>
+    headOf(unit ? `${label} (${unit})` : label, { numeric }),
+  );
+  const body = rows.map((row) =>
+    columns.map(({ numeric = false }, i) => cellOf(citedRuns(writing, row[i]?.text ?? '', row[i] ?? {}), { numeric })),
+  );
+  return [...captionOf(caption), gridOf({ head, rows: body }), after()];
+};
+
+type Dated = { readonly when: string; readonly what: readonly Paragraph[] };
+
+/** A narrow first column and a wide second one, without a head. */
+export const datedRows = (rows: readonly Dated[]): Table =>
+  new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths: [2000, TEXT_WIDTH - 2000],
+    rows: rows.map(
+      ({ when, what }) =>
+        new TableRow({
+          cantSplit: true,
+          children: [
+            cellOf([new TextRun({ text: cleanText(when), bold: true })], {}),
+            new TableCell({
+              borders: { left: NONE, right: NONE, top: HAIRLINE, bottom: HAIRLINE },
+              margins: { top: 60, bottom: 60, left: 100, right: 100 },
+              children: [...what],
+            }),
+          ],
+        }),
+    ),
+  });

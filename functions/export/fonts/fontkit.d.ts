@@ -1,0 +1,18 @@
+// What pictures use of fontkit, which ships no types.
+declare module 'fontkit' {
+  type Command = {
+    readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
+    readonly args: readonly number[];
+  };
+  export type Glyph = {
+    readonly id: number;
+    readonly advanceWidth: number;
+    readonly path: { readonly commands: readonly Command[] };
+  };
+  export type Font = {
+    readonly unitsPerEm: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    glyphForCodePoint(codePoint: number): Glyph;
+  };
+  export const create: (bytes: Uint8Array) => Font;
+}

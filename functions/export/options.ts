@@ -1,0 +1,12 @@
+// What every export of a report is given besides the report.
+import type { Reference } from '#shared/report/blocks.ts';
+import type { FontFiles } from './fonts/font-files.ts';
+
+export type ExportOptions = {
+  /** ISO date and time. */
+  readonly exportedAt: string;
+  /** The address that opens a reference's passage. */
+  readonly linkTo: (reference: Reference) => string | undefined;
+  /** For pictures in Word: without them charts are tables. PDF needs them always. */
+  readonly fonts?: FontFiles | undefined;
+};

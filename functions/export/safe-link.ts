@@ -1,0 +1,5 @@
+// Only addresses of the web leave in a document.
+export const safeLink = (url: string | undefined): string | undefined => {
+  const parsed = url === undefined ? null : URL.parse(url);
+  return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed.href : undefined;
+};

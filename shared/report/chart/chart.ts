@@ -1,0 +1,107 @@
+// Charts as data: what is compared, never how it looks. Every drawn figure carries its references and its check.
+import * as z from 'zod';
+import { CITED, Datum } from '../cited.ts';
+
+export const MOST_SERIES = 6;
+
+/** One value for each category; null where nothing is known, which is drawn as a gap. */
+const Series = z.object({ name: z.string(), values: z.array(Datum.nullable()) });
+const overCategories = {
+  categories: z.array(z.string()).min(1).max(60),
+  series: z.array(Series).min(1).max(MOST_SERIES),
+};
+
+const Bar = z.object({ type: z.literal('bar'), stacked: z.boolean().optional(), ...overCategories });
+const Line = z.object({ type: z.literal('line'), ...overCategories });
+const Area = z.object({ type: z.literal('area'), ...overCategories });
+
+/** Each step adds its value to the one before; a `total` stands on the ground and restates the sum. */
+const Waterfall = z.object({
+  type: z.literal('waterfall'),
+  steps: z
+    .array(z.object({ label: z.string(), total: z.boolean().optional(), datum: Datum }))
+    .min(2)
+    .max(24),
+});
+
+/** Areas in proportion to values above zero, coloured by group. */
+const Treemap = z.object({
+  type: z.literal('treemap'),
+  items: z
+    .array(z.object({ label: z.string(), group: z.string().optional(), datum: Datum }))
+    .min(1)
+    .max(60),
+});
+
+const Axis = z.object({ label: z.string(), unit: z.string().optional() });
+/** Points on two measures. `quadrants` names the fields between `split` lines: top left, top right, bottom left, bottom right. */
+const Scatter = z.object({
+  type: z.literal('scatter'),
+  x: Axis,
+  y: Axis,
+  split: z.object({ x: z.number(), y: z.number() }).optional(),
+  quadrants: z.tuple([z.string(), z.string(), z.string(), z.string()]).optional(),
+  points: z
+    .array(z.object({ label: z.string(), group: z.string().optional(), x: Datum, y: Datum, size: Datum.optional() }))
+    .min(1)
+    .max(120),
+});
+
+/** A football field: one bar from low to high for each method, with marks such as the price today across all. */
+const Range = z.object({
+  type: z.literal('range'),
+  rows: z
+    .array(z.object({ label: z.string(), low: Datum, middle: Datum.optional(), high: Datum }))
+    .min(1)
+    .max(20),
+  marks: z
+    .array(z.object({ label: z.string(), datum: Datum }))
+    .max(3)
+    .optional(),
+});
+
+/** A value chain: stages from left to right, each with who or what stands in it. */
+const Flow = z.object({
+  type: z.literal('flow'),
+  stages: z
+    .array(
+      z.object({
+        label: z.string(),
+        note: z.string().optional(),
+        items: z.array(z.object({ label: z.string(), note: z.string().optional(), ...CITED })).max(12),
+        ...CITED,
+      }),
+    )
+    .min(2)
+    .max(7),
+});
+
+/** A table whose cells are shaded by their value: cohorts, sensitivities. `base` is [row, column] of the base case. */
+const Heat = z.object({
+  type: z.literal('heat'),
+  rowTitle: z.string().optional(),
+  columnTitle: z.string().optional(),
+  rows: z.array(z.string()).min(1).max(40),
+  columns: z.array(z.string()).min(1).max(24),
+  values: z.array(z.array(Datum.nullable())),
+  base: z.tuple([z.number().int(), z.number().int()]).optional(),
+});
+
+const Drawn = z.discriminatedUnion('type', [Bar, Line, Area, Waterfall, Treemap, Scatter, Range, Flow, Heat]);
+export type Drawn = z.infer<typeof Drawn>;
+export type DrawnOf<T extends Drawn['type']> = Extract<Drawn, { type: T }>;
+
+export const Chart = z
+  .object({
+    kind: z.literal('chart'),
+    title: z.string(),
+    /** Of all values unless an axis names its own: `억 원`, `%`, `USD million`. */
+    unit: z.string().optional(),
+    /** Digits after the point; otherwise as many as the values need, at most two. */
+    decimals: z.number().int().min(0).max(4).optional(),
+    /** How to read it, or what was left out. */
+    note: z.string().optional(),
+    chart: Drawn,
+  })
+  .meta({ id: 'Chart' });
+export type Chart = z.infer<typeof Chart>;

@@ -1,0 +1,40 @@
+// Figures of a chart as its reader's language writes them.
+import type { Language } from '../../model/enums.ts';
+
+const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
+/** From here on figures that are not scaled by their unit are written short: 4.4조, 4.4T. */
+const LONG = 10_000_000;
+const MOST_DECIMALS = 2;
+
+export type Style = {
+  readonly language: Language;
+  readonly unit?: string | undefined;
+  readonly decimals?: number | undefined;
+};
+export type Say = (value: number) => string;
+
+const wanted = (values: readonly number[]): number => {
+  const largest = Math.max(0, ...values.map(Math.abs));
+  const most = largest >= 10_000 ? 0 : largest >= 100 ? 1 : MOST_DECIMALS;
+  const exact = (digits: number) => values.every((value) => Math.abs(value - Number(value.toFixed(digits))) < 1e-9);
+  return [0, 1, 2].find((digits) => digits >= most || exact(digits)) ?? most;
+};
+
+const attached = (unit: string | undefined): string => (unit === '%' || unit === 'x' ? unit : '');
+
+/** Every figure in full, all with the same digits. */
+export const inFull = ({ language, unit, decimals }: Style, values: readonly number[]): Say => {
+  const digits = decimals ?? wanted(values);
+  const format = new Intl.NumberFormat(TAGS[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return (value) => `${format.format(value)}${attached(unit)}`;
+};
+
+/** As short as a label must be. */
+export const inShort = (style: Style, values: readonly number[]): Say => {
+  if (Math.max(0, ...values.map(Math.abs)) < LONG) return inFull(style, values);
+  const format = new Intl.NumberFormat(TAGS[style.language], { notation: 'compact', maximumFractionDigits: 1 });
+  return (value) => `${format.format(value)}${attached(style.unit)}`;
+};

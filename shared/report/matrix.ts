@@ -1,0 +1,20 @@
+// Rows by columns of short cited cells: who offers what, who stands where.
+import * as z from 'zod';
+import { CITED } from './cited.ts';
+
+/** A tick, a text, a figure, or a tick with a text. `unknown` says that the evidence does not tell. */
+const MatrixCell = z.object({
+  mark: z.enum(['yes', 'no', 'partial', 'unknown']).optional(),
+  text: z.string().optional(),
+  ...CITED,
+});
+export type MatrixCell = z.infer<typeof MatrixCell>;
+
+export const Matrix = z.object({
+  kind: z.literal('matrix'),
+  caption: z.string().optional(),
+  /** What the first column holds. */
+  corner: z.string().optional(),
+  columns: z.array(z.string()).min(1),
+  rows: z.array(z.object({ label: z.string(), ...CITED, cells: z.array(MatrixCell) })),
+});

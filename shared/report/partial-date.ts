@@ -1,0 +1,21 @@
+// A year, a month or a day as its reader's language writes it.
+import type { Language } from '../model/enums.ts';
+
+const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
+
+const partialDate = (language: Language, date: string): string => {
+  const [year = '', month, day] = date.split('-');
+  const at = new Date(`${year}-${month ?? '01'}-${day ?? '01'}T00:00:00Z`);
+  return new Intl.DateTimeFormat(TAGS[language], {
+    timeZone: 'UTC',
+    year: 'numeric',
+    ...(month ? { month: language === 'en' ? 'short' : 'long' } : {}),
+    ...(day ? { day: 'numeric' } : {}),
+  }).format(at);
+};
+
+export const spanOf = (language: Language, { date, until }: { date: string; until?: string | undefined }): string =>
+  until ? `${partialDate(language, date)} – ${partialDate(language, until)}` : partialDate(language, date);
+
+/** The day of a moment, in universal time. */
+export const dayOf = (language: Language, moment: string): string => partialDate(language, moment.slice(0, 10));

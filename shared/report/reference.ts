@@ -1,0 +1,21 @@
+// The place behind a citation: a document, where in it, and its words.
+import * as z from 'zod';
+import { SOURCES } from '../model/enums.ts';
+import { Locator } from '../model/file.ts';
+import { FileId } from '../model/ids.ts';
+
+export const Reference = z
+  .object({
+    n: z.number().int().min(1),
+    source: z.enum(SOURCES),
+    title: z.string(),
+    fileId: FileId.optional(),
+    url: z.string().optional(),
+    locator: Locator,
+    /** Byte-identical to the stored text of the passage. */
+    quote: z.string(),
+    publishedAt: z.string().optional(),
+    retrievedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Reference' });
+export type Reference = z.infer<typeof Reference>;

@@ -1,0 +1,59 @@
+// A report: titled sections of blocks with one list of references, as analyses and memoranda leave it.
+import * as z from 'zod';
+import { LanguageCode } from '../model/user.ts';
+import { type Answer, Block, Reference, Writer } from './blocks.ts';
+import { CITED } from './cited.ts';
+
+const SECTION_STATUSES = ['done', 'failed', 'needsModel'] as const;
+
+const Section = z.object({
+  /** Unique in the report; the anchor of its heading. */
+  id: z.string().regex(/^[A-Za-z][\w-]*$/),
+  /** Empty in a report that is one answer. */
+  title: z.string(),
+  blocks: z.array(Block),
+  /** A failed section fails alone; one that needs a model holds what could be written without. */
+  status: z.enum(SECTION_STATUSES),
+  /** Why, in the language of the report. */
+  note: z.string().optional(),
+});
+export type Section = z.infer<typeof Section>;
+
+/** What a figure rests on that no source says: who assumed it, or which references it was taken from. */
+const Assumption = z.object({
+  label: z.string(),
+  value: z.string(),
+  by: z.string().optional(),
+  note: z.string().optional(),
+  ...CITED,
+});
+
+export const Report = z
+  .object({
+    title: z.string(),
+    subtitle: z.string().optional(),
+    /** Who made it. */
+    organisation: z.string(),
+    preparedFor: z.string().optional(),
+    language: LanguageCode,
+    createdAt: z.iso.datetime(),
+    writer: Writer,
+    sections: z.array(Section),
+    references: z.array(Reference),
+    assumptions: z.array(Assumption).optional(),
+  })
+  .meta({ id: 'Report' });
+export type Report = z.infer<typeof Report>;
+
+type Asked = { readonly title: string; readonly organisation: string; readonly createdAt: string };
+
+/** An answer as a report of one section without a title. */
+export const answerReport = (answer: Answer, { title, organisation, createdAt }: Asked): Report => ({
+  title,
+  organisation,
+  createdAt,
+  language: answer.language,
+  writer: answer.writer,
+  references: answer.references,
+  sections: [{ id: 'answer', title: '', blocks: answer.blocks, status: 'done' }],
+});
