@@ -16,13 +16,13 @@ const read = async ({ filename, bytes, pdf }: File, onProgress: (share: number) 
   if (type === 'image' || type === 'video' || type === 'audio')
     return { ok: true, type, previewOnly: true, segments: [] };
   const zip = 'zip' in admitted ? admitted.zip : undefined;
-  const { segments, pages } = await extractors[type]({ filename, bytes, zip, pdf, onProgress });
+  const { segments, ...found } = await extractors[type]({ filename, bytes, zip, pdf, onProgress });
   const speaking = segments.filter((segment) => segment.kind !== 'note');
   if (speaking.length === 0) throw new Refused('noText');
   let sample = '';
   for (const { text } of speaking) if (sample.length < SAMPLE) sample += `${text}\n`;
   onProgress(1);
-  return { ok: true, type, previewOnly: false, pages, language: languageOf(sample), segments };
+  return { ok: true, type, previewOnly: false, ...found, language: languageOf(sample), segments };
 };
 
 /** Refusals are results. Anything else that goes wrong inside a document means that the document is broken. */

@@ -1,5 +1,6 @@
 // What every extractor takes and gives.
 import type { Segment } from '#shared/model/file.ts';
+import type { About, TaggedFact } from '../../ports/parser.ts';
 import type { Zip } from '../guard/zip.ts';
 
 export type PdfAssets = {
@@ -17,5 +18,12 @@ export type Source = {
   onProgress(share: number): void;
 };
 
-export type Extraction = { readonly segments: Segment[]; readonly pages?: number };
+export type Extraction = {
+  readonly segments: Segment[];
+  readonly pages?: number;
+  readonly pagesWithoutText?: readonly number[];
+  readonly pageLabels?: readonly string[] | undefined;
+  readonly about?: About | undefined;
+  readonly facts?: readonly TaggedFact[];
+};
 export type Extract = (source: Source) => Extraction | Promise<Extraction>;

@@ -18,7 +18,7 @@ type Page = {
   readonly box: PageItems['box'];
 };
 
-const readPages = async ({ bytes, pdf, onProgress }: Source): Promise<Page[]> => {
+const readPages = async ({ bytes, pdf, onProgress }: Source) => {
   const document = await openPdf(bytes, pdf);
   const pages: Page[] = [];
   try {
@@ -28,10 +28,10 @@ const readPages = async ({ bytes, pdf, onProgress }: Source): Promise<Page[]> =>
       pages.push({ rows: readingRows(items, width), width, height, box });
       onProgress((number / document.pages) * 0.95);
     }
+    return { pages, about: await document.about(), pageLabels: await document.labels() };
   } finally {
     await document.close();
   }
-  return pages;
 };
 
 const segmentOf = (line: Line, page: number, box: PageItems['box'], level: number | undefined): Segment => {
@@ -64,7 +64,7 @@ const placeOf = (lines: readonly Line[], at: number, width: number): Place => {
 };
 
 export const extractPdf = async (source: Source): Promise<Extraction> => {
-  const pages = await readPages(source);
+  const { pages, ...known } = await readPages(source);
   const running = runningRows(pages);
   const lines = pages.map((page) => pageLines(page, running));
   const style = styleOf(lines.flat());
@@ -75,5 +75,7 @@ export const extractPdf = async (source: Source): Promise<Extraction> => {
     );
   });
   if (segments.length === 0) throw new Refused('noText');
-  return { segments, pages: pages.length };
+  const spoken = new Set(segments.filter(({ kind }) => kind !== 'note').map(({ locator }) => locator.page));
+  const pagesWithoutText = pages.map((_, n) => n + 1).filter((page) => !spoken.has(page));
+  return { segments, pages: pages.length, pagesWithoutText, ...known };
 };

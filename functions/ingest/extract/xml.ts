@@ -11,7 +11,7 @@ const DEEPEST = 2_000;
 const DOCUMENT = /<(?:table|p|td|section-1)[\s>]/i;
 
 /** Entities of the file's own are never expanded: they stay as they are written. */
-const readPaths = (source: string): Segment[] => {
+export const readPaths = (source: string): Segment[] => {
   const segments: Segment[] = [];
   const path: string[] = [];
   let text = '';
@@ -51,5 +51,8 @@ const readPaths = (source: string): Segment[] => {
 
 export const extractXml = ({ bytes }: Source): Extraction => {
   const source = decode(bytes);
-  return { segments: DOCUMENT.test(source) ? readMarkup(source, { xml: true }) : readPaths(source) };
+  // DART's name for the end of a line.
+  return DOCUMENT.test(source)
+    ? readMarkup(source.replaceAll('&cr;', '<br/>'), { xml: true })
+    : { segments: readPaths(source) };
 };

@@ -1,119 +1,77 @@
 // Decides from bytes and name how a file is read, or refuses it before any parser sees it.
 import { Refused } from '../refused.ts';
+import { promiseOf } from './promises.ts';
 import { type Sniffed, sniff } from './sniff.ts';
 import type { Zip } from './zip.ts';
 
-type TextType = 'html' | 'xml' | 'json' | 'csv' | 'markdown' | 'text';
+type TextType = 'html' | 'xml' | 'json' | 'csv' | 'markdown' | 'text' | 'sgml' | 'eml' | 'rtf';
+type OldType = 'doc' | 'ppt' | 'xls' | 'hwp' | 'msg';
 export type Admitted =
   | { readonly type: 'image' | 'video' | 'audio' }
-  | { readonly type: 'pdf' | TextType }
-  | { readonly type: 'docx' | 'pptx' | 'xlsx'; readonly zip: Zip };
+  | { readonly type: 'pdf' | TextType | OldType }
+  | { readonly type: 'docx' | 'pptx' | 'xlsx' | 'hwpx' | 'opendocument'; readonly zip: Zip };
 
-/** What an extension promises. `later` are documents that this version does not read. */
-const PROMISES: Readonly<Record<string, string>> = {
-  pdf: 'pdf',
-  docx: 'docx',
-  docm: 'docx',
-  dotx: 'docx',
-  dotm: 'docx',
-  pptx: 'pptx',
-  pptm: 'pptx',
-  ppsx: 'pptx',
-  ppsm: 'pptx',
-  potx: 'pptx',
-  xlsx: 'xlsx',
-  xlsm: 'xlsx',
-  xltx: 'xlsx',
-  xltm: 'xlsx',
-  html: 'html',
-  htm: 'html',
-  xhtml: 'html',
-  xml: 'xml',
-  xbrl: 'xml',
-  xsd: 'xml',
-  json: 'json',
-  csv: 'csv',
-  tsv: 'csv',
-  tab: 'csv',
-  md: 'markdown',
-  markdown: 'markdown',
-  txt: 'text',
-  text: 'text',
-  log: 'text',
-  srt: 'text',
-  yaml: 'text',
-  yml: 'text',
-  js: 'text',
-  css: 'text',
-  ini: 'text',
-  png: 'image',
-  jpg: 'image',
-  jpeg: 'image',
-  gif: 'image',
-  webp: 'image',
-  svg: 'svg',
-  mp4: 'video',
-  m4v: 'video',
-  mov: 'video',
-  webm: 'video',
-  ogg: 'audio',
-  oga: 'audio',
-  mp3: 'audio',
-  wav: 'audio',
-  m4a: 'audio',
-  doc: 'doc',
-  dot: 'doc',
-  xls: 'xls',
-  xlt: 'xls',
-  ppt: 'ppt',
-  pps: 'ppt',
-  hwp: 'hwp',
-  msg: 'msg',
-  hwpx: 'zip',
-  ods: 'zip',
-  odt: 'zip',
-  odp: 'zip',
-  xlsb: 'zip',
-  zip: 'zip',
-};
-
-const TEXT_TYPES: ReadonlySet<string> = new Set(['html', 'xml', 'json', 'csv', 'markdown', 'text']);
+const TEXT_TYPES: ReadonlySet<string> = new Set(['html', 'xml', 'json', 'csv', 'markdown', 'text', 'eml']);
 const isTextType = (type: string): type is TextType => TEXT_TYPES.has(type);
 
-const extensionOf = (filename: string): string => /\.([^.\\/]{1,10})$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
-
-/** Keeps its promise when the bytes are of the family that the extension names. */
-const textFile = (sniffed: Extract<Sniffed, { is: 'text' }>, promise: string | undefined): Admitted => {
-  if (promise === undefined) return { type: sniffed.markup === 'svg' ? 'image' : (sniffed.markup ?? 'text') };
-  if (promise === 'svg' && sniffed.markup === 'svg') return { type: 'image' };
-  if (!isTextType(promise)) throw new Refused('notWhatItSays');
-  if (promise === 'xml' && sniffed.markup === 'html') return { type: 'html' };
-  return { type: promise };
-};
-
-const oleFile = (kind: string, promise: string | undefined): never => {
-  const office = promise === 'docx' || promise === 'pptx' || promise === 'xlsx';
-  if (kind === 'encrypted' && (office || promise === undefined)) throw new Refused('passwordNeeded');
-  if (promise === undefined || promise === kind || kind === 'ole') throw new Refused('unsupported');
-  throw new Refused('notWhatItSays');
-};
+const ZIPPED: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'xlsb', 'hwpx', 'opendocument']);
+const COMPOUND: ReadonlySet<string> = new Set(['doc', 'ppt', 'xls', 'hwp', 'msg']);
 
 const promised = (type: string, promise: string | undefined): void => {
   if (promise !== undefined && promise !== type) throw new Refused('notWhatItSays');
 };
 
+/** Keeps its promise when the bytes are of the family that the extension names. */
+const textFile = ({ markup, form }: Extract<Sniffed, { is: 'text' }>, promise: string | undefined): Admitted => {
+  // Word and its fellows save and open RTF under .doc; Excel its older XML under .xls.
+  if (form === 'rtf' && (promise === undefined || promise === 'rtf' || promise === 'doc')) return { type: 'rtf' };
+  if (form === 'workbook' && (promise === undefined || promise === 'xls' || promise === 'xml')) return { type: 'xls' };
+  if (form === 'filing' && (promise === undefined || promise === 'text')) return { type: 'sgml' };
+  if (promise === undefined && form === 'mail') return { type: 'eml' };
+  if (promise === undefined) return { type: markup === 'svg' ? 'image' : (markup ?? 'text') };
+  if (promise === 'svg' && markup === 'svg') return { type: 'image' };
+  if (!isTextType(promise)) throw new Refused('notWhatItSays');
+  if (promise === 'xml' && markup === 'html') return { type: 'html' };
+  return { type: promise };
+};
+
+const oleFile = (kind: Extract<Sniffed, { is: 'ole' }>['kind'], promise: string | undefined): Admitted => {
+  const old = promise !== undefined && COMPOUND.has(promise);
+  if (kind === 'encrypted' && (promise === undefined || old || ZIPPED.has(promise)))
+    throw new Refused('passwordNeeded');
+  if (kind === 'ole' || kind === 'encrypted') {
+    if (promise === undefined) throw new Refused('unsupported');
+    throw new Refused(old ? 'damaged' : 'notWhatItSays');
+  }
+  promised(kind, promise);
+  return { type: kind };
+};
+
+const zipFile = (promise: string | undefined): never => {
+  if (promise === undefined || promise === 'zip') throw new Refused('unsupported');
+  throw new Refused(ZIPPED.has(promise) ? 'damaged' : 'notWhatItSays');
+};
+
+const officeFile = ({ type, zip }: Extract<Sniffed, { is: 'office' }>, promise: string | undefined): Admitted => {
+  promised(type, promise);
+  if (type !== 'xlsb') return { type, zip };
+  // Another library opens it: our own limits look into every part first.
+  for (const name of zip.names) zip.read(name);
+  return { type: 'xls' };
+};
+
 export const admit = (filename: string, bytes: Uint8Array): Admitted => {
   const sniffed = sniff(bytes);
-  const promise = PROMISES[extensionOf(filename)];
+  const promise = promiseOf(filename);
   switch (sniffed.is) {
     case 'empty':
       throw new Refused('empty');
     case 'pdf':
-      promised('pdf', promise);
-      return { type: 'pdf' };
+    case 'xls':
+      promised(sniffed.is, promise);
+      return { type: sniffed.is };
     case 'office':
-      promised(sniffed.type, promise);
-      return { type: sniffed.type, zip: sniffed.zip };
+      return officeFile(sniffed, promise);
     case 'image':
       promised('image', promise);
       return { type: 'image' };
@@ -128,10 +86,8 @@ export const admit = (filename: string, bytes: Uint8Array): Admitted => {
     case 'text':
       return textFile(sniffed, promise);
     case 'zip':
-      throw new Refused(promise === undefined || promise === 'zip' ? 'unsupported' : brokenOffice(promise));
+      return zipFile(promise);
     case 'binary':
       throw new Refused(promise === undefined ? 'unsupported' : 'notWhatItSays');
   }
 };
-
-const brokenOffice = (promise: string) => (['docx', 'pptx', 'xlsx'].includes(promise) ? 'damaged' : 'notWhatItSays');

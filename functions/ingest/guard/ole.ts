@@ -1,14 +1,16 @@
 // Tells what a compound file (OLE) holds by the names of its streams.
+import { Refused } from '../refused.ts';
+import { openCompound } from './compound.ts';
 
 const SLOT = 128;
 const WANTED = {
   EncryptedPackage: 'encrypted',
+  FileHeader: 'hwp',
+  '__properties_version1.0': 'msg',
   WordDocument: 'doc',
   Workbook: 'xls',
   Book: 'xls',
   'PowerPoint Document': 'ppt',
-  FileHeader: 'hwp',
-  '__properties_version1.0': 'msg',
 } as const;
 export type OleKind = (typeof WANTED)[keyof typeof WANTED] | 'ole';
 
@@ -22,13 +24,29 @@ const nameAt = (view: DataView, at: number): string => {
 };
 
 /** Directory entries are 128-byte slots on a 128-byte grid: looking at each slot needs no chain, so none can be circular. */
-export const oleKind = (bytes: Uint8Array): OleKind => {
+const slotNames = (bytes: Uint8Array): string[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found = new Set<OleKind>();
+  const names: string[] = [];
   for (let at = 512; at + SLOT <= bytes.length; at += SLOT) {
     const name = nameAt(view, at);
-    if (name in WANTED) found.add(WANTED[name as keyof typeof WANTED]);
+    if (name in WANTED) names.push(name);
   }
-  if (found.has('encrypted')) return 'encrypted';
-  return [...found][0] ?? 'ole';
+  return names;
 };
+
+/** What stands at the top says what the file is; what is embedded in it stands deeper. */
+const topNames = (bytes: Uint8Array): readonly string[] => {
+  try {
+    return openCompound(bytes).names;
+  } catch (error) {
+    if (error instanceof Refused) return [];
+    throw error;
+  }
+};
+
+const kindOf = (names: readonly string[]): OleKind | undefined => {
+  const found = Object.entries(WANTED).find(([name]) => names.includes(name));
+  return found?.[1];
+};
+
+export const oleKind = (bytes: Uint8Array): OleKind => kindOf(topNames(bytes)) ?? kindOf(slotNames(bytes)) ?? 'ole';

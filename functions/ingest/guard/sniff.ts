@@ -1,16 +1,22 @@
 // What bytes really are, by their own marks, whatever the name says.
+import { Refused } from '../refused.ts';
 import { decode } from '../text/encoding.ts';
 import { type OleKind, oleKind } from './ole.ts';
 import { openZip, type Zip } from './zip.ts';
+
+type Office = 'docx' | 'pptx' | 'xlsx' | 'xlsb' | 'hwpx' | 'opendocument';
+type TextForm = 'mail' | 'filing' | 'rtf' | 'workbook';
 
 export type Sniffed =
   | { readonly is: 'empty' }
   | { readonly is: 'pdf' }
   | { readonly is: 'image' | 'video' | 'audio'; readonly format: string }
-  | { readonly is: 'office'; readonly type: 'docx' | 'pptx' | 'xlsx'; readonly zip: Zip }
+  | { readonly is: 'office'; readonly type: Office; readonly zip: Zip }
   | { readonly is: 'zip' }
+  /** A workbook from before compound files. */
+  | { readonly is: 'xls' }
   | { readonly is: 'ole'; readonly kind: OleKind }
-  | { readonly is: 'text'; readonly markup: 'html' | 'xml' | 'svg' | undefined }
+  | { readonly is: 'text'; readonly markup: 'html' | 'xml' | 'svg' | undefined; readonly form: TextForm | undefined }
   | { readonly is: 'binary' };
 
 const ascii = (bytes: Uint8Array, from: number, length: number): string =>
@@ -48,12 +54,23 @@ const OFFICE = [
   ['docx', 'wordprocessingml.template.main+xml', 'ms-word.template.macroenabledtemplate.main+xml'],
   ['xlsx', 'spreadsheetml.template.main+xml', 'ms-excel.template.macroenabled.main+xml'],
   ['pptx', 'presentationml.slideshow.main+xml', 'presentationml.template.main+xml'],
+  ['xlsb', 'ms-excel.sheet.binary.macroenabled.main', 'ms-excel.sheet.binary.main'],
 ] as const;
+
+/** OpenDocument and HWPX say what they are in a part of their own, and in another one that they are locked. */
+const declaredOffice = (zip: Zip): Sniffed => {
+  const type = decode(zip.read('mimetype') ?? new Uint8Array()).trim();
+  const hwpx = type === 'application/hwp+zip';
+  if (!hwpx && !type.startsWith('application/vnd.oasis.opendocument.')) return { is: 'zip' };
+  if (decode(zip.read('META-INF/manifest.xml') ?? new Uint8Array()).includes('encryption-data'))
+    throw new Refused('passwordNeeded');
+  return { is: 'office', type: hwpx ? 'hwpx' : 'opendocument', zip };
+};
 
 const zipped = (bytes: Uint8Array): Sniffed => {
   const zip = openZip(bytes);
   const types = zip.read('[Content_Types].xml');
-  if (!types) return { is: 'zip' };
+  if (!types) return declaredOffice(zip);
   const list = decode(types).toLowerCase();
   const office = OFFICE.find(([, plain, macro]) => list.includes(plain) || list.includes(macro));
   return office ? { is: 'office', type: office[0], zip } : { is: 'zip' };
@@ -74,9 +91,25 @@ const isText = (bytes: Uint8Array): boolean => {
   return odd <= head.length * 0.001;
 };
 
-const markupOf = (bytes: Uint8Array): 'html' | 'xml' | 'svg' | undefined => {
-  const head = decode(bytes.subarray(0, 4096))
+const headOf = (bytes: Uint8Array): string =>
+  decode(bytes.subarray(0, 4096))
     .replace(/^\uFEFF/, '')
+    .trimStart();
+
+const FILING =
+  /^(?:<(?:SEC-DOCUMENT|SEC-HEADER|IMS-HEADER|SUBMISSION|DOCUMENT|ACCEPTANCE-DATETIME)>|-----BEGIN PRIVACY-ENHANCED MESSAGE-----)/;
+const MAIL = /^(?:from|to|subject|date|message-id|mime-version|received|return-path|delivered-to):\s/i;
+
+const formOf = (head: string): TextForm | undefined => {
+  if (head.startsWith('{\\rtf')) return 'rtf';
+  if (/^<\?xml[^>]*>[\s\S]{0,500}<\?mso-application\s+progid="Excel\.Sheet"/.test(head)) return 'workbook';
+  if (FILING.test(head)) return 'filing';
+  const headers = head.split(/\r?\n\r?\n/, 1)[0]?.split(/\r?\n(?![ \t])/) ?? [];
+  return headers.length >= 3 && headers.filter((line) => MAIL.test(line)).length >= 3 ? 'mail' : undefined;
+};
+
+const markupOf = (text: string): 'html' | 'xml' | 'svg' | undefined => {
+  const head = text
     .replace(/<!--[\s\S]*?-->/g, '')
     .trimStart()
     .toLowerCase();
@@ -91,10 +124,13 @@ export const sniff = (bytes: Uint8Array): Sniffed => {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return { is: 'ole', kind: oleKind(bytes) };
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return zipped(bytes);
   if (startsWith(bytes, 0x4d, 0x5a) && !isText(bytes)) return { is: 'binary' };
+  if (bytes[0] === 0x09 && [0, 2, 4, 8].includes(bytes[1] ?? -1) && [4, 6, 8].includes(bytes[2] ?? 0) && bytes[3] === 0)
+    return { is: 'xls' };
   const known = media(bytes);
   if (known) return known;
+  const head = headOf(bytes);
   // The mark may follow a few bytes of dirt, but not a page that another program would show.
-  const markup = markupOf(bytes);
+  const markup = markupOf(head);
   if (!markup && ascii(bytes, 0, 1024).includes('%PDF-')) return { is: 'pdf' };
-  return isText(bytes) ? { is: 'text', markup } : { is: 'binary' };
+  return isText(bytes) ? { is: 'text', markup, form: formOf(head) } : { is: 'binary' };
 };

@@ -75,8 +75,9 @@ describe('the guard', () => {
   it('tells empty, locked, unread and unknown files apart', () => {
     expect(reasonOf('a.pdf', new Uint8Array())).toBe('empty');
     expect(reasonOf('a.xlsx', ole('EncryptedPackage'))).toBe('passwordNeeded');
-    expect(reasonOf('a.doc', REAL.doc)).toBe('unsupported');
-    expect(reasonOf('a.xls', REAL.xls)).toBe('unsupported');
+    expect(reasonOf('a.doc', ole('EncryptedPackage'))).toBe('passwordNeeded');
+    expect(reasonOf('a.doc', ole('Something'))).toBe('damaged');
+    expect(reasonOf('a', ole('Something'))).toBe('unsupported');
     expect(reasonOf('a.zip', REAL.zip)).toBe('unsupported');
     expect(reasonOf('a.exe', REAL.exe)).toBe('unsupported');
     expect(reasonOf('a.docx', REAL.docx.subarray(0, 200))).toBe('damaged');

@@ -5,7 +5,7 @@ const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 /** Nothing in these is shown. */
 export const UNSEEN = set('script style noscript template svg math iframe object ix:header select title');
 export const BLOCKS = set(
-  'p div section article header footer main nav aside ul ol li dl dt dd blockquote pre address form fieldset figure figcaption hr br body html tr table caption center cover library',
+  'p div section article header footer main nav aside ul ol li dl dt dd blockquote pre address form fieldset figure figcaption hr br body html tr table caption center cover library document-name formula-version company-name extraction pre',
 );
 /** `te` and `tu` are DART's cells that a filer fills in. */
 export const CELLS = set('td th te tu');

@@ -2,32 +2,42 @@
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../../chunk/cells.ts';
 import { clean } from '../../text/clean.ts';
+import { unspaced, unspacedLabel } from '../../text/unspaced.ts';
+import { monospace } from '../monospace.ts';
 import { sections } from '../sections.ts';
 import { BLOCKS, CELLS, headingLevel } from './names.ts';
 import { type TableBuilder, tableBuilder } from './table-builder.ts';
 
+/** Becomes the segment in which the text that is being written will stand. */
+export type Mark = { segment?: number };
+
 /** A table inside a cell interrupts the text of that cell. */
-type OpenTable = { readonly table: TableBuilder; readonly outerText: string };
+type OpenTable = {
+  readonly table: TableBuilder;
+  readonly outerText: string;
+  readonly marks: { readonly mark: Mark; readonly row: number }[];
+};
 
 const LAYOUT = 200;
 
 /** Tables that only lay out a page hold prose. */
-const tableSegments = (grid: readonly string[][]): Omit<Segment, 'locator'>[] =>
-  grid.flatMap((cells): Omit<Segment, 'locator'>[] => {
-    const filled = cells.filter((cell) => cell !== '');
-    const [only] = filled;
-    if (only === undefined) return [];
-    const prose = filled.length === 1 && (cells.length === 1 || only.length > LAYOUT);
-    return [prose ? { kind: 'text', text: only } : { kind: 'row', text: rowText(cells), cells }];
-  });
+const rowSegment = (cells: string[]): Omit<Segment, 'locator'> | undefined => {
+  const filled = cells.filter((cell) => cell !== '');
+  const [only] = filled;
+  if (only === undefined) return undefined;
+  const prose = filled.length === 1 && (cells.length === 1 || only.length > LAYOUT);
+  return prose ? { kind: 'text', text: only } : { kind: 'row', text: rowText(cells), cells };
+};
 
 export const pageWriter = (xml: boolean) => {
   const segments: Segment[] = [];
   const at = sections();
   const tables: OpenTable[] = [];
+  let marks: Mark[] = [];
   let text = '';
   let heading: { readonly name: string; readonly level: number } | undefined;
   let depth = 0;
+  let typed = false;
 
   const add = (segment: Omit<Segment, 'locator'>) => {
     const section = at.path();
@@ -38,26 +48,45 @@ export const pageWriter = (xml: boolean) => {
     text = '';
     return taken;
   };
+  /** Lines that are set with spaces are read as a typewriter's. */
+  const flushTyped = () => {
+    const lines = text.split(/\r\n?|\n/).map((typed, n) => ({ text: typed, line: n + 1 }));
+    text = '';
+    for (const mark of marks) mark.segment = segments.length;
+    marks = [];
+    for (const { locator: _, ...segment } of monospace(lines, () => ({}))) add(segment);
+  };
   const flush = () => {
-    const line = take();
+    if (typed) {
+      flushTyped();
+      return;
+    }
+    const line = unspaced(take());
     if (line === '') return;
     if (heading) at.enter(heading.level, line);
+    for (const mark of marks) mark.segment = segments.length;
+    marks = [];
     add(heading ? { kind: 'heading', text: line, level: heading.level } : { kind: 'text', text: line });
   };
   const closeCell = () => {
     const table = tables.at(-1)?.table;
-    if (table?.isInCell()) table.closeCell(take());
+    if (table?.isInCell()) table.closeCell(unspacedLabel(take()));
   };
   const openTable = () => {
     if (tables.length === 0) flush();
-    tables.push({ table: tableBuilder(), outerText: text });
+    tables.push({ table: tableBuilder(), outerText: text, marks: [] });
     text = '';
   };
   const closeTable = () => {
     closeCell();
     const closed = tables.pop();
     if (!closed) return;
-    for (const segment of tableSegments(closed.table.grid())) add(segment);
+    closed.table.grid().forEach((cells, row) => {
+      const segment = rowSegment(cells);
+      if (!segment) return;
+      for (const { mark, row: marked } of closed.marks) if (marked === row) mark.segment = segments.length;
+      add(segment);
+    });
     text = closed.outerText;
   };
   const openInTable = (table: TableBuilder, name: string, attributes: Readonly<Record<string, string>>) => {
@@ -74,11 +103,19 @@ export const pageWriter = (xml: boolean) => {
     const level = headingLevel(name, xml, depth);
     if (level !== undefined || BLOCKS.has(name)) flush();
     if (level !== undefined) heading = { name, level };
+    if (name === 'pre') typed = true;
     if (/^section-\d$/.test(name)) depth = Number(name.slice(-1));
   };
   return {
     write: (piece: string) => {
       text += piece;
+    },
+    mark: (): Mark => {
+      const mark: Mark = {};
+      const inner = tables.at(-1);
+      if (inner) inner.marks.push({ mark, row: inner.table.row() });
+      else marks.push(mark);
+      return mark;
     },
     open: (name: string, attributes: Readonly<Record<string, string>>) => {
       const inner = tables.at(-1);
@@ -93,6 +130,7 @@ export const pageWriter = (xml: boolean) => {
         else if (BLOCKS.has(name)) text += ' ';
       } else if (BLOCKS.has(name) || name === heading?.name) flush();
       if (name === heading?.name) heading = undefined;
+      if (name === 'pre') typed = false;
     },
     end: (): Segment[] => {
       while (tables.length > 0) closeTable();

@@ -1,14 +1,19 @@
 // Reads HTML and the filings' XML dialects in one pass; nothing that a reader would not see.
 import { Parser } from 'htmlparser2';
 import type { Segment } from '#shared/model/file.ts';
+import type { TaggedFact } from '../../../ports/parser.ts';
 import { Refused } from '../../refused.ts';
+import { inlineFacts } from './inline-facts.ts';
 import { isHidden, UNSEEN, VOID } from './names.ts';
 import { pageWriter } from './page-writer.ts';
 
 const DEEPEST = 5_000;
 
-export const readMarkup = (source: string, { xml = false }: { readonly xml?: boolean } = {}): Segment[] => {
+type Read = { readonly segments: Segment[]; readonly facts: TaggedFact[] };
+
+export const readMarkup = (source: string, { xml = false }: { readonly xml?: boolean } = {}): Read => {
   const page = pageWriter(xml);
+  const facts = inlineFacts();
   /** For each open element, whether it hides what is in it. */
   const open: boolean[] = [];
   let hidden = 0;
@@ -19,6 +24,7 @@ export const readMarkup = (source: string, { xml = false }: { readonly xml?: boo
         const name = raw.toLowerCase();
         const hides = isUnseen(name) || isHidden(attributes);
         if (!hides && hidden === 0) page.open(name, attributes);
+        facts.open(name, attributes, () => (hides || hidden > 0 ? undefined : page.mark()));
         if (VOID.has(name) && !xml) return;
         open.push(hides);
         if (open.length > DEEPEST) throw new Refused('damaged');
@@ -26,11 +32,13 @@ export const readMarkup = (source: string, { xml = false }: { readonly xml?: boo
       },
       ontext: (data) => {
         if (hidden === 0) page.write(data);
+        facts.write(data);
       },
       onclosetag: (raw) => {
         const name = raw.toLowerCase();
         if (VOID.has(name) && !xml) return;
         const hid = open.pop();
+        facts.close(name);
         if (hidden === 0) page.close(name);
         if (hid) hidden -= 1;
       },
@@ -40,5 +48,6 @@ export const readMarkup = (source: string, { xml = false }: { readonly xml?: boo
   );
   parser.write(source);
   parser.end();
-  return page.end();
+  const segments = page.end();
+  return { segments, facts: facts.end(segments) };
 };

@@ -29,6 +29,7 @@ export const tableBuilder = () => {
   };
   return {
     isInCell: () => cell !== undefined,
+    row: () => Math.max(0, rows.length - 1),
     openRow: () => rows.push([]),
     openCell: ({ colspan, rowspan }: Readonly<Record<string, string>>) => {
       if (rows.length === 0) rows.push([]);

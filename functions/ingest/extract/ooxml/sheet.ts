@@ -1,12 +1,10 @@
 // The cells of one sheet as they are shown, row by row; formulas by the values that the workbook stored.
 import { clean } from '../../text/clean.ts';
 import { type Corners, columnNumber, cornersOf } from '../a1.ts';
+import type { Sheet } from '../sheet-segments.ts';
 import { formatNumber } from './number-format.ts';
 import { readXml } from './read-xml.ts';
 import type { Workbook } from './workbook.ts';
-
-export type SheetRow = { readonly row: number; readonly cells: ReadonlyMap<number, string> };
-export type Sheet = { readonly rows: readonly SheetRow[]; readonly merges: readonly Corners[] };
 
 type Raw = { column: number; type: string; style: number; value: string };
 

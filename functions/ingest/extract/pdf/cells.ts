@@ -1,5 +1,6 @@
 // The pieces of one visual row joined to cells: words by word spaces, columns apart, marks with their numbers.
 import { clean } from '../../text/clean.ts';
+import { unspaced } from '../../text/unspaced.ts';
 import type { Item } from './items.ts';
 
 export type Part = { readonly text: string; readonly left: number; readonly right: number };
@@ -58,10 +59,6 @@ const mergeMarks = (cells: readonly Cell[]): Cell[] => {
   }
   return merged;
 };
-
-/** 사 업 보 고 서 is one word, letter-spaced for show. */
-const unspaced = (text: string): string =>
-  /^(?:[가-힣一-龥] ){2,}[가-힣一-龥]$/.test(text) ? text.replaceAll(' ', '') : text;
 
 /** pdf.js joins pieces that stand close; a currency sign after a number begins the next column. */
 const explode = (item: Item): Item[] => {

@@ -1,7 +1,9 @@
 // Opens a PDF with pdf.js in this very thread (it runs in a worker of ours already) and names what is wrong with it.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as pdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import type { About } from '../../../ports/parser.ts';
 import { Refused } from '../../refused.ts';
+import { clean } from '../../text/clean.ts';
 import type { PdfAssets } from '../extraction.ts';
 import type { PageShape } from './items.ts';
 
@@ -32,10 +34,38 @@ const load = async (bytes: Uint8Array, assets: PdfAssets) => {
   }
 };
 
+/** `D:20220308101500+09'00'` to `2022-03-08T10:15:00`. */
+const dateOf = (value: unknown): string | undefined => {
+  const match = typeof value === 'string' ? /^D:(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?/.exec(value) : null;
+  if (!match) return undefined;
+  const [, year, month, day, hour, minute, second] = match;
+  return `${year}-${month}-${day}${hour ? `T${hour}:${minute}:${second}` : ''}`;
+};
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? clean(value) || undefined : undefined;
+
 export const openPdf = async (bytes: Uint8Array, assets: PdfAssets) => {
   const { task, document } = await load(bytes, assets);
   return {
     pages: document.numPages,
+    about: async (): Promise<About | undefined> => {
+      try {
+        const info: object = (await document.getMetadata()).info;
+        const said: Readonly<Record<string, unknown>> = { ...info };
+        return { title: textOf(said.Title), author: textOf(said.Author), created: dateOf(said.CreationDate) };
+      } catch {
+        return undefined;
+      }
+    },
+    /** Undefined where pages are called by their numbers. */
+    labels: async (): Promise<readonly string[] | undefined> => {
+      try {
+        const labels = await document.getPageLabels();
+        return labels?.some((label, n) => label !== String(n + 1)) ? labels.map((label) => clean(label)) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
     /** A page that cannot be read is an empty page: the others are still worth reading. */
     page: async (number: number) => {
       try {

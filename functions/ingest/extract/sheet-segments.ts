@@ -1,0 +1,84 @@
+// The rows of a sheet as segments: each with its cells in the sheet's columns and its range.
+import type { Segment } from '#shared/model/file.ts';
+import { rowText } from '../chunk/cells.ts';
+import { Refused } from '../refused.ts';
+import { isFigure } from '../text/figures.ts';
+import { type Corners, rangeOf } from './a1.ts';
+
+export type SheetRow = { readonly row: number; readonly cells: ReadonlyMap<number, string> };
+export type Sheet = { readonly rows: readonly SheetRow[]; readonly merges: readonly Corners[] };
+type Named = Sheet & { readonly name: string; readonly hidden: boolean };
+
+const MOST_CELLS = 2_000_000;
+/** One shared string in thousands of cells is a bomb that no zip limit sees. */
+const MOST_TEXT = 40_000_000;
+const WIDEST = 400;
+
+/** Counts what a workbook says, so that no workbook says too much. */
+export const cellCounter = (): ((length: number) => void) => {
+  let count = 0;
+  let written = 0;
+  return (length) => {
+    count += 1;
+    written += length;
+    if (count > MOST_CELLS || written > MOST_TEXT) throw new Refused('tooLargeOpened');
+  };
+};
+
+/** Words over merged columns are said in each of them; a title over the whole sheet is said once. */
+const fillMerges = (sheet: Sheet): SheetRow[] => {
+  const byRow = new Map<number, Corners[]>();
+  for (const merge of sheet.merges) {
+    if (merge.right - merge.left >= WIDEST || merge.right === merge.left) continue;
+    const row = byRow.get(merge.top);
+    if (row) row.push(merge);
+    else byRow.set(merge.top, [merge]);
+  }
+  return sheet.rows.map(({ row, cells }) => {
+    const merges = byRow.get(row) ?? [];
+    if (merges.length === 0 || cells.size < 2) return { row, cells };
+    const filled = new Map(cells);
+    for (const { left, right } of merges) {
+      const text = cells.get(left) ?? '';
+      for (let column = left + 1; text !== '' && !isFigure(text) && column <= right; column += 1)
+        if (!filled.has(column)) filled.set(column, text);
+    }
+    return { row, cells: filled };
+  });
+};
+
+/** From the sheet's first used column on, so that cells of a column stand at one position in every row. */
+const cellsFrom = (first: number, { row, cells }: SheetRow): { cells: string[]; range: string } => {
+  const columns = [...cells.keys()].sort((a, b) => a - b);
+  const last = columns.at(-1) ?? first;
+  if (last - first >= WIDEST) {
+    const [from = first] = columns;
+    return { cells: columns.map((column) => cells.get(column) ?? ''), range: rangeOf({ row, from, to: last }) };
+  }
+  const line = Array.from({ length: last - first + 1 }, (_, n) => cells.get(first + n) ?? '');
+  return { cells: line, range: rangeOf({ row, from: first, to: last }) };
+};
+
+const firstColumn = (rows: readonly SheetRow[]): number => {
+  let first = Number.POSITIVE_INFINITY;
+  for (const { cells } of rows) for (const column of cells.keys()) first = Math.min(first, column);
+  return first;
+};
+
+/** Nothing for an empty sheet; a hidden one says so in its heading. */
+export const sheetSegments = ({ name, hidden, ...sheet }: Named): Segment[] => {
+  const used = fillMerges(sheet).filter(({ cells }) => cells.size > 0);
+  if (used.length === 0) return [];
+  const first = firstColumn(used);
+  const heading: Segment = {
+    kind: 'heading',
+    text: hidden ? `${name} (hidden)` : name,
+    level: 1,
+    locator: { sheet: name },
+  };
+  const rows = used.map((row): Segment => {
+    const { cells, range } = cellsFrom(first, row);
+    return { kind: 'row', text: rowText(cells), cells, locator: { sheet: name, range } };
+  });
+  return [heading, ...rows];
+};
