@@ -1,0 +1,120 @@
+// Inviting somebody by e-mail: to the organisation, or to one of its workspaces besides. Repeating it is harmless.
+import { type Language, STATUS } from '#shared/model/enums.ts';
+import type { Invited } from '#shared/model/people.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
+import { INVITATION_SK, type InvitationRecord, invitationKey, invitations } from '../../store/invitations.ts';
+import { MEMBER_SK, type MemberRecord, members, peoplePk } from '../../store/members.ts';
+import { edgeKey, edges } from '../../store/projects.ts';
+import { invitationIdOf, isOpen, type Made, makeInvitation, renewInvitation } from './invitation.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'query' | 'write'>; readonly mail: Mail; readonly clock: Clock };
+
+export type Inviter = {
+  readonly tenant: string;
+  readonly by: { readonly id: string; readonly name: string };
+  /** The organisation's name, for the letter. */
+  readonly organisation: string;
+  readonly app: string;
+  readonly language: Language;
+};
+
+export type Guest = {
+  /** In lower case. */
+  readonly email: string;
+  /** In the organisation. */
+  readonly role: InvitationRecord['role'];
+  /** A workspace that is waiting for them, and their role there. */
+  readonly project?: { readonly id: string; readonly role: InvitationRecord['role'] } | undefined;
+  /** They asked for it themselves: their letter is sent again, whatever they had before. */
+  readonly isOwnRequest?: boolean | undefined;
+};
+
+export type InviteOutcome = {
+  readonly outcome: Invited['emails'][number]['outcome'];
+  /** The person who is there already: `already` when active, `refused` when not. */
+  readonly member?: MemberRecord;
+  readonly invitation?: InvitationRecord;
+};
+
+type There = {
+  readonly member?: MemberRecord | undefined;
+  readonly invitation?: InvitationRecord | undefined;
+  readonly hasEdge: boolean;
+};
+
+/** Who is behind an address inside the tenant: the list finds members, the row of its own is read as it stands now. */
+const lookUp = async (table: Ports['table'], tenant: string, { email, project }: Guest): Promise<There> => {
+  const id = invitationIdOf(tenant, email);
+  const [{ items }, [row, edge]] = await Promise.all([
+    table.query({ index: 'gsi1', pk: peoplePk(tenant), prefix: `${email}#` }),
+    table.getMany([invitationKey(tenant, id), ...(project ? [edgeKey(tenant, id, project.id)] : [])]),
+  ]);
+  const member = items.find((item) => item.sk === MEMBER_SK);
+  const invitation = row ?? items.find((item) => item.sk === INVITATION_SK);
+  return {
+    member: member && members.read(member),
+    invitation: invitation && invitations.read(invitation),
+    hasEdge: edge !== undefined,
+  };
+};
+
+const edgeOf = ({ tenant }: Inviter, { email, project }: Guest, id: string): Write[] =>
+  project
+    ? [{ put: edges.row(tenant, { projectId: project.id, userId: id, role: project.role, name: '', email }) }]
+    : [];
+
+/** A fresh secret for somebody new, for a link that has run out, and for whoever asks for their own. */
+const freshFor = (
+  inviter: Inviter,
+  guest: Guest,
+  before: InvitationRecord | undefined,
+  now: number,
+): Made | undefined => {
+  const { tenant, by, language } = inviter;
+  if (!before) return makeInvitation({ ...guest, tenant, invitedBy: by, language, now });
+  if (guest.isOwnRequest) return renewInvitation(tenant, before, { now });
+  return isOpen(before, now) ? undefined : renewInvitation(tenant, before, { role: guest.role, invitedBy: by, now });
+};
+
+const writesOf = (inviter: Inviter, guest: Guest, there: There, fresh: Made | undefined): Write[] => {
+  const before = there.invitation;
+  const id = fresh?.record.id ?? before?.id ?? '';
+  const edge = there.hasEdge ? [] : edgeOf(inviter, guest, id);
+  const was = before && ({ version: before.version } as const);
+  if (fresh) return [{ put: fresh.row, if: was ?? 'absent' }, ...edge];
+  // An invitation that is accepted at this moment takes its workspaces with it: it must still be as it was read.
+  return edge.length > 0 && was ? [...edge, { check: invitationKey(inviter.tenant, id), if: was }] : [];
+};
+
+const attempt = async (ports: Ports, inviter: Inviter, guest: Guest): Promise<InviteOutcome> => {
+  const there = await lookUp(ports.table, inviter.tenant, guest);
+  const { member, invitation } = there;
+  if (member) return { outcome: member.status === STATUS.active ? 'already' : 'refused', member };
+  const fresh = freshFor(inviter, guest, invitation, ports.clock.now());
+  const writes = writesOf(inviter, guest, there, fresh);
+  if (writes.length === 0) return { outcome: 'already', ...(invitation ? { invitation } : {}) };
+  await ports.table.write(...writes);
+  if (!fresh) return { outcome: 'invited', ...(invitation ? { invitation } : {}) };
+  const kind = guest.project ? 'workspaceInvitation' : 'invitation';
+  await sendInvitation(ports, fresh, { ...inviter, kind });
+  return { outcome: 'invited', invitation: fresh.record };
+};
+
+const TRIES = 5;
+
+/**
+ * `already` and `refused` come with the member who is there; an open invitation takes a further workspace without a
+ * further letter, because its link stays good.
+ */
+export const invite = async (ports: Ports, inviter: Inviter, guest: Guest): Promise<InviteOutcome> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(ports, inviter, guest);
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+    }
+  }
+};

@@ -1,0 +1,32 @@
+// The letter of an invitation: after its row was written, and once for each secret.
+import type { Language } from '#shared/model/enums.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { sendLetter } from '../letters/send-letter.ts';
+import type { Made } from './invitation.ts';
+import { linkText } from './secret.ts';
+
+export type InvitationKind = 'invitation' | 'organisationInvitation' | 'workspaceInvitation';
+
+type Sent = {
+  readonly kind: InvitationKind;
+  readonly tenant: string;
+  /** The organisation's name. */
+  readonly organisation: string;
+  /** Where the app is: `https://app.example`. */
+  readonly app: string;
+  readonly language: Language;
+};
+
+export const sendInvitation = (ports: { readonly mail: Mail }, { record, secret }: Made, to: Sent): Promise<void> => {
+  const { kind, tenant, organisation, app, language } = to;
+  const { id, email, invitedBy, isOwnRequest, expiresAt, createdAt, sent } = record;
+  return sendLetter(ports, {
+    kind,
+    to: email,
+    language,
+    app,
+    path: `/custom-entry#invitation=${linkText({ tenant, id, secret })}`,
+    params: { organisation, expires: expiresAt, ...(isOwnRequest ? {} : { inviter: invitedBy.name }) },
+    key: `invitation-${tenant}-${id}-${createdAt}-${sent}`,
+  });
+};
