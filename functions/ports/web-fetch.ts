@@ -15,6 +15,8 @@ export type WebRequest = {
   readonly maxBytes?: number;
   /** A success of any other type is refused; without it everything passes. */
   readonly accept?: readonly WebType[];
+  /** May be answered with an earlier success of this type that is no older: for registers that change once a day. */
+  readonly keep?: { readonly name: string; readonly ms: number; readonly type: WebType };
 };
 
 export const WEB_FAULTS = [

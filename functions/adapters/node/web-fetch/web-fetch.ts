@@ -4,8 +4,9 @@ import type { WebFetch } from '../../../ports/web-fetch.ts';
 import { systemClock } from '../clock.ts';
 import { circuit } from './circuit.ts';
 import { type GuardOptions, guardedFetch } from './guarded-fetch.ts';
+import { keeping } from './kept.ts';
 import { paced } from './pace.ts';
 import { patient } from './patient.ts';
 
 export const webFetch = ({ clock = systemClock, ...guard }: GuardOptions & { readonly clock?: Clock }): WebFetch =>
-  patient(circuit(paced(guardedFetch(guard), clock), clock), clock);
+  keeping(patient(circuit(paced(guardedFetch(guard), clock), clock), clock), clock);

@@ -1,0 +1,22 @@
+// Company names made comparable: width, case, spaces and legal forms in Korean, English and Japanese do not count.
+const FORMS =
+  /주식회사|유한회사|유한책임회사|\(주\)|㈜|\(유\)|株式会社|合同会社|有限会社|\(株\)|㈱|\b(?:incorporated|inc|corporation|corp|company|co|limited|ltd|llc|plc|lp|holdings?|group|gmbh|ag|sa|nv|kk|pte|the)\b\.?/giu;
+const FILED_STATE = /\/[a-z]{2,3}\/?$/i;
+
+const wide = (name: string): string => name.normalize('NFKC').toLowerCase();
+const bare = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Nothing is left of a name that is legal form alone: then it counts as it is. */
+export const comparableName = (name: string): string => {
+  const plain = wide(name).replace(FILED_STATE, '');
+  return bare(plain.replace(FORMS, ' ')) || bare(plain);
+};
+
+/** `https://www.Example.com/ko` and `example.com` are one. */
+export const domainOf = (homepage: string): string | undefined => {
+  const url = URL.parse(
+    /^[a-z][a-z0-9+.-]*:\/\//i.test(homepage.trim()) ? homepage.trim() : `https://${homepage.trim()}`,
+  );
+  const host = url?.hostname.replace(/^www\d?\./, '').replace(/\.$/, '');
+  return host?.includes('.') ? host : undefined;
+};

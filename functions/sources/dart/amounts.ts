@@ -1,0 +1,8 @@
+// The numbers of DART's statements: with and without commas, `-` and nothing for none.
+export const amountOf = (text: string | undefined): number | undefined => {
+  const bare = text?.replace(/[,\s]/g, '') ?? '';
+  const [, open, digits] = /^(\()?([-−△]?\d+(?:\.\d+)?)\)?$/.exec(bare) ?? [];
+  if (!digits) return undefined;
+  const value = Number(digits.replace(/^[−△]/, '-'));
+  return open && value !== 0 ? -value : value;
+};

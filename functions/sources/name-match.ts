@@ -1,0 +1,40 @@
+// How well a name that a person typed fits the names under which a register knows a company.
+import type { MatchReason } from '../ports/sources.ts';
+import { comparableName } from './company-name.ts';
+
+/** Names made comparable once, for registers of a hundred thousand. */
+export type Comparable = { readonly own: string; readonly english: string };
+
+export const comparable = (name: string, inEnglish = ''): Comparable => ({
+  own: comparableName(name),
+  english: comparableName(inEnglish),
+});
+
+const FEWEST_LETTERS = 2;
+
+export const matchName = (wanted: string, { own, english }: Comparable): MatchReason | undefined => {
+  if (wanted === '') return undefined;
+  if (own === wanted) return 'sameName';
+  if (english === wanted) return 'sameNameInEnglish';
+  if (wanted.length < FEWEST_LETTERS) return undefined;
+  if (own.startsWith(wanted) || english.startsWith(wanted)) return 'nameBegins';
+  return own.includes(wanted) || english.includes(wanted) ? 'nameContains' : undefined;
+};
+
+const ORDER: readonly MatchReason[] = [
+  'sameTicker',
+  'sameDomain',
+  'sameName',
+  'sameNameInEnglish',
+  'formerName',
+  'nameBegins',
+  'nameContains',
+];
+
+/** Smaller is better. A second reason weighs less than a better one. */
+export const rankOf = (reasons: readonly MatchReason[]): number =>
+  Math.min(...reasons.map((reason) => ORDER.indexOf(reason))) - (reasons.length - 1) * 0.5;
+
+/** This is the company that was asked for by name; the others only resemble it. */
+export const isExact = (reasons: readonly MatchReason[]): boolean =>
+  reasons.some((reason) => ORDER.indexOf(reason) <= ORDER.indexOf('formerName'));

@@ -1,0 +1,28 @@
+// Opens the archives of providers within bounds.
+import { strFromU8, unzipSync } from 'fflate';
+
+const MOST_MEMBERS = 200;
+const MOST_BYTES = 200 * 1024 * 1024;
+
+type Member = { readonly name: string; readonly bytes: Uint8Array };
+
+/** undefined for what is no archive, or is one that swells beyond all measure. */
+export const unzip = (archive: Uint8Array): Member[] | undefined => {
+  let members = 0;
+  let size = 0;
+  const fits = ({ originalSize }: { readonly originalSize: number }): boolean => {
+    members += 1;
+    size += originalSize;
+    if (members > MOST_MEMBERS || size > MOST_BYTES) throw new Error('too large');
+    return true;
+  };
+  try {
+    // Some of DART's archives separate folders by backslashes.
+    const files = Object.entries(unzipSync(archive, { filter: fits }));
+    return files.map(([name, bytes]) => ({ name: name.replaceAll('\\', '/'), bytes }));
+  } catch {
+    return undefined;
+  }
+};
+
+export const textOf = (bytes: Uint8Array): string => strFromU8(bytes);
