@@ -2,6 +2,8 @@
 import type { Parsed } from '../ports/parser.ts';
 import type { PdfAssets } from './extract/extraction.ts';
 import { extractors } from './extract/extractors.ts';
+import { aboutImage } from './extract/image/about-image.ts';
+import { coreProperties } from './extract/ooxml/core-properties.ts';
 import { admit } from './guard/guard.ts';
 import { Refused } from './refused.ts';
 import { languageOf } from './text/language.ts';
@@ -13,8 +15,8 @@ const SAMPLE = 20_000;
 const read = async ({ filename, bytes, pdf }: File, onProgress: (share: number) => void): Promise<Parsed> => {
   const admitted = admit(filename, bytes);
   const { type } = admitted;
-  if (type === 'image' || type === 'video' || type === 'audio')
-    return { ok: true, type, previewOnly: true, segments: [] };
+  if (type === 'image') return { ok: true, type, previewOnly: true, segments: [], about: aboutImage(bytes) };
+  if (type === 'video' || type === 'audio') return { ok: true, type, previewOnly: true, segments: [] };
   const zip = 'zip' in admitted ? admitted.zip : undefined;
   const { segments, ...found } = await extractors[type]({ filename, bytes, zip, pdf, onProgress });
   const speaking = segments.filter((segment) => segment.kind !== 'note');
@@ -22,7 +24,8 @@ const read = async ({ filename, bytes, pdf }: File, onProgress: (share: number) 
   let sample = '';
   for (const { text } of speaking) if (sample.length < SAMPLE) sample += `${text}\n`;
   onProgress(1);
-  return { ok: true, type, previewOnly: false, ...found, language: languageOf(sample), segments };
+  const about = found.about ?? (zip && coreProperties(zip));
+  return { ok: true, type, previewOnly: false, ...found, about, language: languageOf(sample), segments };
 };
 
 /** Refusals are results. Anything else that goes wrong inside a document means that the document is broken. */

@@ -15,7 +15,9 @@ type Options = {
 
 type Job = { readonly ask: Ask; readonly onProgress: ((share: number) => void) | undefined };
 
-const WATCH_MS = 250;
+const WATCH_MS = 100;
+/** After so much a worker gives its memory back by ending; the next document gets a new one. */
+const RECYCLE = { bytes: 32 * 1024 * 1024, segments: 50_000 } as const;
 
 /** Typed arrays lie outside the heap that `resourceLimits` bounds; inflated streams of a PDF fill just those. */
 const watchMemory = (worker: Worker, memoryMb: number, onExceeded: () => void): NodeJS.Timeout =>
@@ -78,6 +80,12 @@ const startWorker = (options: Options): Worker => {
 
 export const workerParser = (options: Options): Parser & { close(): Promise<void> } => {
   let idle: Worker | undefined;
+  const read = new WeakMap<Worker, number>();
+  const isSpent = (worker: Worker, bytes: number, parsed: Parsed): boolean => {
+    const sum = (read.get(worker) ?? 0) + bytes;
+    read.set(worker, sum);
+    return sum > RECYCLE.bytes || (parsed.ok && parsed.segments.length > RECYCLE.segments);
+  };
   const take = (): Worker => {
     const worker = idle ?? startWorker(options);
     idle = undefined;
@@ -104,7 +112,7 @@ export const workerParser = (options: Options): Parser & { close(): Promise<void
         { ask: { filename, bytes: new Uint8Array(bytes) }, onProgress },
         options,
       );
-      giveBack(worker, fit);
+      giveBack(worker, fit && !isSpent(worker, bytes.length, parsed));
       return parsed;
     },
     close: async () => {

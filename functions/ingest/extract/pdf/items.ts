@@ -10,7 +10,7 @@ export type Item = {
   readonly font: string;
 };
 
-type Raw = {
+export type Raw = {
   readonly str: string;
   readonly transform: readonly number[];
   readonly width: number;
@@ -81,6 +81,20 @@ const mainTurn = (turns: readonly { turn: Turn; weight: number }[]): Turn => {
   return best === 1 || best === 2 || best === 3 ? best : 0;
 };
 
+/** Letters set twice, a hair apart, stand for bold: one of them is enough. */
+const withoutShadows = (items: readonly Item[]): Item[] => {
+  const seen = new Map<string, Item[]>();
+  return items.filter((item) => {
+    const alike = seen.get(item.text);
+    const near = (other: Item) =>
+      Math.abs(other.left - item.left) < item.size * 0.2 && Math.abs(other.base - item.base) < item.size * 0.2;
+    if (alike?.some(near)) return false;
+    if (alike) alike.push(item);
+    else seen.set(item.text, [item]);
+    return true;
+  });
+};
+
 export const placeItems = (raw: readonly Raw[], page: PageShape): PageItems => {
   const placed = raw
     .filter((item) => item.str.trim() !== '')
@@ -98,7 +112,7 @@ export const placeItems = (raw: readonly Raw[], page: PageShape): PageItems => {
   });
   const sideways = turn === 1 || turn === 3;
   return {
-    items,
+    items: withoutShadows(items),
     width: sideways ? page.height : page.width,
     height: sideways ? page.width : page.height,
     box: boxOf(page, turn),

@@ -5,6 +5,7 @@ import type { About } from '../../../ports/parser.ts';
 import { Refused } from '../../refused.ts';
 import { clean } from '../../text/clean.ts';
 import type { PdfAssets } from '../extraction.ts';
+import { type Filled, fieldItems } from './fields.ts';
 import type { PageShape } from './items.ts';
 
 // pdf.js looks here before it tries to load a worker file of its own.
@@ -72,8 +73,9 @@ export const openPdf = async (bytes: Uint8Array, assets: PdfAssets) => {
         const page = await document.getPage(number);
         const shape: PageShape = page.getViewport({ scale: 1 });
         const content = await page.getTextContent();
+        const filled: readonly Filled[] = await page.getAnnotations({ intent: 'display' });
         page.cleanup();
-        return { raw: content.items.filter((item) => 'str' in item), shape };
+        return { raw: [...content.items.filter((item) => 'str' in item), ...fieldItems(filled)], shape };
       } catch {
         return { raw: [], shape: { width: 1, height: 1, transform: [1, 0, 0, 1, 0, 0] } };
       }
