@@ -1,24 +1,27 @@
 // What stands after the last section: assumptions and sources.
-import { HeadingLevel, Paragraph, type Table } from 'docx';
+import { Paragraph, type Table } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';
 import { assumptionTable } from '../assumption-table.ts';
 import { type Linked, sourceRuns } from './footnotes.ts';
+import { headingOf } from './heading.ts';
 import type { Writing } from './runs.ts';
 import { tableOf } from './table.ts';
 
-const titled = (text: string): Paragraph => new Paragraph({ heading: HeadingLevel.HEADING_2, text, keepNext: true });
+/** Below the sections of a report, or beside the headings of an answer. */
+export type Back = { readonly depth: number };
 
-export const assumptionsOf = (writing: Writing, report: Report): (Paragraph | Table)[] => {
+export const assumptionsOf = (writing: Writing, report: Report, { depth }: Back): (Paragraph | Table)[] => {
   const table = assumptionTable(report);
-  return table ? [titled(translate(report.language, 'report.assumptions')), ...tableOf(writing, table)] : [];
+  const title = translate(report.language, 'report.assumptions');
+  return table ? [headingOf(title, { depth, id: 'assumptions' }), ...tableOf(writing, table)] : [];
 };
 
-export const sourcesOf = ({ references, language }: Report, linked: Linked): Paragraph[] =>
+export const sourcesOf = ({ references, language }: Report, linked: Linked, { depth }: Back): Paragraph[] =>
   references.length === 0
     ? []
     : [
-        titled(translate(language, 'export.sources')),
+        headingOf(translate(language, 'export.sources'), { depth, id: 'sources' }),
         ...references.map(
           (reference) =>
             new Paragraph({

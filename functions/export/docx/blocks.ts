@@ -1,31 +1,15 @@
 // Blocks to Word.
-import { HeadingLevel, Paragraph, type Table, TextRun } from 'docx';
+import { Paragraph, type Table, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { chartOf } from './chart.ts';
 import { figuresOf } from './figures.ts';
+import { type HeadingPlace, headingOf } from './heading.ts';
 import { matrixOf } from './matrix.ts';
 import { citedRuns, sentenceRun, type Writing } from './runs.ts';
 import { tableOf } from './table.ts';
 import { timelineOf } from './timeline.ts';
-
-const HEADINGS = [
-  HeadingLevel.HEADING_1,
-  HeadingLevel.HEADING_2,
-  HeadingLevel.HEADING_3,
-  HeadingLevel.HEADING_4,
-] as const;
-
-export type HeadingPlace = { readonly depth: number; readonly numbered: boolean };
-
-export const headingOf = (text: string, { depth, numbered }: HeadingPlace): Paragraph =>
-  new Paragraph({
-    text: cleanText(text),
-    heading: HEADINGS[depth - 1] ?? HeadingLevel.HEADING_4,
-    keepNext: true,
-    ...(numbered ? { numbering: { reference: 'headings', level: Math.min(depth, HEADINGS.length) - 1 } } : {}),
-  });
 
 const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>): Paragraph[] => {
   const instance = ordered ? writing.newList() : 0;
@@ -43,7 +27,7 @@ const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>): Paragrap
 export const blockOf = (writing: Writing, block: Block, place?: HeadingPlace): (Paragraph | Table)[] => {
   switch (block.kind) {
     case 'heading':
-      return [headingOf(block.text, place ?? { depth: block.level, numbered: false })];
+      return [headingOf(block.text, place ?? { depth: block.level })];
     case 'text':
       return [new Paragraph({ style: 'Reading', children: sentenceRun(writing, block.sentences) })];
     case 'list':

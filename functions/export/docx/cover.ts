@@ -1,5 +1,5 @@
-// What stands before the first section: title, who it is for, who wrote it, and the contents.
-import { HeadingLevel, Paragraph, TableOfContents, TextRun } from 'docx';
+// What stands before the first section: title, who it is for, who wrote it.
+import { HeadingLevel, Paragraph, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
@@ -14,7 +14,7 @@ export const writerLine = ({ language, writer }: Report): Paragraph =>
     children: [new TextRun(cleanText(translate(language, `export.${writer.kind}`, { name: writer.name })))],
   });
 
-export const coverOf = (report: Report): (Paragraph | TableOfContents)[] => {
+export const coverOf = (report: Report): Paragraph[] => {
   const { subtitle, preparedFor, organisation, language, createdAt } = report;
   const lines = [
     preparedFor ? translate(language, 'report.preparedFor', { name: preparedFor }) : '',
@@ -25,7 +25,5 @@ export const coverOf = (report: Report): (Paragraph | TableOfContents)[] => {
     ...(subtitle ? [new Paragraph({ style: 'Subtitle', text: cleanText(subtitle) })] : []),
     ...lines.filter(Boolean).map((text) => new Paragraph({ style: 'CoverLine', text: cleanText(text) })),
     writerLine(report),
-    new Paragraph({ style: 'ContentsTitle', text: translate(language, 'report.contents') }),
-    new TableOfContents(translate(language, 'report.contents'), { hyperlink: true, headingStyleRange: '1-3' }),
   ];
 };

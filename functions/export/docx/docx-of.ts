@@ -1,48 +1,55 @@
 // A report as a Word document: native headings, contents and footnotes, charts as pictures, page numbers, sources at the end.
 import { Document, type FileChild, Packer, Paragraph, TextRun } from 'docx';
 import { cleanText } from '#shared/report/clean-text.ts';
-import { outlineOf } from '#shared/report/outline.ts';
+import { type Heading, outlineOf } from '#shared/report/outline.ts';
 import type { Report, Section } from '#shared/report/report.ts';
+import { backEntries } from '../back-entries.ts';
 import type { ExportOptions } from '../options.ts';
 import { typesetter } from '../picture/glyphs.ts';
 import { sectionNotice } from '../section-notice.ts';
 import { assumptionsOf, sourcesOf } from './back.ts';
-import { blockOf, type HeadingPlace, headingOf } from './blocks.ts';
+import { blockOf } from './blocks.ts';
+import { contentsOf } from './contents.ts';
 import { coverOf, titleOf, writerLine } from './cover.ts';
 import { fontsOf } from './fonts.ts';
 import { footnotes } from './footnotes.ts';
+import { type HeadingPlace, headingOf } from './heading.ts';
 import { footerOf, headerOf, NUMBERING, PAGE } from './page.ts';
 import type { Writing } from './runs.ts';
 import { stylesOf } from './styles.ts';
 
-const sectionOf = (writing: Writing, section: Section, places: ReadonlyMap<string, HeadingPlace>): FileChild[] => {
+type Places = ReadonlyMap<string, HeadingPlace>;
+
+/** An untitled section is a plain answer: its headings keep their own levels and have no numbers. */
+const placesOf = (outline: readonly Heading[]): Places =>
+  new Map(
+    outline.flatMap(({ id, number, depth }, i) =>
+      number === '' ? [] : [[id, { depth, numbered: true, id, first: i === 0 }] as const],
+    ),
+  );
+
+const sectionOf = (writing: Writing, section: Section, places: Places): FileChild[] => {
   const notice = sectionNotice(writing.language, section);
   return [
-    ...(section.title === '' ? [] : [headingOf(section.title, { depth: 1, numbered: true })]),
+    ...(section.title === '' ? [] : [headingOf(section.title, places.get(section.id) ?? { depth: 1 })]),
     ...(notice === '' ? [] : [new Paragraph({ style: 'Notice', children: [new TextRun(cleanText(notice))] })]),
     ...section.blocks.flatMap((block, i) => blockOf(writing, block, places.get(`${section.id}-${i}`))),
   ];
 };
 
-/** An untitled section is a plain answer: its headings keep their own levels and have no numbers. */
-const placesOf = (report: Report): ReadonlyMap<string, HeadingPlace> =>
-  new Map(
-    outlineOf(report).flatMap(({ id, number, depth, block }) =>
-      block === undefined || number === '' ? [] : [[id, { depth, numbered: true }] as const],
-    ),
-  );
-
 const contentOf = (writing: Writing, report: Report, options: ExportOptions): FileChild[] => {
   const isAnswer = report.sections.every(({ title }) => title === '');
-  const places = placesOf(report);
+  const outline = outlineOf(report);
+  const places = placesOf(outline);
   const linked = { language: report.language, references: report.references, linkTo: options.linkTo };
+  const back = { depth: isAnswer ? 2 : 1 };
   return [
     ...(isAnswer
       ? [titleOf(report), writerLine(report)]
-      : [...coverOf(report), new Paragraph({ pageBreakBefore: true })]),
+      : [...coverOf(report), ...contentsOf(report.language, [...outline, ...backEntries(report)])]),
     ...report.sections.flatMap((section) => sectionOf(writing, section, places)),
-    ...assumptionsOf(writing, report),
-    ...sourcesOf(report, linked),
+    ...assumptionsOf(writing, report, back),
+    ...sourcesOf(report, linked, back),
   ];
 };
 

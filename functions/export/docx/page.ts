@@ -10,7 +10,7 @@ export const PAGE = {
   size: { width: 11_906, height: 16_838 },
   margin: { top: 1417, bottom: 1417, left: 1417, right: 1417 },
 };
-const RIGHT_EDGE = PAGE.size.width - PAGE.margin.left - PAGE.margin.right;
+export const RIGHT_EDGE = PAGE.size.width - PAGE.margin.left - PAGE.margin.right;
 const LONGEST_TITLE = 40;
 
 const line = (children: TextRun[]): Paragraph =>
@@ -44,7 +44,7 @@ const counted = (reference: string) => ({
 
 const headings = {
   reference: 'headings',
-  levels: ['%1.', '%1.%2', '%1.%2.%3', '%1.%2.%3.%4'].map((text, level) => ({
+  levels: ['%1', '%1.%2', '%1.%2.%3', '%1.%2.%3.%4'].map((text, level) => ({
     level,
     format: LevelFormat.DECIMAL,
     text,

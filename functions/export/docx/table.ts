@@ -13,6 +13,7 @@ import {
 } from 'docx';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
+import { captionRefs, shownRefs } from '#shared/report/table-refs.ts';
 import { citedRuns, type Writing } from './runs.ts';
 
 const HAIRLINE = { style: BorderStyle.SINGLE, size: 4, color: 'CFD4DC' };
@@ -53,20 +54,29 @@ export const gridOf = ({ head, rows }: Grid): Table => {
   });
 };
 
-export const captionOf = (text: string | undefined): Paragraph[] =>
-  text ? [new Paragraph({ style: 'TableCaption', text: cleanText(text), keepNext: true })] : [];
+export const captionOf = (text: string | undefined, marks: ParagraphChild[] = []): Paragraph[] =>
+  text
+    ? [new Paragraph({ style: 'TableCaption', children: [new TextRun(cleanText(text)), ...marks], keepNext: true })]
+    : [];
 
 /** Two tables in a row would become one. */
 export const after = (): Paragraph => new Paragraph({ text: '' });
 
-export const tableOf = (writing: Writing, { caption, columns, rows }: BlockOf<'table'>): (Paragraph | Table)[] => {
+export const tableOf = (writing: Writing, block: BlockOf<'table'>): (Paragraph | Table)[] => {
+  const { caption, columns, rows } = block;
+  const common = caption ? captionRefs(block) : undefined;
   const head = columns.map(({ label, unit, numeric = false }) =>
     headOf(unit ? `${label} (${unit})` : label, { numeric }),
   );
-  const body = rows.map((row) =>
-    columns.map(({ numeric = false }, i) => cellOf(citedRuns(writing, row[i]?.text ?? '', row[i] ?? {}), { numeric })),
-  );
-  return [...captionOf(caption), gridOf({ head, rows: body }), after()];
+  const marks = common ? writing.footnotes.cite(common) : [];
+  const body = rows.map((row) => {
+    const shown = common ? [] : shownRefs(row);
+    return columns.map(({ numeric = false }, i) => {
+      const { text = '', check } = row[i] ?? {};
+      return cellOf(citedRuns(writing, text, { check, refs: [...(shown[i] ?? [])] }), { numeric });
+    });
+  });
+  return [...captionOf(caption, marks), gridOf({ head, rows: body }), after()];
 };
 
 type Dated = { readonly when: string; readonly what: readonly Paragraph[] };

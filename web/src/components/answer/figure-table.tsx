@@ -1,9 +1,10 @@
 // A table of an answer: figures stand under each other, and a row of one source names it once.
+
+import { shownRefs, type TableBlock, type TableCell } from '#shared/report/table-refs.ts';
 import { cx } from '../ui/class-names.ts';
 import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
 import { Chips } from './citation-chip.tsx';
 import { CitedText } from './cited-text.tsx';
-import { shownRefs, type TableBlock, type TableCell } from './row-refs.ts';
 import { splitSentence } from './split-sentence.ts';
 
 /** How many marks stand after a cell's text. */

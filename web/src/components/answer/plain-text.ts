@@ -1,7 +1,7 @@
 // An answer as plain text, with or without its citations: for the clipboard and for follow-up questions.
 import type { Block, BlockOf, Reference, Sentence } from '#shared/report/blocks.ts';
 import { type ColumnNames, chartTable } from '#shared/report/chart/chart-table.ts';
-import { shownRefs } from './row-refs.ts';
+import { shownRefs } from '#shared/report/table-refs.ts';
 import { splitSentence } from './split-sentence.ts';
 
 type Options = { readonly citations?: boolean };

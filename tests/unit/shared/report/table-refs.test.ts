@@ -1,6 +1,6 @@
 // Citations of a table's row: one chip where all its figures have one source.
 import { describe, expect, it } from 'vitest';
-import { sharedRefs, shownRefs } from '#web/components/answer/row-refs.ts';
+import { sharedRefs, shownRefs } from '#shared/report/table-refs.ts';
 
 describe('row references', () => {
   it('stand once at the label when all figures share them', () => {
