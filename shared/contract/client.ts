@@ -19,6 +19,8 @@ export type Result<N extends RouteName> = Contract[N] extends { binary: string }
 export type Options = {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Sent with the body's fields as multipart/form-data. */
+  readonly files?: readonly File[] | undefined;
 };
 /** The arguments may be left out when the route needs none. */
 export type CallArgs<N extends RouteName> =
@@ -77,6 +79,21 @@ const errorOf = async (response: Response): Promise<ApiError> => {
   return new ApiError({ ...reply, code: reply?.code ?? fallback, status: response.status });
 };
 
+const formOf = (body: unknown, files: readonly File[]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const file of files) form.append('files', file);
+  return form;
+};
+
+/** The body and its type; a form names its own. */
+const sentBody = ({ body }: Given, { files }: Options): { headers: Record<string, string>; init: RequestInit } => {
+  if (files) return { headers: {}, init: { body: formOf(body, files) } };
+  if (body === undefined) return { headers: {}, init: {} };
+  return { headers: { 'Content-Type': 'application/json' }, init: { body: JSON.stringify(body) } };
+};
+
 const filenameOf = (disposition: string | null): string | undefined => {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   if (encoded) return decodeURIComponent(encoded);
@@ -88,18 +105,19 @@ export const client = (options: ClientOptions) => {
 
   const send = async (name: RouteName, given: Given, accept: string, extra: Options): Promise<Response> => {
     const wire = wires[name];
+    const sent = sentBody(given, extra);
     const common = await headers?.({ name, open: wire.open === true });
     const response = await options.fetch(base + addressOf(wire.path, given), {
       method: wire.method,
       credentials: 'include',
       headers: {
         Accept: accept,
-        ...(given.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...sent.headers,
         ...(wire.once && { 'Idempotency-Key': crypto.randomUUID() }),
         ...common,
         ...extra.headers,
       },
-      ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      ...sent.init,
       ...(extra.signal && { signal: extra.signal }),
     });
     if (response.status === 401 && !wire.open) onUnauthorised?.();

@@ -33,6 +33,19 @@ const openScreens: RouteObject[] = [
     loader: requireNobody,
     ...screen(async () => (await import('../features/auth/login-page.tsx')).AdminLoginPage, 'auth'),
   },
+  {
+    path: paths.signUp,
+    loader: requireNobody,
+    ...screen(async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage, 'auth'),
+  },
+  {
+    path: paths.forgotPassword,
+    ...screen(async () => (await import('../features/auth/forgot-page.tsx')).ForgotPage, 'auth'),
+  },
+  {
+    path: paths.resetPassword,
+    ...screen(async () => (await import('../features/auth/reset-page.tsx')).ResetPage, 'auth'),
+  },
 ];
 
 const memberScreens: RouteObject[] = [

@@ -1,6 +1,14 @@
-// The identity provider, loaded only to sign in and to renew a token.
+// The identity provider, loaded only to sign in, to renew a token and to set up an authenticator app.
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import {
+  confirmSignIn,
+  fetchAuthSession,
+  setUpTOTP,
+  signIn,
+  signOut,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { getConfig } from './config.ts';
@@ -40,10 +48,39 @@ export const refreshedToken = async (): Promise<string | undefined> => {
   return accessToken({ forceRefresh: true }).catch(() => undefined);
 };
 
-/** By SRP: the password does not leave the browser. Undefined when the provider says no. */
+const tokenOr = async (): Promise<string> => {
+  const token = await accessToken();
+  if (!token) throw new Error('signed in without a token');
+  return token;
+};
+
+/** By SRP: the password does not leave the browser. Rejects when the provider says no. */
 export const passwordSignIn = async (given: { email: string; password: string; keep: boolean }) => {
   await configure(given.keep);
   await signOut().catch(() => undefined);
-  const { isSignedIn } = await signIn({ username: given.email, password: given.password });
-  return isSignedIn ? accessToken() : undefined;
+  const { isSignedIn, nextStep } = await signIn({ username: given.email, password: given.password });
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'codeNeeded';
+  if (!isSignedIn) throw new Error(`cannot go on with ${nextStep.signInStep}`);
+  return tokenOr();
+};
+
+/** Goes on after `codeNeeded`. */
+export const confirmCode = async (code: string): Promise<string> => {
+  await confirmSignIn({ challengeResponse: code });
+  return tokenOr();
+};
+
+/** What an authenticator app scans or takes by hand. */
+export const startAuthenticator = async (account: string): Promise<{ secret: string; address: string }> => {
+  await configure();
+  const { sharedSecret, getSetupUri } = await setUpTOTP();
+  return { secret: sharedSecret, address: getSetupUri('Footnote', account).toString() };
+};
+export const finishAuthenticator = async (code: string): Promise<void> => {
+  await verifyTOTPSetup({ code });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+};
+export const removeAuthenticator = async (): Promise<void> => {
+  await configure();
+  await updateMFAPreference({ totp: 'DISABLED' });
 };

@@ -2,6 +2,9 @@
 export const paths = {
   login: '/login',
   adminLogin: '/admin/login',
+  signUp: '/custom-entry',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   adminDashboard: '/admin/dashboard',
   home: '/',
   workspaces: '/workspaces',

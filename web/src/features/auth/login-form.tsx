@@ -1,13 +1,13 @@
-// E-mail, password and, for members, the organisation's code.
-import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useId, useState } from 'react';
+// E-mail, password and, for members, the organisation's code; then the code of an authenticator app, where one is set up.
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '../../components/account/password-input.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Input } from '../../components/ui/input.tsx';
+import { paths } from '../../lib/paths.ts';
+import { CodeOfOrganisation, EmailField, Failure, TextLink, useEmailRules } from './form-parts.tsx';
 import type { Credentials, LoginType } from './sign-in.ts';
 
 type LoginFormProps = {
@@ -18,31 +18,6 @@ type LoginFormProps = {
   onSubmit: (credentials: Credentials) => Promise<void>;
 };
 
-/** Specification, section 5. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-const PasswordInput = (props: ComponentProps<typeof Input>) => {
-  const { t } = useTranslation('auth');
-  const [shown, setShown] = useState(false);
-  return (
-    <Input
-      large
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      {...props}
-      trailing={
-        <IconButton
-          label={shown ? t('hidePassword') : t('showPassword')}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeOff /> : <Eye />}
-        </IconButton>
-      }
-    />
-  );
-};
-
 export const LoginForm = ({ type, initial, failure, onSubmit }: LoginFormProps) => {
   const { t } = useTranslation('auth');
   const keepId = useId();
@@ -50,17 +25,15 @@ export const LoginForm = ({ type, initial, failure, onSubmit }: LoginFormProps) 
     defaultValues: { ...initial, password: '', keepLoggedIn: true },
   });
   const { errors, isSubmitting } = formState;
-  const email = register('email', {
-    required: t('invalid.emailRequired'),
-    validate: (value) => EMAIL.test(value.trim()) || t('invalid.emailFormat'),
-  });
+  const codeRules = { validate: (value: string) => value.trim() !== '' || t('invalid.codeRequired') };
   return (
     <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
-      <Field label={t('email')} error={errors.email?.message}>
-        {(control) => (
-          <Input large type="email" autoComplete="username" autoFocus={!initial.email} {...email} {...control} />
-        )}
-      </Field>
+      <EmailField
+        label={t('email')}
+        autoFocus={!initial.email}
+        error={errors.email?.message}
+        field={register('email', useEmailRules())}
+      />
       <Field label={t('password')} error={errors.password?.message}>
         {(control) => (
           <PasswordInput
@@ -71,30 +44,21 @@ export const LoginForm = ({ type, initial, failure, onSubmit }: LoginFormProps) 
         )}
       </Field>
       {type === 'user' && (
-        <Field label={t('organizationCode')} hint={t('organizationCodeHint')} error={errors.organizationCode?.message}>
-          {(control) => (
-            <Input
-              large
-              autoComplete="organization"
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...register('organizationCode', {
-                validate: (value) => value.trim() !== '' || t('invalid.codeRequired'),
-              })}
-              {...control}
-            />
-          )}
-        </Field>
+        <CodeOfOrganisation
+          label={t('organizationCode')}
+          hint={t('organizationCodeHint')}
+          error={errors.organizationCode?.message}
+          field={register('organizationCode', codeRules)}
+        />
       )}
-      <label htmlFor={keepId} className="flex items-center gap-2 self-start text-note">
-        <Checkbox id={keepId} {...register('keepLoggedIn')} />
-        {t('keepLoggedIn')}
-      </label>
-      {failure && (
-        <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-bad text-note">
-          {failure}
-        </p>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <label htmlFor={keepId} className="flex items-center gap-2 py-1 text-note">
+          <Checkbox id={keepId} {...register('keepLoggedIn')} />
+          {t('keepLoggedIn')}
+        </label>
+        <TextLink to={paths.forgotPassword}>{t('forgot.link')}</TextLink>
+      </div>
+      <Failure text={failure} />
       <Button type="submit" variant="primary" size="form" loading={isSubmitting}>
         {t('submit')}
       </Button>

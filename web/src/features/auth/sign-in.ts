@@ -1,4 +1,4 @@
-// Signs in: the identity provider checks the password, the server the membership.
+// Signs in: the identity provider checks the password and the authenticator's code, the server the membership.
 import { ApiError, call } from '../../lib/api.ts';
 import { showLanguage } from '../../lib/i18n.ts';
 import { languageFor } from '../../lib/language.ts';
@@ -10,22 +10,25 @@ export type Credentials = { email: string; password: string; organizationCode: s
 
 /** What the provider says to a wrong password or an unknown address: both get the same answer. */
 const REFUSALS: readonly string[] = ['NotAuthorizedException', 'UserNotFoundException', 'InvalidPasswordException'];
+const WRONG_CODE: readonly string[] = [
+  'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+  'ExpiredCodeException',
+];
 
-const tokenFor = async ({ email, password, keepLoggedIn }: Credentials): Promise<string> => {
-  const refused = new ApiError({ code: 'wrongCredentials', status: 401 });
+const orRefused = async <T>(step: () => Promise<T>): Promise<T> => {
   try {
-    const { passwordSignIn } = await import('../../lib/identity.ts');
-    const token = await passwordSignIn({ email: email.trim().toLowerCase(), password, keep: keepLoggedIn });
-    if (token) return token;
+    return await step();
   } catch (error) {
-    if (!(error instanceof Error && REFUSALS.includes(error.name))) throw error;
+    const name = error instanceof Error ? error.name : '';
+    if (WRONG_CODE.includes(name)) throw new ApiError({ code: 'mfaWrong', status: 401 });
+    if (REFUSALS.includes(name)) throw new ApiError({ code: 'wrongCredentials', status: 401 });
+    throw error;
   }
-  throw refused;
 };
 
-export const signInAs = async (type: LoginType, credentials: Credentials) => {
+const enter = async (type: LoginType, credentials: Credentials, token: string) => {
   const { email, organizationCode, keepLoggedIn } = credentials;
-  const token = await tokenFor(credentials);
   const body = { email, keepLoggedIn, ...(type === 'user' && { organizationCode }) };
   const route = type === 'admin' ? 'account.adminSignIn' : 'account.memberSignIn';
   const session = await call(route, { body }, { headers: { Authorization: `Bearer ${token}` } }).catch((error) => {
@@ -39,4 +42,18 @@ export const signInAs = async (type: LoginType, credentials: Credentials) => {
   savePreferences({ language });
   await showLanguage(language);
   return session.user;
+};
+
+/** The person; undefined when a code of the authenticator app is needed first. */
+export const signInAs = async (type: LoginType, credentials: Credentials) => {
+  const { email, password, keepLoggedIn } = credentials;
+  const { passwordSignIn } = await import('../../lib/identity.ts');
+  const given = { email: email.trim().toLowerCase(), password, keep: keepLoggedIn };
+  const step = await orRefused(() => passwordSignIn(given));
+  return step === 'codeNeeded' ? undefined : enter(type, credentials, step);
+};
+
+export const confirmSignIn = async (type: LoginType, credentials: Credentials, code: string) => {
+  const { confirmCode } = await import('../../lib/identity.ts');
+  return enter(type, credentials, await orRefused(() => confirmCode(code)));
 };

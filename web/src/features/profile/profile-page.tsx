@@ -1,6 +1,7 @@
-// The caller's own profile: names and language.
+// The caller's own profile: names, picture, language, and how they sign in.
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
+import type { User } from '#shared/model/user.ts';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Select } from '../../components/ui/select.tsx';
@@ -10,6 +11,9 @@ import { useCall } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { languageName } from '../../lib/language-name.ts';
 import { switchLanguage } from '../../lib/switch-language.ts';
+import { AuthenticatorSection } from './authenticator-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -51,15 +55,19 @@ const Loading = () => (
 export const ProfilePage = () => {
   const { t } = useTranslation('profile');
   const { data, error, mutate } = useCall('account.profile', {});
+  const saved = (user: User) => mutate(user, { revalidate: false });
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
       <div className="flex w-full max-w-240 flex-col px-6 pb-12 max-md:px-4">
         <ProfileSection title={t('about')}>
-          {data && <ProfileForm user={data} onSaved={(user) => mutate(user, { revalidate: false })} />}
+          {data && <ProfileForm user={data} onSaved={saved} />}
           {!data && (error ? <ErrorState error={error} onRetry={() => mutate()} /> : <Loading />)}
         </ProfileSection>
+        {data && <PictureSection user={data} onSaved={saved} />}
         <LanguageSection />
+        {data && <PasswordSection hasAuthenticator={data.mfa} />}
+        {data && <AuthenticatorSection user={data} onSaved={saved} />}
       </div>
     </>
   );

@@ -1,0 +1,50 @@
+// Two fields for a new password with its rules: part of the form around it, which provides its context.
+import { type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { passwordFaults } from '#shared/model/password.ts';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+export type NewPasswordValues = { password: string; repeated: string };
+
+type NewPasswordProps = { hint?: ReactNode; autoFocus?: boolean };
+
+export const NewPassword = ({ hint, autoFocus }: NewPasswordProps) => {
+  const { t } = useTranslation('common');
+  const { register, watch, formState } = useFormContext<NewPasswordValues>();
+  const { errors } = formState;
+  const rules = useId();
+  return (
+    <>
+      <Field label={t('newPassword')} hint={hint} error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput
+            autoFocus={autoFocus}
+            {...register('password', {
+              required: t('invalid.passwordRequired'),
+              validate: (value) => passwordFaults(value).length === 0 || t('invalid.passwordWeak'),
+            })}
+            {...control}
+            autoComplete="new-password"
+            aria-describedby={[control['aria-describedby'], rules].filter(Boolean).join(' ')}
+          />
+        )}
+      </Field>
+      <PasswordRules id={rules} password={watch('password')} />
+      <Field label={t('repeatPassword')} error={errors.repeated?.message}>
+        {(control) => (
+          <PasswordInput
+            {...register('repeated', {
+              required: t('invalid.repeatRequired'),
+              validate: (value, form) => value === form.password || t('invalid.repeatDiffers'),
+            })}
+            {...control}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+// A forgotten password: the answer is the same whether the address is known or not.
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/ui/button.tsx';
+import { call } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { AuthColumn, AuthPage } from './auth-page.tsx';
+import { EmailField, Failure, TextLink, useEmailRules } from './form-parts.tsx';
+import { LetterSent } from './letter-sent.tsx';
+import { useSubmit } from './use-submit.ts';
+
+const ForgotForm = ({ onSent }: { onSent: (email: string) => void }) => {
+  const { t } = useTranslation('auth');
+  const [query] = useSearchParams();
+  const { run, failure } = useSubmit();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: query.get('email') ?? '' } });
+  const send = ({ email }: { email: string }) =>
+    run(async () => {
+      await call('account.forgotPassword', { body: { email } });
+      onSent(email);
+    });
+  return (
+    <form noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-4">
+      <EmailField
+        label={t('email')}
+        autoFocus
+        error={formState.errors.email?.message}
+        field={register('email', useEmailRules())}
+      />
+      <Failure text={failure} />
+      <Button type="submit" variant="primary" size="form" loading={formState.isSubmitting}>
+        {t('forgot.submit')}
+      </Button>
+    </form>
+  );
+};
+
+export const ForgotPage = () => {
+  const { t } = useTranslation('auth');
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <AuthPage>
+      <AuthColumn
+        title={t('forgot.title')}
+        text={t('forgot.text')}
+        other={<TextLink to={paths.login}>{t('backToSignIn')}</TextLink>}
+      >
+        {sentTo ? (
+          <LetterSent text={t('forgot.sent', { email: sentTo })} onAgain={() => setSentTo(undefined)} />
+        ) : (
+          <ForgotForm onSent={setSentTo} />
+        )}
+      </AuthColumn>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,9 @@
+// The secret of a letter's link stands behind the #, so that it reaches no server log; it is taken out of the address bar.
+
+/** `name` is the key before the equals sign. Read once, when the screen opens. */
+export const linkSecret = (name: 'invitation' | 'token'): string | undefined => {
+  const secret = new URLSearchParams(location.hash.slice(1)).get(name);
+  if (!secret) return undefined;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return secret;
+};

@@ -1,0 +1,61 @@
+// A new password, by the link of a letter.
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { NewPassword, type NewPasswordValues } from '../../components/account/new-password.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { call } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { AuthColumn, AuthPage } from './auth-page.tsx';
+import { Failure, TextLink } from './form-parts.tsx';
+import { linkSecret } from './link-secret.ts';
+import { useSubmit } from './use-submit.ts';
+
+const ResetForm = ({ token }: { token: string }) => {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const { run, failure } = useSubmit();
+  const form = useForm<NewPasswordValues>({ defaultValues: { password: '', repeated: '' } });
+  const reset = ({ password }: NewPasswordValues) =>
+    run(async () => {
+      const { email } = await call('account.resetPassword', { body: { token, password } });
+      toast({ kind: 'success', text: t('reset.done') });
+      navigate(`${paths.login}?email=${encodeURIComponent(email)}`, { replace: true });
+    });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(reset)} className="flex flex-col gap-4">
+        <NewPassword hint={t('reset.hint')} autoFocus />
+        <Failure text={failure} />
+        <Button type="submit" variant="primary" size="form" loading={form.formState.isSubmitting}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+};
+
+export const ResetPage = () => {
+  const { t } = useTranslation('auth');
+  const [token] = useState(() => linkSecret('token'));
+  return (
+    <AuthPage>
+      <AuthColumn
+        title={t('reset.title')}
+        text={t('reset.text')}
+        other={<TextLink to={paths.login}>{t('backToSignIn')}</TextLink>}
+      >
+        {token ? (
+          <ResetForm token={token} />
+        ) : (
+          <div className="flex flex-col gap-3">
+            <Failure text={t('reset.noLink')} />
+            <TextLink to={paths.forgotPassword}>{t('reset.newLink')}</TextLink>
+          </div>
+        )}
+      </AuthColumn>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,91 @@
+// /custom-entry: joining an organisation, by the link of an invitation or by asking for one.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { call, type Result, useCall } from '../../lib/api.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { paths } from '../../lib/paths.ts';
+import { savePreferences } from '../../lib/preferences.ts';
+import { AuthColumn, AuthPage } from './auth-page.tsx';
+import { TextLink } from './form-parts.tsx';
+import { LetterSent } from './letter-sent.tsx';
+import { linkSecret } from './link-secret.ts';
+import { SignUpForm, type SignUpValues } from './sign-up-form.tsx';
+import { useSubmit } from './use-submit.ts';
+
+type Invitation = { readonly secret: string; readonly about: Result<'account.openInvitation'> };
+
+/** Names typed before the letter came need not be typed again in the same browser; a password is not kept. */
+const KEPT = 'signUpNames';
+const keptNames = (): Pick<SignUpValues, 'firstName' | 'lastName'> =>
+  JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') ?? { firstName: '', lastName: '' };
+
+const SignUp = ({ invitation }: { invitation?: Invitation }) => {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const { run, failure } = useSubmit();
+  const [asked, setAsked] = useState<string>();
+  const submit = ({ repeated: _, ...values }: SignUpValues) =>
+    run(async () => {
+      const body = { ...values, language: currentLanguage(), ...(invitation && { invitation: invitation.secret }) };
+      const { status, email } = await call('account.signUp', { body });
+      if (status === 'checkMail') {
+        sessionStorage.setItem(KEPT, JSON.stringify({ firstName: values.firstName, lastName: values.lastName }));
+        return setAsked(email);
+      }
+      sessionStorage.removeItem(KEPT);
+      savePreferences({ organizationCode: values.organizationCode });
+      toast({ kind: 'success', text: t('signUp.done') });
+      navigate(`${paths.login}?email=${encodeURIComponent(email)}`, { replace: true });
+    });
+  if (asked) return <LetterSent text={t('signUp.asked', { email: asked })} onAgain={() => setAsked(undefined)} />;
+  const { email = '', organizationCode = '' } = invitation?.about ?? {};
+  return (
+    <SignUpForm
+      initial={{ email, organizationCode, ...keptNames() }}
+      isInvited={invitation !== undefined}
+      failure={failure}
+      onSubmit={submit}
+    />
+  );
+};
+
+const ByInvitation = ({ secret }: { secret: string }) => {
+  const { t } = useTranslation('auth');
+  const { data, error } = useCall('account.openInvitation', { body: { invitation: secret } });
+  if (error)
+    return (
+      <div className="flex flex-col gap-3">
+        <ErrorState error={error} />
+        <TextLink to={paths.login}>{t('backToSignIn')}</TextLink>
+      </div>
+    );
+  if (!data) return <Skeleton className="h-80 w-full" />;
+  return (
+    <>
+      <p className="mb-5 rounded-card border border-line bg-sunken px-4 py-3 text-ui">
+        {t('signUp.invitedTo', { organisation: data.organizationName })}
+      </p>
+      <SignUp invitation={{ secret, about: data }} />
+    </>
+  );
+};
+
+export const SignUpPage = () => {
+  const { t } = useTranslation('auth');
+  const [secret] = useState(() => linkSecret('invitation'));
+  return (
+    <AuthPage>
+      <AuthColumn
+        title={t('signUp.title')}
+        text={secret ? t('signUp.textInvited') : t('signUp.text')}
+        other={<TextLink to={paths.login}>{t('backToSignIn')}</TextLink>}
+      >
+        {secret ? <ByInvitation secret={secret} /> : <SignUp />}
+      </AuthColumn>
+    </AuthPage>
+  );
+};

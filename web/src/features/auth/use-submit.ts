@@ -1,0 +1,20 @@
+// Runs a form's call and says what went wrong, inline and as the one toast.
+import { useState } from 'react';
+import { toast } from '../../components/ui/toast.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+
+export const useSubmit = () => {
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string>();
+  const run = async (work: () => Promise<void>) => {
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const text = errorText(error);
+      setFailure(text);
+      toast({ kind: 'error', text });
+    }
+  };
+  return { run, failure };
+};

@@ -1,0 +1,61 @@
+// Changing the own password.
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CODE, CodeInput } from '../../components/account/code-input.tsx';
+import { NewPassword, type NewPasswordValues } from '../../components/account/new-password.tsx';
+import { PasswordInput } from '../../components/account/password-input.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { ApiError, call } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+type Values = NewPasswordValues & { currentPassword: string; code: string };
+const EMPTY: Values = { currentPassword: '', code: '', password: '', repeated: '' };
+
+export const PasswordSection = ({ hasAuthenticator }: { hasAuthenticator: boolean }) => {
+  const { t } = useTranslation('profile');
+  const errorText = useErrorText();
+  const form = useForm<Values>({ defaultValues: EMPTY });
+  const { register, formState, setError, reset, handleSubmit } = form;
+  const save = async ({ currentPassword, password, code }: Values) => {
+    try {
+      await call('account.changePassword', { body: { currentPassword, password, ...(hasAuthenticator && { code }) } });
+      reset(EMPTY);
+      toast({ kind: 'success', text: t('passwordSaved') });
+    } catch (error) {
+      const text = errorText(error);
+      if (error instanceof ApiError && error.field === 'currentPassword')
+        setError('currentPassword', { message: text });
+      toast({ kind: 'error', text });
+    }
+  };
+  return (
+    <ProfileSection title={t('password')} text={t('passwordText')}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={handleSubmit(save)} className="flex max-w-96 flex-col gap-4">
+          <Field label={t('currentPassword')} error={formState.errors.currentPassword?.message}>
+            {(control) => (
+              <PasswordInput {...register('currentPassword', { required: t('currentRequired') })} {...control} />
+            )}
+          </Field>
+          {hasAuthenticator && (
+            <Field label={t('authenticatorCode')} error={formState.errors.code?.message}>
+              {(control) => (
+                <CodeInput
+                  {...register('code', { validate: (value) => CODE.test(value) || t('codeWrong') })}
+                  {...control}
+                />
+              )}
+            </Field>
+          )}
+          <NewPassword />
+          <Button type="submit" variant="primary" loading={formState.isSubmitting} className="self-start">
+            {t('passwordSave')}
+          </Button>
+        </form>
+      </FormProvider>
+    </ProfileSection>
+  );
+};
