@@ -6,6 +6,7 @@ import type { Identity, TokenVerifier } from './identity.ts';
 import type { Index } from './index-port.ts';
 import type { Mail } from './mail.ts';
 import type { Model } from './model.ts';
+import type { Ocr } from './ocr.ts';
 import type { Parser } from './parser.ts';
 import type { Table } from './table.ts';
 import type { Workflows } from './workflows.ts';
@@ -20,6 +21,8 @@ export type Ports = {
   readonly tokens: TokenVerifier;
   readonly mail: Mail;
   readonly parser: Parser;
+  /** A stage may have none. */
+  readonly ocr?: Ocr | undefined;
   readonly clock: Clock;
   readonly random: Random;
 };

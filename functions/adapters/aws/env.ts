@@ -19,6 +19,7 @@ const Environment = z.object({
   WRITE_MODEL_ID: text,
   EMBED_MODEL_ID: text,
   RERANK_MODEL_ID: text.optional(),
+  OCR: z.enum(['textract']).optional(),
 });
 type Environment = z.infer<typeof Environment>;
 

@@ -2,11 +2,13 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { OpenSearchClient } from '@aws-sdk/client-opensearch';
 import { SFNClient } from '@aws-sdk/client-sfn';
+import { TextractClient } from '@aws-sdk/client-textract';
 import { defaultProvider } from '@aws-sdk/credential-provider-node';
 import type { Files } from '../../ports/files.ts';
 import type { Identity, TokenVerifier } from '../../ports/identity.ts';
 import type { Index } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
+import type { Ocr } from '../../ports/ocr.ts';
 import type { Parser } from '../../ports/parser.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
@@ -22,6 +24,7 @@ import { openSearchIndex } from './opensearch-index.ts';
 import { s3Files } from './s3-files.ts';
 import { searchPackages } from './search-packages.ts';
 import { sfnWorkflows } from './sfn-workflows.ts';
+import { textractOcr } from './textract-ocr.ts';
 
 export const table = (): Table => dynamoTable({ client: dynamoClient(), tableName: env('TABLE_NAME').TABLE_NAME });
 
@@ -66,6 +69,12 @@ const PARSER_LIMITS = { memoryMb: 512, timeoutMs: 60_000 };
 /** The worker and pdf.js's tables lie beside the function's bundle (infra/bundle/entries.ts). */
 export const parser = (beside: string): Parser =>
   workerParser({ ...PARSER_LIMITS, entry: new URL('./worker.mjs', beside), pdfAssets: new URL('./pdfjs/', beside) });
+
+/** Undefined where the stage names none. */
+export const ocr = (): Ocr | undefined => {
+  const { OCR, FILES_BUCKET } = env('OCR', 'FILES_BUCKET');
+  return OCR ? textractOcr({ client: new TextractClient({ maxAttempts: 5 }), bucket: FILES_BUCKET }) : undefined;
+};
 
 export const index = (): Index => {
   const { AWS_REGION, SEARCH_ENDPOINT, SEARCH_SERVICE } = env('AWS_REGION', 'SEARCH_ENDPOINT', 'SEARCH_SERVICE');

@@ -4,6 +4,7 @@ import { FileId } from '#shared/model/ids.ts';
 import { chunk } from '../../ingest/chunk/chunk.ts';
 import { eraseDerived } from '../../ingest/derived/erase.ts';
 import { segmentLines } from '../../ingest/derived/segments.ts';
+import { needsOcr, withScanned } from '../../ingest/extract/scanned.ts';
 import { FileMissing } from '../../ports/files.ts';
 import type { Parsed } from '../../ports/parser.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -35,10 +36,17 @@ const leave = async (ports: Ports, { tenant, fileId }: Run) => {
   return GONE;
 };
 
+/** Pages that are pictures are read where the stage can; elsewhere they stay without text. */
+const withPictures = async (ports: Ports, run: Run, { filename }: FileRecord, parsed: Parsed): Promise<Parsed> => {
+  if (!ports.ocr || !needsOcr(filename, parsed)) return parsed;
+  return withScanned(parsed, await ports.ocr.read({ key: uploadKey(run.tenant, run.fileId) }));
+};
+
 const parse = async (ports: Ports, run: Run, file: FileRecord, onShare: (share: number) => void): Promise<Parsed> => {
   try {
     const bytes = await ports.files.readAll(uploadKey(run.tenant, run.fileId));
-    return await ports.parser.parse({ filename: file.filename, bytes }, (share) => onShare(share * READING));
+    const parsed = await ports.parser.parse({ filename: file.filename, bytes }, (share) => onShare(share * READING));
+    return await withPictures(ports, run, file, parsed);
   } catch (error) {
     if (error instanceof FileMissing) return { ok: false, reason: 'uploadIncomplete' };
     throw error;
