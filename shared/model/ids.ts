@@ -11,6 +11,10 @@ export const ProjectId = z.string().regex(new RegExp(`^prj_${BODY}$`));
 export const FileId = z.string().regex(new RegExp(`^fil_${BODY}_${CHILD}$`));
 export const SearchId = z.string().regex(new RegExp(`^sea_(${BODY}|${ME})_${CHILD}$`));
 
+export const RunId = z.string().regex(new RegExp(`^run_${BODY}_${CHILD}$`));
+export const ShareId = z.string().regex(new RegExp(`^shr_${BODY}_${CHILD}$`));
+export const FolderId = z.string().regex(new RegExp(`^fol_${BODY}_${CHILD}$`));
+
 /** A person of the organisation, or an invitation that may become one. */
 const PERSON = `(inv_${CHILD}|[A-Za-z0-9-]{1,64})`;
 export const PersonId = z.string().regex(new RegExp(`^${PERSON}$`));

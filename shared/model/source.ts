@@ -45,12 +45,13 @@ export const SOURCE_INFO: Readonly<Record<SourceProvider, SourceInfo>> = {
   brave: { kind: 'web', keyFields: ['key'] },
   naver: { kind: 'press', keyFields: ['clientId', 'clientSecret'] },
   gdelt: { kind: 'press', keyFields: [] },
-  rss: { kind: 'press', keyFields: [] },
+  /** No key: the addresses of the feeds to read, one a line. */
+  rss: { kind: 'press', keyFields: ['feeds'] },
   coresignal: { kind: 'companies', keyFields: ['key'] },
   capitalIq: { kind: 'financials', keyFields: ['username', 'password'] },
   homepage: { kind: 'homepage', keyFields: [] },
 };
 
 /** A key as a person enters it, by field. */
-export const SourceKey = z.record(z.string().max(40), z.string().trim().min(1).max(500));
+export const SourceKey = z.record(z.string().max(40), z.string().trim().min(1).max(2000));
 export type SourceKey = z.infer<typeof SourceKey>;
