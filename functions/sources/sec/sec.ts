@@ -1,6 +1,6 @@
 // The SEC's EDGAR: filings and tagged figures of companies listed in the United States.
 import type { Source } from '../../ports/sources.ts';
-import { EMPTY, mapped } from '../outcome.ts';
+import { EMPTY, mapped, ok } from '../outcome.ts';
 import { provider } from '../provider.ts';
 import type { SecBase, SecSetup } from './call.ts';
 import { secCompanies, theOne } from './companies.ts';
@@ -8,6 +8,9 @@ import { secDocument } from './document.ts';
 import { secFacts } from './facts.ts';
 import { secFilings } from './filings.ts';
 import { secFullText } from './full-text.ts';
+
+/** Any company does for trying whether the SEC answers us. */
+const APPLE = '0000320193';
 
 const source = (setup: SecSetup): Source => ({
   name: 'sec',
@@ -22,8 +25,8 @@ const source = (setup: SecSetup): Source => ({
   },
   fetch: (document) => secDocument(setup, document),
   test: async () => {
-    const reply = await secCompanies(setup, { ticker: 'AAPL' });
-    return reply.is === 'empty' ? { is: 'ok', value: true } : mapped(reply, () => true as const);
+    const reply = await secFilings(setup, APPLE, { limit: 1 });
+    return reply.is === 'empty' ? ok(true) : mapped(reply, () => true as const);
   },
   companies: (query) => secCompanies(setup, query),
   facts: async (query) => {

@@ -1,0 +1,58 @@
+// Every provider, one line each, and the sources of an organisation made from them.
+import { SOURCE_INFO, type SourceKey, type SourceProvider } from '#shared/model/source.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Source } from '../ports/sources.ts';
+import type { WebFetch } from '../ports/web-fetch.ts';
+import { capitalIq } from './capital-iq/capital-iq.ts';
+import { coresignal } from './coresignal/coresignal.ts';
+import { dart } from './dart/dart.ts';
+import { homepage } from './homepage/homepage.ts';
+import { NOT_CONFIGURED } from './outcome.ts';
+import { gdelt } from './press/gdelt.ts';
+import { naver } from './press/naver.ts';
+import { rss } from './press/rss.ts';
+import type { Provider } from './provider.ts';
+import { sec } from './sec/sec.ts';
+import { brave } from './web/brave.ts';
+import { tavily } from './web/tavily.ts';
+
+/** What a wiring gives to whichever provider it makes. */
+export type Wiring = {
+  readonly web: WebFetch;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly key?: SourceKey | undefined;
+  /** The sample server's address for this provider; it answers where there is no key. */
+  readonly sampleBase?: string | undefined;
+};
+
+const unconfigured = (name: SourceProvider): Source => {
+  const none = async () => NOT_CONFIGURED;
+  return { name, kind: SOURCE_INFO[name].kind, isSample: false, search: none, fetch: none, test: none };
+};
+
+const isComplete = (name: SourceProvider, key: SourceKey = {}): boolean =>
+  SOURCE_INFO[name].keyFields.every((field) => key[field]);
+
+/** With its key the real one, without it the sample where the stage has one, else one that says that it is not set up. */
+const makeWith =
+  <B extends string>({ name, bases, make }: Provider<B>) =>
+  ({ web, clock, key = {}, sampleBase }: Wiring): Source => {
+    if (!sampleBase && !isComplete(name, key)) return unconfigured(name);
+    if (!sampleBase) return make({ web, clock, key, bases, isSample: false });
+    const samples = Object.fromEntries(Object.keys(bases).map((base) => [base, `${sampleBase}/${base}`]));
+    // The names are those of `bases`.
+    return make({ web, clock, key, bases: samples as Record<B, string>, isSample: true });
+  };
+
+export const PROVIDERS: Readonly<Record<SourceProvider, (wiring: Wiring) => Source>> = {
+  dart: makeWith(dart),
+  sec: makeWith(sec),
+  tavily: makeWith(tavily),
+  brave: makeWith(brave),
+  naver: makeWith(naver),
+  gdelt: makeWith(gdelt),
+  rss: makeWith(rss),
+  coresignal: makeWith(coresignal),
+  capitalIq: makeWith(capitalIq),
+  homepage: makeWith(homepage),
+};

@@ -1,0 +1,58 @@
+// Which companies a name, a ticker or a homepage may mean, with the reasons; two of one name are both returned, never decided between.
+import type { SourceProvider } from '#shared/model/source.ts';
+import type { Candidate, CompanyQuery, Outcome, Source } from '../ports/sources.ts';
+import { isExact, rankOf } from './name-match.ts';
+import type { Failure } from './outcome.ts';
+
+export type Resolved = {
+  /** Best first. */
+  readonly candidates: readonly Candidate[];
+  /** The only one that is exactly what was asked for; absent when there are several or none. */
+  readonly only?: Candidate | undefined;
+  /** Registers that could not be asked: what they hold is missing here. */
+  readonly unheard: readonly { readonly source: SourceProvider; readonly outcome: Failure }[];
+};
+
+const MOST_NAMES = 3;
+
+const heard = (outcome: Outcome<readonly Candidate[]>): readonly Candidate[] =>
+  outcome.is === 'ok' ? outcome.value : [];
+
+/** A site's own names are looked up like names that a person typed. */
+const namesBehind = async (homepage: Source | undefined, query: CompanyQuery): Promise<readonly string[]> => {
+  if (query.name || !query.homepage || !homepage?.companies) return query.name ? [query.name] : [];
+  return heard(await homepage.companies(query))
+    .flatMap(({ names }) => names)
+    .slice(0, MOST_NAMES);
+};
+
+const distinct = (candidates: readonly Candidate[]): Candidate[] => {
+  const known = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const { corpCode, cik, domain } = candidate.company;
+    const key = `${candidate.source}:${corpCode ?? cik ?? domain}`;
+    const earlier = known.get(key);
+    if (!earlier || rankOf(candidate.reasons) < rankOf(earlier.reasons)) known.set(key, candidate);
+  }
+  return [...known.values()].sort((a, b) => rankOf(a.reasons) - rankOf(b.reasons));
+};
+
+export const resolveCompany = async (
+  sources: Readonly<Partial<Record<SourceProvider, Source>>>,
+  query: CompanyQuery,
+): Promise<Resolved> => {
+  const names = await namesBehind(sources.homepage, query);
+  const queries = names.length > 0 ? names.map((name) => ({ ...query, name })) : [query];
+  const registers = [sources.dart, sources.sec].filter((source) => source?.companies !== undefined);
+  const asked = await Promise.all(
+    registers.flatMap((source) =>
+      queries.map(async (one) => ({ source: source?.name, outcome: await source?.companies?.(one) })),
+    ),
+  );
+  const candidates = distinct(asked.flatMap(({ outcome }) => (outcome ? heard(outcome) : [])));
+  const unheard = asked.flatMap(({ source, outcome }) =>
+    source && outcome && outcome.is !== 'ok' && outcome.is !== 'empty' ? [{ source, outcome }] : [],
+  );
+  const exact = candidates.filter(({ reasons }) => isExact(reasons));
+  return { candidates, only: exact.length === 1 ? exact[0] : undefined, unheard };
+};

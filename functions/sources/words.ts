@@ -1,0 +1,12 @@
+// What a question sends to a search engine: the company's name and the words of the question.
+import type { SourceQuery } from '../ports/sources.ts';
+
+/** Tavily and Brave take 400 characters, Brave 50 words. */
+const MOST_CHARACTERS = 400;
+const MOST_WORDS = 50;
+
+export const wordsOf = ({ text = '', company }: SourceQuery): string => {
+  const name = company && !text.includes(company.name) ? company.name : '';
+  const words = `${name} ${text}`.trim().split(/\s+/).slice(0, MOST_WORDS).join(' ');
+  return Array.from(words).slice(0, MOST_CHARACTERS).join('').trim();
+};
