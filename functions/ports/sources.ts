@@ -1,6 +1,6 @@
 // Sources outside the workspace's files, all behind one type. What a provider does wrong is an outcome, never an exception.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
-import type { SourceKind, SourceProvider } from '#shared/model/source.ts';
+import type { SourceKey, SourceKind, SourceProvider } from '#shared/model/source.ts';
 
 export type Outcome<T> =
   | { readonly is: 'ok'; readonly value: T }
@@ -141,4 +141,8 @@ export type Source = {
 };
 
 /** The sources of one organisation: with its own keys, the stage's, or, where the stage has them, samples. */
-export type Sources = { of(tenant: string): Promise<Readonly<Record<SourceProvider, Source>>> };
+export type Sources = {
+  of(tenant: string): Promise<Readonly<Record<SourceProvider, Source>>>;
+  /** The real provider with a key that is not stored yet, to try it. */
+  trial(source: SourceProvider, key: SourceKey): Source;
+};

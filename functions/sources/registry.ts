@@ -7,7 +7,7 @@ import { capitalIq } from './capital-iq/capital-iq.ts';
 import { coresignal } from './coresignal/coresignal.ts';
 import { dart } from './dart/dart.ts';
 import { homepage } from './homepage/homepage.ts';
-import { NOT_CONFIGURED } from './outcome.ts';
+import { type Failure, NOT_CONFIGURED } from './outcome.ts';
 import { gdelt } from './press/gdelt.ts';
 import { naver } from './press/naver.ts';
 import { rss } from './press/rss.ts';
@@ -25,8 +25,9 @@ export type Wiring = {
   readonly sampleBase?: string | undefined;
 };
 
-const unconfigured = (name: SourceProvider): Source => {
-  const none = async () => NOT_CONFIGURED;
+/** A source that gives the same answer to everything. */
+export const closed = (name: SourceProvider, outcome: Failure): Source => {
+  const none = async () => outcome;
   return { name, kind: SOURCE_INFO[name].kind, isSample: false, search: none, fetch: none, test: none };
 };
 
@@ -37,11 +38,11 @@ const isComplete = (name: SourceProvider, key: SourceKey = {}): boolean =>
 const makeWith =
   <B extends string>({ name, bases, make }: Provider<B>) =>
   ({ web, clock, key = {}, sampleBase }: Wiring): Source => {
-    if (!sampleBase && !isComplete(name, key)) return unconfigured(name);
+    if (!sampleBase && !isComplete(name, key)) return closed(name, NOT_CONFIGURED);
     if (!sampleBase) return make({ web, clock, key, bases, isSample: false });
-    const samples = Object.fromEntries(Object.keys(bases).map((base) => [base, `${sampleBase}/${base}`]));
-    // The names are those of `bases`.
-    return make({ web, clock, key, bases: samples as Record<B, string>, isSample: true });
+    const samples: Record<B, string> = { ...bases };
+    for (const base in samples) samples[base] = `${sampleBase}/${base}`;
+    return make({ web, clock, key, bases: samples, isSample: true });
   };
 
 export const PROVIDERS: Readonly<Record<SourceProvider, (wiring: Wiring) => Source>> = {

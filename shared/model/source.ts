@@ -55,3 +55,17 @@ export const SOURCE_INFO: Readonly<Record<SourceProvider, SourceInfo>> = {
 /** A key as a person enters it, by field. */
 export const SourceKey = z.record(z.string().max(40), z.string().trim().min(1).max(2000));
 export type SourceKey = z.infer<typeof SourceKey>;
+
+/** One of something for each provider. */
+export const forEachSource = <T>(make: (name: SourceProvider) => T): Record<SourceProvider, T> => ({
+  dart: make('dart'),
+  sec: make('sec'),
+  tavily: make('tavily'),
+  brave: make('brave'),
+  naver: make('naver'),
+  gdelt: make('gdelt'),
+  rss: make('rss'),
+  coresignal: make('coresignal'),
+  capitalIq: make('capitalIq'),
+  homepage: make('homepage'),
+});

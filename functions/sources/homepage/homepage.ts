@@ -72,7 +72,7 @@ const documentOf = (setup: Setup, from: Home, link: Link): SourceDocument => ({
   ...{ id: `homepage:${link.url}`, source: 'homepage', kind: 'homepage', url: link.url },
   title: link.text.replace(/\s+/g, ' ').trim() || from.page.title || link.url,
   publisher: from.page.names[0] ?? domainOf(link.url) ?? '',
-  ...{ retrievedAt: nowIso(setup), language: from.page.language, isSample: setup.isSample },
+  ...{ retrievedAt: nowIso(setup), language: from.page.language, isSample: isSampleSite(link.url) },
   company: { name: from.page.names[0] ?? '', domain: domainOf(link.url) },
 });
 
@@ -100,6 +100,9 @@ export const namesOnHomepage = async (setup: Setup, homepage: string): Promise<O
   return found.is === 'ok' ? listed(found.value.page.names) : found;
 };
 
+/** Names that RFC 2606 keeps free: no real company has its site there. */
+const isSampleSite = (url: string): boolean => domainOf(url)?.endsWith('.example') ?? false;
+
 const source = (setup: Setup): Source => ({
   ...{ name: 'homepage', kind: 'homepage', isSample: setup.isSample },
   search: (query) => search(setup, query),
@@ -117,7 +120,7 @@ const source = (setup: Setup): Source => ({
     if (names.is !== 'ok') return names;
     const [name = ''] = names.value;
     const company = { name, domain: domainOf(homepage) };
-    const { isSample } = setup;
+    const isSample = isSampleSite(homepage);
     return ok([
       { company, source: 'homepage', reasons: ['sameDomain'], names: names.value, isListed: false, isSample },
     ]);

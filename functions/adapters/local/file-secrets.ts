@@ -1,0 +1,45 @@
+// Data keys on one machine: wrapped with a key in a file that its owner alone may read, bound to their tenant.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
+
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const masterKey = (path: string): Buffer => {
+  if (!existsSync(path)) writeFileSync(path, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' });
+  const key = readFileSync(path);
+  if (key.length !== KEY_BYTES) throw new Error(`${path} does not hold a key`);
+  return key;
+};
+
+const wrap = (master: Buffer, tenant: string, key: Uint8Array): string => {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', master, iv).setAAD(Buffer.from(tenant));
+  const body = Buffer.concat([cipher.update(key), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+};
+
+const unwrap = (master: Buffer, tenant: string, wrapped: string): Uint8Array => {
+  const bytes = Buffer.from(wrapped, 'base64');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', master, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(tenant))
+      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    throw new KeyUnusable();
+  }
+};
+
+export const fileSecrets = (path: string): Secrets => {
+  const master = masterKey(path);
+  return {
+    newDataKey: async (tenant) => {
+      const key = randomBytes(KEY_BYTES);
+      return { key, wrapped: wrap(master, tenant, key) };
+    },
+    openDataKey: async ({ tenant, wrapped }) => unwrap(master, tenant, wrapped),
+  };
+};
