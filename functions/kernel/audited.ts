@@ -2,7 +2,8 @@
 import type { Table, Write } from '../ports/table.ts';
 
 export type AuditedTable = {
-  readonly table: Table /** Writes the row on its own when the handler wrote nothing. */;
+  readonly table: Table;
+  /** Writes the row on its own when the handler wrote nothing. */
   finish(): Promise<void>;
 };
 
@@ -13,8 +14,14 @@ export const audited = (table: Table, row: () => Write): AuditedTable => {
       ...table,
       write: async (...writes) => {
         if (written) return table.write(...writes);
-        await table.write(...writes, row());
+        // Taken before the write is through: of several at once, one carries the row.
         written = true;
+        try {
+          await table.write(...writes, row());
+        } catch (error) {
+          written = false;
+          throw error;
+        }
       },
     },
     finish: async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
+import type { AuditAction } from '#shared/model/audit.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { type Action, can, needsMfa, refusalOf } from '#shared/policy/policy.ts';
 import type { Caller, Found } from '../domain/caller.ts';
@@ -12,6 +13,7 @@ import { WriteConflict } from '../ports/table.ts';
 import { auditRow } from '../store/audit.ts';
 import { tenantGuard } from '../store/guard.ts';
 import { PLATFORM } from '../store/keys.ts';
+import { nameOf } from '../store/members.ts';
 import { audited } from './audited.ts';
 import type { BinaryReply, EventsReply } from './handler.ts';
 import type { HttpReply, HttpRequest } from './http.ts';
@@ -88,10 +90,11 @@ type Run = {
   readonly claims: Claims | undefined;
 };
 
-const auditOf = (run: Run, action: Parameters<typeof auditRow>[0]['action'], who: Claims, targets: readonly string[]) =>
+const auditOf = (run: Run, action: AuditAction, { tenant, userId, member }: Caller, targets: readonly string[]) =>
   auditRow({
-    tenant: who.tenant,
-    userId: who.userId,
+    tenant,
+    userId,
+    name: nameOf(member),
     action,
     ...(action === 'denied' ? { route: run.name } : {}),
     targets,
@@ -107,7 +110,7 @@ const authorise = async (run: Run, input: Input): Promise<Resolved | undefined> 
   const resolved = await resolve(table, claims, row, input);
   if (lacksMfa(run, resolved.caller)) throw new AppError('mfaNeeded');
   if (allowed(row, resolved)) return resolved;
-  await table.write(auditOf(run, 'denied', claims, Object.values(run.request.params)));
+  await table.write(auditOf(run, 'denied', resolved.caller, Object.values(run.request.params)));
   throw new AppError(row.rule === 'public' || row.rule === 'signedIn' ? 'forbidden' : refusalOf(row.rule));
 };
 
@@ -137,13 +140,15 @@ const execute = async (run: Run, input: Input, resolved: Resolved | undefined): 
   if (!handler) throw new AppError('routeNotFound');
   const targets = new Set(Object.values(request.params));
   const own = claims ? { ...kernel.ports, table: guarded(run, claims) } : kernel.ports;
+  const { audit } = row;
+  const caller = resolved?.caller;
   const trail =
-    row.audit && claims && row.audit !== 'signIn'
-      ? audited(own.table, () => auditOf(run, row.audit ?? 'denied', claims, [...targets]))
+    audit && caller && audit !== 'signIn'
+      ? audited(own.table, () => auditOf(run, audit, caller, [...targets]))
       : undefined;
   const context: AnyContext = {
     ...input,
-    caller: resolved?.caller,
+    caller,
     found: resolved?.found ?? { files: [] },
     token: bearerOf(request),
     language: run.language,

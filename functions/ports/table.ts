@@ -37,6 +37,8 @@ export type Query = {
   readonly prefix?: string;
   /** Sort keys after this one (exclusive), within the prefix. */
   readonly after?: string;
+  /** Sort keys up to this one (inclusive), within the prefix. */
+  readonly upTo?: string;
   /** Without it: every row. */
   readonly limit?: number;
   readonly descending?: boolean;

@@ -16,6 +16,7 @@ const LATER_ROUND = 100;
 
 const keyConditionOf = ({ from, to }: Range) => {
   if (from !== undefined && to !== undefined) return '#pk = :pk AND #sk BETWEEN :from AND :to';
+  if (to !== undefined) return '#pk = :pk AND #sk <= :to';
   return from === undefined ? '#pk = :pk' : '#pk = :pk AND #sk >= :from';
 };
 
@@ -32,7 +33,7 @@ const inputOf = ({ tableName }: Connection, query: Counted, range: Range, now: n
     ExpressionAttributeNames: {
       ...alive.names,
       '#pk': isIndex ? 'gsi1pk' : 'pk',
-      ...(from === undefined ? {} : { '#sk': isIndex ? 'gsi1sk' : 'sk' }),
+      ...(from === undefined && to === undefined ? {} : { '#sk': isIndex ? 'gsi1sk' : 'sk' }),
     },
     ExpressionAttributeValues: {
       ...alive.values,

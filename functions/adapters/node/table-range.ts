@@ -1,4 +1,4 @@
-// Turns a query's `prefix` and `after` into one stretch of sort keys, the only form that DynamoDB takes.
+// Turns a query's `prefix`, `after` and `upTo` into one stretch of sort keys, the only form that DynamoDB takes.
 import type { Query } from '../../ports/table.ts';
 
 /** Sort keys between two texts by their UTF-8 bytes, both inclusive. */
@@ -7,17 +7,27 @@ export type Range = { readonly from?: string; readonly to?: string };
 /** No key of ours continues a prefix with the last code point. */
 const LAST = '\u{10ffff}';
 
-const isBefore = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0;
+const inBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+const isBefore = (a: string, b: string) => inBytes(a, b) < 0;
 
 export const contains = ({ from = '', to }: Range, sk: string): boolean =>
   !isBefore(sk, from) && (to === undefined || !isBefore(to, sk));
 
 /** undefined when no key can lie there. */
-export const rangeOf = ({ prefix = '', after = '' }: Pick<Query, 'prefix' | 'after'>): Range | undefined => {
+export const rangeOf = ({
+  prefix = '',
+  after = '',
+  upTo,
+}: Pick<Query, 'prefix' | 'after' | 'upTo'>): Range | undefined => {
   // The smallest text after another is that text and a zero.
   const next = after === '' ? undefined : `${after}\0`;
-  if (prefix === '') return next === undefined ? {} : { from: next };
-  const to = prefix + LAST;
-  if (next === undefined || isBefore(next, prefix)) return { from: prefix, to };
-  return isBefore(to, next) ? undefined : { from: next, to };
+  const from = [prefix === '' ? undefined : prefix, next]
+    .filter((text) => text !== undefined)
+    .toSorted(inBytes)
+    .at(-1);
+  const to = [prefix === '' ? undefined : prefix + LAST, upTo]
+    .filter((text) => text !== undefined)
+    .toSorted(inBytes)[0];
+  if (from !== undefined && to !== undefined && isBefore(to, from)) return undefined;
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 };

@@ -45,6 +45,11 @@ export const queriesSuite = (given: () => TableUnderTest): void => {
       expect(await ask({ prefix: 'B#', after: 'C' })).toEqual([]);
       expect(await ask({ after: 'B#😀' })).toEqual(['C#1']);
       expect(await table().count({ pk: part, prefix: 'B#', after: 'B#2' })).toBe(4);
+      expect(await ask({ prefix: 'B#', upTo: 'B#2' })).toEqual(['B#', 'B#1', 'B#2']);
+      expect(await ask({ prefix: 'B#', after: 'B#1', upTo: 'B#3', descending: true })).toEqual(['B#3', 'B#2#x', 'B#2']);
+      expect(await ask({ prefix: 'B#', upTo: 'A' })).toEqual([]);
+      expect(await ask({ upTo: 'B#1' })).toEqual(expect.arrayContaining(['B#', 'B#1']));
+      expect(await ask({ upTo: 'B#1' })).not.toContain('B#2');
     });
 
     it('pages stay inside a prefix', async () => {

@@ -1,0 +1,52 @@
+// The credits of an organisation as people see them: what is left, what is held, the ledger with the balance after each entry.
+import type * as z from 'zod';
+import type { Credits, LedgerEntry } from '#shared/model/organisation.ts';
+import type { Item, Table } from '../../ports/table.ts';
+import { balanceKey, balances, creditsPk, HELD_PREFIX, held, type LedgerRecord, ledger } from '../../store/credits.ts';
+
+type Window = { readonly limit: number; readonly offset: number };
+
+export const balanceOf = (item: Item | undefined): number => (item ? balances.read(item).balance : 0);
+
+/** Entries newest first: the newest left the balance that stands now, each earlier one what the next began with. */
+const withBalances = (entries: readonly LedgerRecord[], now: number): LedgerEntry[] => {
+  let balance = now;
+  return entries.map(({ kind, amount, about, note, by, at }) => {
+    const after = balance;
+    balance -= amount;
+    const id = `${kind}#${about}`;
+    return {
+      id,
+      kind,
+      amount,
+      balance: after,
+      by,
+      at,
+      ...(kind === 'grant' ? {} : { about }),
+      ...(note ? { note } : {}),
+    };
+  });
+};
+
+/** One round trip. */
+export const creditsOf = async (
+  table: Pick<Table, 'getMany' | 'query' | 'count'>,
+  tenant: string,
+  { limit, offset }: Window,
+): Promise<z.infer<typeof Credits>> => {
+  const pk = creditsPk(tenant);
+  const entries = { index: 'gsi1', pk } as const;
+  const [[row], open, page, count] = await Promise.all([
+    table.getMany([balanceKey(tenant)]),
+    table.query({ pk, prefix: HELD_PREFIX }),
+    table.query({ ...entries, descending: true, limit: offset + limit }),
+    table.count(entries),
+  ]);
+  const balance = balanceOf(row);
+  return {
+    balance,
+    reserved: open.items.reduce((sum, item) => sum + held.read(item).amount, 0),
+    rows: withBalances(page.items.map(ledger.read), balance).slice(offset),
+    count,
+  };
+};

@@ -1,0 +1,97 @@
+// Credits: what is left, what is held for jobs under way, and the ledger. Its sum is what is left, always.
+import * as z from 'zod';
+import { LEDGER_KINDS } from '#shared/model/organisation.ts';
+import type { Write } from '../ports/table.ts';
+import { key, pk } from './keys.ts';
+import { store } from './record.ts';
+import { workPlace } from './work.ts';
+
+export const creditsPk = (tenant: string) => pk(tenant, 'CREDITS');
+export const balanceKey = (tenant: string) => key(creditsPk(tenant), 'BALANCE');
+
+const Balance = z.object({ balance: z.number().int().min(0) });
+export const balances = store<z.infer<typeof Balance>>({ schema: Balance, key: balanceKey });
+
+const By = z.object({ id: z.string(), name: z.string() });
+
+const Entry = z.object({
+  kind: z.enum(LEDGER_KINDS),
+  /** What the balance changed by. */
+  amount: z.number().int(),
+  /** A question's, a run's or a grant's id: each kind happens once for it. */
+  about: z.string(),
+  note: z.string().optional(),
+  by: By,
+  at: z.string(),
+});
+export type LedgerRecord = z.infer<typeof Entry>;
+
+export const ledger = store<LedgerRecord>({
+  schema: Entry,
+  key: (tenant, { kind, about }) => key(creditsPk(tenant), `ENTRY#${kind}#${about}`),
+  gsi1: (tenant, { kind, about, at }) => ({ pk: creditsPk(tenant), sk: `${at}#${about}#${kind}` }),
+});
+
+const HELD_MS = 24 * 3600_000;
+export const HELD_PREFIX = 'HELD#';
+const Held = z.object({ about: z.string(), amount: z.number().int().min(0), by: By, deadline: z.string() });
+export type HeldRecord = z.infer<typeof Held>;
+
+/** Stands until the job is settled or refunded, whichever comes first; past its deadline the reaper refunds. */
+export const held = store<HeldRecord>({
+  schema: Held,
+  key: (tenant, { about }) => heldKey(tenant, about),
+  gsi1: (tenant, { about, deadline }) => workPlace(deadline, `credits#${tenant}#${about}`),
+});
+export const heldKey = (tenant: string, about: string) => key(creditsPk(tenant), `${HELD_PREFIX}${about}`);
+
+/** The credits of a job, known to whoever settles it. */
+export type Price = { readonly about: string; readonly amount: number; readonly by: z.infer<typeof By> };
+
+type Change = Omit<LedgerRecord, 'at'> & { readonly now: number };
+
+/** An entry and the balance that follows from it. */
+const booked = (tenant: string, { now, ...entry }: Change): Write[] => [
+  { put: ledger.row(tenant, { ...entry, at: new Date(now).toISOString() }), if: 'absent' },
+  { add: balanceKey(tenant), field: 'balance', by: entry.amount, min: 0 },
+];
+
+/** Where the balance stands among the writes of a reservation: a conflict there means that there is too little. */
+export const RESERVE = { entry: 0, balance: 1, writes: 3 } as const;
+
+export const reserveWrites = (tenant: string, { about, amount, by }: Price, now: number): Write[] => [
+  ...booked(tenant, { kind: 'reserve', amount: -amount, about, by, now }),
+  { put: held.row(tenant, { about, amount, by, deadline: new Date(now + HELD_MS).toISOString() }), if: 'absent' },
+];
+
+/** First among the writes that end a reservation: a conflict here means that it has ended before. */
+const release = (tenant: string, about: string): Write => ({ remove: heldKey(tenant, about), if: 'present' });
+
+/** Gives back what was reserved too much. */
+export const settleWrites = (tenant: string, { about, amount, by }: Price, used: number, now: number): Write[] => {
+  if (used < 0 || used > amount) throw new Error('a job uses no more than was reserved for it');
+  return [release(tenant, about), ...booked(tenant, { kind: 'settle', amount: amount - used, about, by, now })];
+};
+
+export const refundWrites = (tenant: string, { about, amount, by }: Price, now: number): Write[] => [
+  release(tenant, about),
+  ...booked(tenant, { kind: 'refund', amount, about, by, now }),
+];
+
+export const grantWrites = (
+  tenant: string,
+  { about, amount, by, note }: Price & { readonly note?: string | undefined },
+  now: number,
+): Write[] => booked(tenant, { kind: 'grant', amount, about, by, now, ...(note ? { note } : {}) });
+
+/** The first writes of an organisation's credits, with what it begins with. */
+export const openCreditsWrites = (tenant: string, first: Price, now: number): Write[] => {
+  const at = new Date(now).toISOString();
+  const { amount, about, by } = first;
+  return [
+    { put: balances.row(tenant, { balance: amount }), if: 'absent' },
+    ...(amount > 0
+      ? [{ put: ledger.row(tenant, { kind: 'grant', amount, about, by, at }), if: 'absent' } as const]
+      : []),
+  ];
+};
