@@ -18,7 +18,8 @@ const read = async ({ filename, bytes, pdf }: File, onProgress: (share: number) 
   if (type === 'image') return { ok: true, type, previewOnly: true, segments: [], about: aboutImage(bytes) };
   if (type === 'video' || type === 'audio') return { ok: true, type, previewOnly: true, segments: [] };
   const zip = 'zip' in admitted ? admitted.zip : undefined;
-  const { segments, ...found } = await extractors[type]({ filename, bytes, zip, pdf, onProgress });
+  const extract = await extractors[type]();
+  const { segments, ...found } = await extract({ filename, bytes, zip, pdf, onProgress });
   const speaking = segments.filter((segment) => segment.kind !== 'note');
   if (speaking.length === 0) throw new Refused('noText');
   let sample = '';

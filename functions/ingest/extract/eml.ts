@@ -8,7 +8,9 @@ const DEEPEST = 50;
 
 const people = (list: readonly Address[] | undefined): string =>
   (list ?? [])
-    .map(({ name = '', address }) => (address && address !== name ? `${name} <${address}>`.trim() : name))
+    .map(({ name = '', address = '' }) =>
+      name && address && address !== name ? `${name} <${address}>` : name || address,
+    )
     .join(', ');
 
 const lengthOf = (content: ArrayBuffer | Uint8Array | string): number =>

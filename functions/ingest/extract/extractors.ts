@@ -1,44 +1,25 @@
-// Which extractor reads which type.
-import { extractCsv } from './csv.ts';
-import { extractDoc } from './doc.ts';
-import { extractDocx } from './docx.ts';
-import { extractEml } from './eml.ts';
+// Which extractor reads which type; each is loaded when its first document comes, so that a new worker starts at once.
 import type { Extract } from './extraction.ts';
-import { extractHtml } from './html.ts';
-import { extractHwp } from './hwp.ts';
-import { extractHwpx } from './hwpx.ts';
-import { extractJson } from './json.ts';
-import { extractMsg } from './msg.ts';
-import { extractOpenDocument } from './opendocument.ts';
-import { extractPdf } from './pdf.ts';
-import { extractPpt } from './ppt.ts';
-import { extractPptx } from './pptx.ts';
-import { extractRtf } from './rtf.ts';
-import { extractSgml } from './sgml.ts';
-import { extractMarkdown, extractText } from './text.ts';
-import { extractXls } from './xls.ts';
-import { extractXlsx } from './xlsx.ts';
-import { extractXml } from './xml.ts';
 
 export const extractors = {
-  pdf: extractPdf,
-  docx: extractDocx,
-  pptx: extractPptx,
-  xlsx: extractXlsx,
-  doc: extractDoc,
-  ppt: extractPpt,
-  xls: extractXls,
-  opendocument: extractOpenDocument,
-  hwp: extractHwp,
-  hwpx: extractHwpx,
-  html: extractHtml,
-  xml: extractXml,
-  sgml: extractSgml,
-  json: extractJson,
-  csv: extractCsv,
-  markdown: extractMarkdown,
-  text: extractText,
-  rtf: extractRtf,
-  eml: extractEml,
-  msg: extractMsg,
-} as const satisfies Record<string, Extract>;
+  pdf: async () => (await import('./pdf.ts')).extractPdf,
+  docx: async () => (await import('./docx.ts')).extractDocx,
+  pptx: async () => (await import('./pptx.ts')).extractPptx,
+  xlsx: async () => (await import('./xlsx.ts')).extractXlsx,
+  doc: async () => (await import('./doc.ts')).extractDoc,
+  ppt: async () => (await import('./ppt.ts')).extractPpt,
+  xls: async () => (await import('./xls.ts')).extractXls,
+  opendocument: async () => (await import('./opendocument.ts')).extractOpenDocument,
+  hwp: async () => (await import('./hwp.ts')).extractHwp,
+  hwpx: async () => (await import('./hwpx.ts')).extractHwpx,
+  html: async () => (await import('./html.ts')).extractHtml,
+  xml: async () => (await import('./xml.ts')).extractXml,
+  sgml: async () => (await import('./sgml.ts')).extractSgml,
+  json: async () => (await import('./json.ts')).extractJson,
+  csv: async () => (await import('./csv.ts')).extractCsv,
+  markdown: async () => (await import('./text.ts')).extractMarkdown,
+  text: async () => (await import('./text.ts')).extractText,
+  rtf: async () => (await import('./rtf.ts')).extractRtf,
+  eml: async () => (await import('./eml.ts')).extractEml,
+  msg: async () => (await import('./msg.ts')).extractMsg,
+} as const satisfies Record<string, () => Promise<Extract>>;

@@ -17,27 +17,23 @@ const TITLES = new Set([0, 6]);
 const segment = (text: string, slide: number, title: boolean): Segment =>
   title ? { kind: 'heading', text, level: 1, locator: { slide } } : { kind: 'text', text, locator: { slide } };
 
-type Listed = { readonly reference: number; readonly id: number; readonly texts: { text: string; kind: number }[] };
+type Text = { readonly text: string; readonly kind: number };
+type Listed = { readonly reference: number; readonly id: number; readonly texts: readonly Text[] };
 
 /** A list names its slides and holds the texts of their placeholders; other texts stand in the slides themselves. */
 const listOf = (stream: DataView, at: number, instance: number): Listed[] => {
   const list = recordsIn(stream, at).find((record) => record.type === LIST && record.instance === instance);
-  const found: Listed[] = [];
-  if (!list) return found;
-  for (const record of recordsIn(stream, list.at)) {
-    if (record.type === PERSIST && record.size >= 16)
-      found.push({
-        reference: stream.getUint32(record.from, true),
-        id: stream.getUint32(record.from + 12, true),
-        texts: [],
-      });
-    else found.at(-1)?.texts.push(...textsIn(stream, record));
-  }
-  return found;
+  const records = list ? recordsIn(stream, list.at) : [];
+  const starts = records.flatMap(({ type, size }, n) => (type === PERSIST && size >= 16 ? [n] : []));
+  return starts.map((start, n) => {
+    const from = records[start]?.from ?? 0;
+    const texts = textsIn(stream, records.slice(start + 1, starts[n + 1]));
+    return { reference: stream.getUint32(from, true), id: stream.getUint32(from + 12, true), texts };
+  });
 };
 
-const own = (stream: DataView, at: number | undefined): { text: string; kind: number }[] =>
-  at === undefined ? [] : recordsIn(stream, at).flatMap((record) => textsIn(stream, record));
+const own = (stream: DataView, at: number | undefined): readonly Text[] =>
+  at === undefined ? [] : textsIn(stream, recordsIn(stream, at));
 
 /** The slide that a page of notes belongs to, by its number. */
 const noted = (stream: DataView, at: number | undefined): number | undefined => {
@@ -45,7 +41,7 @@ const noted = (stream: DataView, at: number | undefined): number | undefined => 
   return atom && atom.size >= 4 ? stream.getUint32(atom.from, true) : undefined;
 };
 
-const linesOf = (texts: readonly { text: string; kind: number }[], slide: number): Segment[] =>
+const linesOf = (texts: readonly Text[], slide: number): Segment[] =>
   texts.flatMap(({ text, kind }) =>
     text
       .split(/[\r\n]/)

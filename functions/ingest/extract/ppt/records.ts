@@ -48,8 +48,8 @@ export const recordsIn = (stream: DataView, at: number): PptRecord[] => {
   return records;
 };
 
-/** Texts in it with their kind (0 and 6 are titles), the kind being told before the text. */
-export const textsIn = (stream: DataView, record: PptRecord): { text: string; kind: number }[] => {
+/** Texts in these with their kind (0 and 6 are titles), the kind being told before the text. */
+export const textsIn = (stream: DataView, records: readonly PptRecord[]): { text: string; kind: number }[] => {
   const texts: { text: string; kind: number }[] = [];
   let kind = 1;
   const walk = (one: PptRecord, depth: number) => {
@@ -59,7 +59,7 @@ export const textsIn = (stream: DataView, record: PptRecord): { text: string; ki
     else if (one.type === NARROW) texts.push({ text: iconv.decode(bytes(), 'latin1'), kind });
     else if (one.container && depth < DEEPEST) for (const inner of recordsIn(stream, one.at)) walk(inner, depth + 1);
   };
-  walk(record, 0);
+  for (const record of records) walk(record, 0);
   return texts;
 };
 
