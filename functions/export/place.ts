@@ -1,9 +1,13 @@
-// Where a passage stands, in words: page, slide, sheet and range, section.
+// Where a passage stands, in words: document, page, slide, sheet and range, section; and the passage itself, shortened.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Locator } from '#shared/model/file.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
 
-export const placeOf = (language: Language, { page, slide, sheet, range, section, line }: Locator): string => {
+const QUOTE_LENGTH = 300;
+
+const placeOf = (language: Language, { page, slide, sheet, range, section, line }: Locator): string => {
   const t = (key: string, params: Record<string, string | number>) => translate(language, `export.${key}`, params);
   const parts = [
     page === undefined ? '' : t('page', { page }),
@@ -13,4 +17,13 @@ export const placeOf = (language: Language, { page, slide, sheet, range, section
     line === undefined || page !== undefined ? '' : t('line', { line }),
   ];
   return parts.filter((part) => part !== '').join(', ');
+};
+
+/** Title and place. */
+export const sourceOf = (language: Language, { title, locator }: Reference): string =>
+  [title, placeOf(language, locator)].filter((part) => part !== '').join(', ');
+
+export const quoteOf = ({ quote }: Reference): string => {
+  const letters = [...cleanText(quote).replace(/\s+/g, ' ').trim()];
+  return letters.length > QUOTE_LENGTH ? `${letters.slice(0, QUOTE_LENGTH).join('')}…` : letters.join('');
 };

@@ -4,7 +4,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
-import { placeOf } from '../place.ts';
+import { quoteOf, sourceOf } from '../place.ts';
 import { safeLink } from '../safe-link.ts';
 
 export type Footnotes = {
@@ -20,17 +20,9 @@ export type Linked = {
   readonly linkTo: (reference: Reference) => string | undefined;
 };
 
-const QUOTE_LENGTH = 300;
-
-const shorten = (text: string) => {
-  const letters = [...cleanText(text).replace(/\s+/g, ' ').trim()];
-  return letters.length > QUOTE_LENGTH ? `${letters.slice(0, QUOTE_LENGTH).join('')}…` : letters.join('');
-};
-
 /** Title and place as a link that opens the passage, or as plain text when there is no address. */
 export const sourceRuns = ({ language, linkTo }: Linked, reference: Reference): ParagraphChild[] => {
-  const place = placeOf(language, reference.locator);
-  const text = [cleanText(reference.title), place].filter((part) => part !== '').join(', ');
+  const text = cleanText(sourceOf(language, reference));
   const link = safeLink(linkTo(reference));
   return link
     ? [new ExternalHyperlink({ link, children: [new TextRun({ text, style: 'Hyperlink' })] })]
@@ -48,7 +40,7 @@ export const footnotes = (linked: Linked): Footnotes => {
     const earlier = first.get(reference.n);
     const rest =
       earlier === undefined
-        ? `: “${shorten(reference.quote)}”`
+        ? `: “${quoteOf(reference)}”`
         : ` (${translate(linked.language, 'export.again', { n: earlier })})`;
     if (earlier === undefined) first.set(reference.n, last);
     notes[last] = {

@@ -10,6 +10,7 @@ declare module 'fontkit' {
     readonly path: { readonly commands: readonly Command[] };
   };
   export type Font = {
+    readonly postscriptName: string;
     readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;

@@ -1,0 +1,34 @@
+// The notes of a section: each reference that it cites, once, by the number that it has in the app.
+import type { Reference } from '#shared/report/blocks.ts';
+
+type Mark = { readonly n: number; readonly anchor: string };
+export type Notes = {
+  /** Marks for those of the references that exist. */
+  cite(refs: readonly number[]): Mark[];
+  /** What was cited, in the order of its numbers. */
+  cited(): { readonly reference: Reference; readonly anchor: string }[];
+};
+
+export const notesOf = (section: string, byNumber: ReadonlyMap<number, Reference>): Notes => {
+  const used = new Set<number>();
+  const anchorOf = (n: number) => `note-${section}-${n}`;
+  return {
+    cite: (refs) =>
+      refs
+        .filter((n) => byNumber.has(n))
+        .map((n) => {
+          used.add(n);
+          return { n, anchor: anchorOf(n) };
+        }),
+    cited: () =>
+      [...used]
+        .sort((a, b) => a - b)
+        .flatMap((n) => {
+          const reference = byNumber.get(n);
+          return reference ? [{ reference, anchor: anchorOf(n) }] : [];
+        }),
+  };
+};
+
+export const referencesByNumber = (references: readonly Reference[]): ReadonlyMap<number, Reference> =>
+  new Map(references.map((reference) => [reference.n, reference]));

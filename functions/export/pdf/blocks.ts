@@ -1,0 +1,103 @@
+// Blocks to PDF.
+import type { Content } from 'pdfmake/js/Printer.js';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import { spanOf } from '#shared/report/partial-date.ts';
+import { markSign } from '../mark-sign.ts';
+import { chartOf } from './chart.ts';
+import { figuresOf } from './figures.ts';
+import { GREY, ROWS, SIZE } from './look.ts';
+import { citedRuns, proseRuns, textRuns, type Writing } from './runs.ts';
+import { captionOf, gridOf, headCell, tableOf } from './table.ts';
+
+const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>): Content[] =>
+  items.map((item, i) => ({
+    columns: [
+      { width: 14, text: ordered ? `${i + 1}.` : '•' },
+      { width: '*', text: proseRuns(writing, item) },
+    ],
+    columnGap: 4,
+    margin: [0, 0, 0, 5],
+  }));
+
+const quoteOf = (writing: Writing, { text, refs }: BlockOf<'quote'>): Content => ({
+  text: citedRuns(writing, text, { refs }),
+  color: GREY,
+  margin: [16, 2, 0, 8],
+});
+
+const matrixOf = (writing: Writing, { caption, corner, columns, rows }: BlockOf<'matrix'>): Content[] => {
+  const head = [headCell(writing, corner ?? ''), ...columns.map((name) => headCell(writing, name, 'center'))];
+  const body = rows.map(({ label, cells, ...cited }): Content[] => [
+    { text: citedRuns(writing, label, cited) },
+    ...columns.map((_, i): Content => {
+      const { mark, text, ...by } = cells[i] ?? {};
+      const words = [mark ? markSign(writing.language, mark) : '', text ?? ''].filter(Boolean).join(' ');
+      return { text: citedRuns(writing, words, by), alignment: 'center' };
+    }),
+  ]);
+  return [
+    ...captionOf(writing, caption),
+    gridOf(
+      head,
+      body,
+      head.map(() => '*'),
+    ),
+  ];
+};
+
+const timelineOf = (writing: Writing, { caption, entries }: BlockOf<'timeline'>): Content[] => {
+  const body = entries.map((entry): Content[] => {
+    const named = [entry.title, entry.tag].filter(Boolean).join(' · ');
+    return [
+      { text: textRuns(writing.pickFont, spanOf(writing.language, entry), { bold: true }) },
+      {
+        stack: [
+          ...(named === '' ? [] : [{ text: textRuns(writing.pickFont, named, { bold: true }) }]),
+          { text: proseRuns(writing, entry.sentences) },
+        ],
+      },
+    ];
+  });
+  return [
+    ...captionOf(writing, caption),
+    {
+      table: { dontBreakRows: true, widths: [92, '*'], body },
+      layout: ROWS,
+      fontSize: SIZE.cell,
+      margin: [0, 0, 0, 10],
+    },
+  ];
+};
+
+/** Headings are written by their section, which knows their numbers. */
+export const blockOf = (writing: Writing, block: Exclude<Block, { kind: 'heading' }>): Content[] => {
+  switch (block.kind) {
+    case 'text':
+      return [{ text: proseRuns(writing, block.sentences), margin: [0, 0, 0, 8] }];
+    case 'list':
+      return listOf(writing, block);
+    case 'table':
+      return tableOf(writing, block);
+    case 'quote':
+      return [quoteOf(writing, block)];
+    case 'notice':
+      return [
+        {
+          text: textRuns(writing.pickFont, translate(writing.language, `answers.notice.${block.code}`, block.params)),
+          color: GREY,
+          margin: [0, 0, 0, 8],
+        },
+      ];
+    case 'chart':
+      return chartOf(writing, block);
+    case 'figures':
+      return figuresOf(writing, block);
+    case 'matrix':
+      return matrixOf(writing, block);
+    case 'timeline':
+      return timelineOf(writing, block);
+    default:
+      return block satisfies never;
+  }
+};

@@ -1,0 +1,36 @@
+// A chart of a PDF: vectors with embedded text, its figures in a table below.
+import type { Content } from 'pdfmake/js/Printer.js';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Chart } from '#shared/report/chart/chart.ts';
+import { chartTable } from '#shared/report/chart/chart-table.ts';
+import { drawChart } from '#shared/report/chart/draw-chart.ts';
+import { svgOf } from '#shared/report/chart/svg.ts';
+import { columnNames } from '../column-names.ts';
+import { GREY, SIZE, TEXT_WIDTH } from './look.ts';
+import { textRuns, type Writing } from './runs.ts';
+import { captionOf, tableOf } from './table.ts';
+
+/** Points of paper for a pixel of the drawing: its text is then 9 points high. */
+const SCALE = 0.75;
+
+export const chartOf = (writing: Writing, chart: Chart): Content[] => {
+  const { language, pickFont } = writing;
+  const laid = drawChart(chart, { language, width: TEXT_WIDTH / SCALE });
+  const marks = laid.marks.map((mark) => (mark.kind === 'label' ? { ...mark, text: pickFont.shown(mark.text) } : mark));
+  const drawing = { ...laid, marks };
+  const table = chartTable({ language, chart, names: columnNames(language) });
+  const note: Content[] = chart.note
+    ? [{ text: textRuns(pickFont, chart.note), fontSize: SIZE.note, color: GREY, margin: [0, 4, 0, 0] }]
+    : [];
+  return [
+    {
+      unbreakable: true,
+      stack: [
+        ...captionOf(writing, chart.unit ? `${chart.title} (${chart.unit})` : chart.title),
+        { svg: svgOf(drawing, { name: chart.title, font: 'Body' }), width: TEXT_WIDTH, margin: [0, 2, 0, 0] },
+        ...note,
+      ],
+    },
+    ...tableOf(writing, { ...table, caption: translate(language, 'report.dataOf', { title: chart.title }) }),
+  ];
+};

@@ -1,0 +1,103 @@
+// The part of pdfmake that the export uses; the package ships no types.
+declare module 'pdfmake/js/Printer.js' {
+  type Style = {
+    readonly font?: string;
+    readonly fontSize?: number;
+    readonly bold?: boolean;
+    readonly sup?: boolean;
+    readonly color?: string;
+    readonly lineHeight?: number;
+    readonly alignment?: 'left' | 'right' | 'center';
+    readonly margin?: readonly [left: number, top: number, right: number, bottom: number];
+    readonly background?: string;
+  };
+  export type Inline = Style & {
+    readonly text: string;
+    readonly link?: string;
+    readonly linkToDestination?: string;
+    readonly noWrap?: boolean;
+  };
+  export type TableLayout = {
+    readonly hLineWidth?: (row: number, node: { table: { body: readonly unknown[] } }) => number;
+    readonly vLineWidth?: (column: number) => number;
+    readonly hLineColor?: () => string;
+    readonly vLineColor?: () => string;
+    readonly fillColor?: (row: number, node: unknown, column: number) => string | null;
+    readonly paddingLeft?: () => number;
+    readonly paddingRight?: () => number;
+    readonly paddingTop?: () => number;
+    readonly paddingBottom?: () => number;
+  };
+  export type Content = Style & {
+    readonly text?: string | readonly Inline[];
+    readonly stack?: readonly Content[];
+    readonly columns?: readonly Content[];
+    readonly columnGap?: number;
+    readonly width?: number | 'auto' | '*';
+    readonly svg?: string;
+    readonly unbreakable?: boolean;
+    readonly pageBreak?: 'before' | 'after';
+    readonly id?: string;
+    readonly tocItem?: boolean;
+    readonly tocMargin?: readonly number[];
+    readonly toc?: { readonly numberStyle?: Style; readonly title?: Content };
+    readonly outline?: boolean;
+    readonly outlineText?: string;
+    readonly outlineId?: string;
+    readonly outlineParentId?: string;
+    readonly canvas?: readonly {
+      type: 'line';
+      x1: number;
+      y1: number;
+      x2: number;
+      y2: number;
+      lineWidth: number;
+      lineColor: string;
+    }[];
+    readonly table?: {
+      readonly headerRows?: number;
+      readonly dontBreakRows?: boolean;
+      readonly keepWithHeaderRows?: number;
+      readonly widths: readonly (number | string)[];
+      readonly body: readonly (readonly Content[])[];
+    };
+    readonly layout?: TableLayout;
+  };
+  export type Definition = {
+    readonly info: {
+      readonly title: string;
+      readonly author: string;
+      readonly creator: string;
+      readonly producer: string;
+      readonly creationDate: Date;
+      readonly modDate: Date;
+    };
+    readonly language: string;
+    readonly displayTitle: boolean;
+    readonly pageSize: 'A4';
+    readonly pageMargins: readonly [number, number, number, number];
+    readonly defaultStyle: Style;
+    readonly header: (page: number) => Content;
+    readonly footer: (page: number, pages: number) => Content;
+    readonly content: readonly Content[];
+  };
+  type Files = { existsSync(name: string): boolean; readFileSync(name: string): Uint8Array };
+  type Written = {
+    on(event: 'data', listener: (chunk: Uint8Array) => void): void;
+    on(event: 'end', listener: () => void): void;
+    on(event: 'error', listener: (error: Error) => void): void;
+    end(): void;
+  };
+  type Urls = { resolve(): void; resolved(): Promise<void> };
+  class Printer {
+    constructor(
+      fonts: Record<string, { normal: string; bold: string }>,
+      files: Files,
+      urls: Urls,
+      allow: (path: string) => boolean,
+    );
+    createPdfKitDocument(definition: Definition): Promise<Written>;
+  }
+  const printer: { readonly default: typeof Printer };
+  export default printer;
+}

@@ -1,0 +1,86 @@
+// Cited words as pieces of PDF text: each in the first font that has its letters, marks raised and linked to their notes.
+import type { Inline } from 'pdfmake/js/Printer.js';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Sentence } from '#shared/report/blocks.ts';
+import type { Check, Cited } from '#shared/report/cited.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
+import type { Notes } from '../notes.ts';
+import type { PickFont } from './fonts.ts';
+
+export type Writing = { readonly language: Language; readonly notes: Notes; readonly pickFont: PickFont };
+type Look = Omit<Inline, 'text'>;
+
+/** Neighbouring letters of one font stay together. */
+const fontRuns = (pickFont: PickFont, text: string): { font: string; text: string }[] => {
+  const runs: { font: string; text: string }[] = [];
+  for (const letter of pickFont.shown(cleanText(text))) {
+    const last = runs.at(-1);
+    const font = pickFont.nameOf(letter, last?.font);
+    if (last && font === last.font) last.text += letter;
+    else runs.push({ font, text: letter });
+  }
+  return runs;
+};
+
+export const textRuns = (pickFont: PickFont, text: string, look: Look = {}): Inline[] =>
+  fontRuns(pickFont, text).map((run) => ({ ...look, ...run }));
+
+/** Longer words may break anywhere, or they would stand out of the page. */
+const LONGEST_WORD = 16;
+const HANGUL = /[\uac00-\ud7a3]/;
+
+const whole = (word: string): Look => (word.length <= LONGEST_WORD ? { noWrap: true } : {});
+
+/** Korean prose breaks between words, where the layout would break between letters. */
+const wordRuns = (pickFont: PickFont, text: string): Inline[] =>
+  fontRuns(pickFont, text).flatMap(({ font, text: run }) =>
+    HANGUL.test(run)
+      ? run.split(/(?<=\s)(?=\S)/).map((word) => ({ text: word, font, ...whole(word) }))
+      : [{ text: run, font }],
+  );
+
+const LINK = '#2a49b0';
+/** A word joiner: a mark never begins a line. */
+const GLUE = '\u2060';
+
+/** Two marks side by side are parted by a comma. */
+export const markRuns = ({ notes }: Writing, refs: readonly number[]): Inline[] =>
+  notes.cite(refs).map(({ n, anchor }, i) => ({
+    text: `${GLUE}${i === 0 ? '' : ','}${n}`,
+    sup: true,
+    color: LINK,
+    linkToDestination: anchor,
+  }));
+
+const checkRuns = ({ language, pickFont }: Writing, check: Check | undefined): Inline[] =>
+  check === undefined || check === 'verified'
+    ? []
+    : textRuns(pickFont, ` [${translate(language, `export.${check}`)}]`, {
+        color: check === 'uncertain' ? '#8f5300' : '#c02b3b',
+        fontSize: 7.5,
+      });
+
+/** The mark stands before a closing full stop, as the app shows it. */
+const sentenceRuns = (writing: Writing, { text, refs, check }: Sentence): Inline[] => {
+  const plain = text.trimEnd();
+  const stop = /[.。!?]$/.exec(plain)?.[0] ?? '';
+  const body = stop === '' ? plain : plain.slice(0, -1);
+  return [
+    ...wordRuns(writing.pickFont, body),
+    ...markRuns(writing, refs),
+    ...textRuns(writing.pickFont, stop),
+    ...checkRuns(writing, check),
+    ...(writing.language === 'ja' ? [] : [{ text: ' ' }]),
+  ];
+};
+
+export const proseRuns = (writing: Writing, sentences: readonly Sentence[]): Inline[] =>
+  sentences.flatMap((sentence) => sentenceRuns(writing, sentence));
+
+/** A cell's or tile's text with its marks. */
+export const citedRuns = (writing: Writing, text: string, { refs = [], check }: Cited, look: Look = {}): Inline[] => [
+  ...textRuns(writing.pickFont, text, look),
+  ...markRuns(writing, refs),
+  ...checkRuns(writing, check),
+];
