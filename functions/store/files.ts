@@ -6,6 +6,7 @@ import { FileId, ProjectId, projectOf } from '#shared/model/ids.ts';
 import type { Item, Table, Write } from '../ports/table.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { key } from './keys.ts';
+import { type UsageField, usageKey } from './organisations.ts';
 import { projectKey, projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 import { workPlace } from './work.ts';
@@ -59,10 +60,18 @@ export const readFile = async (table: Pick<Table, 'getMany'>, tenant: string, fi
   return item && files.read(item);
 };
 
+/** What the organisation stores in all. */
+export const storedBytes = (tenant: string, by: number): Write => ({
+  add: usageKey(tenant),
+  field: 'storageBytes' satisfies UsageField,
+  by,
+});
+
 /** The writes that put a new file into its workspace and count it. */
 export const addFile = (tenant: string, file: Plain): Write[] => [
   { put: files.row(tenant, file), if: 'absent' },
   { add: projectKey(tenant, file.projectId), field: 'fileCount', by: 1 },
+  storedBytes(tenant, file.size),
 ];
 
 const ErasureRecord = z.object({
@@ -92,6 +101,7 @@ export const removeFiles = (
   ...removed.map((file): Write => ({ remove: fileKey(tenant, file.id), if: 'present' })),
   { put: erasures.row(tenant, erasure), if: 'absent' },
   { add: projectKey(tenant, projectId), field: 'fileCount', by: -removed.length, min: 0 },
+  storedBytes(tenant, -removed.reduce((sum, file) => sum + file.size, 0)),
 ];
 
 export type FileChange = Partial<Omit<Plain, 'id' | 'projectId' | 'attempt'>> & {

@@ -6,6 +6,7 @@ import { ChatTurn, SEARCH_STATUSES, SearchEvent, type SearchEventBody } from '#s
 import { LanguageCode } from '#shared/model/user.ts';
 import { Answer } from '#shared/report/blocks.ts';
 import { type Table, type TenantPk, type Write, WriteConflict } from '../ports/table.ts';
+import { refundWrites, settleWrites } from './credits.ts';
 import { key, pk } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
@@ -26,6 +27,8 @@ const Record = z.object({
   createdBy: z.object({ id: z.string(), name: z.string() }),
   createdAt: z.string(),
   deadline: z.string().optional(),
+  /** Reserved for it when it was asked. */
+  credits: z.number().int().optional(),
 });
 type Plain = z.infer<typeof Record>;
 export type SearchRecord = Versioned<Plain>;
@@ -112,44 +115,57 @@ export const eventsAfter = async (table: Pick<Table, 'query'>, at: At, after: nu
   return rows.filter((event) => event.id > after);
 };
 
+type End = {
+  readonly status: 'Completed' | 'Failed';
+  readonly answer?: Answer | undefined;
+  readonly last: number;
+  readonly bodies: readonly SearchEventBody[];
+  readonly now: number;
+};
+
+/** An answer costs what was reserved for it; without one, or with nothing written, all of it goes back. */
+const creditsOf = (tenant: string, search: Plain, { status, answer, now }: End): Write[] => {
+  if (!search.credits || !search.deadline) return [];
+  const price = { about: search.id, amount: search.credits, by: search.createdBy };
+  const isWritten = status === 'Completed' || answer?.blocks.some(({ kind }) => kind !== 'notice');
+  return isWritten ? settleWrites(tenant, price, price.amount, now) : refundWrites(tenant, price, now);
+};
+
+const endWrites = (at: At, current: SearchRecord, end: End, status: Plain['status']): Write[] => {
+  const { deadline: _over, ...rest } = current;
+  const done: SearchEventBody = { event: 'done', data: { searchId: current.id, status } };
+  const { version } = current;
+  const text = end.answer && { answer: answers.text(end.answer) };
+  return [
+    { put: searches.row(at.tenant, { ...rest, status }, version), if: { version } },
+    eventsRow(at, end.last + 1, [...end.bodies, done], end.now),
+    ...(text ? [{ put: { ...answerKey(at.tenant, at.searchId, at.userId), version: 1, data: text } }] : []),
+  ];
+};
+
 /**
- * Ends a search once: answer, status and last events in one transaction. A search that was stopped meanwhile keeps that
- * status. Returns the status it ended with.
+ * Ends a search once: answer, status, credits and last events in one transaction. A search that was stopped meanwhile
+ * keeps that status. Returns the status it ended with.
  */
 export const finishSearch = async (
   table: Pick<Table, 'getMany' | 'write'>,
   at: At,
-  end: {
-    readonly status: 'Completed' | 'Failed';
-    readonly answer?: Answer | undefined;
-    readonly last: number;
-    readonly bodies: readonly SearchEventBody[];
-    readonly now: number;
-  },
+  end: End,
 ): Promise<Plain['status'] | undefined> => {
+  let isHeld = true;
   for (let tries = 0; tries < 5; tries += 1) {
     const current = await readSearch(table, at);
     if (!current) return undefined;
     const status = current.status === 'InProgress' ? end.status : current.status;
-    const { deadline: _over, ...rest } = current;
-    const done: SearchEventBody = { event: 'done', data: { searchId: current.id, status } };
-    const writes: Write[] = [
-      { put: searches.row(at.tenant, { ...rest, status }, current.version), if: { version: current.version } },
-      eventsRow(at, end.last + 1, [...end.bodies, done], end.now),
-    ];
-    if (end.answer)
-      writes.push({
-        put: {
-          ...answerKey(at.tenant, at.searchId, at.userId),
-          version: 1,
-          data: { answer: answers.text(end.answer) },
-        },
-      });
+    const writes = endWrites(at, current, end, status);
     try {
-      await table.write(...writes);
+      await table.write(...writes, ...(isHeld ? creditsOf(at.tenant, current, end) : []));
       return status;
     } catch (error) {
-      if (!(error instanceof WriteConflict) || error.at !== 0) throw error;
+      if (!(error instanceof WriteConflict)) throw error;
+      // What was held is gone already when it had stood for a day: the reaper has given it back.
+      if (error.at === writes.length) isHeld = false;
+      else if (error.at !== 0) throw error;
     }
   }
   throw new Error('the row of a search kept changing');

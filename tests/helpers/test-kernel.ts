@@ -15,6 +15,7 @@ import { AccountExists } from '#functions/ports/identity.ts';
 import type { Letter } from '#functions/ports/mail.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import type { Table } from '#functions/ports/table.ts';
+import { openCreditsWrites } from '#functions/store/credits.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
 import { segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
 import { addFile } from '#functions/store/files.ts';
@@ -30,6 +31,8 @@ import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { ACCESS, type Access, ROLES, type Role, STATUS, type Status } from '#shared/model/enums.ts';
 
 const AT = '2026-11-21T00:00:00.000Z';
+/** What an organisation may spend: enough for what the generated tests ask. */
+const CREDITS = 10_000;
 
 /** A bearer token that the test verifier understands; `expired` and anything else is refused. */
 export const tokenOf = (tenant: string, userId: string) => `test.${tenant}.${userId}`;
@@ -370,6 +373,7 @@ const addThings = async (table: Table, tenant: string) => {
       }),
     },
     { put: usage.row(tenant, { members: 5, runs: 0, storageBytes: 0 }) },
+    ...openCreditsWrites(tenant, { about: 'first', amount: CREDITS, by }, Date.parse(AT)),
   );
 };
 

@@ -1,13 +1,17 @@
-// Asking: fixes what may be searched, stores the question and starts the run that answers it.
+// Asking: fixes what may be searched, reserves its price, stores the question and starts the run that answers it.
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Ask } from '#shared/contract/routes/research.ts';
+import { PRICES } from '#shared/model/organisation.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
+import { reserveWrites } from '../../store/credits.ts';
 import { nameOf } from '../../store/members.ts';
+import { type UsageField, usageKey } from '../../store/organisations.ts';
 import { type SearchRecord, searches } from '../../store/searches.ts';
 import type { Caller, Found } from '../caller.ts';
+import { refusalOf } from '../credits/spend.ts';
 import { newSearchId } from '../ids.ts';
 import { visibleProjects } from '../projects/projects.ts';
 
@@ -60,9 +64,19 @@ export const ask = async (
     createdBy: { id: caller.userId, name: nameOf(caller.member) },
     createdAt: new Date(now).toISOString(),
     deadline: new Date(now + ANSWER_MS).toISOString(),
+    credits: PRICES.question,
   };
   const row = searches.row(caller.tenant, search);
-  await ports.table.write({ put: row, if: 'absent' });
+  const price = { about: search.id, amount: PRICES.question, by: search.createdBy };
+  await ports.table
+    .write(
+      ...reserveWrites(caller.tenant, price, now),
+      { put: row, if: 'absent' },
+      { add: usageKey(caller.tenant), field: 'runs' satisfies UsageField, by: 1 },
+    )
+    .catch((error) => {
+      throw refusalOf(error);
+    });
   await startAnswering(ports.workflows, caller.tenant, search);
   return searches.read(row);
 };

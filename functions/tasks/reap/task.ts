@@ -1,11 +1,13 @@
 // The reaper: starts what was noted and never started, and gives up what is past its deadline.
 import * as z from 'zod';
+import { refund } from '../../domain/credits/spend.ts';
 import { startErasing } from '../../domain/files/delete.ts';
 import { startIndexing } from '../../domain/files/indexing.ts';
 import { startAnswering } from '../../domain/searches/ask.ts';
 import { at } from '../../domain/searches/read.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Item, WriteConflict } from '../../ports/table.ts';
+import { held } from '../../store/credits.ts';
 import { changeFile, erasures, files } from '../../store/files.ts';
 import { finishSearch, lastEvent, searches } from '../../store/searches.ts';
 import { workPk } from '../../store/work.ts';
@@ -38,10 +40,17 @@ const reapSearch = async (ports: Ports, tenant: string, item: Item, now: number)
   } else if (now - Date.parse(search.createdAt) > QUIET_MS) await startAnswering(ports.workflows, tenant, search);
 };
 
+/** A job that never said how it ended costs nothing. */
+const reapCredits = async (ports: Ports, tenant: string, item: Item, now: number) => {
+  const price = held.read(item);
+  if (price.deadline < new Date(now).toISOString()) await refund(ports, tenant, price);
+};
+
 const reapOne = (ports: Ports, item: Item, now: number): Promise<void> => {
   const [, kind, tenant = ''] = (item.gsi1sk ?? '').split('#');
   if (kind === 'file') return reapFile(ports, tenant, item, now);
   if (kind === 'search') return reapSearch(ports, tenant, item, now);
+  if (kind === 'credits') return reapCredits(ports, tenant, item, now);
   return startErasing(ports, tenant, erasures.read(item));
 };
 
