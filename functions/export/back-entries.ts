@@ -2,12 +2,15 @@
 import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';
 
+/** Anchors; the id of a section begins with a letter. */
+export const BACK = { assumptions: '_assumptions', sources: '_sources' } as const;
+
 type Entry = { readonly id: string; readonly number: ''; readonly title: string; readonly depth: 1 };
 
 export const backEntries = ({ language, assumptions = [], references }: Report): Entry[] => {
   const entry = (id: string, key: string): Entry => ({ id, number: '', title: translate(language, key), depth: 1 });
   return [
-    ...(assumptions.length > 0 ? [entry('assumptions', 'report.assumptions')] : []),
-    ...(references.length > 0 ? [entry('sources', 'export.sources')] : []),
+    ...(assumptions.length > 0 ? [entry(BACK.assumptions, 'report.assumptions')] : []),
+    ...(references.length > 0 ? [entry(BACK.sources, 'export.sources')] : []),
   ];
 };

@@ -11,7 +11,7 @@ export type Notes = {
 
 export const notesOf = (section: string, byNumber: ReadonlyMap<number, Reference>): Notes => {
   const used = new Set<number>();
-  const anchorOf = (n: number) => `note-${section}-${n}`;
+  const anchorOf = (n: number) => `_note.${section}.${n}`;
   return {
     cite: (refs) =>
       refs

@@ -27,11 +27,14 @@ const numbersOf = (levels: readonly number[]): number[][] => {
   });
 };
 
+/** No id of a section has a full stop. */
+export const headingId = (section: string, block: number): string => `${section}.${block}`;
+
 const inSection = (section: Section, number: string): Heading[] => {
   const found = section.blocks.flatMap((block, at) => (block.kind === 'heading' ? [{ block, at }] : []));
   const numbers = numbersOf(found.map(({ block }) => block.level));
   return found.map(({ block, at }, i) => ({
-    id: `${section.id}-${at}`,
+    id: headingId(section.id, at),
     number: number === '' ? '' : [number, ...(numbers[i] ?? [])].join('.'),
     title: block.text,
     depth: 1 + (numbers[i]?.length ?? 1),

@@ -3,6 +3,7 @@ import { Paragraph, type Table } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';
 import { assumptionTable } from '../assumption-table.ts';
+import { BACK } from '../back-entries.ts';
 import { type Linked, sourceRuns } from './footnotes.ts';
 import { headingOf } from './heading.ts';
 import type { Writing } from './runs.ts';
@@ -14,14 +15,14 @@ export type Back = { readonly depth: number };
 export const assumptionsOf = (writing: Writing, report: Report, { depth }: Back): (Paragraph | Table)[] => {
   const table = assumptionTable(report);
   const title = translate(report.language, 'report.assumptions');
-  return table ? [headingOf(title, { depth, id: 'assumptions' }), ...tableOf(writing, table)] : [];
+  return table ? [headingOf(title, { depth, id: BACK.assumptions }), ...tableOf(writing, table)] : [];
 };
 
 export const sourcesOf = ({ references, language }: Report, linked: Linked, { depth }: Back): Paragraph[] =>
   references.length === 0
     ? []
     : [
-        headingOf(translate(language, 'export.sources'), { depth, id: 'sources' }),
+        headingOf(translate(language, 'export.sources'), { depth, id: BACK.sources }),
         ...references.map(
           (reference) =>
             new Paragraph({

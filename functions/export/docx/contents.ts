@@ -1,4 +1,5 @@
 // The table of contents: numbered links to the headings, with page numbers that Word counts when it opens the document.
+import { createHash } from 'node:crypto';
 import { InternalHyperlink, PageReference, Paragraph, Tab, TableOfContents, TabStopType, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -8,8 +9,8 @@ import { RIGHT_EDGE } from './page.ts';
 export type Entry = { readonly id: string; readonly number: string; readonly title: string; readonly depth: number };
 
 const DEEPEST = 3;
-/** Names of bookmarks are at most 40 letters long and may hold no hyphen. */
-export const anchorOf = (id: string): string => `_h_${id.replaceAll('-', '_').slice(0, 36)}`;
+/** Names of bookmarks are at most 40 letters, digits and underscores. */
+export const anchorOf = (id: string): string => `_h${createHash('sha256').update(id).digest('hex').slice(0, 24)}`;
 
 const line = ({ id, number, title, depth }: Entry): Paragraph => {
   const text = cleanText([number, title].filter(Boolean).join('  '));

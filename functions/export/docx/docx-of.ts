@@ -1,7 +1,7 @@
 // A report as a Word document: native headings, contents and footnotes, charts as pictures, page numbers, sources at the end.
 import { Document, type FileChild, Packer, Paragraph, TextRun } from 'docx';
 import { cleanText } from '#shared/report/clean-text.ts';
-import { type Heading, outlineOf } from '#shared/report/outline.ts';
+import { type Heading, headingId, outlineOf } from '#shared/report/outline.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { backEntries } from '../back-entries.ts';
 import type { ExportOptions } from '../options.ts';
@@ -33,7 +33,7 @@ const sectionOf = (writing: Writing, section: Section, places: Places): FileChil
   return [
     ...(section.title === '' ? [] : [headingOf(section.title, places.get(section.id) ?? { depth: 1 })]),
     ...(notice === '' ? [] : [new Paragraph({ style: 'Notice', children: [new TextRun(cleanText(notice))] })]),
-    ...section.blocks.flatMap((block, i) => blockOf(writing, block, places.get(`${section.id}-${i}`))),
+    ...section.blocks.flatMap((block, i) => blockOf(writing, block, places.get(headingId(section.id, i)))),
   ];
 };
 

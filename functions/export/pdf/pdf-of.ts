@@ -7,6 +7,7 @@ import { outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
 import { assumptionTable } from '../assumption-table.ts';
+import { BACK } from '../back-entries.ts';
 import type { FontFiles } from '../fonts/font-files.ts';
 import { notesOf, referencesByNumber } from '../notes.ts';
 import type { ExportOptions } from '../options.ts';
@@ -51,14 +52,14 @@ const contentsOf = ({ language }: Report, pickFont: PickFont): Content => ({
 });
 
 const backOf = (report: Report, book: Book): Content[] => {
-  const writing = { ...book, notes: notesOf('assumptions', book.byNumber) };
+  const writing = { ...book, notes: notesOf(BACK.assumptions, book.byNumber) };
   const titled = (id: string, key: string) =>
     headingOf(book, { id, number: '', title: translate(report.language, key), depth: 1 });
   const assumptions = assumptionTable(report);
   const sources = report.references.map(
     (reference): Content => ({
       columns: [
-        { width: 16, text: String(reference.n), id: `note-assumptions-${reference.n}` },
+        { width: 16, text: String(reference.n), id: `_note.${BACK.assumptions}.${reference.n}` },
         { width: '*', text: sourceRuns(book, reference) },
       ],
       columnGap: 3,
@@ -67,8 +68,8 @@ const backOf = (report: Report, book: Book): Content[] => {
     }),
   );
   return [
-    ...(assumptions ? [titled('assumptions', 'report.assumptions'), ...tableOf(writing, assumptions)] : []),
-    ...(sources.length > 0 ? [titled('sources', 'export.sources'), ...sources] : []),
+    ...(assumptions ? [titled(BACK.assumptions, 'report.assumptions'), ...tableOf(writing, assumptions)] : []),
+    ...(sources.length > 0 ? [titled(BACK.sources, 'export.sources'), ...sources] : []),
   ];
 };
 

@@ -2,7 +2,7 @@
 import type { Content, Inline } from 'pdfmake/js/Printer.js';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
-import type { Heading } from '#shared/report/outline.ts';
+import { type Heading, headingId } from '#shared/report/outline.ts';
 import type { Section } from '#shared/report/report.ts';
 import { notesOf } from '../notes.ts';
 import { quoteOf, sourceOf } from '../place.ts';
@@ -97,7 +97,7 @@ const partsOf = (book: Book, writing: Writing, section: Section): Part[] => {
   ];
   const add = (block: Block, i: number) => {
     if (block.kind !== 'heading') return void parts.at(-1)?.body.push(...blockOf(writing, block));
-    const id = `${section.id}-${i}`;
+    const id = headingId(section.id, i);
     const place = book.headings.get(id) ?? { id, number: '', title: block.text, depth: block.level };
     parts.push({ heading: headingOf(book, { ...place, ...(title ? { parent: section.id } : {}) }), body: [] });
   };

@@ -1,0 +1,36 @@
+// Cited words as HTML: sentences and cells with marks that lead to their notes, and a label on what is not verified.
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Sentence } from '#shared/report/blocks.ts';
+import type { Check, Cited } from '#shared/report/cited.ts';
+import type { Notes } from '../notes.ts';
+import { html, type Markup, NOTHING } from './markup.ts';
+
+export type Writing = { readonly language: Language; readonly notes: Notes };
+
+export const marksOf = ({ notes }: Writing, refs: readonly number[]): Markup => {
+  const marks = notes.cite(refs);
+  return marks.length === 0
+    ? NOTHING
+    : html`<sup>${marks.map(({ n, anchor }) => html`<a href="#${anchor}">${n}</a>`)}</sup>`;
+};
+
+const stateOf = (language: Language, check: Check | undefined): Markup => {
+  if (check === undefined || check === 'verified') return NOTHING;
+  const look = check === 'unsupported' ? 'state bad' : 'state';
+  return html`<span class="${look}">[${translate(language, `export.${check}`)}]</span>`;
+};
+
+const sentenceOf = (writing: Writing, { text, refs, check }: Sentence): Markup => {
+  const plain = text.trimEnd();
+  const stop = /[.。!?]$/.exec(plain)?.[0] ?? '';
+  const body = stop === '' ? plain : plain.slice(0, -1);
+  const gap = writing.language === 'ja' ? '' : ' ';
+  return html`<span class="${check}">${body}</span>${marksOf(writing, refs)}${stop}${stateOf(writing.language, check)}${gap}`;
+};
+
+export const proseOf = (writing: Writing, sentences: readonly Sentence[]): Markup =>
+  html`${sentences.map((sentence) => sentenceOf(writing, sentence))}`;
+
+export const citedOf = (writing: Writing, text: string, { refs = [], check }: Cited): Markup =>
+  html`<span class="${check ?? ''}">${text}</span>${marksOf(writing, refs)}${stateOf(writing.language, check)}`;

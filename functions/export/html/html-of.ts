@@ -1,0 +1,116 @@
+// A report as one page to be shared: no script, no outside file, not to be indexed, marked with its reader.
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+import { type Heading, headingId, outlineOf } from '#shared/report/outline.ts';
+import { dayOf } from '#shared/report/partial-date.ts';
+import type { Report, Section } from '#shared/report/report.ts';
+import { assumptionTable } from '../assumption-table.ts';
+import { BACK, backEntries } from '../back-entries.ts';
+import { notesOf, referencesByNumber } from '../notes.ts';
+import type { ExportOptions } from '../options.ts';
+import { quoteOf, sourceOf } from '../place.ts';
+import { safeLink } from '../safe-link.ts';
+import { sectionNotice } from '../section-notice.ts';
+import { blockOf } from './blocks.ts';
+import type { Writing } from './cited.ts';
+import { html, type Markup, NOTHING, trusted } from './markup.ts';
+import { PAGE_POLICY, STYLE } from './style.ts';
+import { watermark } from './watermark.ts';
+
+export type PageOptions = Pick<ExportOptions, 'linkTo'> & {
+  /** The organisation of the person who reads, written across the page. */
+  readonly reader?: string;
+  /** ISO date and time after which the page is gone. */
+  readonly expiresAt?: string;
+};
+
+type Book = {
+  readonly language: Language;
+  readonly byNumber: ReadonlyMap<number, Reference>;
+  readonly headings: ReadonlyMap<string, Heading>;
+  readonly linkTo: PageOptions['linkTo'];
+};
+
+const sourceLink = ({ language, linkTo }: Book, reference: Reference): Markup => {
+  const link = safeLink(linkTo(reference));
+  const name = sourceOf(language, reference);
+  return link ? html`<a href="${link}" rel="noopener noreferrer nofollow">${name}</a>` : html`${name}`;
+};
+
+const headingOf = ({ id, number, title, depth }: Pick<Heading, 'id' | 'number' | 'title' | 'depth'>): Markup => {
+  const tag = trusted(`h${Math.min(5, depth + 1)}`);
+  const counted = number === '' ? NOTHING : html`<span class="num">${number}</span>`;
+  return html`<${tag} id="${id}">${counted}${title}</${tag}>`;
+};
+
+const noteList = (book: Book, { notes }: Writing): Markup => {
+  const cited = notes.cited();
+  if (cited.length === 0) return NOTHING;
+  const items = cited.map(
+    ({ reference, anchor }) =>
+      html`<li id="${anchor}"><span class="k">${reference.n}</span>${sourceLink(book, reference)}: “${quoteOf(reference)}”</li>`,
+  );
+  return html`<ul class="notes" aria-label="${translate(book.language, 'report.notes')}">${items}</ul>`;
+};
+
+const sectionOf = (book: Book, section: Section): Markup => {
+  const writing = { language: book.language, notes: notesOf(section.id, book.byNumber) };
+  const title = book.headings.get(section.id);
+  const notice = sectionNotice(book.language, section);
+  const blocks = section.blocks.map((block, i) => {
+    if (block.kind !== 'heading') return blockOf(writing, block);
+    const id = headingId(section.id, i);
+    return headingOf(book.headings.get(id) ?? { id, number: '', title: block.text, depth: block.level });
+  });
+  return html`<section>${title ? headingOf(title) : NOTHING}${notice === '' ? NOTHING : html`<p class="notice">${notice}</p>`}${blocks}${noteList(book, writing)}</section>`;
+};
+
+const backOf = (report: Report, book: Book): Markup => {
+  const { language, references } = report;
+  const writing = { language, notes: notesOf(BACK.assumptions, book.byNumber) };
+  const titled = (id: string, key: string) => headingOf({ id, number: '', title: translate(language, key), depth: 1 });
+  const table = assumptionTable(report);
+  const assumptions = table
+    ? html`<section>${titled(BACK.assumptions, 'report.assumptions')}${blockOf(writing, table)}${noteList(book, writing)}</section>`
+    : NOTHING;
+  const items = references.map(
+    (reference) => html`<li><span class="k">${reference.n}</span>${sourceLink(book, reference)}</li>`,
+  );
+  const sources =
+    references.length > 0
+      ? html`<section>${titled(BACK.sources, 'export.sources')}<ul class="notes">${items}</ul></section>`
+      : NOTHING;
+  return html`${assumptions}${sources}`;
+};
+
+const outlineNav = (report: Report): Markup => {
+  const entries = [...outlineOf(report), ...backEntries(report)].filter(({ depth }) => depth <= 3);
+  const links = entries.map(
+    ({ id, number, title, depth }) =>
+      html`<li class="d${depth}"><a href="#${id}">${number === '' ? NOTHING : html`<span class="num">${number}</span>`}${title}</a></li>`,
+  );
+  return html`<nav aria-label="${translate(report.language, 'report.outline')}"><div><h2>${translate(report.language, 'report.outline')}</h2><ol>${links}</ol></div></nav>`;
+};
+
+const coverOf = ({ title, subtitle, preparedFor, organisation, language, createdAt, writer }: Report): Markup =>
+  html`<header><h1>${title}</h1>${subtitle ? html`<p class="sub">${subtitle}</p>` : NOTHING}${preparedFor ? html`<p class="meta">${translate(language, 'report.preparedFor', { name: preparedFor })}</p>` : NOTHING}<p class="meta">${organisation}, ${dayOf(language, createdAt)}</p><p class="meta">${translate(language, `export.${writer.kind}`, { name: writer.name })}</p></header>`;
+
+const barOf = (language: Language, { reader, expiresAt }: PageOptions): Markup => {
+  const left = reader ? translate(language, 'report.for', { reader }) : translate(language, 'report.shared');
+  const right = expiresAt ? translate(language, 'report.expires', { date: dayOf(language, expiresAt) }) : '';
+  return html`<div class="bar"><span>${left}</span><span>${right}</span></div>`;
+};
+
+export const htmlOf = (report: Report, options: PageOptions): string => {
+  const { language, title } = report;
+  const headings = new Map(outlineOf(report).map((heading) => [heading.id, heading]));
+  const book: Book = { language, headings, byNumber: referencesByNumber(report.references), linkTo: options.linkTo };
+  const isAnswer = report.sections.every((section) => section.title === '');
+  const page = html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
+<meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY.replace("; frame-ancestors 'none'", '')}">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow, noarchive"><meta name="referrer" content="no-referrer">
+<style>${trusted(STYLE)}</style></head><body>${barOf(language, options)}<div class="${isAnswer ? 'page alone' : 'page'}">${isAnswer ? NOTHING : outlineNav(report)}<main>${coverOf(report)}${report.sections.map((section) => sectionOf(book, section))}${backOf(report, book)}</main></div>${options.reader ? watermark(options.reader) : NOTHING}</body></html>`;
+  return page.markup;
+};

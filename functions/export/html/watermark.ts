@@ -1,0 +1,9 @@
+// The reader's organisation, faint and slanted over the whole page, on screen and on paper.
+import { html, type Markup } from './markup.ts';
+
+const LONGEST = 60;
+
+export const watermark = (reader: string): Markup => {
+  const text = [...reader].slice(0, LONGEST).join('');
+  return html`<svg class="mark" aria-hidden="true"><defs><pattern id="reader" width="420" height="220" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)"><text x="20" y="60">${text}</text><text x="230" y="170">${text}</text></pattern></defs><rect width="100%" height="100%" fill="url(#reader)"/></svg>`;
+};
