@@ -1,6 +1,7 @@
-// Tags of an organisation.
+// Tags of an organisation, and one row a name, which makes names unique.
 import type * as z from 'zod';
 import { Tag } from '#shared/model/people.ts';
+import type { Item } from '../ports/table.ts';
 import { key, pk } from './keys.ts';
 import { store, type Versioned } from './record.ts';
 
@@ -8,5 +9,16 @@ const Record = Tag.omit({ version: true });
 export type TagRecord = Versioned<z.infer<typeof Record>>;
 
 export const tagsPk = (tenant: string) => pk(tenant, 'TAGS');
+export const TAG_PREFIX = 'tag_';
 export const tagKey = (tenant: string, id: string) => key(tagsPk(tenant), id);
 export const tags = store<z.infer<typeof Record>>({ schema: Record, key: (tenant, tag) => tagKey(tenant, tag.id) });
+
+/** Names are the same whatever their case and width. */
+export const sameName = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+export const tagNameKey = (tenant: string, name: string) => key(tagsPk(tenant), `NAME#${sameName(name)}`);
+export const tagNameRow = (tenant: string, { id, name }: Pick<TagRecord, 'id' | 'name'>): Item => ({
+  ...tagNameKey(tenant, name),
+  version: 1,
+  data: { id },
+});

@@ -1,15 +1,55 @@
 // The demo accounts of the local stage (DESIGN section 5); the password of all is printed at start.
 
 import { PLATFORM } from '#functions/store/keys.ts';
-import { ROLES, type Role } from '#shared/model/enums.ts';
+import { type Flag, ROLES, type Role } from '#shared/model/enums.ts';
 
 export const DEMO_PASSWORD = 'Footnote!2026';
 
-export const ORGANISATIONS = [
-  { id: PLATFORM, name: 'Footnote', code: 'FOOTNOTE', website: 'https://footnote.test', email: 'super@footnote.test' },
-  { id: 'hanbit', name: 'Hanbit Partners', code: 'HANBIT', website: 'https://hanbit.test', email: 'owner@hanbit.test' },
-  { id: 'kaede', name: 'Kaede Capital', code: 'KAEDE', website: 'https://kaede.test', email: 'owner@kaede.test' },
-] as const;
+type Organisation = {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly domain: string;
+  /** Of the owner, whose name is shown as the admin's. */
+  readonly email: string;
+  readonly tags: readonly string[];
+  readonly role?: { readonly name: string; readonly description: string; readonly flags: readonly Flag[] };
+};
+
+export const ORGANISATIONS: readonly Organisation[] = [
+  {
+    id: PLATFORM,
+    name: 'Footnote',
+    code: 'FOOTNOTE',
+    domain: 'footnote.test',
+    email: 'super@footnote.test',
+    tags: [],
+  },
+  {
+    id: 'hanbit',
+    name: 'Hanbit Partners',
+    code: 'HANBIT',
+    domain: 'hanbit.test',
+    email: 'owner@hanbit.test',
+    tags: ['M&A', '실사', '물류', '경쟁사'],
+    role: {
+      name: '감사 담당',
+      description: '감사 로그와 구성원을 보고 보고서를 읽습니다.',
+      flags: ['StaffView', 'UserView', 'AuditLogView', 'ReportView'],
+    },
+  },
+  {
+    id: 'kaede',
+    name: 'Kaede Capital',
+    code: 'KAEDE',
+    domain: 'kaede.test',
+    email: 'owner@kaede.test',
+    tags: ['投資', '食品'],
+  },
+];
+
+/** What each demo organisation may spend at first. */
+export const DEMO_CREDITS = 1000;
 
 type Person = {
   readonly tenant: string;

@@ -4,51 +4,34 @@ import type { Caller } from '#functions/domain/caller.ts';
 import { storeParts } from '#functions/domain/files/upload.ts';
 import { createProject } from '#functions/domain/projects/projects.ts';
 import type { Ports } from '#functions/ports/ports.ts';
-import { type MemberRecord, members } from '#functions/store/members.ts';
-import { organisations } from '#functions/store/organisations.ts';
-import { ROLES, STATUS } from '#shared/model/enums.ts';
-import { DEMO_PASSWORD, ORGANISATIONS, PEOPLE } from './people.ts';
-import { SAMPLES } from './samples/manifest.ts';
+import { ROLES } from '#shared/model/enums.ts';
+import { SAMPLES, type Sample } from './samples/manifest.ts';
+import { addOrganisations, type DemoOrganisation } from './seed-organisations.ts';
 
-const addPeople = async (ports: Ports, joinedAt: string): Promise<Map<string, MemberRecord>> => {
-  const made = new Map<string, MemberRecord>();
-  for (const { tenant, ...person } of PEOPLE) {
-    const userId = await ports.identity.create({ email: person.email, password: DEMO_PASSWORD, tenant });
-    const row = members.row(tenant, { ...person, userId, status: STATUS.active, joinedAt, isCustomSignup: false });
-    await ports.table.write({ put: row });
-    made.set(person.email, members.read(row));
-  }
-  return made;
+/** The owner, who makes the sample workspace. */
+const makerIn = ({ organisation, people }: DemoOrganisation): Caller | undefined => {
+  const member = people.find(({ role }) => role === ROLES.owner);
+  if (!member) return undefined;
+  const { userId, role, status } = member;
+  return { userId, tenant: organisation.id, role, status, member, organisation, customRoles: undefined, edges: [] };
 };
 
-const callerOf = (tenant: string, member: MemberRecord): Caller => ({
-  userId: member.userId,
-  tenant,
-  role: member.role,
-  status: member.status,
-  member,
-  edges: [],
-});
+const partsOf = ({ files }: Sample, folder: URL) =>
+  Promise.all(
+    files.map(async ({ path, filename, contentType }) => ({
+      filename,
+      contentType,
+      bytes: new Uint8Array(await readFile(new URL(path, folder))),
+    })),
+  );
 
 export const seed = async (ports: Ports, samplesFolder: URL): Promise<void> => {
-  const createdAt = new Date(ports.clock.now()).toISOString();
-  const people = await addPeople(ports, createdAt);
+  const organisations = await addOrganisations(ports);
   for (const sample of SAMPLES) {
-    const owner = [...people.values()].find(
-      ({ email, role }) => email.endsWith(`@${sample.tenant}.test`) && role === ROLES.owner,
-    );
-    if (!owner) continue;
-    const caller = callerOf(sample.tenant, owner);
+    const owning = organisations.find(({ organisation }) => organisation.id === sample.tenant);
+    const caller = owning && makerIn(owning);
+    if (!caller) continue;
     const project = await createProject(ports, caller, sample.project);
-    const parts = await Promise.all(
-      sample.files.map(async ({ path, filename, contentType }) => ({
-        filename,
-        contentType,
-        bytes: new Uint8Array(await readFile(new URL(path, samplesFolder))),
-      })),
-    );
-    await storeParts(ports, caller, project.id, parts);
+    await storeParts(ports, caller, project.id, await partsOf(sample, samplesFolder));
   }
-  for (const organisation of ORGANISATIONS)
-    await ports.table.write({ put: organisations.row(organisation.id, { ...organisation, createdAt }) });
 };
