@@ -1,0 +1,122 @@
+// CoreSignal and Capital IQ as they answer, for invented companies.
+import * as z from 'zod';
+import { AOBA, GAON, NORTHWAY, SHIRAKABA } from '../samples/make/companies.ts';
+import type { Statement } from '../samples/make/statements.ts';
+import { json } from './replies.ts';
+
+const company = (
+  id: number,
+  [name, industry, country]: readonly [string, string, string],
+  rest: readonly [number, string, string, number],
+) => {
+  const [employees, size, type, founded] = rest;
+  const site = name.split(' ').slice(0, 2).join('-').toLowerCase();
+  return {
+    ...{ id, company_name: name, website: `https://www.${site}.example`, industry, hq_country: country },
+    ...{ employees_count: employees, size_range: size, type, founded_year: founded },
+    ...{ description: `${name} is an invented company (${industry}).`, linkedin_url: null },
+  };
+};
+
+const COMPANIES = [
+  company(
+    990001,
+    ['Gaon Logistics', 'Logistics', 'South Korea'],
+    [1240, '1001-5000 employees', 'Public Company', 1998],
+  ),
+  company(
+    990002,
+    ['Northway Freight Systems', 'Trucking', 'United States'],
+    [8940, '5001-10,000 employees', 'Public Company', 1987],
+  ),
+  company(990003, ['Aoba Rikuun', 'Logistics', 'Japan'], [2314, '1001-5000 employees', 'Public Company', 1961]),
+  company(
+    990004,
+    ['Shirakaba Foods', 'Food Production', 'Japan'],
+    [1480, '1001-5000 employees', 'Privately Held', 1974],
+  ),
+  company(990005, ['Dasan Fulfilment', 'Logistics', 'South Korea'], [410, '201-500 employees', 'Privately Held', 2012]),
+  company(990006, ['Hanul Express', 'Logistics', 'South Korea'], [860, '501-1000 employees', 'Privately Held', 2004]),
+  company(990007, ['Narae Warehousing', 'Logistics', 'South Korea'], [150, '51-200 employees', 'Privately Held', 2016]),
+  company(
+    990008,
+    ['Prairie Line Haul', 'Trucking', 'United States'],
+    [2300, '1001-5000 employees', 'Privately Held', 1993],
+  ),
+];
+
+/** The few forms of Elasticsearch's language that the source speaks. */
+const Query = z.object({
+  query: z.object({ bool: z.object({ must: z.array(z.record(z.string(), z.record(z.string(), z.unknown()))) }) }),
+});
+
+const wordsIn = (value: unknown): string => {
+  const nested = z.object({ query: z.string() }).safeParse(value);
+  return String(nested.success ? nested.data.query : value).toLowerCase();
+};
+
+const fits = (
+  one: Readonly<Record<string, unknown>>,
+  clause: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): boolean =>
+  Object.values(clause).every((fields) =>
+    Object.entries(fields).every(([field, wanted]) => {
+      const value = String(one[field.replace('.exact', '')]).toLowerCase();
+      if (Array.isArray(wanted)) return wanted.some((option) => value.startsWith(String(option).toLowerCase()));
+      return wordsIn(wanted)
+        .split(/\s+/)
+        .every((word) => value.includes(word));
+    }),
+  );
+
+export const sampleCoresignal = (path: string, body: unknown): Response => {
+  const id = /\/collect\/(\d+)$/.exec(path)?.[1];
+  if (id) {
+    const found = COMPANIES.find((one) => String(one.id) === id);
+    return found ? json(found) : json({ detail: 'Not Found' }, 404);
+  }
+  const query = Query.safeParse(body);
+  if (!query.success) return json({ detail: 'query' }, 422);
+  return json(
+    COMPANIES.filter((one) => query.data.query.bool.must.every((clause) => fits(one, clause))).map((one) => one.id),
+  );
+};
+
+const BY_TICKER: Readonly<Record<string, { readonly name: string; readonly years: readonly Statement[] }>> = {
+  NWFS: { name: 'Northway Freight Systems, Inc.', years: NORTHWAY },
+  '990010': { name: 'Gaon Logistics Co., Ltd.', years: GAON },
+  AOBA: { name: 'Aoba Rikuun Co., Ltd.', years: AOBA },
+  SHIRAKABA: { name: 'Shirakaba Foods Co., Ltd.', years: SHIRAKABA },
+};
+
+const MNEMONICS: Readonly<Record<string, (year: Statement) => number>> = {
+  IQ_TOTAL_REV: (year) => year.revenue,
+  IQ_GP: (year) => year.gross,
+  IQ_EBITDA: (year) => year.operating + year.depreciation,
+  IQ_EBIT: (year) => year.operating,
+  IQ_NI: (year) => year.net,
+  IQ_TOTAL_ASSETS: (year) => year.assets,
+};
+
+const Requests = z.object({
+  inputRequests: z.array(z.object({ function: z.string(), identifier: z.string(), mnemonic: z.string() })),
+});
+
+const figureOf = (identifier: string, mnemonic: string): string | undefined => {
+  const found = BY_TICKER[identifier];
+  if (mnemonic === 'IQ_COMPANY_NAME') return found?.name;
+  const year = found?.years.at(-1);
+  return year && MNEMONICS[mnemonic] ? String(MNEMONICS[mnemonic](year)) : undefined;
+};
+
+export const sampleCapitalIq = (body: unknown): Response => {
+  const requests = Requests.safeParse(body);
+  if (!requests.success) return json({ Errors: ['Invalid request'] });
+  return json({
+    GDSSDKResponse: requests.data.inputRequests.map(({ function: name, identifier, mnemonic }) => ({
+      ...{ Function: name, Identifier: identifier, Mnemonic: mnemonic, Properties: {}, ErrMsg: '' },
+      Rows: [{ Row: [figureOf(identifier, mnemonic) ?? 'Data Unavailable'] }],
+      ...{ Headers: [mnemonic], NumRows: 1, NumCols: 1, CacheExpiryTime: '0' },
+    })),
+  });
+};

@@ -1,0 +1,98 @@
+// The search engines and the press as they answer, about the sample articles, and the articles' own pages.
+import { ARTICLES, type Article, articlesAbout } from './articles.ts';
+import { escaped, json, missing, page, text } from './replies.ts';
+
+type Answer = (query: URLSearchParams, origin: string) => Response;
+
+const addressOf = (origin: string, { slug }: Article): string => `${origin}/articles/${slug}`;
+
+const brave: Answer = (query, origin) =>
+  json({
+    ...{ type: 'search', query: { original: query.get('q'), more_results_available: false } },
+    web: {
+      results: articlesAbout(query.get('q') ?? '').map((article) => ({
+        ...{ title: article.title, url: addressOf(origin, article), description: article.text, page_age: article.date },
+        ...{ language: article.language, profile: { name: article.publisher } },
+      })),
+    },
+  });
+
+const naver: Answer = (query, origin) => {
+  const found = articlesAbout(query.get('query') ?? '', 'press').filter(({ language }) => language === 'ko');
+  const items = found.map((article) => ({
+    ...{
+      title: `<b>${escaped(article.title)}</b>`,
+      originallink: addressOf(origin, article),
+      link: addressOf(origin, article),
+    },
+    ...{ description: escaped(article.text), pubDate: new Date(article.date).toUTCString() },
+  }));
+  return json({
+    lastBuildDate: new Date(0).toUTCString(),
+    total: items.length,
+    start: 1,
+    display: items.length,
+    items,
+  });
+};
+
+const GDELT_LANGUAGE = { ko: 'Korean', en: 'English', ja: 'Japanese' } as const;
+const gdelt: Answer = (query, origin) => {
+  const asked = /sourcelang:(\w+)/.exec(query.get('query') ?? '')?.[1];
+  const found = articlesAbout(query.get('query') ?? '', 'press').filter(
+    ({ language }) => !asked || GDELT_LANGUAGE[language].toLowerCase() === asked,
+  );
+  if (found.length === 0) return json({});
+  return json({
+    articles: found.map((article) => ({
+      ...{ url: addressOf(origin, article), url_mobile: '', title: article.title, socialimage: '' },
+      ...{ seendate: new Date(article.date).toISOString().replace(/[-:]|\.\d+/g, ''), domain: article.publisher },
+      ...{ language: GDELT_LANGUAGE[article.language], sourcecountry: '' },
+    })),
+  });
+};
+
+const rss: Answer = (_, origin) => {
+  const items = ARTICLES.filter(({ kind }) => kind === 'press').map((article) => {
+    const link = addressOf(origin, article);
+    return `<item><title>${escaped(article.title)}</title><link>${link}</link><description>${escaped(article.text)}</description><pubDate>${new Date(article.date).toUTCString()}</pubDate></item>`;
+  });
+  return text(
+    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>견본 뉴스</title>${items.join('')}</channel></rss>`,
+    'application/rss+xml',
+  );
+};
+
+const articlePage = (slug: string): Response => {
+  const article = ARTICLES.find((one) => one.slug === slug);
+  if (!article) return missing();
+  const { title, text: body, publisher, date, language } = article;
+  const byline = `<p>${escaped(publisher)} · <time>${date}</time></p>`;
+  return page({
+    title,
+    body: `<article><h1>${escaped(title)}</h1>${byline}<p>${escaped(body)}</p></article>`,
+    language,
+  });
+};
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  '/brave/api/res/v1/web/search': brave,
+  '/naver/api/v1/search/news.json': naver,
+  '/gdelt/api/api/v2/doc/doc': gdelt,
+  '/rss/feed': rss,
+};
+
+export const tavily = (query: string, origin: string): Response =>
+  json({
+    ...{ query, answer: null, images: [], response_time: 0.1, request_id: 'sample' },
+    results: articlesAbout(query).map((article) => ({
+      ...{ title: article.title, url: addressOf(origin, article), content: article.text, score: 0.9 },
+      ...{ raw_content: null, published_date: article.date },
+    })),
+  });
+
+export const pressAndWeb = (path: string, query: URLSearchParams, origin: string): Response => {
+  if (path.startsWith('/articles/')) return articlePage(path.slice('/articles/'.length));
+  if (path === '/tavily/api/usage') return json({ key: { usage: 0, limit: 1000 } });
+  return ANSWERS[path]?.(query, origin) ?? missing();
+};
