@@ -13,6 +13,11 @@ type Options = {
   readonly pdfAssets?: URL;
 };
 
+/** A small file that takes long is broken or hostile: it need not hold a worker for the whole time that a large one may. */
+const PATIENCE = { leastMs: 8_000, msPerMegabyte: 10_000 } as const;
+const patienceOf = (size: number, mostMs: number): number =>
+  Math.min(mostMs, PATIENCE.leastMs + (size / 1024 ** 2) * PATIENCE.msPerMegabyte);
+
 type Job = { readonly ask: Ask; readonly onProgress: ((share: number) => void) | undefined };
 
 const WATCH_MS = 100;
@@ -53,7 +58,8 @@ const run = (worker: Worker, job: Job, limits: Options): Promise<Outcome> =>
       worker.on('error', () => undefined);
       resolve({ parsed, fit });
     };
-    const timer = setTimeout(() => end({ ok: false, reason: 'tookTooLong' }, false), limits.timeoutMs);
+    const patience = patienceOf(job.ask.bytes.length, limits.timeoutMs);
+    const timer = setTimeout(() => end({ ok: false, reason: 'tookTooLong' }, false), patience);
     const watch = watchMemory(worker, limits.memoryMb, () => end({ ok: false, reason: 'tooLargeOpened' }, false));
     worker.on('message', (message: Tell) => {
       if ('parsed' in message) end(message.parsed, leavesFit(message.parsed));

@@ -5,6 +5,8 @@ type Carried = { readonly text: string; readonly rows: number; readonly span: nu
 type OpenCell = { readonly span: number; readonly rows: number };
 
 const WIDEST = 500;
+/** Columns of a table beyond which nothing is put any more: no reader looks there. */
+const LAST_COLUMN = 1_000;
 const spanOf = (value: string | undefined): number =>
   Math.min(WIDEST, Math.max(1, Number.parseInt(value ?? '1', 10) || 1));
 const isWords = (text: string): boolean => /\p{L}/u.test(text);
@@ -39,8 +41,9 @@ export const tableBuilder = () => {
       const row = rows.at(-1);
       if (!cell || !row) return;
       const column = carry(row, endOf(row));
-      row.push({ text, column, span: cell.span });
-      if (cell.rows > 1) carried.set(column, { text, rows: cell.rows - 1, span: cell.span });
+      const kept = column < LAST_COLUMN;
+      if (kept) row.push({ text, column, span: cell.span });
+      if (kept && cell.rows > 1) carried.set(column, { text, rows: cell.rows - 1, span: cell.span });
       cell = undefined;
     },
     grid: (): string[][] => gridOf(rows),

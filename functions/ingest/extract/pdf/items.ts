@@ -59,7 +59,9 @@ const back = (turn: Turn, x: number, y: number, page: PageShape): [number, numbe
   return turn === 3 ? [y, page.height - x] : [x, y];
 };
 
-const share = (value: number, of: number): number => Math.round(Math.min(1, Math.max(0, value / of)) * 1e4) / 1e4;
+/** A broken page may be endless or of no size: then everything stands in its corner. */
+const share = (value: number, of: number): number =>
+  Math.round(Math.min(1, Math.max(0, of > 0 ? value / of || 0 : 0)) * 1e4) / 1e4;
 
 const boxOf =
   (page: PageShape, turn: Turn): PageItems['box'] =>
@@ -97,7 +99,7 @@ const withoutShadows = (items: readonly Item[]): Item[] => {
 
 export const placeItems = (raw: readonly Raw[], page: PageShape): PageItems => {
   const placed = raw
-    .filter((item) => item.str.trim() !== '')
+    .filter((item) => item.str.trim() !== '' && item.transform.every(Number.isFinite))
     .map((item) => {
       const matrix = multiply(page.transform, item.transform);
       return { item, matrix, turn: turnOf(matrix) };

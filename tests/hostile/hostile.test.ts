@@ -1,0 +1,50 @@
+// Hostile files end with their text or with a reason, in time, and the process lives on. All of it: `npm run test:hostile`.
+import { afterAll, describe, expect, it } from 'vitest';
+import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
+import { HANDMADE } from './handmade.ts';
+import { KINDS } from './kinds.ts';
+import { runMutations } from './mutations.ts';
+import { chance } from './random.ts';
+import { judge, LONGEST_MS } from './verdict.ts';
+
+const EACH = 10;
+const parser = workerParser({ memoryMb: 512, timeoutMs: 15_000 });
+afterAll(() => parser.close());
+
+describe('files made to hurt', () => {
+  it.each(HANDMADE)('$name: $told', { timeout: 20_000 }, async ({ filename, bytes, told }) => {
+    // Act
+    const made = bytes();
+    const began = performance.now();
+    const parsed = await parser.parse({ filename, bytes: made });
+    const { fault } = await judge(parser, filename, new TextEncoder().encode('still here'));
+    // Assess
+    const outcome = parsed.ok ? (parsed.previewOnly ? 'preview' : 'text') : parsed.reason;
+    expect(told).toContain(outcome);
+    expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+    expect(fault).toBeUndefined();
+    if (parsed.ok) expect(JSON.stringify(parsed.segments)).not.toContain('root:');
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+});
+
+describe('documents broken at random, by seed', () => {
+  it('are of more than twenty kinds, and whole as long as nobody breaks them', () => {
+    expect(KINDS.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(KINDS.map(({ name }) => name)).size).toBe(KINDS.length);
+    const [first] = KINDS;
+    expect(first?.make(chance(1))).toEqual(first?.make(chance(1)));
+  });
+
+  it('never crash the parser, never keep it longer than 10 s, never give what is no text', {
+    timeout: 240_000,
+  }, async () => {
+    // Act
+    const results = await runMutations(EACH);
+    // Assess
+    expect(results.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(results.reduce((sum, { outcomes }) => sum + Object.values(outcomes).reduce((a, b) => a + b, 0), 0)).toBe(
+      KINDS.length * EACH,
+    );
+  });
+});

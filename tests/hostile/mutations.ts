@@ -1,0 +1,60 @@
+// Breaks each kind of document again and again by seeds, and counts what the parser made of it.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { chance } from './random.ts';
+import { judge } from './verdict.ts';
+
+export type KindResult = {
+  readonly name: string;
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly slowestMs: number;
+  readonly faults: readonly string[];
+};
+
+const SIDE_BY_SIDE = 2;
+
+/** The same kind and number are the same file, always. */
+const seedOf = (name: string, n: number): number =>
+  [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0, 2_166_136_261) +
+  n * 7919;
+
+const runKind = async (kind: Kind, each: number, parser: ReturnType<typeof workerParser>): Promise<KindResult> => {
+  const outcomes: Record<string, number> = {};
+  const faults: string[] = [];
+  let slowestMs = 0;
+  for (let n = 0; n < each; n += 1) {
+    const bytes = kind.make(chance(seedOf(kind.name, n)));
+    const { outcome, ms, fault } = await judge(parser, kind.filename, bytes);
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    slowestMs = Math.max(slowestMs, ms);
+    if (!fault) continue;
+    faults.push(`${kind.name} #${n}: ${fault}`);
+    const folder = process.env.HOSTILE_KEEP;
+    if (folder) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${kind.name.replaceAll(' ', '-')}-${n}-${kind.filename}`), bytes);
+    }
+  }
+  return { name: kind.name, outcomes, slowestMs, faults };
+};
+
+export const runMutations = async (
+  each: number,
+  onKind: (result: KindResult) => void = () => undefined,
+): Promise<KindResult[]> => {
+  const parser = workerParser({ memoryMb: 512, timeoutMs: 15_000 });
+  const waiting = [...KINDS];
+  const results: KindResult[] = [];
+  const lane = async () => {
+    for (let kind = waiting.shift(); kind; kind = waiting.shift()) {
+      const result = await runKind(kind, each, parser);
+      results.push(result);
+      onKind(result);
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  await parser.close();
+  return results;
+};

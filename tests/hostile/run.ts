@@ -1,0 +1,26 @@
+// `npm run test:hostile`: every kind of document broken 250 times (or as often as said), with what came of it.
+import { KINDS } from './kinds.ts';
+import { runMutations } from './mutations.ts';
+
+const each = Number(process.argv[2] ?? 250);
+const began = performance.now();
+const before = process.memoryUsage().rss;
+let most = before;
+const watch = setInterval(() => {
+  most = Math.max(most, process.memoryUsage().rss);
+}, 200);
+console.log(`${KINDS.length} kinds x ${each}`);
+const results = await runMutations(each, ({ name, outcomes, slowestMs, faults }) => {
+  const counts = Object.entries(outcomes).map(([outcome, count]) => `${outcome} ${count}`);
+  console.log(`${name.padEnd(18)} ${String(Math.round(slowestMs)).padStart(6)} ms at most  ${counts.join(', ')}`);
+  for (const fault of faults) console.log(`  FAULT ${fault}`);
+});
+clearInterval(watch);
+const files = KINDS.length * each;
+const faults = results.flatMap((result) => result.faults).length;
+const slowest = Math.max(...results.map(({ slowestMs }) => slowestMs));
+console.log(
+  `${files} files in ${Math.round((performance.now() - began) / 1000)} s, slowest ${Math.round(slowest)} ms, process ${Math.round(before / 1e6)} to ${Math.round(most / 1e6)} MB`,
+);
+console.log(`${files - faults} passed, ${faults} failed`);
+process.exit(faults === 0 ? 0 : 1);

@@ -1,0 +1,50 @@
+// Gives a file to the parser as the product does, and says what went wrong with the parser, not with the file.
+import { chunk } from '#functions/ingest/chunk/chunk.ts';
+import type { Parsed, Parser } from '#functions/ports/parser.ts';
+import { FILE_REASONS, Segment } from '#shared/model/file.ts';
+
+export const LONGEST_MS = 10_000;
+
+export type Verdict = { readonly outcome: string; readonly ms: number; readonly fault: string | undefined };
+
+const SAMPLE = 200;
+
+/** What leaves the parser must be what the rest of the product believes it to be. */
+const faultOf = (parsed: Parsed, filename: string): string | undefined => {
+  if (!parsed.ok) return FILE_REASONS.includes(parsed.reason) ? undefined : `unknown reason ${parsed.reason}`;
+  if (!parsed.previewOnly && parsed.segments.length === 0) return 'neither text nor reason';
+  for (const segment of parsed.segments.slice(0, SAMPLE)) {
+    const valid = Segment.safeParse(segment);
+    if (!valid.success) return `no segment: ${valid.error.issues[0]?.path.join('.')} ${valid.error.issues[0]?.message}`;
+    if (segment.text.includes('\u0000') || /[\ud800-\udbff](?![\udc00-\udfff])/.test(segment.text))
+      return 'unclean text';
+  }
+  const outside = parsed.facts?.find(({ place }) => place && !parsed.segments[place.segment]);
+  if (outside) return `fact ${outside.concept} stands nowhere`;
+  try {
+    chunk({
+      fileId: 'f',
+      projectId: 'p',
+      filename,
+      segments: parsed.segments.slice(0, 2_000),
+      language: parsed.language,
+    });
+  } catch (error) {
+    return `chunking threw ${error}`;
+  }
+  return undefined;
+};
+
+export const judge = async (parser: Parser, filename: string, bytes: Uint8Array): Promise<Verdict> => {
+  const began = performance.now();
+  let parsed: Parsed;
+  try {
+    parsed = await parser.parse({ filename, bytes });
+  } catch (error) {
+    return { outcome: 'threw', ms: performance.now() - began, fault: `the parser threw ${error}` };
+  }
+  const ms = performance.now() - began;
+  const outcome = parsed.ok ? 'ok' : parsed.reason;
+  const slow = ms > LONGEST_MS ? `took ${Math.round(ms)} ms` : undefined;
+  return { outcome, ms, fault: slow ?? faultOf(parsed, filename) };
+};
