@@ -1,0 +1,76 @@
+// The organisation's own matters: handlers of the contract rows.
+import { AppError } from '#shared/contract/errors.ts';
+import { auditCsv } from '../../domain/audit/csv.ts';
+import { listAudit } from '../../domain/audit/list.ts';
+import { balanceOf, creditsOf } from '../../domain/credits/view.ts';
+import { invitePeople, sendAgain } from '../../domain/organisation/invite-people.ts';
+import { listPeople } from '../../domain/organisation/people.ts';
+import { changeRole } from '../../domain/organisation/role.ts';
+import { addRole, deleteRole, listRoles, updateRole } from '../../domain/organisation/roles.ts';
+import { changeStatus } from '../../domain/organisation/status.ts';
+import { addTag, deleteTag, listTags, updateTag } from '../../domain/organisation/tags.ts';
+import type { HandlersOf } from '../../kernel/handler.ts';
+import { balanceKey } from '../../store/credits.ts';
+
+/** The kernel has found what the row's ids name. */
+const there = <T>(found: T | undefined): T => {
+  if (found === undefined) throw new AppError('notFound');
+  return found;
+};
+
+export const handlers: HandlersOf<'organisation'> = {
+  'organisation.people': async ({ caller, query, language }, { table }) => listPeople(table, caller, query, language),
+  'organisation.invite': async ({ caller, body, origin, language, about }, ports) => {
+    for (const email of [...(body.email ? [body.email] : []), ...(body.emails ?? [])]) about(email);
+    return invitePeople(ports, caller, body, { app: origin.app, language });
+  },
+  'organisation.inviteAgain': async ({ caller, found, origin, language }, ports) =>
+    sendAgain(ports, caller, found.person, { app: origin.app, language }),
+  'organisation.personStatus': async ({ caller, found, body, about }, ports) => {
+    const person = there(found.person);
+    about(person.kind === 'member' ? person.member.email : person.invitation.email);
+    about(body.isActive ? 'activate' : body.confirmDelete ? 'delete' : 'deactivate');
+    return changeStatus(ports, caller, person, body);
+  },
+  'organisation.personRole': async ({ caller, found, body, about }, { table }) => {
+    if (body.role !== undefined) about(`role ${body.role}`);
+    if (body.customRoleId !== undefined) about(body.customRoleId ?? 'no custom role');
+    return changeRole(table, caller, there(found.person), body);
+  },
+  'organisation.tags': async ({ caller, query, language }, { table }) =>
+    listTags(table, caller.tenant, query, language),
+  'organisation.addTag': async ({ caller, body, about }, ports) => {
+    about(body.name);
+    return addTag(ports, caller, body.name);
+  },
+  'organisation.updateTag': async ({ caller, found, body }, { table }) =>
+    updateTag(table, caller.tenant, there(found.tag), body),
+  'organisation.deleteTag': async ({ caller, found, about }, { table }) => {
+    const tag = there(found.tag);
+    about(tag.name);
+    await deleteTag(table, caller.tenant, tag);
+    return { deleted: true };
+  },
+  'organisation.roles': async ({ caller, query }) => listRoles(caller, query),
+  'organisation.addRole': async ({ caller, body, about }, ports) => {
+    about(body.name);
+    return addRole(ports, caller, body);
+  },
+  'organisation.updateRole': async ({ caller, found, body }, { table }) =>
+    updateRole(table, caller, there(found.customRole), body),
+  'organisation.deleteRole': async ({ caller, found, about }, { table }) => {
+    const role = there(found.customRole);
+    about(role.name);
+    await deleteRole(table, caller, role);
+    return { deleted: true };
+  },
+  'organisation.credits': async ({ caller, query }, { table }) => creditsOf(table, caller.tenant, query),
+  'organisation.balance': async ({ caller }, { table }) => {
+    const [item] = await table.getMany([balanceKey(caller.tenant)]);
+    return { balance: balanceOf(item) };
+  },
+  'organisation.audit': async ({ caller, query }, { table, clock }) =>
+    listAudit(table, { tenant: caller.tenant, since: caller.organisation.createdAt, now: clock.now() }, query),
+  'organisation.auditCsv': async ({ caller, query, language }, { table, clock }) =>
+    auditCsv(table, { tenant: caller.tenant, since: caller.organisation.createdAt, now: clock.now() }, query, language),
+};

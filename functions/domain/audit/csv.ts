@@ -1,0 +1,43 @@
+// The audit log as CSV for spreadsheets: nothing in it can become a formula there.
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Table } from '../../ports/table.ts';
+import type { AuditRecord } from '../../store/audit.ts';
+import { csvText } from './csv-text.ts';
+import { type Filter, type Log, walk } from './walk.ts';
+
+const MOST_ROWS = 10_000;
+const PAGE = 1000;
+
+const COLUMNS = ['at', 'name', 'userId', 'action', 'route', 'targets', 'sourceIp', 'requestId'] as const;
+
+const cellsOf = ({ at, name, userId, action, route = '', targets, sourceIp, requestId }: AuditRecord) => [
+  at,
+  name,
+  userId,
+  action,
+  route,
+  targets.join(' '),
+  sourceIp,
+  requestId,
+];
+
+/** At most 10,000 rows, the newest; the last line says so when there are more. */
+export const auditCsv = async (
+  table: Pick<Table, 'query'>,
+  log: Log,
+  filter: Filter,
+  language: Language,
+): Promise<{ bytes: Uint8Array; filename: string }> => {
+  const lines = [COLUMNS.map((column) => translate(language, `export.audit.${column}`))];
+  for await (const row of walk(table, log, filter, PAGE)) {
+    if (filter.action && row.action !== filter.action) continue;
+    if (lines.length > MOST_ROWS) {
+      lines.push([translate(language, 'export.audit.more', { count: MOST_ROWS })]);
+      break;
+    }
+    lines.push(cellsOf(row));
+  }
+  const day = new Date(log.now).toISOString().slice(0, 10);
+  return { bytes: new TextEncoder().encode(csvText(lines)), filename: `audit-${day}.csv` };
+};

@@ -1,0 +1,39 @@
+// A page of the audit log, newest first, and where the next one begins.
+import type { AuditRow } from '#shared/model/audit.ts';
+import type { Table } from '../../ports/table.ts';
+import type { AuditRecord } from '../../store/audit.ts';
+import { type Filter, type Log, placeOf, walk } from './walk.ts';
+
+/** Rows looked at in one call while an action is searched for; the reader goes on from the cursor. */
+const MOST_LOOKED_AT = 2000;
+
+export const auditView = (row: AuditRecord): AuditRow => ({
+  id: placeOf(row),
+  at: row.at,
+  action: row.action,
+  by: { id: row.userId, name: row.name },
+  ...(row.route ? { route: row.route } : {}),
+  targets: row.targets,
+  sourceIp: row.sourceIp,
+  requestId: row.requestId,
+});
+
+export const listAudit = async (
+  table: Pick<Table, 'query'>,
+  log: Log,
+  { limit, ...filter }: Filter & { readonly limit: number },
+) => {
+  const rows: AuditRow[] = [];
+  let looked = 0;
+  let last: string | undefined;
+  const size = filter.action ? MOST_LOOKED_AT / 4 : limit + 2;
+  const page = (cursor?: string) => ({ rows, count: rows.length, ...(cursor ? { cursor } : {}) });
+  for await (const row of walk(table, log, filter, size)) {
+    if (placeOf(row) === filter.cursor) continue;
+    if (rows.length === limit || looked === MOST_LOOKED_AT) return page(last);
+    looked += 1;
+    last = placeOf(row);
+    if (!filter.action || row.action === filter.action) rows.push(auditView(row));
+  }
+  return page();
+};

@@ -1,0 +1,29 @@
+// What protects owners: only owners touch them, and the last one stays.
+import { AppError } from '#shared/contract/errors.ts';
+import { ROLES, type Role, STATUS } from '#shared/model/enums.ts';
+import type { Table, Write } from '../../ports/table.ts';
+import { MEMBER_SK, type MemberRecord, memberKey, members, peoplePk } from '../../store/members.ts';
+import type { Caller } from '../caller.ts';
+
+export const demandOwnerFor = (caller: Caller, role: Role): void => {
+  if (role === ROLES.owner && caller.role !== ROLES.owner) throw new AppError('forbidden');
+};
+
+/**
+ * Another active owner must be there, and stay as they are while this happens: of two owners who take each other's role
+ * at the same moment, one is refused. Throws lastOwner.
+ */
+export const otherOwnerStays = async (
+  table: Pick<Table, 'query'>,
+  tenant: string,
+  { userId, role, status }: Pick<MemberRecord, 'userId' | 'role' | 'status'>,
+): Promise<Write[]> => {
+  if (role !== ROLES.owner || status !== STATUS.active) return [];
+  const { items } = await table.query({ index: 'gsi1', pk: peoplePk(tenant) });
+  const other = items
+    .filter(({ sk }) => sk === MEMBER_SK)
+    .map(members.read)
+    .find((one) => one.userId !== userId && one.role === ROLES.owner && one.status === STATUS.active);
+  if (!other) throw new AppError('lastOwner');
+  return [{ check: memberKey(tenant, other.userId), if: { version: other.version } }];
+};

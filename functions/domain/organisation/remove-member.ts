@@ -1,0 +1,43 @@
+// Deleting somebody: their row, picture and places go at once; what they made in shared workspaces stays with their name.
+import { ROLES } from '#shared/model/enums.ts';
+import type { Table, Write } from '../../ports/table.ts';
+import { gonePeople } from '../../store/gone-people.ts';
+import { avatarKey, type MemberRecord, memberKey, personPk } from '../../store/members.ts';
+import { type UsageField, usageKey } from '../../store/organisations.ts';
+import { EDGE_PREFIX, type Edge, edgeKey, edges } from '../../store/projects.ts';
+
+/** With the other writes still below the hundred of a transaction. */
+const PLACES_AT_ONCE = 80;
+
+const removeEdge =
+  (tenant: string) =>
+  ({ userId, projectId }: Edge): Write => ({ remove: edgeKey(tenant, userId, projectId) });
+
+/** What is left for the reaper: their own questions and personal workspaces, which nobody else may see. */
+const leftBehind = (tenant: string, userId: string, places: readonly Edge[], now: number): Write => {
+  const projectIds = places.filter(({ role }) => role === ROLES.owner).map(({ projectId }) => projectId);
+  return { put: gonePeople.row(tenant, { userId, projectIds, deadline: new Date(now).toISOString() }) };
+};
+
+/** The writes of one transaction; further places of somebody with very many are taken away before it. */
+export const removalWrites = async (
+  table: Pick<Table, 'query' | 'write'>,
+  tenant: string,
+  { userId, version }: MemberRecord,
+  now: number,
+): Promise<Write[]> => {
+  const { items } = await table.query({ pk: personPk(tenant, userId), prefix: EDGE_PREFIX });
+  const places = items.map(edges.read);
+  // Owned ones last: they are still there to be named when an earlier write has failed.
+  const sorted = places.toSorted((a, b) => b.role - a.role);
+  const early = sorted.slice(0, Math.max(0, sorted.length - PLACES_AT_ONCE));
+  for (let from = 0; from < early.length; from += PLACES_AT_ONCE)
+    await table.write(...early.slice(from, from + PLACES_AT_ONCE).map(removeEdge(tenant)));
+  return [
+    { remove: memberKey(tenant, userId), if: { version } },
+    { remove: avatarKey(tenant, userId) },
+    { add: usageKey(tenant), field: 'members' satisfies UsageField, by: -1 },
+    leftBehind(tenant, userId, places, now),
+    ...sorted.slice(early.length).map(removeEdge(tenant)),
+  ];
+};

@@ -1,0 +1,23 @@
+// People who were deleted and left something that was theirs alone: stands until that is erased, too.
+import * as z from 'zod';
+import { ProjectId } from '#shared/model/ids.ts';
+import { key } from './keys.ts';
+import { personPk } from './members.ts';
+import { store } from './record.ts';
+import { workPlace } from './work.ts';
+
+const Record = z.object({
+  userId: z.string(),
+  /** The workspaces they made: personal ones are erased, the others stay with their name. */
+  projectIds: z.array(ProjectId),
+  deadline: z.string(),
+});
+export type GonePerson = z.infer<typeof Record>;
+
+export const gonePersonKey = (tenant: string, userId: string) => key(personPk(tenant, userId), 'GONE');
+
+export const gonePeople = store<GonePerson>({
+  schema: Record,
+  key: (tenant, { userId }) => gonePersonKey(tenant, userId),
+  gsi1: (tenant, { userId, deadline }) => workPlace(deadline, `person#${tenant}#${userId}`),
+});
