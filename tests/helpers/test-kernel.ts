@@ -222,7 +222,14 @@ export const ask = async (
   return { status: reply.status, headers: reply.headers, json, text, bytes };
 };
 
-export const addPerson = (table: Table, tenant: string, userId: string, role: Role, status: Status = STATUS.active) => {
+export const addPerson = (
+  table: Table,
+  tenant: string,
+  userId: string,
+  role: Role,
+  status: Status = STATUS.active,
+  customRoleId?: string,
+) => {
   const person = {
     userId,
     email: `${userId}@${tenant}.test`,
@@ -232,6 +239,7 @@ export const addPerson = (table: Table, tenant: string, userId: string, role: Ro
     status,
     joinedAt: AT,
     isCustomSignup: false,
+    ...(customRoleId ? { customRoleId } : {}),
   };
   return table.write({ put: members.row(tenant, person) });
 };
@@ -355,7 +363,15 @@ const addThings = async (table: Table, tenant: string) => {
     {
       put: customRoles.row(tenant, {
         roles: [
-          { id: customRole, name, description: '', flags: ['ReportView'], createdBy: by, createdAt: AT, version: 1 },
+          {
+            id: customRole,
+            name,
+            description: '',
+            flags: ['AuditLogView', 'StaffView'],
+            createdBy: by,
+            createdAt: AT,
+            version: 1,
+          },
         ],
       }),
     },

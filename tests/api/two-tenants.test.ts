@@ -1,0 +1,54 @@
+// Two organisations in one process, their calls interleaved: nothing of one ever reaches the other (SECURITY G11).
+import { expect, it } from 'vitest';
+import { contract, ROUTE_NAMES, type RouteName } from '#shared/contract/contract.ts';
+import { ACCESS } from '#shared/model/enums.ts';
+import { ask, populated, projectIdOf, tokenOf } from '../helpers/test-kernel.ts';
+import { idsOf, VALID } from './inputs.ts';
+
+/** `SOAK=20000` for the long run; each call is made once by each organisation. */
+const CALLS = Number(process.env.SOAK ?? 1000);
+const PEOPLE = ['owner', 'admin', 'member', 'guest', 'limited'] as const;
+const AT_ONCE = 16;
+
+/** What would end the world of the others: calls that delete are left out, and signing out too. */
+const asked: readonly RouteName[] = ROUTE_NAMES.filter(
+  (name) => contract[name].method !== 'DELETE' && name !== 'account.signOut' && contract[name].service !== 'account',
+);
+
+let seed = 20261121;
+/** 0 to 1, the same calls on every run. */
+const next = (): number => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return seed / 2 ** 32;
+};
+const one = <T>(list: readonly T[]): T => {
+  const chosen = list[Math.floor(next() * list.length)];
+  if (chosen === undefined) throw new Error('an empty list');
+  return chosen;
+};
+
+const OTHER = { alpha: 'beta', beta: 'alpha' } as const;
+type Tenant = keyof typeof OTHER;
+
+it(`${2 * CALLS} interleaved calls of two organisations show nothing of the other`, { timeout: 600_000 }, async () => {
+  // Prepare
+  const test = await populated();
+  const leaks: string[] = [];
+  const call = async (tenant: Tenant) => {
+    const name = one(asked);
+    const about = next() < 0.5 ? tenant : OTHER[tenant];
+    const input = VALID[name](idsOf(projectIdOf(about, one(Object.values(ACCESS)))));
+    const { text } = await ask(test, name, tokenOf(tenant, one(PEOPLE)), input);
+    if (text.includes(`canary-${OTHER[tenant]}`)) leaks.push(`${name} told ${tenant} of ${OTHER[tenant]}`);
+  };
+
+  // Act
+  for (let done = 0; done < CALLS; done += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, () => [call('alpha'), call('beta')]).flat());
+
+  // Assess
+  expect(leaks).toEqual([]);
+  expect(JSON.stringify(test.logs)).not.toContain('canary-');
+  // Deal names are in no letter at all.
+  expect(JSON.stringify(test.letters)).not.toContain('canary-');
+});

@@ -1,0 +1,133 @@
+// The authorisation matrix, generated from the contract: every row x every kind of caller x every kind of workspace.
+import { contract, type RouteName } from '#shared/contract/contract.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { ACCESS, type Access, ROLES, type Role, STATUS } from '#shared/model/enums.ts';
+import type { IdKind } from '#shared/model/ids.ts';
+import { idsOf, VALID } from '../api/inputs.ts';
+import { addPerson, ask, edgeOf, populated, projectIdOf, type TestKernel, thingsOf, tokenOf } from './test-kernel.ts';
+
+/** The decisions of the design card, written a second time and by hand: which roles may do what a row demands. */
+/** Besides the six roles, 7: a team member whose custom role holds AuditLogView and StaffView. */
+const CUSTOM = 7;
+type Kind = Role | typeof CUSTOM;
+
+export const ALLOWED: Readonly<Record<string, readonly Kind[]>> = {
+  signedIn: [1, 2, 3, 4, 5, 6, 7],
+  'project.list': [2, 3, 4, 5, 6, 7],
+  'project.create': [2, 3, 4, 7],
+  'project.read': [2, 3, 4, 5, 6, 7],
+  'project.manage': [2, 3, 6],
+  'folder.write': [2, 3, 4, 6, 7],
+  'people.read': [2, 3, 4, 6],
+  'people.write': [2, 3, 6],
+  'staff.read': [1, 2, 3, 6, 7],
+  'staff.write': [2],
+  'role.read': [2, 3, 6, 7],
+  'role.write': [2],
+  'tag.read': [2, 3, 4, 5, 6, 7],
+  'tag.write': [2],
+  'audit.read': [1, 2, 3, 6, 7],
+  'credits.read': [2],
+  'platform.manage': [1],
+  'file.read': [2, 3, 4, 5, 6, 7],
+  'file.write': [2, 3, 4, 6, 7],
+  'search.read': [2, 3, 4, 5, 6],
+  'search.ask': [2, 3, 4, 6],
+  export: [2, 3, 4, 6],
+};
+/** Rows that allow less than their rule, because of what they are asked about: the folder is the owner's. */
+export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
+  'projects.updateFolder': [2, 3, 6],
+  'projects.deleteFolder': [2, 3, 6],
+};
+const KINDS: readonly Kind[] = [...Object.values(ROLES), CUSTOM];
+const seesLimited: readonly Kind[] = [ROLES.owner, ROLES.admin, ROLES.adminNotCreator];
+const OF_A_PROJECT: readonly IdKind[] = ['project', 'file', 'upload', 'search', 'answer', 'membership'];
+
+type Cell = {
+  readonly role: Kind;
+  readonly state: 'active' | 'deactivated' | 'deleted';
+  /** Of what is asked about; where nothing is named, of the caller. */
+  readonly tenant: 'alpha' | 'beta';
+  readonly access: Access;
+  readonly isMember: boolean;
+};
+
+const kindsOf = (row: Route) => (row.ids ?? []).map(({ kind }) => kind);
+const isBound = (row: Route) => kindsOf(row).some((kind) => OF_A_PROJECT.includes(kind));
+/** The rows whose only id is optional and not sent by the valid input name nothing. */
+const names = (name: RouteName, row: Route) =>
+  kindsOf(row).length > 0 && name !== 'projects.create' && !kindsOf(row).includes('organisation');
+
+/** The row as it was decided, whatever a test has done to it since. */
+const DECIDED: ReadonlyMap<string, Route> = new Map(Object.entries(contract));
+const decided = (name: RouteName): Route => DECIDED.get(name) ?? contract[name];
+
+const expected = (name: RouteName, row: Route, { role, state, tenant, access, isMember }: Cell): number | 'ok' => {
+  if (state !== 'active') return 401;
+  if (names(name, row) && (tenant === 'beta' || role === ROLES.superAdmin)) return 404;
+  const visible = access === ACCESS.all || (access === ACCESS.limited && (isMember || seesLimited.includes(role)));
+  if (isBound(row) && !visible) return 404;
+  return (NARROWER[name] ?? ALLOWED[row.rule])?.includes(role) ? 'ok' : 403;
+};
+
+const cells = (row: Route): Cell[] =>
+  KINDS.flatMap((role) =>
+    (['active', 'deactivated', 'deleted'] as const).flatMap((state) =>
+      (['alpha', 'beta'] as const).flatMap((tenant) =>
+        (isBound(row) ? Object.values(ACCESS) : [ACCESS.all]).flatMap((access) =>
+          (isBound(row) ? [false, true] : [false]).map((isMember) => ({ role, state, tenant, access, isMember })),
+        ),
+      ),
+    ),
+  );
+
+const callersTenant = (name: RouteName, row: Route, { role, tenant }: Cell) =>
+  role === ROLES.superAdmin ? 'platform' : names(name, row) ? 'alpha' : tenant;
+const userIdOf = ({ role, state, isMember }: Cell) => `${role}-${state}-${isMember}`;
+
+const roleOf = (kind: Kind): Role => (kind === CUSTOM ? ROLES.member : kind);
+const customOf = (kind: Kind, tenant: string) => (kind === CUSTOM ? thingsOf(tenant).customRole : undefined);
+
+/** Everybody of the cells, the members of the limited workspace among them. */
+const world = async (row: Route): Promise<TestKernel> => {
+  const test = await populated();
+  const limited = projectIdOf('alpha', ACCESS.limited);
+  const everybody = new Map(cells(row).map((cell) => [userIdOf(cell), cell]));
+  for (const [userId, { role, state, isMember }] of everybody) {
+    if (state === 'deleted') continue;
+    const status = state === 'active' ? STATUS.active : STATUS.inactive;
+    const tenants = role === ROLES.superAdmin ? ['platform'] : ['alpha', 'beta'];
+    for (const tenant of tenants)
+      await addPerson(test.table, tenant, userId, roleOf(role), status, customOf(role, tenant));
+    if (isMember && role !== ROLES.superAdmin)
+      await test.table.write({ put: edgeOf('alpha', limited, userId, roleOf(role)) });
+  }
+  return test;
+};
+
+const statusOf = async (test: TestKernel, name: RouteName, cell: Cell): Promise<number> => {
+  const token = tokenOf(callersTenant(name, contract[name], cell), userIdOf(cell));
+  return (await ask(test, name, token, VALID[name](idsOf(projectIdOf(cell.tenant, cell.access))))).status;
+};
+
+const isRight = (want: number | 'ok', status: number) =>
+  want === 'ok' ? ![401, 403, 404].includes(status) && status < 500 : status === want;
+
+/** Asks every cell of a row; what came out otherwise than decided. `firstOnly` stops there. */
+export const wrongCells = async (name: RouteName, firstOnly = false): Promise<{ wrong: string[]; asked: number }> => {
+  const row: Route = contract[name];
+  const wrong: string[] = [];
+  let asked = 0;
+  let test = await world(row);
+  for (const cell of cells(row)) {
+    const status = await statusOf(test, name, cell);
+    const want = expected(name, decided(name), cell);
+    asked += 1;
+    if (!isRight(want, status)) wrong.push(`${JSON.stringify(cell)} wanted ${want}, got ${status}`);
+    if (firstOnly && wrong.length > 0) break;
+    // What a permitted call has changed must not hide a hole in the next cell.
+    if (status < 400 && row.method !== 'GET') test = await world(row);
+  }
+  return { wrong, asked };
+};
