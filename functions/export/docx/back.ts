@@ -2,7 +2,7 @@
 import { Paragraph, type Table } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';
-import { assumptionTable } from '../assumption-table.ts';
+import { assumptionTableOf } from '../assumptions.ts';
 import { BACK } from '../back-entries.ts';
 import { type Linked, sourceRuns } from './footnotes.ts';
 import { headingOf } from './heading.ts';
@@ -13,7 +13,7 @@ import { tableOf } from './table.ts';
 export type Back = { readonly depth: number };
 
 export const assumptionsOf = (writing: Writing, report: Report, { depth }: Back): (Paragraph | Table)[] => {
-  const table = assumptionTable(report);
+  const table = assumptionTableOf(report);
   const title = translate(report.language, 'report.assumptions');
   return table ? [headingOf(title, { depth, id: BACK.assumptions }), ...tableOf(writing, table)] : [];
 };

@@ -5,7 +5,7 @@ import type { Reference } from '#shared/report/blocks.ts';
 import { type Heading, headingId, outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report, Section } from '#shared/report/report.ts';
-import { assumptionTable } from '../assumption-table.ts';
+import { assumptionTableOf } from '../assumptions.ts';
 import { BACK, backEntries } from '../back-entries.ts';
 import { notesOf, referencesByNumber } from '../notes.ts';
 import type { ExportOptions } from '../options.ts';
@@ -70,7 +70,7 @@ const backOf = (report: Report, book: Book): Markup => {
   const { language, references } = report;
   const writing = { language, notes: notesOf(BACK.assumptions, book.byNumber) };
   const titled = (id: string, key: string) => headingOf({ id, number: '', title: translate(language, key), depth: 1 });
-  const table = assumptionTable(report);
+  const table = assumptionTableOf(report);
   const assumptions = table
     ? html`<section>${titled(BACK.assumptions, 'report.assumptions')}${blockOf(writing, table)}${noteList(book, writing)}</section>`
     : NOTHING;

@@ -6,7 +6,7 @@ import { cleanText } from '#shared/report/clean-text.ts';
 import { outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
-import { assumptionTable } from '../assumption-table.ts';
+import { assumptionTableOf } from '../assumptions.ts';
 import { BACK } from '../back-entries.ts';
 import type { FontFiles } from '../fonts/font-files.ts';
 import { notesOf, referencesByNumber } from '../notes.ts';
@@ -55,7 +55,7 @@ const backOf = (report: Report, book: Book): Content[] => {
   const writing = { ...book, notes: notesOf(BACK.assumptions, book.byNumber) };
   const titled = (id: string, key: string) =>
     headingOf(book, { id, number: '', title: translate(report.language, key), depth: 1 });
-  const assumptions = assumptionTable(report);
+  const assumptions = assumptionTableOf(report);
   const sources = report.references.map(
     (reference): Content => ({
       columns: [

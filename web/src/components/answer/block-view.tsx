@@ -1,12 +1,20 @@
 // One block of an answer or report.
 import { Info } from 'lucide-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { Block } from '#shared/report/blocks.ts';
+import { loadTexts } from '../../lib/i18n.ts';
 import { cx } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Chips } from './citation-chip.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Sentences } from './sentence-view.tsx';
 import { useAnswerText } from './use-answer-text.ts';
+
+/** Charts and their like are rare in answers: their code and texts come with the first of them. */
+const DrawnBlock = lazy(async () => {
+  const [{ DrawnBlock: component }] = await Promise.all([import('../report/drawn-block.tsx'), loadTexts('report')]);
+  return { default: component };
+});
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
@@ -72,5 +80,14 @@ export const BlockView = memo(({ block }: { block: Block }) => {
       return <Quotation block={block} />;
     case 'notice':
       return <Notice block={block} />;
+    case 'chart':
+    case 'figures':
+    case 'timeline':
+    case 'matrix':
+      return (
+        <Suspense fallback={<Skeleton className="my-5 h-48 w-full" />}>
+          <DrawnBlock block={block} />
+        </Suspense>
+      );
   }
 });

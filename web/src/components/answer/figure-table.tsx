@@ -8,8 +8,8 @@ import { CitedText } from './cited-text.tsx';
 import { splitSentence } from './split-sentence.ts';
 
 /** How many marks stand after a cell's text. */
-const marksOf = (refs: readonly number[], { check = 'verified' }: TableCell): number =>
-  refs.length + (check === 'verified' ? 0 : 1);
+const marksOf = (refs: readonly number[], { check = 'verified', findings = [] }: TableCell): number =>
+  refs.length + (check === 'verified' && !findings.some(({ code }) => code === 'computed') ? 0 : 1);
 
 /** The widest group of marks in each column: every cell keeps that room, so that the figures stay aligned. */
 const roomOf = ({ columns, rows }: TableBlock): readonly number[] => {
@@ -20,7 +20,7 @@ const roomOf = ({ columns, rows }: TableBlock): readonly number[] => {
 type CellProps = { cell: TableCell; shown: readonly number[] };
 
 const Figure = ({ cell, shown, room }: CellProps & { room: number }) => {
-  const { text, refs = [], check = 'verified' } = cell;
+  const { text, refs = [], check = 'verified', findings } = cell;
   const words = <span className={CHECK_LOOKS[check]}>{text}</span>;
   return (
     <>
@@ -28,7 +28,7 @@ const Figure = ({ cell, shown, room }: CellProps & { room: number }) => {
       {room > 0 && (
         <span className="inline-block text-left" style={{ minWidth: `${room * 1.5}rem` }}>
           <Chips refs={shown} />
-          <CheckMark check={check} />
+          <CheckMark check={check} findings={findings} />
         </span>
       )}
     </>
@@ -36,7 +36,7 @@ const Figure = ({ cell, shown, room }: CellProps & { room: number }) => {
 };
 
 /** Its chip never begins a line. */
-const Words = ({ cell: { text, check = 'verified' }, shown }: CellProps) => {
+const Words = ({ cell: { text, check = 'verified', findings }, shown }: CellProps) => {
   const { head, kept, tail } = splitSentence(text);
   const look = CHECK_LOOKS[check];
   return (
@@ -45,7 +45,7 @@ const Words = ({ cell: { text, check = 'verified' }, shown }: CellProps) => {
       <span className="whitespace-nowrap">
         <span className={look}>{`${kept}${tail}`}</span>
         <Chips refs={shown} />
-        <CheckMark check={check} />
+        <CheckMark check={check} findings={findings} />
       </span>
     </>
   );

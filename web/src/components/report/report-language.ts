@@ -1,0 +1,9 @@
+// The language that a report's numbers and dates are written in: its own, not the interface's.
+import { createContext, useContext } from 'react';
+import type { Language } from '#shared/model/enums.ts';
+import { currentLanguage } from '../../lib/language.ts';
+
+export const ReportLanguageContext = createContext<Language | undefined>(undefined);
+
+/** Outside of a report the interface's language. */
+export const useReportLanguage = (): Language => useContext(ReportLanguageContext) ?? currentLanguage();

@@ -1,0 +1,91 @@
+// A report in the app: outline, title, sections with their state, assumptions and sources.
+// Needs the texts `report`, `answers`, `search` and `viewer`.
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { assumptionTable } from '#shared/report/assumption-table.ts';
+import { outlineOf } from '#shared/report/outline.ts';
+import { dayOf } from '#shared/report/partial-date.ts';
+import type { Report, Section } from '#shared/report/report.ts';
+import { type Citations, CitationsContext } from '../answer/citations.ts';
+import { FigureTable } from '../answer/figure-table.tsx';
+import { ReferenceList } from '../answer/reference-list.tsx';
+import { OutlineNav } from './outline-nav.tsx';
+import { ReportLanguageContext } from './report-language.ts';
+import { SectionView } from './section-view.tsx';
+
+type Props = {
+  report: Report;
+  /** The reference whose source is open beside the report. */
+  openRef: number | undefined;
+  onOpenRef: (n: number) => void;
+  /** What may be done with a section: shown beside its heading. */
+  actionsOf?: (section: Section) => ReactNode;
+};
+
+const Cover = ({ report }: { report: Report }) => {
+  const { t } = useTranslation('report');
+  const { title, subtitle, preparedFor, organisation, language, createdAt } = report;
+  return (
+    <header className="border-line border-b pb-5">
+      <h1 className="font-semibold text-display tracking-[-.01em]">{title}</h1>
+      {subtitle && <p className="mt-1 text-fg2 text-section">{subtitle}</p>}
+      <p className="mt-3 text-fg3 text-note">
+        {[preparedFor && t('preparedFor', { name: preparedFor }), organisation, dayOf(language, createdAt)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </header>
+  );
+};
+
+const Assumptions = ({ report }: { report: Report }) => {
+  const { t } = useTranslation('report');
+  const table = assumptionTable(report, {
+    assumption: t('assumption'),
+    value: t('value'),
+    basis: t('basis'),
+    assumedBy: (name) => t('assumedBy', { name }),
+  });
+  if (!table) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="font-semibold text-title">{t('assumptions')}</h2>
+      <FigureTable block={table} />
+    </section>
+  );
+};
+
+const useCitationsOf = ({ report: { references }, openRef, onOpenRef }: Props): Citations =>
+  useMemo(
+    () => ({
+      byNumber: new Map(references.map((reference) => [reference.n, reference])),
+      open: openRef,
+      onOpen: onOpenRef,
+    }),
+    [references, openRef, onOpenRef],
+  );
+
+export const ReportView = (props: Props) => {
+  const { report, actionsOf } = props;
+  const outline = useMemo(() => outlineOf(report), [report]);
+  const headings = useMemo(() => new Map(outline.map((heading) => [heading.id, heading])), [outline]);
+  return (
+    <CitationsContext value={useCitationsOf(props)}>
+      <ReportLanguageContext value={report.language}>
+        <div className="@container">
+          <div className="mx-auto grid max-w-[62rem] @4xl:grid-cols-[13rem_minmax(0,46rem)] gap-x-12 gap-y-6 px-6 py-8">
+            <OutlineNav headings={outline} sections={report.sections} />
+            <article lang={report.language} className="min-w-0">
+              <Cover report={report} />
+              {report.sections.map((section) => (
+                <SectionView key={section.id} section={section} headings={headings} actions={actionsOf?.(section)} />
+              ))}
+              <Assumptions report={report} />
+              <ReferenceList references={report.references} alsoRead={[]} />
+            </article>
+          </div>
+        </div>
+      </ReportLanguageContext>
+    </CitationsContext>
+  );
+};

@@ -1,0 +1,68 @@
+// A section of a report: its numbered heading, how it ended, and its blocks.
+import { CircleAlert, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Heading, headingId } from '#shared/report/outline.ts';
+import type { Section } from '#shared/report/report.ts';
+import { BlockView } from '../answer/block-view.tsx';
+import { cx } from '../ui/class-names.ts';
+
+const LOOKS = [
+  '',
+  'mt-10 mb-2 text-title',
+  'mt-7 mb-2 text-section',
+  'mt-6 mb-1.5 text-read',
+  'mt-5 mb-1.5 text-read',
+] as const;
+const TAGS = ['h2', 'h2', 'h3', 'h4', 'h5'] as const;
+
+export const ReportHeading = ({
+  heading: { id, number, title, depth },
+  children,
+}: {
+  heading: Heading;
+  children?: ReactNode;
+}) => {
+  const Tag = TAGS[depth] ?? 'h5';
+  return (
+    <div className={cx('flex items-baseline gap-3', LOOKS[depth] ?? LOOKS[4])}>
+      <Tag id={id} className="min-w-0 flex-1 scroll-mt-6 font-semibold">
+        {number && <span className="mr-2 font-normal text-fg3 tabular">{number}</span>}
+        {title}
+      </Tag>
+      {children}
+    </div>
+  );
+};
+
+const Ending = ({ status, note }: Pick<Section, 'status' | 'note'>) => {
+  const { t } = useTranslation('report');
+  if (status === 'done') return note ? <p className="my-2 text-fg3 text-note">{note}</p> : null;
+  const failed = status === 'failed';
+  const Icon = failed ? CircleAlert : Sparkles;
+  return (
+    <p className={cx('my-3 flex gap-2.5 rounded-card px-3.5 py-2.5 text-ui', failed ? 'bg-bad-soft' : 'bg-warn-soft')}>
+      <Icon aria-hidden="true" className={cx('mt-0.5 size-4.5 shrink-0', failed ? 'text-bad' : 'text-warn')} />
+      <span>
+        {t(status)} {note}
+      </span>
+    </p>
+  );
+};
+
+type Props = { section: Section; headings: ReadonlyMap<string, Heading>; actions?: ReactNode };
+
+export const SectionView = ({ section, headings, actions }: Props) => {
+  const title = headings.get(section.id);
+  return (
+    <section data-section={section.id} {...(title && { 'aria-labelledby': title.id })}>
+      {title && <ReportHeading heading={title}>{actions}</ReportHeading>}
+      <Ending status={section.status} {...(section.note && { note: section.note })} />
+      {section.blocks.map((block, i) => {
+        const heading = headings.get(headingId(section.id, i));
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever come after one another
+        return heading ? <ReportHeading key={i} heading={heading} /> : <BlockView key={i} block={block} />;
+      })}
+    </section>
+  );
+};
