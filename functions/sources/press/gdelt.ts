@@ -14,7 +14,8 @@ const Article = z.object({
   domain: z.string().nullish(),
   language: z.string().nullish(),
 });
-const Reply = z.object({ articles: z.array(Article).default([]) });
+/** `{}` when there is nothing. */
+const Reply = z.union([z.object({ articles: z.array(Article) }), z.strictObject({})]);
 type Reply = z.infer<typeof Reply>;
 
 const FROM = { source: 'gdelt', kind: 'press' } as const;
@@ -60,7 +61,8 @@ const search = async (setup: Setup, query: SourceQuery) => {
     ...(query.to ? { enddatetime: stamp(query.to, '235959') } : {}),
   });
   if (reply.is !== 'ok') return reply;
-  const pages = reply.value.articles.flatMap(({ url, title, seendate, domain, language }) =>
+  const articles = 'articles' in reply.value ? reply.value.articles : [];
+  const pages = articles.flatMap(({ url, title, seendate, domain, language }) =>
     foundPage(setup, FROM, {
       ...{ url, title, published: seendate, publisher: domain ?? undefined },
       language: language ? LANGUAGES[language] : undefined,

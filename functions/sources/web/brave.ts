@@ -15,7 +15,10 @@ const Result = z.object({
   language: z.string().nullish(),
   profile: z.object({ name: z.string() }).nullish(),
 });
-const Reply = z.object({ web: z.object({ results: z.array(Result).default([]) }).nullish() });
+const Reply = z.object({
+  type: z.literal('search'),
+  web: z.object({ results: z.array(Result).default([]) }).nullish(),
+});
 const MOST = 20;
 const FROM = { source: 'brave', kind: 'web' } as const;
 

@@ -22,7 +22,7 @@ const COMPANIES = [
   company(
     990001,
     ['Gaon Logistics', 'Logistics', 'South Korea'],
-    [1240, '1001-5000 employees', 'Public Company', 1998],
+    [1740, '1001-5000 employees', 'Public Company', 1998],
   ),
   company(
     990002,
