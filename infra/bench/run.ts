@@ -1,6 +1,7 @@
 // `npm run bench`: every figure of the product in one run, each beside its target or its peer.
 import { buildWeb } from '../local/build-web.ts';
 import { bundleFigures } from './bundles.ts';
+import { extractionFigures } from './extraction.ts';
 import { firstLoadFigures } from './first-load.ts';
 import { pdfFigures } from './pdf.ts';
 import { readFigures } from './reads.ts';
@@ -30,6 +31,7 @@ const stageFigures = async (): Promise<Figure[]> => {
 const dist = await buildWeb(root);
 const figures = [
   ...(await stageFigures()),
+  ...(await extractionFigures(pdf)),
   ...(await searchFigures()),
   ...(await bundleFigures()),
   ...firstLoadFigures(dist),

@@ -2,6 +2,7 @@
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import { Refused } from '../refused.ts';
+import { clean } from '../text/clean.ts';
 import { isFigure } from '../text/figures.ts';
 import { type Corners, rangeOf } from './a1.ts';
 
@@ -72,7 +73,7 @@ export const sheetSegments = ({ name, hidden, ...sheet }: Named): Segment[] => {
   const first = firstColumn(used);
   const heading: Segment = {
     kind: 'heading',
-    text: hidden ? `${name} (hidden)` : name,
+    text: hidden ? `${clean(name)} (hidden)` : clean(name),
     level: 1,
     locator: { sheet: name },
   };

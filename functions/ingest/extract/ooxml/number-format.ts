@@ -48,8 +48,11 @@ const dateText = (serial: number, format: string, from1904: boolean): string => 
   return clock ? `${day} ${time.slice(0, 5)}` : day;
 };
 
-const plain = (value: number): string =>
-  Number.isInteger(value) ? value.toString() : Number(value.toPrecision(15)).toString();
+/** What the cell holds, without the noise of its last bits: 0.30000000000000004 is 0.3. */
+const plain = (value: number): string => {
+  const text = String(value);
+  return text.length <= 16 || Number.isInteger(value) ? text : String(Number(value.toPrecision(15)));
+};
 
 const digits = (value: number, format: string): string => {
   const [whole = '', decimals = ''] = format.split('.');

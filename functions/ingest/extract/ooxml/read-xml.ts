@@ -15,6 +15,9 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** By local name; of `r:id` and `id` the prefixed one stays reachable as `r:id`. */
 const localAttributes = (attributes: Attributes): Attributes => {
+  let prefixed = false;
+  for (const name in attributes) if (name.includes(':')) prefixed = true;
+  if (!prefixed) return attributes;
   const plain: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {
     plain[name] = value;
