@@ -1,0 +1,22 @@
+// Organisations that were removed and are still being erased. Under the platform: their own partitions empty meanwhile.
+import * as z from 'zod';
+import { key, PLATFORM, pk } from './keys.ts';
+import { store } from './record.ts';
+import { workPlace } from './work.ts';
+
+const Record = z.object({
+  tenant: z.string(),
+  /** Since when there may be an audit log. */
+  createdAt: z.string(),
+  deadline: z.string(),
+});
+export type OrganisationErasure = z.infer<typeof Record>;
+
+export const organisationErasureKey = (tenant: string) => key(pk(PLATFORM, 'ERASURES'), tenant);
+
+/** Takes the place of the organisation's row, and stands until nothing is left of it. */
+export const organisationErasures = store<OrganisationErasure>({
+  schema: Record,
+  key: (_tenant, erasure) => organisationErasureKey(erasure.tenant),
+  gsi1: (_tenant, { tenant, deadline }) => workPlace(deadline, `organisation#${tenant}`),
+});
