@@ -3,6 +3,8 @@
 import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identity/parts.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
+import { handlers as organisation } from '#functions/api/organisation/handlers.ts';
+import { handlers as platform } from '#functions/api/platform/handlers.ts';
 import { handlers as projects } from '#functions/api/projects/handlers.ts';
 import { handlers as research } from '#functions/api/research/handlers.ts';
 import { limiter } from '#functions/kernel/limits.ts';
@@ -46,7 +48,10 @@ const log = (line: object) => {
   // Only what went wrong on our side is worth a line on a person's own machine.
   if ('fault' in line && line.fault) console.error(JSON.stringify(line));
 };
-const handlers = { ...account, ...projects, ...files, ...research } as Record<RouteName, AnyHandler>;
+const handlers = { ...account, ...projects, ...organisation, ...platform, ...files, ...research } as Record<
+  RouteName,
+  AnyHandler
+>;
 
 const start = async () => {
   const isNew = await beginFilling(folder);

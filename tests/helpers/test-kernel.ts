@@ -3,6 +3,8 @@
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
+import { handlers as organisation } from '#functions/api/organisation/handlers.ts';
+import { handlers as platform } from '#functions/api/platform/handlers.ts';
 import { handlers as projects } from '#functions/api/projects/handlers.ts';
 import { handlers as research } from '#functions/api/research/handlers.ts';
 import type { HttpRequest } from '#functions/kernel/http.ts';
@@ -137,7 +139,10 @@ const testKernel = (): TestKernel => {
   const started: Started[] = [];
   const letters: Letter[] = [];
   const logs: RequestLog[] = [];
-  const handlers = { ...account, ...projects, ...files, ...research } as Record<RouteName, AnyHandler>;
+  const handlers = { ...account, ...projects, ...organisation, ...platform, ...files, ...research } as Record<
+    RouteName,
+    AnyHandler
+  >;
   const kernel: Kernel = {
     ports: portsOver(table, started, letters),
     handlers,
