@@ -42,6 +42,11 @@ export const CITED = {
 const Cited = z.object(CITED);
 export type Cited = z.infer<typeof Cited>;
 
+/** Beyond any currency's figures: what is larger is no figure of a company. */
+const LARGEST = 1e21;
+
 /** A number to be drawn. `text` is how the source writes it, where the drawn number was scaled or rounded. */
-export const Datum = z.object({ value: z.number(), text: z.string().optional(), ...CITED }).meta({ id: 'Datum' });
+export const Datum = z
+  .object({ value: z.number().min(-LARGEST).max(LARGEST), text: z.string().optional(), ...CITED })
+  .meta({ id: 'Datum' });
 export type Datum = z.infer<typeof Datum>;

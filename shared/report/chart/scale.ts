@@ -6,6 +6,8 @@ export type Scale = {
   readonly step: number;
 };
 
+/** Smaller is nothing: the arithmetic of steps would underflow. */
+const TINY = 1e-200;
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /** The smallest round step that covers the span in at most `most` parts. */
@@ -20,10 +22,11 @@ type Domain = { readonly values: readonly number[]; readonly zero: boolean; read
 
 /** From the values to a range in pixels; the ends of the scale are ticks. */
 export const scaleOf = ({ values, zero, most = 5 }: Domain, [from, to]: readonly [number, number]): Scale => {
-  const all = zero ? [...values, 0] : values;
+  const all = (zero ? [...values, 0] : values).map((value) => (Math.abs(value) < TINY ? 0 : value));
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  // One value alone gets room around it.
-  const [min, max] = low === high ? [low - Math.abs(low || 1) / 2, high + Math.abs(high || 1) / 2] : [low, high];
+  // One value alone, or values that no drawing can tell apart, get room around them.
+  const isOne = high - low <= Math.max(Math.abs(low), Math.abs(high)) * 1e-9;
+  const [min, max] = isOne ? [low - Math.abs(low || 1) / 2, high + Math.abs(high || 1) / 2] : [low, high];
   const step = stepOf(max - min, most);
   const [first, last] = [Math.floor(min / step + 1e-9), Math.ceil(max / step - 1e-9)];
   const ticks = Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));

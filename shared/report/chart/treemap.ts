@@ -48,6 +48,12 @@ const squarify = (items: readonly Item[], field: Field): Placed[] => {
   return [...placed, ...squarify(items.slice(count), rest)];
 };
 
+/** A pixel of the surface shows between neighbours, less where they are thinner than that. */
+const inset = ({ x, y, width, height }: Field): Field => {
+  const [across, down] = [Math.min(1, width / 4), Math.min(1, height / 4)];
+  return { x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down };
+};
+
 const words = ({ item, x, y, width, height }: Placed, value: string): Mark[] => {
   const room = width - 16;
   if (height < 24 || room < 20) return [];
@@ -58,7 +64,11 @@ const words = ({ item, x, y, width, height }: Placed, value: string): Mark[] => 
 };
 
 export const treemapChart = (sheet: Sheet, { items }: Tree): Drawing => {
-  const drawable = items.filter(({ datum }) => datum.value > 0).toSorted((a, b) => b.datum.value - a.datum.value);
+  const total = items.reduce((sum, { datum }) => sum + Math.max(0, datum.value), 0);
+  // What is too small for any pixel is left to the table.
+  const drawable = items
+    .filter(({ datum }) => datum.value > total * 1e-7)
+    .toSorted((a, b) => b.datum.value - a.datum.value);
   const groups = [...new Set(drawable.map(({ group }) => group ?? ''))];
   const toneOf = ({ group }: Item) => seriesTone(Math.min(5, groups.indexOf(group ?? '')));
   const shownGroups = groups.length > 1 ? groups.slice(0, 6).map((name) => fitted(name || '–', 200, TEXT)) : [];
@@ -75,10 +85,7 @@ export const treemapChart = (sheet: Sheet, { items }: Tree): Drawing => {
   const marks = placed.flatMap((one): Mark[] => [
     {
       kind: 'rect',
-      x: one.x + 1,
-      y: one.y + 1,
-      width: Math.max(0.5, one.width - 2),
-      height: Math.max(0.5, one.height - 2),
+      ...inset(one),
       fill: toneOf(one.item),
       ...drawnFrom(one.item.datum, tipOf(sheet, [one.item.label], one.item.datum)),
     },

@@ -1,0 +1,47 @@
+// The numbers of a report's headings: in order, without gaps that mean nothing, never twice.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Block } from '#shared/report/blocks.ts';
+import { outlineOf } from '#shared/report/outline.ts';
+import type { Section } from '#shared/report/report.ts';
+
+const section = (id: string, title: string, levels: readonly number[]): Section => ({
+  id,
+  title,
+  status: 'done',
+  blocks: levels.map((level): Block => ({ kind: 'heading', level, text: `h${level}` })),
+});
+const numbers = (sections: readonly Section[]) => outlineOf({ sections: [...sections] }).map(({ number }) => number);
+
+describe('the outline of a report', () => {
+  it('counts sections and the headings in them', () => {
+    expect(numbers([section('a', 'A', [1, 2, 2, 1]), section('b', 'B', [2])])).toEqual([
+      '1',
+      '1.1',
+      '1.1.1',
+      '1.1.2',
+      '1.2',
+      '2',
+      '2.1',
+    ]);
+  });
+
+  it('goes on counting when a deeper level is left', () => {
+    expect(numbers([section('a', 'A', [1, 3, 2])])).toEqual(['1', '1.1', '1.1.1', '1.1.2']);
+  });
+
+  it('leaves an answer without numbers', () => {
+    expect(numbers([section('answer', '', [2, 3])])).toEqual(['', '']);
+  });
+
+  it('gives no number and no anchor twice', () => {
+    const levels = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(levels, { maxLength: 6 }), (all) => {
+        const outline = outlineOf({ sections: all.map((one, i) => section(`s${i}`, `S${i}`, one)) });
+        expect(new Set(outline.map(({ number }) => number)).size).toBe(outline.length);
+        expect(new Set(outline.map(({ id }) => id)).size).toBe(outline.length);
+      }),
+    );
+  });
+});
