@@ -7,6 +7,14 @@ import { roundTrips } from '../helpers/route-round-trips.ts';
 const MORE: Partial<Record<RouteName, number>> = {
   // Nothing changes in one round trip what the next must see: the row, then its event stream.
   'research.ask': 3,
+  // Only the pictures of those on the page are read, and who that is follows from the list.
+  'organisation.people': 3,
+  // Who is behind an address must be known before an invitation is written.
+  'organisation.invite': 3,
+  // Whoever goes takes their places in workspaces along, which must be read first.
+  'organisation.personStatus': 3,
+  // The log is read, then the row about its export is written.
+  'organisation.auditCsv': 3,
 };
 
 describe('table round trips', () => {
