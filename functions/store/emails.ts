@@ -1,0 +1,38 @@
+// Whose an e-mail address is: looked up before a tenant is known, so it stands under the platform, by the address's hash.
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Table } from '../ports/table.ts';
+import { key, PLATFORM, pk } from './keys.ts';
+import { store, type Versioned } from './record.ts';
+
+const Record = z.object({
+  /** Of the address in lower case. */
+  hash: z.string(),
+  tenant: z.string(),
+  /** Absent while somebody is signing up with the address. */
+  userId: z.string().optional(),
+  /** Until when that sign-up holds the address (epoch milliseconds); one that died frees it by this. */
+  heldUntil: z.number().optional(),
+});
+export type EmailRecord = Versioned<z.infer<typeof Record>>;
+
+export const EMAIL_SK = 'EMAIL';
+const keyOfHash = (hash: string) => key(pk(PLATFORM, 'EMAIL', hash), EMAIL_SK);
+
+export const emailHash = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+export const emailKey = (email: string) => keyOfHash(emailHash(email));
+
+/** One row an address on the whole platform, because one account belongs to one organisation. */
+export const emails = store<z.infer<typeof Record>>({ schema: Record, key: (_tenant, { hash }) => keyOfHash(hash) });
+
+export type PersonOfEmail = { readonly tenant: string; readonly userId: string };
+
+/** undefined for an address that nobody has. */
+export const personOfEmail = async (
+  table: Pick<Table, 'getMany'>,
+  email: string,
+): Promise<PersonOfEmail | undefined> => {
+  const [item] = await table.getMany([emailKey(email)]);
+  const { tenant, userId } = item ? emails.read(item) : {};
+  return tenant && userId ? { tenant, userId } : undefined;
+};

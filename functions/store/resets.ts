@@ -1,0 +1,23 @@
+// What is left of the letter for a forgotten password: one row a person, the hash of its secret, half an hour.
+import * as z from 'zod';
+import { key } from './keys.ts';
+import { personPk } from './members.ts';
+import { store, type Versioned } from './record.ts';
+
+const Record = z.object({
+  userId: z.string(),
+  /** SHA-256 of the secret in the letter's link; the secret itself is stored nowhere. */
+  secretHash: z.string(),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+  validUntil: z.number(),
+});
+export type ResetRecord = Versioned<z.infer<typeof Record>>;
+
+export const resetKey = (tenant: string, userId: string) => key(personPk(tenant, userId), 'RESET');
+
+export const resets = store<z.infer<typeof Record>>({
+  schema: Record,
+  key: (tenant, { userId }) => resetKey(tenant, userId),
+  expiresAt: ({ validUntil }) => Math.ceil(validUntil / 1000),
+});
