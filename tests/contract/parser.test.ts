@@ -55,6 +55,18 @@ describe('the worker parser', () => {
     });
   });
 
+  it('gives a small file little time, however much a large one may take', async () => {
+    // Prepare
+    const patient = workerParser({ memoryMb: 64, timeoutMs: 60_000, entry: MISBEHAVING });
+    const began = performance.now();
+    // Act
+    const verdict = await patient.parse({ filename: 'hang', bytes: new Uint8Array([1]) });
+    await patient.close();
+    // Assess
+    expect(verdict).toEqual({ ok: false, reason: 'tookTooLong' });
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it.each([
     ['hang', 'tookTooLong'],
     ['heap', 'tooLargeOpened'],
@@ -86,12 +98,19 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'protected_passtika.xlsx': 'passwordNeeded',
   'encrypted-attachment.pdf': 'passwordNeeded',
   'pr6531_1.pdf': 'passwordNeeded',
+  'issue3371.pdf': 'passwordNeeded',
+  'issue6010_1.pdf': 'passwordNeeded',
+  'Password_Protected-hello.ppt': 'passwordNeeded',
+  'clusterfuzz-testcase-minimized-POIXWPFFuzzer-5313273089884160.docx': 'damaged',
+  'clusterfuzz-testcase-minimized-XLSX2CSVFuzzer-6594557414080512.xlsx': 'damaged',
+  'poppler-395-0-fuzzed.pdf': 'damaged',
+  'samsung_annual_20220308_xbrl.zip': 'unsupported',
   'empty.pdf': 'noText',
   'xlsx-corrupted.xlsx': 'damaged',
   'poc-shared-strings.xlsx': 'tooLargeOpened',
 };
 
-describe.each(['pdf', 'office', 'xlsx', 'encodings'])('real files: %s', (name) => {
+describe.each(['pdf', 'office', 'xlsx', 'encodings', 'hwp', 'edgar', 'dart'])('real files: %s', (name) => {
   const folder = fixture(name);
   it.skipIf(!folder)('each ends with its text or the right reason within 10 s', { timeout: 180_000 }, async () => {
     for (const path of filesIn(folder ?? '')) {

@@ -74,6 +74,7 @@ const readSection = (bytes: Uint8Array | undefined, levels: Levels, out: Flow): 
     mainText: () => {
       inText = true;
     },
+    textart: ({ text = '' }) => write(` ${text.replace(/[␍␊]+/g, ' ')} `),
     compose: ({ composeText = '' }) => write(composeText),
     deleteBegin: () => {
       deleted = true;

@@ -25,15 +25,21 @@ const WATCH_MS = 100;
 const RECYCLE = { bytes: 32 * 1024 * 1024, segments: 50_000 } as const;
 
 /** Typed arrays lie outside the heap that `resourceLimits` bounds; inflated streams of a PDF fill just those. */
-const watchMemory = (worker: Worker, memoryMb: number, onExceeded: () => void): NodeJS.Timeout =>
-  setInterval(() => {
+const watchMemory = (worker: Worker, memoryMb: number, onExceeded: () => void): NodeJS.Timeout => {
+  const most = memoryMb * 1024 * 1024;
+  let before = false;
+  return setInterval(() => {
     worker.getHeapStatistics().then(
-      (heap) => {
-        if (heap.external_memory > memoryMb * 1024 * 1024) onExceeded();
+      ({ external_memory: outside, used_heap_size: inside }) => {
+        // Both together may be too much for a moment, until garbage is collected.
+        const over = outside + inside > most;
+        if (outside > most || (over && before)) onExceeded();
+        before = over;
       },
       () => undefined,
     );
   }, WATCH_MS);
+};
 
 const reasonOf = (error: unknown): Parsed => {
   const code = error instanceof Error && 'code' in error ? error.code : '';
