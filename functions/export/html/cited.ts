@@ -21,16 +21,20 @@ const stateOf = (language: Language, check: Check | undefined): Markup => {
   return html`<span class="${look}">[${translate(language, `export.${check}`)}]</span>`;
 };
 
+/** What is verified looks like any other words. */
+const wordsOf = (text: string, check: Check): Markup =>
+  check === 'verified' || text === '' ? html`${text}` : html`<span class="${check}">${text}</span>`;
+
 const sentenceOf = (writing: Writing, { text, refs, check }: Sentence): Markup => {
   const plain = text.trimEnd();
   const stop = /[.。!?]$/.exec(plain)?.[0] ?? '';
   const body = stop === '' ? plain : plain.slice(0, -1);
   const gap = writing.language === 'ja' ? '' : ' ';
-  return html`<span class="${check}">${body}</span>${marksOf(writing, refs)}${stop}${stateOf(writing.language, check)}${gap}`;
+  return html`${wordsOf(body, check)}${marksOf(writing, refs)}${stop}${stateOf(writing.language, check)}${gap}`;
 };
 
 export const proseOf = (writing: Writing, sentences: readonly Sentence[]): Markup =>
   html`${sentences.map((sentence) => sentenceOf(writing, sentence))}`;
 
-export const citedOf = (writing: Writing, text: string, { refs = [], check }: Cited): Markup =>
-  html`<span class="${check ?? ''}">${text}</span>${marksOf(writing, refs)}${stateOf(writing.language, check)}`;
+export const citedOf = (writing: Writing, text: string, { refs = [], check = 'verified' }: Cited): Markup =>
+  html`${wordsOf(text, check)}${marksOf(writing, refs)}${stateOf(writing.language, check)}`;

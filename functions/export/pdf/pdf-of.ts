@@ -1,6 +1,5 @@
 // A report as a PDF: fonts embedded as subsets, contents, bookmarks, links that open the page, notes after each section.
 import type { Content, Definition } from 'pdfmake/js/Printer.js';
-import printer from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { outlineOf } from '#shared/report/outline.ts';
@@ -11,8 +10,9 @@ import { BACK } from '../back-entries.ts';
 import type { FontFiles } from '../fonts/font-files.ts';
 import { notesOf, referencesByNumber } from '../notes.ts';
 import type { ExportOptions } from '../options.ts';
-import { fontTables, type PickFont, pickFontOf } from './fonts.ts';
+import { type PickFont, pickFontOf } from './fonts.ts';
 import { GREY, INK, MARGINS, SIZE } from './look.ts';
+import { print } from './printer.ts';
 import { textRuns } from './runs.ts';
 import { type Book, headingOf, sectionOf, sourceRuns } from './section.ts';
 import { tableOf } from './table.ts';
@@ -121,29 +121,5 @@ const definitionOf = (report: Report, options: ExportOptions, pickFont: PickFont
 
 export type PdfOptions = ExportOptions & { readonly fonts: FontFiles };
 
-export const pdfOf = async (report: Report, options: PdfOptions): Promise<Uint8Array> => {
-  const { families, files } = fontTables(options.fonts);
-  const urls = { resolve: () => undefined, resolved: () => Promise.resolve() };
-  const document = await new printer.default(families, files, urls, () => false).createPdfKitDocument(
-    definitionOf(report, options, pickFontOf(options.fonts)),
-  );
-  const chunks: Uint8Array[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    document.on('data', (chunk) => chunks.push(chunk));
-    document.on('end', resolve);
-    document.on('error', reject);
-  });
-  document.end();
-  await ended;
-  return joined(chunks);
-};
-
-const joined = (chunks: readonly Uint8Array[]): Uint8Array => {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
-};
+export const pdfOf = (report: Report, options: PdfOptions): Promise<Uint8Array> =>
+  print(definitionOf(report, options, pickFontOf(options.fonts)), options.fonts);

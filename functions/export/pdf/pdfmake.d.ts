@@ -98,6 +98,6 @@ declare module 'pdfmake/js/Printer.js' {
     );
     createPdfKitDocument(definition: Definition): Promise<Written>;
   }
-  const printer: { readonly default: typeof Printer };
+  const printer: typeof Printer | { readonly default: typeof Printer };
   export default printer;
 }

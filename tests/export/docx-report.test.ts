@@ -1,0 +1,130 @@
+// A report as Word: native numbering and contents, charts as pictures with tables, harmless whatever its texts hold.
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { SaxesParser } from 'saxes';
+import { describe, expect, it } from 'vitest';
+import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
+import { docxOf } from '#functions/export/docx/docx-of.ts';
+import type { ExportOptions } from '#functions/export/options.ts';
+import type { Report } from '#shared/report/report.ts';
+import { hostileReport } from '#tests/helpers/hostile-report.ts';
+import { sampleReport } from '#tests/helpers/sample-report.ts';
+
+const make = async (report: Report, more: Partial<ExportOptions> = {}) => {
+  const bytes = await docxOf(report, {
+    exportedAt: '2026-11-21T09:00:00.000Z',
+    linkTo: ({ locator }) => `https://app.test/files?page=${locator.page}`,
+    ...more,
+  });
+  return unzipSync(bytes);
+};
+const part = (parts: Record<string, Uint8Array>, name: string) => strFromU8(parts[name] ?? new Uint8Array());
+const textOf = (xml: string) => xml.replace(/<[^>]+>/g, '');
+
+describe('a report as Word', () => {
+  it('numbers its headings by Word itself and lists them in its contents', async () => {
+    const parts = await make(sampleReport('en'));
+    const document = part(parts, 'word/document.xml');
+    const anchors = [...document.matchAll(/<w:hyperlink [^>]*w:anchor="(_h[^"]+)"/g)].map((found) => found[1]);
+    const bookmarks = [...document.matchAll(/<w:bookmarkStart [^>]*w:name="(_h[^"]+)"/g)].map((found) => found[1]);
+
+    expect(document).toMatch(/TOC [^<]*\\o/);
+    expect(document.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(8);
+    expect(anchors).toHaveLength(10);
+    expect(new Set(bookmarks)).toEqual(new Set(anchors));
+    expect(part(parts, 'word/numbering.xml')).toContain('%1.%2.%3');
+  });
+
+  it('draws every chart as SVG with a bitmap, named for screen readers, its figures below', async () => {
+    const parts = await make(sampleReport('ko'), { fonts: await exportFonts() });
+    const names = Object.keys(parts).filter((name) => name.startsWith('word/media/'));
+    const document = part(parts, 'word/document.xml');
+
+    expect(names.filter((name) => name.endsWith('.svg'))).toHaveLength(10);
+    expect(names.filter((name) => name.endsWith('.png'))).toHaveLength(10);
+    expect(document.match(/<wp:docPr [^>]*descr="[^"]+"/g)).toHaveLength(10);
+    expect(textOf(document)).toContain('자료: 매출 구성과 추이 1');
+  });
+
+  it('has tables instead of pictures where no fonts are at hand', async () => {
+    const parts = await make(sampleReport('ko'));
+
+    expect(Object.keys(parts).filter((name) => name.startsWith('word/media/'))).toEqual([]);
+    expect(textOf(part(parts, 'word/document.xml'))).toContain('2,790');
+  });
+
+  it('names a source that a whole table shares once, at its caption', async () => {
+    const report = sampleReport('en');
+    const table = {
+      kind: 'table' as const,
+      caption: 'Revenue',
+      columns: [{ label: 'Item' }, { label: '2025', numeric: true }],
+      rows: ['a', 'b', 'c'].map((text) => [{ text }, { text: '1', refs: [1] }]),
+    };
+    const parts = await make({
+      ...report,
+      assumptions: [],
+      sections: [{ id: 's', title: 'S', status: 'done', blocks: [table] }],
+    });
+
+    expect(part(parts, 'word/document.xml').match(/<w:footnoteReference /g)).toHaveLength(1);
+  });
+
+  it('says of a section that it failed or needs a model', async () => {
+    const text = textOf(part(await make(sampleReport('ja')), 'word/document.xml'));
+
+    expect(text).toContain('この節は作成できませんでした');
+    expect(text).toContain('言語モデルが必要です');
+  });
+
+  it('begins each ordered list at one', async () => {
+    const list = {
+      kind: 'list' as const,
+      ordered: true,
+      items: [[{ text: 'a', refs: [], check: 'verified' as const }]],
+    };
+    const report = {
+      ...sampleReport('en'),
+      sections: [{ id: 's', title: 'S', status: 'done' as const, blocks: [list, list] }],
+    };
+    const document = part(await make(report), 'word/document.xml');
+    const used = [...document.matchAll(/<w:numId w:val="(\d+)"\/>/g)].map((found) => found[1]);
+
+    // A heading, two lists and the list of sources: all different.
+    expect(new Set(used).size).toBe(4);
+  });
+
+  it('stays well-formed, without fields of its texts, and links to http and https alone', async () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '\u0000',
+        ']]>',
+        '\ud800',
+        '\u202egnp.exe',
+        '{ INCLUDETEXT "file:///etc/passwd" }',
+        '=HYPERLINK("x")',
+        'javascript:alert(1)',
+      ),
+    );
+    const plain = (part(await make(hostileReport('x', 'x')), 'word/document.xml').match(/<w:instrText/g) ?? []).length;
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, async (text, url) => {
+        const parts = await make(hostileReport(text, url), { linkTo: () => url });
+        for (const [name, bytes] of Object.entries(parts)) {
+          if (!/\.(xml|rels|svg)$/.test(name)) continue;
+          const parser = new SaxesParser();
+          parser.on('error', (error) => {
+            throw error;
+          });
+          parser.write(strFromU8(bytes)).close();
+          for (const [, target] of strFromU8(bytes).matchAll(/Target="([^"]*)"[^>]*TargetMode="External"/g))
+            expect(target).toMatch(/^https?:/);
+          expect(strFromU8(bytes)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+        }
+        expect((part(parts, 'word/document.xml').match(/<w:instrText/g) ?? []).length).toBe(plain);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

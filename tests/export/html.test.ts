@@ -1,0 +1,135 @@
+// The shared page: whole in itself, without script, harmless whatever its texts hold.
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { htmlOf, type PageOptions } from '#functions/export/html/html-of.ts';
+import { PAGE_POLICY } from '#functions/export/html/style.ts';
+import type { Report } from '#shared/report/report.ts';
+import { hostileReport } from '#tests/helpers/hostile-report.ts';
+import { sampleReport } from '#tests/helpers/sample-report.ts';
+
+const make = (report: Report = sampleReport('ko'), more: Partial<PageOptions> = {}) =>
+  htmlOf(report, {
+    linkTo: ({ locator }) => `https://app.test/files?page=${locator.page}`,
+    reader: 'Kaede Capital',
+    expiresAt: '2026-12-21T00:00:00Z',
+    ...more,
+  });
+
+type Element = { readonly name: string; readonly attributes: Record<string, string> };
+const elementsOf = (html: string): Element[] => {
+  const found: Element[] = [];
+  const parser = new Parser({ onopentag: (name, attributes) => void found.push({ name, attributes }) });
+  parser.end(html);
+  return found;
+};
+
+describe('the shared page', () => {
+  it('loads nothing and runs nothing', () => {
+    const elements = elementsOf(make());
+
+    expect(elements.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['script']));
+    for (const { name, attributes } of elements) {
+      expect(['link', 'img', 'iframe', 'object', 'embed', 'form', 'base', 'script']).not.toContain(name);
+      expect(Object.keys(attributes).filter((key) => key.startsWith('on') || key === 'style' || key === 'src')).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('has a policy that allows its one style and nothing else', () => {
+    const html = make();
+    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+
+    expect(PAGE_POLICY).toContain(`style-src 'sha256-${hash}'`);
+    expect(PAGE_POLICY).toContain("default-src 'none'");
+    const policy = elementsOf(html).find(({ attributes }) => attributes['http-equiv'])?.attributes.content;
+    expect(policy).toContain(`'sha256-${hash}'`);
+  });
+
+  it('stays out of search engines, names its reader and says until when it stands', () => {
+    const html = make();
+
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow, noarchive">');
+    expect(html.match(/Kaede Capital/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(html).toContain('2026년 12월 21일까지');
+  });
+
+  it('leads from every mark to a note and from the note to the page', () => {
+    const elements = elementsOf(make());
+    const ids = new Set(elements.flatMap(({ attributes }) => attributes.id ?? []));
+    const inner = elements.flatMap(({ attributes }) =>
+      attributes.href?.startsWith('#') ? [attributes.href.slice(1)] : [],
+    );
+
+    expect(inner.length).toBeGreaterThan(20);
+    for (const id of inner) expect(ids).toContain(id);
+    expect(elements.some(({ attributes }) => attributes.href === 'https://app.test/files?page=12')).toBe(true);
+  });
+
+  it('gives no anchor twice', () => {
+    const ids = elementsOf(make()).flatMap(({ attributes }) => attributes.id ?? []);
+
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('draws every chart with a name and its figures in a table', () => {
+    const elements = elementsOf(make());
+    const charts = elements.filter(({ name, attributes }) => name === 'svg' && attributes.role === 'img');
+
+    expect(charts).toHaveLength(10);
+    for (const { attributes } of charts) expect(attributes['aria-label']).not.toBe('');
+    expect(elements.filter(({ name }) => name === 'details')).toHaveLength(10);
+  });
+
+  it('keeps hostile texts texts and links to http and https alone', () => {
+    const plain = elementsOf(make(hostileReport('x', 'x'), { linkTo: () => 'https://app.test/', reader: 'x' })).map(
+      ({ name }) => name,
+    );
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '</style><script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>',
+        "' onload='x",
+        '<!--',
+        ']]>',
+        '\u202egnp.exe',
+        '\u0000',
+        '\ud800',
+        '{{title}}',
+      ),
+    );
+    fc.assert(
+      fc.property(
+        hostile,
+        fc.oneof(
+          fc.webUrl(),
+          fc.constantFrom(
+            'javascript:alert(1)',
+            'data:text/html,x',
+            'vbscript:x',
+            ' javascript:x',
+            '//evil.test',
+            'file:///etc/passwd',
+          ),
+        ),
+        (text, url) => {
+          const html = make(hostileReport(text, url), { linkTo: () => url, reader: text });
+          const elements = elementsOf(html);
+          expect(elements.map(({ name }) => name).filter((name) => !plain.includes(name) && name !== 'a')).toEqual([]);
+          for (const { attributes } of elements) {
+            expect(
+              Object.keys(attributes).filter((key) => key.startsWith('on') || key === 'style' || key === 'src'),
+            ).toEqual([]);
+            if (attributes.href) expect(attributes.href).toMatch(/^(#|https?:)/);
+          }
+          expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
