@@ -15,6 +15,8 @@ import type { WorkspaceFolderRecord } from '../store/workspace-folders.ts';
 /** From the token and from the membership row that this request has read. */
 export type Caller = Actor & {
   readonly tenant: string;
+  /** The sign-in that the token goes back to. */
+  readonly session?: string | undefined;
   readonly member: MemberRecord;
   readonly organisation: OrganisationRecord;
   /** All custom roles of the organisation; absent while there are none. */

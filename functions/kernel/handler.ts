@@ -19,6 +19,8 @@ type Context<N extends RouteName> = {
   readonly signal?: AbortSignal | undefined;
   /** For the audit rows that a handler writes itself, and for links into the app (`https://app.example`). */
   readonly origin: { readonly sourceIp: string; readonly requestId: string; readonly app: string };
+  /** Whether the stage demands an authenticator app of those who administer. */
+  readonly demandsMfa: boolean;
   /** Runs the effect at most once for the caller's Idempotency-Key; without a key, simply runs it. */
   once<T>(effect: () => Promise<T>): Promise<T>;
   /** Names the thing in the audit row, when it is not among the input's ids. */

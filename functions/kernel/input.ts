@@ -26,10 +26,11 @@ const parsed = (schema: z.ZodObject | undefined, value: unknown): unknown => {
   throw new AppError('badInput', { field });
 };
 
+const typeOf = (request: HttpRequest): string => (request.headers['content-type'] ?? '').trim().toLowerCase();
+
 const json = (request: HttpRequest): unknown => {
   if (!request.body?.length) return {};
-  if (!(request.headers['content-type'] ?? '').startsWith('application/json'))
-    throw new AppError('badInput', { field: 'content-type' });
+  if (!typeOf(request).startsWith('application/json')) throw new AppError('badInput', { field: 'content-type' });
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body));
     if (tooDeep(value)) throw new AppError('badInput', { field: 'body' });
@@ -71,7 +72,8 @@ const multipart = (request: HttpRequest): Promise<{ fields: Record<string, strin
 /** Unknown fields of a body are refused, of a query ignored. Throws badInput, tooLarge, fileTooMany. */
 export const parseInput = async (row: Route, request: HttpRequest): Promise<Input> => {
   if ((request.body?.length ?? 0) > (row.limits?.bodyBytes ?? JSON_LIMIT)) throw new AppError('tooLarge');
-  const { fields, parts } = row.multipart
+  const isMultipart = row.multipart === true || (row.multipart === 'also' && typeOf(request).startsWith('multipart/'));
+  const { fields, parts } = isMultipart
     ? await multipart(request)
     : { fields: row.body ? json(request) : {}, parts: [] };
   if (parts.length > UPLOAD.maxFiles) throw new AppError('fileTooMany', { max: UPLOAD.maxFiles });

@@ -6,7 +6,7 @@ import type { BinaryReply } from './handler.ts';
 import { API_HEADERS, type HttpReply } from './http.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const RETRY_SECONDS = '30';
+const RETRY_SECONDS = 30;
 
 export const jsonReply = (status: number, body: object, requestId: string): HttpReply => ({
   status,
@@ -30,7 +30,7 @@ export const errorReply = (
   const status = ERROR_STATUS[known.code];
   const reply = jsonReply(status, body, at.requestId);
   return status === 429 || status === 503
-    ? { ...reply, headers: { ...reply.headers, 'retry-after': RETRY_SECONDS } }
+    ? { ...reply, headers: { ...reply.headers, 'retry-after': String(known.params.seconds ?? RETRY_SECONDS) } }
     : reply;
 };
 

@@ -7,7 +7,7 @@ import type { Claims } from '../ports/identity.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 import { customRoles, customRolesKey } from '../store/custom-roles.ts';
 import { PLATFORM } from '../store/keys.ts';
-import { memberKey, members, personPk } from '../store/members.ts';
+import { type MemberRecord, memberKey, members, personPk } from '../store/members.ts';
 import { organisationKey, organisations } from '../store/organisations.ts';
 import { EDGE_PREFIX, edgeKey, edges, projectKey } from '../store/projects.ts';
 import { foundOf } from './found.ts';
@@ -24,16 +24,21 @@ const readEdges = async (table: Pick<Table, 'query'>, claims: Claims) => {
 
 type Get = (key: Key) => Item | undefined;
 
-/** A token from before the person's sessions were ended is void; the second in which it happened counts as after. */
-const isVoid = (claims: Claims, endedAt: string | undefined): boolean =>
-  endedAt !== undefined && claims.issuedAt < Math.floor(Date.parse(endedAt) / 1000) * 1000;
+/** A sign-in from before the person's sessions were ended is void, refreshed or not; the second in which it happened counts as after. */
+const isVoid = (
+  { session, signedInAt, issuedAt }: Claims,
+  { sessionsEndedAt: endedAt, keptSession: kept }: MemberRecord,
+): boolean => {
+  if (endedAt === undefined || (kept && kept.endedAt === endedAt && kept.id === session)) return false;
+  return (signedInAt ?? issuedAt) < Math.floor(Date.parse(endedAt) / 1000) * 1000;
+};
 
 const callerOf = (claims: Claims, get: Get, own: Caller['edges']): Caller => {
   const { userId, tenant } = claims;
   const item = get(memberKey(tenant, userId));
   const member = item && members.read(item);
   const organisationItem = get(organisationKey(tenant));
-  if (!member || !organisationItem || member.status !== STATUS.active || isVoid(claims, member.sessionsEndedAt))
+  if (!member || !organisationItem || member.status !== STATUS.active || isVoid(claims, member))
     throw new AppError('notSignedIn');
   const organisation = organisations.read(organisationItem);
   if (organisation.status === 'suspended') throw new AppError('organisationSuspended');
@@ -45,6 +50,7 @@ const callerOf = (claims: Claims, get: Get, own: Caller['edges']): Caller => {
     tenant,
     role: member.role,
     status: member.status,
+    session: claims.session,
     customFlags: customRole?.flags,
     member,
     organisation,

@@ -14,11 +14,12 @@ import { auditRow } from '../store/audit.ts';
 import { tenantGuard } from '../store/guard.ts';
 import { PLATFORM } from '../store/keys.ts';
 import { nameOf } from '../store/members.ts';
+import { noteActivity } from './activity.ts';
 import { audited } from './audited.ts';
 import type { BinaryReply, EventsReply } from './handler.ts';
 import type { HttpReply, HttpRequest } from './http.ts';
 import { type Input, parseInput } from './input.ts';
-import type { Limiter } from './limits.ts';
+import { type Limiter, limitEmail } from './limits.ts';
 import { faultOf, type Log } from './log.ts';
 import { once } from './once.ts';
 import { binaryReply, errorReply, eventsReply, jsonReply } from './reply.ts';
@@ -33,6 +34,7 @@ type AnyContext = Input & {
   wantsEvents: boolean;
   signal: AbortSignal | undefined;
   origin: { sourceIp: string; requestId: string; app: string };
+  demandsMfa: boolean;
   once<T>(effect: () => Promise<T>): Promise<T>;
   about(target: string): void;
   stillAllowed(): Promise<boolean>;
@@ -61,7 +63,7 @@ const bearerOf = (request: HttpRequest): string | undefined => {
 };
 
 const claimsOf = async (ports: Ports, row: Route, request: HttpRequest): Promise<Claims | undefined> => {
-  const token = bearerOf(request);
+  const token = row.rule === 'public' && !row.knowsCaller ? undefined : bearerOf(request);
   const claims = token ? await ports.tokens.verify(token) : undefined;
   if (!claims && (row.rule !== 'public' || token)) throw new AppError('notSignedIn');
   return claims;
@@ -103,11 +105,18 @@ const auditOf = (run: Run, action: AuditAction, { tenant, userId, member }: Call
     now: run.kernel.ports.clock.now(),
   });
 
+/** Whoever signs in is not told whether it is the membership that is missing, switched off or of another time. */
+const resolveCaller: typeof resolve = (table, claims, row, input) =>
+  resolve(table, claims, row, input).catch((error) => {
+    const isMissing = error instanceof AppError && error.code === 'notSignedIn';
+    throw isMissing && row.audit === 'signIn' ? new AppError('wrongCredentials') : error;
+  });
+
 const authorise = async (run: Run, input: Input): Promise<Resolved | undefined> => {
   const { claims, row } = run;
   if (!claims) return undefined;
   const table = guarded(run, claims);
-  const resolved = await resolve(table, claims, row, input);
+  const resolved = await resolveCaller(table, claims, row, input);
   if (lacksMfa(run, resolved.caller)) throw new AppError('mfaNeeded');
   if (allowed(row, resolved)) return resolved;
   await table.write(auditOf(run, 'denied', resolved.caller, Object.values(run.request.params)));
@@ -155,6 +164,7 @@ const execute = async (run: Run, input: Input, resolved: Resolved | undefined): 
     wantsEvents: row.events !== undefined && (request.headers.accept ?? '').includes('text/event-stream'),
     signal: request.signal,
     origin: { sourceIp: request.sourceIp, requestId: request.requestId, app: kernel.appUrl },
+    demandsMfa: kernel.demandsMfa,
     once: (effect) => onceFor(run, input, effect),
     about: (target) => targets.add(target),
     stillAllowed: async () =>
@@ -179,11 +189,23 @@ const replyTo = (run: Run, result: unknown): HttpReply => {
   return jsonReply(status, { success: true, data: row.reply?.parse(result) }, request.requestId);
 };
 
+/** For callers without a token: whoever has one is counted by the minute. */
+const withinEmailLimit = async ({ kernel, name, row, request, claims }: Run, input: Input): Promise<void> => {
+  const most = row.limits?.perEmail;
+  if (most === undefined || claims) return;
+  const now = kernel.ports.clock.now();
+  await limitEmail(kernel.ports.table, input, { name, sourceIp: request.sourceIp, most, now });
+};
+
 const respond = async (run: Run, input: Input): Promise<HttpReply> => {
+  await withinEmailLimit(run, input);
   const resolved = await authorise(run, input);
   const call = () => execute(run, input, resolved);
   // A row that streams wraps its own effect: a stream cannot be kept and replayed.
-  return replyTo(run, await (run.row.events ? call() : onceFor(run, input, call)));
+  const reply = replyTo(run, await (run.row.events ? call() : onceFor(run, input, call)));
+  if (run.claims && resolved)
+    await noteActivity(guarded(run, run.claims), resolved.caller, run.kernel.ports.clock.now());
+  return reply;
 };
 
 export const newRequestId = (): string => randomUUID();

@@ -9,6 +9,9 @@ export type Claims = {
   /** Epoch milliseconds, by the whole second. */
   readonly issuedAt: number;
   readonly expiresAt: number;
+  /** The sign-in that the token goes back to, however often it was refreshed, and when that was. */
+  readonly session?: string | undefined;
+  readonly signedInAt?: number | undefined;
 };
 
 export type TokenVerifier = {

@@ -18,8 +18,10 @@ const Record = z.object({
   customRoleId: z.string().optional(),
   /** Signs in with an authenticator app. */
   mfa: z.boolean().optional(),
-  /** Tokens from before this moment are void: signed out, password changed, deactivated. */
+  /** Sign-ins from before this moment are void: signed out, password changed, deactivated. */
   sessionsEndedAt: z.string().optional(),
+  /** The sign-in that went on when the others were ended: the one in which the password was changed. */
+  keptSession: z.object({ id: z.string(), endedAt: z.string() }).optional(),
   lastActivity: z.string().optional(),
 });
 export type MemberRecord = Versioned<z.infer<typeof Record>>;

@@ -39,6 +39,8 @@ export type Route = {
   readonly service: Service;
   /** What the caller must be allowed to do; `public` needs no token. */
   readonly rule: 'public' | 'signedIn' | Action;
+  /** A public row that also serves whoever is signed in; on the others a token is not looked at. */
+  readonly knowsCaller?: true;
   readonly uses: readonly Capability[];
   readonly ids?: readonly IdAt[];
   readonly params?: z.ZodObject;
@@ -55,7 +57,7 @@ export type Route = {
   readonly limits?: {
     readonly perMinute?: number;
     readonly bodyBytes?: number;
-    /** Counted durably for each e-mail of the input and address of the caller, in windows of 15 minutes. */
+    /** Counted durably for each e-mail of the input and address of a caller without a token, in windows of 15 minutes. */
     readonly perEmail?: number;
   };
   readonly audit?: Audit;

@@ -30,6 +30,8 @@ const accessClaims = (clientId: string) =>
     token_use: z.literal('access'),
     iat: z.number().int(),
     exp: z.number().int(),
+    origin_jti: z.string().max(128).optional(),
+    auth_time: z.number().int().optional(),
   });
 
 /** The token's own fault: it names a key that is not ours. */
@@ -79,8 +81,15 @@ export const jwtTokens = (options: {
       }).catch(refused);
       const claims = claimsOf.safeParse(verified?.payload);
       if (!claims.success) return undefined;
-      const { sub, org, iat, exp } = claims.data;
-      return { userId: sub, tenant: org, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+      const { sub, org, iat, exp, origin_jti: session, auth_time: authTime } = claims.data;
+      return {
+        userId: sub,
+        tenant: org,
+        issuedAt: iat * 1000,
+        expiresAt: exp * 1000,
+        session,
+        signedInAt: authTime === undefined ? undefined : authTime * 1000,
+      };
     },
   };
 };
