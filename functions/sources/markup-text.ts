@@ -1,9 +1,15 @@
 // Plain text out of titles and snippets that carry tags and entities.
-import { Parser } from 'htmlparser2';
+import { parseShallow } from './shallow-markup.ts';
+
+/** A title or a snippet is short; what is longer is something else. */
+const MOST_CHARACTERS = 5000;
 
 export const plainText = (markup: string): string => {
   let text = '';
-  const parser = new Parser({ ontext: (piece) => (text += piece) }, { decodeEntities: true });
-  parser.end(markup);
+  parseShallow(markup.slice(0, MOST_CHARACTERS), {
+    ontext: (piece) => {
+      text += piece;
+    },
+  });
   return text.replace(/\s+/g, ' ').trim();
 };

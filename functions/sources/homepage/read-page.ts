@@ -1,6 +1,6 @@
 // What the first page of a company's site says: its title, its links, and the names that the company gives itself.
-import { Parser } from 'htmlparser2';
 import * as z from 'zod';
+import { parseShallow } from '../shallow-markup.ts';
 
 export type Link = { readonly url: string; readonly text: string };
 export type ReadPage = {
@@ -80,7 +80,7 @@ const drafted = (html: string, url: string): Draft => {
   const draft: Draft = {
     ...{ url, links: [], data: [], title: '', description: '', site: '', language: '', text: '', inside: undefined },
   };
-  const parser = new Parser({
+  parseShallow(html, {
     onopentag: (name, attributes) => {
       if (name === 'html') draft.language = attributes.lang ?? '';
       if (name === 'meta') onMeta(draft, attributes);
@@ -92,7 +92,6 @@ const drafted = (html: string, url: string): Draft => {
       if (OPEN[name]) draft.inside = undefined;
     },
   });
-  parser.end(html);
   return draft;
 };
 

@@ -6,6 +6,7 @@ import { foundPage, withinDays } from '../found-page.ts';
 import { badReply, EMPTY, landed, listed, mapped, NOT_CONFIGURED, ok } from '../outcome.ts';
 import { fetchPage } from '../page.ts';
 import { provider, type Setup } from '../provider.ts';
+import { parseShallow } from '../shallow-markup.ts';
 
 const MOST_FEEDS = 20;
 const FROM = { source: 'rss', kind: 'press' } as const;
@@ -16,7 +17,8 @@ const feedsOf = ({ key, bases, isSample }: Setup): string[] =>
 const read = async (setup: Setup, url: string): Promise<Outcome<readonly SourceDocument[]>> => {
   const reply = landed(await setup.web({ url, accept: ['xml', 'html'] }));
   if (reply.is !== 'ok') return reply;
-  const feed = parseFeed(decode(reply.value.bytes));
+  const xml = decode(reply.value.bytes);
+  const feed = parseShallow(xml, {}, { xmlMode: true }) ? parseFeed(xml) : null;
   if (!feed) return badReply('notFeed');
   const pages = feed.items.flatMap(({ link, title = '', description, pubDate }) =>
     link

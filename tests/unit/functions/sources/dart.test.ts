@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import type { SourceDocument } from '#functions/ports/sources.ts';
 import { amountOf } from '#functions/sources/dart/amounts.ts';
 import { readReportName } from '#functions/sources/dart/filings.ts';
 import { columnsOf } from '#functions/sources/dart/report-periods.ts';
@@ -80,11 +81,11 @@ it.each([
 });
 
 describe('documents', () => {
-  const document = {
+  const document: SourceDocument = {
     ...{ id: 'dart:20240312000736', source: 'dart', kind: 'filings', title: 't', url: '', publisher: '' },
     ...{ retrievedAt: '', isSample: false },
     filing: { type: '사업보고서', number: '20240312000736', isAmendment: false },
-  } as const;
+  };
   const cp949 = new Uint8Array([0x3c, 0x61, 0x3e, 0xb0, 0xa1, 0x3c, 0x2f, 0x61, 0x3e]);
 
   it('gives the report first, its bytes untouched, and what was filed with it', async () => {
@@ -119,7 +120,7 @@ describe('documents', () => {
   });
   it('asks for nothing with a receipt number that is none', async () => {
     const { dart, requests } = dartWith();
-    const filing = { ...document.filing, number: '../../x' };
+    const filing = { type: '사업보고서', isAmendment: false, number: '../../x' };
     expect(await dart.fetch({ ...document, filing })).toEqual({ is: 'empty' });
     expect(requests).toEqual([]);
   });
