@@ -65,4 +65,3 @@ export const contextReader = () => {
     },
   };
 };
-export type ContextReader = ReturnType<typeof contextReader>;
