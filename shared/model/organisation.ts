@@ -55,5 +55,4 @@ export const Credits = z
   })
   .meta({ id: 'Credits' });
 
-/** What things cost, in credits. */
-export const PRICES = { question: 1 } as const;
+export { PRICES } from './prices.ts';

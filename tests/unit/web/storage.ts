@@ -1,5 +1,7 @@
 // A browser's stores for tests that run in Node.
 import { vi } from 'vitest';
+import type { User } from '#shared/model/user.ts';
+import { ROLE_FLAGS } from '#shared/policy/flags.ts';
 
 /** Only what the app uses of it; entries are own keys, as in a browser. */
 const storage = () =>
@@ -57,14 +59,18 @@ export const tokenFor = (seconds: number): string => {
   return ['e30', Buffer.from(JSON.stringify(payload)).toString('base64url'), 'signature'].join('.');
 };
 
-export const userWith = (change: object = {}) => ({
+export const userWith = (change: Partial<User> = {}): User => ({
   id: 'usr_1',
   firstName: '서연',
   lastName: '김',
   email: 'member@hanbit.test',
-  role: 4 as const,
+  role: 4,
   joinedAt: '2026-01-05T00:00:00.000Z',
   orgName: 'Hanbit Partners',
   isCustomSignup: false,
+  flags: [...ROLE_FLAGS[change.role ?? 4]],
+  mfa: false,
+  mfaNeeded: false,
+  version: 1,
   ...change,
 });

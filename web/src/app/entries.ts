@@ -1,10 +1,33 @@
 // The entries of the sidebar and the palette: a new screen is one line here and one route in the router.
-import { Files, House, type LucideIcon, Sparkles, User as UserIcon } from 'lucide-react';
+import {
+  Coins,
+  Files,
+  House,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Sparkles,
+  Tags,
+  UserCog,
+  User as UserIcon,
+  UsersRound,
+} from 'lucide-react';
 import type { User } from '#shared/model/user.ts';
 import { paths } from '../lib/paths.ts';
+import { mayInOrganisation } from '../lib/use-user.ts';
 
 export type Entry = {
-  readonly id: 'workspaces' | 'files' | 'search' | 'profile';
+  readonly id:
+    | 'workspaces'
+    | 'files'
+    | 'search'
+    | 'people'
+    | 'profile'
+    | 'roles'
+    | 'admin'
+    | 'tags'
+    | 'audit'
+    | 'credits';
   readonly to: string;
   /** Further addresses under which the entry is the current one. */
   readonly also?: readonly string[];
@@ -36,7 +59,46 @@ export const ENTRIES: readonly Entry[] = [
     needsProject: true,
   },
   { id: 'search', to: paths.search, icon: Sparkles, group: 'main', key: { code: 'KeyS', letter: 'S' } },
+  {
+    id: 'people',
+    to: paths.people,
+    icon: UsersRound,
+    group: 'more',
+    key: { code: 'KeyP', letter: 'P' },
+    needsProject: true,
+    visible: (user) => mayInOrganisation(user, 'people.read'),
+  },
   { id: 'profile', to: paths.profile, icon: UserIcon, group: 'profile' },
+  // Specification, section 2: hidden for whoever joined by themselves.
+  { id: 'roles', to: paths.roles, icon: ShieldCheck, group: 'profile', visible: (user) => !user.isCustomSignup },
+  {
+    id: 'admin',
+    to: paths.admin,
+    icon: UserCog,
+    group: 'profile',
+    visible: (user) => mayInOrganisation(user, 'staff.read'),
+  },
+  {
+    id: 'tags',
+    to: paths.tags,
+    icon: Tags,
+    group: 'profile',
+    visible: (user) => mayInOrganisation(user, 'tag.read'),
+  },
+  {
+    id: 'audit',
+    to: paths.audit,
+    icon: ScrollText,
+    group: 'profile',
+    visible: (user) => mayInOrganisation(user, 'audit.read'),
+  },
+  {
+    id: 'credits',
+    to: paths.credits,
+    icon: Coins,
+    group: 'profile',
+    visible: (user) => mayInOrganisation(user, 'credits.read'),
+  },
 ];
 
 /** Specification, section 2: with 'All' selected only these stay in the sidebar. */

@@ -71,9 +71,33 @@ const memberScreens: RouteObject[] = [
   },
 ];
 
-const adminScreens: RouteObject[] = [
-  { path: paths.adminDashboard, ...screen(async () => (await import('./admin/admin-dashboard.tsx')).AdminDashboard) },
+const organisationScreens: RouteObject[] = [
+  {
+    path: paths.people,
+    loader: requireProject,
+    ...screen(async () => (await import('../features/people/people-page.tsx')).PeoplePage, 'people'),
+  },
+  {
+    path: paths.admin,
+    ...screen(async () => (await import('../features/admin/admin-page.tsx')).AdminPage, 'admin', 'people'),
+  },
+  { path: paths.roles, ...screen(async () => (await import('../features/roles/roles-page.tsx')).RolesPage, 'roles') },
+  { path: paths.tags, ...screen(async () => (await import('../features/tags/tags-page.tsx')).TagsPage, 'tags') },
+  { path: paths.audit, ...screen(async () => (await import('../features/audit/audit-page.tsx')).AuditPage, 'audit') },
+  {
+    path: paths.credits,
+    ...screen(async () => (await import('../features/credits/credits-page.tsx')).CreditsPage, 'credits'),
+  },
 ];
+
+const adminScreens: RouteObject[] = [
+  {
+    path: paths.adminDashboard,
+    ...screen(async () => (await import('../features/platform/platform-page.tsx')).PlatformPage, 'platform', 'credits'),
+  },
+];
+
+const portal = { lazy: async () => ({ Component: (await import('./admin/portal.tsx')).Portal }) };
 
 const inPlace = (children: RouteObject[]): RouteObject[] => [{ errorElement: <Crash />, children }];
 
@@ -84,8 +108,13 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <Boot />,
     children: [
       ...openScreens,
-      { element: <Shell />, loader: requireMember, shouldRevalidate: () => true, children: inPlace(memberScreens) },
-      { loader: requireSuperAdmin, children: adminScreens },
+      {
+        element: <Shell />,
+        loader: requireMember,
+        shouldRevalidate: () => true,
+        children: inPlace([...memberScreens, ...organisationScreens]),
+      },
+      { ...portal, loader: requireSuperAdmin, children: inPlace(adminScreens) },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -1,10 +1,12 @@
 // The API as the app calls it: one function and two hooks, typed by the contract.
 
+import { useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { ApiError, type Args, type CallArgs, client, type Options, type Result } from '#shared/contract/client.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import { currentLanguage } from './language.ts';
+import { once } from './once.ts';
 import { endSession, getToken } from './session.ts';
 import { wires } from './wires.ts';
 
@@ -59,11 +61,18 @@ type Action<N extends RouteName> = {
   reset: () => void;
 };
 
-/** Writes: `trigger(args)` calls, and rejects with an ApiError. */
+const sender = <N extends RouteName>(name: N) =>
+  once<Args<N>, Result<N>>(
+    (args, key) => callWith(name, args, wires[name].once ? { headers: { 'Idempotency-Key': key } } : {}),
+    () => crypto.randomUUID(),
+  );
+
+/** Writes: `trigger(args)` calls, and rejects with an ApiError. A double press is one call. */
 export const useAction = <N extends RouteName>(name: N): Action<N> => {
+  const [send] = useState(() => sender(name));
   const { trigger, isMutating, error, reset } = useSWRMutation<Result<N>, ApiError, string, Args<N>>(
     name,
-    (_: string, { arg }: { arg: Args<N> }) => callWith(name, arg),
+    (_: string, { arg }: { arg: Args<N> }) => send(arg),
   );
   return { trigger: trigger as Action<N>['trigger'], isMutating, error, reset };
 };

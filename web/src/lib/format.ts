@@ -59,3 +59,17 @@ export const fullName = ({ firstName, lastName }: Named): string => {
   if (/^[\u3040-\u30ff\u3400-\u9fff\s]+$/.test(name)) return `${lastName} ${firstName}`.trim();
   return `${firstName} ${lastName}`.trim();
 };
+
+export const formatDateTime = (value: DateInput): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** `5 minutes ago`, `3 hours ago`, `yesterday`, then the date. */
+export const formatAgo = (value: DateInput, now: Date = new Date()): string => {
+  const passed = now.getTime() - new Date(value).getTime();
+  const ago = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' });
+  if (passed < HOUR_MS) return ago.format(-Math.max(0, Math.floor(passed / 60_000)), 'minute');
+  if (passed < DAY_MS) return ago.format(-Math.floor(passed / HOUR_MS), 'hour');
+  return formatDay(value, now);
+};

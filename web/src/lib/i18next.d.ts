@@ -1,14 +1,21 @@
 // The keys of all texts, so that a wrong one does not compile. Korean is the reference.
 import 'i18next';
+import type admin from '#shared/i18n/ko/admin.json';
 import type answers from '#shared/i18n/ko/answers.json';
+import type audit from '#shared/i18n/ko/audit.json';
 import type auth from '#shared/i18n/ko/auth.json';
 import type common from '#shared/i18n/ko/common.json';
+import type credits from '#shared/i18n/ko/credits.json';
 import type errors from '#shared/i18n/ko/errors.json';
 import type files from '#shared/i18n/ko/files.json';
+import type people from '#shared/i18n/ko/people.json';
+import type platform from '#shared/i18n/ko/platform.json';
 import type profile from '#shared/i18n/ko/profile.json';
 import type report from '#shared/i18n/ko/report.json';
+import type roles from '#shared/i18n/ko/roles.json';
 import type search from '#shared/i18n/ko/search.json';
 import type shell from '#shared/i18n/ko/shell.json';
+import type tags from '#shared/i18n/ko/tags.json';
 import type tour from '#shared/i18n/ko/tour.json';
 import type viewer from '#shared/i18n/ko/viewer.json';
 import type workspaces from '#shared/i18n/ko/workspaces.json';
@@ -17,15 +24,22 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      admin: typeof admin;
       answers: typeof answers;
+      audit: typeof audit;
       auth: typeof auth;
       common: typeof common;
+      credits: typeof credits;
       errors: typeof errors;
       files: typeof files;
+      people: typeof people;
+      platform: typeof platform;
       profile: typeof profile;
       report: typeof report;
+      roles: typeof roles;
       search: typeof search;
       shell: typeof shell;
+      tags: typeof tags;
       tour: typeof tour;
       viewer: typeof viewer;
       workspaces: typeof workspaces;

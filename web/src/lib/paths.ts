@@ -11,6 +11,12 @@ export const paths = {
   files: '/files',
   search: '/search',
   profile: '/user-profile',
+  people: '/people',
+  admin: '/admin',
+  roles: '/roles',
+  tags: '/tag-management',
+  audit: '/audit',
+  credits: '/credits',
 } as const;
 
 /** Where to go after signing in: a path of this app, never another site's. */

@@ -23,10 +23,17 @@ const useRole = (projectId?: string): Role | undefined => {
   return asks ? data?.role : user?.role;
 };
 
+/** Those of a custom role speak where the person acts in their own role. */
+const flagsIn = (user: User, role: Role) => (role === user.role ? user.flags : undefined);
+
+/** What the person may do in the organisation, no workspace meant. */
+export const mayInOrganisation = (user: User, action: Action): boolean =>
+  can({ userId: user.id, role: user.role, status: STATUS.active, customFlags: user.flags }, action);
+
 /** False until it is known: a control that appears late is better than one that fails. */
 export const useCan = (action: Action, projectId?: string): boolean => {
   const user = useUser();
   const role = useRole(projectId);
   if (!user || role === undefined) return false;
-  return can({ userId: user.id, role, status: STATUS.active }, action);
+  return can({ userId: user.id, role, status: STATUS.active, customFlags: flagsIn(user, role) }, action);
 };

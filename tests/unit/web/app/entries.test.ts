@@ -15,7 +15,24 @@ describe('the sidebar', () => {
 
   it('shows everything else otherwise, files too before a project is chosen', () => {
     const shown = visibleEntries(ENTRIES, { user, allSelected: false });
-    expect(ids(shown)).toEqual(['workspaces', 'files', 'search', 'profile']);
+    expect(ids(shown)).toEqual(['workspaces', 'files', 'search', 'people', 'profile', 'roles', 'tags']);
+  });
+
+  it.each([
+    [2, ['profile', 'roles', 'admin', 'tags', 'audit', 'credits']],
+    [3, ['profile', 'roles', 'admin', 'tags', 'audit']],
+    [6, ['profile', 'roles', 'admin', 'tags', 'audit']],
+    [4, ['profile', 'roles', 'tags']],
+    [5, ['profile', 'roles', 'tags']],
+  ] as const)('offers role %d in its own menu what the role may open', (role, expected) => {
+    const shown = visibleEntries(ENTRIES, { user: userWith({ role }), allSelected: true });
+    expect(ids(shown.filter(({ group }) => group === 'profile'))).toEqual(expected);
+  });
+
+  it('follows the flags of a custom role, and hides roles from whoever joined by themselves', () => {
+    const auditor = userWith({ role: 4, flags: ['StaffView', 'AuditLogView'], isCustomSignup: true });
+    const shown = ids(visibleEntries(ENTRIES, { user: auditor, allSelected: false }));
+    expect(shown).toEqual(['workspaces', 'files', 'search', 'profile', 'admin', 'tags', 'audit']);
   });
 
   it('hides what a role can never use', () => {

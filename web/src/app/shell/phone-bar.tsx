@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
+import { usePopup } from '../../components/ui/use-popup.ts';
 import type { Layer } from './layer.ts';
-import { usePopup } from './use-popup.ts';
 
 const load = () => import('./phone-drawer.tsx');
 const PhoneDrawer = lazy(load);

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { cx } from '../../components/ui/class-names.ts';
 import { tip } from '../../components/ui/tooltip.tsx';
+import { usePopup } from '../../components/ui/use-popup.ts';
 import { fullName } from '../../lib/format.ts';
 import { useUser } from '../../lib/use-user.ts';
 import type { Layer } from './layer.ts';
-import { usePopup } from './use-popup.ts';
 
 const load = () => import('./profile-menu.tsx');
 const ProfileMenu = lazy(load);

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/ui/class-names.ts';
 import { tip } from '../../components/ui/tooltip.tsx';
+import { usePopup } from '../../components/ui/use-popup.ts';
 import { selectProject, useSelectedProject } from '../../lib/selected-project.ts';
-import { usePopup } from './use-popup.ts';
 import { useProjects } from './use-projects.ts';
 
 const load = () => import('./project-popup.tsx');

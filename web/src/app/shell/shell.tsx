@@ -7,6 +7,7 @@ import { isTourSeen } from '../../lib/tour-seen.ts';
 import type { Layer } from './layer.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useFreshUser } from './use-fresh-user.ts';
 import { useMainScroll } from './use-main-scroll.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
@@ -22,6 +23,7 @@ export const Shell = () => {
   const { t } = useTranslation('common');
   const [layer, setLayer] = useState<Layer>();
   const { narrow, toggleNarrow } = useNarrow();
+  useFreshUser();
   const main = useMainScroll();
   useShellShortcuts({ openLayer: setLayer, toggleNarrow });
   const { pathname } = useLocation();

@@ -1,8 +1,10 @@
-// Asks before something that cannot be undone; Cancel has the focus.
-import { type ReactNode, useRef } from 'react';
+// Asks before something that cannot be undone; Cancel has the focus. What is large must be named by typing its name.
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -11,33 +13,70 @@ export type ConfirmDialogProps = {
   /** Names the object, or how many. */
   description: ReactNode;
   confirmLabel: string;
-  onConfirm: () => void;
+  /** While its promise is not settled a second press does nothing. */
+  onConfirm: () => unknown;
   loading?: boolean | undefined;
   danger?: boolean | undefined;
+  /** Must be typed before it can be confirmed. */
+  typed?: string | undefined;
+};
+
+const folded = (text: string) => text.normalize('NFC').trim();
+
+const TypedName = ({ name, onType }: { name: string; onType: (text: string) => void }) => {
+  const { t } = useTranslation('common');
+  return (
+    <Field label={t('typeName', { name })}>
+      {(control) => (
+        <Input {...control} autoComplete="off" spellCheck={false} onChange={(event) => onType(event.target.value)} />
+      )}
+    </Field>
+  );
 };
 
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { t } = useTranslation('common');
   const cancel = useRef<HTMLButtonElement>(null);
-  const { open, onOpenChange, title, description, confirmLabel, onConfirm, loading, danger = true } = props;
+  const [busy, setBusy] = useState(false);
+  const [text, setText] = useState('');
+  const { open, onOpenChange, title, description, confirmLabel, onConfirm, loading, danger = true, typed } = props;
+  const ready = typed === undefined || folded(text) === folded(typed);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        setText('');
+        onOpenChange(next);
+      }}
       title={title}
       description={description}
       size="small"
-      initialFocus={cancel}
+      initialFocus={typed === undefined ? cancel : undefined}
       footer={
         <>
           <Button ref={cancel} onClick={() => onOpenChange(false)}>
             {t('cancel')}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={loading || busy}
+            disabled={!ready}
+            onClick={() => void confirm()}
+          >
             {confirmLabel}
           </Button>
         </>
       }
-    />
+    >
+      {typed !== undefined && <TypedName name={typed} onType={setText} />}
+    </Dialog>
   );
 };

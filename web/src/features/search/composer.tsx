@@ -4,6 +4,7 @@ import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/ui/class-names.ts';
 import { useEnterSubmit } from '../../lib/use-enter-submit.ts';
+import { Cost } from './cost.tsx';
 
 type Props = {
   placeholder: string;
@@ -63,6 +64,9 @@ export const Composer = ({ placeholder, onSend, onStop, fieldRef }: Props) => {
       />
       <div className="flex items-end justify-between gap-3 px-3 pb-3">
         <Scope />
+        <span className="ml-auto flex min-h-8 items-center">
+          <Cost running={onStop !== undefined} />
+        </span>
         <button
           type={onStop ? 'button' : 'submit'}
           aria-label={onStop ? t('stop') : t('send')}

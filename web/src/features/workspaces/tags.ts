@@ -6,3 +6,16 @@ export const addTags = (tags: readonly string[], typed: string): string[] => {
   const added = typed.split(/[,，、]/).map((tag) => tag.trim().slice(0, MAX_LENGTH).trim());
   return [...new Set([...tags, ...added.filter(Boolean)])].slice(0, MAX_TAGS);
 };
+
+const OFFERED = 8;
+const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase();
+
+/** A few of the organisation's tags: those that go on what is being typed, without what is chosen already. */
+export const offeredTags = (
+  tags: readonly string[],
+  { chosen, typed }: { chosen: readonly string[]; typed: string },
+): string[] => {
+  const taken = new Set(chosen.map(folded));
+  const wanted = folded(typed.trim());
+  return tags.filter((tag) => !taken.has(folded(tag)) && folded(tag).includes(wanted)).slice(0, OFFERED);
+};

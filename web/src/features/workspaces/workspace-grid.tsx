@@ -1,5 +1,5 @@
 // Workspaces as cards.
-import { FolderOpen } from 'lucide-react';
+import { Folder, FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/model/project.ts';
 import { cx } from '../../components/ui/class-names.ts';
@@ -7,16 +7,20 @@ import { contentLanguage } from '../../lib/content-language.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useSelectedProject } from '../../lib/selected-project.ts';
 import { AccessMark } from './access-mark.tsx';
+import { dragProps } from './drag.ts';
 import type { OpenWorkspace } from './use-open-workspace.ts';
+import { WorkspaceActions } from './workspace-actions.tsx';
 import { WorkspaceTags } from './workspace-tags.tsx';
 
-type CardProps = { project: Project; selected: boolean; onOpen: OpenWorkspace };
+type FolderName = (project: Project) => string | undefined;
+type CardProps = { project: Project; selected: boolean; onOpen: OpenWorkspace; folder: string | undefined };
 
-const Card = ({ project, selected, onOpen }: CardProps) => {
+const Card = ({ project, selected, onOpen, folder }: CardProps) => {
   const { t, i18n } = useTranslation('workspaces');
   const { name, alias, note, tags, access, fileCount, createdAt } = project;
   return (
     <article
+      {...dragProps(project.id)}
       lang={contentLanguage(name + note)}
       className={cx(
         'relative flex min-h-36 flex-col gap-2 rounded-card border p-4 transition-colors duration-120 hover:border-line-strong hover:bg-sunken',
@@ -33,6 +37,9 @@ const Card = ({ project, selected, onOpen }: CardProps) => {
           {name}
         </button>
         {alias && <span className="min-w-0 shrink truncate font-normal text-fg3 text-meta">{alias}</span>}
+        <span lang={i18n.language} className="-my-1 -mr-2 ml-auto inline-flex">
+          <WorkspaceActions project={project} />
+        </span>
       </h2>
       {note && <p className="line-clamp-2 text-fg2 text-note">{note}</p>}
       {tags.length > 0 && <WorkspaceTags tags={tags} />}
@@ -40,6 +47,12 @@ const Card = ({ project, selected, onOpen }: CardProps) => {
         lang={i18n.language}
         className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-fg3 text-meta tabular"
       >
+        {folder && (
+          <span className="inline-flex min-w-0 items-center gap-1">
+            <Folder aria-hidden="true" className="size-3.5 shrink-0" />
+            <span className="truncate">{folder}</span>
+          </span>
+        )}
         <AccessMark access={access} />
         <span>{t('files', { count: fileCount })}</span>
         <time dateTime={createdAt} className="ml-auto">
@@ -50,9 +63,14 @@ const Card = ({ project, selected, onOpen }: CardProps) => {
   );
 };
 
-type WorkspaceGridProps = { projects: readonly Project[]; onOpen: OpenWorkspace };
+export type WorkspaceGridProps = {
+  projects: readonly Project[];
+  onOpen: OpenWorkspace;
+  /** Where results of a search lie. */
+  folderName: FolderName;
+};
 
-export const WorkspaceGrid = ({ projects, onOpen }: WorkspaceGridProps) => {
+export const WorkspaceGrid = ({ projects, onOpen, folderName }: WorkspaceGridProps) => {
   const { t } = useTranslation('workspaces');
   const { projectId } = useSelectedProject();
   return (
@@ -62,7 +80,7 @@ export const WorkspaceGrid = ({ projects, onOpen }: WorkspaceGridProps) => {
     >
       {projects.map((project) => (
         <li key={project.id} className="grid">
-          <Card project={project} selected={project.id === projectId} onOpen={onOpen} />
+          <Card project={project} selected={project.id === projectId} onOpen={onOpen} folder={folderName(project)} />
         </li>
       ))}
     </ul>

@@ -2,24 +2,29 @@
 import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/model/project.ts';
+import { Badge } from '../../components/ui/badge.tsx';
 import { cx } from '../../components/ui/class-names.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useSelectedProject } from '../../lib/selected-project.ts';
 import { AccessMark } from './access-mark.tsx';
+import { dragProps } from './drag.ts';
 import type { OpenWorkspace } from './use-open-workspace.ts';
+import { WorkspaceActions } from './workspace-actions.tsx';
+import type { WorkspaceGridProps } from './workspace-grid.tsx';
 import { WorkspaceTags } from './workspace-tags.tsx';
 
 const HEAD = 'h-9 px-3 text-left font-medium text-fg3 text-meta';
 const CELL = 'h-10 px-3 text-fg2 text-note';
 const WIDE = 'max-md:hidden';
 
-type RowProps = { project: Project; selected: boolean; onOpen: OpenWorkspace };
+type RowProps = { project: Project; selected: boolean; onOpen: OpenWorkspace; folder: string | undefined };
 
-const Row = ({ project, selected, onOpen }: RowProps) => {
+const Row = ({ project, selected, onOpen, folder }: RowProps) => {
   const { t } = useTranslation('workspaces');
   const { name, alias, tags, access, fileCount, owner, createdAt } = project;
   return (
     <tr
+      {...dragProps(project.id)}
       className={cx('relative border-line border-b', selected ? 'bg-accent-soft' : 'hover:bg-sunken')}
       aria-current={selected || undefined}
     >
@@ -34,6 +39,7 @@ const Row = ({ project, selected, onOpen }: RowProps) => {
             {name}
           </button>
           {alias && <span className="truncate text-fg3 text-meta max-md:hidden">{alias}</span>}
+          {folder && <Badge>{folder}</Badge>}
         </span>
         <span className="mt-0.5 flex gap-3 pl-6.5 text-fg3 text-meta md:hidden">
           <AccessMark access={access} />
@@ -48,16 +54,17 @@ const Row = ({ project, selected, onOpen }: RowProps) => {
       </td>
       <td className={cx(CELL, WIDE, 'pr-8 text-right tabular')}>{formatNumber(fileCount)}</td>
       <td className={cx(CELL, 'max-lg:hidden')}>{owner.name}</td>
-      <td className={cx(CELL, WIDE, 'whitespace-nowrap pr-6 tabular')}>
+      <td className={cx(CELL, WIDE, 'whitespace-nowrap tabular')}>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </td>
+      <td className="w-px pr-6 text-right max-md:pr-4">
+        <WorkspaceActions project={project} />
       </td>
     </tr>
   );
 };
 
-type WorkspaceListProps = { projects: readonly Project[]; onOpen: OpenWorkspace };
-
-export const WorkspaceList = ({ projects, onOpen }: WorkspaceListProps) => {
+export const WorkspaceList = ({ projects, onOpen, folderName }: WorkspaceGridProps) => {
   const { t } = useTranslation('workspaces');
   const { projectId } = useSelectedProject();
   return (
@@ -79,14 +86,23 @@ export const WorkspaceList = ({ projects, onOpen }: WorkspaceListProps) => {
           <th scope="col" className={cx(HEAD, 'max-lg:hidden')}>
             {t('column.owner')}
           </th>
-          <th scope="col" className={cx(HEAD, WIDE, 'pr-6')}>
+          <th scope="col" className={cx(HEAD, WIDE)}>
             {t('column.created')}
+          </th>
+          <th scope="col" className="w-px pr-6">
+            <span className="sr-only">{t('column.actions')}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {projects.map((project) => (
-          <Row key={project.id} project={project} selected={project.id === projectId} onOpen={onOpen} />
+          <Row
+            key={project.id}
+            project={project}
+            selected={project.id === projectId}
+            onOpen={onOpen}
+            folder={folderName(project)}
+          />
         ))}
       </tbody>
     </table>

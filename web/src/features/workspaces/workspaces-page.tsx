@@ -1,26 +1,28 @@
-// The workspaces that the caller can see, as cards or as a list.
-import { Layers, Plus, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+// The workspaces that the caller can see, in their folders, as cards or as a list.
+import { FolderOpen, FolderPlus, Layers, Plus, SearchX } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#shared/model/project.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
-import { useCall } from '../../lib/api.ts';
 import { useCan } from '../../lib/use-user.ts';
-import { matchesQuery } from './matches-query.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { FolderTiles } from './folder-tiles.tsx';
+import { useMove } from './use-move.ts';
 import { useOpenWorkspace } from './use-open-workspace.ts';
+import { folderOf, shownIn, type Tree, useFolderAddress, useTree } from './use-tree.ts';
 import { useView } from './use-view.ts';
 import { WorkspaceGrid } from './workspace-grid.tsx';
 import { WorkspaceList } from './workspace-list.tsx';
 import { WorkspaceTools } from './workspace-tools.tsx';
 import { WorkspacesLoading } from './workspaces-loading.tsx';
 
-const load = () => import('./create-dialog.tsx');
+const load = async () => ({ default: (await import('./workspace-dialog.tsx')).CreateDialog });
 const CreateDialog = lazy(load);
+const FolderDialog = lazy(() => import('./folder-dialog.tsx'));
 
-const Nothing = ({ action }: { action: React.ReactNode }) => {
+const Nothing = ({ action }: { action: ReactNode }) => {
   const { t } = useTranslation('workspaces');
   return (
     <EmptyState
@@ -44,36 +46,98 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => {
   );
 };
 
-const Workspaces = ({ projects, create }: { projects: readonly Project[]; create: React.ReactNode }) => {
+const Workspaces = ({ tree, create }: { tree: Tree; create: ReactNode }) => {
+  const { t } = useTranslation('workspaces');
   const { query, setQuery, view, setView } = useView();
+  const { folderId, openFolder } = useFolderAddress();
   const open = useOpenWorkspace();
-  if (projects.length === 0) return <Nothing action={create} />;
-  const shown = projects.filter((project) => matchesQuery(project, query));
+  const move = useMove();
+  if (tree.projects.length === 0 && tree.folders.length === 0) return <Nothing action={create} />;
+  const folder = query ? undefined : tree.folders.find(({ id }) => id === folderId);
+  const shown = shownIn(tree, { folder, query });
   const View = view === 'list' ? WorkspaceList : WorkspaceGrid;
+  const drop = (id: string, to: Parameters<typeof move>[1]) => {
+    const project = tree.projects.find((one) => one.id === id);
+    if (project && folderOf(tree, project)?.id !== to?.id) void move(project, to);
+  };
+  const none = folder ? (
+    <EmptyState icon={<FolderOpen />} title={t('folder.empty')} text={t('folder.emptyText')} />
+  ) : (
+    query && <NoMatch onClear={() => setQuery('')} />
+  );
   return (
     <>
       <WorkspaceTools query={query} onQuery={setQuery} view={view} onView={setView} count={shown.length} />
-      {shown.length === 0 ? <NoMatch onClear={() => setQuery('')} /> : <View projects={shown} onOpen={open} />}
+      {folder && (
+        <Breadcrumbs folder={folder} onTop={() => openFolder(undefined)} onDrop={(id) => drop(id, undefined)} />
+      )}
+      {!folder && !query && (
+        <FolderTiles
+          folders={tree.folders}
+          countOf={({ id }) => tree.projects.filter((project) => project.folderId === id).length}
+          onOpen={({ id }) => openFolder(id)}
+          onDrop={drop}
+        />
+      )}
+      {shown.length === 0 ? (
+        none
+      ) : (
+        <View
+          projects={shown}
+          onOpen={open}
+          folderName={(project) => (query ? folderOf(tree, project)?.name : undefined)}
+        />
+      )}
     </>
   );
 };
 
 export const WorkspacesPage = () => {
   const { t } = useTranslation('workspaces');
-  const [creating, setCreating] = useState<boolean>();
-  const { data, error, mutate } = useCall('projects.list', { query: { limit: 100, offset: 0 } });
+  const [creating, setCreating] = useState<'workspace' | 'folder'>();
+  const { data, error, mutate } = useTree();
+  const { folderId } = useFolderAddress();
   const mayCreate = useCan('project.create');
+  const mayFolder = useCan('folder.write');
+  const close = () => setCreating(undefined);
   const create = mayCreate && (
-    <Button variant="primary" icon={<Plus />} onPointerEnter={() => void load()} onClick={() => setCreating(true)}>
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      onPointerEnter={() => void load()}
+      onClick={() => setCreating('workspace')}
+    >
       {t('create')}
     </Button>
   );
+  const createFolder = mayFolder && (
+    <Button icon={<FolderPlus />} onClick={() => setCreating('folder')}>
+      {t('folder.new')}
+    </Button>
+  );
+  const isFilled = data && data.projects.length + data.folders.length > 0;
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={data?.rows.length ? create : null} />
-      {data && <Workspaces projects={data.rows} create={create} />}
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          isFilled && (
+            <>
+              {createFolder}
+              {create}
+            </>
+          )
+        }
+      />
+      {data && <Workspaces tree={data} create={create} />}
       {!data && (error ? <ErrorState error={error} onRetry={() => mutate()} /> : <WorkspacesLoading />)}
-      <Suspense>{creating !== undefined && <CreateDialog open={creating} onOpenChange={setCreating} />}</Suspense>
+      <Suspense>
+        {creating === 'workspace' && (
+          <CreateDialog folderId={data?.folders.find(({ id }) => id === folderId)?.id} onClose={close} />
+        )}
+        {creating === 'folder' && <FolderDialog onClose={close} />}
+      </Suspense>
     </>
   );
 };

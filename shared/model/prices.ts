@@ -1,0 +1,2 @@
+// What things cost, in credits. Free of schemas: the browser loads it.
+export const PRICES = { question: 1 } as const;

@@ -1,0 +1,21 @@
+// Sorting a table by pressing its heads.
+import { describe, expect, it } from 'vitest';
+import { nextSorting, type Sorting } from '#web/lib/use-table.ts';
+
+describe('pressing a head', () => {
+  it('sorts up, then down, then not at all', () => {
+    const start: Sorting<'name' | 'role'> = { by: undefined, order: 'asc' };
+    const once = nextSorting(start, 'name');
+    const twice = nextSorting(once, 'name');
+    const thrice = nextSorting(twice, 'name');
+    expect([once, twice, thrice]).toEqual([
+      { by: 'name', order: 'asc' },
+      { by: 'name', order: 'desc' },
+      { by: undefined, order: 'asc' },
+    ]);
+  });
+
+  it('begins anew with another head', () => {
+    expect(nextSorting<'name' | 'role'>({ by: 'name', order: 'desc' }, 'role')).toEqual({ by: 'role', order: 'asc' });
+  });
+});

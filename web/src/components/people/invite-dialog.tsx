@@ -1,0 +1,121 @@
+// Invites by e-mail: many addresses at once and one role; then tells what became of each.
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#shared/model/enums.ts';
+import type { Invited } from '#shared/model/people.ts';
+import { isEmail } from '../../lib/emails.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmailInput } from '../ui/email-input.tsx';
+import { Field } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { InviteResult } from './invite-result.tsx';
+import { RoleSelect } from './role-select.tsx';
+
+const MOST = 50;
+
+export type InviteDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: string;
+  submitLabel: string;
+  roles: readonly Role[];
+  initialRole: Role;
+  send: (emails: string[], role: Role) => Promise<Invited>;
+};
+
+type Fault = 'emailRequired' | 'emailInvalid' | 'tooMany';
+
+export const faultOf = (emails: readonly string[]): Fault | undefined => {
+  if (emails.length === 0) return 'emailRequired';
+  if (!emails.every(isEmail)) return 'emailInvalid';
+  return emails.length > MOST ? 'tooMany' : undefined;
+};
+
+const Result = ({ invited, onClose }: { invited: Invited; onClose: () => void }) => {
+  const { t } = useTranslation('people');
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('invite.resultTitle')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('invite.done')}
+        </Button>
+      }
+    >
+      <InviteResult invited={invited} />
+    </Dialog>
+  );
+};
+
+const useInvite = ({ initialRole, send }: Pick<InviteDialogProps, 'initialRole' | 'send'>) => {
+  const errorText = useErrorText();
+  const [emails, setEmails] = useState<string[]>([]);
+  const [role, setRole] = useState(initialRole);
+  const [fault, setFault] = useState<Fault>();
+  const [error, setError] = useState<string>();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [invited, setInvited] = useState<Invited>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultOf(emails);
+    setFault(found);
+    setError(undefined);
+    if (found) return;
+    setSubmitting(true);
+    try {
+      setInvited(await send(emails, role));
+    } catch (problem) {
+      setError(errorText(problem));
+    }
+    setSubmitting(false);
+  };
+  const change = (next: string[]) => {
+    setEmails(next);
+    setFault(undefined);
+  };
+  return { emails, change, role, setRole, fault, error, isSubmitting, invited, submit };
+};
+
+export const InviteDialog = (props: InviteDialogProps) => {
+  const { t } = useTranslation('people');
+  const { open, onOpenChange, title, description, submitLabel, roles } = props;
+  const invite = useInvite(props);
+  const { emails, fault, role, invited } = invite;
+  if (invited) return open ? <Result invited={invited} onClose={() => onOpenChange(false)} /> : null;
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      submitLabel={submitLabel}
+      onSubmit={invite.submit}
+      isSubmitting={invite.isSubmitting}
+      error={invite.error}
+    >
+      <Field
+        label={t('invite.emails')}
+        hint={t('invite.hint', { max: MOST })}
+        error={fault && t(`invite.${fault}`, { max: MOST })}
+      >
+        {(control) => (
+          <EmailInput
+            control={control}
+            value={emails}
+            onChange={invite.change}
+            placeholder="name@company.com"
+            autoFocus
+          />
+        )}
+      </Field>
+      <Field label={t('invite.role')} hint={t(`roleText.${role}`)}>
+        {(control) => <RoleSelect control={control} value={role} roles={roles} onChange={invite.setRole} />}
+      </Field>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,37 @@
+// A person in a list: picture or initials, name, e-mail below it.
+import type { ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
+import { cx } from './class-names.ts';
+
+type PersonCellProps = {
+  name: string;
+  email: string;
+  avatar?: string | undefined;
+  /** After the name: a badge. */
+  mark?: ReactNode;
+  /** From this width on the e-mail has a column of its own. */
+  emailUntil?: 'lg' | undefined;
+};
+
+/** A name as one text: what stands before the last space is the first part. */
+export const nameParts = (name: string): { firstName: string; lastName: string } => {
+  const at = name.trim().lastIndexOf(' ');
+  const [first, last] = at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];
+  // Korean and Japanese names begin with the family name.
+  return /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/.test(name)
+    ? { firstName: last, lastName: first }
+    : { firstName: first, lastName: last };
+};
+
+export const PersonCell = ({ name, email, avatar, mark, emailUntil }: PersonCellProps) => (
+  <span className="flex min-w-0 items-center gap-2.5">
+    <Avatar {...nameParts(name || email)} src={avatar} />
+    <span className="min-w-0">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <span className="truncate font-medium text-fg">{name || email}</span>
+        {mark}
+      </span>
+      {name && <span className={cx('block truncate text-fg3 text-meta', emailUntil && 'lg:hidden')}>{email}</span>}
+    </span>
+  </span>
+);

@@ -1,0 +1,99 @@
+// A searched, sorted and paged list of the server in all its states: coming, there, empty, nothing found, failed.
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SWRResponse } from 'swr';
+import type { Order, Sorting } from '../../lib/use-table.ts';
+import { Button } from './button.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Pagination } from './pagination.tsx';
+import { SearchField } from './search-field.tsx';
+
+type List<Row> = { readonly rows: readonly Row[]; readonly count: number };
+type Table<Id extends string> = {
+  readonly search: string;
+  readonly sorting: { readonly by: Id | undefined; readonly order: Order };
+  readonly page: number;
+  readonly pageSize: number;
+  readonly setSearch: (text: string) => void;
+  readonly sortBy: (id: Id) => void;
+  readonly setPage: (page: number) => void;
+};
+
+export type ServerTableProps<Row, Id extends string, Reply extends List<Row>> = Pick<
+  DataTableProps<Row, Id>,
+  'label' | 'columns' | 'rowKey' | 'summary'
+> & {
+  table: Table<Id>;
+  reply: SWRResponse<Reply, unknown>;
+  /** The search field's name; without it there is no searching. */
+  searchLabel?: string | undefined;
+  /** How many there are, in words. */
+  countText?: ((count: number) => string) | undefined;
+  /** Beside the search field. */
+  tools?: ReactNode;
+  empty: ReactNode;
+};
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => {
+  const { t } = useTranslation('common');
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('table.noMatch')}
+      text={t('table.noMatchText')}
+      action={<Button onClick={onClear}>{t('table.clearSearch')}</Button>}
+    />
+  );
+};
+
+/** The last row of the last page is gone: the page before it. */
+const useExistingPage = (
+  table: Pick<Table<never>, 'page' | 'pageSize' | 'setPage'>,
+  data: List<unknown> | undefined,
+) => {
+  const { page, pageSize, setPage } = table;
+  const last = data && Math.max(1, Math.ceil(data.count / pageSize));
+  useEffect(() => {
+    if (last && page > last) setPage(last);
+  }, [last, page, setPage]);
+};
+
+export const ServerTable = <Row, Id extends string, Reply extends List<Row>>(
+  props: ServerTableProps<Row, Id, Reply>,
+) => {
+  const { table, reply, searchLabel, countText, tools, empty, ...look } = props;
+  const { data, error, isValidating, mutate } = reply;
+  const sorting: Sorting<Id> = table.sorting;
+  useExistingPage(table, data);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  const isEmpty = data?.count === 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 px-6 pb-4 max-md:px-4">
+        {searchLabel && (!isEmpty || table.search) && (
+          <SearchField label={searchLabel} value={table.search} onSearch={table.setSearch} />
+        )}
+        {tools}
+        <span role="status" className="text-fg3 text-note tabular">
+          {data && !isEmpty && countText?.(data.count)}
+        </span>
+      </div>
+      {isEmpty && (table.search ? <NothingFound onClear={() => table.setSearch('')} /> : empty)}
+      {!isEmpty && (
+        <DataTable
+          {...look}
+          rows={data?.rows}
+          sorting={sorting}
+          onSort={table.sortBy}
+          isBusy={isValidating && !!data}
+        />
+      )}
+      <div className="px-6 pt-3 pb-8 max-md:px-4">
+        {data && <Pagination page={table.page} pageSize={table.pageSize} count={data.count} onPage={table.setPage} />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+// Says that something did not work: the server's reason where a person can act on it, else what it was that failed.
+import { ApiError } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { toast } from './toast.tsx';
+
+export const useFailToast = () => {
+  const errorText = useErrorText();
+  return (error: unknown, failed: string) => {
+    const hasReason = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    toast({ kind: 'error', text: hasReason ? errorText(error) : failed });
+  };
+};

@@ -1,0 +1,85 @@
+// The organisation's admins, or everybody in it: invite, activate, deactivate, delete, change roles.
+import { UserPlus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ROLES, type Role } from '#shared/model/enums.ts';
+import type { Person } from '#shared/model/people.ts';
+import { InviteDialog } from '../../components/people/invite-dialog.tsx';
+import { PersonState } from '../../components/people/person-state.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Segments } from '../../components/ui/segments.tsx';
+import { ServerTable } from '../../components/ui/server-table.tsx';
+import { useAction } from '../../lib/api.ts';
+import { useCan, useUser } from '../../lib/use-user.ts';
+import { useStaffColumns } from './staff-columns.tsx';
+import { SCOPES, useStaff, useStaffChanges } from './use-staff.ts';
+
+const BELOW_OWNER: readonly Role[] = [ROLES.admin, ROLES.adminNotCreator, ROLES.member, ROLES.guest];
+
+const Invite = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('admin');
+  const user = useUser();
+  const { trigger } = useAction('organisation.invite');
+  const { reload } = useStaffChanges();
+  return (
+    <InviteDialog
+      open
+      onOpenChange={onClose}
+      title={t('invite.title')}
+      description={t('invite.text')}
+      submitLabel={t('invite.submit')}
+      roles={user?.role === ROLES.owner ? [ROLES.owner, ...BELOW_OWNER] : BELOW_OWNER}
+      initialRole={ROLES.admin}
+      send={async (emails, role) => {
+        const invited = await trigger({ body: { emails, role } });
+        await reload();
+        return invited;
+      }}
+    />
+  );
+};
+
+const Summary = ({ person }: { person: Person }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <span>{person.customRole?.name ?? t(`roles.${person.role}`)}</span>
+      <PersonState person={person} />
+    </>
+  );
+};
+
+export const AdminPage = () => {
+  const { t } = useTranslation('admin');
+  const [inviting, setInviting] = useState(false);
+  const { table, reply, scope, setScope } = useStaff();
+  const mayChange = useCan('staff.write');
+  const mayChangeRole = useCan('role.write');
+  const columns = useStaffColumns({ mayChange, mayChangeRole });
+  const invite = mayChange && (
+    <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
+      {t('invite.button')}
+    </Button>
+  );
+  const scopes = SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }));
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} actions={reply.data && invite} />
+      <ServerTable
+        label={t('list')}
+        table={table}
+        reply={reply}
+        columns={columns}
+        rowKey={({ id }) => id}
+        summary={(person) => <Summary person={person} />}
+        searchLabel={t('find')}
+        countText={(count) => t('count', { count })}
+        tools={<Segments label={t('scope.label')} value={scope} options={scopes} onChange={setScope} />}
+        empty={<EmptyState icon={<UsersRound />} title={t('empty.title')} text={t('empty.text')} action={invite} />}
+      />
+      {inviting && <Invite onClose={() => setInviting(false)} />}
+    </>
+  );
+};

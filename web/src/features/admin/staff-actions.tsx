@@ -1,0 +1,79 @@
+// What can be done with somebody of the organisation: the menu of a row and the questions before it.
+import { MailX, Send, Trash2, UserCheck, UserCog, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ROLES } from '#shared/model/enums.ts';
+import type { Person } from '#shared/model/people.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { type RowAction, RowMenu } from '../../components/ui/row-menu.tsx';
+import { useUser } from '../../lib/use-user.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { type Change, useStaffChanges } from './use-staff.ts';
+
+type Step = Change | 'role';
+type Rights = { mayChange: boolean; mayChangeRole: boolean };
+type StaffActionsProps = Rights & { person: Person };
+
+const ICONS = {
+  role: <UserCog />,
+  resend: <Send />,
+  activate: <UserCheck />,
+  deactivate: <UserMinus />,
+  delete: <Trash2 />,
+  revoke: <MailX />,
+} as const;
+const DANGEROUS: readonly Step[] = ['delete', 'revoke'];
+const ASKED = ['deactivate', 'delete', 'revoke'] as const;
+
+/** Nobody changes themselves here, and only an owner touches owners. */
+export const stepsFor = (
+  person: Pick<Person, 'id' | 'role' | 'status'>,
+  { mayChange, mayChangeRole, user }: Rights & { user: { id: string; role: number } | undefined },
+): Step[] => {
+  if (!user || person.id === user.id) return [];
+  if (person.role === ROLES.owner && user.role !== ROLES.owner) return [];
+  const role: Step[] = mayChangeRole ? ['role'] : [];
+  if (!mayChange) return role;
+  if (person.status === 'invited') return [...role, 'resend', 'revoke'];
+  return [...role, person.status === 'active' ? 'deactivate' : 'activate', 'delete'];
+};
+
+export const StaffActions = ({ person, ...rights }: StaffActionsProps) => {
+  const { t } = useTranslation('admin');
+  const user = useUser();
+  const { change } = useStaffChanges();
+  const [step, setStep] = useState<Step>();
+  const name = person.name || person.email;
+  const asking = ASKED.find((one) => one === step);
+  const close = () => setStep(undefined);
+  const start = (next: Step) => (next === 'activate' || next === 'resend' ? void change(person, next) : setStep(next));
+  const actions = stepsFor(person, { ...rights, user }).map(
+    (id): RowAction => ({
+      id,
+      label: t(`action.${id}`),
+      icon: ICONS[id],
+      danger: DANGEROUS.includes(id),
+      run: () => start(id),
+    }),
+  );
+  return (
+    <>
+      <RowMenu label={t('actionsFor', { name })} actions={actions} />
+      {step === 'role' && <RoleDialog person={person} onClose={close} />}
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={t(`confirm.${asking}.title`, { name })}
+          description={t(`confirm.${asking}.text`)}
+          confirmLabel={t(`action.${asking}`)}
+          danger={asking !== 'deactivate'}
+          onConfirm={async () => {
+            await change(person, asking);
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+};

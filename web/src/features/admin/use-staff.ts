@@ -1,0 +1,47 @@
+// The people of the organisation on screen, and what may be done with one of them.
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import type { Person } from '#shared/model/people.ts';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { readsOf, useAction, useCall } from '../../lib/api.ts';
+import { useTable } from '../../lib/use-table.ts';
+
+export const SCOPES = ['admins', 'everybody'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const useStaff = () => {
+  const table = useTable(['name', 'email', 'role', 'status', 'lastActivity']);
+  const scope: Scope = table.param('scope') === 'everybody' ? 'everybody' : 'admins';
+  const reply = useCall('organisation.people', { query: { ...table.query, scope } });
+  return { table, reply, scope, setScope: (to: Scope) => table.change({ scope: to === 'admins' ? undefined : to }) };
+};
+
+export type Change = 'activate' | 'deactivate' | 'delete' | 'revoke' | 'resend';
+const CHANGES = {
+  activate: { isActive: true, confirmDelete: false },
+  deactivate: { isActive: false, confirmDelete: false },
+  delete: { isActive: false, confirmDelete: true },
+  revoke: { isActive: false, confirmDelete: true },
+} as const;
+
+export const useStaffChanges = () => {
+  const { t } = useTranslation('admin');
+  const { mutate } = useSWRConfig();
+  const fail = useFailToast();
+  const status = useAction('organisation.personStatus');
+  const again = useAction('organisation.inviteAgain');
+  const reload = () => mutate(readsOf('organisation.people', 'people.list'));
+  const change = async ({ id, name, email, version }: Person, to: Change) => {
+    try {
+      if (to === 'resend') await again.trigger({ params: { id } });
+      else await status.trigger({ params: { id }, body: { ...CHANGES[to], version } });
+      toast({ kind: 'success', text: t(`toast.${to}`, { name: name || email }) });
+    } catch (error) {
+      fail(error, t('toast.failed'));
+    }
+    // After a failure too: somebody else may have been faster.
+    await reload();
+  };
+  return { change, reload };
+};

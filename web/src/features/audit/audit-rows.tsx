@@ -1,0 +1,127 @@
+// The rows of the log, page after page below one another; each page names where the next begins.
+import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditRow } from '#shared/model/audit.ts';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { type Column, DataTable } from '../../components/ui/data-table.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { useCall } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import type { AuditFilter } from './use-audit-filter.ts';
+
+const PAGE_SIZE = 20;
+
+type Choose = (person: AuditRow['by']) => void;
+
+const useColumns = (onPerson: Choose): Column<AuditRow, never>[] => {
+  const { t } = useTranslation('audit');
+  return [
+    {
+      id: 'at',
+      label: t('column.at'),
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap text-fg tabular">
+          {formatDateTime(at)}
+        </time>
+      ),
+    },
+    {
+      id: 'by',
+      label: t('column.by'),
+      cell: ({ by }) => (
+        <button type="button" className="text-left hover:text-accent-fg hover:underline" onClick={() => onPerson(by)}>
+          {by.name || by.id}
+        </button>
+      ),
+    },
+    {
+      id: 'action',
+      label: t('column.action'),
+      cell: ({ action }) =>
+        action === 'denied' ? <Badge tone="bad">{t('action.denied')}</Badge> : t(`action.${action}`),
+    },
+    {
+      id: 'targets',
+      label: t('column.targets'),
+      from: 'lg',
+      cell: ({ targets, route }) => (
+        <span className="line-clamp-2 max-w-80 break-all text-meta" title={targets.join('\n')}>
+          {targets.join(', ') || route}
+        </span>
+      ),
+    },
+    {
+      id: 'ip',
+      label: t('column.ip'),
+      from: 'xl',
+      cell: ({ sourceIp }) => <span className="tabular">{sourceIp}</span>,
+    },
+  ];
+};
+
+type PageProps = {
+  filter: AuditFilter;
+  cursor: string | undefined;
+  onPerson: Choose;
+  onNext: (cursor: string) => void;
+  isLast: boolean;
+};
+
+const Page = ({ filter, cursor, onPerson, onNext, isLast }: PageProps) => {
+  const { t } = useTranslation('audit');
+  const reply = useCall(
+    'organisation.audit',
+    { query: { ...filter, limit: PAGE_SIZE, cursor } },
+    { keepPreviousData: false },
+  );
+  const columns = useColumns(onPerson);
+  const { data, error, mutate } = reply;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (data?.rows.length === 0 && !cursor)
+    return <EmptyState icon={<ScrollText />} title={t('empty.title')} text={t('empty.text')} />;
+  const next = data?.cursor;
+  return (
+    <>
+      <DataTable
+        label={t('list')}
+        columns={columns}
+        rows={data?.rows}
+        rowKey={({ id }) => id}
+        summary={({ by, action }) => (
+          <>
+            <span>{by.name || by.id}</span>
+            <span>{t(`action.${action}`)}</span>
+          </>
+        )}
+        isContinued={cursor !== undefined}
+      />
+      {next && isLast && (
+        <p className="px-6 py-4 text-center max-md:px-4">
+          <Button onClick={() => onNext(next)}>{t('older')}</Button>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Begins anew with each filter: give it the filter as its key. */
+export const AuditRows = ({ filter, onPerson }: { filter: AuditFilter; onPerson: Choose }) => {
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return (
+    <div className="pb-10">
+      {cursors.map((cursor, at) => (
+        <Page
+          key={cursor ?? ''}
+          filter={filter}
+          cursor={cursor}
+          onPerson={onPerson}
+          onNext={(next) => setCursors([...cursors, next])}
+          isLast={at === cursors.length - 1}
+        />
+      ))}
+    </div>
+  );
+};

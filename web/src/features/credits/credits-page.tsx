@@ -1,0 +1,46 @@
+// The organisation's credits for its owner: what is left, and where it went.
+import { Coins } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Balance } from '../../components/credits/balance.tsx';
+import { Ledger } from '../../components/credits/ledger.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { useCall } from '../../lib/api.ts';
+import { useTable } from '../../lib/use-table.ts';
+
+export const CreditsPage = () => {
+  const { t } = useTranslation(['credits', 'errors']);
+  const table = useTable([]);
+  const { limit, offset } = table.query;
+  const { data, error, mutate, isValidating } = useCall('organisation.credits', { query: { limit, offset } });
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void mutate()} />
+      ) : (
+        <>
+          <Balance credits={data} />
+          {data && data.balance <= 0 && (
+            <Notice tone="warn" className="mx-6 mb-4 max-md:mx-4">
+              {t('errors:noCredits')}
+            </Notice>
+          )}
+          {data?.count === 0 ? (
+            <EmptyState icon={<Coins />} title={t('empty.title')} text={t('empty.text')} />
+          ) : (
+            <Ledger
+              data={data}
+              page={table.page}
+              pageSize={table.pageSize}
+              onPage={table.setPage}
+              isBusy={isValidating && data !== undefined}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+};

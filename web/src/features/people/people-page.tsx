@@ -1,0 +1,99 @@
+// The people of the selected workspace: who they are, what they may do, who is invited.
+import { UserPlus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACCESS, ROLES } from '#shared/model/enums.ts';
+import type { ProjectMember } from '#shared/model/people.ts';
+import { InviteDialog } from '../../components/people/invite-dialog.tsx';
+import { PersonState } from '../../components/people/person-state.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { ServerTable } from '../../components/ui/server-table.tsx';
+import { useAction, useCall } from '../../lib/api.ts';
+import { useSelectedProject } from '../../lib/selected-project.ts';
+import { useCan } from '../../lib/use-user.ts';
+import { useMemberColumns, WORKSPACE_ROLES } from './member-columns.tsx';
+import { useChanges, usePeople } from './use-people.ts';
+
+const AddDialog = ({ projectId, onClose }: { projectId: string; onClose: () => void }) => {
+  const { t } = useTranslation('people');
+  const { trigger } = useAction('people.addNewMembers');
+  const { reload } = useChanges();
+  return (
+    <InviteDialog
+      open
+      onOpenChange={onClose}
+      title={t('add.title')}
+      description={t('add.text')}
+      submitLabel={t('add.submit')}
+      roles={WORKSPACE_ROLES}
+      initialRole={ROLES.member}
+      send={async (emails, role) => {
+        const invited = await trigger({ body: { projectId, emails, role } });
+        await reload();
+        return invited;
+      }}
+    />
+  );
+};
+
+/** An open or a personal workspace explains why the list is not the whole truth. */
+const AccessNote = ({ projectId }: { projectId: string }) => {
+  const { t } = useTranslation('people');
+  const { data } = useCall('projects.get', { params: { id: projectId } });
+  if (!data || data.access === ACCESS.limited) return null;
+  return (
+    <Notice tone="info" className="mx-6 mb-4 max-md:mx-4">
+      {t(data.access === ACCESS.all ? 'openToAll' : 'personal')}
+    </Notice>
+  );
+};
+
+const Summary = ({ member }: { member: ProjectMember }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <span>{t(`roles.${member.role}`)}</span>
+      <PersonState person={member} />
+    </>
+  );
+};
+
+const People = ({ projectId, name }: { projectId: string; name: string }) => {
+  const { t } = useTranslation('people');
+  const [adding, setAdding] = useState(false);
+  const { table, reply } = usePeople(projectId);
+  const mayChange = useCan('people.write', projectId);
+  const columns = useMemberColumns({ mayChange, changes: useChanges() });
+  const add = mayChange && (
+    <Button variant="primary" icon={<UserPlus />} onClick={() => setAdding(true)}>
+      {t('add.button')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description', { workspace: name })} actions={reply.data && add} />
+      {reply.data && <AccessNote projectId={projectId} />}
+      <ServerTable
+        label={t('list')}
+        table={table}
+        reply={reply}
+        columns={columns}
+        rowKey={({ id }) => id}
+        summary={(member) => <Summary member={member} />}
+        searchLabel={t('find')}
+        countText={(count) => t('count', { count })}
+        empty={<EmptyState icon={<UsersRound />} title={t('empty.title')} text={t('empty.text')} action={add} />}
+      />
+      {adding && <AddDialog projectId={projectId} onClose={() => setAdding(false)} />}
+    </>
+  );
+};
+
+export const PeoplePage = () => {
+  const { selected, projectId } = useSelectedProject();
+  // The guard of the route has made sure that a workspace is chosen.
+  return projectId ? <People key={projectId} projectId={projectId} name={selected?.label ?? ''} /> : null;
+};

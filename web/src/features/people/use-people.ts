@@ -1,0 +1,56 @@
+// The people of a workspace on screen, and what may be done with one of them.
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import type { Role } from '#shared/model/enums.ts';
+import type { ProjectMember } from '#shared/model/people.ts';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { readsOf, useAction, useCall } from '../../lib/api.ts';
+import { useTable } from '../../lib/use-table.ts';
+
+export const usePeople = (projectId: string) => {
+  const table = useTable(['name', 'email', 'role', 'status', 'lastActivity']);
+  const reply = useCall('people.list', { params: { id: projectId }, query: table.query });
+  return { table, reply };
+};
+
+export type Change = 'activate' | 'deactivate' | 'remove';
+const CHANGES = {
+  activate: { isActive: true, confirmDelete: false },
+  deactivate: { isActive: false, confirmDelete: false },
+  remove: { isActive: false, confirmDelete: true },
+} as const;
+
+export const useChanges = () => {
+  const { t } = useTranslation('people');
+  const { mutate } = useSWRConfig();
+  const fail = useFailToast();
+  const status = useAction('people.status');
+  const role = useAction('people.role');
+  const reload = () => mutate(readsOf('people.list'));
+  const attempt = async (work: () => Promise<unknown>, done: string, failed: string) => {
+    try {
+      await work();
+      toast({ kind: 'success', text: done });
+    } catch (error) {
+      fail(error, failed);
+    }
+    // After a failure too: somebody else may have been faster.
+    await reload();
+  };
+  return {
+    reload,
+    change: ({ id, name, email, version }: ProjectMember, to: Change) =>
+      attempt(
+        () => status.trigger({ params: { id }, body: { ...CHANGES[to], version } }),
+        t(`toast.${to}`, { name: name || email }),
+        t('toast.failed'),
+      ),
+    setRole: ({ id, name, email, version }: ProjectMember, to: Role) =>
+      attempt(
+        () => role.trigger({ params: { id }, body: { role: to, version } }),
+        t('toast.role', { name: name || email }),
+        t('toast.failed'),
+      ),
+  };
+};

@@ -1,0 +1,74 @@
+// What can be done with an organisation: the menu of a row and the questions before it.
+import { CirclePause, CirclePlay, Coins, Pencil, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Organisation } from '#shared/model/organisation.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { type RowAction, RowMenu } from '../../components/ui/row-menu.tsx';
+import { CreditsDrawer } from './credits-drawer.tsx';
+import { EditOrganisation } from './edit-organisation.tsx';
+import { type Change, useOrganisationChanges } from './use-organisations.ts';
+
+type Step = Change | 'edit' | 'credits';
+
+const ICONS = {
+  edit: <Pencil />,
+  credits: <Coins />,
+  resend: <Send />,
+  suspend: <CirclePause />,
+  resume: <CirclePlay />,
+  remove: <Trash2 />,
+} as const;
+
+/** The platform's own organisation, which has no code of others, is neither suspended nor removed by the server. */
+const STEPS: Readonly<Record<Organisation['status'], readonly Step[]>> = {
+  invited: ['edit', 'credits', 'resend', 'remove'],
+  active: ['edit', 'credits', 'suspend', 'remove'],
+  suspended: ['edit', 'credits', 'resume', 'remove'],
+};
+
+type ConfirmProps = { organisation: Organisation; step: 'suspend' | 'remove'; onClose: () => void };
+
+const Confirm = ({ organisation, step, onClose }: ConfirmProps) => {
+  const { t } = useTranslation('platform');
+  const change = useOrganisationChanges();
+  const { name } = organisation;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t(`confirm.${step}.title`, { name })}
+      description={t(`confirm.${step}.text`)}
+      confirmLabel={t(`action.${step}`)}
+      typed={step === 'remove' ? name : undefined}
+      onConfirm={async () => {
+        await change(organisation, step);
+        onClose();
+      }}
+    />
+  );
+};
+
+export const OrganisationActions = ({ organisation }: { organisation: Organisation }) => {
+  const { t } = useTranslation('platform');
+  const change = useOrganisationChanges();
+  const [step, setStep] = useState<Step>();
+  const close = () => setStep(undefined);
+  const actions = STEPS[organisation.status].map(
+    (id): RowAction => ({
+      id,
+      label: t(`action.${id}`),
+      icon: ICONS[id],
+      danger: id === 'remove',
+      run: () => (id === 'resume' || id === 'resend' ? void change(organisation, id) : setStep(id)),
+    }),
+  );
+  return (
+    <>
+      <RowMenu label={t('actionsFor', { name: organisation.name })} actions={actions} />
+      {step === 'edit' && <EditOrganisation organisation={organisation} onClose={close} />}
+      {step === 'credits' && <CreditsDrawer organisation={organisation} onClose={close} />}
+      {(step === 'suspend' || step === 'remove') && <Confirm organisation={organisation} step={step} onClose={close} />}
+    </>
+  );
+};

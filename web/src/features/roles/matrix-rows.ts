@@ -1,0 +1,51 @@
+// The table of permissions as rows: what each of the six roles may do, and which flags it holds; from shared/policy alone.
+import { FLAGS, type Flag, ROLES, type Role, STATUS } from '#shared/model/enums.ts';
+import { ROLE_FLAGS } from '#shared/policy/flags.ts';
+import { type Action, can } from '#shared/policy/policy.ts';
+
+/** In the order of their reach. */
+export const SHOWN_ROLES: readonly Role[] = [
+  ROLES.superAdmin,
+  ROLES.owner,
+  ROLES.admin,
+  ROLES.adminNotCreator,
+  ROLES.member,
+  ROLES.guest,
+];
+
+export const SHOWN_ACTIONS = [
+  'project.create',
+  'project.manage',
+  'people.read',
+  'people.write',
+  'file.read',
+  'file.write',
+  'search.read',
+  'search.ask',
+  'export',
+  'staff.read',
+  'staff.write',
+  'role.write',
+  'tag.write',
+  'credits.read',
+  'audit.read',
+  'platform.manage',
+] as const satisfies readonly Action[];
+export type ShownAction = (typeof SHOWN_ACTIONS)[number];
+
+export type MatrixRow<Id> = { readonly id: Id; readonly holds: readonly boolean[] };
+
+export const ACTION_ROWS: readonly MatrixRow<ShownAction>[] = SHOWN_ACTIONS.map((id) => ({
+  id,
+  holds: SHOWN_ROLES.map((role) => can({ userId: '', role, status: STATUS.active }, id)),
+}));
+
+export const FLAG_ROWS: readonly MatrixRow<Flag>[] = FLAGS.map((id) => ({
+  id,
+  holds: SHOWN_ROLES.map((role) => ROLE_FLAGS[role].includes(id)),
+}));
+
+/** What a custom role may hold: the platform's own flag is not offered. */
+export type OfferedFlag = Exclude<Flag, 'SuperAdmin'>;
+export const isOffered = (flag: Flag): flag is OfferedFlag => flag !== 'SuperAdmin';
+export const OFFERED_FLAGS: readonly OfferedFlag[] = FLAGS.filter(isOffered);

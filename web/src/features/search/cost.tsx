@@ -1,0 +1,25 @@
+// What a question costs and what is left, quietly below the field; anew when an answer has begun or ended.
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRICES } from '#shared/model/prices.ts';
+import { useCall } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format.ts';
+
+export const Cost = ({ running }: { running: boolean }) => {
+  const { t } = useTranslation('search');
+  const { data, mutate } = useCall('organisation.balance', {});
+  const before = useRef(running);
+  useEffect(() => {
+    if (before.current === running) return;
+    before.current = running;
+    void mutate();
+  }, [running, mutate]);
+  const price = PRICES.question;
+  if (!data) return null;
+  if (data.balance < price) return <span className="text-meta text-warn">{t('noCredits')}</span>;
+  return (
+    <span className="whitespace-nowrap text-fg3 text-meta tabular">
+      {t('cost', { count: price, balance: formatNumber(data.balance) })}
+    </span>
+  );
+};

@@ -1,0 +1,68 @@
+// Gives a tag another name.
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '#shared/model/people.ts';
+import { Field } from '../../components/ui/field.tsx';
+import { FormDialog } from '../../components/ui/form-dialog.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { ApiError, useAction } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useEdited } from '../../lib/use-edited.ts';
+import { useTagChanges } from './use-tags.ts';
+
+const MAX = 40;
+const valuesOf = ({ name }: Tag) => ({ name });
+
+const useRename = (tag: Tag, onClose: () => void) => {
+  const { t } = useTranslation('tags');
+  const errorText = useErrorText();
+  const { reload } = useTagChanges();
+  const { trigger } = useAction('organisation.updateTag');
+  const edited = useEdited(tag, Tag);
+  const form = useForm({ defaultValues: valuesOf(tag) });
+  const save = form.handleSubmit(async ({ name }) => {
+    try {
+      await trigger({ params: { id: tag.id }, body: { name: name.trim(), version: edited.base.version } });
+      await reload();
+      toast({ kind: 'success', text: t('toast.renamed', { name: name.trim() }) });
+      onClose();
+    } catch (error) {
+      if (edited.takeStale(error)) return;
+      const field = error instanceof ApiError && error.code === 'nameExists' ? 'name' : 'root';
+      form.setError(field, { message: errorText(error) });
+    }
+  });
+  const loadCurrent = edited.newer && (() => form.reset(valuesOf(edited.adopt()), { keepDirtyValues: true }));
+  return { form, save, loadCurrent };
+};
+
+export const RenameDialog = ({ tag, onClose }: { tag: Tag; onClose: () => void }) => {
+  const { t } = useTranslation('tags');
+  const { form, save, loadCurrent } = useRename(tag, onClose);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={t('rename.title')}
+      description={t('rename.text')}
+      submitLabel={t('rename.submit')}
+      onSubmit={save}
+      isSubmitting={isSubmitting}
+      error={errors.root?.message}
+      onLoadCurrent={loadCurrent}
+    >
+      <Field label={t('rename.name')} error={errors.name?.message}>
+        {(control) => (
+          <Input
+            maxLength={MAX}
+            {...form.register('name', { validate: (name) => name.trim() !== '' || t('add.required') })}
+            {...control}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+};

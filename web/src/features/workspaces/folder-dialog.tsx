@@ -1,0 +1,90 @@
+// Makes a folder of workspaces or changes one.
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { WorkspaceFolder } from '#shared/model/people.ts';
+import { Field } from '../../components/ui/field.tsx';
+import { FormDialog } from '../../components/ui/form-dialog.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Textarea } from '../../components/ui/textarea.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { useAction } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useEdited } from '../../lib/use-edited.ts';
+import { useReloadTree } from './use-tree.ts';
+
+const MAX_NAME = 80;
+const MAX_DESCRIPTION = 500;
+const NEW: WorkspaceFolder = {
+  id: '',
+  name: '',
+  description: '',
+  createdBy: { id: '', name: '' },
+  createdAt: '',
+  version: 0,
+};
+const valuesOf = ({ name, description }: WorkspaceFolder) => ({ name, description });
+
+type FolderDialogProps = {
+  folder?: WorkspaceFolder | undefined;
+  onClose: () => void;
+  onCreated?: (folder: WorkspaceFolder) => void;
+};
+
+const useFolderForm = ({ folder, onClose, onCreated }: FolderDialogProps) => {
+  const { t } = useTranslation('workspaces');
+  const errorText = useErrorText();
+  const reload = useReloadTree();
+  const create = useAction('projects.createFolder');
+  const update = useAction('projects.updateFolder');
+  const edited = useEdited(folder ?? NEW, WorkspaceFolder);
+  const form = useForm({ defaultValues: valuesOf(edited.base) });
+  const save = form.handleSubmit(async (values) => {
+    const body = { name: values.name.trim(), description: values.description.trim() };
+    try {
+      const saved = folder
+        ? await update.trigger({ params: { id: folder.id }, body: { ...body, version: edited.base.version } })
+        : await create.trigger({ body });
+      await reload();
+      toast({ kind: 'success', text: t(folder ? 'folder.changed' : 'folder.created', { name: saved.name }) });
+      onClose();
+      if (!folder) onCreated?.(saved);
+    } catch (error) {
+      if (!edited.takeStale(error)) form.setError('root', { message: errorText(error) });
+    }
+  });
+  const loadCurrent = edited.newer && (() => form.reset(valuesOf(edited.adopt()), { keepDirtyValues: true }));
+  return { form, save, loadCurrent };
+};
+
+const FolderDialog = (props: FolderDialogProps) => {
+  const { t } = useTranslation(['workspaces', 'common']);
+  const { form, save, loadCurrent } = useFolderForm(props);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormDialog
+      open
+      onOpenChange={props.onClose}
+      size="small"
+      title={t(props.folder ? 'folder.titleChange' : 'folder.title')}
+      submitLabel={props.folder ? t('common:save') : t('common:create')}
+      onSubmit={save}
+      isSubmitting={isSubmitting}
+      error={errors.root?.message}
+      onLoadCurrent={loadCurrent}
+    >
+      <Field label={t('folder.name')} error={errors.name?.message}>
+        {(control) => (
+          <Input
+            maxLength={MAX_NAME}
+            {...form.register('name', { validate: (name) => name.trim() !== '' || t('folder.nameRequired') })}
+            {...control}
+          />
+        )}
+      </Field>
+      <Field label={t('folder.description')} optional>
+        {(control) => <Textarea rows={2} maxLength={MAX_DESCRIPTION} {...form.register('description')} {...control} />}
+      </Field>
+    </FormDialog>
+  );
+};
+export default FolderDialog;

@@ -1,0 +1,40 @@
+// Moves a workspace into a folder or out of it: shown at once, taken back when the server refuses.
+import { useTranslation } from 'react-i18next';
+import { mutate } from 'swr';
+import type { WorkspaceFolder } from '#shared/model/people.ts';
+import type { Project } from '#shared/model/project.ts';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { type Result, readsOf, useAction } from '../../lib/api.ts';
+import { useReloadTree } from './use-tree.ts';
+
+const placed = (project: Project, folderId: string | undefined): Project => {
+  const { folderId: _, ...rest } = project;
+  return folderId ? { ...rest, folderId } : rest;
+};
+
+const show = (id: string, folderId: string | undefined) =>
+  mutate<Result<'projects.tree'>>(
+    readsOf('projects.tree'),
+    (tree) => tree && { ...tree, projects: tree.projects.map((one) => (one.id === id ? placed(one, folderId) : one)) },
+    { revalidate: false },
+  );
+
+export type Move = (project: Pick<Project, 'id' | 'name'>, folder: WorkspaceFolder | undefined) => Promise<void>;
+
+export const useMove = (): Move => {
+  const { t } = useTranslation('workspaces');
+  const fail = useFailToast();
+  const reload = useReloadTree();
+  const { trigger } = useAction('projects.move');
+  return async ({ id, name }, folder) => {
+    await show(id, folder?.id);
+    try {
+      await trigger({ params: { projectId: id }, body: { folderId: folder?.id ?? null } });
+      toast({ kind: 'success', text: folder ? t('moved', { name, folder: folder.name }) : t('movedOut', { name }) });
+    } catch (error) {
+      fail(error, t('moveFailed'));
+    }
+    await reload();
+  };
+};

@@ -1,0 +1,39 @@
+// The folders and workspaces that the caller can see, and which of them the address shows.
+import { useSearchParams } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import type { WorkspaceFolder } from '#shared/model/people.ts';
+import type { Project } from '#shared/model/project.ts';
+import { readsOf, useCall } from '../../lib/api.ts';
+import { matchesQuery } from './matches-query.ts';
+
+export type Tree = { readonly folders: readonly WorkspaceFolder[]; readonly projects: readonly Project[] };
+
+export const useTree = () => useCall('projects.tree', {});
+
+export const useReloadTree = () => {
+  const { mutate } = useSWRConfig();
+  return () => mutate(readsOf('projects.tree', 'projects.list', 'projects.get'));
+};
+
+/** A folder that is gone, or that the reader cannot see, counts as the top. */
+export const folderOf = ({ folders }: Tree, { folderId }: Pick<Project, 'folderId'>): WorkspaceFolder | undefined =>
+  folders.find(({ id }) => id === folderId);
+
+/** Words are looked for everywhere; without them one level is shown. */
+export const shownIn = (tree: Tree, { folder, query }: { folder: WorkspaceFolder | undefined; query: string }) => {
+  if (query) return tree.projects.filter((project) => matchesQuery(project, query));
+  return tree.projects.filter((project) => folderOf(tree, project)?.id === folder?.id);
+};
+
+export const useFolderAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const open = (id: string | undefined) =>
+    setParams((old) => {
+      const next = new URLSearchParams(old);
+      next.delete('q');
+      if (id) next.set('folder', id);
+      else next.delete('folder');
+      return next;
+    });
+  return { folderId: params.get('folder') ?? undefined, openFolder: open };
+};

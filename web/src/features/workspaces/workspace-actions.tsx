@@ -1,0 +1,96 @@
+// What can be done with a workspace: the menu of its card or row.
+import { FolderInput, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Project } from '#shared/model/project.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { type RowAction, RowMenu } from '../../components/ui/row-menu.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { useAction } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { selectedProject, selectProject } from '../../lib/selected-project.ts';
+import { useCan, useUser } from '../../lib/use-user.ts';
+import { useReloadTree } from './use-tree.ts';
+
+const EditDialog = lazy(async () => ({ default: (await import('./workspace-dialog.tsx')).EditDialog }));
+const MoveDialog = lazy(() => import('./move-dialog.tsx'));
+
+/** Whether the person manages it: known for its maker and the organisation's managers, asked for once a menu is touched. */
+const useRights = ({ id, owner }: Project, touched: boolean) => {
+  const isMaker = useUser()?.id === owner.id;
+  const isManager = useCan('project.manage');
+  const asked = touched && !isMaker && !isManager ? id : undefined;
+  const mayManage = useCan('project.manage', asked) || isMaker;
+  const maySeePeople = useCan('people.read', asked) || isMaker;
+  return { mayManage, maySeePeople };
+};
+
+const useDelete = () => {
+  const { t } = useTranslation('workspaces');
+  const fail = useFailToast();
+  const reload = useReloadTree();
+  const { trigger } = useAction('projects.delete');
+  return async ({ id, name }: Project) => {
+    try {
+      await trigger({ params: { id } });
+      if (selectedProject()?.value === id) selectProject(undefined);
+      toast({ kind: 'success', text: t('deleted', { name }) });
+    } catch (error) {
+      fail(error, t('deleteFailed'));
+    }
+    await reload();
+  };
+};
+
+export const WorkspaceActions = ({ project }: { project: Project }) => {
+  const { t } = useTranslation('workspaces');
+  const navigate = useNavigate();
+  const [touched, setTouched] = useState(false);
+  const [step, setStep] = useState<'edit' | 'move' | 'delete'>();
+  const { mayManage, maySeePeople } = useRights(project, touched);
+  const remove = useDelete();
+  const { id, name } = project;
+  const close = () => setStep(undefined);
+  const openPeople = () => {
+    selectProject({ label: name, value: id });
+    navigate(paths.people);
+  };
+  const actions: RowAction[] = [];
+  if (maySeePeople) actions.push({ id: 'people', label: t('action.people'), icon: <UsersRound />, run: openPeople });
+  if (mayManage)
+    actions.push(
+      { id: 'edit', label: t('action.edit'), icon: <Pencil />, run: () => setStep('edit') },
+      { id: 'move', label: t('action.move'), icon: <FolderInput />, run: () => setStep('move') },
+      { id: 'delete', label: t('action.delete'), icon: <Trash2 />, danger: true, run: () => setStep('delete') },
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it is only noticed that the menu is near
+    <span
+      className="relative z-10 inline-flex empty:hidden"
+      onPointerEnter={() => setTouched(true)}
+      onFocus={() => setTouched(true)}
+    >
+      <RowMenu label={t('actionsFor', { name })} actions={actions} />
+      <Suspense>
+        {step === 'edit' && <EditDialog project={project} onClose={close} />}
+        {step === 'move' && <MoveDialog project={project} onClose={close} />}
+      </Suspense>
+      {step === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={t('delete.title', { name })}
+          description={t('delete.text', { count: project.fileCount })}
+          confirmLabel={t('delete.submit')}
+          typed={name}
+          onConfirm={async () => {
+            await remove(project);
+            close();
+          }}
+        />
+      )}
+    </span>
+  );
+};

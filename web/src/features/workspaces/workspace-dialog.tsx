@@ -1,0 +1,152 @@
+// Creates a workspace, makes it the selected project and opens its files; or changes one.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mutate } from 'swr';
+import { ACCESS } from '#shared/model/enums.ts';
+import { Project } from '#shared/model/project.ts';
+import { EmailInput } from '../../components/ui/email-input.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { FormDialog } from '../../components/ui/form-dialog.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { type Result, readsOf, useAction } from '../../lib/api.ts';
+import { isEmail } from '../../lib/emails.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { selectedProject, selectProject } from '../../lib/selected-project.ts';
+import { useEdited } from '../../lib/use-edited.ts';
+import { useOpenWorkspace } from './use-open-workspace.ts';
+import { useReloadTree } from './use-tree.ts';
+import { useWorkspaceForm, WorkspaceFields, type WorkspaceValues } from './workspace-fields.tsx';
+
+/** At once, because what is not in the list is taken to be gone. */
+const addToLists = async (project: Project) => {
+  await mutate<Result<'projects.list'>>(
+    readsOf('projects.list'),
+    (list) => list && { rows: [project, ...list.rows], count: list.count + 1 },
+    { revalidate: false },
+  );
+  await mutate<Result<'projects.tree'>>(
+    readsOf('projects.tree'),
+    (tree) => tree && { ...tree, projects: [project, ...tree.projects] },
+    { revalidate: false },
+  );
+};
+
+const EMPTY: WorkspaceValues = { name: '', alias: '', note: '', tags: [], access: ACCESS.all };
+const valuesOf = ({ name, alias, note, tags, access }: Project): WorkspaceValues => ({
+  name,
+  alias,
+  note,
+  tags,
+  access,
+});
+
+/** Creates it, then adds the people; a failure of the second leaves the workspace and is told. */
+const useCreate = (folderId: string | undefined, emails: readonly string[]) => {
+  const { t } = useTranslation('workspaces');
+  const create = useAction('projects.create');
+  const invite = useAction('people.addNewMembers');
+  return async (values: WorkspaceValues): Promise<Project> => {
+    const project = await create.trigger({ body: { ...values, folderId } });
+    await addToLists(project);
+    const added = values.access === ACCESS.limited ? [...emails] : [];
+    try {
+      if (added.length > 0) await invite.trigger({ body: { projectId: project.id, emails: added } });
+      toast({ kind: 'success', text: t('created', { name: project.name }) });
+    } catch {
+      toast({ kind: 'error', text: t('createdAlone', { name: project.name }) });
+    }
+    return project;
+  };
+};
+
+type CreateDialogProps = { folderId: string | undefined; onClose: () => void };
+
+export const CreateDialog = ({ folderId, onClose }: CreateDialogProps) => {
+  const { t } = useTranslation('workspaces');
+  const errorText = useErrorText();
+  const openWorkspace = useOpenWorkspace();
+  const [emails, setEmails] = useState<string[]>([]);
+  const create = useCreate(folderId, emails);
+  const form = useWorkspaceForm(EMPTY);
+  const isLimited = form.watch('access') === ACCESS.limited;
+  const wrong = isLimited && !emails.every(isEmail);
+  const save = form.handleSubmit(async (values) => {
+    if (wrong) return;
+    try {
+      const project = await create(values);
+      onClose();
+      openWorkspace(project);
+    } catch (error) {
+      form.setError('root', { message: errorText(error) });
+    }
+  });
+  const { isSubmitting, errors } = form.formState;
+  return (
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      title={t('form.title')}
+      submitLabel={t('form.submit')}
+      onSubmit={save}
+      isSubmitting={isSubmitting}
+      error={errors.root?.message}
+    >
+      <WorkspaceFields form={form} />
+      {isLimited && (
+        <Field
+          label={t('form.members')}
+          hint={t('form.membersHint')}
+          error={wrong ? t('form.emailInvalid') : undefined}
+          optional
+        >
+          {(control) => (
+            <EmailInput control={control} value={emails} onChange={setEmails} placeholder="name@company.com" />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  );
+};
+
+const useEdit = (project: Project, onClose: () => void) => {
+  const { t } = useTranslation('workspaces');
+  const errorText = useErrorText();
+  const reload = useReloadTree();
+  const { trigger } = useAction('projects.update');
+  const edited = useEdited(project, Project);
+  const form = useWorkspaceForm(valuesOf(project));
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const body = { ...values, version: edited.base.version };
+      const { id, name } = await trigger({ params: { id: project.id }, body });
+      if (selectedProject()?.value === id) selectProject({ value: id, label: name });
+      await reload();
+      toast({ kind: 'success', text: t('changed', { name }) });
+      onClose();
+    } catch (error) {
+      if (!edited.takeStale(error)) form.setError('root', { message: errorText(error) });
+    }
+  });
+  const loadCurrent = edited.newer && (() => form.reset(valuesOf(edited.adopt()), { keepDirtyValues: true }));
+  return { form, save, loadCurrent };
+};
+
+export const EditDialog = ({ project, onClose }: { project: Project; onClose: () => void }) => {
+  const { t } = useTranslation(['workspaces', 'common']);
+  const { form, save, loadCurrent } = useEdit(project, onClose);
+  const { isSubmitting, errors } = form.formState;
+  return (
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      title={t('form.titleChange')}
+      submitLabel={t('common:save')}
+      onSubmit={save}
+      isSubmitting={isSubmitting}
+      error={errors.root?.message}
+      onLoadCurrent={loadCurrent}
+    >
+      <WorkspaceFields form={form} />
+    </FormDialog>
+  );
+};
