@@ -111,12 +111,22 @@ describe('documents', () => {
     const body = `<?xml version="1.0" encoding="UTF-8"?><result><status>${status}</status><message>…</message></result>`;
     expect((await dartWith(['/document.xml', { body }]).dart.fetch(document)).is).toBe(is);
   });
+  /** An archive whose directory gives another size for its only member than it has. */
+  const claiming = (size: number): Uint8Array => {
+    const zip = Buffer.from(zipSync({ '20240312000736.xml': new Uint8Array(1_000_000) }));
+    zip.writeUInt32LE(size, zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24);
+    return new Uint8Array(zip);
+  };
   it('refuses an archive that swells beyond measure', async () => {
-    const body = zipSync({ '20240312000736.xml': new Uint8Array(210 * 1024 * 1024) });
+    const body = claiming(300 * 1024 * 1024);
     expect(await dartWith(['/document.xml', { body }]).dart.fetch(document)).toEqual({
       is: 'badReply',
       what: 'archive',
     });
+  });
+  it('does not swell more than an archive says it will', async () => {
+    const found = await dartWith(['/document.xml', { body: claiming(10) }]).dart.fetch(document);
+    expect(found.is === 'ok' ? found.value.files[0].bytes.length : 0).toBeLessThanOrEqual(10);
   });
   it('asks for nothing with a receipt number that is none', async () => {
     const { dart, requests } = dartWith();
