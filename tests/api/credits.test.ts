@@ -1,0 +1,168 @@
+// What a question costs: reserved when it is asked, settled by its answer, given back by everything else.
+import { describe, expect, it } from 'vitest';
+import { grant } from '#functions/domain/credits/spend.ts';
+import { balanceOf } from '#functions/domain/credits/view.ts';
+import { stopSearch } from '#functions/domain/searches/stop.ts';
+import { balanceKey, creditsPk, HELD_PREFIX, ledger } from '#functions/store/credits.ts';
+import { addFile, removeFiles } from '#functions/store/files.ts';
+import { usage, usageKey } from '#functions/store/organisations.ts';
+import { finishSearch, readSearch, SEARCH_PREFIX, searches, searchPk } from '#functions/store/searches.ts';
+import { failAnswer } from '#functions/tasks/fail-answer/task.ts';
+import { reap } from '#functions/tasks/reap/task.ts';
+import { ACCESS } from '#shared/model/enums.ts';
+import type { Answer } from '#shared/report/blocks.ts';
+import { ask, fileIdOf, populated, projectIdOf, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
+
+const owner = tokenOf('alpha', 'owner');
+const project = projectIdOf('alpha', ACCESS.all);
+const DAY_MS = 86_400_000;
+
+const question = async (test: TestKernel) => {
+  const pk = searchPk('alpha', `sea_${project.slice(4)}_`, 'owner');
+  const before = (await test.table.query({ pk, prefix: SEARCH_PREFIX })).items.map(({ sk }) => sk);
+  const reply = await ask(test, 'research.ask', owner, {
+    body: { query: 'What is it?', projectId: project },
+    headers: { accept: 'text/event-stream' },
+    signal: AbortSignal.abort(),
+  });
+  const { items } = await test.table.query({ pk, prefix: SEARCH_PREFIX });
+  const item = items.find(({ sk }) => !before.includes(sk));
+  return { reply, search: item && searches.read(item) };
+};
+
+const asked = async () => {
+  const test = await populated();
+  const { search } = await question(test);
+  if (!search) throw new Error('not asked');
+  return { test, search, at: { tenant: 'alpha', searchId: search.id, userId: 'owner' } };
+};
+
+const books = async ({ table }: TestKernel) => {
+  const [[row, used], open, entries] = await Promise.all([
+    table.getMany([balanceKey('alpha'), usageKey('alpha')]),
+    table.query({ pk: creditsPk('alpha'), prefix: HELD_PREFIX }),
+    table.query({ index: 'gsi1', pk: creditsPk('alpha') }),
+  ]);
+  const kinds = entries.items.map((item) => ledger.read(item).kind).filter((kind) => kind !== 'grant');
+  const runs = used && usage.read(used).runs;
+  return { balance: balanceOf(row), held: open.items.length, kinds: kinds.sort(), runs };
+};
+
+const answerOf = (blocks: Answer['blocks']): Answer => ({
+  language: 'en',
+  writer: { kind: 'offline', name: 'offline' },
+  blocks,
+  references: [],
+  alsoRead: [],
+  related: [],
+});
+const NOTICE: Answer['blocks'] = [{ kind: 'notice', code: 'stopped' }];
+const TEXT: Answer['blocks'] = [{ kind: 'heading', level: 2, text: 'Found' }];
+
+describe('a question', () => {
+  it('reserves its price and is counted', async () => {
+    const { test } = await asked();
+    expect(await books(test)).toEqual({ balance: 9_999, held: 1, kinds: ['reserve'], runs: 1 });
+  });
+
+  it('is refused without credits, and leaves nothing', async () => {
+    const test = await populated();
+    await test.table.write({ add: balanceKey('alpha'), field: 'balance', by: -10_000, min: 0 });
+    const { reply, search } = await question(test);
+    expect(reply.status).toBe(402);
+    expect(reply.json?.code).toBe('noCredits');
+    expect(search).toBeUndefined();
+    expect(test.started).toEqual([]);
+    expect(await books(test)).toEqual({ balance: 0, held: 0, kinds: [], runs: 0 });
+    const ports = { table: test.table, clock: test.kernel.ports.clock };
+    await grant(ports, 'alpha', { about: 'more', amount: 1, by: { id: 'x', name: 'x' } });
+    expect((await question(test)).reply.status).toBe(200);
+  });
+});
+
+describe('its end', () => {
+  const end = { last: 0, bodies: [], now: Date.now() };
+
+  it('settles with an answer, once', async () => {
+    const { test, at } = await asked();
+    await finishSearch(test.table, at, { ...end, status: 'Completed', answer: answerOf(TEXT) });
+    await finishSearch(test.table, at, { ...end, status: 'Completed', answer: answerOf(TEXT), last: 1 });
+    expect(await books(test)).toEqual({ balance: 9_999, held: 0, kinds: ['reserve', 'settle'], runs: 1 });
+  });
+
+  it('gives everything back on failure, once', async () => {
+    const { test, at } = await asked();
+    const input = { tenant: at.tenant, searchId: at.searchId, userId: at.userId };
+    await failAnswer.run(input, test.kernel.ports);
+    await failAnswer.run(input, test.kernel.ports);
+    expect(await books(test)).toEqual({ balance: 10_000, held: 0, kinds: ['refund', 'reserve'], runs: 1 });
+  });
+
+  it.each([
+    ['with nothing written gives it back', NOTICE, 10_000, 'refund'],
+    ['with something written settles', [...TEXT, ...NOTICE], 9_999, 'settle'],
+  ] as const)('after a stop %s', async (_title, blocks, balance, kind) => {
+    const { test, at, search } = await asked();
+    await stopSearch(test.table, 'alpha', search);
+    await finishSearch(test.table, at, { ...end, status: 'Failed', answer: answerOf([...blocks]) });
+    expect((await readSearch(test.table, at))?.status).toBe('Stopped');
+    expect(await books(test)).toEqual({ balance, held: 0, kinds: [kind, 'reserve'].sort(), runs: 1 });
+  });
+
+  it('comes by the reaper when nobody else brings it', async () => {
+    const { test } = await asked();
+    const later = { ...test.kernel.ports.clock, now: () => Date.now() + DAY_MS };
+    await reap.run({}, { ...test.kernel.ports, clock: later });
+    expect(await books(test)).toEqual({ balance: 10_000, held: 0, kinds: ['refund', 'reserve'], runs: 1 });
+  });
+
+  it('still ends a question whose credits the reaper has given back', async () => {
+    const { test, at, search } = await asked();
+    await test.table.write({ remove: { pk: creditsPk('alpha'), sk: `${HELD_PREFIX}${search.id}` } });
+    await finishSearch(test.table, at, { ...end, status: 'Completed', answer: answerOf(TEXT) });
+    expect((await readSearch(test.table, at))?.status).toBe('Completed');
+    expect((await books(test)).kinds).toEqual(['reserve']);
+  });
+});
+
+describe('a reservation', () => {
+  it('of a job that vanished with its rows is given back after a day', async () => {
+    const { test, search } = await asked();
+    await test.table.write({ remove: searches.row('alpha', search) });
+    const later = (ms: number) => ({ ...test.kernel.ports.clock, now: () => Date.now() + ms });
+    await reap.run({}, { ...test.kernel.ports, clock: later(DAY_MS - 60_000) });
+    expect((await books(test)).held).toBe(1);
+    await reap.run({}, { ...test.kernel.ports, clock: later(DAY_MS + 60_000) });
+    await reap.run({}, { ...test.kernel.ports, clock: later(DAY_MS + 60_000) });
+    expect(await books(test)).toEqual({ balance: 10_000, held: 0, kinds: ['refund', 'reserve'], runs: 1 });
+  });
+});
+
+describe('stored bytes', () => {
+  const stored = async ({ table }: TestKernel) => {
+    const [item] = await table.getMany([usageKey('alpha')]);
+    return item && usage.read(item).storageBytes;
+  };
+
+  it('grow and shrink with the files', async () => {
+    const test = await populated();
+    const before = (await stored(test)) ?? 0;
+    const file = {
+      id: fileIdOf(project).replace(/1$/, '2'),
+      projectId: project,
+      filename: 'a',
+      contentType: 'text/plain',
+      size: 1000,
+      status: 'Done' as const,
+      uploadedBy: { id: 'owner', name: 'owner' },
+      uploadedAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      attempt: 1,
+    };
+    await test.table.write(...addFile('alpha', file));
+    expect(await stored(test)).toBe(before + 1000);
+    const erasure = { name: 'x', projectId: project, fileIds: [file.id], deadline: '2026-01-01T00:00:00.000Z' };
+    await test.table.write(...removeFiles('alpha', project, [{ ...file, version: 1 }], erasure));
+    expect(await stored(test)).toBe(before);
+  });
+});

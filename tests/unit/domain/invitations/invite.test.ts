@@ -1,0 +1,168 @@
+// Invitations: one row an address, a secret that is stored nowhere, links that end when the next one is sent.
+import { describe, expect, it } from 'vitest';
+import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
+import { inviteAgain } from '#functions/domain/invitations/again.ts';
+import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
+import { type Guest, invite } from '#functions/domain/invitations/invite.ts';
+import { revokeInvitation } from '#functions/domain/invitations/revoke.ts';
+import { isSecretOf, readLinkText } from '#functions/domain/invitations/secret.ts';
+import type { Letter } from '#functions/ports/mail.ts';
+import { invitationKey, invitations } from '#functions/store/invitations.ts';
+import { members, peoplePk, personPk } from '#functions/store/members.ts';
+import { projects } from '#functions/store/projects.ts';
+import { ACCESS, ROLES, STATUS, type Status } from '#shared/model/enums.ts';
+import { fakeClock } from '../../../helpers/fake-clock.ts';
+
+const TENANT = 'abc';
+const EMAIL = 'new@elsewhere.test';
+const PROJECT = 'prj_000000000001';
+const inviter = {
+  tenant: TENANT,
+  by: { id: 'boss', name: 'Boss' },
+  organisation: 'ABC',
+  app: 'https://app.test',
+  language: 'en' as const,
+};
+const guest: Guest = { email: EMAIL, role: ROLES.member };
+
+const world = () => {
+  const clock = fakeClock();
+  const table = sqliteTable(':memory:', clock);
+  const letters = new Map<string, Letter>();
+  const mail = { send: async (letter: Letter) => void letters.set(letter.key, letter) };
+  const ask = (wanted: Guest = guest) => invite({ table, mail, clock }, inviter, wanted);
+  const stored = async () => {
+    const [item] = await table.getMany([invitationKey(TENANT, invitationIdOf(TENANT, EMAIL))]);
+    return item && invitations.read(item);
+  };
+  const links = () =>
+    [...letters.values()].map(({ text }) => readLinkText(/#invitation=(\S+)/.exec(text)?.[1] ?? '')?.secret ?? '');
+  return { clock, table, mail, letters, ask, stored, links };
+};
+
+const addProject = (table: ReturnType<typeof world>['table']) =>
+  table.write({
+    put: projects.row(TENANT, {
+      id: PROJECT,
+      name: 'P',
+      alias: '',
+      note: '',
+      tags: [],
+      access: ACCESS.limited,
+      owner: inviter.by,
+      fileCount: 0,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    }),
+  });
+
+const addMember = (table: ReturnType<typeof world>['table'], status: Status) =>
+  table.write({
+    put: members.row(TENANT, {
+      userId: 'there',
+      email: EMAIL,
+      firstName: 'A',
+      lastName: 'B',
+      role: ROLES.member,
+      status,
+      joinedAt: '2026-01-01T00:00:00.000Z',
+      isCustomSignup: false,
+    }),
+  });
+
+describe('inviting', () => {
+  it('stores the hash of the secret that the letter carries, for seven days', async () => {
+    const { ask, stored, links, table, clock } = world();
+    expect((await ask()).outcome).toBe('invited');
+    const row = await stored();
+    const [secret = ''] = links();
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    expect(isSecretOf(row?.secretHash ?? '', secret)).toBe(true);
+    expect(isSecretOf(row?.secretHash ?? '', `${secret}x`)).toBe(false);
+    expect(Date.parse(row?.expiresAt ?? '')).toBe(clock.now() + 7 * 86_400_000);
+    expect(JSON.stringify(await table.query({ pk: personPk(TENANT, row?.id ?? '') }))).not.toContain(secret);
+  });
+
+  it('twenty times at once makes one invitation and sends one letter that works', async () => {
+    const { ask, table, stored, links } = world();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    const { items } = await table.query({ index: 'gsi1', pk: peoplePk(TENANT) });
+    expect(items).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === 'invited')).toHaveLength(1);
+    const hash = (await stored())?.secretHash ?? '';
+    expect(links().filter((secret) => isSecretOf(hash, secret))).toHaveLength(1);
+  });
+
+  it.each([
+    [STATUS.active, 'already'],
+    [STATUS.inactive, 'refused'],
+  ] as const)('tells of a member with status %i: %s', async (status, outcome) => {
+    const { ask, table, letters } = world();
+    await addMember(table, status);
+    expect(await ask()).toMatchObject({ outcome, member: { userId: 'there' } });
+    expect(letters.size).toBe(0);
+  });
+
+  it('does not take the beginning of an address for the address', async () => {
+    const { ask, table } = world();
+    await addMember(table, STATUS.active);
+    expect((await ask({ ...guest, email: 'new@elsewhere.tes' })).outcome).toBe('invited');
+    expect((await ask({ ...guest, email: 'w@elsewhere.test' })).outcome).toBe('invited');
+  });
+
+  it('adds a workspace to an open invitation without a further letter', async () => {
+    const { ask, table, letters, stored } = world();
+    await addProject(table);
+    await ask();
+    const project = { id: PROJECT, role: ROLES.guest };
+    expect((await ask({ ...guest, project })).outcome).toBe('invited');
+    expect((await ask({ ...guest, project })).outcome).toBe('already');
+    expect(letters.size).toBe(1);
+    const { items } = await table.query({ pk: personPk(TENANT, (await stored())?.id ?? '') });
+    expect(items.map(({ sk }) => sk)).toEqual(['INVITATION', `PROJECT#${PROJECT}`]);
+  });
+
+  it('sends a fresh link when the old one has run out, and whenever somebody asks for their own', async () => {
+    const { ask, clock, links, stored } = world();
+    await ask();
+    clock.advance(8 * 86_400_000);
+    expect((await ask({ ...guest, role: ROLES.guest })).outcome).toBe('invited');
+    await ask({ ...guest, isOwnRequest: true });
+    const hash = (await stored())?.secretHash ?? '';
+    expect(links().map((secret) => isSecretOf(hash, secret))).toEqual([false, false, true]);
+    expect(await stored()).toMatchObject({ role: ROLES.guest, sent: 3 });
+  });
+});
+
+describe('sending again and revoking', () => {
+  it('ends the link before', async () => {
+    const { ask, table, mail, clock, links, stored } = world();
+    const { invitation } = await ask();
+    if (!invitation) throw new Error('no invitation');
+    await inviteAgain({ table, mail, clock }, invitation, { ...inviter });
+    const hash = (await stored())?.secretHash ?? '';
+    expect(links().map((secret) => isSecretOf(hash, secret))).toEqual([false, true]);
+  });
+
+  it('takes the invitation and all its places away; a later one begins anew with a letter of its own', async () => {
+    const { ask, table, stored, letters, clock } = world();
+    await addProject(table);
+    const { invitation } = await ask({ ...guest, project: { id: PROJECT, role: ROLES.member } });
+    if (!invitation) throw new Error('no invitation');
+    await revokeInvitation(table, TENANT, invitation);
+    expect(await stored()).toBeUndefined();
+    expect((await table.query({ pk: personPk(TENANT, invitation.id) })).items).toEqual([]);
+    clock.advance(1);
+    await ask();
+    expect(letters.size).toBe(2);
+  });
+});
+
+describe('the text of a link', () => {
+  it.each(['', 'abc', 'abc.inv_0000000000000001', 'ABC.inv_0000000000000001.aaaaaaaaaaaaaaaaaaaaaaaa', 'a.b.c.d'])(
+    '%j opens nothing',
+    (text) => {
+      expect(readLinkText(text)).toBeUndefined();
+    },
+  );
+});
