@@ -68,6 +68,8 @@ const WORD = word97([
     { text: '', end: '\u0007', table: true, row: true },
   ]),
 ]);
+const LISTS =
+  '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="upperRoman"/><w:lvlText w:val="%1."/><w:pStyle w:val="H1"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num></w:numbering>';
 const PAGE = Array.from({ length: 30 }, (_, n) => ({
   x: 50 + (n % 3) * 150,
   y: 50 + Math.floor(n / 3) * 20,
@@ -102,7 +104,9 @@ export const KINDS: readonly Kind[] = [
   {
     name: 'docx',
     filename: 'a.docx',
-    make: asZip(docx(wordParagraph('제목', 'H1') + wordParagraph(LONG) + wordTable(ROWS))),
+    make: asZip(
+      docx(wordParagraph('제목', 'H1') + wordParagraph(LONG) + wordTable(ROWS), { 'word/numbering.xml': LISTS }),
+    ),
   },
   {
     name: 'pptx',

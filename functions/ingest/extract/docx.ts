@@ -6,8 +6,9 @@ import { Refused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { gridOf } from './grid.ts';
 import { mainPart, relationsOf } from './ooxml/package.ts';
-import { type WordBlock, wordBlocks } from './ooxml/word-blocks.ts';
-import { headingStyles } from './ooxml/word-styles.ts';
+import { type NumberOf, type WordBlock, wordBlocks } from './ooxml/word-blocks.ts';
+import { wordNumbering } from './ooxml/word-numbering.ts';
+import { wordStyles } from './ooxml/word-styles.ts';
 import { sections } from './sections.ts';
 
 const notesOf = (zip: Zip, parts: readonly (string | undefined)[]): Map<string, string> => {
@@ -44,7 +45,8 @@ export const extractDocx = ({ zip }: Source): Extraction => {
   if (!body) throw new Refused('damaged');
   const relations = relationsOf(zip, main);
   const targets = (type: string) => relations.filter((relation) => relation.type === type).map(({ target }) => target);
-  const levels = headingStyles(zip.read(targets('styles')[0] ?? 'word/styles.xml'));
+  const styles = wordStyles(zip.read(targets('styles')[0] ?? 'word/styles.xml'));
+  const numbering = wordNumbering(zip.read(targets('numbering')[0] ?? 'word/numbering.xml'));
   const notes = notesOf(zip, [targets('footnotes')[0], targets('endnotes')[0]]);
   const at = sections();
   const segments: Segment[] = [];
@@ -52,12 +54,12 @@ export const extractDocx = ({ zip }: Source): Extraction => {
     const section = at.path();
     return section === undefined ? {} : { section };
   };
-  wordBlocks(body, (block) => {
+  const onBlock = (block: WordBlock) => {
     if (block.kind === 'table') {
       for (const row of rowsOf(block.rows, locator())) segments.push(row);
       return;
     }
-    const level = block.level ?? (block.style === undefined ? undefined : levels.get(block.style));
+    const level = block.level ?? (block.style === undefined ? undefined : styles.headings.get(block.style));
     if (level !== undefined && block.text.length <= 200) {
       at.enter(level, block.text);
       segments.push({ kind: 'heading', text: block.text, level, locator: locator() });
@@ -66,7 +68,12 @@ export const extractDocx = ({ zip }: Source): Extraction => {
       const text = notes.get(id);
       if (text) segments.push({ kind: 'text', text, locator: locator() });
     }
-  });
+  };
+  const numberOf: NumberOf = ({ style = '', list, depth }) => {
+    const usual = styles.numbers.get(style);
+    return numbering({ list: list ?? usual?.list, level: depth ?? usual?.level }, style);
+  };
+  wordBlocks(body, onBlock, numberOf);
   segments.push(...runningText(zip, [...targets('header'), ...targets('footer')]));
   return { segments };
 };

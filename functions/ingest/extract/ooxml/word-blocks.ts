@@ -14,12 +14,14 @@ export type WordBlock =
     }
   | { readonly kind: 'table'; readonly rows: readonly (readonly GridCell[])[] };
 
-type Paragraph = { text: string; style?: string; level?: number; notes: string[] };
+type Paragraph = { text: string; style?: string; level?: number; list?: string; depth?: number; notes: string[] };
+/** The number that is shown before a paragraph. */
+export type NumberOf = (paragraph: Pick<Paragraph, 'style' | 'list' | 'depth'>) => string;
 type Cell = { text: string; span: number; continued: boolean };
 type Table = { rows: Cell[][]; cell: Cell | undefined };
 
 /** Text of deleted runs, field codes and the second copy of a text box is not what a reader sees. */
-const SKIPPED = new Set(['del', 'moveFrom', 'instrText', 'delText', 'Fallback', 'rPh']);
+const SKIPPED = new Set(['del', 'moveFrom', 'instrText', 'delText', 'Fallback', 'rPh', 'pPrChange']);
 
 const isWords = (text: string): boolean => /\p{L}/u.test(text);
 
@@ -41,6 +43,7 @@ const placed = (rows: readonly (readonly Cell[])[]): GridCell[][] => {
 export const wordBlocks = (
   bytes: Uint8Array | undefined,
   onBlock: (block: WordBlock, root: string | undefined) => void,
+  numberOf: NumberOf = () => '',
 ): void => {
   const paragraphs: Paragraph[] = [];
   const tables: Table[] = [];
@@ -54,7 +57,10 @@ export const wordBlocks = (
   const endParagraph = () => {
     const paragraph = paragraphs.pop();
     if (!paragraph) return;
-    const text = clean(paragraph.text);
+    const said = clean(paragraph.text);
+    // An empty paragraph of a list has its number, too, but nothing to say.
+    const number = numberOf(paragraph);
+    const text = said === '' ? '' : clean(`${number} ${said}`);
     const cell = tables.at(-1)?.cell;
     if (cell) cell.text = clean(`${cell.text} ${text}`);
     else if (text !== '') onBlock({ kind: 'paragraph', ...paragraph, text }, note);
@@ -72,6 +78,8 @@ export const wordBlocks = (
     pStyle: ({ val = '' }) => Object.assign(paragraphs.at(-1) ?? {}, { style: val }),
     outlineLvl: ({ val = '9' }) =>
       Number(val) < 9 && Object.assign(paragraphs.at(-1) ?? {}, { level: Number(val) + 1 }),
+    numId: ({ val = '' }) => Object.assign(paragraphs.at(-1) ?? {}, { list: val }),
+    ilvl: ({ val = '0' }) => Object.assign(paragraphs.at(-1) ?? {}, { depth: Number(val) || 0 }),
     t: () => {
       inText = true;
     },

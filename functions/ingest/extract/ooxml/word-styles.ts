@@ -1,25 +1,38 @@
-// Which paragraph styles of a Word document are headings, and how deep.
+// Which paragraph styles of a Word document are headings, and how deep; which of them are numbered.
 import { readXml } from './read-xml.ts';
+import type { NumberAt } from './word-numbering.ts';
 
 const NAMED = /^(?:heading|제목|見出し|überschrift|titre)\s*(\d)$/i;
 
-type Style = { based?: string; level?: number };
+type Style = { based?: string; level?: number; list?: string; listLevel?: number };
+export type WordStyles = {
+  readonly headings: ReadonlyMap<string, number>;
+  readonly numbers: ReadonlyMap<string, NumberAt>;
+};
 
-export const headingStyles = (bytes: Uint8Array | undefined): ReadonlyMap<string, number> => {
+export const wordStyles = (bytes: Uint8Array | undefined): WordStyles => {
   const styles = new Map<string, Style>();
   let current: Style | undefined;
+  const named = (style: Style, val: string) => {
+    const heading = NAMED.exec(val)?.[1];
+    if (heading) style.level = Number(heading);
+    else if (val.toLowerCase() === 'title') style.level = 1;
+  };
+  const inStyle: Readonly<Record<string, (style: Style, val: string) => void>> = {
+    basedOn: (style, val) => Object.assign(style, { based: val }),
+    outlineLvl: (style, val) => {
+      if (Number(val) < 9) style.level ??= Number(val) + 1;
+    },
+    numId: (style, val) => Object.assign(style, { list: val }),
+    ilvl: (style, val) => Object.assign(style, { listLevel: Number(val) || 0 }),
+    name: named,
+  };
   readXml(bytes, {
     open: (name, { styleId, val = '' }) => {
       if (name === 'style' && styleId) {
         current = {};
         styles.set(styleId, current);
-      } else if (current && name === 'basedOn') current.based = val;
-      else if (current && name === 'outlineLvl' && Number(val) < 9) current.level ??= Number(val) + 1;
-      else if (current && name === 'name') {
-        const named = NAMED.exec(val);
-        if (named?.[1]) current.level = Number(named[1]);
-        else if (val.toLowerCase() === 'title') current.level = 1;
-      }
+      } else if (current) inStyle[name]?.(current, val);
     },
     close: (name) => {
       if (name === 'style') current = undefined;
@@ -33,5 +46,14 @@ export const headingStyles = (bytes: Uint8Array | undefined): ReadonlyMap<string
     const level = levelOf(id, 0);
     return level === undefined ? [] : [[id, level] as const];
   });
-  return new Map(levels);
+  const numberOf = (id: string | undefined, depth: number): NumberAt | undefined => {
+    const style = id === undefined || depth > 10 ? undefined : styles.get(id);
+    if (!style || style.list !== undefined) return style && { list: style.list, level: style.listLevel };
+    return numberOf(style.based, depth + 1);
+  };
+  const numbers = [...styles.keys()].flatMap((id) => {
+    const number = numberOf(id, 0);
+    return number === undefined ? [] : [[id, number] as const];
+  });
+  return { headings: new Map(levels), numbers: new Map(numbers) };
 };
