@@ -1,6 +1,7 @@
 // `npm run bench`: every figure of the product in one run, each beside its target or its peer.
 import { buildWeb } from '../local/build-web.ts';
 import { bundleFigures } from './bundles.ts';
+import { exportFigures } from './exports.ts';
 import { extractionFigures } from './extraction.ts';
 import { firstLoadFigures } from './first-load.ts';
 import { pdfFigures } from './pdf.ts';
@@ -34,6 +35,7 @@ const figures = [
   ...(await extractionFigures(pdf)),
   ...(await searchFigures()),
   ...(await bundleFigures()),
+  ...(await exportFigures()),
   ...firstLoadFigures(dist),
   ...(await roundTripFigures()),
 ];
