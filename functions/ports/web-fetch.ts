@@ -19,20 +19,18 @@ export type WebRequest = {
   readonly keep?: { readonly name: string; readonly ms: number; readonly type: WebType };
 };
 
-export const WEB_FAULTS = [
+export type WebFault =
   /** No http(s) address, or another port than 80 and 443, or with a name and password in it. */
-  'badAddress',
+  | 'badAddress'
   /** It leads, or redirects, into a network that is not the open internet. */
-  'forbiddenAddress',
-  'tooManyRedirects',
-  'tooLarge',
-  'tookTooLong',
-  'wrongType',
-  'unreachable',
+  | 'forbiddenAddress'
+  | 'tooManyRedirects'
+  | 'tooLarge'
+  | 'tookTooLong'
+  | 'wrongType'
+  | 'unreachable'
   /** It failed several times in a row and is left alone for a while. */
-  'resting',
-] as const;
-export type WebFault = (typeof WEB_FAULTS)[number];
+  | 'resting';
 
 export type WebReply =
   | {

@@ -1,5 +1,7 @@
 // Which taxonomy concept is which of the product's own figures (functions/research/plan/metrics.ts).
 
+import type { Fact } from '#shared/model/fact.ts';
+
 /** In the order in which they are believed: banks and retailers tag revenue differently, each once. */
 const CONCEPTS: Readonly<Record<string, readonly string[]>> = {
   revenue: [
@@ -75,12 +77,43 @@ const CONCEPTS: Readonly<Record<string, readonly string[]>> = {
 
 const METRIC = new Map(Object.entries(CONCEPTS).flatMap(([metric, names]) => names.map((name) => [name, metric])));
 
-/** DART joins prefix and name by an underscore, the SEC by a colon. */
-export const metricOf = (concept: string): string | undefined => METRIC.get(concept.replace(/^([a-z-]+)_/, '$1:'));
+/** Standing at a day; all others run over a stretch of time. */
+const BALANCES = new Set([
+  ...['currentAssets', 'currentLiabilities', 'totalAssets', 'totalLiabilities', 'equity', 'cash', 'inventories'],
+  ...['receivables', 'ppe', 'intangibles', 'goodwill', 'payables', 'retainedEarnings'],
+]);
 
-/** Where a company tags two concepts of one metric, the one with the smaller number is meant. */
-export const conceptRank = (concept: string): number => {
-  const name = concept.replace(/^([a-z-]+)_/, '$1:');
-  const list = Object.values(CONCEPTS).find((names) => names.includes(name));
-  return list ? list.indexOf(name) : Number.MAX_SAFE_INTEGER;
+/** Where the same account stands in several statements the first of these is quoted. */
+const STATEMENTS = ['IS', 'CIS', 'BS', 'CF'];
+
+type Meaning = { readonly metric: string; readonly rank: number };
+const MEANING = new Map<string, Meaning>(
+  Object.entries(CONCEPTS).flatMap(([metric, names]) => names.map((name, rank) => [name, { metric, rank }] as const)),
+);
+
+/** DART joins prefix and name by an underscore, the SEC by a colon. */
+const meaningOf = ({ concept, period }: Fact): Meaning | undefined => {
+  const meaning = MEANING.get(concept.replace(/^([a-z-]+)_/, '$1:'));
+  return meaning && BALANCES.has(meaning.metric) === (period.kind === 'instant') ? meaning : undefined;
+};
+
+const rankOf = (fact: Fact, { rank }: Meaning): number => rank * 10 + STATEMENTS.indexOf(fact.statement ?? 'IS');
+
+const placeOf = ({ period, unit, basis }: Fact, { metric }: Meaning): string =>
+  [metric, period.start ?? '', period.end, unit, basis].join('|');
+
+/** Names the product's figures among the facts: each once for a period, unit and basis, however often it is tagged. */
+export const withMetrics = (facts: readonly Fact[]): Fact[] => {
+  const best = new Map<string, { readonly fact: Fact; readonly rank: number }>();
+  for (const fact of facts) {
+    const meaning = meaningOf(fact);
+    if (!meaning) continue;
+    const place = placeOf(fact, meaning);
+    const rank = rankOf(fact, meaning);
+    if (rank < (best.get(place)?.rank ?? Number.POSITIVE_INFINITY)) best.set(place, { fact, rank });
+  }
+  return facts.map((fact) => {
+    const meaning = meaningOf(fact);
+    return meaning && best.get(placeOf(fact, meaning))?.fact === fact ? { ...fact, metric: meaning.metric } : fact;
+  });
 };

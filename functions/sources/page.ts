@@ -17,7 +17,7 @@ export const contentTypeOf = (type: WebType): string => TYPES[type]?.contentType
 const READABLE = ['html', 'xml', 'pdf', 'text'] as const;
 const MOST_LETTERS = 80;
 
-export const filenameOf = (title: string, type: WebType): string => {
+const filenameOf = (title: string, type: WebType): string => {
   const safe = title.replace(/[^\p{L}\p{N}._-]+/gu, '_').replace(/^[_.]+|_+$/g, '');
   return `${Array.from(safe).slice(0, MOST_LETTERS).join('') || 'page'}.${TYPES[type]?.extension ?? 'bin'}`;
 };

@@ -16,8 +16,7 @@ export const SOURCE_PROVIDERS = [
 export const SourceProvider = z.enum(SOURCE_PROVIDERS);
 export type SourceProvider = z.infer<typeof SourceProvider>;
 
-export const SOURCE_KINDS = ['filings', 'web', 'press', 'companies', 'financials', 'homepage'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+export type SourceKind = 'filings' | 'web' | 'press' | 'companies' | 'financials' | 'homepage';
 
 /** How a call to a provider ended. */
 export const SOURCE_OUTCOMES = [

@@ -10,7 +10,7 @@ import { closed, PROVIDERS } from '../../sources/registry.ts';
 import { SOURCE_KEY_PREFIX, sourceKeys, sourceKeysPk } from '../../store/source-keys.ts';
 import { openKey } from './seal.ts';
 
-export type Samples = {
+type Samples = {
   /** Where the sample server answers: `http://localhost:4000/local/sources`. */
   readonly base: string;
   /** Reaches it, and nothing else, without a network. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { FactsQuery, Outcome } from '../../ports/sources.ts';
-import { metricOf } from '../metric-of.ts';
+import { withMetrics } from '../metric-of.ts';
 import { type Failure, ok } from '../outcome.ts';
 import { latestOf } from '../restated.ts';
 import { amountOf } from './amounts.ts';
@@ -76,7 +76,7 @@ const factsOfRow = (reading: Reading, row: Row, concept: string): Fact[] => {
     const place = { provider: 'dart', url: viewerUrl(setup, row.rcept_no), filing: row.rcept_no } as const;
     return [
       {
-        ...{ entity, concept, label: row.account_nm.trim(), metric: metricOf(concept), statement: statement.data },
+        ...{ entity, concept, label: row.account_nm.trim(), statement: statement.data },
         ...{ period, unit: PER_SHARE.test(concept) ? `${currency}/shares` : currency, value, scale: 0, basis },
         source: { ...place, form: FORM[kind], field: `${row.sj_div}:${field}` },
         ...{ filedAt: filedAt(row.rcept_no), isSample: setup.isSample },
@@ -152,5 +152,5 @@ export const dartFacts = async (
   }
   // Half a series would read like a whole one.
   if (failure) return failure;
-  return facts.length > 0 ? ok(latestOf(facts)) : { is: 'empty' };
+  return facts.length > 0 ? ok(withMetrics(latestOf(facts))) : { is: 'empty' };
 };

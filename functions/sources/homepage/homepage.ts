@@ -95,7 +95,7 @@ const search = async (setup: Setup, { company, text, limit }: SourceQuery) => {
 };
 
 /** What the company calls itself on its own first page. */
-export const namesOnHomepage = async (setup: Setup, homepage: string): Promise<Outcome<readonly string[]>> => {
+const namesOnHomepage = async (setup: Setup, homepage: string): Promise<Outcome<readonly string[]>> => {
   const found = await home(setup, homepage);
   return found.is === 'ok' ? listed(found.value.page.names) : found;
 };

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { FactsQuery, Outcome } from '../../ports/sources.ts';
-import { metricOf } from '../metric-of.ts';
+import { withMetrics } from '../metric-of.ts';
 import { EMPTY, ok } from '../outcome.ts';
 import { latestOf } from '../restated.ts';
 import { paddedCik, type SecSetup, secJson } from './call.ts';
@@ -62,11 +62,11 @@ export const secFacts = async (setup: SecSetup, cik: string, query: FactsQuery):
     const source = { provider: 'sec', url: filingUrl(setup, cik, raw.accn), filing: raw.accn, form: raw.form } as const;
     return [
       {
-        ...{ entity, concept, label: raw.label, metric: metricOf(concept), period, unit: raw.unit, value: raw.val },
+        ...{ entity, concept, label: raw.label, period, unit: raw.unit, value: raw.val },
         ...{ scale: 0, basis: 'consolidated', source: { ...source, field: concept }, filedAt: raw.filed },
         isSample: setup.isSample,
       },
     ];
   });
-  return facts.length > 0 ? ok(latestOf(facts)) : EMPTY;
+  return facts.length > 0 ? ok(withMetrics(latestOf(facts))) : EMPTY;
 };

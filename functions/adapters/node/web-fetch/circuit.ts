@@ -7,7 +7,7 @@ const FAILURES = 5;
 const REST_MS = 30_000;
 
 /** Down, as against wrong, forbidden or too much. */
-export const isDown = (reply: WebReply): boolean =>
+const isDown = (reply: WebReply): boolean =>
   reply.ok ? reply.status >= 500 : reply.fault === 'unreachable' || reply.fault === 'tookTooLong';
 
 export const circuit = (web: WebFetch, clock: Clock): WebFetch => {

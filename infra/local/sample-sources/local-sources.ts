@@ -1,0 +1,32 @@
+// The sources of the local stage: real ones where a key is set (or, for the SEC, a contact address), samples where not.
+import { join } from 'node:path';
+import { fileSecrets } from '#functions/adapters/local/file-secrets.ts';
+import { webFetch } from '#functions/adapters/node/web-fetch/web-fetch.ts';
+import { keyedSources } from '#functions/domain/sources/keyed-sources.ts';
+import type { Clock } from '#functions/ports/clock.ts';
+import type { Secrets } from '#functions/ports/secrets.ts';
+import type { Sources } from '#functions/ports/sources.ts';
+import type { Table } from '#functions/ports/table.ts';
+import { sampleWeb, webWithSampleSites } from './sample-web.ts';
+
+type Options = {
+  readonly folder: string;
+  readonly table: Pick<Table, 'query'>;
+  readonly clock: Clock;
+  /** Where the stage answers: `http://localhost:4000`. Links to sample pages begin with it. */
+  readonly origin: string;
+  /** SEC_CONTACT: who asks, for all organisations that have not said it themselves. */
+  readonly secContact?: string | undefined;
+};
+
+/** Sites of companies are real; those of the invented ones are in here too. */
+const AGENT = 'Mozilla/5.0 (compatible; Footnote/1.0; business research)';
+
+export const localSources = (options: Options): { readonly sources: Sources; readonly secrets: Secrets } => {
+  const { folder, table, clock, origin, secContact } = options;
+  const secrets = fileSecrets(join(folder, 'source-keys.key'));
+  const web = webWithSampleSites(webFetch({ userAgent: AGENT, clock }));
+  const stageKeys = secContact ? { sec: { contact: secContact } } : {};
+  const samples = { base: `${origin}/local/sources`, web: sampleWeb };
+  return { secrets, sources: keyedSources({ table, secrets, web, clock, stageKeys, samples }) };
+};
