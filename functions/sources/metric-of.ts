@@ -75,8 +75,6 @@ const CONCEPTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const METRIC = new Map(Object.entries(CONCEPTS).flatMap(([metric, names]) => names.map((name) => [name, metric])));
-
 /** Standing at a day; all others run over a stretch of time. */
 const BALANCES = new Set([
   ...['currentAssets', 'currentLiabilities', 'totalAssets', 'totalLiabilities', 'equity', 'cash', 'inventories'],

@@ -10,6 +10,7 @@ import { avatarKey, members, personPk } from '#functions/store/members.ts';
 import { organisations, usage } from '#functions/store/organisations.ts';
 import { edges, projects } from '#functions/store/projects.ts';
 import { answerKey, searches } from '#functions/store/searches.ts';
+import { sourceKeys } from '#functions/store/source-keys.ts';
 import { tags } from '#functions/store/tags.ts';
 import { workspaceFolders } from '#functions/store/workspace-folders.ts';
 
@@ -119,6 +120,8 @@ const audit = {
   now: Date.parse(AT),
 };
 
+const sourceKey = { source: 'dart' as const, sealed: '', wrapped: '', lastFour: '', setBy: by, setAt: AT };
+
 const ROWS: readonly (readonly [string, Item])[] = [
   [
     'organisation',
@@ -134,6 +137,7 @@ const ROWS: readonly (readonly [string, Item])[] = [
     }),
   ],
   ['what an organisation uses', usage.row(TENANT, { members: 0, runs: 0, storageBytes: 0 })],
+  ['key of a source, encrypted', sourceKeys.row(TENANT, sourceKey)],
   ['custom roles', customRoles.row(TENANT, { roles: [] })],
   ['tag', tags.row(TENANT, { id: TAG, name: '', addedBy: by, addedOn: AT, status: 1 })],
   [

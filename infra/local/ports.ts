@@ -19,6 +19,7 @@ import { secureRandom } from '#functions/adapters/node/random.ts';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { machines } from '#machines/index.ts';
+import { sampleSources } from './sample-sources/sample-sources.ts';
 import type { Settings } from './settings.ts';
 import { tasks } from './tasks.ts';
 
@@ -88,6 +89,7 @@ export const localPorts = (settings: Settings): LocalPorts => {
     handlers: {
       files: files.handle,
       cognito: cognitoEndpoint(identity),
+      sources: sampleSources,
       inbox: async () => new Response(inboxPage(mail.list()), { headers: INBOX_HEADERS }),
     },
     resume: workflows.resume,

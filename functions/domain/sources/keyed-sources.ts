@@ -12,7 +12,7 @@ import { openKey } from './seal.ts';
 
 type Samples = {
   /** Where the sample server answers: `http://localhost:4000/local/sources`. */
-  readonly base: string;
+  readonly base: () => string;
   /** Reaches it, and nothing else, without a network. */
   readonly web: WebFetch;
 };
@@ -51,7 +51,7 @@ const make = (options: Options, name: SourceProvider, own: OwnKey | undefined): 
   const { web, clock, samples } = options;
   const key = own ?? options.stageKeys?.[name];
   if (key || !samples || isAlwaysLive(name)) return PROVIDERS[name]({ web, clock, key });
-  return PROVIDERS[name]({ web: samples.web, clock, sampleBase: `${samples.base}/${name}` });
+  return PROVIDERS[name]({ web: samples.web, clock, sampleBase: `${samples.base()}/${name}` });
 };
 
 export const keyedSources = (options: Options): Sources => ({

@@ -13,8 +13,8 @@ type Options = {
   readonly folder: string;
   readonly table: Pick<Table, 'query'>;
   readonly clock: Clock;
-  /** Where the stage answers: `http://localhost:4000`. Links to sample pages begin with it. */
-  readonly origin: string;
+  /** Where the stage answers, known once it listens: links to sample pages begin with it. */
+  readonly origin: () => string;
   /** SEC_CONTACT: who asks, for all organisations that have not said it themselves. */
   readonly secContact?: string | undefined;
 };
@@ -27,6 +27,6 @@ export const localSources = (options: Options): { readonly sources: Sources; rea
   const secrets = fileSecrets(join(folder, 'source-keys.key'));
   const web = webWithSampleSites(webFetch({ userAgent: AGENT, clock }));
   const stageKeys = secContact ? { sec: { contact: secContact } } : {};
-  const samples = { base: `${origin}/local/sources`, web: sampleWeb };
+  const samples = { base: () => `${origin()}/local/sources`, web: sampleWeb };
   return { secrets, sources: keyedSources({ table, secrets, web, clock, stageKeys, samples }) };
 };

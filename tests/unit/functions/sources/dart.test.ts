@@ -80,6 +80,23 @@ it.each([
   expect(readReportName(name)).toEqual({ type, periodEnd, isAmendment });
 });
 
+it('keeps its key out of everything that it gives', async () => {
+  const list = [
+    {
+      corp_code: '00000001',
+      corp_name: '가온',
+      report_nm: '사업보고서 (2023.12)',
+      rcept_no: '20240312000001',
+      rcept_dt: '20240312',
+    },
+  ];
+  const { dart, requests } = dartWith(['/list.json', { body: { status: '000', total_page: 1, list } }]);
+  const found = await dart.search({ company: { name: '', corpCode: '00000001' } });
+  expect(requests[0]?.url).toContain('k'.repeat(40));
+  expect(found.is).toBe('ok');
+  expect(JSON.stringify(found)).not.toContain('kkkk');
+});
+
 describe('documents', () => {
   const document: SourceDocument = {
     ...{ id: 'dart:20240312000736', source: 'dart', kind: 'filings', title: 't', url: '', publisher: '' },

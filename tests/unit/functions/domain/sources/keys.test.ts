@@ -32,7 +32,7 @@ let fake: FakeWeb;
 const stage = (answer: Answer = { body: { results: [] } }, samples = false) => {
   fake = fakeWeb([['', answer]]);
   const sample = fakeWeb([['', { body: { results: [{ title: 'sample', url: 'https://x.test/' }] } }]]);
-  const options = samples ? { samples: { base: 'http://localhost:4000/local/sources', web: sample.web } } : {};
+  const options = samples ? { samples: { base: () => 'http://localhost:4000/local/sources', web: sample.web } } : {};
   return { table, secrets, clock, sources: keyedSources({ table, secrets, web: fake.web, clock, ...options }) };
 };
 beforeEach(() => {
