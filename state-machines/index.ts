@@ -2,6 +2,7 @@
 import type { MachineName } from '#functions/ports/workflows.ts';
 import answer from './answer.asl.json' with { type: 'json' };
 import deleteFiles from './delete-files.asl.json' with { type: 'json' };
+import deleteProject from './delete-project.asl.json' with { type: 'json' };
 import indexFiles from './index-files.asl.json' with { type: 'json' };
 
 export type Machine = { readonly definition: object; readonly tasks: Readonly<Record<string, string>> };
@@ -18,5 +19,9 @@ export const machines = {
   'delete-files': {
     definition: deleteFiles,
     tasks: { EraseFiles: 'erase-files' },
+  },
+  'delete-project': {
+    definition: deleteProject,
+    tasks: { EraseProject: 'erase-project' },
   },
 } as const satisfies Record<MachineName, Machine>;

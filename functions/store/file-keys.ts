@@ -9,6 +9,12 @@ export const uploadKey = (tenant: string, fileId: string): FileKey => under(tena
 /** Everything derived from a file lies under this, so that deleting finds all of it. */
 export const derivedPrefix = (tenant: string, fileId: string): FileKey => under(tenant, 'derived', fileId, '');
 
+/** Where the bytes, and what was derived from them, of all files of a workspace lie: a file's id begins with its workspace. */
+export const projectPrefixes = (tenant: string, projectId: string): readonly FileKey[] => {
+  const name = `fil_${projectId.slice('prj_'.length)}_`;
+  return [under(tenant, 'uploads', name), under(tenant, 'derived', name)];
+};
+
 /** Extracted segments, one JSON per line. */
 export const segmentsKey = (tenant: string, fileId: string): FileKey =>
   under(tenant, 'derived', fileId, 'segments.jsonl');

@@ -34,10 +34,11 @@ type Plain = z.infer<typeof Record>;
 export type FileRecord = Versioned<Plain>;
 
 export const FILE_PREFIX = 'FILE#';
+export const PENDING_PREFIX = 'UPLOAD#';
 const place = (tenant: string, fileId: string, prefix: string) =>
   key(projectPk(tenant, projectOf(fileId) ?? ''), `${prefix}${fileId}`);
 export const fileKey = (tenant: string, fileId: string) => place(tenant, fileId, FILE_PREFIX);
-export const pendingKey = (tenant: string, fileId: string) => place(tenant, fileId, 'UPLOAD#');
+export const pendingKey = (tenant: string, fileId: string) => place(tenant, fileId, PENDING_PREFIX);
 
 export const files = store<Plain>({
   schema: Record,

@@ -14,6 +14,8 @@ const Record = z.object({
   secretHash: z.string(),
   /** Asked for by the person, over the organisation's e-mail domain. */
   isOwnRequest: z.boolean(),
+  /** Made for a workspace: it goes when its last place in one goes. */
+  isForWorkspace: z.boolean().optional(),
   invitedBy: z.object({ id: z.string(), name: z.string() }),
   language: LanguageCode.optional(),
   /** How often it was sent: part of the letter's key. */

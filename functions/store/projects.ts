@@ -21,6 +21,8 @@ const Record = z.object({
   fileCount: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Grows with each change by a person: the row's own version also grows with every file. 1 when absent. */
+  revision: z.number().int().optional(),
 });
 export type ProjectRecord = Versioned<z.infer<typeof Record>>;
 

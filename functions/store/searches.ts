@@ -98,15 +98,30 @@ export const lastEvent = async (table: Pick<Table, 'query'>, at: At): Promise<nu
   return Number(page.items[0]?.sk.slice('EVENT#'.length) ?? 0);
 };
 
-/** Appends events after number `last`; returns the new last number. Throws WriteConflict when another worker has written. */
+/** Appends events after number `last`; returns the new last number. Throws WriteConflict when another worker has written, or the question has gone. */
 export const appendEvents = async (
   table: Pick<Table, 'write'>,
   at: At,
   batch: { readonly last: number; readonly bodies: readonly SearchEventBody[]; readonly now: number },
 ): Promise<number> => {
   if (batch.bodies.length === 0) return batch.last;
-  await table.write(eventsRow(at, batch.last + 1, batch.bodies, batch.now));
+  const stillThere: Write = { check: searchKey(at.tenant, at.searchId, at.userId), if: 'present' };
+  await table.write(eventsRow(at, batch.last + 1, batch.bodies, batch.now), stillThere);
   return batch.last + batch.bodies.length;
+};
+
+const REMOVED_AT_ONCE = 100;
+
+/** Of a question whose row is gone: nothing is appended any more. */
+export const eraseEvents = async (
+  table: Pick<Table, 'query' | 'write'>,
+  at: Pick<At, 'tenant' | 'searchId'>,
+): Promise<void> => {
+  for (;;) {
+    const { items } = await table.query({ pk: eventsPk(at.tenant, at.searchId), limit: REMOVED_AT_ONCE });
+    if (items.length === 0) return;
+    await table.write(...items.map(({ pk, sk }): Write => ({ remove: { pk, sk } })));
+  }
 };
 
 export const eventsAfter = async (table: Pick<Table, 'query'>, at: At, after: number): Promise<SearchEvent[]> => {

@@ -40,6 +40,12 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
     memoryMb: 512,
     seconds: 300,
   },
+  'erase-project': {
+    description: 'Removes everything of a deleted workspace',
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'index.read', 'index.write', 'workflows.start'],
+    memoryMb: 512,
+    seconds: 300,
+  },
 };
 
 /** Not a step of a machine: runs by the clock. */

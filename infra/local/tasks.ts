@@ -1,6 +1,7 @@
 // The tasks of the state machines by folder name, as the local stage runs them: the same code as in the task Lambdas.
 import { answerQuestion } from '#functions/tasks/answer-question/task.ts';
 import { eraseFiles } from '#functions/tasks/erase-files/task.ts';
+import { eraseProject } from '#functions/tasks/erase-project/task.ts';
 import { failAnswer } from '#functions/tasks/fail-answer/task.ts';
 import { failFile } from '#functions/tasks/fail-file/task.ts';
 import { indexFile } from '#functions/tasks/index-file/task.ts';
@@ -12,4 +13,5 @@ export const tasks: Readonly<Record<string, Task>> = {
   'index-file': indexFile,
   'fail-file': failFile,
   'erase-files': eraseFiles,
+  'erase-project': eraseProject,
 };

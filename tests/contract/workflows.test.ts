@@ -58,6 +58,7 @@ const arns: Record<MachineName, string> = {
   answer: arn('stateMachine', 'answer'),
   'index-files': arn('stateMachine', 'index-files'),
   'delete-files': arn('stateMachine', 'delete-files'),
+  'delete-project': arn('stateMachine', 'delete-project'),
 };
 
 const stepFunctions = (): Engine => {

@@ -7,6 +7,7 @@ import { defaultProvider } from '@aws-sdk/credential-provider-node';
 import type { Files } from '../../ports/files.ts';
 import type { Identity, TokenVerifier } from '../../ports/identity.ts';
 import type { Index } from '../../ports/index-port.ts';
+import type { Mail } from '../../ports/mail.ts';
 import type { Model } from '../../ports/model.ts';
 import type { Ocr } from '../../ports/ocr.ts';
 import type { Parser } from '../../ports/parser.ts';
@@ -15,7 +16,7 @@ import type { Workflows } from '../../ports/workflows.ts';
 import { cognitoIssuer, jwtTokens, keysUrl } from '../node/jwt-tokens.ts';
 import { workerParser } from '../node/worker-parser/worker-parser.ts';
 import { bedrockClient, bedrockModel } from './bedrock-model.ts';
-import { dynamoClient, s3Client } from './clients.ts';
+import { dynamoClient, s3Client, sesClient } from './clients.ts';
 import { cognitoIdentity } from './cognito-identity.ts';
 import { dynamoTable } from './dynamo-table.ts';
 import { env } from './env.ts';
@@ -23,6 +24,7 @@ import { logLine } from './log-line.ts';
 import { openSearchIndex } from './opensearch-index.ts';
 import { s3Files } from './s3-files.ts';
 import { searchPackages } from './search-packages.ts';
+import { noMail, sesMail } from './ses-mail.ts';
 import { sfnWorkflows } from './sfn-workflows.ts';
 import { textractOcr } from './textract-ocr.ts';
 
@@ -42,14 +44,22 @@ export const identity = (): Identity => {
   return cognitoIdentity({ client, userPoolId: USER_POOL_ID, clientId: USER_POOL_CLIENT_ID });
 };
 
+/** A stage without a sender's address sends nothing: whatever needs a letter says that it is not available. */
+export const mail = (): Mail => {
+  const { MAIL_FROM, MAIL_SETTINGS } = env('MAIL_FROM', 'MAIL_SETTINGS');
+  if (!MAIL_FROM) return noMail;
+  return sesMail({ client: sesClient(), from: MAIL_FROM, settings: MAIL_SETTINGS, table: table() });
+};
+
 export const workflows = (): Workflows => {
-  const arns = env('MACHINE_ANSWER', 'MACHINE_INDEX_FILES', 'MACHINE_DELETE_FILES');
+  const arns = env('MACHINE_ANSWER', 'MACHINE_INDEX_FILES', 'MACHINE_DELETE_FILES', 'MACHINE_DELETE_PROJECT');
   return sfnWorkflows({
     client: new SFNClient({ maxAttempts: 5 }),
     arns: {
       answer: arns.MACHINE_ANSWER,
       'index-files': arns.MACHINE_INDEX_FILES,
       'delete-files': arns.MACHINE_DELETE_FILES,
+      'delete-project': arns.MACHINE_DELETE_PROJECT,
     },
   });
 };

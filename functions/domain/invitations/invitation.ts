@@ -21,6 +21,7 @@ export type Wanted = Pick<InvitationRecord, 'email' | 'role' | 'invitedBy'> & {
   readonly tenant: string;
   readonly language: Language;
   readonly isOwnRequest?: boolean | undefined;
+  readonly isForWorkspace?: boolean | undefined;
   readonly now: number;
 };
 

@@ -6,7 +6,7 @@ import type { Mail } from '../../ports/mail.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
 import { INVITATION_SK, type InvitationRecord, invitationKey, invitations } from '../../store/invitations.ts';
 import { MEMBER_SK, type MemberRecord, members, peoplePk } from '../../store/members.ts';
-import { edgeKey, edges } from '../../store/projects.ts';
+import { edgeKey, edges, projectKey } from '../../store/projects.ts';
 import { invitationIdOf, isOpen, type Made, makeInvitation, renewInvitation } from './invitation.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -63,7 +63,10 @@ const lookUp = async (table: Ports['table'], tenant: string, { email, project }:
 
 const edgeOf = ({ tenant }: Inviter, { email, project }: Guest, id: string): Write[] =>
   project
-    ? [{ put: edges.row(tenant, { projectId: project.id, userId: id, role: project.role, name: '', email }) }]
+    ? [
+        { put: edges.row(tenant, { projectId: project.id, userId: id, role: project.role, name: '', email }) },
+        { check: projectKey(tenant, project.id), if: 'present' },
+      ]
     : [];
 
 /** A fresh secret for somebody new, for a link that has run out, and for whoever asks for their own. */
@@ -74,7 +77,15 @@ const freshFor = (
   now: number,
 ): Made | undefined => {
   const { tenant, by, language } = inviter;
-  if (!before) return makeInvitation({ ...guest, tenant, invitedBy: by, language, now });
+  if (!before)
+    return makeInvitation({
+      ...guest,
+      isForWorkspace: guest.project !== undefined,
+      tenant,
+      invitedBy: by,
+      language,
+      now,
+    });
   if (guest.isOwnRequest) return renewInvitation(tenant, before, { now });
   return isOpen(before, now) ? undefined : renewInvitation(tenant, before, { role: guest.role, invitedBy: by, now });
 };

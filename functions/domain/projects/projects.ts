@@ -5,19 +5,22 @@ import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { Project } from '#shared/model/project.ts';
 import { canSee } from '#shared/policy/policy.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
-import type { Table } from '../../ports/table.ts';
+import type { Table, Write } from '../../ports/table.ts';
 import { nameOf } from '../../store/members.ts';
-import { edges, type ProjectRecord, projectKey, projects, projectsByAccess } from '../../store/projects.ts';
+import { type Edge, edges, type ProjectRecord, projectKey, projects, projectsByAccess } from '../../store/projects.ts';
+import { workspaceFolderKey } from '../../store/workspace-folders.ts';
 import type { Caller } from '../caller.ts';
 import { newProjectId } from '../ids.ts';
 
 /** At most this many workspaces of one scope are read; an organisation with more needs archiving first. */
 const MOST = 1000;
+const KEYS_AT_ONCE = 100;
 
-export const projectView = ({ version, ...project }: ProjectRecord): Project => ({
+/** Its version counts the changes that people make, not the files that come and go. */
+export const projectView = ({ revision = 1, ...project }: ProjectRecord): Project => ({
   ...project,
   projectId: project.id,
-  version,
+  version: revision,
 });
 
 const byAccess = async (table: Pick<Table, 'query'>, tenant: string, access: number) => {
@@ -30,24 +33,33 @@ const byAccess = async (table: Pick<Table, 'query'>, tenant: string, access: num
   return page.items.map(projects.read);
 };
 
+/** Personal workspaces stand in no list. */
+const byEdges = async (table: Pick<Table, 'getMany'>, tenant: string, own: readonly Edge[]) => {
+  const keys = own.map((edge) => projectKey(tenant, edge.projectId));
+  const pages = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, i) =>
+    table.getMany(keys.slice(i * KEYS_AT_ONCE, (i + 1) * KEYS_AT_ONCE)),
+  );
+  return (await Promise.all(pages)).flat().flatMap((item) => (item ? [projects.read(item)] : []));
+};
+
 /** Newest first. One round trip: open ones by scope, closed ones by the caller's own edges. */
 export const visibleProjects = async (
   table: Pick<Table, 'getMany' | 'query'>,
   caller: Caller,
 ): Promise<ProjectRecord[]> => {
   const { tenant } = caller;
-  const [open, closed, own] = await Promise.all([
+  const found = await Promise.all([
     byAccess(table, tenant, ACCESS.all),
     byAccess(table, tenant, ACCESS.limited),
-    table.getMany(caller.edges.slice(0, 100).map((edge) => projectKey(tenant, edge.projectId))),
+    byEdges(table, tenant, caller.edges),
   ]);
-  const mine = own.flatMap((item) => (item ? [projects.read(item)] : []));
-  const roles = new Map(caller.edges.map((edge) => [edge.projectId, edge.role]));
-  const all = new Map([...open, ...closed, ...mine].map((project) => [project.id, project]));
+  const mine = new Map(caller.edges.map((edge) => [edge.projectId, edge]));
+  const all = new Map(found.flat().map((project) => [project.id, project]));
   return [...all.values()]
-    .filter((project) =>
-      canSee(caller, { access: project.access, ownerId: project.owner.id, memberRole: roles.get(project.id) }),
-    )
+    .filter(({ id, access, owner }) => {
+      const edge = mine.get(id);
+      return canSee(caller, { access, ownerId: owner.id, memberRole: edge?.role, isShutOut: edge?.isShutOut });
+    })
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 };
 
@@ -58,11 +70,15 @@ export const createProject = async (
   caller: Caller,
   wanted: z.output<typeof CreateProject>,
 ): Promise<Project> => {
+  const { tenant, userId, member } = caller;
   const now = new Date(ports.clock.now()).toISOString();
-  const owner = { id: caller.userId, name: nameOf(caller.member) };
+  const owner = { id: userId, name: nameOf(member) };
   const project = { ...wanted, id: newProjectId(ports), owner, fileCount: 0, createdAt: now, updatedAt: now };
-  const row = projects.row(caller.tenant, project);
-  const edge = { projectId: project.id, userId: caller.userId, role: ROLES.owner };
-  await ports.table.write({ put: row, if: 'absent' }, { put: edges.row(caller.tenant, edge), if: 'absent' });
+  const row = projects.row(tenant, project);
+  const edge = { projectId: project.id, userId, role: ROLES.owner, name: owner.name, email: member.email };
+  const folder: Write[] = wanted.folderId
+    ? [{ check: workspaceFolderKey(tenant, wanted.folderId), if: 'present' }]
+    : [];
+  await ports.table.write({ put: row, if: 'absent' }, { put: edges.row(tenant, edge), if: 'absent' }, ...folder);
   return projectView(projects.read(row));
 };

@@ -3,12 +3,14 @@ import * as z from 'zod';
 import { refund } from '../../domain/credits/spend.ts';
 import { startErasing } from '../../domain/files/delete.ts';
 import { startIndexing } from '../../domain/files/indexing.ts';
+import { startErasingProject } from '../../domain/projects/delete.ts';
 import { startAnswering } from '../../domain/searches/ask.ts';
 import { at } from '../../domain/searches/read.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Item, WriteConflict } from '../../ports/table.ts';
 import { held } from '../../store/credits.ts';
 import { changeFile, erasures, files } from '../../store/files.ts';
+import { projectErasures } from '../../store/project-erasures.ts';
 import { finishSearch, lastEvent, searches } from '../../store/searches.ts';
 import { workPk } from '../../store/work.ts';
 import { task } from '../task.ts';
@@ -51,6 +53,7 @@ const reapOne = (ports: Ports, item: Item, now: number): Promise<void> => {
   if (kind === 'file') return reapFile(ports, tenant, item, now);
   if (kind === 'search') return reapSearch(ports, tenant, item, now);
   if (kind === 'credits') return reapCredits(ports, tenant, item, now);
+  if (kind === 'project') return startErasingProject(ports, tenant, projectErasures.read(item));
   return startErasing(ports, tenant, erasures.read(item));
 };
 

@@ -48,7 +48,8 @@ export const people = {
     ids: [{ in: 'params', name: 'id', kind: 'project' }],
     params: z.object({ id: ProjectId }),
     query: z.object(table(PEOPLE)),
-    reply: listOf(ProjectMember),
+    /** `everybody`: how many of the organisation see a workspace that is open to all. */
+    reply: listOf(ProjectMember).extend({ everybody: z.number().int().optional() }),
     summary: 'The people of a workspace, invited ones included',
   }),
   'people.addMembers': addMembers('/api/v2/project/add-members'),

@@ -16,6 +16,7 @@ const arns = {
   answer: `${base}:stateMachine:footnote-dev-answer`,
   'index-files': `${base}:stateMachine:footnote-dev-index-files`,
   'delete-files': `${base}:stateMachine:footnote-dev-delete-files`,
+  'delete-project': `${base}:stateMachine:footnote-dev-delete-project`,
 };
 const mock = mockClient(SFNClient);
 const workflows = sfnWorkflows({ client: new SFNClient({ region: 'ap-northeast-2' }), arns });

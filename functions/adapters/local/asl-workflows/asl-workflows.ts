@@ -12,7 +12,13 @@ type Machines = Readonly<
 >;
 
 /** Executions at once. One of index-files reads up to four files at a time. */
-const PLACES: Readonly<Record<MachineName, number>> = { answer: 8, 'index-files': 2, 'delete-files': 4 };
+const PLACES: Readonly<Record<MachineName, number>> = {
+  answer: 8,
+  'index-files': 2,
+  'delete-files': 4,
+  // One may wait for bytes that are on their way; the others must not wait for it.
+  'delete-project': 16,
+};
 const CLOSE_WAIT_MS = 5000;
 
 export type AslWorkflows = Workflows & {
@@ -71,6 +77,7 @@ export const aslWorkflows = (options: Options): AslWorkflows => {
     answer: laneOf('answer'),
     'index-files': laneOf('index-files'),
     'delete-files': laneOf('delete-files'),
+    'delete-project': laneOf('delete-project'),
   };
 
   return {

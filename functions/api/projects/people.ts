@@ -1,0 +1,40 @@
+// The people of a workspace.
+import { AppError } from '#shared/contract/errors.ts';
+import type { people as rows } from '#shared/contract/routes/people.ts';
+import type { Found } from '../../domain/caller.ts';
+import { addPeople } from '../../domain/people/add.ts';
+import type { Adding } from '../../domain/people/adding.ts';
+import { changeRole, changeStatus, placeOf } from '../../domain/people/change.ts';
+import { findMembers, findPeople, listMembers } from '../../domain/people/list.ts';
+import type { Handler } from '../../kernel/handler.ts';
+
+const projectOf = ({ project }: Found) => {
+  if (!project) throw new AppError('notFound');
+  return project;
+};
+
+const add: Handler<'people.addMembers' | 'people.addNewMembers'> = (
+  { caller, found, body, origin, language, about },
+  ports,
+) => {
+  const { project, standing } = found;
+  if (!project || !standing) throw new AppError('notFound');
+  about(project.id);
+  const adding: Adding = { caller, project, standing, app: origin.app, language };
+  return addPeople(ports, adding, body);
+};
+
+export const people: { readonly [N in keyof typeof rows]: Handler<N> } = {
+  'people.list': ({ caller, found, query, language }, { table }) =>
+    listMembers(table, { tenant: caller.tenant, project: projectOf(found), language }, query),
+  'people.addMembers': add,
+  'people.addNewMembers': add,
+  'people.status': async ({ caller, found, params, body }, ports) => ({
+    id: params.id,
+    status: await changeStatus(ports, caller, placeOf(found), body),
+  }),
+  'people.role': ({ caller, found, body }, ports) => changeRole(ports, caller, placeOf(found), body),
+  'people.findInProject': ({ caller, found, query, language }, { table }) =>
+    findMembers(table, caller.tenant, projectOf(found), { ...query, language }),
+  'people.find': ({ caller, query, language }, { table }) => findPeople(table, caller, { ...query, language }),
+};

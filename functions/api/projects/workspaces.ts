@@ -1,0 +1,60 @@
+// Workspaces and their folders.
+import { AppError } from '#shared/contract/errors.ts';
+import type { projects } from '#shared/contract/routes/projects.ts';
+import type { Found } from '../../domain/caller.ts';
+import { moveProject, updateProject } from '../../domain/projects/change.ts';
+import { deleteProject } from '../../domain/projects/delete.ts';
+import { createFolder, deleteFolder, demandFolder, tree, updateFolder } from '../../domain/projects/folders.ts';
+import { createProject, projectView } from '../../domain/projects/projects.ts';
+import { viewOf } from '../../domain/projects/view.ts';
+import type { Handler } from '../../kernel/handler.ts';
+
+const projectOf = ({ project }: Found) => {
+  if (!project) throw new AppError('notFound');
+  return project;
+};
+const folderOf = ({ folder }: Found) => {
+  if (!folder) throw new AppError('notFound');
+  return folder;
+};
+
+export const workspaces: { readonly [N in keyof typeof projects]: Handler<N> } = {
+  'projects.list': async ({ caller, query }, { table }) => {
+    const { projects: all } = await tree(table, caller);
+    return { rows: all.slice(query.offset, query.offset + query.limit).map(projectView), count: all.length };
+  },
+  'projects.create': async ({ caller, found, body, about }, ports) => {
+    if (found.folder) await demandFolder(ports.table, caller, found.folder);
+    const project = await createProject(ports, caller, body);
+    about(project.id);
+    return project;
+  },
+  'projects.get': async ({ caller, found }, { table }) => viewOf(table, caller.tenant, projectOf(found)),
+  'projects.update': ({ caller, found, body }, ports) => updateProject(ports, caller, projectOf(found), body),
+  'projects.delete': async ({ caller, found }, ports) => {
+    await deleteProject(ports, caller.tenant, projectOf(found).id);
+    return { deleted: true };
+  },
+  'projects.tree': async ({ caller }, { table }) => {
+    const { folders, projects: all } = await tree(table, caller);
+    return { folders, projects: all.map(projectView) };
+  },
+  'projects.move': async ({ caller, found, body }, ports) => {
+    if (found.folder) await demandFolder(ports.table, caller, found.folder);
+    return moveProject(ports, caller.tenant, projectOf(found), body.folderId);
+  },
+  'projects.folders': async ({ caller }, { table }) => {
+    const { folders } = await tree(table, caller);
+    return { rows: folders, count: folders.length };
+  },
+  'projects.createFolder': async ({ caller, body, about }, ports) => {
+    const folder = await createFolder(ports, caller, body);
+    about(folder.id);
+    return folder;
+  },
+  'projects.updateFolder': ({ caller, found, body }, ports) => updateFolder(ports, caller, folderOf(found), body),
+  'projects.deleteFolder': async ({ caller, found }, ports) => {
+    await deleteFolder(ports, caller, folderOf(found));
+    return { deleted: true };
+  },
+};

@@ -1,0 +1,97 @@
+// Adding people to a workspace by e-mail: members get a place and a letter, unknown addresses an invitation.
+import type { Parsed } from '#shared/contract/contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { ACCESS, ROLES, type Role } from '#shared/model/enums.ts';
+import type { Invited } from '#shared/model/people.ts';
+import { roleIn } from '#shared/policy/policy.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Table } from '../../ports/table.ts';
+import { type MemberRecord, nameOf } from '../../store/members.ts';
+import { edges, projectPeoplePk } from '../../store/projects.ts';
+import { type Guest, type InviteOutcome, type Inviter, invite } from '../invitations/invite.ts';
+import { openToAll } from '../projects/change.ts';
+import type { Adding } from './adding.ts';
+import { givePlaces, type Placed } from './places.ts';
+import { isAbove, lower } from './ranks.ts';
+import { tellAdded } from './tell-added.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
+  readonly mail: Mail;
+  readonly clock: Clock;
+};
+
+type Wanted = Parsed<'people.addMembers', 'body'>;
+
+const INVITED_AT_ONCE = 10;
+
+/** Whoever comes by a workspace joins the organisation as a member or as a guest, never above whoever invites them. */
+const guestOf = ({ caller, project }: Adding, email: string, role: Role | undefined): Guest => {
+  const inOrganisation = lower(lower(role ?? ROLES.member, ROLES.member), caller.role);
+  return { email, role: inOrganisation, project: { id: project.id, role: role ?? inOrganisation } };
+};
+
+/** Their own role where none is named, never above the caller's; nobody above the caller is placed lower than that. */
+const roleFor = ({ caller, standing }: Adding, member: MemberRecord, role: Role | undefined): Role => {
+  const own = lower(member.role, roleIn(caller, standing));
+  return isAbove(member.role, caller, standing) ? own : (role ?? own);
+};
+
+type Asked = InviteOutcome & { readonly email: string };
+
+/** The first alone: it carries the audit row, and the others would wait for it. */
+const inviteAll = async (ports: Ports, adding: Adding, { emails, role }: Wanted): Promise<Asked[]> => {
+  const { tenant, userId, member, organisation } = adding.caller;
+  const by = { id: userId, name: nameOf(member) };
+  const inviter: Inviter = {
+    tenant,
+    by,
+    organisation: organisation.name,
+    app: adding.app,
+    language: adding.language,
+  };
+  const ask = async (email: string) => ({ email, ...(await invite(ports, inviter, guestOf(adding, email, role))) });
+  const asked = await Promise.all(emails.slice(0, 1).map(ask));
+  for (let from = 1; from < emails.length; from += INVITED_AT_ONCE)
+    asked.push(...(await Promise.all(emails.slice(from, from + INVITED_AT_ONCE).map(ask))));
+  return asked;
+};
+
+const readPlaces = async (table: Ports['table'], { caller, project }: Adding): Promise<ReadonlySet<string>> => {
+  const { items } = await table.query({ index: 'gsi1', pk: projectPeoplePk(caller.tenant, project.id) });
+  return new Set(items.map((item) => edges.read(item).userId));
+};
+
+const placeMembers = async (ports: Ports, adding: Adding, wanted: readonly Placed[]) => {
+  const { caller, project } = adding;
+  const outcomes = await givePlaces(ports.table, { tenant: caller.tenant, projectId: project.id }, wanted);
+  const added = wanted.filter(({ member }) => outcomes.get(member.userId) === 'added');
+  await tellAdded(
+    ports,
+    adding,
+    added.map(({ member }) => member),
+  );
+  return outcomes;
+};
+
+/** Repeating it is harmless. Throws badInput for a personal workspace: nobody else would see anything of it. */
+export const addPeople = async (ports: Ports, adding: Adding, wanted: Wanted): Promise<Invited> => {
+  const { caller, project } = adding;
+  if (wanted.isForAllMembers && project.access !== ACCESS.all) await openToAll(ports, caller.tenant, project);
+  else if (project.access === ACCESS.personal) throw new AppError('badInput', { field: 'projectId' });
+  const [asked, there] = await Promise.all([inviteAll(ports, adding, wanted), readPlaces(ports.table, adding)]);
+  const toPlace = asked.flatMap(({ outcome, member }) =>
+    member && outcome === 'already' && !there.has(member.userId)
+      ? [{ member, role: roleFor(adding, member, wanted.role) }]
+      : [],
+  );
+  const placed = await placeMembers(ports, adding, toPlace);
+  return {
+    emails: asked.map(({ email, outcome, member }) => ({
+      email,
+      outcome: (member && placed.get(member.userId)) ?? outcome,
+    })),
+    project: { id: project.id, name: project.name },
+  };
+};

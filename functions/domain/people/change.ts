@@ -1,0 +1,132 @@
+// Changing somebody's place in a workspace: their role, switched off, switched on, taken out.
+import type { Parsed } from '#shared/contract/contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { ROLES } from '#shared/model/enums.ts';
+import type { ProjectMember } from '#shared/model/people.ts';
+import type { ProjectStanding } from '#shared/policy/policy.ts';
+import type { Table, Write } from '../../ports/table.ts';
+import { invitationKey } from '../../store/invitations.ts';
+import { personPk } from '../../store/members.ts';
+import { EDGE_PREFIX, type Edge, edgeKey, edges, type ProjectRecord, projectKey } from '../../store/projects.ts';
+import type { Caller, Found, PersonRecord } from '../caller.ts';
+import { edit } from '../projects/edit.ts';
+import { isAbove } from './ranks.ts';
+import { projectMemberView } from './view.ts';
+
+type Place = {
+  readonly project: ProjectRecord;
+  readonly standing: ProjectStanding;
+  readonly edge: Edge;
+  readonly person: PersonRecord;
+};
+
+export const placeOf = ({ project, standing, membership, person }: Found): Place => {
+  if (!project || !standing || !membership || !person) throw new AppError('notFound');
+  return { project, standing, edge: membership, person };
+};
+
+/** Nobody changes the workspace's owner, somebody above them, or themselves. */
+const demandBelow = (caller: Caller, { project, standing, edge, person }: Place): void => {
+  const isOwner = edge.userId === project.owner.id;
+  const role = person.kind === 'member' ? person.member.role : ROLES.guest;
+  if (isOwner || edge.userId === caller.userId || isAbove(role, caller, standing)) throw new AppError('forbidden');
+};
+
+type Change = {
+  readonly tenant: string;
+  readonly place: Place;
+  readonly version: number | undefined;
+  readonly writes: (edge: Edge) => Promise<{ readonly edge: Edge; readonly writes: readonly Write[] }>;
+};
+
+const changed = async (table: Pick<Table, 'getMany' | 'write'>, { tenant, place, version, writes }: Change) => {
+  const { project, person } = place;
+  return edit({
+    current: place.edge,
+    version,
+    view: (edge) => projectMemberView(project, edge, person),
+    reread: async () => {
+      const keys = [edgeKey(tenant, place.edge.userId, project.id), projectKey(tenant, project.id)];
+      const [edge, stillThere] = await table.getMany(keys);
+      return edge && stillThere && edges.read(edge);
+    },
+    write: async (edge) => {
+      const next = await writes(edge);
+      await table.write(...next.writes, { check: projectKey(tenant, project.id), if: 'present' });
+      return next.edge;
+    },
+  });
+};
+
+const put = (tenant: string, before: Edge, { version: _next, ...after }: Edge) => {
+  const row = edges.row(tenant, after, before.version);
+  return { edge: edges.read(row), writes: [{ put: row, if: { version: before.version } }] };
+};
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'query' | 'write'> };
+
+export const changeRole = async (
+  { table }: Ports,
+  caller: Caller,
+  place: Place,
+  { role, version }: Parsed<'people.role', 'body'>,
+): Promise<ProjectMember> => {
+  demandBelow(caller, place);
+  if (isAbove(role, caller, place.standing)) throw new AppError('forbidden');
+  const { tenant } = caller;
+  const edge = await changed(table, {
+    tenant,
+    place,
+    version,
+    writes: async (now) => put(tenant, now, { ...now, role }),
+  });
+  return projectMemberView(place.project, edge, place.person);
+};
+
+/** An invitation that was made for this workspace alone goes with its place: its link then opens nothing. */
+const invitationWithout = async (table: Ports['table'], tenant: string, { person, edge }: Place): Promise<Write[]> => {
+  if (person.kind !== 'invitation' || !person.invitation.isForWorkspace) return [];
+  const { items } = await table.query({ pk: personPk(tenant, edge.userId), prefix: EDGE_PREFIX });
+  const isElsewhere = items.some((item) => edges.read(item).projectId !== edge.projectId);
+  return isElsewhere
+    ? []
+    : [{ remove: invitationKey(tenant, edge.userId), if: { version: person.invitation.version } }];
+};
+
+const remove = async (table: Ports['table'], caller: Caller, place: Place, version: number | undefined) => {
+  const { tenant } = caller;
+  const { userId, projectId } = place.edge;
+  const also = await invitationWithout(table, tenant, place);
+  const writes = async (edge: Edge) => ({
+    edge,
+    writes: [{ remove: edgeKey(tenant, userId, projectId), if: { version: edge.version } }, ...also],
+  });
+  await changed(table, { tenant, place, version, writes });
+};
+
+type Status = 'active' | 'deactivated' | 'deleted';
+
+/** Switched off, on, or taken out. To go oneself is allowed; to be both active and deleted is not. */
+export const changeStatus = async (
+  { table }: Ports,
+  caller: Caller,
+  place: Place,
+  { isActive, confirmDelete, version }: Parsed<'people.status', 'body'>,
+): Promise<Status> => {
+  if (isActive && confirmDelete) throw new AppError('badInput', { field: 'confirmDelete' });
+  const isLeaving = confirmDelete && place.edge.userId === caller.userId && place.project.owner.id !== caller.userId;
+  if (!isLeaving) demandBelow(caller, place);
+  if (confirmDelete) {
+    await remove(table, caller, place, version);
+    return 'deleted';
+  }
+  const { tenant } = caller;
+  const edge = await changed(table, {
+    tenant,
+    place,
+    version,
+    writes: async ({ isShutOut: _before, ...now }) =>
+      put(tenant, { ...now }, isActive ? now : { ...now, isShutOut: true }),
+  });
+  return projectMemberView(place.project, edge, place.person).status === 'deactivated' ? 'deactivated' : 'active';
+};

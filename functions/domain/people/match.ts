@@ -1,0 +1,18 @@
+// Finding people while their name is typed: each word of the search begins a word of the name or of the address.
+
+const CJK = /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const BREAKS = /[\s@._+-]+/;
+
+const folded = (text: string) => text.normalize('NFC').toLowerCase();
+
+/** Family and given name are written together in these scripts: a search may begin in the middle. */
+const begins = (words: readonly string[], wanted: string): boolean =>
+  words.some((word) => (CJK.test(wanted) ? word.includes(wanted) : word.startsWith(wanted)));
+
+export const matches = (search: string) => {
+  const wanted = folded(search).split(/\s+/).filter(Boolean);
+  return ({ name, email }: { readonly name: string; readonly email: string }): boolean => {
+    const words = [...folded(name).split(BREAKS), ...folded(email).split(BREAKS), folded(email)];
+    return wanted.every((part) => begins(words, part));
+  };
+};

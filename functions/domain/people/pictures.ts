@@ -1,0 +1,20 @@
+// The pictures of a page of people: they stand in rows of their own, read only for those who are shown.
+import type { Person } from '#shared/model/people.ts';
+import type { Table } from '../../ports/table.ts';
+import { avatarKey } from '../../store/members.ts';
+
+/** Of a person of the organisation, or of somebody in a workspace. */
+const personIdOf = (person: Person & { readonly personId?: string }): string => person.personId ?? person.id;
+
+export const withPictures = async <P extends Person & { readonly personId?: string }>(
+  table: Pick<Table, 'getMany'>,
+  tenant: string,
+  people: readonly P[],
+): Promise<P[]> => {
+  if (people.length === 0) return [];
+  const items = await table.getMany(people.map((person) => avatarKey(tenant, personIdOf(person))));
+  return people.map((person, i) => {
+    const avatar = items[i]?.data.avatar;
+    return typeof avatar === 'string' ? { ...person, avatar } : person;
+  });
+};

@@ -1,0 +1,55 @@
+// Lists of people as tables: searched, sorted and paged over everybody at once, at most a thousand.
+import type { Language } from '#shared/model/enums.ts';
+import type { Person } from '#shared/model/people.ts';
+import { rankOf } from './ranks.ts';
+
+export type PeopleTable = {
+  readonly search: string;
+  readonly sort?: 'name' | 'email' | 'role' | 'status' | 'lastActivity' | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+};
+
+const STATUS_ORDER: Readonly<Record<Person['status'], number>> = { active: 0, invited: 1, deactivated: 2 };
+
+const folded = (text: string) => text.normalize('NFC').toLowerCase();
+
+const holds = (search: string) => {
+  const wanted = folded(search);
+  return ({ name, email }: Person) => folded(name).includes(wanted) || folded(email).includes(wanted);
+};
+
+type Compare = (a: Person, b: Person) => number;
+
+const comparisons = (language: Language): Readonly<Record<NonNullable<PeopleTable['sort']>, Compare>> => {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return {
+    // Somebody who is invited has no name yet.
+    name: (a, b) => compare(a.name || a.email, b.name || b.email),
+    email: (a, b) => compare(a.email, b.email),
+    role: (a, b) => rankOf(b.role) - rankOf(a.role) || a.role - b.role,
+    status: (a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status],
+    lastActivity: (a, b) => compare(a.lastActivity ?? '', b.lastActivity ?? ''),
+  };
+};
+
+/** Equal rows stand by name, then by address, so that pages never share or lose one. */
+const inOrder = <P extends Person>(rows: readonly P[], { sort, order }: PeopleTable, language: Language): P[] => {
+  const by = comparisons(language);
+  const first = by[sort ?? 'name'];
+  const sign = order === 'desc' ? -1 : 1;
+  return rows.toSorted((a, b) => sign * first(a, b) || by.name(a, b) || by.email(a, b));
+};
+
+/** One page, and how many there are; `first` stands on top while nobody has asked for an order. */
+export const pageOfPeople = <P extends Person>(
+  all: readonly P[],
+  table: PeopleTable,
+  { language, first }: { readonly language: Language; readonly first?: (person: P) => boolean },
+): { readonly rows: readonly P[]; readonly count: number } => {
+  const found = table.search === '' ? all : all.filter(holds(table.search));
+  const sorted = inOrder(found, table, language);
+  const rows = first && !table.sort ? [...sorted.filter(first), ...sorted.filter((person) => !first(person))] : sorted;
+  return { rows: rows.slice(table.offset, table.offset + table.limit), count: found.length };
+};

@@ -1,0 +1,27 @@
+// Letters to those who were added to a workspace.
+import type { Clock } from '../../ports/clock.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { type MemberRecord, nameOf } from '../../store/members.ts';
+import { sendLetter } from '../letters/send-letter.ts';
+import type { Adding } from './adding.ts';
+
+type Ports = { readonly mail: Mail; readonly clock: Clock };
+
+/** They are in, letter or not: one that cannot be sent undoes nothing. */
+export const tellAdded = async (ports: Ports, adding: Adding, added: readonly MemberRecord[]): Promise<void> => {
+  const { caller, project, app, language } = adding;
+  const at = ports.clock.now();
+  await Promise.allSettled(
+    added.map((member) =>
+      sendLetter(ports, {
+        kind: 'addedToWorkspace',
+        to: member.email,
+        language: member.language ?? language,
+        app,
+        path: '/workspaces',
+        params: { organisation: caller.organisation.name, inviter: nameOf(caller.member) },
+        key: `added-${caller.tenant}-${project.id}-${member.userId}-${at}`,
+      }),
+    ),
+  );
+};

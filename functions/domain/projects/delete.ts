@@ -1,0 +1,41 @@
+// Deleting a workspace: its row goes at once, and everything in it with it from sight; an execution erases the rest.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { type ProjectErasure, projectErasures } from '../../store/project-erasures.ts';
+import { projectKey } from '../../store/projects.ts';
+
+type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Clock };
+
+/** Once a day until it has succeeded: a name that has failed is not taken again. */
+export const startErasingProject = ({ workflows, clock }: Starter, tenant: string, { projectId }: ProjectErasure) => {
+  const day = new Date(clock.now()).toISOString().slice(0, 10);
+  return workflows.start({ machine: 'delete-project', name: `${projectId}-${day}`, input: { tenant, projectId } });
+};
+
+const erasureOf = ({ clock }: Pick<Starter, 'clock'>, projectId: string): ProjectErasure => ({
+  projectId,
+  deadline: new Date(clock.now()).toISOString(),
+});
+
+/** The writes that take a workspace out of sight and note that it is to be erased: nobody sees or adds anything after them. */
+export const removalOf = (tenant: string, erasure: ProjectErasure): Write[] => [
+  { remove: projectKey(tenant, erasure.projectId), if: 'present' },
+  { put: projectErasures.row(tenant, erasure), if: 'absent' },
+];
+
+export const deleteProject = async (
+  ports: Starter & { readonly table: Pick<Table, 'write'> },
+  tenant: string,
+  projectId: string,
+): Promise<void> => {
+  const erasure = erasureOf(ports, projectId);
+  try {
+    await ports.table.write(...removalOf(tenant, erasure));
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    throw new AppError('notFound');
+  }
+  await startErasingProject(ports, tenant, erasure);
+};

@@ -1,0 +1,39 @@
+// What is still to be erased of a deleted workspace: one row that names it, and one for each thing in it.
+import * as z from 'zod';
+import { FileId, ProjectId, SearchId } from '#shared/model/ids.ts';
+import { key } from './keys.ts';
+import { projectPk } from './projects.ts';
+import { store } from './record.ts';
+import { workPlace } from './work.ts';
+
+const Erasure = z.object({ projectId: ProjectId, deadline: z.string() });
+export type ProjectErasure = z.infer<typeof Erasure>;
+
+export const ERASURE_SK = 'ERASURE';
+export const projectErasureKey = (tenant: string, projectId: string) => key(projectPk(tenant, projectId), ERASURE_SK);
+
+/** Takes the place of the workspace's row, and stands until nothing is left of it. */
+export const projectErasures = store<ProjectErasure>({
+  schema: Erasure,
+  key: (tenant, { projectId }) => projectErasureKey(tenant, projectId),
+  gsi1: (tenant, { projectId, deadline }) => workPlace(deadline, `project#${tenant}#${projectId}`),
+});
+
+const Remnant = z.object({
+  projectId: ProjectId,
+  kind: z.enum(['file', 'search']),
+  id: z.union([FileId, SearchId]),
+  /** Until then something may still be written for it: bytes on their way, a file that is being read. */
+  until: z.string().optional(),
+});
+export type Remnant = z.infer<typeof Remnant>;
+
+export const REMNANT_PREFIX = 'REMNANT#';
+/** Takes the place of a file's or a question's row, so that what was stored for it is found after a crash. */
+export const remnants = store<Remnant>({
+  schema: Remnant,
+  key: (tenant, { projectId, id }) => key(projectPk(tenant, projectId), `${REMNANT_PREFIX}${id}`),
+});
+
+/** Everything in a workspace's own partition except these two kinds. */
+export const isOfErasure = (sk: string): boolean => sk === ERASURE_SK || sk.startsWith(REMNANT_PREFIX);

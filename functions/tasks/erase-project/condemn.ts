@@ -1,0 +1,72 @@
+// Takes the rows of files and questions away; a remnant stands in for each until what was stored for it is gone.
+import type { Ports } from '../../ports/ports.ts';
+import type { Item, Write } from '../../ports/table.ts';
+import { FILE_PREFIX, files, PENDING_PREFIX, storedBytes } from '../../store/files.ts';
+import { type Remnant, remnants } from '../../store/project-erasures.ts';
+import { projectPk } from '../../store/projects.ts';
+import { answerKey, SEARCH_PREFIX, type SearchRecord, searches } from '../../store/searches.ts';
+import { whileAny } from './pages.ts';
+
+type In = { readonly tenant: string; readonly projectId: string };
+type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
+
+/** Three writes each are one transaction. */
+const AT_ONCE = 30;
+/** How long an address for an upload is good, and a little. */
+const ADDRESS_MS = 16 * 60_000;
+
+const remnant = (tenant: string, row: Remnant): Write => ({ put: remnants.row(tenant, row) });
+const gone = ({ pk, sk }: Item): Write => ({ remove: { pk, sk }, if: 'present' });
+
+const condemnFiles = ({ table }: Used, { tenant, projectId }: In) =>
+  whileAny(table, { pk: projectPk(tenant, projectId), prefix: FILE_PREFIX, limit: AT_ONCE }, async (items) => {
+    const all = items.map((item) => ({ item, file: files.read(item) }));
+    await table.write(
+      ...all.flatMap(({ item, file: { id, deadline } }) => [
+        gone(item),
+        remnant(tenant, { projectId, kind: 'file', id, ...(deadline ? { until: deadline } : {}) }),
+      ]),
+      storedBytes(tenant, -all.reduce((sum, { file }) => sum + file.size, 0)),
+    );
+  });
+
+/** Their bytes may arrive as long as the address is good that was given out for them. */
+const condemnUploads = ({ table }: Used, { tenant, projectId }: In) =>
+  whileAny(table, { pk: projectPk(tenant, projectId), prefix: PENDING_PREFIX, limit: AT_ONCE }, async (items) => {
+    await table.write(
+      ...items.flatMap((item) => {
+        const { id, uploadedAt } = files.read(item);
+        const until = new Date(Date.parse(uploadedAt) + ADDRESS_MS).toISOString();
+        return [gone(item), remnant(tenant, { projectId, kind: 'file', id, until })];
+      }),
+    );
+  });
+
+/** A run that still writes stops at its next word: its question is gone. */
+export const condemnSearches = async (
+  { table, workflows }: Used,
+  { tenant, projectId }: In,
+  all: readonly SearchRecord[],
+): Promise<void> => {
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    await table.write(
+      ...all.slice(from, from + AT_ONCE).flatMap((search): Write[] => {
+        const { pk, sk } = searches.row(tenant, search);
+        return [
+          { remove: { pk, sk }, if: 'present' },
+          { remove: answerKey(tenant, search.id, search.createdBy.id) },
+          remnant(tenant, { projectId, kind: 'search', id: search.id }),
+        ];
+      }),
+    );
+  const running = all.filter(({ status }) => status === 'InProgress');
+  await Promise.all(running.map(({ id }) => workflows.stop({ machine: 'answer', name: id })));
+};
+
+/** Every file, upload and question of the workspace's own partition. */
+export const condemn = async (ports: Used, place: In): Promise<void> => {
+  await condemnFiles(ports, place);
+  await condemnUploads(ports, place);
+  const questions = { pk: projectPk(place.tenant, place.projectId), prefix: SEARCH_PREFIX, limit: AT_ONCE };
+  await whileAny(ports.table, questions, (items) => condemnSearches(ports, place, items.map(searches.read)));
+};

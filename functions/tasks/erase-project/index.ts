@@ -1,0 +1,9 @@
+// Lambda entry of the step that erases a deleted workspace.
+import { logLine } from '../../adapters/aws/log-line.ts';
+import { files, index, table, workflows } from '../../adapters/aws/ports.ts';
+import { taskPorts } from '../../adapters/aws/wiring.ts';
+import { taskHandler } from '../../kernel/task-lambda.ts';
+import { eraseProject } from './task.ts';
+
+const ports = taskPorts({ table: table(), files: files(), index: index(), workflows: workflows() });
+export const handler = taskHandler({ name: 'erase-project', task: eraseProject, ports, log: logLine });

@@ -1,0 +1,68 @@
+// What people hold of a workspace: places in it, questions to all workspaces that drew on it, replies kept for repeated calls.
+import type { Ports } from '../../ports/ports.ts';
+import type { Item } from '../../ports/table.ts';
+import { invitationKey, invitations } from '../../store/invitations.ts';
+import { MEMBER_SK, members, peoplePk, personPk } from '../../store/members.ts';
+import { EDGE_PREFIX, type Edge, edgeKey, edges, projectPeoplePk } from '../../store/projects.ts';
+import { answerKey, SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
+import { condemnSearches } from './condemn.ts';
+import { type ReadWrite, removeAll } from './pages.ts';
+
+type In = { readonly tenant: string; readonly projectId: string };
+type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
+
+/** An invitation that was made for workspaces alone goes with its last one. */
+const uninvite = async (table: ReadWrite, { tenant }: In, { userId }: Edge): Promise<void> => {
+  const [[item], places] = await Promise.all([
+    table.getMany([invitationKey(tenant, userId)]),
+    table.query({ pk: personPk(tenant, userId), prefix: EDGE_PREFIX, limit: 1 }),
+  ]);
+  if (!item || places.items.length > 0) return;
+  const { isForWorkspace, version } = invitations.read(item);
+  if (isForWorkspace) await table.write({ remove: invitationKey(tenant, userId), if: { version } });
+};
+
+/** Whether there were any: the index of the table may be a moment behind, so that the next round looks again. */
+export const removePlaces = async (table: ReadWrite, place: In): Promise<boolean> => {
+  const { tenant, projectId } = place;
+  const { items } = await table.query({ index: 'gsi1', pk: projectPeoplePk(tenant, projectId) });
+  const all = items.map(edges.read);
+  for (const edge of all) {
+    await table.write({ remove: edgeKey(tenant, edge.userId, projectId) });
+    if (edge.userId.startsWith('inv_')) await uninvite(table, place, edge);
+  }
+  return all.length > 0;
+};
+
+/** Ids of what a workspace holds carry this. */
+const bodyOf = (projectId: string): string => projectId.slice('prj_'.length);
+
+const isMentioned = (projectId: string, item: Item | undefined): boolean =>
+  JSON.stringify(item?.data ?? {}).includes(bodyOf(projectId));
+
+/** A question to all workspaces goes when its answer draws on this one, or when it has none that could tell. */
+const drawing = async (table: ReadWrite, { tenant, projectId }: In, userId: string): Promise<SearchRecord[]> => {
+  const { items } = await table.query({ pk: searchPk(tenant, 'sea_me_', userId), prefix: SEARCH_PREFIX });
+  const asked = items.map(searches.read).filter((search) => search.projectIds.includes(projectId));
+  const told = await Promise.all(
+    asked.map(async ({ id }) => (await table.getMany([answerKey(tenant, id, userId)]))[0]),
+  );
+  return asked.filter((_, i) => !told[i] || isMentioned(projectId, told[i]));
+};
+
+const removeReplies = async (table: ReadWrite, { tenant, projectId }: In, userId: string): Promise<void> => {
+  const { items } = await table.query({ pk: personPk(tenant, userId), prefix: 'ONCE#' });
+  await removeAll(
+    table,
+    items.filter((item) => isMentioned(projectId, item)),
+  );
+};
+
+export const removeTraces = async (ports: Used, place: In): Promise<void> => {
+  const { items } = await ports.table.query({ index: 'gsi1', pk: peoplePk(place.tenant) });
+  for (const item of items.filter(({ sk }) => sk === MEMBER_SK)) {
+    const { userId } = members.read(item);
+    await condemnSearches(ports, place, await drawing(ports.table, place, userId));
+    await removeReplies(ports.table, place, userId);
+  }
+};

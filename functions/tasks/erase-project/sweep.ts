@@ -1,0 +1,47 @@
+// Erases what remnants name: bytes, derived text, index entries, events. Those that may still grow stay until they cannot.
+import { eraseFile } from '../../ingest/derived/erase.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Item } from '../../ports/table.ts';
+import { REMNANT_PREFIX, type Remnant, remnants } from '../../store/project-erasures.ts';
+import { projectPk } from '../../store/projects.ts';
+import { eraseEvents } from '../../store/searches.ts';
+
+type Used = Pick<Ports, 'table' | 'files' | 'index' | 'clock'>;
+type In = { readonly tenant: string; readonly projectId: string };
+
+const PAGE = 100;
+
+const erase = (ports: Used, tenant: string, { kind, id }: Remnant): Promise<void> =>
+  kind === 'file' ? eraseFile(ports, { tenant, fileId: id }) : eraseEvents(ports.table, { tenant, searchId: id });
+
+const sweepOne = async (ports: Used, tenant: string, item: Item): Promise<'gone' | 'kept'> => {
+  const remnant = remnants.read(item);
+  await erase(ports, tenant, remnant);
+  if (remnant.until && ports.clock.now() < Date.parse(remnant.until)) return 'kept';
+  await ports.table.write({ remove: { pk: item.pk, sk: item.sk } });
+  return 'gone';
+};
+
+/** `late`: there was not time enough for all. */
+export const sweep = async (
+  ports: Used,
+  { tenant, projectId }: In,
+  until: number,
+): Promise<'all' | 'kept' | 'late'> => {
+  let kept = 0;
+  let after: string | undefined;
+  for (;;) {
+    const { items } = await ports.table.query({
+      pk: projectPk(tenant, projectId),
+      prefix: REMNANT_PREFIX,
+      limit: PAGE,
+      ...(after ? { after } : {}),
+    });
+    for (const item of items) {
+      if (ports.clock.now() > until) return 'late';
+      kept += (await sweepOne(ports, tenant, item)) === 'kept' ? 1 : 0;
+    }
+    after = items.at(-1)?.sk;
+    if (!after) return kept > 0 ? 'kept' : 'all';
+  }
+};
