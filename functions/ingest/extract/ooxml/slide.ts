@@ -1,6 +1,7 @@
 // One part of a presentation: titles, paragraphs and tables of a slide or its notes, series of a chart.
 import { clean } from '../../text/clean.ts';
 import type { GridCell } from '../grid.ts';
+import { formatNumber } from './number-format.ts';
 import { readXml } from './read-xml.ts';
 
 export type SlideBlock =
@@ -60,13 +61,24 @@ export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
 
 type Series = { name: string; categories: string[]; values: string[] };
 
+const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** As the chart shows it: 8.200000000000001 is 8.2, and a share is a percentage. */
+const shown = (value: string, format: string): string =>
+  NUMBER.test(value.trim()) ? formatNumber(Number(value), format, false) : clean(value);
+
 /** The figures behind a chart, as a table: categories over the columns, a row for each series. */
 export const chartRows = (bytes: Uint8Array | undefined): string[][] => {
   const series: Series[] = [];
   let into: 'name' | 'categories' | 'values' | undefined;
   let value: string | undefined;
+  let format = 'General';
+  let inFormat = false;
   readXml(bytes, {
     open: (name) => {
+      if (name === 'formatCode') format = '';
+      inFormat = name === 'formatCode';
+      if (name === 'numRef' || name === 'strRef') format = 'General';
       if (name === 'ser') series.push({ name: '', categories: [], values: [] });
       else if (name === 'tx') into = 'name';
       else if (name === 'cat' || name === 'xVal') into = 'categories';
@@ -74,15 +86,17 @@ export const chartRows = (bytes: Uint8Array | undefined): string[][] => {
       else if (name === 'v') value = '';
     },
     close: (name) => {
+      inFormat = false;
       if (name === 'v' && value !== undefined) {
         const current = series.at(-1);
         if (current && into === 'name') current.name = clean(value);
-        else if (current && (into === 'categories' || into === 'values')) current[into].push(clean(value));
+        else if (current && (into === 'categories' || into === 'values')) current[into].push(shown(value, format));
         value = undefined;
       } else if (['tx', 'cat', 'xVal', 'val', 'yVal'].includes(name)) into = undefined;
     },
     text: (piece) => {
       if (value !== undefined) value += piece;
+      else if (inFormat) format += piece;
     },
   });
   const [first] = series;
