@@ -4,7 +4,7 @@ import type { TableLayout } from 'pdfmake/js/Printer.js';
 export const INK = '#171a21';
 export const GREY = '#5f6675';
 export const WARN = '#8f5300';
-export const SUNKEN = '#f1f3f6';
+const SUNKEN = '#f1f3f6';
 export const SIZE = { body: 10, cell: 9, note: 8, meta: 8, h: [17, 13.5, 11.5, 10.5], title: 24, tile: 16 } as const;
 /** Left, top, right, bottom. */
 export const MARGINS = [62, 70, 62, 66] as const;

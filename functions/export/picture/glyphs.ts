@@ -37,7 +37,7 @@ const outlinesOf = (glyph: Glyph): Outline[] => {
 };
 
 type Drawn = { readonly outlines: readonly Outline[]; readonly advance: number };
-export type Text = { readonly outlines: readonly Outline[]; readonly width: number };
+type Text = { readonly outlines: readonly Outline[]; readonly width: number };
 export type Typesetter = (text: string, style: { readonly size: number; readonly bold: boolean }) => Text;
 
 const letters = (fonts: readonly Font[]): ((letter: string) => Drawn) => {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { CITED, Datum } from '../cited.ts';
 
-export const MOST_SERIES = 6;
+const MOST_SERIES = 6;
 
 /** One value for each category; null where nothing is known, which is drawn as a gap. */
 const Series = z.object({ name: z.string(), values: z.array(Datum.nullable()) });

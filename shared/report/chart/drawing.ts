@@ -14,14 +14,7 @@ export type Tone =
   | 'axis'
   | 'sunken'
   | 'surface';
-export const SERIES_TONES = [
-  'series1',
-  'series2',
-  'series3',
-  'series4',
-  'series5',
-  'series6',
-] as const satisfies Tone[];
+const SERIES_TONES = ['series1', 'series2', 'series3', 'series4', 'series5', 'series6'] as const satisfies Tone[];
 export const seriesTone = (i: number): Tone => SERIES_TONES[i % SERIES_TONES.length] ?? 'series1';
 
 export type Point = readonly [x: number, y: number];

@@ -11,7 +11,7 @@ const TINY = 1e-200;
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /** The smallest round step that covers the span in at most `most` parts. */
-export const stepOf = (span: number, most: number): number => {
+const stepOf = (span: number, most: number): number => {
   if (!(span > 0)) return 1;
   const raw = span / most;
   const power = 10 ** Math.floor(Math.log10(raw));

@@ -1,0 +1,83 @@
+// A report in the app: numbered headings, cited figures, how each section ended, and a table for every chart.
+
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BlockOf } from '#shared/report/blocks.ts';
+import { chartBlocks, sampleReport } from '#tests/helpers/sample-report.ts';
+import { CitationsContext } from '#web/components/answer/citations.ts';
+import { DrawnBlock } from '#web/components/report/drawn-block.tsx';
+import { ReportLanguageContext } from '#web/components/report/report-language.ts';
+import { ReportView } from '#web/components/report/report-view.tsx';
+
+const NAMESPACES = ['report', 'answers', 'search', 'viewer', 'common'];
+const texts = (namespace: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../../shared/i18n/ko/${namespace}.json`, import.meta.url), 'utf8'));
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'ko',
+    resources: { ko: Object.fromEntries(NAMESPACES.map((namespace) => [namespace, texts(namespace)])) },
+    interpolation: { escapeValue: false },
+  });
+});
+
+const report = sampleReport('ko');
+const citations = {
+  byNumber: new Map(report.references.map((reference) => [reference.n, reference])),
+  open: undefined,
+  onOpen: () => undefined,
+};
+const drawn = (block: BlockOf<'chart' | 'figures' | 'timeline' | 'matrix'>) =>
+  renderToStaticMarkup(
+    <CitationsContext value={citations}>
+      <ReportLanguageContext value="ko">
+        <DrawnBlock block={block} />
+      </ReportLanguageContext>
+    </CitationsContext>,
+  );
+const blockOf = <K extends 'figures' | 'timeline' | 'matrix'>(kind: K) =>
+  report.sections.flatMap(({ blocks }) => blocks).find((block): block is BlockOf<K> => block.kind === kind)!;
+
+describe('a report in the app', () => {
+  it('has a numbered heading for each entry of its outline', () => {
+    const html = renderToStaticMarkup(<ReportView report={report} openRef={undefined} onOpenRef={() => undefined} />);
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map((found) => found[1]);
+
+    expect(targets.length).toBeGreaterThan(7);
+    for (const id of targets) expect(html).toContain(`id="${id}"`);
+    expect(html).toMatch(/<h3 id="s0-0\.1"[^>]*><span[^>]*>1\.1<\/span>매출 구성과 추이/);
+  });
+
+  it('says which sections failed or want a model', () => {
+    const html = renderToStaticMarkup(<ReportView report={report} openRef={undefined} onOpenRef={() => undefined} />);
+
+    expect(html).toContain('이 절은 작성하지 못했습니다');
+    expect(html).toContain('언어 모델이 필요합니다');
+  });
+
+  it.each(chartBlocks('ko').map((block) => [block.kind === 'chart' ? block.chart.type : '', block] as const))(
+    'names a %s chart and offers its figures as a table',
+    (_, block) => {
+      const html = drawn(block.kind === 'chart' ? block : expect.fail('not a chart'));
+
+      expect(html).toMatch(/<svg role="img" aria-label="[^"]+"/);
+      expect(html).toMatch(/<button type="button" aria-expanded="false"[^>]*>.*표로 보기/);
+    },
+  );
+
+  it('gives tiles their chips and the mark of their check', () => {
+    const html = drawn(blockOf('figures'));
+
+    expect(html.match(/data-citation="/g)?.length).toBe(5);
+    expect(html).toContain('12.4% 증가');
+    expect(html).toContain('decoration-warn');
+  });
+
+  it('reads out the signs of a matrix and the dates of a timeline', () => {
+    expect(drawn(blockOf('matrix'))).toContain('<span class="sr-only">예</span>');
+    expect(drawn(blockOf('timeline'))).toContain('<time dateTime="2026-03-15">2026년 3월 15일</time>');
+  });
+});
