@@ -9,6 +9,7 @@ import type { Workflows } from '../../ports/workflows.ts';
 import { reserveWrites } from '../../store/credits.ts';
 import { nameOf } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
+import { projectKey } from '../../store/projects.ts';
 import { type SearchRecord, searches } from '../../store/searches.ts';
 import type { Caller, Found } from '../caller.ts';
 import { refusalOf } from '../credits/spend.ts';
@@ -73,6 +74,7 @@ export const ask = async (
       ...reserveWrites(caller.tenant, price, now),
       { put: row, if: 'absent' },
       { add: usageKey(caller.tenant), field: 'runs' satisfies UsageField, by: 1 },
+      ...(found.project ? [{ check: projectKey(caller.tenant, found.project.id), if: 'present' } as const] : []),
     )
     .catch((error) => {
       throw refusalOf(error);
