@@ -63,7 +63,9 @@ const start = async () => {
   }
   const app = settings.FOOTNOTE_WEB === 'on' ? await webApp(await buildWeb(root)) : undefined;
   // Links in exports point at the port that was really taken.
-  const kernel = { ports, handlers, limiter: limiter(), log, appUrl: `http://localhost:${settings.PORT}` };
+  const appUrl = `http://localhost:${settings.PORT}`;
+  const demandsMfa = settings.FOOTNOTE_MFA === 'required';
+  const kernel = { ports, handlers, limiter: limiter(), log, appUrl, demandsMfa };
   const stage = { kernel, webApp: app, local: local.handlers, config: configFor };
   const { server, port } = await listen(stage, settings.PORT);
   kernel.appUrl = `http://localhost:${port}`;

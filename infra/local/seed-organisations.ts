@@ -4,6 +4,7 @@ import type { Ports } from '#functions/ports/ports.ts';
 import type { Write } from '#functions/ports/table.ts';
 import { openCreditsWrites } from '#functions/store/credits.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
+import { emailHash, emails } from '#functions/store/emails.ts';
 import { PLATFORM } from '#functions/store/keys.ts';
 import { type MemberRecord, members, nameOf } from '#functions/store/members.ts';
 import { organisationCodes } from '#functions/store/organisation-codes.ts';
@@ -19,7 +20,8 @@ type By = { readonly id: string; readonly name: string };
 const addPerson = async (ports: Ports, { tenant, ...person }: Person, joinedAt: string): Promise<MemberRecord> => {
   const userId = await ports.identity.create({ email: person.email, password: DEMO_PASSWORD, tenant });
   const row = members.row(tenant, { ...person, userId, status: STATUS.active, joinedAt, isCustomSignup: false });
-  await ports.table.write({ put: row });
+  const hash = emailHash(person.email);
+  await ports.table.write({ put: row }, { put: emails.row(PLATFORM, { hash, tenant, userId }) });
   return members.read(row);
 };
 

@@ -11,6 +11,10 @@ const Settings = z.object({
   MODEL_NAME: z.string().min(1).optional(),
   MODEL_API_KEY: z.string().min(1).optional(),
   MODEL_EMBED_NAME: z.string().min(1).optional(),
+  /** `required`: super admins, owners and admins must sign in with an authenticator app; everybody else may. */
+  FOOTNOTE_MFA: z.enum(['optional', 'required']).default('optional'),
+  /** Who asks: with an address at which they can be reached, the SEC itself is asked in the place of its sample. */
+  SEC_CONTACT: z.string().min(3).optional(),
   /** `off` serves the API alone, without building the web app. */
   FOOTNOTE_WEB: z.enum(['on', 'off']).default('on'),
 });

@@ -2,10 +2,15 @@
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
+  type AuthenticationResultType,
+  CodeMismatchException,
   type CognitoIdentityProviderClient,
+  ExpiredCodeException,
   NotAuthorizedException,
   PasswordResetRequiredException,
   UserNotConfirmedException,
@@ -36,14 +41,43 @@ const refused = (error: unknown): undefined => {
   return undefined;
 };
 
-const ignoreMissing = (error: unknown): void => {
+const ignoreMissing = (error: unknown): undefined => {
   if (!(error instanceof UserNotFoundException)) throw error;
+  return undefined;
+};
+
+const tokensOf = ({ AccessToken, RefreshToken }: AuthenticationResultType = {}) =>
+  AccessToken && RefreshToken ? { accessToken: AccessToken, refreshToken: RefreshToken } : undefined;
+
+/** A code that was used before is told as expired. */
+const wrongCode = (error: unknown): 'codeWrong' => {
+  if (error instanceof CodeMismatchException || error instanceof ExpiredCodeException) return 'codeWrong';
+  throw error;
+};
+
+type Challenge = { readonly email: string; readonly session: string; readonly code: string };
+
+const answerCode = async ({ client, userPoolId, clientId }: Options, { email, session, code }: Challenge) => {
+  const reply = await client
+    .send(
+      new AdminRespondToAuthChallengeCommand({
+        UserPoolId: userPoolId,
+        ClientId: clientId,
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session: session,
+        ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code },
+      }),
+    )
+    .catch(wrongCode)
+    .catch(refused);
+  return reply === 'codeWrong' ? reply : tokensOf(reply?.AuthenticationResult);
 };
 
 const signIn =
-  ({ client, userPoolId, clientId }: Options): Identity['signIn'] =>
-  ({ email, password }) =>
+  (options: Options): Identity['signIn'] =>
+  ({ email, password, code }) =>
     orUnavailable(async () => {
+      const { client, userPoolId, clientId } = options;
       const reply = await client
         .send(
           new AdminInitiateAuthCommand({
@@ -54,9 +88,10 @@ const signIn =
           }),
         )
         .catch(refused);
-      // A challenge (a second factor, a new password) cannot be answered here: the browser signs in by itself.
-      const { AccessToken, RefreshToken } = reply?.AuthenticationResult ?? {};
-      return AccessToken && RefreshToken ? { accessToken: AccessToken, refreshToken: RefreshToken } : undefined;
+      // Any other challenge is one that no account of ours can be in.
+      if (reply?.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return tokensOf(reply?.AuthenticationResult);
+      if (code === undefined) return 'codeNeeded';
+      return answerCode(options, { email, session: reply.Session ?? '', code });
     });
 
 const create =
@@ -101,6 +136,20 @@ export const cognitoIdentity = (options: Options): Identity => {
         await client
           .send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: email }))
           .catch(ignoreMissing);
+      }),
+    setPassword: ({ email, password }) =>
+      orUnavailable(async () => {
+        const account = { UserPoolId: userPoolId, Username: email };
+        await client
+          .send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }))
+          .catch(ignoreMissing);
+      }),
+    hasAuthenticator: (email) =>
+      orUnavailable(async () => {
+        const user = await client
+          .send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }))
+          .catch(ignoreMissing);
+        return user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
       }),
     remove: (email) =>
       orUnavailable(async () => {

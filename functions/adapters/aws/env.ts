@@ -9,6 +9,11 @@ const Environment = z.object({
   APP_URL: z.string(),
   TABLE_NAME: text,
   FILES_BUCKET: text,
+  /** `on` where those who administer must sign in with an authenticator app. */
+  DEMANDS_MFA: z.enum(['on', 'off']),
+  MAIL_FROM: z.email().optional(),
+  /** The configuration set that letters go by. */
+  MAIL_SETTINGS: text.optional(),
   USER_POOL_ID: text,
   USER_POOL_CLIENT_ID: text,
   SEARCH_ENDPOINT: z.url(),
@@ -16,6 +21,7 @@ const Environment = z.object({
   MACHINE_ANSWER: text,
   MACHINE_INDEX_FILES: text,
   MACHINE_DELETE_FILES: text,
+  MACHINE_DELETE_PROJECT: text,
   WRITE_MODEL_ID: text,
   EMBED_MODEL_ID: text,
   RERANK_MODEL_ID: text.optional(),

@@ -1,6 +1,7 @@
 // Mail on AWS: SES, with a row for each letter that is written before it is sent, so that none is ever sent twice.
 import { createHash } from 'node:crypto';
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Letter, Mail } from '../../ports/mail.ts';
 import { type Key, type Table, WriteConflict } from '../../ports/table.ts';
@@ -16,6 +17,8 @@ type Options = {
   /** As sesClient() makes it: one attempt a call. */
   readonly client: SESv2Client;
   readonly from: string;
+  /** The configuration set that letters go by. */
+  readonly settings?: string | undefined;
   readonly table: Pick<Table, 'write'>;
   readonly clock?: Clock;
 };
@@ -37,9 +40,10 @@ const claim = async (table: Options['table'], place: Key, now: number): Promise<
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-const commandOf = (from: string, { to, subject, text, html }: Letter) =>
+const commandOf = ({ from, settings }: Pick<Options, 'from' | 'settings'>, { to, subject, text, html }: Letter) =>
   new SendEmailCommand({
     FromEmailAddress: from,
+    ...(settings ? { ConfigurationSetName: settings } : {}),
     Destination: { ToAddresses: [to] },
     Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
   });
@@ -63,14 +67,20 @@ const deliver = async (send: () => Promise<unknown>, clock: Clock): Promise<void
   }
 };
 
-export const sesMail = ({ client, from, table, clock = systemClock }: Options): Mail => ({
+export const noMail: Mail = {
+  send: async () => {
+    throw new AppError('unavailable');
+  },
+};
+
+export const sesMail = ({ client, from, settings, table, clock = systemClock }: Options): Mail => ({
   send: async (given) => {
     const letter = safeLetter(given);
     const place = outboxKey(letter);
     if (!(await claim(table, place, clock.now()))) return;
     await orUnavailable(async () => {
       try {
-        await deliver(() => client.send(commandOf(from, letter)), clock);
+        await deliver(() => client.send(commandOf({ from, settings }, letter)), clock);
       } catch (error) {
         if (wasRefused(error)) await table.write({ remove: place });
         throw error;

@@ -36,4 +36,5 @@ export const kernelOf = <S extends Service>(handlers: HandlersOf<S>, given: Give
   limiter: limiter(),
   log: logLine,
   appUrl: env('APP_URL').APP_URL,
+  demandsMfa: env('DEMANDS_MFA').DEMANDS_MFA === 'on',
 });

@@ -1,63 +1,76 @@
 // Account: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
 import { roleIn } from '#shared/policy/policy.ts';
-import { enter, type Portal } from '../../domain/account/sign-in.ts';
+import { acceptInvitation } from '../../domain/account/accept.ts';
+import { askToJoin } from '../../domain/account/ask-to-join.ts';
+import { readAvatar } from '../../domain/account/avatar.ts';
+import { changePassword } from '../../domain/account/change-password.ts';
+import { existed } from '../../domain/account/existed.ts';
+import { forgotPassword } from '../../domain/account/forgot-password.ts';
+import { linkOf, readOffer } from '../../domain/account/offer.ts';
+import { confirmMfa, updateProfile } from '../../domain/account/profile.ts';
+import { resetPassword } from '../../domain/account/reset-password.ts';
+import { signOut } from '../../domain/account/sign-out.ts';
 import { userOf } from '../../domain/account/user.ts';
-import type { Handler, HandlersOf } from '../../kernel/handler.ts';
+import type { HandlersOf } from '../../kernel/handler.ts';
 import { auditRow } from '../../store/audit.ts';
-import { members } from '../../store/members.ts';
-import { organisationKey, organisations } from '../../store/organisations.ts';
+import { signIn } from './sign-in-handler.ts';
 
-const signIn =
-  (portal: Portal): Handler<'account.memberSignIn' | 'account.adminSignIn'> =>
-  async ({ body, caller, token, origin }, { identity, tokens, table, clock }) => {
-    const { email, password, organizationCode } = body;
-    if (!caller && password === undefined) throw new AppError('badInput', { field: 'password' });
-    const session = caller ? undefined : await identity.signIn({ email, password: password ?? '' });
-    const who = caller ?? (session && (await tokens.verify(session.accessToken)));
-    if (!who) throw new AppError('wrongCredentials');
-    const user = await enter(table, who, { portal, organizationCode });
-    if (user.email !== email) throw new AppError('wrongCredentials');
-    const { tenant, userId } = who;
-    await table.write(
-      auditRow({
-        sourceIp: origin.sourceIp,
-        requestId: origin.requestId,
-        tenant,
-        userId,
-        action: 'signIn',
-        targets: [portal],
-        now: clock.now(),
-      }),
-    );
-    return {
-      accessToken: session?.accessToken ?? token ?? '',
-      ...(session ? { refreshToken: session.refreshToken } : {}),
-      user,
-    };
-  };
+type Origin = { readonly sourceIp: string; readonly requestId: string };
+type Who = { readonly tenant: string; readonly userId: string };
+
+/** Of what happens without a token: the kernel knows nobody to write it for. */
+const auditOf =
+  (action: 'signUp' | 'password.reset', { sourceIp, requestId }: Origin, now: number) =>
+  ({ tenant, userId }: Who) =>
+    auditRow({ tenant, userId, action, targets: [userId], sourceIp, requestId, now });
 
 export const handlers: HandlersOf<'account'> = {
   'account.adminSignIn': signIn('admin'),
   'account.memberSignIn': signIn('user'),
-  'account.signOut': async ({ caller }, { identity }) => {
-    await identity.signOut(caller.member.email);
+  'account.openInvitation': async ({ body }, ports) => {
+    const { invitation, organisation } = await readOffer(ports, linkOf(body.invitation));
+    return {
+      email: invitation.email,
+      organizationName: organisation.name,
+      organizationCode: organisation.code,
+      role: invitation.role,
+      expiresAt: invitation.expiresAt,
+    };
+  },
+  'account.signUp': async ({ body, language, origin }, ports) => {
+    const { email, organizationCode, invitation } = body;
+    if (invitation !== undefined) {
+      const audit = auditOf('signUp', origin, ports.clock.now());
+      await acceptInvitation(ports, { ...body, invitation }, audit);
+      return { status: 'created', email };
+    }
+    const asking = { email, organizationCode, app: origin.app, language: body.language ?? language };
+    await askToJoin(ports, asking);
+    return { status: 'checkMail', email };
+  },
+  'account.existed': async ({ query, caller }, { table }) => ({ existed: await existed(table, caller, query.email) }),
+  'account.forgotPassword': async ({ body, language, origin }, ports) => {
+    await forgotPassword(ports, { email: body.email, app: origin.app, language });
     return {};
   },
-  'account.profile': async ({ caller }, { table }) => {
-    const [item] = await table.getMany([organisationKey(caller.tenant)]);
-    return userOf(caller.member, item ? organisations.read(item).name : '');
+  'account.resetPassword': async ({ body, language, origin }, ports) => {
+    const audit = auditOf('password.reset', origin, ports.clock.now());
+    return { email: await resetPassword(ports, { ...body, app: origin.app, language }, audit) };
   },
-  'account.updateProfile': async ({ caller, body }, { table }) => {
-    const { member, tenant } = caller;
-    const { firstName = member.firstName, lastName = member.lastName, language = member.language } = body;
-    const row = members.row(tenant, { ...member, firstName, lastName, language }, member.version);
-    const [[item]] = await Promise.all([
-      table.getMany([organisationKey(tenant)]),
-      table.write({ put: row, if: { version: member.version } }),
-    ]);
-    return userOf(members.read(row), item ? organisations.read(item).name : '');
+  'account.changePassword': async ({ body, caller, language, origin }, ports) => {
+    await changePassword(ports, caller, { ...body, app: origin.app, language });
+    return {};
   },
+  'account.signOut': async ({ caller }, ports) => {
+    await signOut(ports, caller);
+    return {};
+  },
+  'account.profile': async ({ caller, demandsMfa }, { table }) =>
+    userOf(caller, { avatar: await readAvatar(table, caller), demandsMfa }),
+  'account.updateProfile': async ({ caller, body, parts, demandsMfa }, { table }) =>
+    updateProfile(table, caller, { body, parts, demandsMfa }),
+  'account.confirmMfa': async ({ caller, demandsMfa }, ports) => confirmMfa(ports, caller, demandsMfa),
   'account.projectRole': async ({ caller, found }) => {
     if (!found.standing) throw new AppError('notFound');
     return { role: roleIn(caller, found.standing) };

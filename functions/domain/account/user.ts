@@ -1,16 +1,31 @@
 // A member's row as the client sees the person.
 import type { User } from '#shared/model/user.ts';
-import type { MemberRecord } from '../../store/members.ts';
+import { flagsOf, needsMfa } from '#shared/policy/policy.ts';
+import type { Caller } from '../caller.ts';
 
-export const userOf = (member: MemberRecord, orgName: string): User => ({
-  id: member.userId,
-  firstName: member.firstName,
-  lastName: member.lastName,
-  email: member.email,
-  role: member.role,
-  joinedAt: member.joinedAt,
-  orgName,
-  isCustomSignup: member.isCustomSignup,
-  ...(member.avatar ? { avatar: member.avatar } : {}),
-  ...(member.language ? { language: member.language } : {}),
-});
+/** What has been read of somebody. */
+export type Known = Pick<Caller, 'member' | 'organisation' | 'customRoles'>;
+
+type Besides = { readonly avatar?: string | undefined; readonly demandsMfa: boolean };
+
+export const userOf = ({ member, organisation, customRoles }: Known, { avatar, demandsMfa }: Besides): User => {
+  const { userId, role, status, mfa = false } = member;
+  const customRole = customRoles?.roles.find(({ id }) => id === member.customRoleId);
+  return {
+    id: userId,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    email: member.email,
+    role,
+    joinedAt: member.joinedAt,
+    orgName: organisation.name,
+    isCustomSignup: member.isCustomSignup,
+    flags: [...flagsOf({ userId, role, status, customFlags: customRole?.flags })],
+    mfa,
+    mfaNeeded: demandsMfa && needsMfa(role) && !mfa,
+    version: member.version,
+    ...(avatar ? { avatar } : {}),
+    ...(customRole ? { customRole: customRole.name } : {}),
+    ...(member.language ? { language: member.language } : {}),
+  };
+};

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 const MINUTE = 60_000;
 const LIMITS = {
   password: { most: 10, within: 10 * MINUTE },
-  reset: { most: 5, within: 60 * MINUTE },
+  code: { most: 5, within: 10 * MINUTE },
 } as const;
 export type AttemptKind = keyof typeof LIMITS;
 
@@ -15,7 +15,7 @@ export const attemptCounter = (db: DatabaseSync, now: () => number) => {
   const clear = db.prepare('DELETE FROM attempt WHERE kind = ? AND email = ?');
 
   return {
-    /** Counted before the password is looked at: tries in parallel cannot slip through. False when there were too many. */
+    /** Counted before the password or code is looked at: tries in parallel cannot slip through. False when there were too many. */
     begin: (kind: AttemptKind, email: string): boolean => {
       const at = now();
       const { most, within } = LIMITS[kind];

@@ -4,7 +4,7 @@ import { IdentityFault } from './fault.ts';
 import type { LocalIdentity } from './local-identity.ts';
 import { ACCESS_SECONDS } from './mint.ts';
 import { LOCAL_CLIENT_ID } from './parts.ts';
-import type { Issued } from './sign-in.ts';
+import type { Admitted, Issued } from './sign-in.ts';
 
 type Flows = LocalIdentity['flows'];
 export type Operation = (input: unknown) => Promise<object>;
@@ -30,6 +30,12 @@ const result = ({ accessToken, idToken, refreshToken }: Issued) => ({
     TokenType: 'Bearer',
   },
 });
+
+/** The tokens, or the question for the code of the authenticator app. */
+const admission = (admitted: Admitted) =>
+  'codeSession' in admitted
+    ? { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: admitted.codeSession, ChallengeParameters: {} }
+    : result(admitted);
 
 const InitiateAuth = z.discriminatedUnion('AuthFlow', [
   z.object({
@@ -69,11 +75,11 @@ const initiateAuth = (flows: Flows) =>
     if (input.AuthFlow === 'USER_SRP_AUTH')
       return passwordVerifier(flows, input.AuthParameters.USERNAME, input.AuthParameters.SRP_A);
     if (input.AuthFlow === 'USER_PASSWORD_AUTH')
-      return result(await flows.byPassword(input.AuthParameters.USERNAME, input.AuthParameters.PASSWORD));
+      return admission(await flows.byPassword(input.AuthParameters.USERNAME, input.AuthParameters.PASSWORD));
     return result(await flows.refresh(input.AuthParameters.REFRESH_TOKEN));
   });
 
-const RespondToAuthChallenge = z.object({
+const PasswordVerifier = z.object({
   ClientId,
   ChallengeName: z.literal('PASSWORD_VERIFIER'),
   Session: text,
@@ -84,45 +90,65 @@ const RespondToAuthChallenge = z.object({
     TIMESTAMP: text,
   }),
 });
+const SoftwareToken = z.object({
+  ClientId,
+  ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
+  Session: text,
+  ChallengeResponses: z.object({ USERNAME: text, SOFTWARE_TOKEN_MFA_CODE: text }),
+});
+const RespondToAuthChallenge = z.discriminatedUnion('ChallengeName', [PasswordVerifier, SoftwareToken]);
 
-const respondToAuthChallenge = (flows: Flows) =>
-  operation(RespondToAuthChallenge, async ({ Session, ChallengeResponses: given }) =>
-    result(
-      await flows.finishSrp({
-        session: Session,
-        userId: given.USERNAME,
-        secretBlock: given.PASSWORD_CLAIM_SECRET_BLOCK,
-        signature: given.PASSWORD_CLAIM_SIGNATURE,
-        timestamp: given.TIMESTAMP,
-      }),
-    ),
+const finishSrp = async (flows: Flows, { Session, ChallengeResponses: given }: z.output<typeof PasswordVerifier>) =>
+  admission(
+    await flows.finishSrp({
+      session: Session,
+      userId: given.USERNAME,
+      secretBlock: given.PASSWORD_CLAIM_SECRET_BLOCK,
+      signature: given.PASSWORD_CLAIM_SIGNATURE,
+      timestamp: given.TIMESTAMP,
+    }),
   );
 
-/** `m***@h***`, made from what was typed: it tells nothing about who is known. */
-const masked = (email: string) => email.replace(/^(.?)[^@]*@?(.?).*$/, '$1***@$2***');
-
-const forgotPassword = (flows: Flows) =>
-  operation(z.object({ ClientId, Username: text }), async ({ Username }) => ({
-    CodeDeliveryDetails: {
-      AttributeName: 'email',
-      DeliveryMedium: 'EMAIL',
-      Destination: masked(flows.forgot(Username)),
-    },
-  }));
-
-const ConfirmForgotPassword = z.object({ ClientId, Username: text, ConfirmationCode: text, Password: text });
-const ChangePassword = z.object({ AccessToken: text, PreviousPassword: text, ProposedPassword: text });
+const respondToAuthChallenge = (flows: Flows) =>
+  operation(RespondToAuthChallenge, async (input) =>
+    input.ChallengeName === 'PASSWORD_VERIFIER'
+      ? finishSrp(flows, input)
+      : result(await flows.byCode(input.Session, input.ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE)),
+  );
 
 /** The account's own view. The organisation is no attribute that the client may read. */
 const getUser = (flows: Flows) =>
   operation(z.object({ AccessToken: text }), async ({ AccessToken }) => {
-    const { userId, email } = await flows.who(AccessToken);
+    const account = await flows.who(AccessToken);
+    const { userId, email } = account;
     const attributes = { sub: userId, email, email_verified: 'true' };
     return {
+      ...(flows.hasAuthenticator(account)
+        ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
+        : {}),
       Username: userId,
       UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
     };
   });
+
+const MfaPreference = z.object({
+  AccessToken: text,
+  SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean().default(false) }).optional(),
+});
+
+const authenticator = (flows: Flows): Readonly<Record<string, Operation>> => ({
+  AssociateSoftwareToken: operation(z.object({ AccessToken: text }), async ({ AccessToken }) => ({
+    SecretCode: await flows.startAuthenticator(AccessToken),
+  })),
+  VerifySoftwareToken: operation(z.object({ AccessToken: text, UserCode: text }), async ({ AccessToken, UserCode }) => {
+    await flows.proveAuthenticator(AccessToken, UserCode);
+    return { Status: 'SUCCESS' };
+  }),
+  SetUserMFAPreference: operation(MfaPreference, async ({ AccessToken, SoftwareTokenMfaSettings: wanted }) => {
+    if (wanted) await flows.turnAuthenticator(AccessToken, wanted.Enabled);
+    return {};
+  }),
+});
 
 export const cognitoOperations = (flows: Flows): Readonly<Record<string, Operation>> => ({
   InitiateAuth: initiateAuth(flows),
@@ -139,13 +165,5 @@ export const cognitoOperations = (flows: Flows): Readonly<Record<string, Operati
     await flows.signOutEverywhere(AccessToken);
     return {};
   }),
-  ForgotPassword: forgotPassword(flows),
-  ConfirmForgotPassword: operation(ConfirmForgotPassword, async ({ Username, ConfirmationCode, Password }) => {
-    await flows.confirm({ email: Username, code: ConfirmationCode, password: Password });
-    return {};
-  }),
-  ChangePassword: operation(ChangePassword, async ({ AccessToken, PreviousPassword, ProposedPassword }) => {
-    await flows.changePassword(AccessToken, PreviousPassword, ProposedPassword);
-    return {};
-  }),
+  ...authenticator(flows),
 });

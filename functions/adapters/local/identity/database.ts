@@ -21,8 +21,9 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS refresh_token_user ON refresh_token (userId);
   CREATE TABLE IF NOT EXISTS attempt (kind TEXT NOT NULL, email TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS attempt_email ON attempt (kind, email, at);
-  CREATE TABLE IF NOT EXISTS reset_code (
-    email TEXT PRIMARY KEY, hash TEXT NOT NULL, triesLeft INTEGER NOT NULL, expiresAt INTEGER NOT NULL
+  CREATE TABLE IF NOT EXISTS authenticator (
+    userId TEXT PRIMARY KEY REFERENCES account (userId) ON DELETE CASCADE,
+    secret TEXT, pending TEXT, isOn INTEGER NOT NULL, lastStep INTEGER NOT NULL
   ) STRICT;
 `;
 

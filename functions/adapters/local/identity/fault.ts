@@ -4,9 +4,8 @@ export type FaultName =
   | 'NotAuthorizedException'
   | 'RefreshTokenReuseException'
   | 'CodeMismatchException'
-  | 'ExpiredCodeException'
+  | 'EnableSoftwareTokenMFAException'
   | 'LimitExceededException'
-  | 'InvalidPasswordException'
   | 'InvalidParameterException'
   | 'ResourceNotFoundException';
 
@@ -17,6 +16,8 @@ export class IdentityFault extends Error {
     this.name = name;
   }
 }
+
+export const wrongCode = () => new IdentityFault('CodeMismatchException', 'Invalid code received for user');
 
 /** One answer for a wrong password and for an account that is not there. */
 export const wrongCredentials = () => new IdentityFault('NotAuthorizedException', 'Incorrect username or password.');

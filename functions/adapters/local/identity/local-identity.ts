@@ -7,8 +7,8 @@ import { sameEmail } from './accounts.ts';
 import { IdentityFault, TOO_MANY_ATTEMPTS } from './fault.ts';
 import { type IdentityOptions, openParts } from './parts.ts';
 import { secretsOf } from './secrets.ts';
-import { type CodeLetter, type SelfService, selfService } from './self-service.ts';
-import { type SignInFlows, signInFlows } from './sign-in.ts';
+import { type SelfService, selfService } from './self-service.ts';
+import { type Issued, type SignInFlows, signInFlows } from './sign-in.ts';
 
 export type LocalIdentity = Identity & {
   readonly jwks: JSONWebKeySet;
@@ -17,6 +17,8 @@ export type LocalIdentity = Identity & {
   close(): void;
 };
 
+const tokensOf = ({ accessToken, refreshToken }: Issued) => ({ accessToken, refreshToken });
+
 /** Wrong is an answer, too many is an error: the same on both stages. */
 const refused = (error: unknown): undefined => {
   if (!(error instanceof IdentityFault) || error.name !== 'NotAuthorizedException') throw error;
@@ -24,24 +26,30 @@ const refused = (error: unknown): undefined => {
   return undefined;
 };
 
-export const localIdentity = (
-  options: IdentityOptions & {
-    /** Sends the code of a forgotten password to its owner. */
-    readonly onCode?: (letter: CodeLetter) => unknown;
-  },
-): LocalIdentity => {
+const signIn =
+  (flows: SignInFlows): Identity['signIn'] =>
+  async ({ email, password, code }) => {
+    const admitted = await flows.byPassword(email, password).catch(refused);
+    if (!admitted || 'refreshToken' in admitted) return admitted && tokensOf(admitted);
+    if (code === undefined) return 'codeNeeded';
+    try {
+      return tokensOf(await flows.byCode(admitted.codeSession, code));
+    } catch (error) {
+      if (error instanceof IdentityFault && error.name === 'CodeMismatchException') return 'codeWrong';
+      return refused(error);
+    }
+  };
+
+export const localIdentity = (options: IdentityOptions): LocalIdentity => {
   const parts = openParts(options);
-  const { accounts, sessions, signing, now } = parts;
-  const flows = { ...signInFlows(parts), ...selfService(parts, options.onCode ?? (() => undefined)) };
+  const { accounts, sessions, attempts, authenticators, signing, now } = parts;
+  const flows = { ...signInFlows(parts), ...selfService(parts) };
 
   return {
     jwks: signing.jwks,
     flows: { ...flows, revoke: sessions.revoke },
     close: parts.close,
-    signIn: async ({ email, password }) => {
-      const issued = await flows.byPassword(email, password).catch(refused);
-      return issued && { accessToken: issued.accessToken, refreshToken: issued.refreshToken };
-    },
+    signIn: signIn(flows),
     signOut: async (email) => {
       const account = accounts.byEmail(email);
       if (account) sessions.revokeAll(account.userId);
@@ -54,5 +62,13 @@ export const localIdentity = (
       return userId;
     },
     remove: async (email) => accounts.remove(email),
+    setPassword: async ({ email, password }) => {
+      const account = accounts.byEmail(email);
+      if (!account) return;
+      accounts.setSecrets(account.userId, await secretsOf(account.userId, password));
+      // Whoever could not remember the old one is not kept waiting with the new one.
+      attempts.succeed('password', account.email);
+    },
+    hasAuthenticator: async (email) => authenticators.isOn(accounts.byEmail(email)?.userId ?? ''),
   };
 };

@@ -2,9 +2,10 @@
 import type { Clock } from '../../../ports/clock.ts';
 import { type AccountStore, accountStore } from './accounts.ts';
 import { type AttemptCounter, attemptCounter } from './attempts.ts';
+import { type AuthenticatorStore, authenticatorStore } from './authenticators.ts';
+import { type CodeChallenges, codeChallenges } from './code-challenges.ts';
 import { openIdentityDatabase } from './database.ts';
 import { type Mint, minter } from './mint.ts';
-import { type ResetCodes, resetCodes } from './reset-codes.ts';
 import { type SessionStore, sessionStore } from './sessions.ts';
 import { type SigningKey, signingKey } from './signing-key.ts';
 import { type SrpChallenges, srpChallenges } from './srp-challenges.ts';
@@ -26,8 +27,9 @@ export type Parts = {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly attempts: AttemptCounter;
-  readonly codes: ResetCodes;
   readonly challenges: SrpChallenges;
+  readonly authenticators: AuthenticatorStore;
+  readonly codeChallenges: CodeChallenges;
   readonly signing: SigningKey;
   readonly mint: Mint;
   readonly now: () => number;
@@ -42,7 +44,8 @@ export const openParts = ({ path, clock, issuerUrl }: IdentityOptions): Parts =>
     accounts: accountStore(db),
     sessions: sessionStore(db, now),
     attempts: attemptCounter(db, now),
-    codes: resetCodes(db, now),
+    authenticators: authenticatorStore(db, now),
+    codeChallenges: codeChallenges(now),
     challenges: srpChallenges({ pool: POOL_NAME, secret: signing.secret, now }),
     signing,
     mint: minter({ signing, issuer: issuerUrl, clientId: LOCAL_CLIENT_ID, now }),

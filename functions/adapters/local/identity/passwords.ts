@@ -1,4 +1,4 @@
-// Passwords: their hash, its check in a time that tells nothing, and the rule that a new one must meet.
+// Passwords: their hash, and its check in a time that tells nothing.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 // The SRP verifier beside the hash sets the price of guessing from a stolen file; a dearer hash would not raise it.
@@ -23,9 +23,3 @@ export const checkPassword = async (password: string, stored: string | undefined
   const same = timingSafeEqual(await derive(password, Buffer.from(salt, 'hex')), Buffer.from(key, 'hex'));
   return same && stored !== undefined;
 };
-
-/** The rule of sign-up (specification, section 5), on reset too; the same as the user pool's policy. */
-export const isGoodPassword = (password: string): boolean =>
-  password.length >= 8 &&
-  password.length <= 256 &&
-  [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s]/].every((kind) => kind.test(password));

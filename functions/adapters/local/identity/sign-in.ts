@@ -1,6 +1,6 @@
-// Signing in, by password or by SRP, and going on with a refresh token.
+// Signing in, by password or by SRP, with the code of an authenticator app where there is one, and going on with a refresh token.
 import { type Account, sameEmail } from './accounts.ts';
-import { IdentityFault, tooManyAttempts, wrongCredentials } from './fault.ts';
+import { IdentityFault, tooManyAttempts, wrongCode, wrongCredentials } from './fault.ts';
 import type { Parts } from './parts.ts';
 import { checkPassword } from './passwords.ts';
 import type { Refreshed } from './sessions.ts';
@@ -8,18 +8,23 @@ import type { Answer } from './srp-challenges.ts';
 
 export type Issued = { readonly accessToken: string; readonly idToken: string; readonly refreshToken: string };
 
-export const signInFlows = ({ accounts, sessions, attempts, challenges, mint }: Parts) => {
+/** The password was right: the tokens, or the session in which the code is awaited. */
+export type Admitted = Issued | { readonly codeSession: string };
+
+export const signInFlows = (parts: Parts) => {
+  const { accounts, sessions, attempts, challenges, authenticators, codeChallenges, mint } = parts;
   const issue = async (account: Account, session: Refreshed): Promise<Issued> => ({
     ...(await mint(account, session)),
     refreshToken: session.refreshToken,
   });
-  const admit = (account: Account): Promise<Issued> => {
+  const admit = async (account: Account): Promise<Admitted> => {
     attempts.succeed('password', account.email);
+    if (authenticators.isOn(account.userId)) return { codeSession: codeChallenges.start(account.userId) };
     return issue(account, sessions.open(account.userId));
   };
 
   return {
-    byPassword: async (givenEmail: string, password: string): Promise<Issued> => {
+    byPassword: async (givenEmail: string, password: string): Promise<Admitted> => {
       const email = sameEmail(givenEmail);
       if (!attempts.begin('password', email)) throw tooManyAttempts();
       const account = accounts.byEmail(email);
@@ -30,10 +35,20 @@ export const signInFlows = ({ accounts, sessions, attempts, challenges, mint }: 
       const email = sameEmail(givenEmail);
       return challenges.start(email, accounts.byEmail(email), publicA);
     },
-    finishSrp: async (answer: Answer): Promise<Issued> => {
+    finishSrp: async (answer: Answer): Promise<Admitted> => {
       const email = challenges.emailOf(answer.session);
       if (email && !attempts.begin('password', email)) throw tooManyAttempts();
       return admit(challenges.finish(answer));
+    },
+    /** A wrong code leaves the session open for another try. */
+    byCode: async (codeSession: string, code: string): Promise<Issued> => {
+      const account = accounts.byId(codeChallenges.try(codeSession) ?? '');
+      if (!account) throw new IdentityFault('NotAuthorizedException', 'Invalid session for the user.');
+      if (!attempts.begin('code', account.email)) throw tooManyAttempts();
+      if (!authenticators.check(account.userId, code)) throw wrongCode();
+      attempts.succeed('code', account.email);
+      codeChallenges.end(codeSession);
+      return issue(account, sessions.open(account.userId));
     },
     refresh: async (refreshToken: string): Promise<Issued> => {
       const session = sessions.refresh(refreshToken);

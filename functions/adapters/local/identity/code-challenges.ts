@@ -1,0 +1,35 @@
+// Sign-ins whose password was right and whose code is still to come: a few minutes in memory, five tries each.
+import { randomBytes } from 'node:crypto';
+
+const VALID_MS = 3 * 60_000;
+const TRIES = 5;
+const MOST = 1000;
+
+type Pending = { readonly userId: string; readonly expiresAt: number; triesLeft: number };
+
+export const codeChallenges = (now: () => number) => {
+  const pending = new Map<string, Pending>();
+  const makeRoom = () => {
+    for (const [session, { expiresAt }] of pending)
+      if (pending.size >= MOST || expiresAt <= now()) pending.delete(session);
+      else return;
+  };
+  return {
+    start: (userId: string): string => {
+      makeRoom();
+      const session = randomBytes(32).toString('base64url');
+      pending.set(session, { userId, expiresAt: now() + VALID_MS, triesLeft: TRIES });
+      return session;
+    },
+    /** Whose code it must be; counts as a try. undefined for a session that is not there, is over or used up. */
+    try: (session: string): string | undefined => {
+      const found = pending.get(session);
+      if (!found || found.expiresAt <= now()) return undefined;
+      found.triesLeft -= 1;
+      if (found.triesLeft <= 0) pending.delete(session);
+      return found.userId;
+    },
+    end: (session: string) => void pending.delete(session),
+  };
+};
+export type CodeChallenges = ReturnType<typeof codeChallenges>;

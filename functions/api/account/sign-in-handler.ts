@@ -1,0 +1,27 @@
+// Signing in by one of the two doors: with a password here, or with the token of a browser that signed in by SRP.
+import { AppError } from '#shared/contract/errors.ts';
+import { enter, mfaOf, noteEntry, openSession, type Portal } from '../../domain/account/sign-in.ts';
+import { userOf } from '../../domain/account/user.ts';
+import type { Handler } from '../../kernel/handler.ts';
+import { auditRow } from '../../store/audit.ts';
+
+export const signIn =
+  (portal: Portal): Handler<'account.memberSignIn' | 'account.adminSignIn'> =>
+  async ({ body, caller, token = '', origin, demandsMfa }, ports) => {
+    const { email, password, organizationCode, code } = body;
+    if (!caller && password === undefined) throw new AppError('badInput', { field: 'password' });
+    const opened = caller ? undefined : await openSession(ports, { email, password: password ?? '', code });
+    const { tenant, userId } = caller ?? opened?.who ?? {};
+    if (!tenant || !userId) throw new AppError('wrongCredentials');
+    const who = { tenant, userId };
+    const known = await enter(ports.table, who, { email, portal, organizationCode });
+    const mfa = await mfaOf(ports.identity, known.member, demandsMfa);
+    const { sourceIp, requestId } = origin;
+    const audit = { ...who, sourceIp, requestId, action: 'signIn', targets: [portal], now: ports.clock.now() } as const;
+    const member = await noteEntry(ports, { tenant, member: known.member, mfa }, auditRow(audit));
+    return {
+      accessToken: opened?.session.accessToken ?? token,
+      ...(opened ? { refreshToken: opened.session.refreshToken } : {}),
+      user: userOf({ ...known, member }, { avatar: known.avatar, demandsMfa }),
+    };
+  };

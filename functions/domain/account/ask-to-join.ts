@@ -1,0 +1,62 @@
+// Asking to join by an organisation's code: a letter to whoever may, and the same answer for everybody.
+import { type Language, ROLES } from '#shared/model/enums.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Table } from '../../ports/table.ts';
+import { type InvitationRecord, invitationKey, invitations } from '../../store/invitations.ts';
+import { tenantOfCode } from '../../store/organisation-codes.ts';
+import { type OrganisationRecord, organisationKey, organisations } from '../../store/organisations.ts';
+import { invitationIdOf, isOpen, renewInvitation } from '../invitations/invitation.ts';
+import { invite } from '../invitations/invite.ts';
+import { sendInvitation } from '../invitations/send-invitation.ts';
+import { evenly } from './evenly.ts';
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'query' | 'write'>; readonly mail: Mail; readonly clock: Clock };
+export type Asking = {
+  readonly email: string;
+  readonly organizationCode: string;
+  readonly app: string;
+  readonly language: Language;
+};
+type At = { readonly tenant: string; readonly organisation: OrganisationRecord };
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+
+/** Only of an organisation that works here: one without a domain is joined by invitation alone. */
+const mayAsk = ({ organisation: { domain, status } }: At, email: string): boolean =>
+  status === 'active' && domain !== '' && domain.toLowerCase() === domainOf(email);
+
+/** The link that was sent before ends. What was offered is sent again; an offer that has run out comes back as a guest's. */
+const sendAgain = async (ports: Ports, { tenant, organisation }: At, before: InvitationRecord, asking: Asking) => {
+  const now = ports.clock.now();
+  const fresh = isOpen(before, now)
+    ? renewInvitation(tenant, before, { now })
+    : renewInvitation(tenant, { ...before, isOwnRequest: true }, { now, role: ROLES.guest });
+  await ports.table.write({ put: fresh.row, if: { version: before.version } });
+  const kind = organisation.status === 'invited' ? 'organisationInvitation' : 'invitation';
+  const { app, language } = asking;
+  await sendInvitation(ports, fresh, { kind, tenant, organisation: organisation.name, app, language });
+};
+
+const answer = async (ports: Ports, asking: Asking): Promise<void> => {
+  const { email, app, language } = asking;
+  const tenant = await tenantOfCode(ports.table, asking.organizationCode);
+  if (!tenant) return;
+  const [organisationItem, item] = await ports.table.getMany([
+    organisationKey(tenant),
+    invitationKey(tenant, invitationIdOf(tenant, email)),
+  ]);
+  if (!organisationItem) return;
+  const at = { tenant, organisation: organisations.read(organisationItem) };
+  const before = item && invitations.read(item);
+  if (at.organisation.status === 'suspended') return;
+  if (before && isOpen(before, ports.clock.now())) return sendAgain(ports, at, before, asking);
+  if (!mayAsk(at, email)) return;
+  if (before) return sendAgain(ports, at, before, asking);
+  const by = { id: '', name: email };
+  const inviter = { tenant, by, organisation: at.organisation.name, app, language };
+  await invite(ports, inviter, { email, role: ROLES.guest, isOwnRequest: true });
+};
+
+export const askToJoin = (ports: Ports, asking: Asking): Promise<void> =>
+  evenly(ports.clock, () => answer(ports, asking));

@@ -1,0 +1,46 @@
+// Changing the own password: the session in which it happens goes on, every other one ends.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Identity } from '../../ports/identity.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Caller } from '../caller.ts';
+import { changeOwnRow } from './own-row.ts';
+import { tellPasswordChanged } from './tell-changed.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly identity: Pick<Identity, 'signIn' | 'setPassword'>;
+  readonly mail: Mail;
+  readonly clock: Clock;
+};
+type Given = {
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+  readonly app: string;
+  readonly language: Language;
+};
+
+/** A 401 would end the session of somebody who has mistyped; it names the field instead. */
+const checkCurrent = async ({ identity }: Ports, { member }: Caller, { currentPassword, code }: Given) => {
+  const session = await identity.signIn({ email: member.email, password: currentPassword, code });
+  if (!session) throw new AppError('badInput', { field: 'currentPassword' });
+  if (session === 'codeNeeded' || session === 'codeWrong') throw new AppError('badInput', { field: 'code' });
+};
+
+/**
+ * Sessions end by when they began (kernel/resolve.ts), so that refreshing does not bring one back; the provider cannot
+ * end all but one. They end first: what fails then leaves the old password and nobody inside.
+ */
+export const changePassword = async (ports: Ports, caller: Caller, given: Given): Promise<void> => {
+  await checkCurrent(ports, caller, given);
+  const endedAt = new Date(ports.clock.now()).toISOString();
+  const keptSession = caller.session ? { id: caller.session, endedAt } : undefined;
+  const member = await changeOwnRow(ports.table, caller, {
+    next: (row) => ({ ...row, sessionsEndedAt: endedAt, keptSession }),
+  });
+  await ports.identity.setPassword({ email: member.email, password: given.password });
+  await tellPasswordChanged(ports, { member, app: given.app, language: given.language });
+};

@@ -1,0 +1,65 @@
+// A forgotten password: a letter to whoever has an account, the same answer in the same time to everybody.
+import { type Language, STATUS } from '#shared/model/enums.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Table } from '../../ports/table.ts';
+import { type PersonOfEmail, personOfEmail } from '../../store/emails.ts';
+import { memberKey, members } from '../../store/members.ts';
+import { organisationKey, organisations } from '../../store/organisations.ts';
+import { resetKey, resets } from '../../store/resets.ts';
+import { newSecret, secretHash } from '../invitations/secret.ts';
+import { sendLetter } from '../letters/send-letter.ts';
+import { evenly } from './evenly.ts';
+import { resetLinkText } from './reset-link.ts';
+
+const VALID_MS = 30 * 60_000;
+/** Whoever asks again gets a new letter, but nobody can fill a stranger's inbox. */
+const BETWEEN_LETTERS_MS = 60_000;
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly mail: Mail; readonly clock: Clock };
+export type Forgetting = { readonly email: string; readonly app: string; readonly language: Language };
+
+const readPerson = async ({ table }: Ports, { tenant, userId }: PersonOfEmail) => {
+  const keys = [memberKey(tenant, userId), organisationKey(tenant), resetKey(tenant, userId)];
+  const [memberItem, organisationItem, resetItem] = await table.getMany(keys);
+  const member = memberItem && members.read(memberItem);
+  const organisation = organisationItem && organisations.read(organisationItem);
+  if (member?.status !== STATUS.active || !organisation || organisation.status === 'suspended') return undefined;
+  return { member, before: resetItem && resets.read(resetItem) };
+};
+
+const write = async (ports: Ports, { email, app, language }: Forgetting): Promise<void> => {
+  const who = await personOfEmail(ports.table, email);
+  const person = who && (await readPerson(ports, who));
+  if (!person) return;
+  const { member, before } = person;
+  const now = ports.clock.now();
+  if (before && now - before.createdAt < BETWEEN_LETTERS_MS) return;
+  const secret = newSecret();
+  const reset = {
+    userId: who.userId,
+    secretHash: secretHash(secret),
+    createdAt: now,
+    validUntil: now + VALID_MS,
+  };
+  const put = resets.row(who.tenant, reset, before?.version);
+  await ports.table.write({ put, if: before ? { version: before.version } : 'absent' });
+  try {
+    await sendLetter(ports, {
+      kind: 'passwordReset',
+      to: member.email,
+      language: member.language ?? language,
+      app,
+      path: `/reset-password#token=${resetLinkText({ ...who, secret })}`,
+      params: { expires: new Date(reset.validUntil).toISOString() },
+      key: `password-reset-${who.userId}-${now}`,
+    });
+  } catch (error) {
+    // The next try must not wait for a letter that never left.
+    await ports.table.write({ remove: resetKey(who.tenant, who.userId), if: { version: put.version } });
+    throw error;
+  }
+};
+
+export const forgotPassword = (ports: Ports, asking: Forgetting): Promise<void> =>
+  evenly(ports.clock, () => write(ports, asking));

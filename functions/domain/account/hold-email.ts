@@ -1,0 +1,43 @@
+// An e-mail address held by one sign-up at a time, on the whole platform, until there is a member or the time is over.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Item, type Table, WriteConflict } from '../../ports/table.ts';
+import { emailHash, emails } from '../../store/emails.ts';
+import { PLATFORM } from '../../store/keys.ts';
+import { memberKey } from '../../store/members.ts';
+
+/** Longer than a call may run. */
+const HELD_MS = 60_000;
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now'> };
+
+/** A row whose person is gone holds nothing. */
+const isTaken = async ({ table, clock }: Ports, row: ReturnType<typeof emails.read>): Promise<boolean> => {
+  if (row.userId === undefined) {
+    if ((row.heldUntil ?? 0) > clock.now()) throw new AppError('conflict');
+    return false;
+  }
+  const [member] = await table.getMany([memberKey(row.tenant, row.userId)]);
+  return member !== undefined;
+};
+
+/**
+ * The version of the row that says so. Throws emailExists for the address of a member (of any organisation), conflict
+ * while another sign-up holds it.
+ */
+export const holdEmail = async (
+  ports: Ports,
+  { tenant, email }: { readonly tenant: string; readonly email: string },
+  found: Item | undefined,
+): Promise<number> => {
+  const before = found && emails.read(found);
+  if (before && (await isTaken(ports, before))) throw new AppError('emailExists');
+  const hold = { hash: emailHash(email), tenant, heldUntil: ports.clock.now() + HELD_MS };
+  const put = emails.row(PLATFORM, hold, before?.version);
+  try {
+    await ports.table.write({ put, if: before ? { version: before.version } : 'absent' });
+  } catch (error) {
+    throw error instanceof WriteConflict ? new AppError('conflict') : error;
+  }
+  return put.version;
+};

@@ -1,0 +1,34 @@
+// The workspaces that wait for somebody who was invited: they become the new member's.
+import type { Table, Write } from '../../ports/table.ts';
+import { personPk } from '../../store/members.ts';
+import { EDGE_PREFIX, type Edge, edgeKey, edges } from '../../store/projects.ts';
+
+/** Two writes each, below the hundred of a transaction together with the member's own. */
+const AT_ONCE = 40;
+
+type Person = { readonly userId: string; readonly name: string };
+
+export const placesOf = async (table: Pick<Table, 'query'>, tenant: string, id: string): Promise<Edge[]> => {
+  const { items } = await table.query({ pk: personPk(tenant, id), prefix: EDGE_PREFIX, limit: AT_ONCE });
+  return items.map(edges.read);
+};
+
+/** A place that was changed or taken away meanwhile makes the transaction fail. */
+export const movedPlaces = (tenant: string, places: readonly Edge[], person: Person): Write[] =>
+  places.flatMap(({ version, ...place }) => [
+    { remove: edgeKey(tenant, place.userId, place.projectId), if: { version } },
+    { put: edges.row(tenant, { ...place, ...person }) },
+  ]);
+
+export const sweepPlaces = async (
+  table: Pick<Table, 'query' | 'write'>,
+  tenant: string,
+  id: string,
+  person: Person,
+): Promise<void> => {
+  for (;;) {
+    const places = await placesOf(table, tenant, id);
+    if (places.length === 0) return;
+    await table.write(...movedPlaces(tenant, places, person));
+  }
+};

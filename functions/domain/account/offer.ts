@@ -1,0 +1,37 @@
+// What the link of an invitation opens: the invitation and its organisation, to whoever holds the secret, while it is open.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Item, Key, Table } from '../../ports/table.ts';
+import { type InvitationRecord, invitationKey, invitations } from '../../store/invitations.ts';
+import { type OrganisationRecord, organisationKey, organisations } from '../../store/organisations.ts';
+import { isOpen } from '../invitations/invitation.ts';
+import { type InvitationLink, isSecretOf, readLinkText } from '../invitations/secret.ts';
+
+export type Offer = {
+  readonly tenant: string;
+  readonly invitation: InvitationRecord;
+  readonly organisation: OrganisationRecord;
+};
+
+export const linkOf = (text: string): InvitationLink => {
+  const link = readLinkText(text);
+  if (!link) throw new AppError('invitationInvalid');
+  return link;
+};
+
+type Read = { readonly table: Pick<Table, 'getMany'>; readonly clock: Pick<Clock, 'now'> };
+
+/** With whatever else is to be read in the same round trip. Throws invitationInvalid, whatever is wrong. */
+export const readOffer = async (
+  { table, clock }: Read,
+  { tenant, id, secret }: InvitationLink,
+  ...besides: readonly Key[]
+): Promise<Offer & { readonly besides: readonly (Item | undefined)[] }> => {
+  const keys = [invitationKey(tenant, id), organisationKey(tenant), ...besides];
+  const [invitationItem, organisationItem, ...rest] = await table.getMany(keys);
+  const invitation = invitationItem && invitations.read(invitationItem);
+  const organisation = organisationItem && organisations.read(organisationItem);
+  const isGood = isSecretOf(invitation?.secretHash ?? '', secret) && invitation && isOpen(invitation, clock.now());
+  if (!isGood || !organisation || organisation.status === 'suspended') throw new AppError('invitationInvalid');
+  return { tenant, invitation, organisation, besides: rest };
+};

@@ -1,0 +1,34 @@
+// Changes the caller's own row as it stands now, with whatever must happen in the same transaction.
+import type { Table, Write } from '../../ports/table.ts';
+import { type MemberRecord, memberKey, members } from '../../store/members.ts';
+import type { Caller } from '../caller.ts';
+import { edit } from '../projects/edit.ts';
+
+type Change = {
+  /** The version that the person saw; without it the change is made to whatever is there. */
+  readonly version?: number | undefined;
+  /** What the person sees of a row; shown when theirs was an older one. */
+  readonly view?: (row: MemberRecord) => { readonly version: number };
+  readonly next: (row: MemberRecord) => MemberRecord;
+  readonly more?: (row: MemberRecord) => Promise<readonly Write[]>;
+};
+
+export const changeOwnRow = (
+  table: Pick<Table, 'getMany' | 'write'>,
+  { tenant, userId, member }: Pick<Caller, 'tenant' | 'userId' | 'member'>,
+  { version, view = (row) => row, next, more = async () => [] }: Change,
+): Promise<MemberRecord> =>
+  edit({
+    current: member,
+    version,
+    view,
+    reread: async () => {
+      const [item] = await table.getMany([memberKey(tenant, userId)]);
+      return item && members.read(item);
+    },
+    write: async (row) => {
+      const put = members.row(tenant, next(row), row.version);
+      await table.write({ put, if: { version: row.version } }, ...(await more(row)));
+      return members.read(put);
+    },
+  });

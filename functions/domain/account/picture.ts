@@ -1,0 +1,79 @@
+// A person's picture: decoded, made small and encoded anew, so that nothing of the file that was sent is kept but its look.
+import { Buffer } from 'node:buffer';
+import jpeg from 'jpeg-js';
+import { PNG } from 'pngjs';
+import { AppError } from '#shared/contract/errors.ts';
+import { type PictureSize, pictureSize } from './picture-size.ts';
+
+const LARGEST_FILE = 512 * 1024;
+const LARGEST_SIDE = 1024;
+const SIDE = 128;
+const LONGEST_ADDRESS = 24 * 1024;
+const QUALITIES = [82, 65, 45] as const;
+const WHITE = 255;
+
+/** Four bytes a pixel. */
+type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array };
+
+const unreadable = () => new AppError('badInput', { field: 'picture' });
+
+const decode = (bytes: Uint8Array, { kind }: PictureSize): Pixels => {
+  try {
+    if (kind === 'png') return PNG.sync.read(Buffer.from(bytes), { checkCRC: false });
+    return jpeg.decode(bytes, { useTArray: true, formatAsRGBA: true, maxResolutionInMP: 2, maxMemoryUsageInMB: 64 });
+  } catch {
+    throw unreadable();
+  }
+};
+
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+
+/** The average colour of a box, on white where it is transparent. */
+const average = ({ width, data }: Pixels, { left, right, top, bottom }: Box): readonly number[] => {
+  const sum = [0, 0, 0];
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) {
+      const at = (y * width + x) * 4;
+      const alpha = (data[at + 3] ?? WHITE) / WHITE;
+      for (let colour = 0; colour < 3; colour += 1)
+        sum[colour] = (sum[colour] ?? 0) + (data[at + colour] ?? 0) * alpha + WHITE * (1 - alpha);
+    }
+  const count = (right - left) * (bottom - top);
+  return sum.map((total) => Math.round(total / count));
+};
+
+const edge = (i: number, from: number, to: number) => Math.floor((i * from) / to);
+
+const shrink = (picture: Pixels): Pixels => {
+  const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const data = new Uint8Array(width * height * 4).fill(WHITE);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const [left, top] = [edge(x, picture.width, width), edge(y, picture.height, height)];
+      const right = Math.max(left + 1, edge(x + 1, picture.width, width));
+      const bottom = Math.max(top + 1, edge(y + 1, picture.height, height));
+      data.set(average(picture, { left, right, top, bottom }), (y * width + x) * 4);
+    }
+  return { width, height, data };
+};
+
+const addressOf = (picture: Pixels, quality: number): string =>
+  `data:image/jpeg;base64,${jpeg.encode({ ...picture, data: Buffer.from(picture.data) }, quality).data.toString('base64')}`;
+
+/** A data address of at most 24 KB. Throws tooLarge, badInput for what is no PNG or JPEG of a sensible size. */
+export const pictureOf = (bytes: Uint8Array): string => {
+  if (bytes.length > LARGEST_FILE) throw new AppError('tooLarge');
+  const size = pictureSize(bytes);
+  const isSensible =
+    size && Math.min(size.width, size.height) >= 1 && Math.max(size.width, size.height) <= LARGEST_SIDE;
+  if (!isSensible) throw unreadable();
+  const small = shrink(decode(bytes, size));
+  const address = QUALITIES.map((quality) => () => addressOf(small, quality)).reduce(
+    (best, next) => (best.length > 0 && best.length <= LONGEST_ADDRESS ? best : next()),
+    '',
+  );
+  if (address.length > LONGEST_ADDRESS) throw unreadable();
+  return address;
+};

@@ -1,0 +1,86 @@
+// The caller's own names, language and picture.
+import type { Parsed } from '#shared/contract/contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { User } from '#shared/model/user.ts';
+import type { Identity } from '../../ports/identity.ts';
+import type { Table, Write } from '../../ports/table.ts';
+import { avatarKey, type MemberRecord, nameOf, personPk } from '../../store/members.ts';
+import { EDGE_PREFIX, edges } from '../../store/projects.ts';
+import type { Caller, FilePart } from '../caller.ts';
+import { avatarRow, readAvatar } from './avatar.ts';
+import { changeOwnRow } from './own-row.ts';
+import { pictureOf } from './picture.ts';
+import { userOf } from './user.ts';
+
+type Tables = Pick<Table, 'getMany' | 'query' | 'write'>;
+type Given = {
+  readonly body: Parsed<'account.updateProfile', 'body'>;
+  readonly parts: readonly FilePart[];
+  readonly demandsMfa: boolean;
+};
+
+const AT_ONCE = 80;
+
+/** Names stand in the lists of workspaces, too. A person of more than eighty is renamed in the rest a little later. */
+const renamed = async (table: Tables, { tenant, userId }: Caller, name: string): Promise<Write[]> => {
+  const { items } = await table.query({ pk: personPk(tenant, userId), prefix: EDGE_PREFIX });
+  return items.map(edges.read).map(
+    ({ version, ...edge }): Write => ({
+      put: edges.row(tenant, { ...edge, name }, version),
+      if: { version },
+    }),
+  );
+};
+
+const pictureIn = ({ body, parts }: Given): string | null | undefined => {
+  const [part, another] = parts;
+  if (another || (part && body.removePicture)) throw new AppError('badInput', { field: 'picture' });
+  if (part) return pictureOf(part.bytes);
+  return body.removePicture ? null : undefined;
+};
+
+const pictureWrites = (caller: Caller, picture: string | null | undefined): Write[] => {
+  if (picture === undefined) return [];
+  return [picture === null ? { remove: avatarKey(caller.tenant, caller.userId) } : { put: avatarRow(caller, picture) }];
+};
+
+/** Throws stale with the person as they are now. */
+export const updateProfile = async (table: Tables, caller: Caller, given: Given): Promise<User> => {
+  const { body, demandsMfa } = given;
+  const picture = pictureIn(given);
+  const next = (row: MemberRecord): MemberRecord => ({
+    ...row,
+    firstName: body.firstName ?? row.firstName,
+    lastName: body.lastName ?? row.lastName,
+    language: body.language ?? row.language,
+  });
+  let later: readonly Write[] = [];
+  const more = async (row: MemberRecord): Promise<Write[]> => {
+    const places = nameOf(next(row)) === nameOf(row) ? [] : await renamed(table, caller, nameOf(next(row)));
+    later = places.slice(AT_ONCE);
+    return [...pictureWrites(caller, picture), ...places.slice(0, AT_ONCE)];
+  };
+  const view = (member: MemberRecord) => userOf({ ...caller, member }, { demandsMfa });
+  const [member, stored] = await Promise.all([
+    changeOwnRow(table, caller, { version: body.version, view, next, more }),
+    picture === undefined ? readAvatar(table, caller) : undefined,
+  ]);
+  for (let from = 0; from < later.length; from += AT_ONCE) await table.write(...later.slice(from, from + AT_ONCE));
+  return userOf({ ...caller, member }, { avatar: picture === undefined ? stored : (picture ?? undefined), demandsMfa });
+};
+
+type Confirming = { readonly table: Tables; readonly identity: Pick<Identity, 'hasAuthenticator'> };
+
+/** The app was set up or removed at the provider, by the browser: what it says there counts. */
+export const confirmMfa = async (
+  { table, identity }: Pick<Confirming, 'identity'> & { readonly table: Pick<Table, 'getMany' | 'write'> },
+  caller: Caller,
+  demandsMfa: boolean,
+): Promise<User> => {
+  const mfa = await identity.hasAuthenticator(caller.member.email);
+  const [member, avatar] = await Promise.all([
+    changeOwnRow(table, caller, { next: (row) => ({ ...row, mfa }) }),
+    readAvatar(table, caller),
+  ]);
+  return userOf({ ...caller, member }, { avatar, demandsMfa });
+};

@@ -1,0 +1,68 @@
+// A new password by the link of a letter: the link works once, and every session ends.
+import { AppError } from '#shared/contract/errors.ts';
+import { type Language, STATUS } from '#shared/model/enums.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Identity } from '../../ports/identity.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
+import { type MemberRecord, memberKey, members } from '../../store/members.ts';
+import { resetKey, resets } from '../../store/resets.ts';
+import { isSecretOf } from '../invitations/secret.ts';
+import { type ResetLink, readResetLink } from './reset-link.ts';
+import { tellPasswordChanged } from './tell-changed.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly identity: Pick<Identity, 'setPassword' | 'signOut'>;
+  readonly mail: Mail;
+  readonly clock: Clock;
+};
+type Resetting = {
+  readonly token: string;
+  readonly password: string;
+  readonly app: string;
+  readonly language: Language;
+};
+type AuditOf = (who: { readonly tenant: string; readonly userId: string }) => Write;
+
+const readReset = async ({ table, clock }: Ports, { tenant, userId, secret }: ResetLink) => {
+  const [resetItem, memberItem] = await table.getMany([resetKey(tenant, userId), memberKey(tenant, userId)]);
+  const reset = resetItem && resets.read(resetItem);
+  const member = memberItem && members.read(memberItem);
+  const isGood = isSecretOf(reset?.secretHash ?? '', secret) && reset && clock.now() < reset.validUntil;
+  if (!isGood || member?.status !== STATUS.active) throw new AppError('resetInvalid');
+  return { reset, member };
+};
+
+const TRIES = 5;
+
+/** Uses the link up before anything changes: of two who hold it, one gets through. */
+const spend = async (ports: Ports, link: ResetLink, audit: Write): Promise<MemberRecord> => {
+  const { tenant, userId } = link;
+  for (let tries = 1; ; tries += 1) {
+    const { reset, member } = await readReset(ports, link);
+    const next = { ...member, sessionsEndedAt: new Date(ports.clock.now()).toISOString() };
+    const put = members.row(tenant, next, member.version);
+    try {
+      await ports.table.write(
+        { remove: resetKey(tenant, userId), if: { version: reset.version } },
+        { put, if: { version: member.version } },
+        audit,
+      );
+      return members.read(put);
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+    }
+  }
+};
+
+/** The address whose password it is. Throws resetInvalid. */
+export const resetPassword = async (ports: Ports, given: Resetting, auditOf: AuditOf): Promise<string> => {
+  const link = readResetLink(given.token);
+  const member = await spend(ports, link, auditOf(link));
+  const { email } = member;
+  await ports.identity.setPassword({ email, password: given.password });
+  await ports.identity.signOut(email);
+  await tellPasswordChanged(ports, { member, app: given.app, language: given.language });
+  return email;
+};
