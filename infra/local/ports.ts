@@ -19,6 +19,7 @@ import { secureRandom } from '#functions/adapters/node/random.ts';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { machines } from '#machines/index.ts';
+import { localSources } from './sample-sources/local-sources.ts';
 import { sampleSources } from './sample-sources/sample-sources.ts';
 import type { Settings } from './settings.ts';
 import { tasks } from './tasks.ts';
@@ -27,6 +28,8 @@ type WebHandler = (request: Request) => Promise<Response>;
 
 export type LocalPorts = {
   readonly ports: Ports;
+  /** What lies outside the workspaces, and the keys to it. */
+  readonly outside: ReturnType<typeof localSources>;
   /** Handlers below `/local/…`. */
   readonly handlers: Readonly<Record<string, WebHandler>>;
   /** Runs again what was running when the last process ended. */
@@ -84,8 +87,10 @@ export const localPorts = (settings: Settings): LocalPorts => {
     clock,
     random: secureRandom,
   };
+  const origin = () => `http://localhost:${settings.PORT}`;
   return {
     ports,
+    outside: localSources({ folder, table, clock, origin, secContact: settings.SEC_CONTACT }),
     handlers: {
       files: files.handle,
       cognito: cognitoEndpoint(identity),
