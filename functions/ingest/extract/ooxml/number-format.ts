@@ -72,6 +72,7 @@ const currency = (section: string): string =>
   /\[\$([^\]-]+)/.exec(section)?.[1] ?? /"?([$€£¥₩￦])"?/.exec(section)?.[1] ?? '';
 
 export const formatNumber = (value: number, format: string, from1904: boolean): string => {
+  if (format === 'General') return plain(value);
   const [first = 'General', second] = format.split(';');
   const own = value < 0 && second !== undefined ? second : first;
   const form = bare(own);

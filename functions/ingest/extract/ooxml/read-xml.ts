@@ -13,16 +13,17 @@ export type Visitor = {
 const DEEPEST = 2_000;
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
+/** There are millions of these, and what is asked of them has no prefix. */
+const PLAIN = new Set(['c', 'row', 'v']);
+
 /** By local name; of `r:id` and `id` the prefixed one stays reachable as `r:id`. */
 const localAttributes = (attributes: Attributes): Attributes => {
-  let prefixed = false;
-  for (const name in attributes) if (name.includes(':')) prefixed = true;
-  if (!prefixed) return attributes;
-  const plain: Record<string, string> = {};
-  for (const [name, value] of Object.entries(attributes)) {
-    plain[name] = value;
+  const names = Object.keys(attributes);
+  if (!names.some((name) => name.includes(':'))) return attributes;
+  const plain: Record<string, string> = { ...attributes };
+  for (const name of names) {
     const short = local(name);
-    if (!(short in plain)) plain[short] = value;
+    if (!(short in plain)) plain[short] = attributes[name] ?? '';
   }
   return plain;
 };
@@ -38,7 +39,8 @@ export const readXml = (bytes: Uint8Array | undefined, visitor: Visitor): void =
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     if (depth > DEEPEST) throw new Refused('damaged');
-    visitor.open?.(local(name), localAttributes(attributes as Attributes));
+    const given = attributes as Attributes;
+    visitor.open?.(local(name), PLAIN.has(name) ? given : localAttributes(given));
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;
