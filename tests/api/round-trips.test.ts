@@ -9,8 +9,13 @@ const MORE: Partial<Record<RouteName, number>> = {
   'research.ask': 3,
   // Only the pictures of those on the page are read, and who that is follows from the list.
   'organisation.people': 3,
+  'people.list': 3,
+  'people.find': 3,
+  'people.findInProject': 3,
   // Who is behind an address must be known before an invitation is written.
   'organisation.invite': 3,
+  'people.addMembers': 3,
+  'people.addNewMembers': 3,
   // Whoever goes takes their places in workspaces along, which must be read first.
   'organisation.personStatus': 3,
   // The log is read, then the row about its export is written.

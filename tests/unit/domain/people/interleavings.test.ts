@@ -1,0 +1,66 @@
+// Two people change a workspace's people at the same time, in any order: what must always hold, holds.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { membershipId } from '#functions/domain/ids.ts';
+import { edges, projectPeoplePk } from '#functions/store/projects.ts';
+import { ACCESS, ROLES } from '#shared/model/enums.ts';
+import type { ProjectMember } from '#shared/model/people.ts';
+import {
+  ask,
+  dataOf,
+  populated,
+  projectIdOf,
+  type TestKernel,
+  thingsOf,
+  tokenOf,
+} from '../../../helpers/test-kernel.ts';
+
+const project = projectIdOf('alpha', ACCESS.limited);
+const ACTORS = ['owner', 'admin'].map((userId) => tokenOf('alpha', userId));
+const WHO = ['owner', 'admin', 'member', 'guest', 'limited', thingsOf('alpha').invitation] as const;
+
+const step = fc.record({
+  actor: fc.constantFrom(...ACTORS),
+  who: fc.constantFrom(...WHO),
+  what: fc.constantFrom('add', 'add', 'off', 'on', 'out', 'role'),
+  role: fc.constantFrom(ROLES.admin, ROLES.member, ROLES.guest),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const take = (test: TestKernel, { actor, who, what, role }: Step) => {
+  const params = { id: membershipId(project, who) };
+  if (what === 'add')
+    return ask(test, 'people.addMembers', actor, { body: { projectId: project, emails: [`${who}@alpha.test`], role } });
+  if (what === 'role') return ask(test, 'people.role', actor, { params, body: { role } });
+  return ask(test, 'people.status', actor, {
+    params,
+    body: { isActive: what === 'on', confirmDelete: what === 'out' },
+  });
+};
+
+it('one place a person, the owner always in, lists that count right, no fault of ours', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), async (bursts) => {
+      // Prepare
+      const test = await populated();
+
+      // Act
+      const statuses: number[] = [];
+      for (const burst of bursts)
+        statuses.push(...(await Promise.all(burst.map((each) => take(test, each)))).map(({ status }) => status));
+
+      // Assess
+      expect(statuses.filter((status) => ![200, 201, 403, 404, 409].includes(status))).toEqual([]);
+      const { items } = await test.table.query({ index: 'gsi1', pk: projectPeoplePk('alpha', project) });
+      const ids = items.map((item) => edges.read(item).userId);
+      expect(new Set(ids).size).toBe(ids.length);
+      const reply = await ask(test, 'people.list', ACTORS[0], { params: { id: project }, query: { limit: '100' } });
+      const { rows, count } = dataOf<{ rows: ProjectMember[]; count: number }>(reply);
+      expect(rows.map(({ personId }) => personId).sort()).toEqual([...ids].sort());
+      expect(count).toBe(rows.length);
+      const owner = rows.find(({ isOwner }) => isOwner);
+      expect(owner).toMatchObject({ personId: 'owner', role: ROLES.owner, status: 'active' });
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
