@@ -86,7 +86,7 @@ describe('the end of a session', () => {
     [1, '/admin/login'],
     [2, '/login'],
     [5, '/login'],
-  ])('empties everything and leads role %i to %s, and back here afterwards', async (role, login) => {
+  ] as const)('empties everything and leads role %i to %s, and back here afterwards', async (role, login) => {
     // Prepare
     const { assigned } = stubBrowser('/files?page=2');
     const { startSession, endSession } = await load();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/model/enums.ts';
 import type { Person } from '#shared/model/people.ts';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Confirm } from '../../components/ui/confirm.tsx';
 import { type RowAction, RowMenu } from '../../components/ui/row-menu.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import { RoleDialog } from './role-dialog.tsx';
@@ -61,7 +61,7 @@ export const StaffActions = ({ person, ...rights }: StaffActionsProps) => {
       <RowMenu label={t('actionsFor', { name })} actions={actions} />
       {step === 'role' && <RoleDialog person={person} onClose={close} />}
       {asking && (
-        <ConfirmDialog
+        <Confirm
           open
           onOpenChange={close}
           title={t(`confirm.${asking}.title`, { name })}

@@ -3,7 +3,7 @@ import { UserCheck, UserMinus, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectMember } from '#shared/model/people.ts';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Confirm } from '../../components/ui/confirm.tsx';
 import { type RowAction, RowMenu } from '../../components/ui/row-menu.tsx';
 import type { Change } from './use-people.ts';
 
@@ -33,7 +33,7 @@ export const MemberActions = ({ member, onChange }: MemberActionsProps) => {
     <>
       <RowMenu label={t('actionsFor', { name })} actions={actions} />
       {asking && (
-        <ConfirmDialog
+        <Confirm
           open
           onOpenChange={() => setAsking(undefined)}
           title={t(`confirm.${asking}.title`, { name })}

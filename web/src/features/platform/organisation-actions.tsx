@@ -3,7 +3,7 @@ import { CirclePause, CirclePlay, Coins, Pencil, Send, Trash2 } from 'lucide-rea
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organisation } from '#shared/model/organisation.ts';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Confirm } from '../../components/ui/confirm.tsx';
 import { type RowAction, RowMenu } from '../../components/ui/row-menu.tsx';
 import { CreditsDrawer } from './credits-drawer.tsx';
 import { EditOrganisation } from './edit-organisation.tsx';
@@ -27,14 +27,14 @@ const STEPS: Readonly<Record<Organisation['status'], readonly Step[]>> = {
   suspended: ['edit', 'credits', 'resume', 'remove'],
 };
 
-type ConfirmProps = { organisation: Organisation; step: 'suspend' | 'remove'; onClose: () => void };
+type AskProps = { organisation: Organisation; step: 'suspend' | 'remove'; onClose: () => void };
 
-const Confirm = ({ organisation, step, onClose }: ConfirmProps) => {
+const Ask = ({ organisation, step, onClose }: AskProps) => {
   const { t } = useTranslation('platform');
   const change = useOrganisationChanges();
   const { name } = organisation;
   return (
-    <ConfirmDialog
+    <Confirm
       open
       onOpenChange={onClose}
       title={t(`confirm.${step}.title`, { name })}
@@ -68,7 +68,7 @@ export const OrganisationActions = ({ organisation }: { organisation: Organisati
       <RowMenu label={t('actionsFor', { name: organisation.name })} actions={actions} />
       {step === 'edit' && <EditOrganisation organisation={organisation} onClose={close} />}
       {step === 'credits' && <CreditsDrawer organisation={organisation} onClose={close} />}
-      {(step === 'suspend' || step === 'remove') && <Confirm organisation={organisation} step={step} onClose={close} />}
+      {(step === 'suspend' || step === 'remove') && <Ask organisation={organisation} step={step} onClose={close} />}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { useSWRConfig } from 'swr';
 import type { CustomRole } from '#shared/model/people.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Confirm } from '../../components/ui/confirm.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { RowMenu } from '../../components/ui/row-menu.tsx';
@@ -37,7 +37,7 @@ const DeleteRole = ({ role, onClose }: { role: CustomRole; onClose: () => void }
     onClose();
   };
   return (
-    <ConfirmDialog
+    <Confirm
       open
       onOpenChange={onClose}
       title={t('delete.title', { name: role.name })}

@@ -53,8 +53,8 @@ const Head = ({ own }: { own: number }) => {
   return (
     <thead>
       <tr>
-        <th scope="col" className="sticky left-0 bg-canvas px-4 py-2 text-left font-medium text-fg3 text-meta">
-          {t('what')}
+        <th scope="col" className="sticky left-0 bg-canvas px-4 py-2">
+          <span className="sr-only">{t('what')}</span>
         </th>
         {SHOWN_ROLES.map((role, at) => (
           <th

@@ -1,6 +1,7 @@
 // Gives a tag another name.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { withParticles } from '#shared/finance-language/particle.ts';
 import { Tag } from '#shared/model/people.ts';
 import { Field } from '../../components/ui/field.tsx';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
@@ -25,7 +26,7 @@ const useRename = (tag: Tag, onClose: () => void) => {
     try {
       await trigger({ params: { id: tag.id }, body: { name: name.trim(), version: edited.base.version } });
       await reload();
-      toast({ kind: 'success', text: t('toast.renamed', { name: name.trim() }) });
+      toast({ kind: 'success', text: withParticles(t('toast.renamed', { name: name.trim() })) });
       onClose();
     } catch (error) {
       if (edited.takeStale(error)) return;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATUS } from '#shared/model/enums.ts';
 import type { Tag } from '#shared/model/people.ts';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Confirm } from '../../components/ui/confirm.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -46,7 +46,7 @@ const TagActions = ({ tag }: { tag: Tag }) => {
       <RowMenu label={t('actionsFor', { name: tag.name })} actions={actions} />
       {step === 'rename' && <RenameDialog tag={tag} onClose={close} />}
       {step === 'delete' && (
-        <ConfirmDialog
+        <Confirm
           open
           onOpenChange={close}
           title={t('delete.title', { name: tag.name })}

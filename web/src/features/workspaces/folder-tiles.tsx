@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
 import { cx } from '../../components/ui/class-names.ts';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Confirm } from '../../components/ui/confirm.tsx';
 import { RowMenu } from '../../components/ui/row-menu.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
@@ -53,7 +53,7 @@ export const FolderMenu = ({ folder, className }: { folder: WorkspaceFolder; cla
       <RowMenu label={t('actionsFor', { name: folder.name })} actions={actions} className={className ?? ''} />
       <Suspense>{step === 'change' && <FolderDialog folder={folder} onClose={close} />}</Suspense>
       {step === 'delete' && (
-        <ConfirmDialog
+        <Confirm
           open
           onOpenChange={close}
           title={t('folder.deleteTitle', { name: folder.name })}

@@ -1,6 +1,7 @@
 // Moves a workspace into a folder or out of it: shown at once, taken back when the server refuses.
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
+import { withParticles } from '#shared/finance-language/particle.ts';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
 import type { Project } from '#shared/model/project.ts';
 import { toast } from '../../components/ui/toast.tsx';
@@ -31,7 +32,8 @@ export const useMove = (): Move => {
     await show(id, folder?.id);
     try {
       await trigger({ params: { projectId: id }, body: { folderId: folder?.id ?? null } });
-      toast({ kind: 'success', text: folder ? t('moved', { name, folder: folder.name }) : t('movedOut', { name }) });
+      const text = folder ? t('moved', { name, folder: folder.name }) : t('movedOut', { name });
+      toast({ kind: 'success', text: withParticles(text) });
     } catch (error) {
       fail(error, t('moveFailed'));
     }

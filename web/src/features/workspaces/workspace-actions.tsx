@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/model/project.ts';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Confirm } from '../../components/ui/confirm.tsx';
 import { type RowAction, RowMenu } from '../../components/ui/row-menu.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
@@ -78,7 +78,7 @@ export const WorkspaceActions = ({ project }: { project: Project }) => {
         {step === 'move' && <MoveDialog project={project} onClose={close} />}
       </Suspense>
       {step === 'delete' && (
-        <ConfirmDialog
+        <Confirm
           open
           onOpenChange={close}
           title={t('delete.title', { name })}

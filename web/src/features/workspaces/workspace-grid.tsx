@@ -23,8 +23,8 @@ const Card = ({ project, selected, onOpen, folder }: CardProps) => {
       {...dragProps(project.id)}
       lang={contentLanguage(name + note)}
       className={cx(
-        'relative flex min-h-36 flex-col gap-2 rounded-card border p-4 transition-colors duration-120 hover:border-line-strong hover:bg-sunken',
-        selected ? 'border-accent-line bg-accent-soft hover:border-accent-line hover:bg-accent-soft' : 'border-line',
+        'relative flex min-h-36 flex-col gap-2 rounded-card border p-4 transition-colors duration-120',
+        selected ? 'border-accent-line bg-accent-soft' : 'border-line hover:border-line-strong hover:bg-sunken',
       )}
     >
       <h2 className="flex items-center gap-2 font-semibold text-ui">

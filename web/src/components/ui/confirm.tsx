@@ -1,0 +1,11 @@
+// The question before something that cannot be undone; its code loads when it is first asked.
+import { lazy, Suspense } from 'react';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+
+export const Confirm = (props: ConfirmDialogProps) => (
+  <Suspense>
+    <ConfirmDialog {...props} />
+  </Suspense>
+);
