@@ -98,11 +98,14 @@ const headOf = (bytes: Uint8Array): string =>
 
 const FILING =
   /^(?:<(?:SEC-DOCUMENT|SEC-HEADER|IMS-HEADER|SUBMISSION|DOCUMENT|ACCEPTANCE-DATETIME)>|-----BEGIN PRIVACY-ENHANCED MESSAGE-----)/;
+/** Excel's XML of 2003. */
+const WORKBOOK =
+  /^(?:<\?xml[^>]*>)?[\s\S]{0,500}?(?:<\?mso-application\s+progid="Excel\.Sheet"|<Workbook[^>]*urn:schemas-microsoft-com:office:spreadsheet)/;
 const MAIL = /^(?:from|to|subject|date|message-id|mime-version|received|return-path|delivered-to):\s/i;
 
 const formOf = (head: string): TextForm | undefined => {
   if (head.startsWith('{\\rtf')) return 'rtf';
-  if (/^<\?xml[^>]*>[\s\S]{0,500}<\?mso-application\s+progid="Excel\.Sheet"/.test(head)) return 'workbook';
+  if (WORKBOOK.test(head)) return 'workbook';
   if (FILING.test(head)) return 'filing';
   const headers = head.split(/\r?\n\r?\n/, 1)[0]?.split(/\r?\n(?![ \t])/) ?? [];
   return headers.length >= 3 && headers.filter((line) => MAIL.test(line)).length >= 3 ? 'mail' : undefined;

@@ -5,7 +5,7 @@ import { read, segmentsOf } from '../../../../helpers/ingest-here.ts';
 import { powerpoint97 } from '../../../../helpers/made/powerpoint-97.ts';
 import { word97 } from '../../../../helpers/made/word-97.ts';
 
-const workbook = (bookType: 'biff8' | 'xlsb' | 'biff2') => {
+const workbook = (bookType: 'biff8' | 'xlsb' | 'biff2' | 'xlml') => {
   const book = utils.book_new();
   const sheet = utils.aoa_to_sheet([
     ['구분', '2023', '2022'],
@@ -21,6 +21,8 @@ describe('a workbook from before 2007', () => {
   it.each([
     ['a.xls', 'biff8'],
     ['a.xlsb', 'xlsb'],
+    ['a.xml', 'xlml'],
+    ['a.xls', 'xlml'],
   ] as const)('gives its rows with ranges, as shown (%s)', async (name, type) => {
     const segments = await segmentsOf(name, workbook(type));
     expect(segments).toMatchObject([
