@@ -7,7 +7,7 @@ export const dev: z.input<typeof StageConfig> = {
   region: 'ap-northeast-2',
   keepData: false,
   logDays: 7,
-  identity: { plan: 'ESSENTIALS', mfa: 'OPTIONAL' },
+  identity: { plan: 'ESSENTIALS', mfa: 'optional' },
   search: { kind: 'serverless', maxUnits: 2 },
   throttle: { rate: 50, burst: 100, callers: 10 },
   firewall: false,

@@ -6,7 +6,7 @@ import { StageConfig } from './schema.ts';
 
 const STAGES: Readonly<Record<string, unknown>> = { dev, prod };
 
-/** `-c stage=prod -c account=… -c region=… -c domain=… -c certificate=… -c alarmMail=…` */
+/** `-c stage=prod -c account=… -c region=… -c domain=… -c certificate=… -c alarmMail=… -c mailFrom=…` */
 export const stageConfig = (node: Node): StageConfig => {
   const given = (name: string): string | undefined => node.tryGetContext(name);
   const stage = given('stage') ?? 'dev';
@@ -17,6 +17,7 @@ export const stageConfig = (node: Node): StageConfig => {
     region: given('region'),
     account: given('account'),
     alarmMail: given('alarmMail'),
+    mailFrom: given('mailFrom'),
     domain,
   }).filter(([, value]) => value !== undefined);
   return StageConfig.parse({ ...settings, ...Object.fromEntries(overrides) });

@@ -8,7 +8,7 @@ export const prod: z.input<typeof StageConfig> = {
   stage: 'prod',
   keepData: true,
   logDays: 400,
-  identity: { plan: 'PLUS', mfa: 'OPTIONAL' },
+  identity: { plan: 'PLUS', mfa: 'required' },
   search: {
     kind: 'managed',
     dataNode: 'r7g.medium.search',

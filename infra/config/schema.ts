@@ -27,7 +27,8 @@ export const StageConfig = z.strictObject({
   logDays: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(400)]),
   identity: z.strictObject({
     plan: z.enum(['ESSENTIALS', 'PLUS']),
-    mfa: z.enum(['OFF', 'OPTIONAL', 'REQUIRED']),
+    /** `required`: super admins, owners and admins sign in with an authenticator app; everybody else may. */
+    mfa: z.enum(['optional', 'required']),
   }),
   search: z.discriminatedUnion('kind', [Serverless, Managed]),
   throttle: z.strictObject({
@@ -44,6 +45,8 @@ export const StageConfig = z.strictObject({
     /** Where an inference profile may send a call. */
     regions: z.array(z.string()).min(1),
   }),
+  /** Who letters come from; a stage without it sends none, and nobody can be invited. */
+  mailFrom: z.email().optional(),
   /** Where alarms go. */
   alarmMail: z.email().optional(),
   /** The certificate lies in us-east-1, as CloudFront demands. */

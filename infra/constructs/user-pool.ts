@@ -14,12 +14,11 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
 import { named } from '../stacks/stack-props.ts';
 
-const MFA = { OFF: Mfa.OFF, OPTIONAL: Mfa.OPTIONAL, REQUIRED: Mfa.REQUIRED } as const;
 const ACCESS_MINUTES = 15;
 const REFRESH_DAYS = 7;
 
 export const userPool = (scope: Construct, config: StageConfig): UserPool => {
-  const { plan, mfa } = config.identity;
+  const { plan } = config.identity;
   return new UserPool(scope, 'Users', {
     userPoolName: named(config, 'users'),
     selfSignUpEnabled: false,
@@ -37,9 +36,11 @@ export const userPool = (scope: Construct, config: StageConfig): UserPool => {
       requireSymbols: true,
       tempPasswordValidity: Duration.days(3),
     },
-    accountRecovery: AccountRecovery.EMAIL_ONLY,
-    mfa: MFA[mfa],
-    ...(mfa === 'OFF' ? {} : { mfaSecondFactor: { otp: true, sms: false } }),
+    // Our own route sends the link of a forgotten password, in the reader's language.
+    accountRecovery: AccountRecovery.NONE,
+    // Of whom it is demanded is for the kernel to say: it knows the roles.
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { otp: true, sms: false },
     featurePlan: FeaturePlan[plan],
     ...(plan === 'PLUS' ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),
     deletionProtection: config.keepData,

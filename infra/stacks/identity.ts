@@ -1,9 +1,10 @@
-// Who people are: the user pool, its one client, and the organisation that goes into each token.
+// Who people are: the user pool, its one client, the organisation that goes into each token, and the letters they get.
 import { Stack } from 'aws-cdk-lib';
 import { LambdaVersion, type UserPool, type UserPoolClient, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
 import { allow, type Grants, policyFor } from '../constructs/grants.ts';
+import { mailGrant } from '../constructs/mail-sender.ts';
 import { accept } from '../constructs/nag.ts';
 import { type CodeOf, serviceFunction } from '../constructs/service-function.ts';
 import { userPool, webClient } from '../constructs/user-pool.ts';
@@ -22,7 +23,7 @@ export type IdentityStack = {
 type Given = { readonly code: CodeOf; readonly data: DataStack };
 
 const WHY_MFA =
-  'Authenticator codes are offered to everybody and demanded by nobody until the sign-in screen can ask for them.';
+  'Codes of an authenticator app are offered to everybody; where a stage demands them of those who administer, the kernel does.';
 const WHY_PLAN =
   'The development stage holds invented people only; threat protection is paid per user and runs in production.';
 
@@ -30,7 +31,7 @@ export const identityStack = (scope: Construct, config: StageConfig, { code, dat
   const stack = new Stack(scope, 'identity', stackProps(config, 'identity', 'Accounts and tokens'));
   const pool = userPool(stack, config);
   const client = webClient(pool);
-  if (config.identity.mfa !== 'REQUIRED') accept(pool, 'AwsSolutions-COG2', WHY_MFA);
+  accept(pool, 'AwsSolutions-COG2', WHY_MFA);
   if (config.identity.plan !== 'PLUS') accept(pool, 'AwsSolutions-COG8', WHY_PLAN);
   const tokens = serviceFunction(stack, 'Tokens', {
     config,
@@ -45,14 +46,30 @@ export const identityStack = (scope: Construct, config: StageConfig, { code, dat
     seconds: 5,
   });
   pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokens, LambdaVersion.V2_0);
-  const env = { USER_POOL_ID: pool.userPoolId, USER_POOL_CLIENT_ID: client.userPoolClientId };
+  const env = {
+    USER_POOL_ID: pool.userPoolId,
+    USER_POOL_CLIENT_ID: client.userPoolClientId,
+    DEMANDS_MFA: config.identity.mfa === 'required' ? 'on' : 'off',
+  };
   const may = (name: string, ...actions: readonly string[]) => ({
     env,
     policy: policyFor(stack, name, [allow(actions, [pool.userPoolArn])]),
   });
   const grants: Grants = {
-    'identity.signIn': may('identity.signIn', 'cognito-idp:AdminInitiateAuth'),
+    'identity.signIn': may(
+      'identity.signIn',
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminRespondToAuthChallenge',
+    ),
     'identity.signOut': may('identity.signOut', 'cognito-idp:AdminUserGlobalSignOut'),
+    'identity.manage': may(
+      'identity.manage',
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminGetUser',
+    ),
+    'mail.send': mailGrant(stack, config),
   };
   return { stack, pool, client, grants, env };
 };

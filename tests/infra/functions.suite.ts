@@ -140,13 +140,13 @@ describe.each(STAGES)('the services of %s', (stage) => {
     expect(touchesFiles).toEqual(['files']);
   });
 
-  it('reach accounts only in the account service', () => {
+  it('reach accounts only where people sign in, and where they are deactivated and deleted', () => {
     const touchesAccounts = SERVICES.filter((service) =>
       [...actionsOf(stage, api(service))].some((action) => action.startsWith('cognito-idp:')),
     );
-    expect(touchesAccounts).toEqual(['account']);
+    expect(touchesAccounts).toEqual(['account', 'organisation']);
     expect(actionsOf(stage, api('account'))).toContain('cognito-idp:AdminInitiateAuth');
-    expect(actionsOf(stage, api('account')).has('cognito-idp:AdminCreateUser')).toBe(false);
+    expect(actionsOf(stage, api('organisation')).has('cognito-idp:AdminInitiateAuth')).toBe(false);
   });
 
   it('start machines only in files and research', () => {

@@ -1,6 +1,6 @@
 // Accounts and tokens: what cdk-nag does not look at.
 import { describe, expect, it } from 'vitest';
-import { flat, only, STAGES, templates } from './stage.ts';
+import { flat, ofType, only, STAGES, templates } from './stage.ts';
 
 const pool = (stage: 'dev' | 'prod') => only(templates(stage).identity, 'AWS::Cognito::UserPool');
 const client = (stage: 'dev' | 'prod') => only(templates(stage).identity, 'AWS::Cognito::UserPoolClient').Properties;
@@ -29,10 +29,11 @@ describe.each(STAGES)('the user pool of %s', (stage) => {
     expect(flat(PreTokenGenerationConfig.LambdaArn)).toMatch(/^<Tokens/);
   });
 
-  it('sends a forgotten password by e-mail only, and offers codes of an authenticator, not of a phone', () => {
+  it('leaves forgotten passwords to our own letters, and offers codes of an authenticator, not of a phone', () => {
     expect(pool(stage).Properties.AccountRecoverySetting.RecoveryMechanisms).toEqual([
-      { Name: 'verified_email', Priority: 1 },
+      { Name: 'admin_only', Priority: 1 },
     ]);
+    expect(pool(stage).Properties.MfaConfiguration).toBe('OPTIONAL');
     expect(pool(stage).Properties.EnabledMfas).toEqual(['SOFTWARE_TOKEN_MFA']);
   });
 });
@@ -79,5 +80,55 @@ describe.each(STAGES)('the client of %s', (stage) => {
   it('lets its owner write names and language, and never the organisation', () => {
     expect([...client(stage).WriteAttributes].sort()).toEqual(['family_name', 'given_name', 'locale']);
     expect(client(stage).ReadAttributes).not.toContain('custom:org');
+  });
+});
+
+const policy = (stage: 'dev' | 'prod', name: string) => {
+  const policies = ofType(templates(stage).identity, 'AWS::IAM::ManagedPolicy');
+  const found = policies.find(({ Properties }) => Properties.Description === `Footnote: ${name}`);
+  return found?.Properties.PolicyDocument.Statement;
+};
+
+describe.each(STAGES)('what functions may do with accounts in %s', (stage) => {
+  it('is told apart: signing in, ending sessions, managing accounts', () => {
+    const actions = (name: string) => [policy(stage, name)[0].Action].flat().map((action) => action.split(':')[1]);
+    expect(actions('identity.signIn')).toEqual(['AdminInitiateAuth', 'AdminRespondToAuthChallenge']);
+    expect(actions('identity.signOut')).toEqual(['AdminUserGlobalSignOut']);
+    expect(actions('identity.manage').sort()).toEqual([
+      'AdminCreateUser',
+      'AdminDeleteUser',
+      'AdminGetUser',
+      'AdminSetUserPassword',
+    ]);
+  });
+
+  it('tells every service whether those who administer need an authenticator app', () => {
+    const env = ofType(templates(stage).api, 'AWS::Lambda::Function').map(
+      ({ Properties }) => Properties.Environment.Variables.DEMANDS_MFA,
+    );
+    expect(new Set(env)).toEqual(new Set([stage === 'prod' ? 'on' : 'off']));
+  });
+});
+
+describe('letters', () => {
+  it('leave production from one address of a domain that is proven by DNS, over TLS alone', () => {
+    expect(only(templates('prod').identity, 'AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe(
+      'footnote.example',
+    );
+    const settings = only(templates('prod').identity, 'AWS::SES::ConfigurationSet').Properties;
+    expect(settings.DeliveryOptions.TlsPolicy).toBe('REQUIRE');
+    expect(settings.SuppressionOptions.SuppressedReasons.sort()).toEqual(['BOUNCE', 'COMPLAINT']);
+    const [statement] = policy('prod', 'mail.send');
+    expect(statement).toMatchObject({
+      Effect: 'Allow',
+      Action: 'ses:SendEmail',
+      Condition: { StringEquals: { 'ses:FromAddress': 'letters@footnote.example' } },
+    });
+    expect(statement.Resource).toHaveLength(2);
+  });
+
+  it('do not leave a stage that has no sender', () => {
+    expect(ofType(templates('dev').identity, 'AWS::SES::EmailIdentity')).toEqual([]);
+    expect(policy('dev', 'mail.send')[0].Effect).toBe('Deny');
   });
 });

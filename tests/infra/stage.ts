@@ -20,9 +20,11 @@ export const DOMAIN = {
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b2c3d',
 };
 
-/** Production is tested as it is deployed: with a domain, and somebody who gets the alarms. */
+const MAILS = { alarmMail: 'ops@footnote.example', mailFrom: 'letters@footnote.example' };
+
+/** Production is tested as it is deployed: with a domain, a sender of letters, and somebody who gets the alarms. */
 export const configOf = (stage: StageName): StageConfig =>
-  StageConfig.parse(stage === 'dev' ? dev : { ...prod, domain: DOMAIN, alarmMail: 'ops@footnote.example' });
+  StageConfig.parse(stage === 'dev' ? dev : { ...prod, domain: DOMAIN, ...MAILS });
 
 /** Names the entry, so that a test finds a function by its code. */
 const stubs = {
