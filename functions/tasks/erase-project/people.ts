@@ -1,6 +1,6 @@
 // What people hold of a workspace: places in it, questions to all workspaces that drew on it, replies kept for repeated calls.
 import type { Ports } from '../../ports/ports.ts';
-import type { Item } from '../../ports/table.ts';
+import type { Item, Write } from '../../ports/table.ts';
 import { invitationKey, invitations } from '../../store/invitations.ts';
 import { MEMBER_SK, members, peoplePk, personPk } from '../../store/members.ts';
 import { EDGE_PREFIX, type Edge, edgeKey, edges, projectPeoplePk } from '../../store/projects.ts';
@@ -11,15 +11,17 @@ import { type ReadWrite, removeAll } from './pages.ts';
 type In = { readonly tenant: string; readonly projectId: string };
 type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
 
-/** An invitation that was made for workspaces alone goes with its last one. */
-const uninvite = async (table: ReadWrite, { tenant }: In, { userId }: Edge): Promise<void> => {
+/** An invitation that was made for workspaces alone goes with its last one, in the same transaction. */
+const invitationWith = async (table: ReadWrite, { tenant, projectId }: In, { userId }: Edge): Promise<Write[]> => {
+  if (!userId.startsWith('inv_')) return [];
   const [[item], places] = await Promise.all([
     table.getMany([invitationKey(tenant, userId)]),
-    table.query({ pk: personPk(tenant, userId), prefix: EDGE_PREFIX, limit: 1 }),
+    table.query({ pk: personPk(tenant, userId), prefix: EDGE_PREFIX, limit: 2 }),
   ]);
-  if (!item || places.items.length > 0) return;
+  const isElsewhere = places.items.some((place) => edges.read(place).projectId !== projectId);
+  if (!item || isElsewhere) return [];
   const { isForWorkspace, version } = invitations.read(item);
-  if (isForWorkspace) await table.write({ remove: invitationKey(tenant, userId), if: { version } });
+  return isForWorkspace ? [{ remove: invitationKey(tenant, userId), if: { version } }] : [];
 };
 
 /** Whether there were any: the index of the table may be a moment behind, so that the next round looks again. */
@@ -28,8 +30,8 @@ export const removePlaces = async (table: ReadWrite, place: In): Promise<boolean
   const { items } = await table.query({ index: 'gsi1', pk: projectPeoplePk(tenant, projectId) });
   const all = items.map(edges.read);
   for (const edge of all) {
-    await table.write({ remove: edgeKey(tenant, edge.userId, projectId) });
-    if (edge.userId.startsWith('inv_')) await uninvite(table, place, edge);
+    const also = await invitationWith(table, place, edge);
+    await table.write({ remove: edgeKey(tenant, edge.userId, projectId) }, ...also);
   }
   return all.length > 0;
 };

@@ -1,0 +1,121 @@
+// A workspace deleted on the running stage, undisturbed and killed half-way: nothing of it is left anywhere.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  look,
+  makeFolder,
+  newProject,
+  type Person,
+  removeFolder,
+  type Stage,
+  settled,
+  signIn,
+  sleep,
+  startStage,
+  upload,
+} from '../helpers/real-stage.ts';
+
+const EMAIL = 'owner@hanbit.test';
+let folder: string;
+let stage: Stage;
+beforeAll(async () => {
+  folder = makeFolder();
+  stage = await startStage(folder);
+});
+afterAll(async () => {
+  await stage.stop();
+  removeFolder(folder);
+});
+
+const QUERY = 'How many crates of quinces did Orchard Holdings sell in fiscal 2024?';
+const text = (canary: string) =>
+  Buffer.from(
+    `# Quinces ${canary}\n\nOrchard Holdings sold 6143 crates of quinces in fiscal 2024.\n\n${Array.from(
+      { length: 200 },
+      (_, n) => `# ${canary} ${n}\n\nShed ${n} of ${canary} is painted green and holds ${n} ladders.\n`,
+    ).join('\n')}`,
+  );
+
+const everything = (place: string): string[] =>
+  readdirSync(place).flatMap((name) => {
+    const path = join(place, name);
+    return statSync(path).isDirectory() ? everything(path) : [path];
+  });
+
+/** A workspace with files, people, an invitation, and questions to it and to all workspaces. */
+const fill = async (person: Person, canary: string) => {
+  const projectId = await newProject(person, `Deal ${canary}`);
+  await upload(person, projectId, `${canary}.md`, text(canary));
+  await upload(person, projectId, `${canary} again.md`, text(canary));
+  await settled(person, projectId);
+  await person.call('people.addMembers', { body: { projectId, emails: ['member@hanbit.test', `${canary}@x.test`] } });
+  await person.call('research.ask', { body: { query: `${QUERY} ${canary}`, projectId } });
+  await person.call('research.ask', { body: { query: `${QUERY} ${canary}` } });
+  return projectId;
+};
+
+const erased = async (projectId: string) => {
+  const noted = () =>
+    look(folder, 'table.sqlite', 'SELECT sk FROM item WHERE gsi1sk LIKE ?', `%#project#%${projectId}`);
+  for (let tries = 0; tries < 600 && noted().length > 0; tries += 1) await sleep(50);
+  expect(noted()).toEqual([]);
+};
+
+const assessNothingLeft = (projectId: string, canary: string) => {
+  const body = projectId.slice('prj_'.length);
+  const rows = look(
+    folder,
+    'table.sqlite',
+    "SELECT pk, sk FROM item WHERE pk NOT LIKE '%#AUDIT#%' AND (pk LIKE ? OR sk LIKE ? OR data LIKE ? OR data LIKE ?)",
+    `%${body}%`,
+    `%${body}%`,
+    `%fil_${body}%`,
+    `%${canary}%`,
+  );
+  expect(rows).toEqual([]);
+  expect(look(folder, 'index/hanbit.sqlite', 'SELECT id FROM doc WHERE project = ?', projectId)).toEqual([]);
+  const stored = [...everything(join(folder, 'files')), ...everything(join(folder, 'index'))];
+  expect(stored.filter((path) => path.includes(body) || readFileSync(path).includes(canary))).toEqual([]);
+  expect(stage.said()).not.toContain(canary);
+};
+
+it('leaves no row, byte, text, chunk, answer, place or invitation, and other workspaces whole', async () => {
+  // Prepare
+  const person = await signIn(stage, EMAIL);
+  const stays = await newProject(person, 'stays');
+  await upload(person, stays, 'stays.md', text('STAYS'));
+  await settled(person, stays);
+  const projectId = await fill(person, 'canaryone');
+
+  // Act
+  expect(await person.call('projects.delete', { params: { id: projectId } })).toEqual({ deleted: true });
+  expect((await person.raw('GET', `/api/v2/project/${projectId}`)).status).toBe(404);
+  await erased(projectId);
+
+  // Assess
+  assessNothingLeft(projectId, 'canaryone');
+  const { answer } = await person.call('research.ask', { body: { query: QUERY, projectId: stays } });
+  expect(JSON.stringify(answer)).toMatch(/6143|6,143/);
+});
+
+it('goes on after the stage was killed half-way', async () => {
+  // Prepare
+  let person = await signIn(stage, EMAIL);
+  const projectId = await fill(person, 'canarytwo');
+  await person.call('projects.delete', { params: { id: projectId } });
+
+  // Act
+  for (const wait of [0, 3200, 3400]) {
+    await sleep(wait);
+    await stage.kill();
+    stage = await startStage(folder);
+  }
+  await erased(projectId);
+
+  // Assess
+  assessNothingLeft(projectId, 'canarytwo');
+  person = await signIn(stage, EMAIL);
+  const { rows } = await person.call('projects.list');
+  expect(rows.map(({ id }) => id)).not.toContain(projectId);
+});

@@ -1,0 +1,254 @@
+// Erasing a workspace: nothing is left, wherever it is broken off; what may still arrive is waited for.
+import { describe, expect, it } from 'vitest';
+import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
+import { deleteProject } from '#functions/domain/projects/delete.ts';
+import type { FileKey } from '#functions/ports/files.ts';
+import type { Ports } from '#functions/ports/ports.ts';
+import type { Item, Table } from '#functions/ports/table.ts';
+import { segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
+import { addFile, pendingFiles } from '#functions/store/files.ts';
+import { invitations } from '#functions/store/invitations.ts';
+import { key } from '#functions/store/keys.ts';
+import { members, personPk } from '#functions/store/members.ts';
+import { usage, usageKey } from '#functions/store/organisations.ts';
+import { edges, projects } from '#functions/store/projects.ts';
+import { appendEvents, finishSearch, searches } from '#functions/store/searches.ts';
+import { eraseProject } from '#functions/tasks/erase-project/task.ts';
+import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
+import { fakeClock } from '../../helpers/fake-clock.ts';
+
+const TENANT = 'alpha';
+const GONE = 'prj_gonegonegone';
+const STAYS = 'prj_staysstaysst';
+const AT = '2026-11-21T00:00:00.000Z';
+const by = { id: 'owner', name: 'Owner' };
+const INVITED = ['inv_forworkspace0001', 'inv_tocompany0000001'] as const;
+const child = (kind: string, projectId: string, n = 1) =>
+  `${kind}_${projectId.slice('prj_'.length)}_${String(n).padStart(16, '0')}`;
+
+const project = (id: string) => ({
+  id,
+  name: `CANARY ${id}`,
+  alias: '',
+  note: '',
+  tags: [],
+  access: ACCESS.limited,
+  owner: by,
+  fileCount: 0,
+  createdAt: AT,
+  updatedAt: AT,
+});
+const file = (projectId: string, n: number) => ({
+  id: child('fil', projectId, n),
+  projectId,
+  filename: `CANARY ${n}`,
+  contentType: 'text/plain',
+  size: 10,
+  status: 'Done' as const,
+  uploadedBy: by,
+  uploadedAt: AT,
+  updatedAt: AT,
+  attempt: 1,
+});
+const member = { userId: 'owner', email: 'o@x.test', firstName: 'O', lastName: 'W', role: ROLES.owner } as const;
+const invitation = (id: string, isForWorkspace: boolean) => ({
+  id,
+  email: `${id}@x.test`,
+  role: ROLES.member,
+  secretHash: '',
+  isOwnRequest: false,
+  isForWorkspace,
+  invitedBy: by,
+  sent: 1,
+  createdAt: AT,
+  expiresAt: AT,
+});
+
+/** As much of the storage as erasing needs. */
+const memoryFiles = () => {
+  const stored = new Map<FileKey, number>();
+  return {
+    keys: () => [...stored.keys()],
+    write: async (name: FileKey, bytes: Uint8Array) => void stored.set(name, bytes.length),
+    remove: async (names: readonly FileKey[]) => names.forEach((name) => void stored.delete(name)),
+    list: async function* (prefix: FileKey) {
+      for (const [name, size] of stored) if (name.startsWith(prefix)) yield { key: name, size };
+    },
+  };
+};
+type Places = { readonly table: Table; readonly files: ReturnType<typeof memoryFiles> };
+
+/** A question with events and an answer; of all workspaces, drawing on one, when its id says `me`. */
+const addQuestion = async (table: Table, id: string, projectId: string) => {
+  const at = { tenant: TENANT, searchId: id, userId: 'owner' };
+  const base = { id, projectIds: [GONE, STAYS], fileIds: [], sources: [], query: `CANARY ${projectId}`, history: [] };
+  const own = id.startsWith('sea_me') ? {} : { projectId };
+  const search = { ...base, ...own, status: 'InProgress' as const, createdBy: by, createdAt: AT };
+  await table.write({ put: searches.row(TENANT, search) });
+  const bodies = [{ event: 'stage' as const, data: { stage: 1 as const, attempt: 1 } }];
+  const last = await appendEvents(table, at, { last: 0, now: Date.parse(AT), bodies });
+  const reference = { n: 1, source: 'FILES' as const, title: 't', fileId: child('fil', projectId), quote: 'q' };
+  const answer = {
+    language: 'en' as const,
+    writer: { kind: 'offline' as const, name: 'offline' },
+    blocks: [],
+    references: [{ ...reference, locator: {}, retrievedAt: AT }],
+    alsoRead: [],
+    related: [],
+  };
+  await finishSearch(table, at, { status: 'Completed', answer, last, bodies: [], now: Date.parse(AT) });
+};
+
+const fill = async ({ table, files }: Places, id: string, own: string) => {
+  await table.write({ put: projects.row(TENANT, project(id)) });
+  for (const userId of ['owner', ...INVITED])
+    if (id === GONE || userId === 'owner')
+      await table.write({ put: edges.row(TENANT, { projectId: id, userId, role: 4, name: 'CANARY', email: 'c' }) });
+  for (const n of [1, 2]) {
+    const { id: fileId } = file(id, n);
+    await table.write(...addFile(TENANT, file(id, n)));
+    await files.write(uploadKey(TENANT, fileId), new Uint8Array(3));
+    await files.write(segmentsKey(TENANT, fileId), new Uint8Array(3));
+  }
+  // Bytes without a row, as a request leaves them that began before the workspace was deleted.
+  await files.write(uploadKey(TENANT, child('fil', id, 7)), new Uint8Array(3));
+  await addQuestion(table, child('sea', id), id);
+  await addQuestion(table, own, id);
+  const once = { input: '', reply: JSON.stringify({ id }) };
+  await table.write({ put: { ...key(personPk(TENANT, 'owner'), `ONCE#${id}`), version: 1, data: once } });
+};
+
+const stage = async () => {
+  const clock = fakeClock(Date.parse(AT) + 86_400_000);
+  const table = sqliteTable(':memory:', clock);
+  const files = memoryFiles();
+  const chunks = new Map([GONE, STAYS].map((id) => [child('fil', id), id]));
+  const stopped: string[] = [];
+  const index = {
+    removeFile: async ({ fileId }: { readonly fileId: string }) => void chunks.delete(fileId),
+    count: async ({ projectIds }: { readonly projectIds: readonly string[] }) =>
+      [...chunks.values()].filter((id) => projectIds.includes(id)).length,
+  };
+  const workflows = {
+    start: async () => undefined,
+    stop: async ({ name }: { readonly name: string }) => void stopped.push(name),
+  };
+  const ports = { table, files, index, workflows, clock } as unknown as Ports;
+  await table.write(
+    { put: members.row(TENANT, { ...member, status: STATUS.active, joinedAt: AT, isCustomSignup: false }) },
+    { put: usage.row(TENANT, { members: 1, runs: 0, storageBytes: 0 }) },
+    { put: invitations.row(TENANT, invitation(INVITED[0], true)) },
+    { put: invitations.row(TENANT, invitation(INVITED[1], false)) },
+  );
+  await fill({ table, files }, GONE, 'sea_me_000000000000000a');
+  await fill({ table, files }, STAYS, 'sea_me_000000000000000b');
+  return { ports, table, files, chunks, clock, stopped };
+};
+
+/** Every row there is, by its keys; the partitions are those that the test fills. */
+const everything = async (table: Table): Promise<Item[]> => {
+  const pks = [
+    ...[GONE, STAYS].flatMap((id) => [`PROJECT#${id}`, `RUN#${child('sea', id)}`]),
+    'PERSON#owner',
+    'PERSON#owner#OWN',
+    'RUN#sea_me_000000000000000a',
+    'RUN#sea_me_000000000000000b',
+    ...INVITED.map((id) => `PERSON#${id}`),
+  ];
+  const pages = await Promise.all(pks.map((pk) => table.query({ pk: `ORG#${TENANT}#${pk}` as Item['pk'] })));
+  return pages.flatMap(({ items }) => items);
+};
+const body = (id: string) => id.slice('prj_'.length);
+const isOf = (item: Item, id: string) =>
+  `${item.pk} ${item.sk}`.includes(body(id)) || JSON.stringify(item.data).includes(`_${body(id)}_`);
+
+const rounds = async (ports: Ports) => {
+  const seen: unknown[] = [];
+  for (let n = 0; n < 9 && seen.at(-1) !== 'done' && seen.at(-1) !== 'wait'; n += 1)
+    seen.push((await eraseProject.run({ tenant: TENANT, projectId: GONE }, ports)).next);
+  return seen;
+};
+
+type Made = Awaited<ReturnType<typeof stage>>;
+const assessGone = async ({ table, files, chunks }: Made) => {
+  const left = await everything(table);
+  expect(left.filter((item) => isOf(item, GONE)).map(({ pk, sk }) => `${pk} ${sk}`)).toEqual([]);
+  expect(left.filter(({ sk }) => sk === 'INVITATION').map(({ pk }) => pk)).toEqual([`ORG#alpha#PERSON#${INVITED[1]}`]);
+  expect(files.keys().filter((name) => name.includes(body(GONE)))).toEqual([]);
+  expect([...chunks.values()]).toEqual([STAYS]);
+  const [used] = await table.getMany([usageKey(TENANT)]);
+  expect(used && usage.read(used).storageBytes).toBe(20);
+};
+
+describe('erasing a workspace', () => {
+  it('leaves nothing of it and touches nothing of another', async () => {
+    const made = await stage();
+    const before = (await everything(made.table)).filter((item) => isOf(item, STAYS));
+    await deleteProject(made.ports, TENANT, GONE);
+
+    expect(await rounds(made.ports)).toEqual(['more', 'done']);
+
+    await assessGone(made);
+    const after = (await everything(made.table)).filter((item) => isOf(item, STAYS));
+    expect(after).toEqual(before);
+    expect(after.length).toBeGreaterThan(8);
+    expect(made.files.keys().filter((name) => name.includes(body(STAYS)))).toHaveLength(5);
+  });
+
+  it('ends complete, counted once, wherever it was broken off', async () => {
+    let breaks = 0;
+    for (let at = 1; at < 60; at += 1) {
+      const made = await stage();
+      await deleteProject(made.ports, TENANT, GONE);
+      let writes = 0;
+      const write: Table['write'] = async (...all) => {
+        writes += 1;
+        if (writes === at) throw new Error('killed');
+        return made.table.write(...all);
+      };
+      const broken = { ...made.ports, table: { ...made.table, write } };
+      const outcome = await rounds(broken).catch((error: Error) => error.message);
+      if (outcome !== 'killed') break;
+      breaks += 1;
+      await rounds(made.ports);
+      await assessGone(made);
+    }
+    expect(breaks).toBeGreaterThan(10);
+  });
+
+  it('waits for bytes that may still arrive, and erases them then', async () => {
+    const made = await stage();
+    const late = { ...file(GONE, 9), status: 'NotYet' as const, uploadedAt: new Date(made.clock.now()).toISOString() };
+    await made.table.write({ put: pendingFiles.row(TENANT, late) });
+    await deleteProject(made.ports, TENANT, GONE);
+
+    expect(await rounds(made.ports)).toEqual(['more', 'wait']);
+    await made.files.write(uploadKey(TENANT, late.id), new Uint8Array(9));
+    await made.clock.sleep(21 * 60_000);
+    expect(await rounds(made.ports)).toEqual(['done']);
+
+    await assessGone(made);
+  });
+
+  it('lets a run that is still writing write nothing more', async () => {
+    const made = await stage();
+    const id = child('sea', GONE, 5);
+    const search = { id, projectId: GONE, projectIds: [GONE], fileIds: [], sources: [], query: '', history: [] };
+    const row = searches.row(TENANT, { ...search, status: 'InProgress', createdBy: by, createdAt: AT });
+    await made.table.write({ put: row });
+    await deleteProject(made.ports, TENANT, GONE);
+    await rounds(made.ports);
+
+    const bodies = [{ event: 'stage' as const, data: { stage: 1 as const, attempt: 1 } }];
+    const at = { tenant: TENANT, searchId: id, userId: 'owner' };
+    await expect(appendEvents(made.table, at, { last: 0, now: 0, bodies })).rejects.toThrow();
+    expect(made.stopped).toEqual([id]);
+    await assessGone(made);
+  });
+
+  it('is nothing to do for a workspace that is there', async () => {
+    const made = await stage();
+    expect(await rounds(made.ports)).toEqual(['done']);
+    expect((await everything(made.table)).some((item) => isOf(item, GONE))).toBe(true);
+  });
+});
