@@ -1,6 +1,9 @@
 // Ids as claims: two ids in one call must belong together, and no list shows what the caller cannot see.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contract, type RouteName } from '#shared/contract/contract.ts';
+import type { Route } from '#shared/contract/route.ts';
 import { ACCESS, ROLES, type Role } from '#shared/model/enums.ts';
+import type { IdKind } from '#shared/model/ids.ts';
 import {
   ask,
   dataOf,
@@ -11,7 +14,22 @@ import {
   type TestKernel,
   tokenOf,
 } from '../helpers/test-kernel.ts';
-import { idsOf, VALID } from './inputs.ts';
+import { type Ids, idsOf, VALID } from './inputs.ts';
+
+/** Which of the ids of a world stands for a kind. */
+const ID_OF: Readonly<Record<IdKind, keyof Ids>> = {
+  project: 'project',
+  file: 'file',
+  upload: 'file',
+  search: 'search',
+  answer: 'search',
+  membership: 'membership',
+  person: 'invitation',
+  workspaceFolder: 'folder',
+  tag: 'tag',
+  customRole: 'customRole',
+  organisation: 'tenant',
+};
 
 const addMember = (test: TestKernel, userId: string, role: Role) =>
   test.table.write({ put: edgeOf('alpha', projectIdOf('alpha', ACCESS.limited), userId, role) });
@@ -27,16 +45,19 @@ describe('two ids in one call', () => {
   const foreign = idsOf(projectIdOf('beta', ACCESS.all));
   const two = routeNames((row) => 'ids' in row && (row.ids as readonly unknown[]).length > 1);
 
+  /** Every id in turn of another organisation; a second one of a workspace also of another workspace. */
+  const mixesOf = (name: RouteName) => {
+    const row: Route = contract[name];
+    const keys = [...new Set((row.ids ?? []).map(({ kind }) => ID_OF[kind]))];
+    const abroad = keys.map((key) => ({ ...own, [key]: foreign[key] }));
+    const next = keys.filter((key) => key === 'file').map((key) => ({ ...own, [key]: other[key] }));
+    return [...abroad, ...next];
+  };
+
   it.each(two)('%s refuses whatever is not of the same visible workspace, and changes nothing', async (name) => {
-    const before = await test.table.getMany([
-      { ...fileKeyOf(own.file, 'alpha') },
-      { ...fileKeyOf(foreign.file, 'beta') },
-    ]);
-    for (const mix of [
-      { ...own, file: foreign.file },
-      { ...own, file: other.file },
-      { ...foreign, file: own.file },
-    ]) {
+    const watched = [fileKeyOf(own.file, 'alpha'), fileKeyOf(foreign.file, 'beta')];
+    const before = await test.table.getMany(watched);
+    for (const mix of mixesOf(name)) {
       const valid = VALID[name](mix);
       const input =
         name === 'research.ask'
@@ -45,9 +66,7 @@ describe('two ids in one call', () => {
 
       expect((await ask(test, name, tokenOf('alpha', 'owner'), input)).status).toBe(404);
     }
-    expect(
-      await test.table.getMany([{ ...fileKeyOf(own.file, 'alpha') }, { ...fileKeyOf(foreign.file, 'beta') }]),
-    ).toEqual(before);
+    expect(await test.table.getMany(watched)).toEqual(before);
     expect(test.started).toEqual([]);
   });
 
