@@ -3,20 +3,23 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Amplify } from 'aws-amplify';
 import {
-  confirmResetPassword,
+  confirmSignIn,
   fetchAuthSession,
+  fetchMFAPreference,
   fetchUserAttributes,
   getCurrentUser,
-  resetPassword,
+  setUpTOTP,
   signIn,
   signOut,
-  updatePassword,
+  updateMFAPreference,
+  verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cognitoEndpoint } from '#functions/adapters/local/identity/cognito-endpoint.ts';
 import { type LocalIdentity, localIdentity } from '#functions/adapters/local/identity/local-identity.ts';
 import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identity/parts.ts';
+import { codeAt, stepOf } from '#functions/adapters/local/identity/totp.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
 import { jwtTokens, keysUrl } from '#functions/adapters/node/jwt-tokens.ts';
 import { viaWeb } from '#infra/local/node-http.ts';
@@ -29,7 +32,6 @@ let server: Server;
 let issuer: string;
 let userId: string;
 const calls: string[] = [];
-const codes: string[] = [];
 const stored = new Map<string, string>();
 
 const memoryStore = {
@@ -50,12 +52,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/local/cognito/`;
   issuer = `${base}${LOCAL_POOL_ID}`;
-  identity = localIdentity({
-    path: ':memory:',
-    clock: systemClock,
-    issuerUrl: issuer,
-    onCode: ({ code }) => codes.push(code),
-  });
+  identity = localIdentity({ path: ':memory:', clock: systemClock, issuerUrl: issuer });
   handle = cognitoEndpoint(identity);
   userId = await identity.create({ email: EMAIL, password: PASSWORD, tenant: 'hanbit' });
   Amplify.configure({
@@ -147,7 +144,7 @@ describe('aws-amplify against the local accounts', () => {
     const other = await identity.signIn({ email: EMAIL, password: PASSWORD });
     await signIn({ username: EMAIL, password: PASSWORD });
     await signOut({ global: true });
-    await expect(identity.flows.refresh(other?.refreshToken ?? '')).rejects.toMatchObject({
+    await expect(identity.flows.refresh(typeof other === 'object' ? other.refreshToken : '')).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     });
   });
@@ -165,33 +162,35 @@ describe('aws-amplify against the local accounts', () => {
     expect(callsForWrong).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
   });
 
-  test('a forgotten password is replaced with the code that was sent', async () => {
+  test('an authenticator app is set up, asked for its code at the next sign-in, and removed again', async () => {
     // Prepare
-    const username = 'forgetful@hanbit.test';
-    await identity.create({ email: username, password: PASSWORD, tenant: 'hanbit' });
-
-    // Act
-    const asked = await resetPassword({ username });
-    await confirmResetPassword({ username, confirmationCode: codes.at(-1) ?? '', newPassword: 'Another!2027' });
-
-    // Assess
-    expect(asked.nextStep.codeDeliveryDetails).toMatchObject({ destination: 'f***@h***', deliveryMedium: 'EMAIL' });
-    expect(await signIn({ username, password: 'Another!2027' })).toMatchObject({ isSignedIn: true });
-    expect(await identity.signIn({ email: username, password: PASSWORD })).toBeUndefined();
-  });
-
-  test('a changed password works at once, the old one no longer', async () => {
-    // Prepare
-    const username = 'changing@hanbit.test';
+    const username = 'careful@hanbit.test';
     await identity.create({ email: username, password: PASSWORD, tenant: 'hanbit' });
     await signIn({ username, password: PASSWORD });
+    const { sharedSecret, getSetupUri } = await setUpTOTP();
+    expect(getSetupUri('Footnote', username).toString()).toContain(`secret=${sharedSecret}`);
+    const code = (steps = 0) => codeAt(sharedSecret, stepOf(Date.now()) + steps);
+    await expect(verifyTOTPSetup({ code: '12345x' })).rejects.toMatchObject({
+      name: 'EnableSoftwareTokenMFAException',
+    });
+    await verifyTOTPSetup({ code: code(-1) });
+    await updateMFAPreference({ totp: 'PREFERRED' });
+    expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
+    await signOut();
 
     // Act
-    await updatePassword({ oldPassword: PASSWORD, newPassword: 'Another!2027' });
+    const { nextStep, isSignedIn } = await signIn({ username, password: PASSWORD });
+    const wrong = await confirmSignIn({ challengeResponse: '000000' }).catch((error) => error.name);
+    const confirmed = await confirmSignIn({ challengeResponse: code() });
 
     // Assess
-    expect(await identity.signIn({ email: username, password: PASSWORD })).toBeUndefined();
-    expect(await identity.signIn({ email: username, password: 'Another!2027' })).toBeDefined();
+    expect(isSignedIn).toBe(false);
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+    expect(wrong).toBe('CodeMismatchException');
+    expect(confirmed.isSignedIn).toBe(true);
     expect(await fetchUserAttributes()).toMatchObject({ email: username });
+    await updateMFAPreference({ totp: 'DISABLED' });
+    await signOut();
+    expect(await signIn({ username, password: PASSWORD })).toMatchObject({ isSignedIn: true });
   });
 });

@@ -2,10 +2,14 @@
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
+  CodeMismatchException,
   CognitoIdentityProviderClient,
+  ExpiredCodeException,
   NotAuthorizedException,
   TooManyRequestsException,
   UserNotFoundException,
@@ -15,20 +19,41 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
 import { localIdentity } from '#functions/adapters/local/identity/local-identity.ts';
+import { codeAt, stepOf } from '#functions/adapters/local/identity/totp.ts';
 import { AccountExists, type Identity } from '#functions/ports/identity.ts';
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
 
-type Engine = { readonly identity: Identity; isRevoked(refreshToken: string): Promise<boolean>; close(): void };
+type Engine = {
+  readonly identity: Identity;
+  isRevoked(refreshToken: string): Promise<boolean>;
+  /** Sets an authenticator app up, as the browser does. Returns what makes its next code. */
+  setUpApp(email: string, password: string): Promise<() => string>;
+  close(): void;
+};
+
+/** The tokens of a sign-in that must have succeeded. */
+const tokensOf = (outcome: Awaited<ReturnType<Identity['signIn']>>) => {
+  if (typeof outcome !== 'object') throw new Error(`no tokens: ${outcome}`);
+  return outcome;
+};
 const fault = { message: 'no', $metadata: {} };
 
 const local = (): Engine => {
-  const identity = localIdentity({
-    path: ':memory:',
-    clock: fakeClock(),
-    issuerUrl: 'https://issuer.test/local_footnote',
-  });
+  const clock = fakeClock();
+  const identity = localIdentity({ path: ':memory:', clock, issuerUrl: 'https://issuer.test/local_footnote' });
   return {
     identity,
+    setUpApp: async (email, password) => {
+      const { accessToken } = tokensOf(await identity.signIn({ email, password }));
+      const secret = await identity.flows.startAuthenticator(accessToken);
+      const code = () => {
+        clock.advance(30_000);
+        return codeAt(secret, stepOf(clock.now()));
+      };
+      await identity.flows.proveAuthenticator(accessToken, code());
+      await identity.flows.turnAuthenticator(accessToken, true);
+      return code;
+    },
     isRevoked: (token) =>
       identity.flows.refresh(token).then(
         () => false,
@@ -38,7 +63,7 @@ const local = (): Engine => {
   };
 };
 
-type Stored = { password?: string; org: string; refresh: Set<string>; failures: number };
+type Stored = { password?: string; org: string; refresh: Set<string>; failures: number; code?: number; used?: string };
 
 /** The rules of a pool that hides who exists. */
 const pool = () => {
@@ -57,15 +82,25 @@ const pool = () => {
       if (user) user.failures += 1;
       throw new NotAuthorizedException({ ...fault, message: 'Incorrect username or password.' });
     }
+    return user.code === undefined ? admit(user) : { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: USERNAME };
+  };
+  const admit = (user: Stored) => {
     const RefreshToken = `refresh-${++issued}`;
     user.refresh.add(RefreshToken);
     return { AuthenticationResult: { AccessToken: `access-${issued}`, RefreshToken } };
   };
-  return { users, find, signIn };
+  const answer = (session: string, { SOFTWARE_TOKEN_MFA_CODE: code = '' }: Record<string, string>) => {
+    const user = find(session);
+    if (user.used === code) throw new ExpiredCodeException(fault);
+    if (String(user.code) !== code) throw new CodeMismatchException(fault);
+    user.used = code;
+    return admit(user);
+  };
+  return { users, find, signIn, answer };
 };
 
 const cognito = (): Engine => {
-  const { users, find, signIn } = pool();
+  const { users, find, signIn, answer } = pool();
   const mock = mockClient(CognitoIdentityProviderClient);
   mock.on(AdminInitiateAuthCommand).callsFake(async ({ AuthParameters }) => signIn(AuthParameters));
   mock.on(AdminCreateUserCommand).callsFake(async ({ Username, UserAttributes }) => {
@@ -82,6 +117,14 @@ const cognito = (): Engine => {
     find(Username).refresh.clear();
     return {};
   });
+  mock
+    .on(AdminRespondToAuthChallengeCommand)
+    .callsFake(async ({ Session, ChallengeResponses }) => answer(Session, ChallengeResponses));
+  mock
+    .on(AdminGetUserCommand)
+    .callsFake(async ({ Username }) =>
+      find(Username).code === undefined ? {} : { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] },
+    );
   mock.on(AdminDeleteUserCommand).callsFake(async ({ Username }) => {
     find(Username);
     users.delete(Username.toLowerCase());
@@ -93,6 +136,14 @@ const cognito = (): Engine => {
       userPoolId: 'pool',
       clientId: 'client',
     }),
+    setUpApp: async (email) => {
+      const user = find(email);
+      user.code = 100_000;
+      return () => {
+        user.code = (user.code ?? 0) + 1;
+        return String(user.code);
+      };
+    },
     isRevoked: async (token) => ![...users.values()].some((user) => user.refresh.has(token)),
     close: () => mock.restore(),
   };
@@ -116,8 +167,8 @@ describe.each([
   test('who has an account signs in and gets tokens', async () => {
     const { identity, userId } = await open();
     expect(userId).toMatch(/./);
-    const tokens = await identity.signIn({ email: EMAIL, password: PASSWORD });
-    expect(Object.keys(tokens ?? {}).sort()).toEqual(['accessToken', 'refreshToken']);
+    const tokens = tokensOf(await identity.signIn({ email: EMAIL, password: PASSWORD }));
+    expect(Object.keys(tokens).sort()).toEqual(['accessToken', 'refreshToken']);
   });
 
   test('a wrong password and an unknown e-mail get the same answer', async () => {
@@ -141,13 +192,13 @@ describe.each([
   test('signing out revokes every session of that account, and of no other', async () => {
     const { identity, isRevoked } = await open();
     await identity.create({ email: 'owner@kaede.test', password: PASSWORD, tenant: 'kaede' });
-    const first = await identity.signIn({ email: EMAIL, password: PASSWORD });
-    const second = await identity.signIn({ email: EMAIL, password: PASSWORD });
-    const other = await identity.signIn({ email: 'owner@kaede.test', password: PASSWORD });
+    const first = tokensOf(await identity.signIn({ email: EMAIL, password: PASSWORD }));
+    const second = tokensOf(await identity.signIn({ email: EMAIL, password: PASSWORD }));
+    const other = tokensOf(await identity.signIn({ email: 'owner@kaede.test', password: PASSWORD }));
     await identity.signOut(EMAIL);
-    expect(await isRevoked(first?.refreshToken ?? '')).toBe(true);
-    expect(await isRevoked(second?.refreshToken ?? '')).toBe(true);
-    expect(await isRevoked(other?.refreshToken ?? '')).toBe(false);
+    expect(await isRevoked(first.refreshToken)).toBe(true);
+    expect(await isRevoked(second.refreshToken)).toBe(true);
+    expect(await isRevoked(other.refreshToken)).toBe(false);
   });
 
   test('a removed account cannot sign in and its e-mail is free again', async () => {
@@ -163,6 +214,29 @@ describe.each([
     await identity.signOut('nobody@hanbit.test');
     await identity.remove('nobody@hanbit.test');
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeDefined();
+  });
+
+  test('a password that is set works at once, the one before no longer', async () => {
+    const { identity } = await open();
+    await identity.setPassword({ email: EMAIL, password: 'Another!2027' });
+    expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeUndefined();
+    expect(await identity.signIn({ email: EMAIL, password: 'Another!2027' })).toBeDefined();
+    await identity.setPassword({ email: 'nobody@hanbit.test', password: 'Another!2027' });
+  });
+
+  test('an account with an authenticator app needs a right code that was not used before', async () => {
+    const { identity, setUpApp } = await open();
+    expect(await identity.hasAuthenticator(EMAIL)).toBe(false);
+    const nextCode = await setUpApp(EMAIL, PASSWORD);
+    const signIn = (code?: string) => identity.signIn({ email: EMAIL, password: PASSWORD, code });
+    expect(await identity.hasAuthenticator(EMAIL)).toBe(true);
+    expect(await signIn()).toBe('codeNeeded');
+    expect(await signIn('000000')).toBe('codeWrong');
+    const code = nextCode();
+    expect(tokensOf(await signIn(code)).accessToken).toMatch(/./);
+    expect(await signIn(code)).toBe('codeWrong');
+    expect(await identity.signIn({ email: EMAIL, password: 'Wrong!2026', code: nextCode() })).toBeUndefined();
+    expect(await identity.hasAuthenticator('nobody@hanbit.test')).toBe(false);
   });
 });
 
@@ -221,9 +295,9 @@ describe('the commands that Cognito gets', () => {
     });
   });
 
-  test('a challenge is no sign-in', async () => {
+  test('a challenge that no account of ours can be in is no sign-in', async () => {
     const { mock, identity } = open();
-    mock.on(AdminInitiateAuthCommand).resolves({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's' });
+    mock.on(AdminInitiateAuthCommand).resolves({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's' });
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeUndefined();
   });
 

@@ -161,8 +161,15 @@ describe('token verification', () => {
     expect(await verifier.verify(await signed())).toEqual({
       userId: 'user-1',
       tenant: 'hanbit',
+      issuedAt: GOOD.iat * 1000,
       expiresAt: GOOD.exp * 1000,
     });
+  });
+
+  test('tells which sign-in a token goes back to, and when that was', async () => {
+    const payload = { origin_jti: 'session-1', auth_time: now - 3600 };
+    const claims = await verifier.verify(await signed({ payload }));
+    expect(claims).toMatchObject({ session: 'session-1', signedInAt: (now - 3600) * 1000 });
   });
 
   test('forgives half a minute of clock difference and no more', async () => {

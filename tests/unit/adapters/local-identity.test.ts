@@ -8,6 +8,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cognitoEndpoint } from '#functions/adapters/local/identity/cognito-endpoint.ts';
 import { type LocalIdentity, localIdentity } from '#functions/adapters/local/identity/local-identity.ts';
 import { LOCAL_CLIENT_ID } from '#functions/adapters/local/identity/parts.ts';
+import type { Admitted, Issued } from '#functions/adapters/local/identity/sign-in.ts';
+import { codeAt, stepOf } from '#functions/adapters/local/identity/totp.ts';
 import { jwtTokens } from '#functions/adapters/node/jwt-tokens.ts';
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
 
@@ -24,16 +26,22 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
+/** Where no code is asked for. */
+const issued = async (admitted: Promise<Admitted>): Promise<Issued> => {
+  const tokens = await admitted;
+  if ('codeSession' in tokens) throw new Error('a code is asked for');
+  return tokens;
+};
+
 const open = (path = ':memory:', clock = fakeClock()) => {
-  const codes: string[] = [];
-  const identity = localIdentity({ path, clock, issuerUrl: ISSUER, onCode: ({ code }) => codes.push(code) });
+  const identity = localIdentity({ path, clock, issuerUrl: ISSUER });
   opened.push(identity);
-  return { identity, clock, codes, flows: identity.flows };
+  return { identity, clock, flows: identity.flows };
 };
 const withAccount = async () => {
   const given = open();
   const userId = await given.identity.create({ email: EMAIL, password: PASSWORD, tenant: 'hanbit' });
-  return { ...given, userId, start: () => given.flows.byPassword(EMAIL, PASSWORD) };
+  return { ...given, userId, start: () => issued(given.flows.byPassword(EMAIL, PASSWORD)) };
 };
 
 describe('a restart', () => {
@@ -44,7 +52,7 @@ describe('a restart', () => {
     const path = join(folder, 'identity.sqlite');
     const first = open(path);
     const userId = await first.identity.create({ email: EMAIL, password: PASSWORD, tenant: 'hanbit' });
-    const issued = await first.flows.byPassword(EMAIL, PASSWORD);
+    const tokensBefore = await issued(first.flows.byPassword(EMAIL, PASSWORD));
     first.identity.close();
     opened.length = 0;
 
@@ -53,8 +61,8 @@ describe('a restart', () => {
 
     // Assess
     const tokens = jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock });
-    expect(await tokens.verify(issued.accessToken)).toMatchObject({ userId, tenant: 'hanbit' });
-    expect(await flows.refresh(issued.refreshToken)).toBeDefined();
+    expect(await tokens.verify(tokensBefore.accessToken)).toMatchObject({ userId, tenant: 'hanbit' });
+    expect(await flows.refresh(tokensBefore.refreshToken)).toBeDefined();
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeDefined();
   });
 
@@ -64,7 +72,7 @@ describe('a restart', () => {
     const path = join(folder, 'identity.sqlite');
     const { identity, flows } = open(path);
     await identity.create({ email: EMAIL, password: PASSWORD, tenant: 'hanbit' });
-    const { refreshToken } = await flows.byPassword(EMAIL, PASSWORD);
+    const { refreshToken } = await issued(flows.byPassword(EMAIL, PASSWORD));
     expect((await stat(path)).mode & 0o077).toBe(0);
     const db = new DatabaseSync(path, { readOnly: true });
     const rows = ['account', 'refresh_token'].flatMap((table) => db.prepare(`SELECT * FROM ${table}`).all());
@@ -78,10 +86,10 @@ describe('a restart', () => {
 describe('tokens', () => {
   test('carry the claims that Cognito puts into them, for fifteen minutes', async () => {
     const { start, userId, clock } = await withAccount();
-    const issued = await start();
+    const tokensNow = await start();
     const iat = Math.floor(clock.now() / 1000);
     const common = { sub: userId, iss: ISSUER, iat, exp: iat + 900, auth_time: iat };
-    expect(decodeJwt(issued.accessToken)).toMatchObject({
+    expect(decodeJwt(tokensNow.accessToken)).toMatchObject({
       ...common,
       token_use: 'access',
       client_id: LOCAL_CLIENT_ID,
@@ -89,7 +97,12 @@ describe('tokens', () => {
       org: 'hanbit',
       scope: 'aws.cognito.signin.user.admin',
     });
-    expect(decodeJwt(issued.idToken)).toMatchObject({ ...common, token_use: 'id', aud: LOCAL_CLIENT_ID, email: EMAIL });
+    expect(decodeJwt(tokensNow.idToken)).toMatchObject({
+      ...common,
+      token_use: 'id',
+      aud: LOCAL_CLIENT_ID,
+      email: EMAIL,
+    });
   });
 
   test('the id token opens nothing', async () => {
@@ -143,13 +156,13 @@ describe('sessions', () => {
     await expect(flows.who(third.accessToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('other sessions end when the password changes, this one goes on', async () => {
-    const { start, flows } = await withAccount();
-    const here = await start();
-    const there = await start();
-    await flows.changePassword(here.accessToken, PASSWORD, 'Another!2027');
-    expect(await flows.refresh(here.refreshToken)).toBeDefined();
-    await expect(flows.refresh(there.refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  test('go on when the password is set, which works at once; ending them is the next step', async () => {
+    const { identity, start, flows } = await withAccount();
+    const { refreshToken } = await start();
+    await identity.setPassword({ email: EMAIL, password: 'Another!2027' });
+    expect(await flows.refresh(refreshToken)).toBeDefined();
+    expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeUndefined();
+    expect(await identity.signIn({ email: EMAIL, password: 'Another!2027' })).toBeDefined();
   });
 });
 
@@ -181,77 +194,6 @@ describe('limits', () => {
       expect(await start()).toBeDefined();
     }
   });
-
-  test('five codes an hour can be asked for', async () => {
-    const { flows, codes } = await withAccount();
-    for (let n = 0; n < 5; n++) flows.forgot(EMAIL);
-    expect(() => flows.forgot(EMAIL)).toThrow('Attempt limit exceeded');
-    await Promise.resolve();
-    expect(codes).toHaveLength(5);
-  });
-});
-
-describe('a forgotten password', () => {
-  const fresh = 'Another!2027';
-
-  test('the code works once, within ten minutes', async () => {
-    const { flows, codes, clock } = await withAccount();
-    flows.forgot(EMAIL);
-    await Promise.resolve();
-    const code = codes[0] ?? '';
-    await flows.confirm({ email: EMAIL, code, password: fresh });
-    await expect(flows.confirm({ email: EMAIL, code, password: fresh })).rejects.toMatchObject({
-      name: 'ExpiredCodeException',
-    });
-    flows.forgot(EMAIL);
-    await Promise.resolve();
-    clock.advance(10 * MINUTE);
-    await expect(flows.confirm({ email: EMAIL, code: codes[1] ?? '', password: fresh })).rejects.toMatchObject({
-      name: 'ExpiredCodeException',
-    });
-  });
-
-  test('after five wrong codes the right one is not looked at', async () => {
-    const { flows, codes } = await withAccount();
-    flows.forgot(EMAIL);
-    await Promise.resolve();
-    for (let n = 0; n < 5; n++)
-      await expect(flows.confirm({ email: EMAIL, code: 'wrong', password: fresh })).rejects.toMatchObject({
-        name: 'CodeMismatchException',
-      });
-    await expect(flows.confirm({ email: EMAIL, code: codes[0] ?? '', password: fresh })).rejects.toMatchObject({
-      name: 'LimitExceededException',
-    });
-  });
-
-  test('the new password must meet the rule and ends every session', async () => {
-    const { flows, codes, start } = await withAccount();
-    const { refreshToken } = await start();
-    flows.forgot(EMAIL);
-    await Promise.resolve();
-    const code = codes[0] ?? '';
-    for (const password of ['short1!', 'alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11'])
-      await expect(flows.confirm({ email: EMAIL, code, password }).catch((error) => error.name)).resolves.toMatch(
-        /InvalidPassword|LimitExceeded/,
-      );
-    flows.forgot(EMAIL);
-    await Promise.resolve();
-    await flows.confirm({ email: EMAIL, code: codes[1] ?? '', password: fresh });
-    await expect(flows.refresh(refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-  });
-
-  test('for nobody the answer is the same and no code goes out', async () => {
-    const { identity, codes } = await withAccount();
-    const call = caller(identity);
-    const known = await call('ForgotPassword', { ClientId: LOCAL_CLIENT_ID, Username: EMAIL });
-    const unknown = await call('ForgotPassword', { ClientId: LOCAL_CLIENT_ID, Username: 'm.nobody@hanbit.test' });
-    expect(unknown).toEqual(known);
-    expect(codes).toHaveLength(1);
-    const guess = { ClientId: LOCAL_CLIENT_ID, ConfirmationCode: '000000x', Password: fresh };
-    const wrong = await call('ConfirmForgotPassword', { ...guess, Username: EMAIL });
-    const wrongForNobody = await call('ConfirmForgotPassword', { ...guess, Username: 'm.nobody@hanbit.test' });
-    expect(wrongForNobody).toEqual(wrong);
-  });
 });
 
 const caller = (identity: LocalIdentity) => {
@@ -267,6 +209,99 @@ const caller = (identity: LocalIdentity) => {
     return { status: reply.status, errorType: reply.headers.get('x-amzn-errortype'), body: await reply.json() };
   };
 };
+
+describe('an authenticator app', () => {
+  const withApp = async () => {
+    const given = await withAccount();
+    const { accessToken } = await given.start();
+    const secret = await given.flows.startAuthenticator(accessToken);
+    const codeNow = () => codeAt(secret, stepOf(given.clock.now()));
+    await given.flows.proveAuthenticator(accessToken, codeNow());
+    await given.flows.turnAuthenticator(accessToken, true);
+    given.clock.advance(30_000);
+    const signIn = (code?: string) => given.identity.signIn({ email: EMAIL, password: PASSWORD, code });
+    return { ...given, accessToken, secret, codeNow, signIn };
+  };
+
+  test('is asked for its code once it is proven and turned on, not before', async () => {
+    // Prepare
+    const { flows, identity, start, clock } = await withAccount();
+    const { accessToken } = await start();
+    const secret = await flows.startAuthenticator(accessToken);
+
+    // Act
+    const turnedOnTooSoon = flows.turnAuthenticator(accessToken, true);
+
+    // Assess
+    await expect(turnedOnTooSoon).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    expect(await start()).toBeDefined();
+    await flows.proveAuthenticator(accessToken, codeAt(secret, stepOf(clock.now())));
+    expect(await identity.hasAuthenticator(EMAIL)).toBe(false);
+    await flows.turnAuthenticator(accessToken, true);
+    expect(await identity.hasAuthenticator(EMAIL)).toBe(true);
+    expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBe('codeNeeded');
+  });
+
+  test('lets in with the code of this step, the one before and the one after, and no other', async () => {
+    const { secret, signIn, clock } = await withApp();
+    const at = (steps: number) => codeAt(secret, stepOf(clock.now()) + steps);
+    for (const [wait, steps, lets] of [
+      [300_000, -2, false],
+      [300_000, -1, true],
+      [300_000, 0, true],
+      [300_000, 1, true],
+      [300_000, 2, false],
+    ] as const) {
+      clock.advance(wait);
+      const outcome = await signIn(at(steps));
+      expect(outcome === 'codeWrong', `${steps}`).toBe(!lets);
+    }
+  });
+
+  test('makes codes that work once, also when they come at the same moment', async () => {
+    const { signIn, codeNow } = await withApp();
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => signIn(codeNow())));
+    expect(outcomes.filter((outcome) => outcome === 'codeWrong')).toHaveLength(3);
+    expect(await signIn(codeNow())).toBe('codeWrong');
+  });
+
+  test('stops answering after five wrong codes, for ten minutes, whatever session they come in', async () => {
+    const { signIn, codeNow, clock } = await withApp();
+    for (let n = 0; n < 5; n++) expect(await signIn('000000')).toBe('codeWrong');
+    await expect(signIn(codeNow())).rejects.toMatchObject({ code: 'tooMany' });
+    clock.advance(10 * MINUTE);
+    expect(await signIn(codeNow())).toHaveProperty('accessToken');
+  });
+
+  test('is told of only to whoever knows the password', async () => {
+    const { identity, codeNow } = await withApp();
+    expect(await identity.signIn({ email: EMAIL, password: 'Wrong!2026', code: codeNow() })).toBeUndefined();
+  });
+
+  test('that is removed asks no more, and goes with its account', async () => {
+    const { identity, flows, accessToken, start } = await withApp();
+    await flows.turnAuthenticator(accessToken, false);
+    expect(await start()).toBeDefined();
+    await flows.turnAuthenticator(accessToken, true);
+    await identity.remove(EMAIL);
+    await identity.create({ email: EMAIL, password: PASSWORD, tenant: 'hanbit' });
+    expect(await start()).toBeDefined();
+  });
+});
+
+describe('codes', () => {
+  // RFC 6238, appendix B, SHA-1, the last six digits; the secret is '12345678901234567890'.
+  test.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1111111111, '050471'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+    [20000000000, '353130'],
+  ])('at second %i are those of the standard', (second, code) => {
+    expect(codeAt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', stepOf(second * 1000))).toBe(code);
+  });
+});
 
 describe('who exists', () => {
   const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

@@ -33,7 +33,7 @@ const statements = (db: DatabaseSync) => ({
     INSERT INTO refresh_token VALUES (:hash, :parent, :family, :userId, :authTime, :expiresAt, :retiredAt)`),
   retire: db.prepare('UPDATE refresh_token SET retiredAt = ? WHERE hash = ? AND retiredAt IS NULL'),
   end: db.prepare('DELETE FROM refresh_token WHERE family = ?'),
-  endAll: db.prepare('DELETE FROM refresh_token WHERE userId = ? AND family <> ?'),
+  endAll: db.prepare('DELETE FROM refresh_token WHERE userId = ?'),
   alive: db.prepare('SELECT 1 FROM refresh_token WHERE family = ? AND expiresAt > ? LIMIT 1'),
   forget: db.prepare('DELETE FROM refresh_token WHERE expiresAt <= ?'),
 });
@@ -73,8 +73,7 @@ export const sessionStore = (db: DatabaseSync, now: () => number) => {
       const row = find(token);
       if (row) sql.end.run(row.family);
     },
-    /** Ends all sessions of a user, but for one. */
-    revokeAll: (userId: string, except = '') => void sql.endAll.run(userId, except),
+    revokeAll: (userId: string) => void sql.endAll.run(userId),
     isAlive: (family: string): boolean => sql.alive.get(family, now()) !== undefined,
   };
 };
