@@ -8,7 +8,9 @@ import type { InvitationRecord } from '../store/invitations.ts';
 import type { MemberRecord } from '../store/members.ts';
 import type { OrganisationRecord } from '../store/organisations.ts';
 import type { Edge, ProjectRecord } from '../store/projects.ts';
+import type { RunRecord } from '../store/runs.ts';
 import type { SearchRecord } from '../store/searches.ts';
+import type { ShareRecord } from '../store/shares.ts';
 import type { TagRecord } from '../store/tags.ts';
 import type { WorkspaceFolderRecord } from '../store/workspace-folders.ts';
 
@@ -38,6 +40,10 @@ export type Found = {
   /** For the platform's staff alone. */
   readonly organisation?: OrganisationRecord;
   readonly files: readonly FileRecord[];
+  readonly run?: RunRecord;
+  /** Another run, to compare with. */
+  readonly earlierRun?: RunRecord;
+  readonly share?: ShareRecord;
   readonly search?: SearchRecord;
   /** Read along only for rows whose id is an `answer`. */
   readonly answer?: Answer;

@@ -15,6 +15,9 @@ export const newFileId = (chance: Chance, projectId: string) =>
 /** Without a project the search is the asking person's own. */
 export const newSearchId = (chance: Chance, projectId: string | undefined) =>
   `sea_${projectId?.slice('prj_'.length) ?? 'me'}_${child(chance)}`;
+export const newRunId = (chance: Chance, projectId: string) => `run_${projectId.slice('prj_'.length)}_${child(chance)}`;
+export const newShareId = (chance: Chance, projectId: string) =>
+  `shr_${projectId.slice('prj_'.length)}_${child(chance)}`;
 export const newInvitationId = (chance: Chance) => `inv_${child(chance)}`;
 export const newWorkspaceFolderId = ({ random }: Pick<Chance, 'random'>) => `wfo_${random.text(12)}`;
 export const newTagId = ({ random }: Pick<Chance, 'random'>) => `tag_${random.text(12)}`;

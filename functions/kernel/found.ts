@@ -9,7 +9,9 @@ import { INVITATION_SK, invitations } from '../store/invitations.ts';
 import { members } from '../store/members.ts';
 import { organisations } from '../store/organisations.ts';
 import { edgeKey, edges, projectKey, projects } from '../store/projects.ts';
+import { runs } from '../store/runs.ts';
 import { answers, searches } from '../store/searches.ts';
+import { shares } from '../store/shares.ts';
 import { tags } from '../store/tags.ts';
 import { workspaceFolders } from '../store/workspace-folders.ts';
 import type { Id } from './named-ids.ts';
@@ -38,7 +40,7 @@ const standingIn = ({ caller, projectId, get }: Things): Pick<Found, 'project' |
   return { project, standing };
 };
 
-const EITHER: readonly IdKind[] = ['upload'];
+const EITHER: readonly IdKind[] = ['upload', 'file'];
 const FILES: readonly IdKind[] = ['file', 'upload'];
 /** Found without rows of their own. */
 const ELSEWHERE: readonly IdKind[] = ['project', 'customRole'];
@@ -71,6 +73,9 @@ const PLACES: Readonly<Partial<Record<IdKind, (item: Item, second: Item | undefi
     search: searches.read(item),
     ...(second ? { answer: answers.read(second.data.answer) } : {}),
   }),
+  run: (item) => ({ run: runs.read(item) }),
+  earlierRun: (item) => ({ earlierRun: runs.read(item) }),
+  share: (item) => ({ share: shares.read(item) }),
   membership: (item, second) => ({ membership: edges.read(item), ...(second ? { person: personOf(second) } : {}) }),
   person: (item) => ({ person: personOf(item) }),
   workspaceFolder: (item) => ({ folder: workspaceFolders.read(item) }),

@@ -4,12 +4,14 @@ import type { IdAt } from '#shared/contract/route.ts';
 import { type IdKind, projectOf } from '#shared/model/ids.ts';
 import type { Claims } from '../ports/identity.ts';
 import type { Key } from '../ports/table.ts';
-import { fileKey, pendingKey } from '../store/files.ts';
+import { evidenceKey, fileKey, pendingKey } from '../store/files.ts';
 import { invitationKey } from '../store/invitations.ts';
 import { memberKey } from '../store/members.ts';
 import { organisationKey } from '../store/organisations.ts';
 import { edgeKey } from '../store/projects.ts';
+import { runRowKey } from '../store/runs.ts';
 import { answerKey, searchKey } from '../store/searches.ts';
+import { shareKey } from '../store/shares.ts';
 import { tagKey } from '../store/tags.ts';
 import { workspaceFolderKey } from '../store/workspace-folders.ts';
 import type { Input } from './input.ts';
@@ -44,10 +46,14 @@ const KEYS: Readonly<Record<IdKind, KeysOf>> = {
   // With the caller's own edge by resolve itself; the custom roles are one row that is read with every caller.
   project: () => [],
   customRole: () => [],
-  file: ({ tenant }, id) => [fileKey(tenant, id)],
+  // A file of the workspace, or a document that a run has fetched.
+  file: ({ tenant }, id) => [fileKey(tenant, id), evidenceKey(tenant, id)],
   upload: ({ tenant }, id) => [pendingKey(tenant, id), fileKey(tenant, id)],
   search: ({ tenant, userId }, id) => [searchKey(tenant, id, userId)],
   answer: ({ tenant, userId }, id) => [searchKey(tenant, id, userId), answerKey(tenant, id, userId)],
+  run: ({ tenant }, id) => [runRowKey(tenant, id)],
+  earlierRun: ({ tenant }, id) => [runRowKey(tenant, id)],
+  share: ({ tenant }, id) => [shareKey(tenant, id)],
   membership: ({ tenant }, id) => [edgeKey(tenant, personIn(id), projectOf(id) ?? ''), personKey(tenant, personIn(id))],
   person: ({ tenant }, id) => [personKey(tenant, id)],
   workspaceFolder: ({ tenant }, id) => [workspaceFolderKey(tenant, id)],
@@ -57,7 +63,17 @@ const KEYS: Readonly<Record<IdKind, KeysOf>> = {
 };
 export const keysOf = (claims: Claims, { kind, id }: Id): Key[] => KEYS[kind](claims, id);
 
-const OF_A_PROJECT: readonly IdKind[] = ['project', 'file', 'upload', 'search', 'answer', 'membership'];
+const OF_A_PROJECT: readonly IdKind[] = [
+  'project',
+  'file',
+  'upload',
+  'search',
+  'answer',
+  'run',
+  'earlierRun',
+  'share',
+  'membership',
+];
 
 /** Ids of two workspaces in one call are refused: whatever is not of the first one does not exist. */
 export const oneProject = (ids: readonly Id[]): string | undefined => {

@@ -2,12 +2,14 @@
 import type { Capability } from '#shared/contract/route.ts';
 import type { Clock, Random } from './clock.ts';
 import type { Files } from './files.ts';
+import type { Fonts } from './fonts.ts';
 import type { Identity, TokenVerifier } from './identity.ts';
 import type { Index } from './index-port.ts';
 import type { Mail } from './mail.ts';
 import type { Model } from './model.ts';
 import type { Ocr } from './ocr.ts';
 import type { Parser } from './parser.ts';
+import type { Sources } from './sources.ts';
 import type { Table } from './table.ts';
 import type { Workflows } from './workflows.ts';
 
@@ -20,7 +22,9 @@ export type Ports = {
   readonly identity: Identity;
   readonly tokens: TokenVerifier;
   readonly mail: Mail;
+  readonly sources: Sources;
   readonly parser: Parser;
+  readonly fonts: Fonts;
   /** A stage may have none. */
   readonly ocr?: Ocr | undefined;
   readonly clock: Clock;
@@ -40,6 +44,7 @@ type Granted = {
   'identity.signOut': { identity: Pick<Identity, 'signOut'> };
   'identity.manage': { identity: Pick<Identity, 'create' | 'remove' | 'setPassword' | 'hasAuthenticator'> };
   'mail.send': { mail: Mail };
+  'sources.read': { sources: Pick<Sources, 'of'> };
 };
 type Always = Pick<Ports, 'clock' | 'random'>;
 type AllOf<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void ? I : never;

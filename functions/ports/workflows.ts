@@ -1,7 +1,15 @@
 // Durable runs of the state machines in state-machines/.
 import type { Json } from './table.ts';
 
-export const MACHINES = ['answer', 'index-files', 'delete-files', 'delete-project'] as const;
+export const MACHINES = [
+  'answer',
+  'index-files',
+  'delete-files',
+  'delete-project',
+  'run',
+  'im-structure',
+  'im-report',
+] as const;
 export type MachineName = (typeof MACHINES)[number];
 
 export type ExecutionStatus = 'running' | 'succeeded' | 'failed' | 'stopped';

@@ -12,9 +12,14 @@ export const derivedPrefix = (tenant: string, fileId: string): FileKey => under(
 /** Where the bytes, and what was derived from them, of all files of a workspace lie: a file's id begins with its workspace. */
 export const projectPrefixes = (tenant: string, projectId: string): readonly FileKey[] => {
   const name = `fil_${projectId.slice('prj_'.length)}_`;
-  return [under(tenant, 'uploads', name), under(tenant, 'derived', name)];
+  const runs = `run_${projectId.slice('prj_'.length)}_`;
+  return [under(tenant, 'uploads', name), under(tenant, 'derived', name), under(tenant, 'runs', runs)];
 };
 
 /** Extracted segments, one JSON per line. */
 export const segmentsKey = (tenant: string, fileId: string): FileKey =>
   under(tenant, 'derived', fileId, 'segments.jsonl');
+
+/** Everything that a run leaves lies under this: facts, sections, report, documents. */
+export const runPrefix = (tenant: string, runId: string): FileKey => under(tenant, 'runs', runId, '');
+export const runKey = (tenant: string, runId: string, name: string): FileKey => under(tenant, 'runs', runId, name);

@@ -39,11 +39,19 @@ const place = (tenant: string, fileId: string, prefix: string) =>
   key(projectPk(tenant, projectOf(fileId) ?? ''), `${prefix}${fileId}`);
 export const fileKey = (tenant: string, fileId: string) => place(tenant, fileId, FILE_PREFIX);
 export const pendingKey = (tenant: string, fileId: string) => place(tenant, fileId, PENDING_PREFIX);
+/** A document that a run has fetched: it opens like a file, and stands in no list of files. */
+export const EVIDENCE_PREFIX = 'EVIDENCE#';
+export const evidenceKey = (tenant: string, fileId: string) => place(tenant, fileId, EVIDENCE_PREFIX);
 
 export const files = store<Plain>({
   schema: Record,
   key: (tenant, file) => fileKey(tenant, file.id),
   gsi1: (tenant, file) => workPlace(file.deadline, `file#${tenant}#${file.id}`),
+});
+
+export const evidenceFiles = store<Plain>({
+  schema: Record,
+  key: (tenant, file) => evidenceKey(tenant, file.id),
 });
 
 const PENDING_SECONDS = 24 * 3600;

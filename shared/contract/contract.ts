@@ -8,6 +8,7 @@ import { people } from './routes/people.ts';
 import { platform } from './routes/platform.ts';
 import { projects } from './routes/projects.ts';
 import { research } from './routes/research.ts';
+import { runs } from './routes/runs.ts';
 
 export const contract = {
   ...account,
@@ -17,6 +18,7 @@ export const contract = {
   ...platform,
   ...files,
   ...research,
+  ...runs,
 } as const satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

@@ -16,10 +16,11 @@ const CAPABILITIES = [
   'identity.signOut',
   'identity.manage',
   'mail.send',
+  'sources.read',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-export const SERVICES = ['account', 'projects', 'organisation', 'platform', 'files', 'research'] as const;
+export const SERVICES = ['account', 'projects', 'organisation', 'platform', 'files', 'research', 'runs'] as const;
 export type Service = (typeof SERVICES)[number];
 
 /** Where an id stands in the input; the kernel resolves it inside the caller's tenant before the handler runs. */

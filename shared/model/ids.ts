@@ -34,6 +34,10 @@ const ID_KINDS = {
   upload: FileId,
   search: SearchId,
   answer: SearchId,
+  run: RunId,
+  /** Another run, to compare with. */
+  earlierRun: RunId,
+  share: ShareId,
   membership: MembershipId,
   person: PersonId,
   workspaceFolder: WorkspaceFolderId,

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ANALYSIS_TYPES } from './analysis.ts';
 import { SOURCES } from './enums.ts';
-import { ProjectId, RunId } from './ids.ts';
+import { FileId, ProjectId, RunId, SearchId, ShareId } from './ids.ts';
 import { LanguageCode } from './user.ts';
 
 /** `AwaitingStructure`: a memorandum waits for its structure to be chosen. */
@@ -10,7 +10,8 @@ export const RUN_STATUSES = ['InProgress', 'AwaitingStructure', 'Completed', 'St
 /** `Waiting` until its turn; a failed section fails alone. */
 export const SECTION_STATES = ['Waiting', 'Writing', 'Done', 'NeedsModel', 'Failed', 'LeftOut'] as const;
 
-const PlannedSection = z.object({
+/** Of a memorandum a person may add sections under ids of their own. */
+export const PlannedSection = z.object({
   id: z
     .string()
     .regex(/^[A-Za-z][\w-]*$/)
@@ -48,7 +49,12 @@ export const RunRow = z
     /** Share done, 0 to 1. */
     progress: z.number().min(0).max(1),
     secondsLeft: z.number().int().optional(),
-    sections: z.array(z.object({ id: z.string(), title: z.string(), state: z.enum(SECTION_STATES) })),
+    sections: z.array(
+      z.object({ id: z.string(), title: z.string(), state: z.enum(SECTION_STATES), on: z.boolean().optional() }),
+    ),
+    /** How asking each source ended. */
+    sources: z.array(z.object({ source: z.enum(SOURCES), outcome: z.string(), isSample: z.boolean() })).optional(),
+    inputs: RunInputs.optional(),
     credits: z.number().int(),
     createdBy: z.object({ id: z.string(), name: z.string() }),
     createdAt: z.iso.datetime(),
@@ -64,11 +70,36 @@ export type RunRow = z.infer<typeof RunRow>;
 const event = <const N extends string, D extends z.ZodType>(name: N, data: D) =>
   z.object({ id: z.number().int(), event: z.literal(name), data });
 
-/** Texts of a log: i18n `runs.log.<code>`. */
+/** What the lines of a log say. Texts: i18n `runs.log.<code>`, with the params in braces. */
+export const RUN_LOG_CODES = [
+  /** sections, sources */
+  'planned',
+  /** source */
+  'asking',
+  /** source, count */
+  'gathered',
+  /** source, outcome: i18n `sources.outcome.<outcome>` */
+  'sourceOut',
+  /** title */
+  'reading',
+  /** section */
+  'writing',
+  /** section, verified, total */
+  'checked',
+  /** section */
+  'sectionFailed',
+  'waking',
+  'retrying',
+  'assembling',
+  'rendering',
+  /** count */
+  'structureProposed',
+] as const;
+
 export const RunEvent = z
   .discriminatedUnion('event', [
     event('stage', z.object({ stage: z.number().int().min(0).max(12), attempt: z.number().int() })),
-    event('log', z.object({ code: z.string(), params: z.record(z.string(), z.string()).optional() })),
+    event('log', z.object({ code: z.enum(RUN_LOG_CODES), params: z.record(z.string(), z.string()).optional() })),
     event('section', z.object({ id: z.string(), state: z.enum(SECTION_STATES) })),
     event('progress', z.object({ share: z.number(), secondsLeft: z.number().int().optional() })),
     event('done', z.object({ runId: RunId, status: z.enum(RUN_STATUSES) })),
@@ -77,3 +108,55 @@ export const RunEvent = z
   .meta({ id: 'RunEvent' });
 export type RunEvent = z.infer<typeof RunEvent>;
 export type RunEventBody = { [E in RunEvent as E['event']]: Omit<E, 'id'> }[RunEvent['event']];
+
+/** A link to a report. The token that opens it is told once and stored nowhere. */
+export const Share = z
+  .object({
+    id: ShareId,
+    runId: RunId,
+    projectId: ProjectId,
+    name: z.string(),
+    createdBy: z.object({ id: z.string(), name: z.string() }),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    revokedAt: z.iso.datetime().optional(),
+    opened: z.number().int(),
+    lastOpenedAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'Share' });
+export type Share = z.infer<typeof Share>;
+
+const Changed = z.object({ section: z.string(), title: z.string() });
+
+/** Two runs of one type: `before` is the earlier one. */
+export const Comparison = z
+  .object({
+    figures: z.array(
+      Changed.extend({
+        label: z.string(),
+        before: z.string().optional(),
+        after: z.string().optional(),
+        /** In percent of what it was, where both are numbers of one sign. */
+        change: z.number().optional(),
+      }),
+    ),
+    added: z.array(Changed),
+    gone: z.array(Changed),
+    sentences: z.array(Changed.extend({ added: z.array(z.string()), gone: z.array(z.string()) })),
+  })
+  .meta({ id: 'Comparison' });
+export type Comparison = z.infer<typeof Comparison>;
+
+export const ACTIVITY_TYPES = ['file', 'question', 'run', 'export'] as const;
+export const Activity = z
+  .object({
+    /** Of what it is about. */
+    id: z.union([FileId, SearchId, RunId]),
+    type: z.enum(ACTIVITY_TYPES),
+    name: z.string(),
+    createdBy: z.object({ id: z.string(), name: z.string() }),
+    createdAt: z.iso.datetime(),
+    status: z.string().optional(),
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.infer<typeof Activity>;

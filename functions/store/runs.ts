@@ -1,0 +1,151 @@
+// Runs of analyses: the row, its changes, and its end, which settles its credits once.
+import * as z from 'zod';
+import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
+import { SOURCES } from '#shared/model/enums.ts';
+import { ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
+import { RUN_STATUSES, type RunEventBody, RunInputs, RunPlan, SECTION_STATES } from '#shared/model/run.ts';
+import { LanguageCode } from '#shared/model/user.ts';
+import { type Table, type Write, WriteConflict } from '../ports/table.ts';
+import { refundWrites, settleWrites } from './credits.ts';
+import { key } from './keys.ts';
+import { projectPk } from './projects.ts';
+import { store, type Versioned } from './record.ts';
+import { lastRunEvent, runEventRows } from './run-events.ts';
+import { workPlace } from './work.ts';
+
+const RunSection = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(SECTION_STATES),
+  /** The attempt that wrote what is stored; 0 while nothing is. */
+  written: z.number().int(),
+});
+export type RunSection = z.infer<typeof RunSection>;
+
+const Record = z.object({
+  id: RunId,
+  projectId: ProjectId,
+  type: z.enum(ANALYSIS_TYPES),
+  name: z.string(),
+  inputVariable: z.string(),
+  inputs: RunInputs,
+  language: LanguageCode,
+  plan: RunPlan,
+  status: z.enum(RUN_STATUSES),
+  stage: z.number().int(),
+  sections: z.array(RunSection),
+  sources: z.array(z.object({ source: z.enum(SOURCES), outcome: z.string(), isSample: z.boolean() })),
+  /** What its attempts have cost; while one is under way, what is held for it is in `held`. */
+  credits: z.number().int(),
+  held: z.object({ about: z.string(), amount: z.number().int() }).optional(),
+  createdBy: z.object({ id: z.string(), name: z.string() }),
+  createdAt: z.string(),
+  endedAt: z.string().optional(),
+  /** Names the execution together with the id, so that each attempt starts once. */
+  attempt: z.number().int(),
+  machine: z.enum(['run', 'im-structure', 'im-report']),
+  /** This attempt writes one section anew. */
+  rewrite: z.object({ sectionId: z.string(), instruction: z.string() }).optional(),
+  fileType: z.enum(['doc', 'xlsx']),
+  isSample: z.boolean(),
+  begunAt: z.string(),
+  deadline: z.string().optional(),
+  /** Where people open the app, for the letter at the end and links in documents. */
+  app: z.string(),
+  workspace: z.string(),
+  organisation: z.string(),
+});
+type Plain = z.infer<typeof Record>;
+export type RunRecord = Versioned<Plain>;
+
+export const RUN_PREFIX = 'RUN#';
+export const runRowKey = (tenant: string, runId: string) =>
+  key(projectPk(tenant, projectOf(runId) ?? ''), `${RUN_PREFIX}${runId}`);
+
+export const runs = store<Plain>({
+  schema: Record,
+  key: (tenant, run) => runRowKey(tenant, run.id),
+  gsi1: (tenant, run) => workPlace(run.deadline, `run#${tenant}#${run.id}`),
+});
+
+export type RunAt = { readonly tenant: string; readonly runId: string };
+
+export const readRun = async (table: Pick<Table, 'getMany'>, { tenant, runId }: RunAt) => {
+  const [item] = await table.getMany([runRowKey(tenant, runId)]);
+  return item && runs.read(item);
+};
+
+const TRIES = 12;
+
+/** Changes a run while this attempt of it is under way; undefined when it is over, gone, or another has taken over. */
+export const changeRun = async (
+  table: Pick<Table, 'getMany' | 'write'>,
+  at: RunAt & { readonly attempt: number },
+  change: (run: RunRecord) => Partial<Plain>,
+): Promise<RunRecord | undefined> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const run = await readRun(table, at);
+    if (run?.status !== 'InProgress' || run.attempt !== at.attempt) return undefined;
+    const row = runs.row(at.tenant, { ...run, ...change(run) }, run.version);
+    try {
+      await table.write({ put: row, if: { version: run.version } });
+      return runs.read(row);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  }
+  throw new Error('the row of a run kept changing');
+};
+
+export type RunEnd = {
+  readonly status: Plain['status'];
+  /** Of what was held, how much was used. */
+  readonly used: number;
+  readonly bodies: readonly RunEventBody[];
+  readonly change?: Partial<Plain>;
+  readonly now: number;
+};
+
+const creditsOf = (tenant: string, { held, createdBy }: RunRecord, { used, now }: RunEnd): Write[] => {
+  if (!held) return [];
+  const price = { ...held, by: createdBy };
+  return used > 0 ? settleWrites(tenant, price, Math.min(used, held.amount), now) : refundWrites(tenant, price, now);
+};
+
+const endedRow = (run: RunRecord, { status, used, change, now }: RunEnd): Plain => {
+  const { deadline: _over, held, rewrite: _done, version: _row, ...rest } = run;
+  const spent = held ? Math.min(used, held.amount) : 0;
+  return { ...rest, credits: rest.credits + spent, status, endedAt: new Date(now).toISOString(), ...change };
+};
+
+/**
+ * Ends an attempt once: status, credits and last events in one transaction. Undefined when it had ended before. What
+ * was held for more than a day is gone already: the reaper has given it back.
+ */
+export const endRun = async (
+  table: Pick<Table, 'getMany' | 'query' | 'write'>,
+  at: RunAt & { readonly attempt: number },
+  end: (run: RunRecord) => RunEnd,
+): Promise<RunRecord | undefined> => {
+  let isHeld = true;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const run = await readRun(table, at);
+    if (run?.status !== 'InProgress' || run.attempt !== at.attempt) return undefined;
+    const ending = end(run);
+    const row = runs.row(at.tenant, endedRow(run, ending), run.version);
+    const done: RunEventBody = { event: 'done', data: { runId: run.id, status: ending.status } };
+    const last = await lastRunEvent(table, at);
+    const writes: Write[] = [
+      { put: row, if: { version: run.version } },
+      ...runEventRows(at, last + 1, [...ending.bodies, done], ending.now),
+    ];
+    try {
+      await table.write(...writes, ...(isHeld ? creditsOf(at.tenant, run, ending) : []));
+      return runs.read(row);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      if (error.at >= writes.length) isHeld = false;
+    }
+  }
+  throw new Error('the row of a run kept changing');
+};

@@ -1,0 +1,17 @@
+// Links to reports: one row a link, with the hash of its token; the token itself is stored nowhere.
+import * as z from 'zod';
+import { projectOf, ShareId } from '#shared/model/ids.ts';
+import { Share } from '#shared/model/run.ts';
+import { key } from './keys.ts';
+import { projectPk } from './projects.ts';
+import { store, type Versioned } from './record.ts';
+
+const Record = Share.extend({ id: ShareId, secretHash: z.string() });
+type Plain = z.infer<typeof Record>;
+export type ShareRecord = Versioned<Plain>;
+
+export const SHARE_PREFIX = 'SHARE#';
+export const shareKey = (tenant: string, shareId: string) =>
+  key(projectPk(tenant, projectOf(shareId) ?? ''), `${SHARE_PREFIX}${shareId}`);
+
+export const shares = store<Plain>({ schema: Record, key: (tenant, share) => shareKey(tenant, share.id) });
