@@ -28,10 +28,10 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-const QUERY = 'How many crates of quinces did Orchard Holdings sell in fiscal 2024?';
-const text = (canary: string) =>
+const query = (fruit: string) => `How many crates of ${fruit} did Orchard Holdings sell in fiscal 2024?`;
+const text = (canary: string, fruit: string) =>
   Buffer.from(
-    `# Quinces ${canary}\n\nOrchard Holdings sold 6143 crates of quinces in fiscal 2024.\n\n${Array.from(
+    `# ${fruit} ${canary}\n\nOrchard Holdings sold 6143 crates of ${fruit} in fiscal 2024.\n\n${Array.from(
       { length: 200 },
       (_, n) => `# ${canary} ${n}\n\nShed ${n} of ${canary} is painted green and holds ${n} ladders.\n`,
     ).join('\n')}`,
@@ -44,14 +44,14 @@ const everything = (place: string): string[] =>
   });
 
 /** A workspace with files, people, an invitation, and questions to it and to all workspaces. */
-const fill = async (person: Person, canary: string) => {
+const fill = async (person: Person, canary: string, fruit: string) => {
   const projectId = await newProject(person, `Deal ${canary}`);
-  await upload(person, projectId, `${canary}.md`, text(canary));
-  await upload(person, projectId, `${canary} again.md`, text(canary));
+  await upload(person, projectId, `${canary}.md`, text(canary, fruit));
+  await upload(person, projectId, `${canary} again.md`, text(canary, fruit));
   await settled(person, projectId);
   await person.call('people.addMembers', { body: { projectId, emails: ['member@hanbit.test', `${canary}@x.test`] } });
-  await person.call('research.ask', { body: { query: `${QUERY} ${canary}`, projectId } });
-  await person.call('research.ask', { body: { query: `${QUERY} ${canary}` } });
+  await person.call('research.ask', { body: { query: `${query(fruit)} ${canary}`, projectId } });
+  await person.call('research.ask', { body: { query: query(fruit) } });
   return projectId;
 };
 
@@ -67,13 +67,15 @@ const assessNothingLeft = (projectId: string, canary: string) => {
   const rows = look(
     folder,
     'table.sqlite',
-    "SELECT pk, sk FROM item WHERE pk NOT LIKE '%#AUDIT#%' AND (pk LIKE ? OR sk LIKE ? OR data LIKE ? OR data LIKE ?)",
+    // The two logs that nothing is ever taken out of name ids, never content.
+    "SELECT pk, sk FROM item WHERE NOT (pk LIKE '%#AUDIT#%' OR pk LIKE '%#CREDITS') AND (pk LIKE ? OR sk LIKE ? OR data LIKE ? OR data LIKE ?)",
     `%${body}%`,
     `%${body}%`,
     `%fil_${body}%`,
     `%${canary}%`,
   );
   expect(rows).toEqual([]);
+  expect(look(folder, 'table.sqlite', 'SELECT sk FROM item WHERE data LIKE ?', `%${canary}%`)).toEqual([]);
   expect(look(folder, 'index/hanbit.sqlite', 'SELECT id FROM doc WHERE project = ?', projectId)).toEqual([]);
   const stored = [...everything(join(folder, 'files')), ...everything(join(folder, 'index'))];
   expect(stored.filter((path) => path.includes(body) || readFileSync(path).includes(canary))).toEqual([]);
@@ -84,9 +86,9 @@ it('leaves no row, byte, text, chunk, answer, place or invitation, and other wor
   // Prepare
   const person = await signIn(stage, EMAIL);
   const stays = await newProject(person, 'stays');
-  await upload(person, stays, 'stays.md', text('STAYS'));
+  await upload(person, stays, 'stays.md', text('STAYS', 'plums'));
   await settled(person, stays);
-  const projectId = await fill(person, 'canaryone');
+  const projectId = await fill(person, 'canaryone', 'quinces');
 
   // Act
   expect(await person.call('projects.delete', { params: { id: projectId } })).toEqual({ deleted: true });
@@ -95,14 +97,17 @@ it('leaves no row, byte, text, chunk, answer, place or invitation, and other wor
 
   // Assess
   assessNothingLeft(projectId, 'canaryone');
-  const { answer } = await person.call('research.ask', { body: { query: QUERY, projectId: stays } });
-  expect(JSON.stringify(answer)).toMatch(/6143|6,143/);
+  const [kept] = await settled(person, stays);
+  expect(kept).toMatchObject({ filename: 'stays.md', status: 'Done' });
+  expect((await person.raw('GET', `/api/v2/attachments/content/${kept?.id}`)).text).toContain('STAYS');
+  const chunks = look(folder, 'index/hanbit.sqlite', 'SELECT id FROM doc WHERE project = ?', stays);
+  expect(chunks.length).toBeGreaterThan(20);
 });
 
 it('goes on after the stage was killed half-way', async () => {
   // Prepare
   let person = await signIn(stage, EMAIL);
-  const projectId = await fill(person, 'canarytwo');
+  const projectId = await fill(person, 'canarytwo', 'medlars');
   await person.call('projects.delete', { params: { id: projectId } });
 
   // Act

@@ -1,10 +1,10 @@
 // What people hold of a workspace: places in it, questions to all workspaces that drew on it, replies kept for repeated calls.
 import type { Ports } from '../../ports/ports.ts';
-import type { Item, Write } from '../../ports/table.ts';
+import type { Write } from '../../ports/table.ts';
 import { invitationKey, invitations } from '../../store/invitations.ts';
 import { MEMBER_SK, members, peoplePk, personPk } from '../../store/members.ts';
 import { EDGE_PREFIX, type Edge, edgeKey, edges, projectPeoplePk } from '../../store/projects.ts';
-import { answerKey, SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
+import { answerKey, eraseEvents, SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
 import { condemnSearches } from './condemn.ts';
 import { type ReadWrite, removeAll } from './pages.ts';
 
@@ -39,24 +39,37 @@ export const removePlaces = async (table: ReadWrite, place: In): Promise<boolean
 /** Ids of what a workspace holds carry this. */
 const bodyOf = (projectId: string): string => projectId.slice('prj_'.length);
 
-const isMentioned = (projectId: string, item: Item | undefined): boolean =>
-  JSON.stringify(item?.data ?? {}).includes(bodyOf(projectId));
+const mentions = (projectId: string, stored: unknown): boolean => JSON.stringify(stored).includes(bodyOf(projectId));
 
-/** A question to all workspaces goes when its answer draws on this one, or when it has none that could tell. */
-const drawing = async (table: ReadWrite, { tenant, projectId }: In, userId: string): Promise<SearchRecord[]> => {
-  const { items } = await table.query({ pk: searchPk(tenant, 'sea_me_', userId), prefix: SEARCH_PREFIX });
-  const asked = items.map(searches.read).filter((search) => search.projectIds.includes(projectId));
-  const told = await Promise.all(
-    asked.map(async ({ id }) => (await table.getMany([answerKey(tenant, id, userId)]))[0]),
+/** Without an answer nothing tells what it drew on. */
+const drawsOn = async (table: ReadWrite, { tenant, projectId }: In, { id, createdBy }: SearchRecord) => {
+  const [answer] = await table.getMany([answerKey(tenant, id, createdBy.id)]);
+  return !answer || mentions(projectId, answer.data);
+};
+
+/**
+ * Of questions to all workspaces, those go that drew on this one. The others keep their answer and lose their events:
+ * these name what was read on the way, and whoever comes back to a finished question reads its answer.
+ */
+const removeQuestions = async (ports: Used, place: In, userId: string): Promise<void> => {
+  const own = searchPk(place.tenant, 'sea_me_', userId);
+  const { items } = await ports.table.query({ pk: own, prefix: SEARCH_PREFIX });
+  const asked = items.map(searches.read).filter((search) => search.projectIds.includes(place.projectId));
+  const drew = await Promise.all(asked.map((search) => drawsOn(ports.table, place, search)));
+  await condemnSearches(
+    ports,
+    place,
+    asked.filter((_, i) => drew[i]),
   );
-  return asked.filter((_, i) => !told[i] || isMentioned(projectId, told[i]));
+  for (const { id } of asked.filter((_, i) => !drew[i]))
+    await eraseEvents(ports.table, { tenant: place.tenant, searchId: id });
 };
 
 const removeReplies = async (table: ReadWrite, { tenant, projectId }: In, userId: string): Promise<void> => {
   const { items } = await table.query({ pk: personPk(tenant, userId), prefix: 'ONCE#' });
   await removeAll(
     table,
-    items.filter((item) => isMentioned(projectId, item)),
+    items.filter(({ data }) => mentions(projectId, data)),
   );
 };
 
@@ -64,7 +77,7 @@ export const removeTraces = async (ports: Used, place: In): Promise<void> => {
   const { items } = await ports.table.query({ index: 'gsi1', pk: peoplePk(place.tenant) });
   for (const item of items.filter(({ sk }) => sk === MEMBER_SK)) {
     const { userId } = members.read(item);
-    await condemnSearches(ports, place, await drawing(ports.table, place, userId));
+    await removeQuestions(ports, place, userId);
     await removeReplies(ports.table, place, userId);
   }
 };
