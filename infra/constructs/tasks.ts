@@ -42,7 +42,7 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
   },
   'erase-project': {
     description: 'Removes everything of a deleted workspace',
-    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'index.read', 'index.write', 'workflows.start'],
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'index.write', 'workflows.start'],
     memoryMb: 512,
     seconds: 300,
   },

@@ -8,6 +8,7 @@ import { invitations } from '#functions/store/invitations.ts';
 import { key, PLATFORM, pk } from '#functions/store/keys.ts';
 import { avatarKey, members, personPk } from '#functions/store/members.ts';
 import { organisations, usage } from '#functions/store/organisations.ts';
+import { projectErasures, remnants } from '#functions/store/project-erasures.ts';
 import { edges, projects } from '#functions/store/projects.ts';
 import { answerKey, searches } from '#functions/store/searches.ts';
 import { sourceKeys } from '#functions/store/source-keys.ts';
@@ -153,6 +154,8 @@ const ROWS: readonly (readonly [string, Item])[] = [
   ['upload, bytes on their way', pendingFiles.row(TENANT, file)],
   ['file', files.row(TENANT, { ...file, ...work })],
   ['files to be erased', erasures.row(TENANT, { name: '<erasure>', projectId: PROJECT, fileIds: [], ...work })],
+  ['workspace to be erased', projectErasures.row(TENANT, { projectId: PROJECT, ...work })],
+  ['file or question to be erased', remnants.row(TENANT, { projectId: PROJECT, kind: 'file', id: FILE })],
   ['question', searches.row(TENANT, search)],
   ['answer', bare(answerKey(TENANT, SEARCH, USER))],
   ['events of a run', bare(key(pk(TENANT, 'RUN', SEARCH), 'EVENT#<last number>'), 1)],
