@@ -19,7 +19,7 @@ const unreadable = () => new AppError('badInput', { field: 'picture' });
 
 const decode = (bytes: Uint8Array, { kind }: PictureSize): Pixels => {
   try {
-    if (kind === 'png') return PNG.sync.read(Buffer.from(bytes), { checkCRC: false });
+    if (kind === 'png') return PNG.sync.read(Buffer.from(bytes));
     return jpeg.decode(bytes, { useTArray: true, formatAsRGBA: true, maxResolutionInMP: 2, maxMemoryUsageInMB: 64 });
   } catch {
     throw unreadable();

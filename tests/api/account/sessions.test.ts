@@ -1,0 +1,209 @@
+// Signing in and out: one answer to whatever is wrong, codes of authenticator apps, sessions that end at once.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeAt, stepOf } from '#functions/adapters/local/identity/totp.ts';
+import { memberKey, members } from '#functions/store/members.ts';
+import { organisationKey, organisations } from '#functions/store/organisations.ts';
+import { ROLES, STATUS } from '#shared/model/enums.ts';
+import type { User } from '#shared/model/user.ts';
+import { type AccountStage, accountStage, joined, PASSWORD, type Session } from '../../helpers/account-stage.ts';
+import { dataOf, thingsOf } from '../../helpers/test-kernel.ts';
+
+const EMAIL = 'kim@elsewhere.test';
+const HOUR = 3_600_000;
+let stage: AccountStage;
+let session: Session;
+
+beforeEach(async () => {
+  stage = await accountStage();
+  session = await joined(stage, EMAIL, ROLES.admin);
+  stage.clock.advance(1000);
+});
+afterEach(() => stage.identity.close());
+
+const profile = (token: string) => stage.call('account.profile', undefined, token);
+const memberNow = async () => {
+  const [item] = await stage.table.getMany([memberKey('alpha', session.user.id)]);
+  if (!item) throw new Error('no member');
+  return members.read(item);
+};
+const setMember = async (change: object) => {
+  const member = await memberNow();
+  await stage.table.write({ put: members.row('alpha', { ...member, ...change }, member.version) });
+};
+const suspend = async () => {
+  const [item] = await stage.table.getMany([organisationKey('alpha')]);
+  if (!item) throw new Error('no organisation');
+  await stage.table.write({ put: organisations.row('alpha', { ...organisations.read(item), status: 'suspended' }) });
+};
+/** As the browser does it, over the provider. */
+const setUpApp = async (token: string) => {
+  const secret = await stage.identity.flows.startAuthenticator(token);
+  const code = () => {
+    stage.clock.advance(30_000);
+    return codeAt(secret, stepOf(stage.clock.now()));
+  };
+  await stage.identity.flows.proveAuthenticator(token, code());
+  await stage.identity.flows.turnAuthenticator(token, true);
+  return code;
+};
+
+describe('signing in', () => {
+  it('is refused in the same words, whatever is wrong', async () => {
+    const answers = [
+      await stage.signIn(EMAIL, 'Wrong!2026'),
+      await stage.signIn('nobody@elsewhere.test'),
+      await stage.signIn(EMAIL, PASSWORD, { organizationCode: 'BETA' }),
+      await stage.call('account.adminSignIn', { email: EMAIL, password: PASSWORD }),
+    ];
+    await setMember({ status: STATUS.inactive });
+    answers.push(await stage.signIn(EMAIL));
+    const told = answers.map(({ status, json }) => ({ status, code: json?.code, message: json?.message }));
+    for (const one of told) expect(one).toEqual(told[0]);
+    expect(told[0]).toMatchObject({ status: 401, code: 'wrongCredentials' });
+  });
+
+  it('with the token of a browser that signed in by SRP says the same to somebody deactivated', async () => {
+    const { accessToken } = session;
+    const enter = () => stage.call('account.memberSignIn', { email: EMAIL, organizationCode: 'alpha' }, accessToken);
+    expect(dataOf<Session>(await enter())).toMatchObject({ accessToken, user: { email: EMAIL } });
+    await setMember({ status: STATUS.inactive });
+    expect((await enter()).json?.code).toBe('wrongCredentials');
+  });
+
+  it('says that an organisation is suspended to whoever knows the password, and to nobody else', async () => {
+    await suspend();
+    expect((await stage.signIn(EMAIL)).json?.code).toBe('organisationSuspended');
+    expect((await stage.signIn(EMAIL, 'Wrong!2026')).json?.code).toBe('wrongCredentials');
+  });
+
+  it('tells of a custom role by its name and its flags', async () => {
+    await setMember({ customRoleId: thingsOf('alpha').customRole });
+    const { user } = dataOf<Session>(await stage.signIn(EMAIL));
+    expect(user).toMatchObject({ customRole: 'canary-alpha', flags: ['AuditLogView', 'StaffView'] });
+    expect(dataOf(await profile(session.accessToken))).toEqual(user);
+  });
+
+  it('is limited for each address and e-mail, and for unknown e-mails alike', async () => {
+    for (const email of [EMAIL, 'nobody@elsewhere.test']) {
+      const replies = [];
+      for (let n = 0; n < 21; n += 1) replies.push((await stage.signIn(email, `Wrong!${n}`)).status);
+      expect(replies.filter((status) => status === 429).length).toBeGreaterThan(0);
+      expect(replies.at(-1)).toBe(429);
+    }
+  });
+
+  it('notes when somebody was last here, then once an hour, without moving the version that people edit', async () => {
+    // Prepare
+    const { lastActivity: first, version } = await memberNow();
+
+    // Act
+    stage.clock.advance(HOUR / 2);
+    const { accessToken } = await stage.identity.flows.refresh(session.refreshToken);
+    await profile(accessToken);
+    const { lastActivity: soon } = await memberNow();
+    stage.clock.advance(HOUR / 2);
+    const later = await stage.identity.flows.refresh(session.refreshToken);
+    await profile(later.accessToken);
+    const after = await memberNow();
+
+    // Assess
+    expect(first).toBeDefined();
+    expect(soon).toBe(first);
+    expect(Date.parse(after.lastActivity ?? '')).toBe(stage.clock.now());
+    expect(after.version).toBe(version);
+  });
+});
+
+describe('signing out', () => {
+  it('ends access tokens and refresh tokens, of every session', async () => {
+    const other = dataOf<Session>(await stage.signIn(EMAIL));
+    stage.clock.advance(1000);
+    await stage.call('account.signOut', undefined, session.accessToken);
+    for (const { accessToken, refreshToken } of [session, other]) {
+      expect((await profile(accessToken)).json?.code).toBe('notSignedIn');
+      await expect(stage.identity.flows.refresh(refreshToken)).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+      });
+    }
+    const fresh = dataOf<Session>(await stage.signIn(EMAIL));
+    expect((await profile(fresh.accessToken)).status).toBe(200);
+  });
+});
+
+describe('an authenticator app', () => {
+  it('is asked for its code, and a wrong one is told from a missing one', async () => {
+    const code = await setUpApp(session.accessToken);
+    expect(dataOf<User>(await stage.call('account.confirmMfa', undefined, session.accessToken)).mfa).toBe(true);
+    expect((await stage.signIn(EMAIL)).json).toMatchObject({ code: 'mfaCodeNeeded' });
+    expect((await stage.signIn(EMAIL, PASSWORD, { code: '000000' })).json).toMatchObject({ code: 'mfaWrong' });
+    expect((await stage.signIn(EMAIL, 'Wrong!2026', { code: code() })).json).toMatchObject({
+      code: 'wrongCredentials',
+    });
+    const used = code();
+    expect(dataOf<Session>(await stage.signIn(EMAIL, PASSWORD, { code: used })).user.mfa).toBe(true);
+    expect((await stage.signIn(EMAIL, PASSWORD, { code: used })).json).toMatchObject({ code: 'mfaWrong' });
+  });
+
+  it('is needed to change the password, too', async () => {
+    const code = await setUpApp(session.accessToken);
+    const change = (more: object) =>
+      stage.call(
+        'account.changePassword',
+        { currentPassword: PASSWORD, password: 'Another!2027', ...more },
+        session.accessToken,
+      );
+    expect((await change({})).json).toMatchObject({ code: 'badInput', field: 'code' });
+    expect((await change({ code: '000000' })).json).toMatchObject({ code: 'badInput', field: 'code' });
+    expect((await change({ code: code() })).status).toBe(200);
+  });
+});
+
+describe('a stage that demands an authenticator app', () => {
+  let strict: AccountStage;
+  beforeEach(async () => {
+    strict = await accountStage({ demandsMfa: true });
+  });
+  afterEach(() => strict.identity.close());
+
+  it('lets those who administer set it up and do nothing else before', async () => {
+    // Prepare
+    const { accessToken, user } = await joined(strict, EMAIL, ROLES.admin);
+    const list = (token: string) => strict.call('projects.list', undefined, token);
+
+    // Act
+    const before = await list(accessToken);
+    const secret = await strict.identity.flows.startAuthenticator(accessToken);
+    await strict.identity.flows.proveAuthenticator(accessToken, codeAt(secret, stepOf(strict.clock.now())));
+    await strict.identity.flows.turnAuthenticator(accessToken, true);
+    const confirmed = dataOf<User>(await strict.call('account.confirmMfa', undefined, accessToken));
+
+    // Assess
+    expect(user).toMatchObject({ mfa: false, mfaNeeded: true });
+    expect(before.json).toMatchObject({ code: 'mfaNeeded' });
+    expect(confirmed).toMatchObject({ mfa: true, mfaNeeded: false });
+    expect((await list(accessToken)).status).toBe(200);
+  });
+
+  it('asks the provider at each sign-in: an app that was removed there is needed again', async () => {
+    const { accessToken, user } = await joined(strict, EMAIL, ROLES.admin);
+    await strict.table.write({
+      put: members.row('alpha', {
+        ...members.read((await strict.table.getMany([memberKey('alpha', user.id)]))[0] ?? fail()),
+        mfa: true,
+      }),
+    });
+    expect((await strict.call('projects.list', undefined, accessToken)).status).toBe(200);
+    const again = dataOf<Session>(await strict.signIn(EMAIL));
+    expect(again.user).toMatchObject({ mfa: false, mfaNeeded: true });
+  });
+
+  it('does not ask members and guests', async () => {
+    const { accessToken, user } = await joined(strict, 'member@elsewhere.test', ROLES.member);
+    expect(user.mfaNeeded).toBe(false);
+    expect((await strict.call('projects.list', undefined, accessToken)).status).toBe(200);
+  });
+});
+
+const fail = (): never => {
+  throw new Error('no member');
+};

@@ -1,0 +1,66 @@
+// A kernel with real accounts: local identity and its tokens over the people of the test kernel, and a clock that stands still.
+import { localIdentity } from '#functions/adapters/local/identity/local-identity.ts';
+import { LOCAL_CLIENT_ID } from '#functions/adapters/local/identity/parts.ts';
+import { jwtTokens } from '#functions/adapters/node/jwt-tokens.ts';
+import { type Guest, invite } from '#functions/domain/invitations/invite.ts';
+import { PLATFORM } from '#functions/store/keys.ts';
+import { organisationCodes } from '#functions/store/organisation-codes.ts';
+import type { RouteName } from '#shared/contract/contract.ts';
+import type { User } from '#shared/model/user.ts';
+import { fakeClock } from './fake-clock.ts';
+import { ask, dataOf, type Input, populated } from './test-kernel.ts';
+
+export const PASSWORD = 'Footnote!2026';
+const ISSUER = 'https://issuer.test/local_footnote';
+
+export type Session = { readonly accessToken: string; readonly refreshToken: string; readonly user: User };
+export type AccountStage = Awaited<ReturnType<typeof accountStage>>;
+
+export const accountStage = async ({ demandsMfa = false } = {}) => {
+  const test = await populated();
+  // The table forgets rows by the time of the machine.
+  const clock = fakeClock(Date.now());
+  const identity = localIdentity({ path: ':memory:', clock, issuerUrl: ISSUER });
+  const tokens = jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock });
+  const ports = { ...test.kernel.ports, identity, tokens, clock };
+  const stage = { ...test, kernel: { ...test.kernel, ports, demandsMfa } };
+  for (const tenant of ['alpha', 'beta'])
+    await test.table.write({ put: organisationCodes.row(PLATFORM, { code: tenant.toUpperCase(), tenant }) });
+
+  const call = (name: RouteName, body: unknown, token?: string, input: Input = {}) =>
+    ask(stage, name, token, { body, ...input });
+  const inviteTo = (tenant: string, guest: Guest) => {
+    const by = { id: 'owner', name: 'Olivia Owner' };
+    return invite(ports, { tenant, by, organisation: tenant, app: 'https://app.test', language: 'en' }, guest);
+  };
+  /** What stands behind the `#` of the last letter's link to this address. */
+  const secretFor = (email: string, name: 'invitation' | 'token' = 'invitation'): string => {
+    const letter = test.letters.findLast(({ to, text }) => to === email && text.includes(`#${name}=`));
+    return letter?.text.match(new RegExp(`#${name}=(\\S+)`))?.[1] ?? '';
+  };
+  const signUp = (email: string, invitation: string | undefined, more: object = {}) =>
+    call('account.signUp', {
+      email,
+      password: PASSWORD,
+      firstName: 'New',
+      lastName: 'Person',
+      organizationCode: 'alpha',
+      ...(invitation === undefined ? {} : { invitation }),
+      ...more,
+    });
+  const signIn = (email: string, password = PASSWORD, more: object = {}) =>
+    call('account.memberSignIn', { email, password, organizationCode: 'ALPHA', ...more });
+  return { ...stage, ports, clock, identity, call, inviteTo, secretFor, signUp, signIn };
+};
+
+/** Somebody who was invited, has signed up and is signed in. */
+export const joined = async (
+  stage: AccountStage,
+  email: string,
+  role: Guest['role'],
+  tenant = 'alpha',
+): Promise<Session> => {
+  await stage.inviteTo(tenant, { email, role });
+  dataOf(await stage.signUp(email, stage.secretFor(email), { organizationCode: tenant }));
+  return dataOf<Session>(await stage.signIn(email, PASSWORD, { organizationCode: tenant }));
+};
