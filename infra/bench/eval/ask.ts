@@ -1,0 +1,54 @@
+// Puts a question to the engine as the product does: passages best first, and the answer.
+import type { Chunk, Index } from '#functions/ports/index-port.ts';
+import { answer } from '#functions/research/answer.ts';
+import { filesGatherer } from '#functions/research/gather/files.ts';
+import { ground } from '#functions/research/plan/ground.ts';
+import { plan } from '#functions/research/plan/plan.ts';
+import { rankedOf } from '#functions/research/rank/select-evidence.ts';
+import type { Answer, Sentence } from '#shared/report/blocks.ts';
+import { model, PROJECT, TENANT } from './documents.ts';
+import type { Found } from './score.ts';
+
+const NOW = Date.UTC(2024, 0, 1);
+
+export const scopeOf = (fileId?: string) => ({
+  tenant: TENANT,
+  projectIds: [PROJECT],
+  ...(fileId ? { fileIds: [fileId] } : {}),
+});
+
+const pagesOf = ({ spans }: Chunk): number[] => [...new Set(spans.flatMap(({ locator }) => locator.page ?? []))];
+
+export const passagesFor = async (index: Index, question: string, fileId?: string): Promise<Found[]> => {
+  const scope = scopeOf(fileId);
+  const asked = plan({ query: question, history: [], sources: [], now: NOW });
+  const { candidates } = await filesGatherer({ index, model }).gather(asked, scope);
+  const chunks = candidates.map(({ chunk }) => chunk);
+  const passages = await rankedOf(ground(asked, chunks), candidates, { index, model }, scope);
+  return passages.map(({ chunk }) => ({ document: chunk.context.document, pages: pagesOf(chunk) }));
+};
+
+export const answerFor = async (index: Index, query: string): Promise<Answer> => {
+  const request = { query, scope: scopeOf(), sources: [], history: [], attempt: 1 };
+  const events = answer(request, { index, model, clock: { now: () => NOW } });
+  for (;;) {
+    const next = await events.next();
+    if (next.done) return next.value;
+  }
+};
+
+export const firstSentence = ({ blocks }: Answer): Sentence | undefined => {
+  const [block] = blocks.filter(({ kind }) => kind === 'text');
+  return block?.kind === 'text' ? block.sentences[0] : undefined;
+};
+
+export const textOf = ({ blocks }: Answer): string =>
+  blocks
+    .flatMap((block) => {
+      if (block.kind === 'text') return block.sentences.map((one) => `${one.text} [${one.refs}] (${one.check})`);
+      if (block.kind === 'list') return block.items.flat().map((one) => `- ${one.text} [${one.refs}] (${one.check})`);
+      if (block.kind === 'table') return block.rows.map((row) => row.map((cell) => cell.text).join(' | '));
+      if (block.kind === 'notice') return [`(${block.code}) ${JSON.stringify(block.params)}`];
+      return 'text' in block ? [block.text] : [`(${block.kind})`];
+    })
+    .join('\n');

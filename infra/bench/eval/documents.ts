@@ -1,0 +1,70 @@
+// The real documents of the evaluation in one index, read as the product reads them.
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { offlineModel } from '#functions/adapters/local/offline-model.ts';
+import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
+import { chunk } from '#functions/ingest/chunk/chunk.ts';
+import type { Index } from '#functions/ports/index-port.ts';
+import type { Parsed } from '#functions/ports/parser.ts';
+import { storeChunks } from '#functions/tasks/index-file/store-chunks.ts';
+import type { Segment } from '#shared/model/file.ts';
+
+export const root = process.env.FOOTNOTE_FIXTURES ?? resolve(import.meta.dirname, '../../../../shared/fixtures');
+export const TENANT = 'eval';
+export const PROJECT = 'prj_000000000001';
+export const model = offlineModel();
+
+const PATHS = [
+  'financebench/ADOBE_2022_10K.pdf',
+  'financebench/AMCOR_2023_10K.pdf',
+  'financebench/BESTBUY_2024Q2_10Q.pdf',
+  'financebench/MGMRESORTS_2022Q4_EARNINGS.pdf',
+  'financebench/NETFLIX_2017_10K.pdf',
+  'financebench/PEPSICO_2023_8K_dated-2023-05-05.pdf',
+  'financebench/ULTABEAUTY_2023Q4_EARNINGS.pdf',
+  'dart/samsung_annual_report_20220308.pdf',
+  'edgar/html/aapl-10-k-2024-11-01.html',
+];
+
+export type Loaded = {
+  readonly fileId: string;
+  readonly filename: string;
+  readonly segments: readonly Segment[];
+  readonly parsed: Extract<Parsed, { ok: true }>;
+};
+
+/** Reading takes longer than anything else here: with a folder given, what was read is kept in it. */
+const kept = (): string | undefined => process.env.FOOTNOTE_EVAL_CACHE;
+
+const parse = async (path: string): Promise<Parsed> => {
+  const folder = kept();
+  const copy = folder && join(folder, `${basename(path)}.${statSync(path).size}.json`);
+  if (copy && existsSync(copy)) return JSON.parse(readFileSync(copy, 'utf8'));
+  const parser = workerParser({ memoryMb: 512, timeoutMs: 120_000 });
+  const parsed = await parser.parse({ filename: basename(path), bytes: new Uint8Array(readFileSync(path)) });
+  await parser.close();
+  if (folder && copy) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(copy, JSON.stringify(parsed));
+  }
+  return parsed;
+};
+
+const load = async (index: Index, path: string, number: number): Promise<Loaded> => {
+  const filename = basename(path);
+  const parsed = await parse(path);
+  if (!parsed.ok) throw new Error(`${filename}: ${parsed.reason}`);
+  const fileId = `fil_000000000001_${String(number).padStart(16, '0')}`;
+  const { segments, language } = parsed;
+  const chunks = chunk({ fileId, projectId: PROJECT, filename, segments, language });
+  await storeChunks({ index, model }, { tenant: TENANT, fileId }, chunks, async () => true);
+  console.log(`${filename}: ${segments.length} segments, ${chunks.length} chunks`);
+  return { fileId, filename, segments, parsed };
+};
+
+export const loadAll = async (index: Index): Promise<Loaded[]> => {
+  const loaded: Loaded[] = [];
+  for (const path of PATHS.map((one) => join(root, one)).filter(existsSync))
+    loaded.push(await load(index, path, loaded.length + 1));
+  return loaded;
+};
