@@ -17,7 +17,19 @@ const LOOKS = [
   { language: 'en', dark: false, width: 2560 },
   { language: 'ko', dark: true, width: 360 },
 ] as const;
-const SCREENS = ['/workspaces', '/files', '/search', '/user-profile'];
+const SCREENS = [
+  '/workspaces',
+  '/files',
+  '/search',
+  '/user-profile',
+  '/people',
+  '/admin?scope=everybody',
+  '/roles',
+  '/tag-management',
+  '/audit',
+  '/credits',
+];
+const PORTAL = ['/admin/dashboard', '/admin/audit'];
 
 const violations = async (page: Page) => {
   await page.addScriptTag({ content: axe.source }).catch(() => page.evaluate(axe.source));
@@ -30,27 +42,43 @@ const violations = async (page: Page) => {
   return found;
 };
 
-describe('looks', () => {
-  it.each(LOOKS)('$language, dark $dark, $width px', async ({ language, dark, width }) => {
-    const page = await newPage(browser, { width, height: width < 500 ? 800 : 900, dark });
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.addInitScript((code) => localStorage.setItem('lang', code), language);
-    await signIn(page);
-    await openWorkspace(page);
-    for (const screen of SCREENS) {
-      await page.goto(url(screen));
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+const lookAt = async (page: Page, { screens, language }: { screens: readonly string[]; language: string }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const screen of screens) {
+    await page.goto(url(screen));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
 
-      expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
-      expect(await violations(page), screen).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    }
-    expect(errors).toEqual([]);
+    expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(await violations(page), screen).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+  }
+  expect(errors).toEqual([]);
+};
+
+const pageWith = async ({ language, dark, width }: (typeof LOOKS)[number]): Promise<Page> => {
+  const page = await newPage(browser, { width, height: width < 500 ? 800 : 900, dark });
+  await page.addInitScript((code) => localStorage.setItem('lang', code), language);
+  return page;
+};
+
+describe('looks', () => {
+  it.each(LOOKS)('$language, dark $dark, $width px', async (look) => {
+    const page = await pageWith(look);
+    await signIn(page, 'owner@hanbit.test');
+    await openWorkspace(page);
+    await lookAt(page, { screens: SCREENS, language: look.language });
+    await page.context().close();
+  });
+
+  it.each(LOOKS)('of the portal: $language, dark $dark, $width px', async (look) => {
+    const page = await pageWith(look);
+    await signIn(page, 'super@footnote.test', '/admin/login');
+    await lookAt(page, { screens: PORTAL, language: look.language });
     await page.context().close();
   });
 });

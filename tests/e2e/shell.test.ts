@@ -63,13 +63,13 @@ describe('the sidebar', () => {
   });
 
   it('hides what needs a workspace while all are selected, and shows it again', async () => {
-    expect(await sidebar().getByRole('link').count()).toBe(3);
+    expect(await sidebar().getByRole('link').count()).toBe(4);
     await chooseProject('전체');
     await page.waitForURL('**/workspaces');
     expect(await sidebar().getByRole('link').count()).toBe(1);
     await chooseProject('가온물류 인수 검토');
     await page.waitForURL('**/workspaces');
-    expect(await sidebar().getByRole('link').count()).toBe(3);
+    expect(await sidebar().getByRole('link').count()).toBe(4);
   });
 
   it('asks for a workspace before it shows files', async () => {

@@ -2,6 +2,7 @@
 import i18next from 'i18next';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { toast } from '../components/ui/toast.tsx';
+import { textsStarted } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
 import { ALL_VALUE, selectedProject, selectProject } from '../lib/selected-project.ts';
 import { isSignedIn } from '../lib/session.ts';
@@ -21,6 +22,7 @@ export const requireProject = async ({ request }: LoaderFunctionArgs) => {
   const selected = selectedProject();
   if (linked && linked !== selected?.value) selectProject({ label: '', value: linked });
   if (linked || (selected && selected.value !== ALL_VALUE)) return null;
+  await textsStarted();
   toast({ kind: 'error', text: i18next.t('shell:selectProjectFirst') });
   return redirect(paths.workspaces);
 };

@@ -22,6 +22,8 @@ const workspaces = screen(
   'workspaces',
 );
 
+const auditLog = screen(async () => (await import('../features/audit/audit-page.tsx')).AuditPage, 'audit');
+
 const openScreens: RouteObject[] = [
   {
     path: paths.login,
@@ -83,7 +85,7 @@ const organisationScreens: RouteObject[] = [
   },
   { path: paths.roles, ...screen(async () => (await import('../features/roles/roles-page.tsx')).RolesPage, 'roles') },
   { path: paths.tags, ...screen(async () => (await import('../features/tags/tags-page.tsx')).TagsPage, 'tags') },
-  { path: paths.audit, ...screen(async () => (await import('../features/audit/audit-page.tsx')).AuditPage, 'audit') },
+  { path: paths.audit, ...auditLog },
   {
     path: paths.credits,
     ...screen(async () => (await import('../features/credits/credits-page.tsx')).CreditsPage, 'credits'),
@@ -95,6 +97,7 @@ const adminScreens: RouteObject[] = [
     path: paths.adminDashboard,
     ...screen(async () => (await import('../features/platform/platform-page.tsx')).PlatformPage, 'platform', 'credits'),
   },
+  { path: paths.adminAudit, ...auditLog },
 ];
 
 const portal = { lazy: async () => ({ Component: (await import('./admin/portal.tsx')).Portal }) };

@@ -65,11 +65,12 @@ export const formatDateTime = (value: DateInput): string =>
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** `5 minutes ago`, `3 hours ago`, `yesterday`, then the date. */
+/** `now`, `5 minutes ago`, `3 hours ago`, `yesterday`, then the date. */
 export const formatAgo = (value: DateInput, now: Date = new Date()): string => {
   const passed = now.getTime() - new Date(value).getTime();
   const ago = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' });
-  if (passed < HOUR_MS) return ago.format(-Math.max(0, Math.floor(passed / 60_000)), 'minute');
+  if (passed < 60_000) return ago.format(0, 'second');
+  if (passed < HOUR_MS) return ago.format(-Math.floor(passed / 60_000), 'minute');
   if (passed < DAY_MS) return ago.format(-Math.floor(passed / HOUR_MS), 'hour');
   return formatDay(value, now);
 };

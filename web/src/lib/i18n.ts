@@ -48,6 +48,10 @@ export const startTexts = async (language: Language): Promise<void> => {
   describePage(language);
 };
 
+/** For what may speak before the first texts have come: a guard of a route. */
+export const textsStarted = (): Promise<void> =>
+  i18next.isInitialized ? Promise.resolve() : new Promise((resolve) => i18next.on('initialized', () => resolve()));
+
 /** A screen's texts, fetched beside its code so that it never shows half of itself. */
 export const loadTexts = (...namespaces: readonly string[]): Promise<void> => i18next.loadNamespaces([...namespaces]);
 

@@ -1,6 +1,7 @@
 // The keys of all texts, so that a wrong one does not compile. Korean is the reference.
 import 'i18next';
 import type admin from '#shared/i18n/ko/admin.json';
+import type analyses from '#shared/i18n/ko/analyses.json';
 import type answers from '#shared/i18n/ko/answers.json';
 import type audit from '#shared/i18n/ko/audit.json';
 import type auth from '#shared/i18n/ko/auth.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       admin: typeof admin;
+      analyses: typeof analyses;
       answers: typeof answers;
       audit: typeof audit;
       auth: typeof auth;

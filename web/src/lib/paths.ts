@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   adminDashboard: '/admin/dashboard',
+  adminAudit: '/admin/audit',
   home: '/',
   workspaces: '/workspaces',
   files: '/files',

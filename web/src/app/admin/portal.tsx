@@ -1,7 +1,7 @@
 // The frame of the admin portal: its dark bar with language, appearance and the way out, and the page below.
 import { LogOut, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { NavLink, Outlet } from 'react-router-dom';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -9,6 +9,7 @@ import { Logo } from '../../components/ui/logo.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { fullName } from '../../lib/format.ts';
 import { languageName } from '../../lib/language-name.ts';
+import { paths } from '../../lib/paths.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { logOut } from '../log-out.ts';
@@ -27,6 +28,27 @@ const ThemeButton = () => {
   );
 };
 
+const Places = () => {
+  const { t } = useTranslation('shell');
+  const places = [
+    { to: paths.adminDashboard, label: t('admin.title') },
+    { to: paths.adminAudit, label: t('entries.audit') },
+  ];
+  return (
+    <nav aria-label={t('mainNavigation')} className="flex flex-1 gap-1 max-md:order-last max-md:basis-full">
+      {places.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="inline-flex min-h-8 items-center rounded-control px-2.5 text-fg2 text-note hover:bg-hover hover:text-fg aria-[current=page]:bg-active aria-[current=page]:text-fg"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};
+
 const Bar = () => {
   const { t, i18n } = useTranslation(['shell', 'common']);
   const user = useUser();
@@ -37,12 +59,13 @@ const Bar = () => {
       className="flex min-h-12 flex-wrap items-center gap-x-2.5 gap-y-1 border-line border-b bg-canvas px-6 py-2 text-fg max-md:px-4"
     >
       <Logo className="size-5" />
-      <span className="font-semibold text-read">{t('common:appName')}</span>
-      <span className="min-w-0 flex-1 truncate text-fg3 text-note">{t('admin.portal')}</span>
-      {user && <span className="truncate text-fg2 text-note max-md:hidden">{fullName(user)}</span>}
+      <span className="font-semibold text-read max-sm:hidden">{t('common:appName')}</span>
+      <span className="min-w-0 truncate text-fg3 text-note max-md:flex-1">{t('admin.portal')}</span>
+      <Places />
+      <span className="truncate text-fg2 text-note max-md:hidden">{user && fullName(user)}</span>
       <Select
         aria-label={t('profileMenu.language')}
-        className="w-28"
+        className="w-28 max-sm:w-25"
         value={i18n.language}
         onChange={(event) => switchTo(event.target.value)}
         options={LANGUAGES.map((value) => ({ value, label: languageName(value), lang: value }))}

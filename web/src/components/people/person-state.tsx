@@ -12,7 +12,7 @@ export const PersonState = ({ person: { status, expiresAt }, now = Date.now() }:
   const { t } = useTranslation('people');
   const isOver = expiresAt !== undefined && Date.parse(expiresAt) < now;
   return (
-    <span className="inline-flex flex-col">
+    <span className="inline-flex flex-col max-md:flex-row max-md:flex-wrap max-md:gap-x-1.5">
       <StatusDot tone={TONES[status]}>{t(`status.${status}`)}</StatusDot>
       {status === 'invited' && expiresAt && (
         <span className="whitespace-nowrap pl-3 text-fg3 text-meta max-md:pl-0">

@@ -81,7 +81,10 @@ const Head = <Row, Id extends string>({ columns, sorting, onSort, isContinued }:
               <button
                 type="button"
                 onClick={() => onSort(sort)}
-                className="group -mx-1 inline-flex min-h-6 items-center gap-1 whitespace-nowrap rounded-chip px-1 hover:text-fg"
+                className={cx(
+                  'group -mx-1 inline-flex min-h-6 items-center gap-1 whitespace-nowrap rounded-chip px-1 hover:text-fg',
+                  column.align === 'right' && 'flex-row-reverse',
+                )}
               >
                 {label}
                 <SortIcon order={order} />

@@ -8,6 +8,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
 import { saveBlob } from '../../components/viewer/save-blob.ts';
 import { call } from '../../lib/api.ts';
+import { useCan } from '../../lib/use-user.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRows } from './audit-rows.tsx';
 import { type AuditFilter, useAuditFilter } from './use-audit-filter.ts';
@@ -38,11 +39,12 @@ export const AuditPage = () => {
   const { t } = useTranslation('audit');
   const filtering = useAuditFilter();
   const { filter, set } = filtering;
+  const mayRead = useCan('audit.read');
   const [personName, setPersonName] = useState<string>();
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={<Csv filter={filter} />} />
-      <AuditFilters {...filtering} personName={personName} />
+      <PageHeader title={t('title')} description={t('description')} actions={mayRead && <Csv filter={filter} />} />
+      {mayRead && <AuditFilters {...filtering} personName={personName} />}
       <AuditRows
         key={JSON.stringify(filter)}
         filter={filter}

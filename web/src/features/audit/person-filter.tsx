@@ -28,17 +28,17 @@ export const PersonFilter = ({ value, name, onChange }: PersonFilterProps) => {
     { value: '', label: t('filter.everybody') },
     ...people.map((person) => ({ value: person.id, label: person.name || person.email, hint: person.email })),
   ];
-  const chosen = value && (people.find(({ id }) => id === value)?.name ?? name ?? value);
+  const chosen = (value && (people.find(({ id }) => id === value)?.name ?? name ?? value)) || t('filter.everybody');
   return (
     <>
       <Button
         {...button}
         icon={<UserRound />}
         aria-haspopup="dialog"
-        aria-label={t('filter.person')}
+        aria-label={`${t('filter.person')}: ${chosen}`}
         className="max-w-56"
       >
-        <span className="min-w-0 truncate">{chosen || t('filter.everybody')}</span>
+        <span className="min-w-0 truncate">{chosen}</span>
         <ChevronsUpDown aria-hidden="true" className="text-fg3" />
       </Button>
       <Suspense>

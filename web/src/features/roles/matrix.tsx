@@ -80,7 +80,7 @@ export const Matrix = () => {
   const own = user ? SHOWN_ROLES.indexOf(user.role) : -1;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with the keyboard
-    <section aria-label={t('matrix')} tabIndex={0} className="overflow-x-auto rounded-card border border-line">
+    <section aria-label={t('matrix')} tabIndex={0} className="relative overflow-x-auto rounded-card border border-line">
       <table className="w-full border-collapse text-note" aria-label={t('matrix')}>
         <Head own={own} />
         <Group title={t('actionsTitle')} rows={ACTION_ROWS} own={own} head={(id) => t(`actions.${id}`)} />

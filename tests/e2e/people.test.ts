@@ -1,0 +1,178 @@
+// From an invitation to the first workspace, roles that change under somebody's hands, and the platform's own portal.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, newPage, openWorkspace, PASSWORD, signIn, url } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const asPerson = async (email: string, door?: string): Promise<Page> => {
+  const page = await newPage(browser);
+  await signIn(page, email, door);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+};
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+/** In the row's cells; what a phone shows below the first one is there too, hidden. */
+const shown = (page: Page, row: string, text: string) =>
+  rowOf(page, row).getByText(text, { exact: true }).last().waitFor();
+const choose = async (page: Page, text: string, item: string) => {
+  await rowOf(page, text).getByRole('button', { name: /작업$/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const invite = async (page: Page, emails: string) => {
+  await page.getByRole('textbox', { name: '이메일', exact: true }).fill(emails);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: '이메일별 결과' }).waitFor();
+};
+const linkFor = async (page: Page, email: string): Promise<string> => {
+  await page.goto(url('/local/inbox'));
+  const letter = page.locator('article').filter({ hasText: email }).first();
+  return (await letter.locator('pre a[href*="invitation"]').first().getAttribute('href')) ?? '';
+};
+const signUp = async (page: Page, link: string) => {
+  await page.goto(link);
+  await page.locator('input[name=firstName]').fill('가영');
+  await page.locator('input[name=lastName]').fill('한');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=repeated]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login**');
+};
+
+describe('people', () => {
+  it('are invited to a workspace, sign up from the letter and find it', async () => {
+    // Prepare
+    const email = 'gayoung@deal.test';
+    const owner = await asPerson('owner@hanbit.test');
+    await openWorkspace(owner);
+    await owner.goto(url('/people'));
+    await owner.getByRole('button', { name: '사람 추가' }).click();
+    // Act
+    await invite(owner, `${email}, owner@hanbit.test ,`);
+    const result = await owner.getByRole('list', { name: '이메일별 결과' }).innerText();
+    const newcomer = await newPage(browser);
+    await signUp(newcomer, await linkFor(newcomer, email));
+    // Assess
+    expect(result).toContain('초대 메일을 보냄');
+    expect(result).toContain('이미 있음');
+    expect(await newcomer.locator('input[name=email]').inputValue()).toBe(email);
+    await newcomer.locator('input[type=password]').fill(PASSWORD);
+    await newcomer.locator('input[name=organizationCode]').fill('HANBIT');
+    await newcomer.keyboard.press('Enter');
+    await newcomer.getByText('가온물류 인수 검토').first().waitFor();
+    await newcomer.context().close();
+    await owner.reload();
+    await shown(owner, email, '활성');
+    await owner.context().close();
+  });
+
+  it('see a change of their role with the next look, and lose the session when they are shut out', async () => {
+    // Prepare
+    const owner = await asPerson('owner@hanbit.test');
+    const admin = await asPerson('limited@hanbit.test');
+    await admin.goto(url('/admin'));
+    await rowOf(admin, 'owner@hanbit.test').waitFor();
+    await owner.goto(url('/admin?scope=everybody'));
+    // Act
+    await choose(owner, 'limited@hanbit.test', '역할 변경');
+    await owner.getByRole('combobox', { name: '역할', exact: true }).selectOption({ label: '게스트' });
+    await owner.getByRole('button', { name: '역할 저장' }).click();
+    await shown(owner, 'limited@hanbit.test', '게스트');
+    await admin.reload();
+    // Assess
+    await admin.getByText('권한이 제한되어 있습니다').waitFor();
+    await choose(owner, 'limited@hanbit.test', '비활성화');
+    await owner.getByRole('button', { name: '비활성화' }).click();
+    await shown(owner, 'limited@hanbit.test', '비활성');
+    await admin.goto(url('/workspaces'));
+    await admin.waitForURL('**/login**');
+    await choose(owner, 'limited@hanbit.test', '다시 활성화');
+    await shown(owner, 'limited@hanbit.test', '활성');
+    await owner.context().close();
+    await admin.context().close();
+  });
+
+  it('may read the tags, and hear who manages them', async () => {
+    const member = await asPerson('member@hanbit.test');
+    await member.goto(url('/tag-management'));
+    await member.getByText('태그는 조직 소유자만 관리할 수 있습니다.').waitFor();
+
+    expect(await member.getByRole('button', { name: '추가', exact: true }).count()).toBe(0);
+    await member.context().close();
+  });
+});
+
+describe('what two people edit at once', () => {
+  it('keeps what was typed and takes over the rest', async () => {
+    // Prepare
+    const owner = await asPerson('owner@hanbit.test');
+    await owner.goto(url('/tag-management'));
+    await owner.getByLabel('새 태그 이름').fill('공동 편집');
+    await owner.keyboard.press('Enter');
+    await choose(owner, '공동 편집', '이름 바꾸기');
+    const other = await asPerson('owner@hanbit.test');
+    await other.goto(url('/tag-management'));
+    await choose(other, '공동 편집', '끄기');
+    await shown(other, '공동 편집', '꺼짐');
+    // Act
+    await owner.getByLabel('이름', { exact: true }).fill('함께 편집');
+    await owner.getByRole('button', { name: '저장' }).click();
+    await owner.getByRole('button', { name: '현재 내용 불러오기' }).click();
+    // Assess
+    expect(await owner.getByLabel('이름', { exact: true }).inputValue()).toBe('함께 편집');
+    await owner.getByRole('button', { name: '저장' }).click();
+    await shown(owner, '함께 편집', '꺼짐');
+    await owner.context().close();
+    await other.context().close();
+  });
+});
+
+describe('folders of workspaces', () => {
+  it('take a workspace by drag, give it back by menu and go without it', async () => {
+    const page = await asPerson('owner@kaede.test');
+    await page.getByRole('button', { name: '新規フォルダー' }).click();
+    await page.getByLabel('名前').fill('2026年度');
+    await page.getByRole('button', { name: '作成', exact: true }).click();
+    const folder = page.getByRole('button', { name: '2026年度', exact: true });
+    const card = page.locator('article').filter({ hasText: '白樺フーズ' });
+    await card.dragTo(folder);
+    await card.waitFor({ state: 'detached' });
+    await folder.click();
+    await card.getByRole('button', { name: /の操作$/ }).click();
+    await page.getByRole('menuitem', { name: 'フォルダーへ移動' }).click();
+    await page.getByText('フォルダーなし').click();
+    await page.getByRole('button', { name: '移動', exact: true }).click();
+    await page.getByText('フォルダーは空です').waitFor();
+
+    await page.goto(url('/workspaces'));
+    await card.waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the admin portal', () => {
+  it('invites an organisation with the messages of the specification, once for a double click', async () => {
+    const page = await asPerson('super@footnote.test', '/admin/login');
+    await page.getByRole('button', { name: 'Invite organization' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText('Email is required').waitFor();
+    await page.getByLabel('Organization name').fill('Blue Sea Partners');
+    await page.getByLabel('Website').fill('not a web address');
+    await page.getByLabel('Email of the owner').fill('boss@deal');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText('Invalid email format').waitFor();
+    await page.getByText('Invalid website URL format').waitFor();
+    await page.getByLabel('Website').fill('bluesea.test');
+    await page.getByLabel('Email of the owner').fill('boss@bluesea.test');
+    await page.getByRole('button', { name: 'Send invitation' }).dblclick();
+    await shown(page, 'Blue Sea Partners', 'Invited');
+
+    expect(await rowOf(page, 'Blue Sea Partners').count()).toBe(1);
+    await page.context().close();
+  });
+});
