@@ -12,6 +12,9 @@ const MORE: Partial<Record<RouteName, number>> = {
   'people.list': 3,
   'people.find': 3,
   'people.findInProject': 3,
+  // Tries are counted before anything is looked up; then the person, and the audit row with when they were last here.
+  'account.memberSignIn': 3,
+  'account.adminSignIn': 3,
   // Who is behind an address must be known before an invitation is written.
   'organisation.invite': 3,
   'people.addMembers': 3,
