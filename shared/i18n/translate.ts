@@ -1,15 +1,18 @@
 // Texts on the server: the namespaces that the back end writes in, with `{{name}}` filled in. The web app uses i18next.
 import type { Language } from '../model/enums.ts';
+import analysesEn from './en/analyses.json' with { type: 'json' };
 import answersEn from './en/answers.json' with { type: 'json' };
 import errorsEn from './en/errors.json' with { type: 'json' };
 import exportEn from './en/export.json' with { type: 'json' };
 import mailEn from './en/mail.json' with { type: 'json' };
 import reportEn from './en/report.json' with { type: 'json' };
+import analysesJa from './ja/analyses.json' with { type: 'json' };
 import answersJa from './ja/answers.json' with { type: 'json' };
 import errorsJa from './ja/errors.json' with { type: 'json' };
 import exportJa from './ja/export.json' with { type: 'json' };
 import mailJa from './ja/mail.json' with { type: 'json' };
 import reportJa from './ja/report.json' with { type: 'json' };
+import analysesKo from './ko/analyses.json' with { type: 'json' };
 import answersKo from './ko/answers.json' with { type: 'json' };
 import errorsKo from './ko/errors.json' with { type: 'json' };
 import exportKo from './ko/export.json' with { type: 'json' };
@@ -19,9 +22,9 @@ import reportKo from './ko/report.json' with { type: 'json' };
 type Texts = { readonly [name: string]: string | Texts };
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
-  ko: { answers: answersKo, errors: errorsKo, export: exportKo, mail: mailKo, report: reportKo },
-  en: { answers: answersEn, errors: errorsEn, export: exportEn, mail: mailEn, report: reportEn },
-  ja: { answers: answersJa, errors: errorsJa, export: exportJa, mail: mailJa, report: reportJa },
+  ko: { analyses: analysesKo, answers: answersKo, errors: errorsKo, export: exportKo, mail: mailKo, report: reportKo },
+  en: { analyses: analysesEn, answers: answersEn, errors: errorsEn, export: exportEn, mail: mailEn, report: reportEn },
+  ja: { analyses: analysesJa, answers: answersJa, errors: errorsJa, export: exportJa, mail: mailJa, report: reportJa },
 };
 
 const find = (texts: Texts | string | undefined, path: readonly string[]): string | undefined => {

@@ -1,0 +1,19 @@
+// Business evolution: how a company became what it is, in dates and in the mix of its revenue.
+import { defineAnalysis } from '../analysis.ts';
+import { company, homepage, maybe } from '../fields.ts';
+import { ask, statements, timeline } from '../works.ts';
+
+export const businessEvolution = defineAnalysis({
+  type: 'BusinessEvolution',
+  category: 'CorporateStrategy',
+  minutes: 4,
+  credits: 8,
+  fields: [company, maybe(homepage)],
+  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sections: [
+    { id: 'milestones', work: timeline(24, 'milestonesOf', 'foundedAndSeat') },
+    { id: 'mixOverTime', work: statements('segments') },
+    { id: 'turningPoints', work: ask('turningPointsOf') },
+    { id: 'ownershipHistory', work: ask('shareholdersOf', 'dealsOf') },
+  ],
+});

@@ -1,0 +1,24 @@
+// Cohorts: how many customers, and how much of their revenue, are still there month after month.
+import { COLUMNS } from '../../finance-language/column-headers.ts';
+import { defineAnalysis } from '../analysis.ts';
+import { choice, currency, maybe, workbook } from '../fields.ts';
+import { compute } from '../works.ts';
+
+export const cohortAnalysis = defineAnalysis({
+  type: 'CohortAnalysis',
+  category: 'FinancialPerformance',
+  minutes: 2,
+  credits: 6,
+  fields: [
+    workbook(COLUMNS.customer, COLUMNS.date, COLUMNS.revenue),
+    choice('grain', ['month', 'quarter', 'year'], 'month'),
+    maybe(currency),
+  ],
+  sources: ['FILES'],
+  sections: [
+    { id: 'customerRetention', work: compute('cohorts', 'customers') },
+    { id: 'revenueRetention', work: compute('cohorts', 'revenue') },
+    { id: 'cohortSizes', work: compute('cohorts', 'sizes') },
+  ],
+  workbook: 'cohorts',
+});

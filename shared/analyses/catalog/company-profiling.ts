@@ -1,0 +1,23 @@
+// Company Profile: what a company is, does and earns, who owns it and who runs it, on a few pages.
+import { defineAnalysis } from '../analysis.ts';
+import { company, country, homepage, maybe } from '../fields.ts';
+import { ask, askPoints, statements, timeline } from '../works.ts';
+
+export const companyProfiling = defineAnalysis({
+  type: 'CompanyProfiling',
+  category: 'CorporateStrategy',
+  minutes: 4,
+  credits: 8,
+  fields: [company, maybe(homepage), maybe(country)],
+  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sections: [
+    { id: 'companyOverview', work: ask('whatCompanyDoes', 'foundedAndSeat') },
+    { id: 'businessSegments', work: ask('segmentsOfCompany') },
+    { id: 'customers', work: ask('customersOf') },
+    { id: 'keyFinancials', work: statements('income', 'ratios') },
+    { id: 'ownership', work: ask('shareholdersOf') },
+    { id: 'management', work: ask('governanceOf') },
+    { id: 'riskFactors', work: askPoints('risksOf') },
+    { id: 'recentNews', work: timeline(8, 'latestNews'), sources: ['PRESS', 'WEB', 'FILES'], optional: true },
+  ],
+});

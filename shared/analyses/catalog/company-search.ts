@@ -1,0 +1,27 @@
+// Find Companies: a screened list of an industry's companies with why each is on it.
+import { defineAnalysis } from '../analysis.ts';
+import { country, dataSource, industry, maybe, sizes, types } from '../fields.ts';
+import { ask, ranking } from '../works.ts';
+
+export const companySearch = defineAnalysis({
+  type: 'CompanySearch',
+  category: 'FinancingInvestment',
+  minutes: 3,
+  credits: 6,
+  fields: [
+    industry,
+    country,
+    { kind: 'text', name: 'keywords', optional: true },
+    sizes,
+    types,
+    maybe({ ...dataSource, initial: 'CoreSignal' }),
+  ],
+  sources: ['WEB', 'FILES', 'DART', 'SEC'],
+  sections: [
+    {
+      id: 'companies',
+      work: ranking('companies', 'industry', 'country', 'employees', 'companyType', 'founded', 'reasons'),
+    },
+    { id: 'screenBackground', work: ask('industryPlayers'), optional: true },
+  ],
+});

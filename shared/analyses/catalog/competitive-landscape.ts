@@ -1,0 +1,20 @@
+// Competitive landscape: the company and its competitors side by side, cell by cell with sources.
+import { defineAnalysis } from '../analysis.ts';
+import { company, country, homepage, industry, peers, segment } from '../fields.ts';
+import { ask, askPoints, matrix, timeline } from '../works.ts';
+
+export const competitiveLandscape = defineAnalysis({
+  type: 'CompetitiveLandscape',
+  category: 'CorporateStrategy',
+  minutes: 5,
+  credits: 10,
+  fields: [company, homepage, industry, segment, country, peers(8)],
+  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sections: [
+    { id: 'rivalry', work: ask('competitionOf', 'marketShareOf') },
+    { id: 'competitorMatrix', work: matrix('competitors', 'business', 'revenue', 'margin', 'customers', 'strengths') },
+    { id: 'advantages', work: askPoints('advantagesOf') },
+    { id: 'competitiveThreats', work: askPoints('threatsTo') },
+    { id: 'competitorMoves', work: timeline(10, 'competitorNews'), sources: ['PRESS', 'WEB', 'FILES'], optional: true },
+  ],
+});

@@ -1,0 +1,20 @@
+// Consumer insights: who buys, why, where and how often, and what they complain about.
+import { defineAnalysis } from '../analysis.ts';
+import { country, industry, segment } from '../fields.ts';
+import { ask, askFigures, askPoints } from '../works.ts';
+
+export const consumerInsights = defineAnalysis({
+  type: 'ConsumerInsights',
+  category: 'ProductServices',
+  minutes: 4,
+  credits: 8,
+  fields: [industry, segment, country, { kind: 'text', name: 'audience', optional: true }],
+  sources: ['WEB', 'PRESS', 'FILES'],
+  sections: [
+    { id: 'buyers', work: ask('whoBuys') },
+    { id: 'buyingReasons', work: askPoints('whyTheyBuy') },
+    { id: 'channels', work: ask('whereTheyBuy') },
+    { id: 'spending', work: askFigures('howMuchTheySpend') },
+    { id: 'complaints', work: askPoints('complaints') },
+  ],
+});

@@ -1,0 +1,42 @@
+// DCF: the value of a company from its cash flows to come, every assumption shown, as a live workbook.
+import { defineAnalysis } from '../analysis.ts';
+import { choice, company, currency, maybe, percent } from '../fields.ts';
+import { ask, compute } from '../works.ts';
+
+export const dcf = defineAnalysis({
+  type: 'DCF',
+  category: 'FinancingInvestment',
+  minutes: 4,
+  credits: 12,
+  fields: [
+    company,
+    maybe(currency),
+    { kind: 'number', name: 'years', unit: 'years', min: 3, max: 10, initial: 5 },
+    percent('revenueGrowth', 5, [-50, 100]),
+    percent('operatingMargin', 10, [-50, 80]),
+    percent('taxRate', 24),
+    percent('depreciationShare', 4),
+    percent('capexShare', 5),
+    percent('workingCapitalShare', 10, [-100, 100]),
+    percent('riskFreeRate', 3),
+    { kind: 'number', name: 'beta', min: 0, max: 5, unit: 'times', initial: 1 },
+    percent('equityPremium', 6),
+    percent('costOfDebt', 5),
+    percent('debtShare', 30),
+    percent('terminalGrowth', 1.5, [-5, 10]),
+    { kind: 'number', name: 'exitMultiple', min: 0, max: 60, unit: 'times', optional: true },
+    choice('discounting', ['midYear', 'yearEnd'], 'midYear'),
+    choice('scenario', ['base', 'upside', 'downside'], 'base'),
+    { kind: 'number', name: 'sharesOutstanding', min: 0, optional: true },
+  ],
+  sources: ['DART', 'SEC', 'FILES'],
+  sections: [
+    { id: 'dcfAssumptions', work: compute('dcf', 'assumptions') },
+    { id: 'dcfFlows', work: compute('dcf', 'flows') },
+    { id: 'dcfValue', work: compute('dcf', 'value') },
+    { id: 'dcfSensitivity', work: compute('dcf', 'sensitivity') },
+    { id: 'dcfScenarios', work: compute('dcf', 'scenarios') },
+    { id: 'dcfOutlook', work: ask('outlookOf'), optional: true },
+  ],
+  workbook: 'dcf',
+});

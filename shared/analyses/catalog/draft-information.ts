@@ -1,0 +1,23 @@
+// Draft memorandum: a short first document for buyers, written from the workspace's own files alone.
+import { defineAnalysis } from '../analysis.ts';
+import { choice, company, homepage, maybe } from '../fields.ts';
+import { ask, askPoints, statements } from '../works.ts';
+
+export const draftInformation = defineAnalysis({
+  type: 'DraftInformation',
+  category: 'FinancingInvestment',
+  minutes: 5,
+  credits: 12,
+  fields: [company, maybe(homepage), choice('naming', ['named', 'codeName'], 'named')],
+  sources: ['FILES'],
+  sections: [
+    { id: 'snapshot', work: ask('whatCompanyDoes', 'foundedAndSeat') },
+    { id: 'draftBusiness', work: ask('segmentsOfCompany') },
+    { id: 'draftHighlights', work: askPoints('advantagesOf') },
+    { id: 'draftFinancials', work: statements('income', 'ratios') },
+    { id: 'draftPlan', work: ask('outlookOf') },
+    { id: 'transaction', work: ask('transactionOf', 'shareholdersOf') },
+    { id: 'openPoints', work: askPoints('openQuestionsOf'), optional: true },
+  ],
+  choosesStructure: true,
+});

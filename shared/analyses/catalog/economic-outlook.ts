@@ -1,0 +1,20 @@
+// Economic outlook: growth, prices, rates and currency of a country, and what they mean for an industry.
+import { defineAnalysis } from '../analysis.ts';
+import { country, industry, period } from '../fields.ts';
+import { ask, askFigures, series } from '../works.ts';
+
+export const economicOutlook = defineAnalysis({
+  type: 'EconomicOutlook',
+  category: 'CorporateStrategy',
+  minutes: 3,
+  credits: 6,
+  fields: [country, period, industry],
+  sources: ['WEB', 'PRESS', 'FILES'],
+  sections: [
+    { id: 'growthOutlook', work: askFigures('growthOutlook') },
+    { id: 'pricesAndRates', work: askFigures('inflationOutlook', 'rateOutlook') },
+    { id: 'indicators', work: series('gdpGrowth', 'inflation', 'policyRate', 'exchangeRate') },
+    { id: 'sectorImpact', work: ask('sectorImpact') },
+    { id: 'outlookRisks', work: ask('outlookRisks') },
+  ],
+});

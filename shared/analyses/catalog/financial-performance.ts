@@ -1,0 +1,22 @@
+// Financial performance: three statements as filed, ratios computed from them, and what management says of them.
+import { defineAnalysis } from '../analysis.ts';
+import { basis, company, currency, maybe, period } from '../fields.ts';
+import { ask, statements } from '../works.ts';
+
+export const financialPerformance = defineAnalysis({
+  type: 'FinancialPerformance',
+  category: 'FinancialPerformance',
+  minutes: 3,
+  credits: 8,
+  fields: [company, basis, maybe(period), maybe(currency)],
+  sources: ['DART', 'SEC', 'FILES'],
+  sections: [
+    { id: 'incomeStatement', work: statements('income') },
+    { id: 'balanceSheet', work: statements('balance') },
+    { id: 'cashFlow', work: statements('cashFlow') },
+    { id: 'ratios', work: statements('ratios') },
+    { id: 'segmentMix', work: statements('segments'), optional: true },
+    { id: 'performanceReasons', work: ask('performanceReasons') },
+  ],
+  workbook: 'performance',
+});

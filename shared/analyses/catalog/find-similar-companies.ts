@@ -1,0 +1,18 @@
+// Similar companies: who resembles a company in business, size and place, and in what way.
+import { defineAnalysis } from '../analysis.ts';
+import { company, country, homepage, maybe, sizes, types } from '../fields.ts';
+import { ask, matrix, ranking } from '../works.ts';
+
+export const findSimilarCompanies = defineAnalysis({
+  type: 'FindSimilarCompanies',
+  category: 'FinancingInvestment',
+  minutes: 3,
+  credits: 6,
+  fields: [company, maybe(homepage), maybe(country), sizes, types],
+  sources: ['WEB', 'FILES', 'DART', 'SEC'],
+  sections: [
+    { id: 'similarTarget', work: ask('whatCompanyDoes', 'segmentsOfCompany') },
+    { id: 'similar', work: ranking('similar', 'industry', 'country', 'employees', 'companyType', 'reasons') },
+    { id: 'similarCompared', work: matrix('competitors', 'business', 'markets'), optional: true },
+  ],
+});

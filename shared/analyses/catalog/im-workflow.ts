@@ -1,0 +1,38 @@
+// Information Memorandum: twelve sections by default, in a structure that the person chooses.
+import { defineAnalysis } from '../analysis.ts';
+import { basis, company, country, currency, dataSource, homepage, industry, maybe, peers, period } from '../fields.ts';
+import { ask, askFigures, askPoints, include, matrix, statements } from '../works.ts';
+
+export const imWorkflow = defineAnalysis({
+  type: 'ImWorkflow',
+  category: 'FinancingInvestment',
+  minutes: 7,
+  credits: 40,
+  fields: [
+    homepage,
+    { ...dataSource, initial: 'CoreSignal' },
+    company,
+    maybe(industry),
+    maybe(country),
+    peers(8),
+    basis,
+    maybe(period),
+    maybe(currency),
+  ],
+  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sections: [
+    { id: 'executiveSummary', work: ask('whatCompanyDoes', 'growthOf', 'transactionOf') },
+    { id: 'investmentHighlight', work: askPoints('advantagesOf', 'growthOf') },
+    { id: 'companyOverview', work: ask('whatCompanyDoes', 'foundedAndSeat', 'shareholdersOf') },
+    { id: 'businessModel', work: ask('businessModelOf', 'customersOf') },
+    { id: 'segments', work: include('FinancialPerformance', 'segmentMix') },
+    { id: 'industryAndCompetition', work: matrix('competitors', 'business', 'revenue', 'strengths') },
+    { id: 'financialPerformance', work: statements('income', 'balance', 'cashFlow', 'ratios') },
+    { id: 'managementAndGovernance', work: ask('governanceOf', 'organisationOf') },
+    { id: 'strategicInitiatives', work: ask('outlookOf', 'investmentOf') },
+    { id: 'riskFactors', work: askPoints('risksOf') },
+    { id: 'investmentConsiderations', work: askPoints('openQuestionsOf', 'disputesOf') },
+    { id: 'conclusion', work: askFigures('growthOf', 'transactionOf') },
+  ],
+  choosesStructure: true,
+});

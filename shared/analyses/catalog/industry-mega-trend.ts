@@ -1,0 +1,20 @@
+// Mega trends: the forces that change an industry over years, what drives them and whom they help or hurt.
+import { defineAnalysis } from '../analysis.ts';
+import { choice, country, industry } from '../fields.ts';
+import { askPoints, timeline } from '../works.ts';
+
+export const industryMegaTrend = defineAnalysis({
+  type: 'IndustryMegaTrend',
+  category: 'CorporateStrategy',
+  minutes: 4,
+  credits: 8,
+  fields: [industry, country, choice('horizon', ['3', '5', '10'], '5')],
+  sources: ['WEB', 'PRESS', 'FILES', 'DART', 'SEC'],
+  sections: [
+    { id: 'demandTrends', work: askPoints('demandTrends') },
+    { id: 'technologyTrends', work: askPoints('technologyTrends') },
+    { id: 'costTrends', work: askPoints('costTrends') },
+    { id: 'policyTrends', work: askPoints('policyTrends') },
+    { id: 'trendMilestones', work: timeline(12, 'trendMilestones') },
+  ],
+});

@@ -1,0 +1,22 @@
+// Investment highlights: the points that carry a thesis, each with its figure, and what would break it.
+import { defineAnalysis } from '../analysis.ts';
+import { company, homepage, maybe } from '../fields.ts';
+import { ask, askFigures, askPoints, statements } from '../works.ts';
+
+export const investmentHighlights = defineAnalysis({
+  type: 'InvestmentHighlights',
+  category: 'FinancingInvestment',
+  minutes: 4,
+  credits: 8,
+  fields: [company, maybe(homepage)],
+  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sections: [
+    { id: 'growthHighlight', work: askFigures('growthOf') },
+    { id: 'marketHighlight', work: ask('marketOf') },
+    { id: 'moatHighlight', work: askPoints('advantagesOf') },
+    { id: 'customerHighlight', work: ask('customersOf') },
+    { id: 'profitHighlight', work: statements('ratios') },
+    { id: 'thesisRisks', work: askPoints('risksOf') },
+    { id: 'exitHighlight', work: ask('transactionOf'), optional: true },
+  ],
+});

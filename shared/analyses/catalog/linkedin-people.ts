@@ -1,0 +1,26 @@
+// People: who leads and runs a company, ranked by how well they fit what is looked for.
+import { defineAnalysis } from '../analysis.ts';
+import { company, country, dataSource, maybe } from '../fields.ts';
+import { ask, ranking, timeline } from '../works.ts';
+
+const FUNCTIONS = ['executive', 'finance', 'sales', 'technology', 'operations', 'people', 'legal'] as const;
+
+export const linkedInPeople = defineAnalysis({
+  type: 'LinkedInPeople',
+  category: 'Others',
+  minutes: 2,
+  credits: 4,
+  fields: [
+    company,
+    { kind: 'choice', name: 'functions', options: FUNCTIONS, many: true, optional: true },
+    { kind: 'text', name: 'jobTitle', optional: true },
+    maybe(country),
+    maybe({ ...dataSource, initial: 'CoreSignal' }),
+  ],
+  sources: ['FILES', 'DART', 'SEC', 'WEB'],
+  sections: [
+    { id: 'people', work: ranking('people', 'jobTitle', 'company', 'since', 'reasons') },
+    { id: 'peopleBackground', work: ask('leadersBackground'), optional: true },
+    { id: 'peopleChanges', work: timeline(12, 'leaderChanges'), sources: ['FILES', 'DART', 'SEC', 'PRESS'] },
+  ],
+});

@@ -1,0 +1,18 @@
+// Market map: a market's segments by size and its players by growth and share.
+import { defineAnalysis } from '../analysis.ts';
+import { country, grouping, industry, peers, segment } from '../fields.ts';
+import { ask, map } from '../works.ts';
+
+export const marketMap = defineAnalysis({
+  type: 'MarketMap',
+  category: 'CorporateStrategy',
+  minutes: 4,
+  credits: 8,
+  fields: [industry, segment, country, grouping, peers(12)],
+  sources: ['FILES', 'WEB', 'DART', 'SEC'],
+  sections: [
+    { id: 'segmentMap', work: map('treemap', 'marketSplit', 'segmentRevenues') },
+    { id: 'playerMap', work: map('quadrant', 'playerGrowth', 'playerMargins') },
+    { id: 'mapReading', work: ask('industryPlayers'), optional: true },
+  ],
+});

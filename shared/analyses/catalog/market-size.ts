@@ -1,0 +1,20 @@
+// Market size: how large a market is, how fast it grows and how it divides, with whoever says so.
+import { defineAnalysis } from '../analysis.ts';
+import { country, currency, industry, maybe, period, segment } from '../fields.ts';
+import { ask, askFigures, map } from '../works.ts';
+
+export const marketSize = defineAnalysis({
+  type: 'MarketSize',
+  category: 'CorporateStrategy',
+  minutes: 4,
+  credits: 8,
+  fields: [industry, segment, country, maybe(period), maybe(currency)],
+  sources: ['WEB', 'FILES', 'PRESS', 'DART', 'SEC'],
+  sections: [
+    { id: 'marketSize', work: askFigures('marketSize') },
+    { id: 'marketGrowth', work: askFigures('marketGrowth') },
+    { id: 'marketSplit', work: map('treemap', 'marketSplit') },
+    { id: 'marketShares', work: askFigures('marketShares') },
+    { id: 'estimateBasis', work: ask('estimateBasis'), optional: true },
+  ],
+});

@@ -1,0 +1,19 @@
+// Offering and pricing: what each supplier offers for which price on which terms.
+import { defineAnalysis } from '../analysis.ts';
+import { company, country, currency, homepage, maybe, peers } from '../fields.ts';
+import { ask, askFigures, matrix } from '../works.ts';
+
+export const offeringVsPricing = defineAnalysis({
+  type: 'OfferingVsPricing',
+  category: 'ProductServices',
+  minutes: 4,
+  credits: 8,
+  fields: [company, homepage, peers(6), maybe(country), maybe(currency)],
+  sources: ['FILES', 'WEB', 'PRESS'],
+  sections: [
+    { id: 'priceMatrix', work: matrix('products', 'price', 'terms', 'scope') },
+    { id: 'priceLevel', work: askFigures('pricesOf') },
+    { id: 'priceChanges', work: ask('priceChangesOf') },
+    { id: 'offeringGaps', work: matrix('competitors', 'offering', 'priceLevel'), optional: true },
+  ],
+});

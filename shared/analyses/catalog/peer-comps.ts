@@ -1,0 +1,20 @@
+// Peer comps: trading multiples of listed peers and the value range that they imply, as a live workbook.
+import { defineAnalysis } from '../analysis.ts';
+import { company, currency, maybe, peers } from '../fields.ts';
+import { ask, compute } from '../works.ts';
+
+export const peerComps = defineAnalysis({
+  type: 'PeerComps',
+  category: 'FinancingInvestment',
+  minutes: 4,
+  credits: 12,
+  fields: [{ ...company, invalid: 'nameOrUrl' }, peers(12), maybe(currency)],
+  sources: ['DART', 'SEC', 'FILES'],
+  sections: [
+    { id: 'peerFigures', work: compute('comps', 'figures') },
+    { id: 'peerMultiples', work: compute('comps', 'multiples') },
+    { id: 'impliedRange', work: compute('comps', 'range') },
+    { id: 'peerChoice', work: ask('competitionOf'), optional: true },
+  ],
+  workbook: 'comps',
+});

@@ -1,0 +1,20 @@
+// People and organisation: board, management, headcount and what it costs.
+import { defineAnalysis } from '../analysis.ts';
+import { company } from '../fields.ts';
+import { ask, askPoints, series } from '../works.ts';
+
+export const peopleOrganization = defineAnalysis({
+  type: 'PeopleOrganization',
+  category: 'CorporateSocialResponsibilities',
+  minutes: 3,
+  credits: 6,
+  fields: [company],
+  sources: ['FILES', 'DART', 'SEC', 'WEB'],
+  sections: [
+    { id: 'board', work: ask('governanceOf') },
+    { id: 'organisation', work: ask('organisationOf') },
+    { id: 'headcount', work: series('employees') },
+    { id: 'workforce', work: ask('employeesOf') },
+    { id: 'labourRisks', work: askPoints('labourRisksOf') },
+  ],
+});

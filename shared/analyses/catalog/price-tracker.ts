@@ -1,0 +1,25 @@
+// Price tracker: a price over time, from a workbook or from what sources report, and what moved it.
+import { COLUMNS } from '../../finance-language/column-headers.ts';
+import { defineAnalysis } from '../analysis.ts';
+import { country, currency, maybe, period, workbook } from '../fields.ts';
+import { ask, series, timeline } from '../works.ts';
+
+export const priceTracker = defineAnalysis({
+  type: 'PriceTracker',
+  category: 'ProductServices',
+  minutes: 2,
+  credits: 4,
+  fields: [
+    { kind: 'text', name: 'item' },
+    maybe(country),
+    maybe(period),
+    maybe(currency),
+    maybe(workbook(COLUMNS.date, COLUMNS.price, maybe(COLUMNS.item))),
+  ],
+  sources: ['FILES', 'WEB', 'PRESS'],
+  sections: [
+    { id: 'priceSeries', work: series('price') },
+    { id: 'priceDrivers', work: ask('priceDrivers') },
+    { id: 'priceEvents', work: timeline(12, 'priceEvents') },
+  ],
+});

@@ -1,0 +1,19 @@
+// Product portfolio: what a company sells, to whom, how much each brings and what comes next.
+import { defineAnalysis } from '../analysis.ts';
+import { company, homepage } from '../fields.ts';
+import { ask, matrix, statements } from '../works.ts';
+
+export const productPortfolio = defineAnalysis({
+  type: 'ProductPortfolio',
+  category: 'ProductServices',
+  minutes: 4,
+  credits: 8,
+  fields: [company, homepage],
+  sources: ['FILES', 'DART', 'SEC', 'WEB'],
+  sections: [
+    { id: 'portfolio', work: matrix('products', 'whatItIs', 'productRevenue', 'productGrowth', 'productCustomers') },
+    { id: 'productMix', work: statements('segments') },
+    { id: 'productStrengths', work: ask('advantagesOf') },
+    { id: 'pipeline', work: ask('pipelineOf'), optional: true },
+  ],
+});

@@ -1,0 +1,20 @@
+// Regulation: the rules of an industry in a country, who enforces them, what changes when and what it costs.
+import { defineAnalysis } from '../analysis.ts';
+import { company, country, industry, maybe } from '../fields.ts';
+import { ask, askPoints, timeline } from '../works.ts';
+
+export const regulationOverview = defineAnalysis({
+  type: 'RegulationOverview',
+  category: 'CorporateSocialResponsibilities',
+  minutes: 4,
+  credits: 8,
+  fields: [industry, country, maybe(company)],
+  sources: ['WEB', 'FILES', 'PRESS', 'DART', 'SEC'],
+  sections: [
+    { id: 'rulesInForce', work: askPoints('rulesInForce') },
+    { id: 'supervisors', work: ask('supervisors') },
+    { id: 'ruleChanges', work: timeline(12, 'ruleChanges') },
+    { id: 'complianceCosts', work: ask('complianceCosts') },
+    { id: 'disputes', work: askPoints('disputesInIndustry') },
+  ],
+});

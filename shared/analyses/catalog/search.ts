@@ -1,0 +1,14 @@
+// Topic Analysis: one question in full, asked of every source at once.
+import { defineAnalysis } from '../analysis.ts';
+import { company, maybe } from '../fields.ts';
+import { ask } from '../works.ts';
+
+export const search = defineAnalysis({
+  type: 'Search',
+  category: 'Others',
+  minutes: 2,
+  credits: 3,
+  fields: [{ kind: 'text', name: 'topic', long: true }, maybe(company)],
+  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sections: [{ id: 'topicAnswer', work: ask('theTopic') }],
+});

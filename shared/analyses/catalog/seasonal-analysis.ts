@@ -1,0 +1,25 @@
+// Seasonality: how much of a series is season, how much trend, and what is left.
+import { COLUMNS } from '../../finance-language/column-headers.ts';
+import { defineAnalysis } from '../analysis.ts';
+import { choice, company, maybe, workbook } from '../fields.ts';
+import { ask, compute } from '../works.ts';
+
+export const seasonalAnalysis = defineAnalysis({
+  type: 'SeasonalAnalysis',
+  category: 'FinancialPerformance',
+  minutes: 2,
+  credits: 6,
+  fields: [
+    workbook(COLUMNS.date, COLUMNS.value),
+    choice('model', ['multiplicative', 'additive'], 'multiplicative'),
+    maybe(company),
+  ],
+  sources: ['FILES'],
+  sections: [
+    { id: 'seasonalIndex', work: compute('seasonal', 'index') },
+    { id: 'seasonalParts', work: compute('seasonal', 'parts') },
+    { id: 'adjustedSeries', work: compute('seasonal', 'adjusted') },
+    { id: 'seasonReasons', work: ask('seasonReasons'), optional: true },
+  ],
+  workbook: 'seasonal',
+});

@@ -1,0 +1,22 @@
+// Strategy: where a company wants to go, what it spends on the way, and what speaks for and against it.
+import { defineAnalysis } from '../analysis.ts';
+import { choice, company, industry, maybe } from '../fields.ts';
+import { ask, askPoints } from '../works.ts';
+
+export const strategyAnalysis = defineAnalysis({
+  type: 'StrategyAnalysis',
+  category: 'CorporateStrategy',
+  minutes: 5,
+  credits: 10,
+  fields: [company, maybe(industry), choice('horizon', ['1', '3', '5'], '3')],
+  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sections: [
+    { id: 'strategicDirection', work: ask('outlookOf', 'strategyOf') },
+    { id: 'investmentPlans', work: ask('investmentOf') },
+    { id: 'strengths', work: askPoints('advantagesOf') },
+    { id: 'weaknesses', work: askPoints('weaknessesOf') },
+    { id: 'opportunities', work: askPoints('opportunitiesOf') },
+    { id: 'threats', work: askPoints('threatsTo', 'risksOf') },
+    { id: 'strategicQuestions', work: askPoints('openQuestionsOf'), optional: true },
+  ],
+});

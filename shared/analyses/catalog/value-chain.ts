@@ -1,0 +1,19 @@
+// Value chain: an industry from its inputs to its users, with who stands where and who depends on whom.
+import { defineAnalysis } from '../analysis.ts';
+import { company, country, homepage, industry, maybe } from '../fields.ts';
+import { ask, flow } from '../works.ts';
+
+export const valueChain = defineAnalysis({
+  type: 'ValueChain',
+  category: 'CorporateStrategy',
+  minutes: 4,
+  credits: 8,
+  fields: [industry, country, maybe(company), maybe(homepage)],
+  sources: ['FILES', 'DART', 'SEC', 'WEB'],
+  sections: [
+    { id: 'chain', work: flow('inputs', 'production', 'distribution', 'users') },
+    { id: 'bargainingPower', work: ask('dependenceInIndustry') },
+    { id: 'chainMargins', work: ask('marginsInIndustry') },
+    { id: 'chainShifts', work: ask('shiftsInIndustry'), optional: true },
+  ],
+});

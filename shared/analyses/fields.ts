@@ -1,0 +1,63 @@
+// Fields that several analyses ask for, so that a person finds the same thing under the same name.
+import { COMPANY_SIZES, COMPANY_TYPES, DATA_SOURCES, GROUPINGS } from '../model/analysis.ts';
+import type { Column, Field } from './analysis.ts';
+
+export const company: Field = { kind: 'company', name: 'company' };
+export const industry: Field = { kind: 'text', name: 'industry', invalid: 'industryRequired' };
+export const segment: Field = { kind: 'text', name: 'segment', invalid: 'segmentRequired' };
+export const country: Field = { kind: 'country', name: 'country', invalid: 'countryRequired' };
+export const homepage: Field = { kind: 'url', name: 'homepage', invalid: 'webAddress' };
+export const period: Field = { kind: 'period', name: 'period' };
+export const currency: Field = { kind: 'currency', name: 'currency' };
+export const sizes: Field = {
+  kind: 'choice',
+  name: 'sizes',
+  options: COMPANY_SIZES,
+  many: true,
+  optional: true,
+  initial: ['all'],
+};
+export const types: Field = {
+  kind: 'choice',
+  name: 'types',
+  options: COMPANY_TYPES,
+  many: true,
+  optional: true,
+  initial: ['all'],
+};
+export const dataSource: Field = {
+  kind: 'choice',
+  name: 'dataSource',
+  options: DATA_SOURCES,
+  invalid: 'dataSourceRequired',
+};
+export const grouping: Field = { kind: 'choice', name: 'grouping', options: GROUPINGS, initial: 'BySegment' };
+export const basis: Field = {
+  kind: 'choice',
+  name: 'basis',
+  options: ['consolidated', 'separate'],
+  initial: 'consolidated',
+};
+
+export const peers = (most: number): Field => ({ kind: 'companies', name: 'peers', max: most, optional: true });
+export const workbook = (...columns: readonly Column[]): Field => ({ kind: 'workbook', name: 'workbook', columns });
+export const choice = (name: string, options: readonly string[], initial: string): Field => ({
+  kind: 'choice',
+  name,
+  options,
+  initial,
+});
+export const percent = (name: string, initial: number, [min, max]: readonly [number, number] = [0, 100]): Field => ({
+  kind: 'number',
+  name,
+  unit: 'percent',
+  min,
+  max,
+  initial,
+});
+
+/** The same field, left to the person. */
+export const maybe = <F extends Field | Column>(one: F): F & { readonly optional: true } => ({
+  ...one,
+  optional: true,
+});

@@ -1,0 +1,38 @@
+// How the sections of the catalogue say their work in a line.
+import type { AnalysisType } from '../model/analysis.ts';
+import type { Calculator, Work } from './analysis.ts';
+
+type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
+
+export const ask = (...questions: readonly string[]): Work => ({ kind: 'ask', questions, shape: 'text' });
+export const askPoints = (...questions: readonly string[]): Work => ({ kind: 'ask', questions, shape: 'list' });
+export const askFigures = (...questions: readonly string[]): Work => ({ kind: 'ask', questions, shape: 'figures' });
+export const timeline = (most: number, ...questions: readonly string[]): Work => ({
+  kind: 'timeline',
+  questions,
+  most,
+});
+export const matrix = (rows: WorkOf<'matrix'>['rows'], ...attributes: readonly string[]): Work => ({
+  kind: 'matrix',
+  rows,
+  attributes,
+});
+export const ranking = (of: WorkOf<'ranking'>['of'], ...columns: readonly string[]): Work => ({
+  kind: 'ranking',
+  of,
+  columns,
+});
+export const statements = (...parts: WorkOf<'statements'>['parts']): Work => ({ kind: 'statements', parts });
+export const series = (...metrics: readonly string[]): Work => ({ kind: 'series', metrics });
+export const map = (draw: WorkOf<'map'>['draw'], ...questions: readonly string[]): Work => ({
+  kind: 'map',
+  draw,
+  questions,
+});
+export const flow = (...stages: readonly string[]): Work => ({ kind: 'flow', stages });
+export const compute = (calculator: Calculator, part: string): Work => ({ kind: 'compute', calculator, part });
+export const include = (type: AnalysisType, ...sections: readonly string[]): Work => ({
+  kind: 'include',
+  type,
+  ...(sections.length > 0 ? { sections } : {}),
+});

@@ -1,0 +1,68 @@
+// What the headers of workbooks call the columns that calculations need, in three languages.
+import type { Column } from '../analyses/analysis.ts';
+
+const column = (name: string, type: Column['type'], headers: string): Column => ({
+  name,
+  type,
+  headers: headers.split('|'),
+});
+
+export const COLUMNS = {
+  item: column(
+    'item',
+    'text',
+    '품목|제품|제품명|상품|상품명|품명|모델|product|product name|item|sku|model|製品|製品名|商品|商品名|品目|型番',
+  ),
+  segment: column(
+    'segment',
+    'text',
+    '부문|사업부|사업부문|세그먼트|분류|카테고리|segment|business unit|division|category|セグメント|部門|事業部|分類|カテゴリー',
+  ),
+  company: column('company', 'text', '회사|회사명|법인|업체|company|entity|subsidiary|会社|会社名|法人|子会社'),
+  period: column(
+    'period',
+    'text',
+    '기간|연도|년도|회계연도|분기|연월|월|period|year|fiscal year|quarter|month|期間|年度|会計年度|四半期|年月|月',
+  ),
+  quantity: column('quantity', 'number', '수량|판매량|물량|출하량|quantity|qty|units|volume|数量|販売数量|出荷数|個数'),
+  revenue: column(
+    'revenue',
+    'number',
+    '매출|매출액|판매액|판매금액|금액|결제금액|revenue|sales|net sales|amount|売上|売上高|販売額|販売金額|金額',
+  ),
+  customer: column(
+    'customer',
+    'text',
+    '고객|고객사|고객명|고객번호|고객 ID|회원|회원번호|거래처|customer|customer id|client|account|user|user id|顧客|顧客名|顧客番号|顧客ID|会員|会員番号|取引先',
+  ),
+  date: column(
+    'date',
+    'date',
+    '날짜|일자|일시|거래일|주문일|결제일|기준일|기준월|연월|월|date|order date|invoice date|month|day|日付|年月日|取引日|注文日|決済日|年月|月',
+  ),
+  value: column(
+    'value',
+    'number',
+    '값|실적|지표|매출|매출액|판매량|수량|합계|value|actual|amount|sales|revenue|volume|total|値|実績|売上|売上高|販売数量|合計',
+  ),
+  recurring: column(
+    'recurring',
+    'number',
+    '월 반복 매출|월반복매출|월 구독료|구독 매출|MRR|월 매출|매출|매출액|금액|mrr|monthly recurring revenue|recurring revenue|subscription revenue|revenue|amount|月次経常収益|月次経常売上|月額|サブスクリプション売上|売上|売上高|金額',
+  ),
+  orders: column(
+    'orders',
+    'number',
+    '주문 수|주문수|주문건수|거래 건수|orders|order count|transactions|注文数|注文件数|取引件数',
+  ),
+  gross: column(
+    'gross',
+    'number',
+    '거래액|총거래액|총 거래액|gmv|gross merchandise value|gross merchandise volume|流通総額|取引総額|取扱高',
+  ),
+  price: column(
+    'price',
+    'number',
+    '가격|단가|판매가|판매단가|시세|price|unit price|selling price|価格|単価|販売単価|相場',
+  ),
+} as const satisfies Readonly<Record<string, Column>>;
