@@ -3,6 +3,7 @@
 import type { Item, Write } from '#functions/ports/table.ts';
 import { auditRow } from '#functions/store/audit.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
+import { emails } from '#functions/store/emails.ts';
 import { erasures, files, pendingFiles } from '#functions/store/files.ts';
 import { invitations } from '#functions/store/invitations.ts';
 import { key, PLATFORM, pk } from '#functions/store/keys.ts';
@@ -10,6 +11,7 @@ import { avatarKey, members, personPk } from '#functions/store/members.ts';
 import { organisations, usage } from '#functions/store/organisations.ts';
 import { projectErasures, remnants } from '#functions/store/project-erasures.ts';
 import { edges, projects } from '#functions/store/projects.ts';
+import { resets } from '#functions/store/resets.ts';
 import { answerKey, searches } from '#functions/store/searches.ts';
 import { sourceKeys } from '#functions/store/source-keys.ts';
 import { tags } from '#functions/store/tags.ts';
@@ -148,6 +150,9 @@ const ROWS: readonly (readonly [string, Item])[] = [
   ['invitation', invitations.row(TENANT, invitation)],
   ['picture of a person', bare(avatarKey(TENANT, USER))],
   ['member', members.row(TENANT, member)],
+  ['forgotten password, its letter', resets.row(TENANT, { userId: USER, secretHash: '', createdAt: 0, validUntil: 1 })],
+  ['whose an e-mail address is', emails.row(PLATFORM, { hash: '<hash>', tenant: TENANT })],
+  ['tries left', bare(key(pk(PLATFORM, 'RATE', '<hash>'), '<quarter of an hour>'), 1)],
   ['membership of a workspace', edges.row(TENANT, { projectId: PROJECT, userId: USER, role: 4, name: '', email: '' })],
   ['idempotency key', bare(key(personPk(TENANT, USER), 'ONCE#<hash>'), 1)],
   ['workspace', projects.row(TENANT, project)],
