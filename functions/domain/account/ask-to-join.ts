@@ -6,6 +6,7 @@ import type { Table } from '../../ports/table.ts';
 import { type InvitationRecord, invitationKey, invitations } from '../../store/invitations.ts';
 import { tenantOfCode } from '../../store/organisation-codes.ts';
 import { type OrganisationRecord, organisationKey, organisations } from '../../store/organisations.ts';
+import { onceInWindow } from '../../store/rates.ts';
 import { invitationIdOf, isOpen, renewInvitation } from '../invitations/invitation.ts';
 import { invite } from '../invitations/invite.ts';
 import { sendInvitation } from '../invitations/send-invitation.ts';
@@ -26,13 +27,19 @@ const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 const mayAsk = ({ organisation: { domain, status } }: At, email: string): boolean =>
   status === 'active' && domain !== '' && domain.toLowerCase() === domainOf(email);
 
-/** The link that was sent before ends. What was offered is sent again; an offer that has run out comes back as a guest's. */
+/**
+ * The link that was sent before ends, so that a stranger may cause this once in a quarter of an hour at most. What was
+ * offered is sent again; an offer that has run out comes back as a guest's.
+ */
 const sendAgain = async (ports: Ports, { tenant, organisation }: At, before: InvitationRecord, asking: Asking) => {
   const now = ports.clock.now();
   const fresh = isOpen(before, now)
     ? renewInvitation(tenant, before, { now })
     : renewInvitation(tenant, { ...before, isOwnRequest: true }, { now, role: ROLES.guest });
-  await ports.table.write({ put: fresh.row, if: { version: before.version } });
+  await ports.table.write(
+    { put: fresh.row, if: { version: before.version } },
+    onceInWindow(`again\n${tenant}\n${before.id}`, now),
+  );
   const kind = organisation.status === 'invited' ? 'organisationInvitation' : 'invitation';
   const { app, language } = asking;
   await sendInvitation(ports, fresh, { kind, tenant, organisation: organisation.name, app, language });

@@ -279,6 +279,13 @@ describe('asking with an organisation’s code', () => {
     expect(dataOf<Session>(await stage.signIn(EMAIL)).user).toMatchObject({ role: ROLES.admin, isCustomSignup: false });
   });
 
+  it('cannot be used to make somebody’s link void again and again', async () => {
+    await invited();
+    for (let n = 0; n < 5; n += 1) await stage.signUp(EMAIL, undefined);
+    expect(letters().filter((to) => to === EMAIL)).toHaveLength(2);
+    expect((await stage.signUp(EMAIL, stage.secretFor(EMAIL))).status).toBe(200);
+  });
+
   it('invites addresses of its own domain as guests who signed up by themselves', async () => {
     const email = 'somebody@alpha.test';
     await stage.signUp(email, undefined);
