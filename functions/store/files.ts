@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { FILE_STATUSES } from '#shared/model/enums.ts';
 import { FileReason } from '#shared/model/file.ts';
-import { FileId, ProjectId, projectOf } from '#shared/model/ids.ts';
+import { FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
 import type { Item, Table, Write } from '../ports/table.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { key } from './keys.ts';
@@ -87,6 +87,8 @@ const ErasureRecord = z.object({
   name: z.string(),
   projectId: ProjectId,
   fileIds: z.array(FileId),
+  /** A run whose stored sections and documents are to go along. */
+  runId: RunId.optional(),
   deadline: z.string(),
 });
 export type ErasureRecord = z.infer<typeof ErasureRecord>;

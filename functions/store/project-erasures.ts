@@ -1,6 +1,6 @@
 // What is still to be erased of a deleted workspace: one row that names it, and one for each thing in it.
 import * as z from 'zod';
-import { FileId, ProjectId, SearchId } from '#shared/model/ids.ts';
+import { FileId, ProjectId, RunId, SearchId } from '#shared/model/ids.ts';
 import { key } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store } from './record.ts';
@@ -21,8 +21,8 @@ export const projectErasures = store<ProjectErasure>({
 
 const Remnant = z.object({
   projectId: ProjectId,
-  kind: z.enum(['file', 'search']),
-  id: z.union([FileId, SearchId]),
+  kind: z.enum(['file', 'search', 'run']),
+  id: z.union([FileId, SearchId, RunId]),
   /** Until then something may still be written for it: bytes on their way, a file that is being read. */
   until: z.string().optional(),
 });

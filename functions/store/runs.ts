@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import { SOURCES } from '#shared/model/enums.ts';
-import { ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
+import { FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
 import { RUN_STATUSES, type RunEventBody, RunInputs, RunPlan, SECTION_STATES } from '#shared/model/run.ts';
 import { LanguageCode } from '#shared/model/user.ts';
 import { type Table, type Write, WriteConflict } from '../ports/table.ts';
@@ -43,11 +43,15 @@ const Record = z.object({
   endedAt: z.string().optional(),
   /** Names the execution together with the id, so that each attempt starts once. */
   attempt: z.number().int(),
+  /** The attempt whose report stands; 0 while there is none. */
+  reported: z.number().int(),
   machine: z.enum(['run', 'im-structure', 'im-report']),
   /** This attempt writes one section anew. */
   rewrite: z.object({ sectionId: z.string(), instruction: z.string() }).optional(),
   fileType: z.enum(['doc', 'xlsx']),
   isSample: z.boolean(),
+  /** Documents that were fetched for it, as files of its own. */
+  evidence: z.array(FileId),
   begunAt: z.string(),
   deadline: z.string().optional(),
   /** Where people open the app, for the letter at the end and links in documents. */

@@ -110,6 +110,8 @@ const isMissing = (value: unknown): boolean =>
 /** What a field is taken for when it is wrong; the specification's own message comes first. */
 const codeOf = (field: Field): string => field.invalid ?? (field.kind === 'workbook' ? 'workbookColumns' : field.kind);
 
+const missingCode = ({ invalid }: Field): string => (invalid?.endsWith('Required') ? invalid : 'required');
+
 /** Unknown names are left out: an older form may send them. Texts of the codes: i18n `analyses.invalid.<code>`. */
 export const parseInputs = (
   fields: readonly Field[],
@@ -120,7 +122,7 @@ export const parseInputs = (
   for (const field of fields) {
     const value = isMissing(raw[field.name]) ? field.initial : raw[field.name];
     if (isMissing(value)) {
-      if (!field.optional) problems.push({ field: field.name, code: 'required' });
+      if (!field.optional) problems.push({ field: field.name, code: missingCode(field) });
       continue;
     }
     const parsed = parserOf(field).safeParse(value);

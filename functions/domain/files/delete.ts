@@ -11,16 +11,16 @@ type Ports = {
   readonly clock: Clock;
 };
 
-type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Clock };
+type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Pick<Clock, 'now'> };
 
 /** Starts once a day until it has succeeded: a name that has failed is not taken again. */
 export const startErasing = ({ workflows, clock }: Starter, tenant: string, erasure: ErasureRecord) => {
-  const { name, projectId, fileIds } = erasure;
+  const { name, projectId, fileIds, runId } = erasure;
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   return workflows.start({
     machine: 'delete-files',
     name: `${name}-${day}`,
-    input: { tenant, name, projectId, fileIds },
+    input: { tenant, name, projectId, fileIds, ...(runId ? { runId } : {}) },
   });
 };
 

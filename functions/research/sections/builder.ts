@@ -4,31 +4,25 @@ import type { Inputs } from '#shared/analyses/inputs.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, Reference } from '#shared/report/blocks.ts';
 import type { Report, Section } from '#shared/report/report.ts';
-import type { Chunk } from '../../ports/index-port.ts';
 import type { CompanyProfile, SourceDocument } from '../../ports/sources.ts';
 import type { Passage } from '../evidence.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import type { Notes } from './notes.ts';
 
-type Answered = {
+/** What the engine said to one question. */
+export type Answered = {
   readonly blocks: readonly Block[];
   /** A model composed it; the offline writer only selects. */
   readonly isComposed: boolean;
   readonly isEmpty: boolean;
 };
 
-/** A sheet of the person's workbook: its header row and the rows below, as texts, each with its place for a citation. */
+/** A sheet of the person's workbook: its rows in order, the header among them, each with the reference that names it. */
 export type Sheet = {
   readonly name: string;
-  readonly header: readonly string[];
-  readonly rows: readonly {
-    readonly cells: readonly string[];
-    readonly chunk: Chunk;
-    readonly start: number;
-    readonly end: number;
-  }[];
+  readonly rows: readonly { readonly cells: readonly string[]; readonly reference: Reference }[];
 };
 
 /** The bench of one section. All that it reads is in the scope of the run; all that it cites goes through `notes`. */
@@ -52,6 +46,8 @@ export type Bench = {
   text(key: string, params?: Readonly<Record<string, string | number>>): string;
   /** The engine behind Search over the files of the workspace and what the run has fetched; cited through `notes`. */
   ask(question: string): Promise<Answered>;
+  /** The question under i18n `analyses.ask.<key>`, in the other languages too where the report's finds nothing. */
+  askKey(key: string): Promise<Answered>;
   /** What that engine would read for a question, best first. */
   passages(question: string): Promise<{ readonly plan: Plan; readonly passages: readonly Passage[] }>;
   /** Figures from registers, of all companies of the inputs. */

@@ -80,7 +80,7 @@ async function* attempt(
   { strict, from }: Attempt,
 ): AsyncIterable<Placed & { readonly isCited: boolean }> {
   const evidence = writing.passages.slice(0, EVIDENCE);
-  const prompt = promptFor(writing.plan, evidence, { strict, signal: writing.signal });
+  const prompt = promptFor(writing.plan, evidence, { strict, guidance: writing.guidance, signal: writing.signal });
   let open: Open = { index: from, block: undefined };
   for await (const line of linesOf(stream(model, prompt))) {
     const sentence = line.kind === 'heading' ? undefined : sentenceOf(writing, evidence, line);

@@ -26,15 +26,19 @@ const passageText = ({ chunk }: Passage, n: number): string => {
   return `<passage number="${n}">\n${neutral(about)}\n${neutral(chunk.text.slice(0, LONGEST_PASSAGE))}\n</passage>`;
 };
 
-type Options = { readonly strict: boolean; readonly signal?: AbortSignal | undefined };
+type Options = {
+  readonly strict: boolean;
+  readonly guidance?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
 
-export const promptFor = (plan: Plan, evidence: readonly Passage[], { strict, signal }: Options): Prompt => {
+export const promptFor = (plan: Plan, evidence: readonly Passage[], { strict, guidance, signal }: Options): Prompt => {
   const body = evidence.map((passage, i) => passageText(passage, i + 1)).join('\n');
   const again = strict
     ? '\nYour last answer cited no evidence. End each sentence with at least one number in square brackets.'
     : '';
   return {
-    system: `${SYSTEM}\n- Write in ${NAMES[plan.language]}.${again}`,
+    system: `${SYSTEM}\n- Write in ${NAMES[plan.language]}.${guidance ? `\n- ${guidance}` : ''}${again}`,
     turns: [{ role: 'user', text: `<evidence>\n${body}\n</evidence>\n<question>${neutral(plan.question)}</question>` }],
     maxTokens: MAX_TOKENS,
     temperature: 0,

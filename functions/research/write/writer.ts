@@ -9,6 +9,8 @@ export type Writing = {
   /** Best first, never empty. */
   readonly passages: readonly Passage[];
   readonly citations: Citations;
+  /** What a model is asked to make of it: of ours, never of a document. */
+  readonly guidance?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 

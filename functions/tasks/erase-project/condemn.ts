@@ -1,9 +1,10 @@
 // Takes the rows of files and questions away; a remnant stands in for each until what was stored for it is gone.
 import type { Ports } from '../../ports/ports.ts';
 import type { Item, Write } from '../../ports/table.ts';
-import { FILE_PREFIX, files, PENDING_PREFIX, storedBytes } from '../../store/files.ts';
+import { EVIDENCE_PREFIX, evidenceFiles, FILE_PREFIX, files, PENDING_PREFIX, storedBytes } from '../../store/files.ts';
 import { type Remnant, remnants } from '../../store/project-erasures.ts';
 import { projectPk } from '../../store/projects.ts';
+import { RUN_PREFIX, runs } from '../../store/runs.ts';
 import { answerKey, SEARCH_PREFIX, type SearchRecord, searches } from '../../store/searches.ts';
 import { whileAny } from './pages.ts';
 
@@ -63,10 +64,35 @@ export const condemnSearches = async (
   await Promise.all(running.map(({ id }) => workflows.stop({ machine: 'answer', name: id })));
 };
 
-/** Every file, upload and question of the workspace's own partition. */
+/** What runs have fetched may still be read for a while by a step at work. */
+const condemnRuns = async ({ table, workflows, clock }: Used, { tenant, projectId }: In): Promise<void> => {
+  const until = new Date(clock.now() + ADDRESS_MS).toISOString();
+  const inProject = (prefix: string) => ({ pk: projectPk(tenant, projectId), prefix, limit: AT_ONCE });
+  await whileAny(table, inProject(EVIDENCE_PREFIX), (items) =>
+    table.write(
+      ...items.flatMap((item) => [
+        gone(item),
+        remnant(tenant, { projectId, kind: 'file', id: evidenceFiles.read(item).id, until }),
+      ]),
+    ),
+  );
+  await whileAny(table, inProject(RUN_PREFIX), async (items) => {
+    const all = items.map((item) => ({ item, run: runs.read(item) }));
+    await table.write(
+      ...all.flatMap(({ item, run }) => [gone(item), remnant(tenant, { projectId, kind: 'run', id: run.id, until })]),
+    );
+    const running = all.filter(({ run }) => run.status === 'InProgress');
+    await Promise.all(
+      running.map(({ run: { id, attempt, machine } }) => workflows.stop({ machine, name: `${id}-${attempt}` })),
+    );
+  });
+};
+
+/** Every file, upload, run and question of the workspace's own partition. */
 export const condemn = async (ports: Used, place: In): Promise<void> => {
   await condemnFiles(ports, place);
   await condemnUploads(ports, place);
+  await condemnRuns(ports, place);
   const questions = { pk: projectPk(place.tenant, place.projectId), prefix: SEARCH_PREFIX, limit: AT_ONCE };
   await whileAny(ports.table, questions, (items) => condemnSearches(ports, place, items.map(searches.read)));
 };

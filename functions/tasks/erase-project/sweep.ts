@@ -1,4 +1,5 @@
 // Erases what remnants name: bytes, derived text, index entries, events. Those that may still grow stay until they cannot.
+import { eraseRun } from '../../domain/runs/erasing.ts';
 import { eraseFile } from '../../ingest/derived/erase.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item } from '../../ports/table.ts';
@@ -11,8 +12,12 @@ type In = { readonly tenant: string; readonly projectId: string };
 
 const PAGE = 100;
 
-const erase = (ports: Used, tenant: string, { kind, id }: Remnant): Promise<void> =>
-  kind === 'file' ? eraseFile(ports, { tenant, fileId: id }) : eraseEvents(ports.table, { tenant, searchId: id });
+const erase = (ports: Used, tenant: string, { kind, id }: Remnant): Promise<void> => {
+  if (kind === 'run') return eraseRun(ports, { tenant, runId: id });
+  return kind === 'file'
+    ? eraseFile(ports, { tenant, fileId: id })
+    : eraseEvents(ports.table, { tenant, searchId: id });
+};
 
 const sweepOne = async (ports: Used, tenant: string, item: Item): Promise<'gone' | 'kept'> => {
   const remnant = remnants.read(item);

@@ -1,0 +1,33 @@
+// What a deleted run leaves behind, and its erasing: fetched documents, sections, documents, events.
+import type { Clock } from '../../ports/clock.ts';
+import type { FileKey, Files } from '../../ports/files.ts';
+import type { Table, Write } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { runPrefix } from '../../store/file-keys.ts';
+import { erasures, evidenceKey } from '../../store/files.ts';
+import { eraseRunEvents } from '../../store/run-events.ts';
+import type { RunAt, RunRecord } from '../../store/runs.ts';
+import { startErasing } from '../files/delete.ts';
+
+type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Pick<Clock, 'now'> };
+
+/** The writes that go into the transaction which removes the row, and what starts the erasing after it. */
+export const noteRemoval = (ports: Starter, tenant: string, run: RunRecord) => {
+  const { id, projectId, evidence } = run;
+  const deadline = new Date(ports.clock.now()).toISOString();
+  const erasure = { name: id, projectId, fileIds: evidence, runId: id, deadline };
+  const writes: Write[] = [
+    ...evidence.map((fileId): Write => ({ remove: evidenceKey(tenant, fileId) })),
+    { put: erasures.row(tenant, erasure), if: 'absent' },
+  ];
+  return { writes, start: () => startErasing(ports, tenant, erasure) };
+};
+
+type Ports = { readonly files: Pick<Files, 'list' | 'remove'>; readonly table: Pick<Table, 'query' | 'write'> };
+
+export const eraseRun = async ({ files, table }: Ports, { tenant, runId }: RunAt): Promise<void> => {
+  const keys: FileKey[] = [];
+  for await (const { key } of files.list(runPrefix(tenant, runId))) keys.push(key);
+  if (keys.length > 0) await files.remove(keys);
+  await eraseRunEvents(table, { tenant, runId });
+};

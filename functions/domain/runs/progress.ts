@@ -1,0 +1,22 @@
+// How far a run is: gathering is a fifth of the work, the sections are nearly all the rest.
+import type { RunRecord } from '../../store/runs.ts';
+
+const GATHERING = 0.2;
+const WRITING = 0.7;
+
+type Told = Pick<RunRecord, 'plan' | 'sections' | 'sources' | 'stage' | 'rewrite'>;
+
+const WAITS: readonly RunRecord['sections'][number]['state'][] = ['Waiting', 'Writing'];
+
+export const sharePast = ({ plan, sections, sources, rewrite }: Told): number => {
+  const asked = plan.sources.filter(({ on }) => on).length;
+  const gathered = asked === 0 || rewrite ? 1 : sources.length / asked;
+  const on = sections.filter(({ state }) => state !== 'LeftOut');
+  const written = on.filter(({ state }) => !WAITS.includes(state)).length / Math.max(1, on.length);
+  const share = rewrite
+    ? on.some(({ state }) => WAITS.includes(state))
+      ? 0.3
+      : 0.9
+    : GATHERING * Math.min(1, gathered) + WRITING * written;
+  return Math.round(Math.min(0.99, share) * 100) / 100;
+};

@@ -1,0 +1,100 @@
+// The report of a run, put together from its stored sections under one numbering of references.
+import { AppError } from '#shared/contract/errors.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Reference, Writer } from '#shared/report/blocks.ts';
+import { Report } from '#shared/report/report.ts';
+import type { Files } from '../../ports/files.ts';
+import { renumbered } from '../../research/sections/renumber.ts';
+import type { RunAt, RunRecord, RunSection } from '../../store/runs.ts';
+import { kept, names, StoredSection } from './stored.ts';
+
+type Storage = Pick<Files, 'readAll'>;
+
+const OFFLINE: Writer = { kind: 'offline', name: 'offline' };
+
+const placeOf = ({ n: _number, retrievedAt: _moment, ...place }: Reference): string => JSON.stringify(place);
+
+/** Gives each reference its number in the whole report; what is cited twice has one. */
+const numbering = () => {
+  const all = new Map<string, Reference>();
+  return {
+    take: (references: readonly Reference[]): ReadonlyMap<number, number> =>
+      new Map(
+        references.map((reference) => {
+          const place = placeOf(reference);
+          const n = all.get(place)?.n ?? all.size + 1;
+          if (!all.has(place)) all.set(place, { ...reference, n });
+          return [reference.n, n];
+        }),
+      ),
+    all: () => [...all.values()],
+  };
+};
+
+const storedOf = async (files: Storage, at: RunAt, { id, written }: RunSection): Promise<StoredSection | undefined> =>
+  written > 0 ? kept(files, at, names.section(id, written), StoredSection) : undefined;
+
+/** A section that failed stands in the report and says so. */
+const failed = ({ id, title }: RunSection): StoredSection => ({
+  section: { id, title, blocks: [], status: 'failed' },
+  references: [],
+  assumptions: undefined,
+  writer: OFFLINE,
+});
+
+const wanted = ({ sections }: RunRecord): RunSection[] =>
+  sections.filter(({ state, written }) => state === 'Failed' || written > 0);
+
+/** The title is the section's now: a person may have renamed it. */
+const numbered = (stored: StoredSection, title: string, to: ReadonlyMap<number, number>): StoredSection => ({
+  ...stored,
+  section: renumbered({ ...stored.section, title }, to),
+  assumptions: stored.assumptions?.map((one) => renumbered(one, to)),
+});
+
+const firstOfEach = (assumptions: readonly NonNullable<Report['assumptions']>[number][]) => [
+  ...new Map(assumptions.map((one) => [`${one.label} ${one.value}`, one])).values(),
+];
+
+const subtitleOf = ({ language, isSample }: RunRecord): { subtitle?: string } =>
+  isSample ? { subtitle: translate(language, 'report.sampleData') } : {};
+
+export const assembled = async (files: Storage, tenant: string, run: RunRecord): Promise<Report> => {
+  const at = { tenant, runId: run.id };
+  const numbers = numbering();
+  const sections: StoredSection[] = [];
+  for (const section of wanted(run)) {
+    const stored = (await storedOf(files, at, section)) ?? failed(section);
+    sections.push(numbered(stored, section.title, numbers.take(stored.references)));
+  }
+  const assumptions = firstOfEach(sections.flatMap((stored) => stored.assumptions ?? []));
+  return {
+    title: run.name,
+    ...subtitleOf(run),
+    organisation: run.organisation,
+    language: run.language,
+    createdAt: run.createdAt,
+    writer: sections.find(({ writer }) => writer.kind === 'model')?.writer ?? sections[0]?.writer ?? OFFLINE,
+    sections: sections.map(({ section }) => section),
+    references: numbers.all(),
+    ...(assumptions.length > 0 ? { assumptions } : {}),
+  };
+};
+
+/** As it was rendered; of a run that was stopped or has failed, what was written. */
+export const reportOf = async (files: Storage, tenant: string, run: RunRecord): Promise<Report> => {
+  const at = { tenant, runId: run.id };
+  const stored = run.reported > 0 ? await kept(files, at, names.report(run.reported), Report) : undefined;
+  if (stored) return stored;
+  if (!run.sections.some(({ written }) => written > 0)) throw new AppError('notFound');
+  return assembled(files, tenant, run);
+};
+
+/** The workbook of a calculation, as its section left it. */
+export const workbookOf = async (files: Storage, tenant: string, run: RunRecord): Promise<unknown> => {
+  for (const section of run.sections) {
+    const stored = await storedOf(files, { tenant, runId: run.id }, section);
+    if (stored?.workbook !== undefined) return stored.workbook;
+  }
+  return undefined;
+};

@@ -1,0 +1,130 @@
+// Starting a run: inputs parsed, the plan held to the analysis, credits reserved, then its machine.
+import type * as z from 'zod';
+import type { Analysis } from '#shared/analyses/analysis.ts';
+import { type Inputs, inputLine, parseInputs } from '#shared/analyses/inputs.ts';
+import { heldPlan, structureCredits } from '#shared/analyses/plan.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { runs as rows } from '#shared/contract/routes/runs.ts';
+import { projectOf } from '#shared/model/ids.ts';
+import type { RunPlan } from '#shared/model/run.ts';
+import type { Clock, Random } from '../../ports/clock.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { reserveWrites } from '../../store/credits.ts';
+import { readFile } from '../../store/files.ts';
+import { nameOf } from '../../store/members.ts';
+import { type UsageField, usageKey } from '../../store/organisations.ts';
+import { projectKey } from '../../store/projects.ts';
+import { type RunRecord, runs } from '../../store/runs.ts';
+import type { Caller, Found } from '../caller.ts';
+import { refusalOf } from '../credits/spend.ts';
+import { newRunId } from '../ids.ts';
+import { runName } from './titles.ts';
+
+/** Longer than any run takes; what has not ended by then is given up. */
+export const RUN_MS = 60 * 60_000;
+
+/** Each attempt of a run is one execution, however often it is started. */
+export const startMachine = (
+  workflows: Pick<Workflows, 'start'>,
+  tenant: string,
+  { id, attempt, machine }: Pick<RunRecord, 'id' | 'attempt' | 'machine'>,
+) => workflows.start({ machine, name: `${id}-${attempt}`, input: { tenant, runId: id, attempt } });
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly workflows: Pick<Workflows, 'start'>;
+  readonly clock: Clock;
+  readonly random: Random;
+};
+type Wanted = z.output<(typeof rows)['runs.start']['body']>;
+
+/** A file of an input is an id in a body: it must be of this workspace, and there. */
+const demandFiles = async (ports: Ports, caller: Caller, projectId: string, inputs: Inputs): Promise<void> => {
+  for (const [field, value] of Object.entries(inputs)) {
+    const fileId = typeof value === 'object' && 'fileId' in value ? value.fileId : undefined;
+    if (fileId === undefined) continue;
+    const file = projectOf(fileId) === projectId ? await readFile(ports.table, caller.tenant, fileId) : undefined;
+    if (!file) throw new AppError('fileNotFound', { field });
+  }
+};
+
+const parsedInputs = ({ fields }: Analysis, raw: Wanted['inputs']): Inputs => {
+  const { inputs, problems } = parseInputs(fields, raw);
+  const [problem] = problems;
+  if (problem) throw new AppError('badInput', { field: problem.field, reason: problem.code });
+  return inputs;
+};
+
+const parsedPlan = (analysis: Analysis, asked: RunPlan): RunPlan => {
+  const plan = heldPlan(analysis, asked);
+  if (!plan.sections.some(({ on }) => on)) throw new AppError('badInput', { field: 'plan' });
+  return plan;
+};
+
+type Made = { readonly caller: Caller; readonly found: Found; readonly app: string };
+
+const newRun = (ports: Ports, { caller, found, app }: Made, wanted: Wanted) => {
+  const { project } = found;
+  if (!project) throw new AppError('notFound');
+  const analysis = analysisOf(wanted.type);
+  const inputs = parsedInputs(analysis, wanted.inputs);
+  const plan = parsedPlan(analysis, wanted.plan);
+  const id = newRunId(ports, project.id);
+  const now = ports.clock.now();
+  const at = new Date(now).toISOString();
+  return {
+    id,
+    projectId: project.id,
+    type: wanted.type,
+    name: runName(wanted.language, analysis, inputs),
+    inputVariable: inputLine(analysis.fields, inputs),
+    inputs,
+    language: wanted.language,
+    plan,
+    status: 'InProgress' as const,
+    stage: 0,
+    sections: plan.sections.map((section) => ({
+      id: section.id,
+      title: section.title,
+      state: section.on ? ('Waiting' as const) : ('LeftOut' as const),
+      written: 0,
+    })),
+    sources: [],
+    credits: 0,
+    held: { about: id, amount: analysis.choosesStructure ? structureCredits(analysis) : plan.credits },
+    createdBy: { id: caller.userId, name: nameOf(caller.member) },
+    createdAt: at,
+    attempt: 1,
+    reported: 0,
+    machine: analysis.choosesStructure ? ('im-structure' as const) : ('run' as const),
+    fileType: analysis.workbook ? ('xlsx' as const) : ('doc' as const),
+    isSample: plan.sources.some(({ on, isSample }) => on && isSample),
+    evidence: [],
+    begunAt: at,
+    deadline: new Date(now + RUN_MS).toISOString(),
+    app,
+    workspace: project.name,
+    organisation: caller.organisation.name,
+  };
+};
+
+export const startRun = async (ports: Ports, made: Made, wanted: Wanted): Promise<RunRecord> => {
+  const { caller } = made;
+  const run = newRun(ports, made, wanted);
+  await demandFiles(ports, caller, run.projectId, run.inputs);
+  const row = runs.row(caller.tenant, run);
+  await ports.table
+    .write(
+      ...reserveWrites(caller.tenant, { ...run.held, by: run.createdBy }, ports.clock.now()),
+      { put: row, if: 'absent' },
+      { add: usageKey(caller.tenant), field: 'runs' satisfies UsageField, by: 1 },
+      { check: projectKey(caller.tenant, run.projectId), if: 'present' },
+    )
+    .catch((error) => {
+      throw refusalOf(error);
+    });
+  await startMachine(ports.workflows, caller.tenant, run);
+  return runs.read(row);
+};

@@ -1,0 +1,58 @@
+// Cancelling and deleting: the row says it first; steps at work see it at their next look.
+import { AppError } from '#shared/contract/errors.ts';
+import { can } from '#shared/policy/policy.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { refundWrites } from '../../store/credits.ts';
+import { endRun, type RunRecord, readRun, runRowKey } from '../../store/runs.ts';
+import type { Caller, Found } from '../caller.ts';
+import { noteRemoval } from './erasing.ts';
+import { usedCredits } from './used.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+const isOpen = ({ state }: RunRecord['sections'][number]): boolean => state === 'Waiting' || state === 'Writing';
+
+/** What is written is paid and stays; sections that were not written are left out. */
+export const stopRun = async (ports: Ports, tenant: string, run: RunRecord): Promise<RunRecord> => {
+  if (run.status === 'AwaitingStructure') return run;
+  const at = { tenant, runId: run.id, attempt: run.attempt };
+  const ended = await endRun(ports.table, at, (current) => ({
+    // A report that stands is not taken away by stopping a section that is written anew.
+    status: current.reported > 0 ? 'Completed' : 'Stopped',
+    used: usedCredits(current),
+    bodies: [],
+    change: {
+      sections: current.sections.map((section) =>
+        isOpen(section) ? { ...section, state: section.written > 0 ? 'Done' : 'LeftOut' } : section,
+      ),
+    },
+    now: ports.clock.now(),
+  }));
+  return ended ?? (await readRun(ports.table, at)) ?? run;
+};
+
+type DeletePorts = Ports & { readonly workflows: Pick<Workflows, 'start'> };
+
+/** For who started it, or who manages the workspace. */
+export const deleteRun = async (ports: DeletePorts, caller: Caller, { run, standing }: Found): Promise<number> => {
+  if (!run) throw new AppError('notFound');
+  if (run.createdBy.id !== caller.userId && !can(caller, 'project.manage', standing)) throw new AppError('forbidden');
+  const { held } = run;
+  const price = held && run.status === 'InProgress' ? { ...held, by: run.createdBy } : undefined;
+  const gone: Write[] = [{ remove: runRowKey(caller.tenant, run.id), if: { version: run.version } }];
+  const refund = price ? refundWrites(caller.tenant, price, ports.clock.now()) : [];
+  const erasure = noteRemoval(ports, caller.tenant, run);
+  try {
+    await ports.table.write(...gone, ...refund, ...erasure.writes);
+  } catch (error) {
+    if (error instanceof WriteConflict) throw new AppError('stale');
+    throw error;
+  }
+  await erasure.start();
+  return 1;
+};

@@ -1,0 +1,15 @@
+// What of the credits that are held was used: by the sections that were written, never more, nothing for none.
+import type { RunRecord } from '../../store/runs.ts';
+
+const WRITTEN: readonly RunRecord['sections'][number]['state'][] = ['Done', 'NeedsModel'];
+
+export const usedCredits = ({ sections, held, rewrite, attempt }: RunRecord): number => {
+  if (!held) return 0;
+  if (rewrite) {
+    const section = sections.find(({ id }) => id === rewrite.sectionId);
+    return section?.written === attempt ? held.amount : 0;
+  }
+  const on = sections.filter(({ state }) => state !== 'LeftOut');
+  const written = on.filter(({ state }) => WRITTEN.includes(state)).length;
+  return Math.ceil(held.amount * (written / Math.max(1, on.length)));
+};

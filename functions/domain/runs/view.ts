@@ -1,0 +1,37 @@
+// A run's row as the client sees it.
+import type { RunRow } from '#shared/model/run.ts';
+import type { RunRecord } from '../../store/runs.ts';
+import { sharePast } from './progress.ts';
+
+export const runView = (run: RunRecord, now: number): RunRow => {
+  const isOn = new Set(run.plan.sections.filter(({ on }) => on).map(({ id }) => id));
+  const share = sharePast(run);
+  const passed = (now - Date.parse(run.begunAt)) / 1000;
+  const isUnderWay = run.status === 'InProgress';
+  return {
+    id: run.id,
+    projectId: run.projectId,
+    type: run.type,
+    name: run.name,
+    inputVariable: run.inputVariable,
+    language: run.language,
+    status: run.status,
+    stage: run.stage,
+    progress: isUnderWay ? share : run.status === 'AwaitingStructure' ? 0.5 : 1,
+    ...(isUnderWay ? { secondsLeft: secondsLeft(share, passed, run.plan.seconds) } : {}),
+    sections: run.sections.map(({ id, title, state }) => ({ id, title, state, on: isOn.has(id) })),
+    sources: run.sources,
+    inputs: run.inputs,
+    credits: run.credits + (run.held?.amount ?? 0),
+    createdBy: run.createdBy,
+    createdAt: run.createdAt,
+    ...(run.endedAt ? { endedAt: run.endedAt } : {}),
+    fileType: run.fileType,
+    isSample: run.isSample,
+    version: run.version,
+  };
+};
+
+/** By its own pace once there is one, until then by what such runs take. */
+const secondsLeft = (share: number, passed: number, usual: number): number =>
+  Math.max(1, Math.ceil(share > 0.2 ? (passed / share) * (1 - share) : usual - passed));

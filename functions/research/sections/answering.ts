@@ -1,0 +1,30 @@
+// Answers a section's question from what was read: by the model where there is one, else by the offline writer.
+import type { Block } from '#shared/report/blocks.ts';
+import { type Model, ModelFailed } from '../../ports/model.ts';
+import { modelWriter } from '../write/model.ts';
+import { offlineWriter } from '../write/offline.ts';
+import type { Writer, Writing } from '../write/writer.ts';
+import type { Answered } from './builder.ts';
+
+const NOTHING: Answered = { blocks: [], isComposed: false, isEmpty: true };
+
+const drained = async (writer: Writer, writing: Writing): Promise<Block[]> => {
+  const blocks: Block[] = [];
+  for await (const { index, block } of writer(writing)) blocks[index] = block;
+  return blocks.filter((block) => block !== undefined);
+};
+
+const isSaying = (block: Block): boolean => block.kind !== 'notice' && block.kind !== 'heading';
+
+/** A model that breaks off for good leaves the section to the offline writer; one that is busy is asked again later. */
+export const answerFrom = async (model: Model, writing: Writing): Promise<Answered> => {
+  if (writing.passages.length === 0) return NOTHING;
+  const composed = model.write
+    ? await drained(modelWriter(model), writing).catch((error) => {
+        if (error instanceof ModelFailed) return undefined;
+        throw error;
+      })
+    : undefined;
+  const blocks = composed ?? (await drained(offlineWriter, writing));
+  return { blocks, isComposed: composed !== undefined, isEmpty: !blocks.some(isSaying) };
+};

@@ -1,0 +1,57 @@
+// A section of questions: each answered in order, what was said before is not said again.
+import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
+import type { Answered, Builder } from './builder.ts';
+import { nothingIn } from './nothing.ts';
+
+const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
+
+/** Each sentence once in the section, wherever it was found. */
+const onceEach = (blocks: readonly Block[]): Block[] => {
+  const said = new Set<string>();
+  const fresh = (sentences: readonly Sentence[]) =>
+    sentences.filter(({ text }) => !said.has(text) && said.add(text) !== undefined);
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind === 'text') {
+      const sentences = fresh(block.sentences);
+      return sentences.length > 0 ? [{ ...block, sentences }] : [];
+    }
+    if (block.kind !== 'list') return [block];
+    const items = block.items.map(fresh).filter((item) => item.length > 0);
+    return items.length > 0 ? [{ ...block, items }] : [];
+  });
+};
+
+/** A heading with nothing below it goes. */
+const withoutEmptyHeadings = (blocks: readonly Block[]): Block[] =>
+  blocks.filter((block, i) => block.kind !== 'heading' || (blocks[i + 1] && blocks[i + 1]?.kind !== 'heading'));
+
+const asList = (blocks: readonly Block[]): Block[] => {
+  const items = blocks.flatMap((block) =>
+    block.kind === 'text' ? block.sentences.map((one) => [one]) : block.kind === 'list' ? block.items : [],
+  );
+  const rest = blocks.filter(({ kind }) => kind !== 'text' && kind !== 'list' && kind !== 'heading');
+  const list: BlockOf<'list'> = { kind: 'list', ordered: false, items };
+  return items.length > 0 ? [list, ...rest] : rest;
+};
+
+const figuresFirst = (blocks: readonly Block[]): Block[] => [
+  ...blocks.filter(({ kind }) => FIGURE_KINDS.includes(kind)),
+  ...blocks.filter(({ kind }) => !FIGURE_KINDS.includes(kind)),
+];
+
+const shaped = (shape: 'text' | 'list' | 'figures', blocks: readonly Block[]): Block[] => {
+  if (shape === 'list') return asList(blocks);
+  return shape === 'figures' ? figuresFirst(blocks) : [...blocks];
+};
+
+export const ask: Builder<'ask'> = async ({ questions, shape }, bench) => {
+  const answers: Answered[] = [];
+  // Without a model a wish is one more question; a model is told it with each.
+  if (bench.instruction && !bench.hasModel) answers.push(await bench.ask(bench.instruction));
+  for (const key of questions) answers.push(await bench.askKey(key));
+  const found = answers.filter(({ isEmpty }) => !isEmpty);
+  if (found.length === 0) return nothingIn(bench);
+  const blocks = withoutEmptyHeadings(onceEach(found.flatMap((one) => one.blocks)));
+  const isSelected = found.some(({ isComposed }) => !isComposed);
+  return { blocks: shaped(shape, blocks), status: shape === 'text' && isSelected ? 'needsModel' : 'done' };
+};

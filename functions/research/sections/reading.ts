@@ -1,0 +1,34 @@
+// Reads for a section as the engine behind Search reads for a question: plan, gather, rank.
+import type { Language } from '#shared/model/enums.ts';
+import type { Index, Scope } from '../../ports/index-port.ts';
+import type { Model } from '../../ports/model.ts';
+import type { Passage } from '../evidence.ts';
+import { filesGatherer } from '../gather/files.ts';
+import { ground } from '../plan/ground.ts';
+import { plan as planOf } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan-type.ts';
+import { evidenceOf, rankedOf } from '../rank/select-evidence.ts';
+
+export type Reading = { readonly plan: Plan; readonly passages: readonly Passage[] };
+
+export type Desk = {
+  readonly index: Pick<Index, 'lexical' | 'nearest' | 'range'>;
+  readonly model: Model;
+  /** The files of the workspace, where they are asked, and what the run has fetched. */
+  readonly scope: Scope;
+  readonly language: Language;
+  readonly now: number;
+};
+
+/** Throws when the index does not answer: the section is then tried again. */
+export const readFor = async ({ index, model, scope, language, now }: Desk, question: string): Promise<Reading> => {
+  const asked = planOf({ query: question, history: [], language, sources: ['FILES'], now });
+  const { outcome, candidates } = await filesGatherer({ index, model }).gather(asked, scope);
+  if (outcome === 'failed') throw new Error('the index did not answer');
+  const plan = ground(
+    asked,
+    candidates.map(({ chunk }) => chunk),
+  );
+  const ranked = await rankedOf(plan, candidates, { index, model }, scope);
+  return { plan, passages: evidenceOf(plan, ranked, model) };
+};

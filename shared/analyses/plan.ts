@@ -1,0 +1,48 @@
+// What an analysis would do: sections and sources on or off, what that costs and how long it takes.
+import type { Source } from '../model/enums.ts';
+import type { RunPlan } from '../model/run.ts';
+import type { Analysis } from './analysis.ts';
+
+type Section = RunPlan['sections'][number];
+
+/** Of a memorandum, what proposing its structure costs; the rest is reserved when the structure is chosen. */
+const STRUCTURE_SHARE = 0.25;
+
+const shareOn = (analysis: Analysis, sections: readonly Section[]): number =>
+  sections.filter(({ on }) => on).length / Math.max(1, analysis.sections.length);
+
+/** By the share of its sections, rounded up; sections that a person adds cost like the others. */
+export const creditsFor = (analysis: Analysis, sections: readonly Section[]): number =>
+  Math.max(1, Math.ceil(analysis.credits * shareOn(analysis, sections)));
+
+export const structureCredits = (analysis: Analysis): number => Math.ceil(analysis.credits * STRUCTURE_SHARE);
+
+export const secondsFor = (analysis: Analysis, sections: readonly Section[]): number =>
+  Math.max(15, Math.round(analysis.minutes * 60 * shareOn(analysis, sections)));
+
+type Sourced = { readonly source: Source; readonly isSample: boolean };
+
+/** What is proposed: every section but the optional ones, every source of the analysis or those that were asked for. */
+export const proposedPlan = (
+  analysis: Analysis,
+  given: {
+    readonly titleOf: (id: string) => string;
+    readonly sources: readonly Sourced[];
+    readonly wanted?: readonly Source[] | undefined;
+  },
+): RunPlan => {
+  const sections = analysis.sections.map(({ id, optional }) => ({ id, title: given.titleOf(id), on: !optional }));
+  const sources = given.sources
+    .filter(({ source }) => analysis.sources.includes(source))
+    .map((one) => ({ ...one, on: given.wanted?.includes(one.source) ?? true }));
+  return { sections, sources, credits: creditsFor(analysis, sections), seconds: secondsFor(analysis, sections) };
+};
+
+/** A changed plan, held to what the analysis has: strange sections and sources are dropped, the price is ours. */
+export const heldPlan = (analysis: Analysis, asked: RunPlan): RunPlan => {
+  const known = new Set(analysis.sections.map(({ id }) => id));
+  const once = new Map(asked.sections.filter(({ id }) => known.has(id)).map((section) => [section.id, section]));
+  const sections = [...once.values()];
+  const sources = analysis.sources.flatMap((source) => asked.sources.find((one) => one.source === source) ?? []);
+  return { sections, sources, credits: creditsFor(analysis, sections), seconds: secondsFor(analysis, sections) };
+};
