@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Table } from '../ports/table.ts';
 import { key, PLATFORM, pk } from './keys.ts';
-import { store, type Versioned } from './record.ts';
+import { store } from './record.ts';
 
 const Record = z.object({
   /** Of the address in lower case. */
@@ -14,7 +14,6 @@ const Record = z.object({
   /** Until when that sign-up holds the address (epoch milliseconds); one that died frees it by this. */
   heldUntil: z.number().optional(),
 });
-export type EmailRecord = Versioned<z.infer<typeof Record>>;
 
 export const EMAIL_SK = 'EMAIL';
 const keyOfHash = (hash: string) => key(pk(PLATFORM, 'EMAIL', hash), EMAIL_SK);

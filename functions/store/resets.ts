@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { key } from './keys.ts';
 import { personPk } from './members.ts';
-import { store, type Versioned } from './record.ts';
+import { store } from './record.ts';
 
 const Record = z.object({
   userId: z.string(),
@@ -12,7 +12,6 @@ const Record = z.object({
   createdAt: z.number(),
   validUntil: z.number(),
 });
-export type ResetRecord = Versioned<z.infer<typeof Record>>;
 
 export const resetKey = (tenant: string, userId: string) => key(personPk(tenant, userId), 'RESET');
 

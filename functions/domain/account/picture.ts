@@ -1,5 +1,4 @@
 // A person's picture: decoded, made small and encoded anew, so that nothing of the file that was sent is kept but its look.
-import { Buffer } from 'node:buffer';
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { AppError } from '#shared/contract/errors.ts';
