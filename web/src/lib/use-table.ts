@@ -5,7 +5,7 @@ export type Order = 'asc' | 'desc';
 export type Sorting<Id extends string> = { readonly by: Id | undefined; readonly order: Order };
 
 const NAMES = { search: 'q', sort: 'sort', order: 'order', page: 'page' } as const;
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 
 /** Pressing a head sorts by it, pressing again turns it round, a third time ends it. */
 export const nextSorting = <Id extends string>(now: Sorting<Id>, by: Id): Sorting<Id> => {
@@ -49,8 +49,4 @@ export const useTable = <const Ids extends readonly string[]>(sortable: Ids, pag
       change({ ...values, [NAMES.search]: undefined, [NAMES.page]: undefined }, false),
     param: (name: string) => params.get(name) ?? undefined,
   };
-};
-export type TableState<Id extends string = string> = Omit<ReturnType<typeof useTable>, 'sorting' | 'sortBy'> & {
-  readonly sorting: Sorting<Id>;
-  readonly sortBy: (id: Id) => void;
 };

@@ -1,6 +1,6 @@
 // Dates, sizes, durations and names read naturally in each language.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDay, formatDuration, formatPercent, formatSize, fullName } from '#web/lib/format.ts';
+import { formatAgo, formatDay, formatDuration, formatPercent, formatSize, fullName } from '#web/lib/format.ts';
 import { setCurrentLanguage } from '#web/lib/language.ts';
 
 afterEach(() => {
@@ -19,6 +19,21 @@ describe('sizes', () => {
   ])('%i bytes', (bytes, expected) => {
     setCurrentLanguage('en');
     expect(formatSize(bytes)).toBe(expected);
+  });
+});
+
+describe('how long ago', () => {
+  const now = at('2026-11-21T12:00:00');
+  it.each([
+    ['2026-11-21T12:00:05', 'now'],
+    ['2026-11-21T11:59:30', 'now'],
+    ['2026-11-21T11:55:00', '5 minutes ago'],
+    ['2026-11-21T09:00:00', '3 hours ago'],
+    ['2026-11-20T11:00:00', 'yesterday'],
+    ['2026-10-01T11:00:00', 'Oct 1, 2026'],
+  ])('%s', (then, expected) => {
+    setCurrentLanguage('en');
+    expect(formatAgo(at(then), now)).toBe(expected);
   });
 });
 

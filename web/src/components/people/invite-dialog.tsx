@@ -11,6 +11,7 @@ import { EmailInput } from '../ui/email-input.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { InviteResult } from './invite-result.tsx';
+import { PeopleOffers } from './people-offers.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 const MOST = 50;
@@ -24,6 +25,8 @@ export type InviteDialogProps = {
   roles: readonly Role[];
   initialRole: Role;
   send: (emails: string[], role: Role) => Promise<Invited>;
+  /** Offers people of the organisation while typing. */
+  offersPeople?: boolean;
 };
 
 type Fault = 'emailRequired' | 'emailInvalid' | 'tooMany';
@@ -81,11 +84,47 @@ const useInvite = ({ initialRole, send }: Pick<InviteDialogProps, 'initialRole' 
   return { emails, change, role, setRole, fault, error, isSubmitting, invited, submit };
 };
 
+type AddressesProps = { invite: ReturnType<typeof useInvite>; offersPeople: boolean | undefined };
+
+const Addresses = ({ invite: { emails, change, fault }, offersPeople }: AddressesProps) => {
+  const { t } = useTranslation('people');
+  const [typed, setTyped] = useState('');
+  const [taken, setTaken] = useState(0);
+  const choose = (email: string) => {
+    change([...emails, email]);
+    setTyped('');
+    setTaken(taken + 1);
+  };
+  return (
+    <Field
+      label={t('invite.emails')}
+      hint={t('invite.hint', { max: MOST })}
+      error={fault && t(`invite.${fault}`, { max: MOST })}
+    >
+      {(control) => (
+        <>
+          <EmailInput
+            // Anew after a choice: what was typed to find somebody is not an address.
+            key={taken}
+            control={control}
+            value={emails}
+            onChange={change}
+            onType={setTyped}
+            placeholder="name@company.com"
+            autoFocus
+          />
+          {offersPeople && <PeopleOffers typed={typed} chosen={emails} onChoose={choose} />}
+        </>
+      )}
+    </Field>
+  );
+};
+
 export const InviteDialog = (props: InviteDialogProps) => {
   const { t } = useTranslation('people');
-  const { open, onOpenChange, title, description, submitLabel, roles } = props;
+  const { open, onOpenChange, title, description, submitLabel, roles, offersPeople } = props;
   const invite = useInvite(props);
-  const { emails, fault, role, invited } = invite;
+  const { role, invited } = invite;
   if (invited) return open ? <Result invited={invited} onClose={() => onOpenChange(false)} /> : null;
   return (
     <FormDialog
@@ -98,21 +137,7 @@ export const InviteDialog = (props: InviteDialogProps) => {
       isSubmitting={invite.isSubmitting}
       error={invite.error}
     >
-      <Field
-        label={t('invite.emails')}
-        hint={t('invite.hint', { max: MOST })}
-        error={fault && t(`invite.${fault}`, { max: MOST })}
-      >
-        {(control) => (
-          <EmailInput
-            control={control}
-            value={emails}
-            onChange={invite.change}
-            placeholder="name@company.com"
-            autoFocus
-          />
-        )}
-      </Field>
+      <Addresses invite={invite} offersPeople={offersPeople} />
       <Field label={t('invite.role')} hint={t(`roleText.${role}`)}>
         {(control) => <RoleSelect control={control} value={role} roles={roles} onChange={invite.setRole} />}
       </Field>

@@ -6,6 +6,7 @@ import { isEmail, withEmails } from '../../lib/emails.ts';
 import { cx } from './class-names.ts';
 import type { FieldControl } from './field.tsx';
 import { controlClass } from './input.tsx';
+import { goesToOffers } from './offers.ts';
 
 type EmailInputProps = {
   control: FieldControl;
@@ -13,6 +14,8 @@ type EmailInputProps = {
   onChange: (emails: string[]) => void;
   placeholder?: string | undefined;
   autoFocus?: boolean;
+  /** Told what is being typed, so that addresses can be offered. */
+  onType?: ((text: string) => void) | undefined;
 };
 
 const ENDS: readonly string[] = ['Enter', ',', ';', ' '];
@@ -41,11 +44,15 @@ const Chip = ({ email, onRemove }: { email: string; onRemove: () => void }) => {
   );
 };
 
-export const EmailInput = ({ control, value, onChange, placeholder, autoFocus }: EmailInputProps) => {
+export const EmailInput = ({ control, value, onChange, placeholder, autoFocus, onType }: EmailInputProps) => {
   const [text, setText] = useState('');
+  const type = (typed: string) => {
+    setText(typed);
+    onType?.(typed);
+  };
   const add = (typed: string) => {
     onChange(withEmails(value, typed));
-    setText('');
+    type('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -83,10 +90,10 @@ export const EmailInput = ({ control, value, onChange, placeholder, autoFocus }:
         className="h-6 min-w-40 flex-1 bg-transparent px-1.5 outline-none placeholder:text-fg3"
         placeholder={value.length === 0 ? placeholder : undefined}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={() => text.trim() && add(text)}
+        onBlur={(event) => text.trim() && !goesToOffers(event) && add(text)}
       />
     </span>
   );

@@ -1,7 +1,7 @@
 // The menu behind the three dots of a row; loaded when it first opens.
 import type { RefObject } from 'react';
 import { Menu, MenuItem, MenuSeparator } from './menu.tsx';
-import type { RowAction } from './row-menu.tsx';
+import type { RowAction } from './row-action.ts';
 
 type RowMenuPopupProps = {
   anchor: RefObject<HTMLElement | null>;

@@ -1,20 +1,12 @@
 // The button with three dots at the end of a row: what can be done with it.
 import { Ellipsis } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { IconButton } from './icon-button.tsx';
+import type { RowAction } from './row-action.ts';
 import { usePopup } from './use-popup.ts';
 
 const load = () => import('./row-menu-popup.tsx');
 const RowMenuPopup = lazy(load);
-
-export type RowAction = {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly run: () => void;
-  /** Cannot be undone. */
-  readonly danger?: boolean | undefined;
-};
 
 type RowMenuProps = { label: string; actions: readonly RowAction[]; className?: string };
 

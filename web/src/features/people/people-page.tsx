@@ -30,6 +30,7 @@ const AddDialog = ({ projectId, onClose }: { projectId: string; onClose: () => v
       submitLabel={t('add.submit')}
       roles={WORKSPACE_ROLES}
       initialRole={ROLES.member}
+      offersPeople
       send={async (emails, role) => {
         const invited = await trigger({ body: { projectId, emails, role } });
         await reload();

@@ -13,7 +13,7 @@ export const SHOWN_ROLES: readonly Role[] = [
   ROLES.guest,
 ];
 
-export const SHOWN_ACTIONS = [
+const SHOWN_ACTIONS = [
   'project.create',
   'project.manage',
   'people.read',

@@ -6,6 +6,7 @@ import { STATUS } from '#shared/model/enums.ts';
 import { cx } from '../../components/ui/class-names.ts';
 import type { FieldControl } from '../../components/ui/field.tsx';
 import { controlClass } from '../../components/ui/input.tsx';
+import { goesToOffers, offersProps } from '../../components/ui/offers.ts';
 import { useCall } from '../../lib/api.ts';
 import { addTags, MAX_TAGS, offeredTags } from './tags.ts';
 
@@ -24,7 +25,7 @@ const Offers = ({ tags, onChoose }: { tags: readonly string[]; onChoose: (tag: s
   const { t } = useTranslation('workspaces');
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={t('form.tagOffers')} className="flex flex-wrap gap-1">
+    <ul {...offersProps} aria-label={t('form.tagOffers')} className="flex flex-wrap gap-1">
       {tags.map((tag) => (
         <li key={tag}>
           <button
@@ -96,7 +97,7 @@ export const TagInput = ({ control, value, onChange }: TagInputProps) => {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => add(text)}
+          onBlur={(event) => !goesToOffers(event) && add(text)}
         />
       </span>
       <Offers tags={offered} onChoose={add} />

@@ -1,0 +1,11 @@
+// One thing that can be done with a row: an entry of its menu.
+import type { ReactNode } from 'react';
+
+export type RowAction = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly run: () => void;
+  /** Cannot be undone. */
+  readonly danger?: boolean | undefined;
+};
