@@ -1,4 +1,4 @@
-// moto: files and mail against its S3 and SES. Its DynamoDB looks at conditions and writes in two steps, so that parallel
+// moto: files, mail and accounts against its S3, SES and Cognito. Its DynamoDB looks at conditions and writes in two steps, so that parallel
 // writers overtake each other: DynamoDB Local has the table. Needs Python 3 with venv.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { cacheFor, type Outcome, succeeds, suitesPass, whileRunning } from './en
 const VERSION = '5.2.5';
 const ENGINE = `moto ${VERSION}`;
 const PORT = 5894;
-const SUITES = ['files', 'mail'];
+const SUITES = ['files', 'mail', 'accounts'];
 
 const notRun = (detail: string): Outcome => ({ engine: ENGINE, state: 'not run', detail });
 
@@ -16,7 +16,7 @@ const fetchServer = (directory: string): boolean => {
   if (existsSync(join(directory, 'bin', 'moto_server'))) return true;
   return (
     succeeds('python3', ['-m', 'venv', directory]) &&
-    succeeds(python, ['-m', 'pip', 'install', '-q', `moto[server,s3,ses]==${VERSION}`])
+    succeeds(python, ['-m', 'pip', 'install', '-q', `moto[server,s3,ses,cognitoidp]==${VERSION}`])
   );
 };
 

@@ -6,11 +6,13 @@ export const ENVIRONMENT = {
   FILES_BUCKET: 'files',
   USER_POOL_ID: 'ap-northeast-2_abc',
   USER_POOL_CLIENT_ID: 'c',
+  DEMANDS_MFA: 'off',
   SEARCH_ENDPOINT: 'https://search.example',
   SEARCH_SERVICE: 'aoss',
   MACHINE_ANSWER: 'arn:a',
   MACHINE_INDEX_FILES: 'arn:b',
   MACHINE_DELETE_FILES: 'arn:c',
+  MACHINE_DELETE_PROJECT: 'arn:d',
   WRITE_MODEL_ID: 'w',
   EMBED_MODEL_ID: 'amazon.titan-embed-text-v2:0',
 };
