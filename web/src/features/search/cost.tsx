@@ -7,7 +7,8 @@ import { formatNumber } from '../../lib/format.ts';
 
 export const Cost = ({ running }: { running: boolean }) => {
   const { t } = useTranslation('search');
-  const { data, mutate } = useCall('organisation.balance', {});
+  // A short answer is over before the field is here again: what was read a second ago may be old.
+  const { data, mutate } = useCall('organisation.balance', {}, { dedupingInterval: 0 });
   const before = useRef(running);
   useEffect(() => {
     if (before.current === running) return;
