@@ -2,14 +2,17 @@
 import type { Chunk, Index, Scope } from '../../ports/index-port.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
+import { filesAsked } from '../plan/ground.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { topicSection } from '../plan/topics.ts';
 import { terms } from '../terms.ts';
-import { type Fused, fuse } from './fuse.ts';
+import { type Fused, fuse, type Ranked } from './fuse.ts';
 import type { Gathered, Gatherer } from './gatherer.ts';
 
 const PER_LIST = 60;
-const KEPT = 120;
+const KEPT = 160;
+/** A name that so many files bear tells them apart no more. */
+const MOST_FILES = 40;
 /** Passages beside the first ones: a table's heading or rest often stands there. */
 const WITH_NEIGHBOURS = 6;
 const NEIGHBOUR_SHARE = 0.5;
@@ -91,19 +94,36 @@ const sectionRest = async (ports: Ports, plan: Plan, scope: Scope, found: readon
   );
 };
 
-const search = async (ports: Ports, plan: Plan, scope: Scope): Promise<Fused[]> => {
+const lists = async (ports: Ports, plan: Plan, scope: Scope): Promise<Ranked[]> => {
   const [asked, labels, headings, close] = await Promise.all([
     lexical(ports, scope, plan.terms),
     lexical(ports, scope, statementTerms(plan)),
     lexical(ports, scope, headingTerms(plan)),
     nearest(ports, scope, plan.question),
   ]);
-  const found = fuse([
+  return [
     { weight: 1, chunks: asked },
     { weight: 0.8, chunks: labels },
     { weight: 0.8, chunks: headings },
     { weight: 0.6, chunks: close },
-  ]).slice(0, KEPT);
+  ];
+};
+
+/** The documents of a company that is asked for, searched by themselves: those of others must not crowd them out. */
+const ofCompany = async (ports: Ports, plan: Plan, scope: Scope, first: readonly Ranked[]): Promise<Ranked[]> => {
+  const named = await lexical(ports, scope, plan.entities.flatMap(terms));
+  const files = filesAsked(
+    plan,
+    [...first, { chunks: named }].flatMap(({ chunks }) => chunks),
+  );
+  const all = new Set(first.flatMap(({ chunks }) => chunks.map(({ fileId }) => fileId)));
+  if (files.length === 0 || files.length > MOST_FILES || (all.size === 1 && scope.fileIds?.length === 1)) return [];
+  return lists(ports, plan, { ...scope, fileIds: files });
+};
+
+const search = async (ports: Ports, plan: Plan, scope: Scope): Promise<Fused[]> => {
+  const first = await lists(ports, plan, scope);
+  const found = fuse([...first, ...(await ofCompany(ports, plan, scope, first))]).slice(0, KEPT);
   const [beside, rest] = await Promise.all([neighbours(ports, scope, found), sectionRest(ports, plan, scope, found)]);
   return [...new Map([...rest, ...beside, ...found].map((one) => [one.chunk.id, one])).values()];
 };

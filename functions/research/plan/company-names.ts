@@ -49,3 +49,13 @@ export const standsIn = (name: string, text: string): boolean => {
   const body = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '[\\s_-]*');
   return new RegExp(`(?<![a-z])${body}(?![a-z])`, 'iu').test(text.normalize('NFKC'));
 };
+
+/** The longest names first, in any case of letters. */
+export const withoutNames = (text: string, names: readonly string[], instead: string): string =>
+  [...names]
+    .filter((name) => compact(name).length > 1)
+    .sort((a, b) => b.length - a.length)
+    .reduce(
+      (left, name) => left.replace(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu'), instead),
+      text,
+    );

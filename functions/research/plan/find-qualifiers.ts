@@ -1,6 +1,7 @@
 // Words of a question that narrow down its metric: which segment, product or kind.
 import { periodsIn } from '#shared/finance-language/periods.ts';
 import { terms, withoutJosa } from '../terms.ts';
+import { withoutNames } from './company-names.ts';
 import { withoutLegalForm } from './find-entities.ts';
 import { namedMetrics } from './find-metrics.ts';
 import { isAskingTerm } from './question-words.ts';
@@ -28,7 +29,7 @@ const wordTerms = (word: string): string => (/[가-힣]/.test(word) ? withoutJos
 export const findQualifiers = (question: string, entities: readonly string[]): string[] => {
   const plain = withoutLegalForm(question);
   const rest = blank(plain, [...periodsIn(plain), ...namedMetrics(plain)]);
-  const named = entities.reduce((text, entity) => text.replaceAll(entity, ' '), rest);
+  const named = withoutNames(rest, entities, ' ');
   const words = named
     .toLowerCase()
     .split(/[^\p{L}\p{N}&]+|(?<=[一-龥ァ-ヺー])[のはがをにでともへ]+|(?<=[\u3041-\u309f])(?=[一-龥ァ-ヺ])/u)

@@ -95,6 +95,41 @@ export const METRICS: readonly Metric[] = [
     },
     '법인세|차감전|주당|per share|1株|税引前|税金等|attributable to noncontrolling|비지배|adjustments',
   ),
+  metric('comprehensiveIncome', 'income', {
+    ko: '총포괄이익|총포괄손익|총포괄손실',
+    en: 'total comprehensive income|comprehensive income',
+    ja: '包括利益',
+  }),
+  metric('advertising', 'income', {
+    ko: '광고선전비|마케팅비|판매촉진비',
+    en: 'advertising expense|advertising expenses|marketing expense|marketing expenses|sales and marketing',
+    ja: '広告宣伝費|販売促進費',
+  }),
+  metric('restructuring', 'income', {
+    ko: '구조조정비용',
+    en: 'restructuring charges|restructuring costs|restructuring expense|restructuring',
+    ja: '事業構造改善費用|構造改革費用',
+  }),
+  metric('stockCompensation', 'cash', {
+    ko: '주식기준보상|주식보상비용',
+    en: 'stock-based compensation|share-based compensation|stock compensation',
+    ja: '株式報酬費用',
+  }),
+  metric('buybacks', 'cash', {
+    ko: '자기주식의 취득|자기주식 취득|자사주 매입',
+    en: 'share repurchases|stock repurchases|repurchases of common stock|repurchase of common stock|purchases of treasury stock|purchases of treasury shares|share buybacks|buybacks',
+    ja: '自己株式の取得による支出|自己株式の取得|自社株買い',
+  }),
+  metric('deferredRevenue', 'balance', {
+    ko: '선수금|계약부채|이연수익',
+    en: 'deferred revenue|unearned revenue|contract liabilities',
+    ja: '前受金|契約負債|前受収益',
+  }),
+  metric('shortTermInvestments', 'balance', {
+    ko: '단기금융상품|단기투자자산',
+    en: 'short-term investments|marketable securities',
+    ja: '有価証券|短期投資',
+  }),
   metric('ebitda', 'income', { ko: 'ebitda|에비타|상각전영업이익', en: 'ebitda|adjusted ebitda', ja: 'ebitda' }),
   metric(
     'eps',
@@ -209,7 +244,7 @@ export const METRICS: readonly Metric[] = [
     'balance',
     {
       ko: '유형자산',
-      en: 'property, plant and equipment, net|property and equipment, net|property, plant and equipment|property and equipment',
+      en: 'property, plant and equipment, net|property and equipment, net|property, plant and equipment|property and equipment|net ppne|ppne|net pp&e|pp&e',
       ja: '有形固定資産|有形固定資産合計',
     },
     '취득|처분|무형|purchase|acquisition|取得',

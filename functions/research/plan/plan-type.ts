@@ -1,6 +1,6 @@
 // What a question asks for, as far as rules can tell.
 import type { Language, Source } from '#shared/model/enums.ts';
-import type { Metric } from './metrics.ts';
+import type { Metric, Statement } from './metrics.ts';
 import type { Ratio } from './ratios.ts';
 import type { Topic } from './topics.ts';
 import type { Wanted } from './wants.ts';
@@ -21,7 +21,9 @@ export type Plan = {
   readonly periods: readonly string[];
   readonly metrics: readonly Metric[];
   /** To be computed from the metrics. */
-  readonly ratio: Ratio | undefined;
+  readonly ratios: readonly Ratio[];
+  /** Named by the question itself as the place to look in. */
+  readonly statements: readonly Statement[];
   /** undefined: not said, and consolidated goes first. */
   readonly basis: Basis | undefined;
   readonly sources: readonly Source[];
@@ -31,6 +33,8 @@ export type Plan = {
   readonly expansions: readonly string[];
   /** Terms that say what is asked beyond company, period and question words. */
   readonly focus: readonly string[];
+  /** What is asked for as a row of a table might be headed, letters and digits alone; empty where too little is left. */
+  readonly phrase: string;
   /** Words that narrow the metric down: segment, product, kind. */
   readonly qualifiers: readonly string[];
   /** What report sections are about, if the question names it. */

@@ -1,16 +1,20 @@
 // Reads a question, with the questions before it, into a plan.
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';
+import { compositeMetrics } from './composites.ts';
 import { contentWords } from './content-words.ts';
+import { coreOf } from './core-question.ts';
 import { findEntities } from './find-entities.ts';
 import { findMetrics } from './find-metrics.ts';
 import { findPeriods } from './find-periods.ts';
 import { findQualifiers } from './find-qualifiers.ts';
+import { findStatements } from './find-statement.ts';
 import { languageOf } from './language.ts';
 import type { Metric } from './metrics.ts';
+import { phraseOf } from './phrase.ts';
 import type { Asked, Plan } from './plan-type.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
-import { findRatio, metricsOf, type Ratio } from './ratios.ts';
+import { findRatios, isComputable, metricsOf, type Ratio } from './ratios.ts';
 import { findTopic, withoutTopic } from './topics.ts';
 import { findWanted } from './wants.ts';
 
@@ -18,17 +22,27 @@ type Named = {
   readonly entities: readonly string[];
   readonly periods: readonly string[];
   readonly metrics: readonly Metric[];
-  readonly ratio: Ratio | undefined;
+  readonly ratios: readonly Ratio[];
   readonly basis: Plan['basis'];
 };
 
-const named = (question: string, now: number, base?: number): Named => {
-  const ratio = findRatio(question);
+const once = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
+
+const metricsIn = (question: string, definitions: string, ratios: readonly Ratio[]): readonly Metric[] => {
+  const composed = compositeMetrics(question);
+  const parts = [...ratios.flatMap(metricsOf), ...composed];
+  return once([...(parts.length > 0 ? parts : findMetrics(question)), ...findMetrics(definitions)]);
+};
+
+const named = (query: string, now: number, base?: number): Named => {
+  const { question, definitions } = coreOf(query);
+  const ratios = findRatios(question);
+  const entities = findEntities(question);
   return {
-    entities: findEntities(question),
+    entities: entities.length > 0 || question === query ? entities : findEntities(query),
     periods: findPeriods(question, now, base),
-    metrics: ratio ? metricsOf(ratio) : findMetrics(question),
-    ratio,
+    metrics: metricsIn(question, definitions, ratios),
+    ratios: isComputable(query) ? ratios : [],
     basis: basisOf(question),
   };
 };
@@ -49,7 +63,7 @@ const inherited = (own: Named, before: Named | undefined): Named => {
     entities: orBefore(own.entities, before.entities),
     periods: orBefore(own.periods, before.periods),
     metrics: orBefore(own.metrics, before.metrics),
-    ratio: own.metrics.length > 0 ? own.ratio : before.ratio,
+    ratios: own.metrics.length > 0 ? own.ratios : before.ratios,
     basis: own.basis ?? before.basis,
   };
 };
@@ -77,9 +91,10 @@ const expansionsOf = (metrics: readonly Metric[]): string[] =>
   metrics.flatMap((metric) => LANGUAGES.flatMap((language) => metric.labels[language].slice(0, 3).flatMap(terms)));
 
 export const plan = (asked: Asked): Plan => {
-  const { entities, periods, metrics, ratio, basis } = through(asked);
-  const topic = findTopic(asked.query);
-  const own = terms(asked.query).filter((term) => !isAskingTerm(term));
+  const { entities, periods, metrics, ratios, basis } = through(asked);
+  const { question } = coreOf(asked.query);
+  const topic = findTopic(question);
+  const own = terms(question).filter((term) => !isAskingTerm(term));
   const nameTerms = entities.flatMap(terms);
   const metricTerms = metrics.flatMap((metric) => LANGUAGES.flatMap((l) => metric.labels[l][0] ?? []).flatMap(terms));
   const searched = [
@@ -87,22 +102,24 @@ export const plan = (asked: Asked): Plan => {
   ];
   const periodTerms = periods.flatMap((period) => [...terms(period), ...terms(`fy${period}`)]);
   return {
-    question: asked.query,
+    question,
     language: asked.language ?? languageOf(asked.query),
-    kind: ratio ? 'figure' : kindOf(asked.query, metrics.length > 0),
+    kind: ratios.length > 0 ? 'figure' : kindOf(question, metrics.length > 0),
     entities,
     names: entities,
     periods,
     metrics,
-    ratio,
+    ratios,
+    statements: findStatements(asked.query),
     basis,
     topic,
-    words: contentWords(withoutTopic(topic, asked.query), entities),
-    wanted: findWanted(asked.query),
+    words: contentWords(withoutTopic(topic, question), entities),
+    wanted: findWanted(question),
     sources: asked.sources.length > 0 ? asked.sources : ['FILES'],
     terms: searched,
     expansions: without([...new Set(expansionsOf(metrics))], searched),
     focus: without(own, [...nameTerms, ...periodTerms, '년', '年', 'fiscal', 'year', 'fy']),
-    qualifiers: findQualifiers(asked.query, entities),
+    phrase: phraseOf(question, entities),
+    qualifiers: findQualifiers(question, entities),
   };
 };

@@ -17,6 +17,8 @@ const HOW_MUCH =
 const LIST =
   /\blist\b|\bwhich\b|what are\b|name (?:the|all)|목록|나열|열거|어떤 것들|무엇들|들은|종류|一覧|列挙|挙げて|どの(?:ような)?/i;
 
+export const asksWhy = (question: string): boolean => WHY.test(question);
+
 export const kindOf = (question: string, hasMetric: boolean): 'figure' | 'list' | 'text' => {
   if (WHY.test(question)) return 'text';
   if (hasMetric || HOW_MUCH.test(question)) return 'figure';

@@ -111,6 +111,80 @@ const RATIOS: readonly Ratio[] = [
     minus: 'capex',
     over: 'netIncome',
   }),
+  ratio('costRatio', {
+    ko: '매출원가율',
+    en: 'cost of sales ratio|cogs margin',
+    ja: '売上原価率',
+    of: 'costOfSales',
+    over: 'revenue',
+  }),
+  ratio('ebitdaMargin', {
+    ko: 'ebitda 마진|ebitda 이익률',
+    en: 'ebitda margin',
+    ja: 'ebitdaマージン',
+    of: 'ebitda',
+    over: 'revenue',
+  }),
+  ratio('effectiveTaxRate', {
+    ko: '유효세율|유효법인세율',
+    en: 'effective tax rate|effective income tax rate',
+    ja: '実効税率|法人税等の負担率',
+    of: 'incomeTax',
+    over: 'pretaxIncome',
+  }),
+  ratio('payoutRatio', {
+    ko: '배당성향',
+    en: 'dividend payout ratio|payout ratio',
+    ja: '配当性向',
+    of: 'dividends',
+    over: 'netIncome',
+  }),
+  ratio('researchIntensity', {
+    ko: '연구개발비율|매출액 대비 연구개발비|연구개발비/매출액 비율',
+    en: 'r&d intensity|r&d as a percentage of revenue|r&d as a % of revenue|r&d to revenue',
+    ja: '研究開発費率|売上高研究開発費比率',
+    of: 'researchAndDevelopment',
+    over: 'revenue',
+  }),
+  ratio('capexIntensity', {
+    ko: '매출액 대비 설비투자|설비투자 비율',
+    en: 'capex as a % of revenue|capex as a percentage of revenue|capex to revenue|capital intensity',
+    ja: '売上高設備投資比率|設備投資比率',
+    of: 'capex',
+    over: 'revenue',
+  }),
+  ratio('fixedAssetTurnover', {
+    ko: '유형자산회전율|고정자산회전율',
+    en: 'fixed asset turnover',
+    ja: '固定資産回転率|有形固定資産回転率',
+    unit: 'times',
+    of: 'revenue',
+    over: 'ppe',
+  }),
+  ratio('assetTurnover', {
+    ko: '총자산회전율|자산회전율',
+    en: 'asset turnover',
+    ja: '総資産回転率',
+    unit: 'times',
+    of: 'revenue',
+    over: 'totalAssets',
+  }),
+  ratio('inventoryTurnover', {
+    ko: '재고자산회전율|재고회전율',
+    en: 'inventory turnover',
+    ja: '棚卸資産回転率|在庫回転率',
+    unit: 'times',
+    of: 'costOfSales',
+    over: 'inventories',
+  }),
+  ratio('receivablesTurnover', {
+    ko: '매출채권회전율',
+    en: 'receivables turnover|accounts receivable turnover',
+    ja: '売上債権回転率',
+    unit: 'times',
+    of: 'revenue',
+    over: 'receivables',
+  }),
   ratio('interestCoverage', {
     ko: '이자보상배율|이자보상비율',
     en: 'interest coverage ratio|interest coverage',
@@ -123,14 +197,43 @@ const RATIOS: readonly Ratio[] = [
 
 const squeeze = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-export const findRatio = (question: string): Ratio | undefined => {
+/** What is asked for as a kind of ratio stands for the usual ones of that kind. */
+const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /수익성\s?(?:지표|비율)|profitability (?:ratios?|metrics?|indicators?)|収益性(?:の)?(?:指標|比率)/iu,
+    ['grossMargin', 'operatingMargin', 'netMargin', 'returnOnEquity', 'returnOnAssets'],
+  ],
+  [
+    /(?:유동성|단기\s?지급능력)\s?(?:지표|비율)|liquidity (?:ratios?|metrics?|indicators?|profile)|流動性(?:の)?(?:指標|比率)/iu,
+    ['currentRatio', 'quickRatio'],
+  ],
+  [
+    /(?:안정성|재무\s?건전성|레버리지)\s?(?:지표|비율)|(?:leverage|solvency|stability) (?:ratios?|metrics?|indicators?)|(?:安全性|健全性)(?:の)?(?:指標|比率)/iu,
+    ['debtRatio', 'equityRatio', 'currentRatio', 'interestCoverage'],
+  ],
+  [
+    /활동성\s?(?:지표|비율)|(?:activity|efficiency) (?:ratios?|metrics?|indicators?)|(?:効率性|活動性)(?:の)?(?:指標|比率)/iu,
+    ['assetTurnover', 'inventoryTurnover', 'receivablesTurnover'],
+  ],
+];
+
+/** Turnovers by averages of two balances are another figure: better none than the wrong one. */
+const AVERAGED = /\baverage\b|평균|平均/i;
+
+/** The ratios that a question names, by name or by kind. */
+export const findRatios = (question: string): readonly Ratio[] => {
   const asked = squeeze(question);
-  return RATIOS.find(({ names }) =>
+  const one = RATIOS.find(({ names }) =>
     Object.values(names)
       .flat()
       .some((name) => named(question, asked, name)),
   );
+  if (one) return [one];
+  const kind = KINDS.find(([words]) => words.test(question.normalize('NFKC')))?.[1] ?? [];
+  return RATIOS.filter(({ id }) => kind.includes(id));
 };
+
+export const isComputable = (question: string): boolean => !AVERAGED.test(question);
 
 /** Short Latin names must stand alone: "roe" is not part of "Monroe". */
 const named = (question: string, squeezed: string, name: string): boolean =>

@@ -1,6 +1,7 @@
 // How well a row of a statement answers to what was asked for, by its printed label.
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { labelForms, type Metric, plainLabel } from '../plan/metrics.ts';
+import { bare } from '../plan/phrase.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { terms } from '../terms.ts';
 
@@ -51,10 +52,32 @@ export const qualified = (plan: Plan, around: string): number => {
   return plan.qualifiers.filter((word) => given.has(word) || lower.includes(word)).length / plan.qualifiers.length;
 };
 
+const LEAST_PART = 0.45;
+
+/** The question asks for the very words of the label, or for most of them. */
+export const phraseScore = (phrase: string, label: string): number => {
+  if (phrase === '') return 0;
+  const scores = [label, ...labelForms(label)].map(bare).map((form) => {
+    if (form.length < SHORTEST_PART) return 0;
+    if (form === phrase) return 1;
+    if (form.replace(TOTAL, '') === phrase.replace(TOTAL, '')) return 0.97;
+    const [short, long] = form.length < phrase.length ? [form, phrase] : [phrase, form];
+    return long.includes(short) && short.length >= long.length * LEAST_PART ? (0.9 * short.length) / long.length : 0;
+  });
+  return Math.max(0, ...scores);
+};
+
 type Labelled = { readonly label: string; readonly section: string };
 
 export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled): number => {
   const whole = `${row.section} ${row.label}`;
+  // Where several things are asked for at once the question as a whole is no label.
+  const phrase =
+    plan.metrics.length > 1 ? 0 : Math.max(phraseScore(plan.phrase, row.label), phraseScore(plan.phrase, whole) * 0.98);
+  return Math.max(phrase, metricOrWords(plan, metric, row, whole));
+};
+
+const metricOrWords = (plan: Plan, metric: Metric | undefined, row: Labelled, whole: string): number => {
   if (!metric) return Math.max(wordScore(plan, row.label), wordScore(plan, whole) * 0.95);
   const own = metricScore(metric, row.label);
   // "Subscription" under "Revenue:" is revenue of that kind, when that kind is asked for.

@@ -66,16 +66,18 @@ const ratioPeriods = ({ periods }: Plan): (string | undefined)[] => {
 };
 
 const ratioBlocks = ({ plan, passages, citations }: Writing): Block[] => {
-  const { ratio } = plan;
-  if (!ratio) return [];
-  const found = ratioPeriods(plan)
-    .map((period) => ratioCells(plan, ratio, period, passages))
-    .filter((cells) => cells !== undefined);
-  const sentences = found.map((one) =>
-    checked(
-      ratioSentence(plan, ratio, one),
-      one.cells.map(({ passage, row }) => citations.cite(passage, row.start, row.end)),
-    ),
+  // Several ratios at once are told for one period each.
+  const periods = plan.ratios.length > 1 ? [plan.periods[0]] : ratioPeriods(plan);
+  const sentences = plan.ratios.flatMap((ratio) =>
+    periods
+      .map((period) => ratioCells(plan, ratio, period, passages))
+      .filter((cells) => cells !== undefined)
+      .map((one) =>
+        checked(
+          ratioSentence(plan, ratio, one),
+          one.cells.map(({ passage, row }) => citations.cite(passage, row.start, row.end)),
+        ),
+      ),
   );
   return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
 };

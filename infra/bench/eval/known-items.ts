@@ -49,7 +49,7 @@ const periodOver = (segments: readonly Segment[], at: number, column: number): s
 type Place = { readonly label: string; readonly period: string; readonly figure: string; readonly page: number };
 
 /** The newest and the oldest figure of a row. */
-const ends = <T>(all: readonly T[]): readonly T[] => (all.length > 1 ? [...all.slice(0, 1), ...all.slice(-1)] : all);
+const ends = <T>(all: readonly T[]): T[] => (all.length > 1 ? [...all.slice(0, 1), ...all.slice(-1)] : [...all]);
 
 const placesIn = (segments: readonly Segment[], label: RegExp): Place[] =>
   segments.flatMap((segment, at): Place[] => {

@@ -46,7 +46,7 @@ describe('plan', () => {
     expect(short('영업이익은?', before)).toMatchObject({ periods: ['2021'], metrics: ['operatingIncome'] });
   });
   it('reads a ratio as the figures that it is made of', () => {
-    expect(planned('삼성전자 2021년 부채비율은?')).toMatchObject({ kind: 'figure', ratio: { id: 'debtRatio' } });
+    expect(planned('삼성전자 2021년 부채비율은?')).toMatchObject({ kind: 'figure', ratios: [{ id: 'debtRatio' }] });
   });
   it('keeps the language of a question that names a foreign company', () => {
     expect(short('What was the revenue of 삼성전자 in 2021?')).toMatchObject({

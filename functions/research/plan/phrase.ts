@@ -1,0 +1,39 @@
+// What a question asks for, as it would be printed at the head of a row: without company, period and words that ask.
+import { periodsIn } from '#shared/finance-language/periods.ts';
+import { withoutNames } from './company-names.ts';
+import { withoutLegalForm } from './find-entities.ts';
+
+const ASKS =
+  /^\W*(?:(?:please\s+)?(?:tell|show|give) (?:me|us)\s+|(?:what|which|how (?:much|many|large|big|high))\b(?:[^?.]{0,12}?\b(?:was|were|is|are|did|does|do|has|have|had)\b)?\s*)|(?:은|는|이|가|을|를|의)?\s*(?:얼마|몇|무엇|어떻게|알려|말해|보여|구해|찾아)[^\n]*$|(?:[はをがの]|って)?\s?(?:いくら|何(?:円|人|株|社|%|％|ですか)|どの|どれ|どう|教えて|示して)[^\n]*$/giu;
+const AROUND =
+  /\((?:in |단위|単位)[^)]*\)|\b(?:as (?:of|at)|at the (?:end|beginning) of|year[- ]end|for the|during|in|for|of|on|the|its|their|total amount of|amount of|value of|reported?|fiscal|fy|years?|quarter|ended|end)\b(?=\s*(?:['’]s\b|[?.,]|\s*$|\s*\ue000))|^(?:\s*(?:['’]s|the|its|total amount of|amount of|value of|의|の))+\s|\ue000+(?:\s?(?:말|기말|년|年|末|期末|현재|기준|당시|현재의|의|の|に|で|における|時点))*|\b(?:consolidated|standalone|unconsolidated)\b|연결(?:\s?기준)?|별도(?:\s?기준)?|連結|単体|個別/giu;
+
+const SHORTEST = 3;
+
+/** Letters and digits alone: labels are printed with spaces, brackets and marks of all kinds. */
+export const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%&+]+/gu, '');
+
+const blanked = (text: string, words: readonly string[]): string => {
+  const periods = periodsIn(text);
+  const undated = periods.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)}\ue000${left.slice(end)}`,
+    text,
+  );
+  return withoutNames(undated, words, '\ue000');
+};
+
+/** Empty where nothing of length is left. */
+export const phraseOf = (question: string, entities: readonly string[]): string => {
+  const named = blanked(withoutLegalForm(question.normalize('NFKC')), entities);
+  let text = named.replace(ASKS, ' ');
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(AROUND, ' ').trim();
+  }
+  const phrase = bare(text.replace(/(?:은|는|이|가|을|를|의|は|が|を|の)?\s*[?？.。!]*\s*$/u, ''));
+  return phrase.length >= SHORTEST ? phrase : '';
+};
