@@ -3,6 +3,7 @@ import type { Item, Key, Query, Table, TenantPk, Write } from '../ports/table.ts
 import { EMAIL_SK } from './emails.ts';
 import { INVITATION_SK } from './invitations.ts';
 import { PLATFORM, pk } from './keys.ts';
+import { MEMBER_SK } from './members.ts';
 import { ORGANISATION_SK, USAGE_SK } from './organisations.ts';
 
 /** A fault of ours that would have crossed tenants. Nothing was read or written; operators are paged. */
@@ -32,9 +33,20 @@ const isOrganisationsOwn = ({ pk, sk }: Partial<Key> & Pick<Key, 'pk'>): boolean
   return area === 'CREDITS' || (area === 'PERSON' && id.startsWith('inv_') && sk === INVITATION_SK);
 };
 
-/** Deleting a person frees their address: it may be taken away, never read or written. */
-const isAddressRemoved = (write: Write): boolean =>
-  'remove' in write && write.remove.sk === EMAIL_SK && /^ORG#platform#EMAIL#[0-9a-f]{64}$/.test(write.remove.pk);
+const isAddress = ({ pk, sk }: Key): boolean => sk === EMAIL_SK && /^ORG#platform#EMAIL#[0-9a-f]{64}$/.test(pk);
+
+/**
+ * Of the platform's rows, whoever deletes a person may remove one: the address that is free from then on. Only in the
+ * transaction that removes a member of the own tenant, one address a member.
+ */
+const freesAddresses = (writes: readonly Write[], own: (pk: TenantPk) => boolean): readonly Write[] => {
+  const removed = writes.filter((write) => 'remove' in write);
+  const leavers = removed.filter(
+    ({ remove, if: condition }) =>
+      own(remove.pk) && remove.pk.split('#')[2] === 'PERSON' && remove.sk === MEMBER_SK && condition !== undefined,
+  );
+  return removed.filter(({ remove }) => isAddress(remove)).slice(0, leavers.length);
+};
 
 /** `platform` opens the platform's rows too; `organisations` besides them what its staff may touch of every tenant. */
 export type Reach = 'own' | 'platform' | 'organisations';
@@ -71,8 +83,9 @@ export const tenantGuard = (table: Table, tenant: string, reach: Reach = 'own'):
       return table.count(query);
     },
     write: async (...writes) => {
+      const freed = freesAddresses(writes, own);
       for (const write of writes) {
-        if (!isAddressRemoved(write)) reachable(keyOf(write));
+        if (!freed.includes(write)) reachable(keyOf(write));
         if ('put' in write) listed(write.put);
       }
       return table.write(...writes);

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { auditRow } from '#functions/store/audit.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
+import { emailHash, emails, personOfEmail } from '#functions/store/emails.ts';
+import { PLATFORM } from '#functions/store/keys.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { edgeKey } from '#functions/store/projects.ts';
 import type { AuditRow } from '#shared/model/audit.ts';
@@ -116,7 +118,10 @@ describe('switching off and deleting', () => {
   it('takes the person, their places and their count away, and leaves their name in what they made', async () => {
     const test = await populated();
     const project = projectIdOf('alpha', ACCESS.limited);
+    const address = emails.row(PLATFORM, { hash: emailHash('member@alpha.test'), tenant: 'alpha', userId: 'member' });
+    await test.table.write({ put: address });
     expect((await status(test, owner, 'member', { isActive: false, confirmDelete: true })).status).toBe(200);
+    expect(await personOfEmail(test.table, 'member@alpha.test')).toBeUndefined();
     expect((await ask(test, 'projects.list', member)).status).toBe(401);
     expect((await people(test, { search: 'member@' })).count).toBe(0);
     const [edge, used] = await test.table.getMany([edgeKey('alpha', 'member', project), usageKey('alpha')]);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
+import { emailHash, emails } from '#functions/store/emails.ts';
 import { TenantBreach, tenantGuard } from '#functions/store/guard.ts';
 import { invitationKey } from '#functions/store/invitations.ts';
 import { PLATFORM } from '#functions/store/keys.ts';
@@ -72,6 +73,14 @@ describe('inviting an organisation', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => invite(test)));
     const codes = replies.map((reply) => dataOf<Organisation>(reply).code);
     expect(codes.sort()).toEqual(['NEW', 'NEW2', 'NEW3', 'NEW4', 'NEW5']);
+  });
+
+  it('refuses an address that somebody has', async () => {
+    const test = await populated();
+    const taken = { hash: emailHash('owner@new.test'), tenant: 'beta', userId: 'x' };
+    await test.table.write({ put: emails.row(PLATFORM, taken) });
+    expect((await invite(test)).json?.code).toBe('emailExists');
+    expect((await list(test)).count).toBe(2);
   });
 
   it('refuses what is no website', async () => {

@@ -1,6 +1,7 @@
 // Deleting somebody: their row, picture and places go at once; what they made in shared workspaces stays with their name.
 import { ROLES } from '#shared/model/enums.ts';
 import type { Table, Write } from '../../ports/table.ts';
+import { emailKey } from '../../store/emails.ts';
 import { gonePeople } from '../../store/gone-people.ts';
 import { avatarKey, type MemberRecord, memberKey, personPk } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
@@ -23,7 +24,7 @@ const leftBehind = (tenant: string, userId: string, places: readonly Edge[], now
 export const removalWrites = async (
   table: Pick<Table, 'query' | 'write'>,
   tenant: string,
-  { userId, version }: MemberRecord,
+  { userId, email, version }: MemberRecord,
   now: number,
 ): Promise<Write[]> => {
   const { items } = await table.query({ pk: personPk(tenant, userId), prefix: EDGE_PREFIX });
@@ -36,6 +37,7 @@ export const removalWrites = async (
   return [
     { remove: memberKey(tenant, userId), if: { version } },
     { remove: avatarKey(tenant, userId) },
+    { remove: emailKey(email) },
     { add: usageKey(tenant), field: 'members' satisfies UsageField, by: -1 },
     leftBehind(tenant, userId, places, now),
     ...sorted.slice(early.length).map(removeEdge(tenant)),

@@ -7,6 +7,7 @@ import type { Clock, Random } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
 import { openCreditsWrites } from '../../store/credits.ts';
+import { personOfEmail } from '../../store/emails.ts';
 import { PLATFORM } from '../../store/keys.ts';
 import { nameOf } from '../../store/members.ts';
 import { organisationCodes } from '../../store/organisation-codes.ts';
@@ -19,7 +20,7 @@ import { codesFor } from './code.ts';
 import { domainOf } from './domain-of.ts';
 
 type Ports = {
-  readonly table: Pick<Table, 'write'>;
+  readonly table: Pick<Table, 'getMany' | 'write'>;
   readonly mail: Mail;
   readonly clock: Clock;
   readonly random: Random;
@@ -29,7 +30,7 @@ type Wanted = Parsed<'platform.invite', 'body'>;
 
 /** Takes the first code that nobody has; it stands first among the writes. */
 const withCode = async (
-  table: Ports['table'],
+  table: Pick<Table, 'write'>,
   tenant: string,
   codes: readonly string[],
   writesFor: (code: string) => readonly Write[],
@@ -46,12 +47,14 @@ const withCode = async (
   throw new AppError('conflict');
 };
 
+/** Throws emailExists: one account belongs to one organisation. */
 export const inviteOrganisation = async (
   ports: Ports,
   caller: Caller,
   { name, website, email, credits = 0 }: Wanted,
   from: From,
 ): Promise<Organisation> => {
+  if (await personOfEmail(ports.table, email)) throw new AppError('emailExists');
   const id = newOrganisationId(ports);
   const now = ports.clock.now();
   const by = { id: caller.userId, name: nameOf(caller.member) };

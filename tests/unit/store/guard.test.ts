@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Key, Table, TenantPk, Write } from '#functions/ports/table.ts';
+import { emailKey } from '#functions/store/emails.ts';
 import { TenantBreach, tenantGuard } from '#functions/store/guard.ts';
 import { key, PLATFORM, pk } from '#functions/store/keys.ts';
+import { memberKey } from '#functions/store/members.ts';
 
 const recording = () => {
   const calls: string[] = [];
@@ -83,6 +85,27 @@ describe('the guard', () => {
         expect(calls).toEqual([]);
       }),
     );
+  });
+
+  it('frees an address only with a member of the own tenant who goes', async () => {
+    const { calls, table } = recording();
+    const guarded = tenantGuard(table, 'abc');
+    const leaves = (tenant: string, id = 'u'): Write => ({ remove: memberKey(tenant, id), if: { version: 1 } });
+    const frees = (email = 'a@b.test'): Write => ({ remove: emailKey(email) });
+    await guarded.write(leaves('abc'), frees());
+    expect(calls).toEqual(['write']);
+    for (const refused of [
+      [frees()],
+      [leaves('abcd'), frees()],
+      [{ remove: memberKey('abc', 'u') }, frees()],
+      [{ remove: key(pk('abc', 'TAGS'), 'MEMBER'), if: 'present' }, frees()],
+      [leaves('abc'), frees(), frees('c@d.test')],
+      [leaves('abc'), { check: emailKey('a@b.test'), if: 'present' }],
+      [leaves('abc'), { put: { ...emailKey('a@b.test'), version: 1, data: {} } }],
+      [leaves('abc'), { remove: key(pk(PLATFORM, 'CODE', 'X'), 'EMAIL') }],
+    ] satisfies Write[][])
+      await expect(guarded.write(...refused)).rejects.toBeInstanceOf(TenantBreach);
+    expect(calls).toEqual(['write']);
   });
 
   it('opens the platform only on request', async () => {
