@@ -25,14 +25,16 @@ describe('stage settings', () => {
       domain: 'app.footnote.example',
       certificate: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b',
       alarmMail: 'ops@footnote.example',
+      mailFrom: 'letters@footnote.example',
     });
 
     // Assess
-    expect([config.account, config.region, config.domain?.name, config.alarmMail]).toEqual([
+    expect([config.account, config.region, config.domain?.name, config.alarmMail, config.mailFrom]).toEqual([
       '111122223333',
       'ap-northeast-1',
       'app.footnote.example',
       'ops@footnote.example',
+      'letters@footnote.example',
     ]);
   });
 
@@ -41,6 +43,10 @@ describe('stage settings', () => {
     expect(() => load({ domain: 'app.footnote.example' })).toThrow(/certificate/i);
     const certificate = 'arn:aws:acm:ap-northeast-2:111122223333:certificate/0a1b';
     expect(() => load({ domain: 'app.footnote.example', certificate })).toThrow();
+  });
+
+  it('refuse letters from a stage without a domain: their links would lead nowhere', () => {
+    expect(() => load({ mailFrom: 'letters@footnote.example' })).toThrow(/domain/);
   });
 
   it('refuse a domain of search that does not stand in two zones, and fields that nobody reads', () => {
