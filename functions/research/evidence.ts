@@ -13,6 +13,8 @@ export type SignalName =
   | 'words'
   | 'said'
   | 'section'
+  | 'named'
+  | 'told'
   | 'form'
   | 'unit'
   | 'rerank';

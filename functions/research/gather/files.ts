@@ -95,14 +95,16 @@ const sectionRest = async (ports: Ports, plan: Plan, scope: Scope, found: readon
 };
 
 const lists = async (ports: Ports, plan: Plan, scope: Scope): Promise<Ranked[]> => {
-  const [asked, labels, headings, close] = await Promise.all([
+  const [asked, own, labels, headings, close] = await Promise.all([
     lexical(ports, scope, plan.terms),
+    lexical(ports, scope, plan.focus),
     lexical(ports, scope, statementTerms(plan)),
     lexical(ports, scope, headingTerms(plan)),
     nearest(ports, scope, plan.question),
   ]);
   return [
     { weight: 1, chunks: asked },
+    { weight: 0.5, chunks: own },
     { weight: 0.8, chunks: labels },
     { weight: 0.8, chunks: headings },
     { weight: 0.6, chunks: close },

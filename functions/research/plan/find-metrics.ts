@@ -56,8 +56,15 @@ export const findMetrics = (question: string): Metric[] => [
   ...new Set(namedMetrics(question).map(({ metric }) => metric)),
 ];
 
+const BY_METRIC = new Map<Metric, readonly RegExp[]>(
+  METRICS.map((metric) => [
+    metric,
+    PATTERNS.filter((one) => one.metric === metric && !one.plain).map(({ pattern }) => pattern),
+  ]),
+);
+
 /** Whether a text speaks of the metric by any of its names. */
 export const mentions = (metric: Metric, text: string): boolean => {
   const plain = text.normalize('NFKC').toLowerCase();
-  return PATTERNS.some((one) => one.metric === metric && !one.plain && plain.search(one.pattern) >= 0);
+  return BY_METRIC.get(metric)?.some((pattern) => plain.search(pattern) >= 0) ?? false;
 };

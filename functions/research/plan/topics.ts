@@ -21,6 +21,34 @@ const topic = (id: string, words: RegExp, heading: RegExp, names: Topic['names']
 /** The more particular stand first: what is asked about legal risks is asked about the law. */
 const TOPICS: readonly Topic[] = [
   topic(
+    'auditor',
+    /(?:외부\s?)?감사인|회계\s?감사(?:인)?|회계법인|(?:independent |external )?auditors?|(?:independent )?registered public accounting firm|監査人|監査法人|会計監査人/giu,
+    /감사인|회계감사|감사의견|auditor|accounting firm|監査/iu,
+    {
+      ko: '회계감사인 감사의견 회계법인',
+      en: 'independent registered public accounting firm auditor',
+      ja: '監査法人 会計監査人',
+    },
+  ),
+  topic(
+    'meeting',
+    /주주총회(?:\s?의결)?|의결권\s?행사|\bagm\b|annual (?:general )?meeting|(?:share|stock)holder (?:votes?|proposals?)|株主総会/giu,
+    /주주총회|matters to a vote|annual meeting|株主総会/iu,
+    { ko: '주주총회 의결 사항', en: 'submission of matters to a vote annual meeting', ja: '株主総会 決議' },
+  ),
+  topic(
+    'acquisitions',
+    /(?:기업\s?|주요\s?)?(?:인수(?:합병)?|합병)(?:\s?내역|\s?현황)?|사업\s?결합|\bm&a\b|(?:major |material |recent )?acquisitions?|mergers?|divestitures?|business combinations?|買収|合併|企業結合/giu,
+    /인수|합병|사업\s?결합|acquisition|divestiture|business combination|merger|買収|合併|企業結合/iu,
+    { ko: '사업결합 인수 합병', en: 'acquisitions divestitures business combinations', ja: '企業結合 買収' },
+  ),
+  topic(
+    'relatedParties',
+    /특수\s?관계자|related[- ]part(?:y|ies)|関連当事者/giu,
+    /특수관계자|related part|関連当事者/iu,
+    { ko: '특수관계자 거래', en: 'related party transactions', ja: '関連当事者との取引' },
+  ),
+  topic(
     'legal',
     /소송|법적\s?(?:분쟁|절차)|계류\s?중|lawsuits?|litigations?|legal (?:proceedings?|disputes?|matters)|訴訟|係争/giu,
     /소송|법적|분쟁|우발부채|legal proceedings|litigation|訴訟|係争/iu,
@@ -80,6 +108,12 @@ const TOPICS: readonly Topic[] = [
     /계획|전략|전망|outlook|guidance|strategy|戦略|計画|見通し|予想/iu,
     { ko: '성장 계획 전망', en: 'outlook strategy', ja: '見通し 戦略' },
   ),
+  topic(
+    'business',
+    /(?:주요\s?|주력\s?|영위하는\s?)사업|사업\s?(?:의\s?)?(?:개요|내용|영역|모델)|업종|(?:어떤|무슨)\s?(?:회사|사업)|(?:what|which) (?:industry|industries|business(?:es)?|sector)|lines? of business|business (?:model|overview|description)|company overview|事業(?:の)?(?:内容|概要|領域)|業種|どのような(?:会社|事業)/giu,
+    /^business\b(?! (?:combination|risk|continuity))|business overview|general development|사업의\s?(?:개요|내용)|회사의\s?개요|事業の(?:内容|概要)|会社の概要/iu,
+    { ko: '사업의 개요 사업의 내용', en: 'business overview', ja: '事業の内容 会社の概要' },
+  ),
 ];
 
 const first = ({ words }: Topic, text: string): number => text.search(new RegExp(words.source, 'iu'));
@@ -97,7 +131,7 @@ export const withoutTopic = (topic: Topic | undefined, question: string): string
   topic ? question.normalize('NFKC').replace(topic.words, ' ') : question;
 
 const NUMBERING =
-  /^(?:(?:item|part|note)\s+[\divx]+[a-c]?|[제第]\s?[\d一二三四五六七八九十]+\s?[장편부절章部編節]?|[IVXⅠ-Ⅻivx\d]{1,5}(?:-\d+)?|[가-하])\s*[.:)．、]?\s+|^[\d.]+\s*/iu;
+  /^(?:(?:item|part|note)\s+[\divx]+[a-c]?|[제第]\s?[\d一二三四五六七八九十]+\s?[장편부절章部編節]?|[IVXⅠ-Ⅻivx\d]{1,5}(?:-\d+)?|[가-하])\s*[.:)．、]?\s+(?:[-–—]\s+)?|^[\d.]+\s*/iu;
 const TRIMMINGS = /(?:\s?등)?(?:에\s?관한|의)?\s?(?:사항|현황|상황|내용|개요|정책|の状況|の概要|について|等)$/u;
 const plain = (heading: string): string =>
   heading.normalize('NFKC').trim().replace(NUMBERING, '').replace(TRIMMINGS, '').trim();

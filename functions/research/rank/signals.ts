@@ -10,6 +10,7 @@ import { findCells } from '../table/find-cells.ts';
 import { qualified } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
 import { terms } from '../terms.ts';
+import { named, told } from './told.ts';
 
 type Signal = (plan: Plan, chunk: Chunk, surroundings: string) => number;
 
@@ -50,11 +51,20 @@ const SUMMARY =
 const PARTIAL =
   /부문별?|지역별|종속기업|관계기업|계열회사|segment|geographic|subsidiar|parent (?:company|only)|guarant|obligor|pro forma|held for sale|discontinued|セグメント|地域別|関係会社/i;
 const HEAD = 160;
+/** A title stands before the figures. */
+const TITLED = 600;
 /** The question itself asks for that part. */
 const isNarrowed = (plan: Plan, section: string): boolean =>
   plan.qualifiers.length > 0 && qualified(plan, section) >= 0.5;
 
-const statement: Signal = (plan, { context, text }, surroundings) => {
+const statement: Signal = (plan, { context, text, kind }, surroundings) => {
+  // The question itself says where to look.
+  if (
+    plan.statements.length > 0 &&
+    kind === 'table' &&
+    !PARTIAL.test(`${context.section ?? ''} ${text.slice(0, HEAD)}`)
+  )
+    return plan.statements.some((one) => TITLES[one].test(surroundings.slice(0, TITLED))) ? 1 : 0.2;
   const [metric] = plan.metrics;
   if (plan.kind !== 'figure' || !metric) return 0;
   if (PARTIAL.test(`${context.section ?? ''} ${text.slice(0, HEAD)}`) && !isNarrowed(plan, context.section ?? ''))
@@ -124,6 +134,8 @@ export const SIGNALS: Readonly<
   words: { weight: 1.2, of: words },
   said: { weight: 1.2, of: said },
   section: { weight: 1.5, of: section },
+  named: { weight: 0.6, of: named },
+  told: { weight: 1.4, of: told },
   form: { weight: 0.5, of: form },
   unit: { weight: 0.2, of: unit },
 };
