@@ -1,10 +1,9 @@
 // The organisation's admins, or everybody in it: invite, activate, deactivate, delete, change roles.
 import { UserPlus, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLES, type Role } from '#shared/model/enums.ts';
 import type { Person } from '#shared/model/people.ts';
-import { InviteDialog } from '../../components/people/invite-dialog.tsx';
 import { PersonState } from '../../components/people/person-state.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -15,6 +14,10 @@ import { useAction } from '../../lib/api.ts';
 import { useCan, useUser } from '../../lib/use-user.ts';
 import { useStaffColumns } from './staff-columns.tsx';
 import { SCOPES, useStaff, useStaffChanges } from './use-staff.ts';
+
+const InviteDialog = lazy(async () => ({
+  default: (await import('../../components/people/invite-dialog.tsx')).InviteDialog,
+}));
 
 const BELOW_OWNER: readonly Role[] = [ROLES.admin, ROLES.adminNotCreator, ROLES.member, ROLES.guest];
 
@@ -79,7 +82,7 @@ export const AdminPage = () => {
         tools={<Segments label={t('scope.label')} value={scope} options={scopes} onChange={setScope} />}
         empty={<EmptyState icon={<UsersRound />} title={t('empty.title')} text={t('empty.text')} action={invite} />}
       />
-      {inviting && <Invite onClose={() => setInviting(false)} />}
+      <Suspense>{inviting && <Invite onClose={() => setInviting(false)} />}</Suspense>
     </>
   );
 };

@@ -1,6 +1,6 @@
 // What can be done with somebody of the organisation: the menu of a row and the questions before it.
 import { MailX, Send, Trash2, UserCheck, UserCog, UserMinus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/model/enums.ts';
 import type { Person } from '#shared/model/people.ts';
@@ -8,8 +8,9 @@ import { Confirm } from '../../components/ui/confirm.tsx';
 import type { RowAction } from '../../components/ui/row-action.ts';
 import { RowMenu } from '../../components/ui/row-menu.tsx';
 import { useUser } from '../../lib/use-user.ts';
-import { RoleDialog } from './role-dialog.tsx';
 import { type Change, useStaffChanges } from './use-staff.ts';
+
+const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
 
 type Step = Change | 'role';
 type Rights = { mayChange: boolean; mayChangeRole: boolean };
@@ -60,7 +61,7 @@ export const StaffActions = ({ person, ...rights }: StaffActionsProps) => {
   return (
     <>
       <RowMenu label={t('actionsFor', { name })} actions={actions} />
-      {step === 'role' && <RoleDialog person={person} onClose={close} />}
+      <Suspense>{step === 'role' && <RoleDialog person={person} onClose={close} />}</Suspense>
       {asking && (
         <Confirm
           open

@@ -1,10 +1,9 @@
 // The people of the selected workspace: who they are, what they may do, who is invited.
 import { UserPlus, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { ProjectMember } from '#shared/model/people.ts';
-import { InviteDialog } from '../../components/people/invite-dialog.tsx';
 import { PersonState } from '../../components/people/person-state.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -16,6 +15,10 @@ import { useSelectedProject } from '../../lib/selected-project.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { useMemberColumns, WORKSPACE_ROLES } from './member-columns.tsx';
 import { useChanges, usePeople } from './use-people.ts';
+
+const InviteDialog = lazy(async () => ({
+  default: (await import('../../components/people/invite-dialog.tsx')).InviteDialog,
+}));
 
 const AddDialog = ({ projectId, onClose }: { projectId: string; onClose: () => void }) => {
   const { t } = useTranslation('people');
@@ -88,7 +91,7 @@ const People = ({ projectId, name }: { projectId: string; name: string }) => {
         countText={(count) => t('count', { count })}
         empty={<EmptyState icon={<UsersRound />} title={t('empty.title')} text={t('empty.text')} action={add} />}
       />
-      {adding && <AddDialog projectId={projectId} onClose={() => setAdding(false)} />}
+      <Suspense>{adding && <AddDialog projectId={projectId} onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
 };

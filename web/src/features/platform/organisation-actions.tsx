@@ -1,14 +1,15 @@
 // What can be done with an organisation: the menu of a row and the questions before it.
 import { CirclePause, CirclePlay, Coins, Pencil, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organisation } from '#shared/model/organisation.ts';
 import { Confirm } from '../../components/ui/confirm.tsx';
 import type { RowAction } from '../../components/ui/row-action.ts';
 import { RowMenu } from '../../components/ui/row-menu.tsx';
-import { CreditsDrawer } from './credits-drawer.tsx';
-import { EditOrganisation } from './edit-organisation.tsx';
 import { type Change, useOrganisationChanges } from './use-organisations.ts';
+
+const CreditsDrawer = lazy(async () => ({ default: (await import('./credits-drawer.tsx')).CreditsDrawer }));
+const EditOrganisation = lazy(async () => ({ default: (await import('./edit-organisation.tsx')).EditOrganisation }));
 
 type Step = Change | 'edit' | 'credits';
 
@@ -67,8 +68,10 @@ export const OrganisationActions = ({ organisation }: { organisation: Organisati
   return (
     <>
       <RowMenu label={t('actionsFor', { name: organisation.name })} actions={actions} />
-      {step === 'edit' && <EditOrganisation organisation={organisation} onClose={close} />}
-      {step === 'credits' && <CreditsDrawer organisation={organisation} onClose={close} />}
+      <Suspense>
+        {step === 'edit' && <EditOrganisation organisation={organisation} onClose={close} />}
+        {step === 'credits' && <CreditsDrawer organisation={organisation} onClose={close} />}
+      </Suspense>
       {(step === 'suspend' || step === 'remove') && <Ask organisation={organisation} step={step} onClose={close} />}
     </>
   );

@@ -1,16 +1,19 @@
 // The super admin's dashboard: totals and the organisations of the platform.
 import { Building2, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { ServerTable } from '../../components/ui/server-table.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { InviteOrganisation } from './invite-organisation.tsx';
 import { OrganisationStatus, useOrganisationColumns } from './organisation-columns.tsx';
 import { Totals } from './totals.tsx';
 import { useOrganisations } from './use-organisations.ts';
+
+const InviteOrganisation = lazy(async () => ({
+  default: (await import('./invite-organisation.tsx')).InviteOrganisation,
+}));
 
 export const PlatformPage = () => {
   const { t } = useTranslation('platform');
@@ -48,7 +51,7 @@ export const PlatformPage = () => {
           empty={<EmptyState icon={<Building2 />} title={t('empty.title')} text={t('empty.text')} action={invite} />}
         />
       </section>
-      {inviting && <InviteOrganisation onClose={() => setInviting(false)} />}
+      <Suspense>{inviting && <InviteOrganisation onClose={() => setInviting(false)} />}</Suspense>
     </>
   );
 };

@@ -1,6 +1,6 @@
 // The organisation's own roles: named sets of flags, made and changed by its owner.
 import { Pencil, Plus, ShieldPlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { CustomRole } from '#shared/model/people.ts';
@@ -17,7 +17,8 @@ import { readsOf, useAction, useCall } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useTable } from '../../lib/use-table.ts';
 import { useCan } from '../../lib/use-user.ts';
-import { RoleForm } from './role-form.tsx';
+
+const RoleForm = lazy(async () => ({ default: (await import('./role-form.tsx')).RoleForm }));
 
 type Doing = { readonly kind: 'create' } | { readonly kind: 'change' | 'delete'; readonly role: CustomRole };
 
@@ -138,8 +139,10 @@ export const CustomRoles = () => {
           />
         }
       />
-      {doing?.kind === 'create' && <RoleForm onClose={close} />}
-      {doing?.kind === 'change' && <RoleForm role={doing.role} onClose={close} />}
+      <Suspense>
+        {doing?.kind === 'create' && <RoleForm onClose={close} />}
+        {doing?.kind === 'change' && <RoleForm role={doing.role} onClose={close} />}
+      </Suspense>
       {doing?.kind === 'delete' && <DeleteRole role={doing.role} onClose={close} />}
     </section>
   );

@@ -1,6 +1,6 @@
 // The organisation's tags: its owner adds, renames, switches and deletes them, everybody else reads.
 import { Pencil, Tags as TagsIcon, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATUS } from '#shared/model/enums.ts';
 import type { Tag } from '#shared/model/people.ts';
@@ -16,8 +16,9 @@ import { StatusDot } from '../../components/ui/status-dot.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { AddTag } from './add-tag.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 import { useTagChanges, useTags } from './use-tags.ts';
+
+const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
 type SortId = 'name' | 'addedBy' | 'addedOn' | 'status';
 
@@ -45,7 +46,7 @@ const TagActions = ({ tag }: { tag: Tag }) => {
   return (
     <>
       <RowMenu label={t('actionsFor', { name: tag.name })} actions={actions} />
-      {step === 'rename' && <RenameDialog tag={tag} onClose={close} />}
+      <Suspense>{step === 'rename' && <RenameDialog tag={tag} onClose={close} />}</Suspense>
       {step === 'delete' && (
         <Confirm
           open
