@@ -2,6 +2,7 @@
 import type { MachineName } from '#functions/ports/workflows.ts';
 import answer from './answer.asl.json' with { type: 'json' };
 import deleteFiles from './delete-files.asl.json' with { type: 'json' };
+import deleteOrganisation from './delete-organisation.asl.json' with { type: 'json' };
 import deleteProject from './delete-project.asl.json' with { type: 'json' };
 import indexFiles from './index-files.asl.json' with { type: 'json' };
 
@@ -23,5 +24,9 @@ export const machines = {
   'delete-project': {
     definition: deleteProject,
     tasks: { EraseProject: 'erase-project' },
+  },
+  'delete-organisation': {
+    definition: deleteOrganisation,
+    tasks: { EraseOrganisation: 'erase-organisation' },
   },
 } as const satisfies Record<MachineName, Machine>;

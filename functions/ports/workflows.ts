@@ -6,6 +6,7 @@ export const MACHINES = [
   'index-files',
   'delete-files',
   'delete-project',
+  'delete-organisation',
   'run',
   'im-structure',
   'im-report',

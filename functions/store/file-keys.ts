@@ -9,6 +9,9 @@ export const uploadKey = (tenant: string, fileId: string): FileKey => under(tena
 /** Everything derived from a file lies under this, so that deleting finds all of it. */
 export const derivedPrefix = (tenant: string, fileId: string): FileKey => under(tenant, 'derived', fileId, '');
 
+/** Everything of an organisation lies under this. */
+export const tenantPrefix = (tenant: string): FileKey => under(tenant, '');
+
 /** Where the bytes, and what was derived from them, of all files of a workspace lie: a file's id begins with its workspace. */
 export const projectPrefixes = (tenant: string, projectId: string): readonly FileKey[] => {
   const name = `fil_${projectId.slice('prj_'.length)}_`;

@@ -46,6 +46,20 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
     memoryMb: 512,
     seconds: 300,
   },
+  'erase-organisation': {
+    description: 'Removes everything of a removed organisation',
+    uses: [
+      'table.read',
+      'table.write',
+      'files.read',
+      'files.write',
+      'workflows.start',
+      'identity.signOut',
+      'identity.manage',
+    ],
+    memoryMb: 512,
+    seconds: 300,
+  },
 };
 
 /** Not a step of a machine: runs by the clock. */

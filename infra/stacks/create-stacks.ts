@@ -18,7 +18,11 @@ export const createStacks = (app: App, config: StageConfig, { code, web }: Bundl
   const identity = identityStack(app, config, { code, data });
   const search = searchStack(app, config, { code, data });
   const stored = { ...data.grants, ...search.grants };
-  const workflows = workflowsStack(app, config, { code, grants: stored, failures: data.failures });
+  const workflows = workflowsStack(app, config, {
+    code,
+    grants: { ...stored, ...identity.grants },
+    failures: data.failures,
+  });
   const grants = { ...stored, ...identity.grants, ...workflows.grants };
   const api = apiStack(app, config, { code, grants, identity, failures: data.failures });
   const site = webStack(app, config, { code, web, data, identity, api });

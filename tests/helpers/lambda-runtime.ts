@@ -13,6 +13,7 @@ export const ENVIRONMENT = {
   MACHINE_INDEX_FILES: 'arn:b',
   MACHINE_DELETE_FILES: 'arn:c',
   MACHINE_DELETE_PROJECT: 'arn:d',
+  MACHINE_DELETE_ORGANISATION: 'arn:e',
   WRITE_MODEL_ID: 'w',
   EMBED_MODEL_ID: 'amazon.titan-embed-text-v2:0',
 };

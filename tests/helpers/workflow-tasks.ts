@@ -6,7 +6,15 @@ import { type Task, task } from '#functions/tasks/task.ts';
 export type Call = { readonly task: string; readonly input: Readonly<Record<string, unknown>> };
 type Behaviour = (input: Readonly<Record<string, unknown>>, calls: readonly Call[]) => unknown;
 
-const NAMES = ['answer-question', 'fail-answer', 'index-file', 'fail-file', 'erase-files', 'erase-project'] as const;
+const NAMES = [
+  'answer-question',
+  'fail-answer',
+  'index-file',
+  'fail-file',
+  'erase-files',
+  'erase-project',
+  'erase-organisation',
+] as const;
 export type TaskName = (typeof NAMES)[number];
 
 /** Every call in order, and the tasks that record them. Steps without a behaviour succeed. */

@@ -22,6 +22,7 @@ const Environment = z.object({
   MACHINE_INDEX_FILES: text,
   MACHINE_DELETE_FILES: text,
   MACHINE_DELETE_PROJECT: text,
+  MACHINE_DELETE_ORGANISATION: text,
   WRITE_MODEL_ID: text,
   EMBED_MODEL_ID: text,
   RERANK_MODEL_ID: text.optional(),

@@ -52,7 +52,13 @@ export const mail = (): Mail => {
 };
 
 export const workflows = (): Workflows => {
-  const arns = env('MACHINE_ANSWER', 'MACHINE_INDEX_FILES', 'MACHINE_DELETE_FILES', 'MACHINE_DELETE_PROJECT');
+  const arns = env(
+    'MACHINE_ANSWER',
+    'MACHINE_INDEX_FILES',
+    'MACHINE_DELETE_FILES',
+    'MACHINE_DELETE_PROJECT',
+    'MACHINE_DELETE_ORGANISATION',
+  );
   return sfnWorkflows({
     client: new SFNClient({ maxAttempts: 5 }),
     arns: {
@@ -60,6 +66,7 @@ export const workflows = (): Workflows => {
       'index-files': arns.MACHINE_INDEX_FILES,
       'delete-files': arns.MACHINE_DELETE_FILES,
       'delete-project': arns.MACHINE_DELETE_PROJECT,
+      'delete-organisation': arns.MACHINE_DELETE_ORGANISATION,
     },
   });
 };

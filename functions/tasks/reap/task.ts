@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { refund } from '../../domain/credits/spend.ts';
 import { startErasing } from '../../domain/files/delete.ts';
 import { startIndexing } from '../../domain/files/indexing.ts';
+import { sweepPerson } from '../../domain/organisation/sweep-person.ts';
+import { startErasingOrganisation } from '../../domain/platform/remove-organisation.ts';
 import { startErasingProject } from '../../domain/projects/delete.ts';
 import { startAnswering } from '../../domain/searches/ask.ts';
 import { at } from '../../domain/searches/read.ts';
@@ -10,6 +12,8 @@ import type { Ports } from '../../ports/ports.ts';
 import { type Item, WriteConflict } from '../../ports/table.ts';
 import { held } from '../../store/credits.ts';
 import { changeFile, erasures, files } from '../../store/files.ts';
+import { gonePeople } from '../../store/gone-people.ts';
+import { organisationErasures } from '../../store/organisation-erasures.ts';
 import { projectErasures } from '../../store/project-erasures.ts';
 import { finishSearch, lastEvent, searches } from '../../store/searches.ts';
 import { workPk } from '../../store/work.ts';
@@ -54,6 +58,8 @@ const reapOne = (ports: Ports, item: Item, now: number): Promise<void> => {
   if (kind === 'search') return reapSearch(ports, tenant, item, now);
   if (kind === 'credits') return reapCredits(ports, tenant, item, now);
   if (kind === 'project') return startErasingProject(ports, tenant, projectErasures.read(item));
+  if (kind === 'person') return sweepPerson(ports, tenant, gonePeople.read(item));
+  if (kind === 'organisation') return startErasingOrganisation(ports, organisationErasures.read(item));
   return startErasing(ports, tenant, erasures.read(item));
 };
 

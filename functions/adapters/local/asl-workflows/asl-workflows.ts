@@ -18,6 +18,7 @@ const PLACES: Readonly<Record<MachineName, number>> = {
   'delete-files': 4,
   // One may wait for bytes that are on their way; the others must not wait for it.
   'delete-project': 16,
+  'delete-organisation': 2,
 };
 const CLOSE_WAIT_MS = 5000;
 
@@ -78,6 +79,7 @@ export const aslWorkflows = (options: Options): AslWorkflows => {
     'index-files': laneOf('index-files'),
     'delete-files': laneOf('delete-files'),
     'delete-project': laneOf('delete-project'),
+    'delete-organisation': laneOf('delete-organisation'),
   };
 
   return {

@@ -1,0 +1,56 @@
+// What somebody who is gone had for themselves alone: their questions to all workspaces, and personal workspaces.
+import { AppError } from '#shared/contract/errors.ts';
+import { ACCESS } from '#shared/model/enums.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Table, Write } from '../../ports/table.ts';
+import { type GonePerson, gonePersonKey } from '../../store/gone-people.ts';
+import { projectKey, projects } from '../../store/projects.ts';
+import { eraseEvents, SEARCH_PREFIX, searchPk } from '../../store/searches.ts';
+import { deleteProject } from '../projects/delete.ts';
+
+type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
+
+const AT_ONCE = 100;
+
+/** Runs that are still at work stop; what they had told before goes, too. */
+export const eraseOwn = async ({ table, workflows }: Used, tenant: string, userId: string): Promise<boolean> => {
+  let had = false;
+  for (;;) {
+    const { items } = await table.query({ pk: searchPk(tenant, 'sea_me_', userId), limit: AT_ONCE });
+    if (items.length === 0) return had;
+    had = true;
+    await table.write(...items.map(({ pk, sk }): Write => ({ remove: { pk, sk } })));
+    const asked = items
+      .filter(({ sk }) => sk.startsWith(SEARCH_PREFIX))
+      .map(({ sk }) => sk.slice(SEARCH_PREFIX.length));
+    for (const searchId of asked) {
+      await workflows.stop({ machine: 'answer', name: searchId });
+      await eraseEvents(table, { tenant, searchId });
+    }
+  }
+};
+
+/** Nobody else could ever see them. */
+const deletePersonal = async (ports: Used, tenant: string, { userId, projectIds }: GonePerson): Promise<void> => {
+  for (let from = 0; from < projectIds.length; from += AT_ONCE) {
+    const items = await ports.table.getMany(projectIds.slice(from, from + AT_ONCE).map((id) => projectKey(tenant, id)));
+    for (const item of items) {
+      const project = item && projects.read(item);
+      if (project?.access !== ACCESS.personal || project.owner.id !== userId) continue;
+      await deleteProject(ports, tenant, project.id).catch((error) => {
+        if (!(error instanceof AppError)) throw error;
+      });
+    }
+  }
+};
+
+/** Repeating it is harmless. */
+export const sweepPerson = async (
+  ports: Used & { readonly table: Pick<Table, 'getMany' | 'query' | 'write'> },
+  tenant: string,
+  gone: GonePerson,
+): Promise<void> => {
+  await deletePersonal(ports, tenant, gone);
+  await eraseOwn(ports, tenant, gone.userId);
+  await ports.table.write({ remove: gonePersonKey(tenant, gone.userId) });
+};

@@ -1,0 +1,55 @@
+// The people of a removed organisation: their accounts, addresses, questions and rows, and those who had gone before.
+import { eraseOwn, sweepPerson } from '../../domain/organisation/sweep-person.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Item } from '../../ports/table.ts';
+import { emailKey, personOfEmail } from '../../store/emails.ts';
+import { gonePeople } from '../../store/gone-people.ts';
+import { INVITATION_SK, invitations } from '../../store/invitations.ts';
+import { type MemberRecord, members, peoplePk, personPk } from '../../store/members.ts';
+import { workPk } from '../../store/work.ts';
+import { removePartition } from './partition.ts';
+
+type Used = Pick<Ports, 'table' | 'workflows' | 'identity' | 'clock'>;
+
+export const peopleOf = async ({ table }: Pick<Used, 'table'>, tenant: string): Promise<readonly Item[]> =>
+  (await table.query({ index: 'gsi1', pk: peoplePk(tenant) })).items;
+
+export const personIdOf = (item: Item): string =>
+  item.sk === INVITATION_SK ? invitations.read(item).id : members.read(item).userId;
+
+/** The account first: its row is what tells of it. */
+const eraseAccount = async ({ identity, table }: Used, tenant: string, { email }: MemberRecord): Promise<void> => {
+  const owner = await personOfEmail(table, email);
+  if (owner && owner.tenant !== tenant) return;
+  await identity.signOut(email);
+  await identity.remove(email);
+  if (owner) await table.write({ remove: emailKey(email) });
+};
+
+export const erasePeople = async (ports: Used, tenant: string, people: readonly Item[]): Promise<void> => {
+  for (const item of people) {
+    const id = personIdOf(item);
+    if (item.sk !== INVITATION_SK) {
+      await eraseAccount(ports, tenant, members.read(item));
+      await eraseOwn(ports, tenant, id);
+    }
+    await removePartition(ports.table, personPk(tenant, id));
+  }
+};
+
+/** Deleted just before the organisation was; how many. */
+export const sweepGone = async (ports: Used, tenant: string): Promise<number> => {
+  let cursor: string | undefined;
+  let swept = 0;
+  do {
+    const page = await ports.table.query({ index: 'gsi1', pk: workPk, limit: 100, ...(cursor ? { cursor } : {}) });
+    for (const item of page.items) {
+      const [, kind, whose] = (item.gsi1sk ?? '').split('#');
+      if (kind !== 'person' || whose !== tenant) continue;
+      await sweepPerson(ports, tenant, gonePeople.read(item));
+      swept += 1;
+    }
+    cursor = page.cursor;
+  } while (cursor);
+  return swept;
+};

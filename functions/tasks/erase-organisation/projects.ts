@@ -1,0 +1,58 @@
+// The workspaces of a removed organisation: each is deleted as its people would, and erased by its own execution.
+
+import { AppError } from '#shared/contract/errors.ts';
+import { ACCESS } from '#shared/model/enums.ts';
+import { deleteProject } from '../../domain/projects/delete.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { personPk } from '../../store/members.ts';
+import { EDGE_PREFIX, edges, projectKey, projects, projectsByAccess } from '../../store/projects.ts';
+import { workPk } from '../../store/work.ts';
+
+type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
+
+const AT_ONCE = 100;
+/** What other executions or the reaper bring to an end; the rest is taken away by this one. */
+const OWN: readonly string[] = ['organisation', 'person', 'credits'];
+
+/** Listed ones, and those that only somebody's place in them tells of. */
+const projectIds = async ({ table }: Used, tenant: string, people: readonly string[]): Promise<string[]> => {
+  const listed = await Promise.all(
+    [ACCESS.all, ACCESS.limited].map((access) => table.query({ index: 'gsi1', pk: projectsByAccess(tenant, access) })),
+  );
+  const ids = new Set(listed.flatMap(({ items }) => items.map((item) => projects.read(item).id)));
+  for (const person of people) {
+    const { items } = await table.query({ pk: personPk(tenant, person), prefix: EDGE_PREFIX });
+    for (const item of items) ids.add(edges.read(item).projectId);
+  }
+  return [...ids];
+};
+
+/** How many were still there. */
+export const deleteProjects = async (ports: Used, tenant: string, people: readonly string[]): Promise<number> => {
+  const ids = await projectIds(ports, tenant, people);
+  let deleted = 0;
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const rows = await ports.table.getMany(some.map((id) => projectKey(tenant, id)));
+    for (const [i, id] of some.entries()) {
+      if (!rows[i]) continue;
+      deleted += 1;
+      await deleteProject(ports, tenant, id).catch((error) => {
+        if (!(error instanceof AppError)) throw error;
+      });
+    }
+  }
+  return deleted;
+};
+
+/** Whether anything of the tenant is still at work: it would write what nobody takes away any more. */
+export const isAtWork = async ({ table }: Pick<Used, 'table'>, tenant: string): Promise<boolean> => {
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({ index: 'gsi1', pk: workPk, limit: AT_ONCE, ...(cursor ? { cursor } : {}) });
+    const kinds = page.items.map(({ gsi1sk = '' }) => gsi1sk.split('#')).filter(([, , whose]) => whose === tenant);
+    if (kinds.some(([, kind = '']) => !OWN.includes(kind))) return true;
+    cursor = page.cursor;
+  } while (cursor);
+  return false;
+};

@@ -1,0 +1,38 @@
+// Erases everything of a removed organisation, in rounds; each may be broken off anywhere and begun again.
+import * as z from 'zod';
+import type { Ports } from '../../ports/ports.ts';
+import { organisationErasureKey } from '../../store/organisation-erasures.ts';
+import { task } from '../task.ts';
+import { erasePeople, peopleOf, personIdOf, sweepGone } from './people.ts';
+import { deleteProjects, isAtWork } from './projects.ts';
+import { removeBytes, removeRest } from './rest.ts';
+
+const Input = z.object({ tenant: z.string(), createdAt: z.string() });
+type In = z.output<typeof Input>;
+
+/**
+ * Workspaces first, because erasing them asks people's rows. `wait`: other executions are still at work. `more`: this
+ * round took something away, and the next one looks whether that was all.
+ */
+const round = async (ports: Ports, { tenant, createdAt }: In): Promise<'wait' | 'more' | 'done'> => {
+  const people = await peopleOf(ports, tenant);
+  const swept = await sweepGone(ports, tenant);
+  const deleted = await deleteProjects(ports, tenant, people.map(personIdOf));
+  if (swept > 0 || deleted > 0 || (await isAtWork(ports, tenant))) return 'wait';
+  await erasePeople(ports, tenant, people);
+  const hadRows = await removeRest(ports.table, { tenant, createdAt, now: ports.clock.now() });
+  const hadBytes = await removeBytes(ports.files, tenant);
+  return people.length > 0 || hadRows || hadBytes ? 'more' : 'done';
+};
+
+export const eraseOrganisation = task({
+  input: Input,
+  run: async (place, ports) => {
+    const note = organisationErasureKey(place.tenant);
+    const [item] = await ports.table.getMany([note]);
+    if (!item) return { next: 'done' };
+    const next = await round(ports, place);
+    if (next === 'done') await ports.table.write({ remove: note });
+    return { next };
+  },
+});
