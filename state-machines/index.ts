@@ -4,7 +4,10 @@ import answer from './answer.asl.json' with { type: 'json' };
 import deleteFiles from './delete-files.asl.json' with { type: 'json' };
 import deleteOrganisation from './delete-organisation.asl.json' with { type: 'json' };
 import deleteProject from './delete-project.asl.json' with { type: 'json' };
+import imReport from './im-report.asl.json' with { type: 'json' };
+import imStructure from './im-structure.asl.json' with { type: 'json' };
 import indexFiles from './index-files.asl.json' with { type: 'json' };
+import run from './run.asl.json' with { type: 'json' };
 
 export type Machine = { readonly definition: object; readonly tasks: Readonly<Record<string, string>> };
 
@@ -24,6 +27,39 @@ export const machines = {
   'delete-project': {
     definition: deleteProject,
     tasks: { EraseProject: 'erase-project' },
+  },
+  run: {
+    definition: run,
+    tasks: {
+      PlanRun: 'plan-run',
+      GatherSource: 'gather-source',
+      WriteSection: 'write-section',
+      AssembleRun: 'assemble-run',
+      RenderRun: 'render-run',
+      FinishRun: 'finish-run',
+      FailRun: 'fail-run',
+    },
+  },
+  'im-structure': {
+    definition: imStructure,
+    tasks: {
+      PlanRun: 'plan-run',
+      GatherSource: 'gather-source',
+      ProposeStructure: 'propose-structure',
+      FailRun: 'fail-run',
+    },
+  },
+  'im-report': {
+    definition: imReport,
+    tasks: {
+      PlanRun: 'plan-run',
+      GatherSource: 'gather-source',
+      WriteSection: 'write-section',
+      AssembleRun: 'assemble-run',
+      RenderRun: 'render-run',
+      FinishRun: 'finish-run',
+      FailRun: 'fail-run',
+    },
   },
   'delete-organisation': {
     definition: deleteOrganisation,

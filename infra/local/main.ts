@@ -7,6 +7,7 @@ import { handlers as organisation } from '#functions/api/organisation/handlers.t
 import { handlers as platform } from '#functions/api/platform/handlers.ts';
 import { handlers as projects } from '#functions/api/projects/handlers.ts';
 import { handlers as research } from '#functions/api/research/handlers.ts';
+import { handlers as runs } from '#functions/api/runs/handlers.ts';
 import { limiter } from '#functions/kernel/limits.ts';
 import { faultOf } from '#functions/kernel/log.ts';
 import type { AnyHandler } from '#functions/kernel/serve.ts';
@@ -48,7 +49,7 @@ const log = (line: object) => {
   // Only what went wrong on our side is worth a line on a person's own machine.
   if ('fault' in line && line.fault) console.error(JSON.stringify(line));
 };
-const handlers = { ...account, ...projects, ...organisation, ...platform, ...files, ...research } as Record<
+const handlers = { ...account, ...projects, ...organisation, ...platform, ...files, ...research, ...runs } as Record<
   RouteName,
   AnyHandler
 >;

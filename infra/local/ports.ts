@@ -14,6 +14,7 @@ import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
+import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
 import { jwtTokens } from '#functions/adapters/node/jwt-tokens.ts';
 import { secureRandom } from '#functions/adapters/node/random.ts';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
@@ -74,6 +75,8 @@ export const localPorts = (settings: Settings): LocalPorts => {
     clock,
     onFailure: ({ machine, name, error }) => console.error(`${machine} ${name}: ${error}`),
   });
+  const origin = () => `http://localhost:${settings.PORT}`;
+  const outside = localSources({ folder, table, clock, origin, secContact: settings.SEC_CONTACT });
   const ports: Ports = {
     table,
     files,
@@ -83,14 +86,15 @@ export const localPorts = (settings: Settings): LocalPorts => {
     identity,
     tokens: jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock }),
     mail,
+    sources: outside.sources,
     parser,
+    fonts: { load: () => exportFonts() },
     clock,
     random: secureRandom,
   };
-  const origin = () => `http://localhost:${settings.PORT}`;
   return {
     ports,
-    outside: localSources({ folder, table, clock, origin, secContact: settings.SEC_CONTACT }),
+    outside,
     handlers: {
       files: files.handle,
       cognito: cognitoEndpoint(identity),

@@ -1,6 +1,8 @@
 // Another attempt of a run: a memorandum in its chosen structure, or one section written anew.
+import type { Analysis } from '#shared/analyses/analysis.ts';
 import { creditsFor, secondsFor } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
+import { sectionSpec } from '#shared/analyses/section-spec.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { PRICES } from '#shared/model/prices.ts';
 import type { RunPlan } from '#shared/model/run.ts';
@@ -53,10 +55,10 @@ const again = async (
   return runs.read(row);
 };
 
-const ownIds = (sections: RunPlan['sections'], known: ReadonlySet<string>): RunPlan['sections'] => {
+const ownIds = (analysis: Analysis, sections: RunPlan['sections']): RunPlan['sections'] => {
   const seen = new Set<string>();
   return sections
-    .map((section, i) => (known.has(section.id) ? section : { ...section, id: `own-${i + 1}` }))
+    .map((section, i) => (sectionSpec(analysis, section.id) ? section : { ...section, id: `own-${i + 1}` }))
     .filter(({ id }) => !seen.has(id) && seen.add(id));
 };
 
@@ -69,8 +71,7 @@ export const chooseStructure = (
 ): Promise<RunRecord> => {
   if (run.status !== 'AwaitingStructure') throw new AppError('stale');
   const analysis = analysisOf(run.type);
-  const known = new Set([...analysis.sections.map(({ id }) => id), ...run.sections.map(({ id }) => id)]);
-  const sections = ownIds(chosen, known);
+  const sections = ownIds(analysis, chosen);
   if (!sections.some(({ on, title }) => on && title.trim() !== ''))
     throw new AppError('badInput', { field: 'sections' });
   const credits = creditsFor(analysis, sections);

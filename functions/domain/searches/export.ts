@@ -5,7 +5,7 @@ import type { Answer, Reference } from '#shared/report/blocks.ts';
 import type { SearchRecord } from '../../store/searches.ts';
 
 /** The app's own address of a cited place; a web source is linked as it is. */
-const referenceLink =
+export const referenceLink =
   (origin: string) =>
   ({ fileId, url, locator }: Reference): string | undefined => {
     if (!fileId) return url;

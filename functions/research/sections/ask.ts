@@ -46,8 +46,9 @@ const shaped = (shape: 'text' | 'list' | 'figures', blocks: readonly Block[]): B
 
 export const ask: Builder<'ask'> = async ({ questions, shape }, bench) => {
   const answers: Answered[] = [];
-  // Without a model a wish is one more question; a model is told it with each.
-  if (bench.instruction && !bench.hasModel) answers.push(await bench.ask(bench.instruction));
+  // Without a model a wish is one more question; a model is told it with each. A section of one's own is nothing else.
+  if (bench.instruction && (!bench.hasModel || questions.length === 0))
+    answers.push(await bench.ask(bench.instruction));
   for (const key of questions) answers.push(await bench.askKey(key));
   const found = answers.filter(({ isEmpty }) => !isEmpty);
   if (found.length === 0) return nothingIn(bench);

@@ -18,6 +18,10 @@ const PLACES: Readonly<Record<MachineName, number>> = {
   'delete-files': 4,
   // One may wait for bytes that are on their way; the others must not wait for it.
   'delete-project': 16,
+  // Each asks up to three sources and writes up to three sections at a time.
+  run: 3,
+  'im-structure': 2,
+  'im-report': 2,
   'delete-organisation': 2,
 };
 const CLOSE_WAIT_MS = 5000;
@@ -79,6 +83,9 @@ export const aslWorkflows = (options: Options): AslWorkflows => {
     'index-files': laneOf('index-files'),
     'delete-files': laneOf('delete-files'),
     'delete-project': laneOf('delete-project'),
+    run: laneOf('run'),
+    'im-structure': laneOf('im-structure'),
+    'im-report': laneOf('im-report'),
     'delete-organisation': laneOf('delete-organisation'),
   };
 

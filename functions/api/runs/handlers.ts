@@ -1,0 +1,95 @@
+// Runs of analyses: handlers of the contract rows.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Caller, Found } from '../../domain/caller.ts';
+import { listActivities } from '../../domain/runs/activities.ts';
+import { chooseStructure, rewriteSection } from '../../domain/runs/again.ts';
+import { compareReports } from '../../domain/runs/compare.ts';
+import { downloadOf, wordOf } from '../../domain/runs/download.ts';
+import { followRun } from '../../domain/runs/follow.ts';
+import { listRuns } from '../../domain/runs/list.ts';
+import { planRun } from '../../domain/runs/plan.ts';
+import { reportOf } from '../../domain/runs/report.ts';
+import { listShares, openShare, revokeShare, shareRun } from '../../domain/runs/share.ts';
+import { startRun } from '../../domain/runs/start.ts';
+import { deleteRun, stopRun } from '../../domain/runs/stop.ts';
+import { runView } from '../../domain/runs/view.ts';
+import type { HandlersOf } from '../../kernel/handler.ts';
+import { runEventsAfter } from '../../store/run-events.ts';
+
+const one = ({ run }: Found) => {
+  if (!run) throw new AppError('notFound');
+  return run;
+};
+const at = ({ tenant }: Caller, found: Found) => ({ tenant, runId: one(found).id });
+
+export const handlers: HandlersOf<'runs'> = {
+  'runs.plan': async ({ caller, body }, ports) =>
+    planRun(ports, { tenant: caller.tenant, projectId: body.projectId }, body),
+  'runs.start': async ({ caller, found, body, origin, about }, ports) => {
+    const run = await startRun(ports, { caller, found, app: origin.app }, body);
+    about(run.id);
+    return runView(run, ports.clock.now());
+  },
+  'runs.list': async ({ caller, query, language }, { table, clock }) => {
+    const userId = query.mine === 'true' ? caller.userId : undefined;
+    const place = { tenant: caller.tenant, projectId: query.projectId, language };
+    const { rows, count } = await listRuns(table, place, { ...query, userId });
+    return { rows: rows.map((run) => runView(run, clock.now())), count };
+  },
+  'runs.get': async ({ found }, { clock }) => runView(one(found), clock.now()),
+  'runs.events': async ({ caller, found, query, wantsEvents, signal, stillAllowed }, ports) => {
+    const place = at(caller, found);
+    const isOver = one(found).status !== 'InProgress';
+    if (wantsEvents) return { events: followRun(ports, place, { after: query.after, isOver, signal, stillAllowed }) };
+    const rows = await runEventsAfter(ports.table, place, query.after);
+    return { rows, count: rows.length };
+  },
+  'runs.cancel': async ({ caller, found }, ports) =>
+    runView(await stopRun(ports, caller.tenant, one(found)), ports.clock.now()),
+  'runs.delete': async ({ caller, found }, ports) => ({ deleted: await deleteRun(ports, caller, found) }),
+  'runs.report': async ({ caller, found }, { files }) => reportOf(files, caller.tenant, one(found)),
+  'runs.rewrite': async ({ caller, found, params, body }, ports) =>
+    runView(
+      await rewriteSection(ports, caller, one(found), {
+        sectionId: params.sectionId,
+        instruction: body.instruction,
+      }),
+      ports.clock.now(),
+    ),
+  'runs.structure': async ({ caller, found, body }, ports) =>
+    runView(await chooseStructure(ports, caller, one(found), body.sections), ports.clock.now()),
+  'runs.compare': async ({ caller, found }, { files }) => {
+    const { earlierRun } = found;
+    const run = one(found);
+    if (earlierRun?.type !== run.type) throw new AppError('badInput', { field: 'with' });
+    const [earlier, later] = await Promise.all([
+      reportOf(files, caller.tenant, earlierRun),
+      reportOf(files, caller.tenant, run),
+    ]);
+    return compareReports(earlier, later);
+  },
+  'runs.download': async ({ caller, found, query }, ports) => downloadOf(ports, caller, one(found), query.format),
+  'runs.share': async ({ caller, found, body, about }, ports) => {
+    const made = await shareRun(ports, caller, one(found), body.expiresInDays);
+    about(made.share.id);
+    return made;
+  },
+  'runs.shares': async ({ caller, query }, { table }) =>
+    listShares(table, { tenant: caller.tenant, projectId: query.projectId }, query),
+  'runs.unshare': async ({ caller, found }, ports) => {
+    if (!found.share) throw new AppError('notFound');
+    return { revoked: await revokeShare(ports, caller.tenant, found.share) };
+  },
+  'runs.openShare': async ({ caller, body }, ports) => ({
+    html: await openShare(ports, body.token, caller?.organisation.name),
+  }),
+  'runs.wordDownload': async ({ caller, found }, ports) => wordOf(ports, caller, one(found)),
+  'runs.ofProject': async ({ caller, params, query, language }, { table, clock }) => {
+    const place = { tenant: caller.tenant, projectId: params.id, language };
+    const wanted = { ...query, search: '', order: 'desc' as const, status: 'Completed' as const };
+    const { rows, count } = await listRuns(table, place, wanted);
+    return { rows: rows.map((run) => runView(run, clock.now())), count };
+  },
+  'runs.activities': async ({ caller, query }, { table }) =>
+    listActivities(table, { tenant: caller.tenant, projectId: query.projectId }, query),
+};

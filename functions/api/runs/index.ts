@@ -1,0 +1,8 @@
+// Lambda entry of the routes of analyses; it streams, and so do all of its methods.
+import { files, index, sources, workflows } from '../../adapters/aws/ports.ts';
+import { kernelOf } from '../../adapters/aws/wiring.ts';
+import { streamingService } from '../../kernel/lambda.ts';
+import { handlers } from './handlers.ts';
+
+const given = { files: files(), index: index(), sources: sources(), workflows: workflows() };
+export const handler = streamingService(kernelOf<'runs'>(handlers, given));

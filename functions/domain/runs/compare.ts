@@ -1,0 +1,111 @@
+// What has changed between two reports of one type: figures first, then sections and sentences.
+import type { Comparison } from '#shared/model/run.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Report, Section } from '#shared/report/report.ts';
+
+type Figure = { readonly section: string; readonly title: string; readonly label: string; readonly value: string };
+
+const MOST = 200;
+
+/** The number in a figure as it is shown: `△1,234`, `(5.6)`, `12.3%`; undefined for anything that is none. */
+export const numberIn = (text: string): number | undefined => {
+  const compact = text.normalize('NFKC').replace(/[\s,]/g, '');
+  const digits = /\d+(?:\.\d+)?/.exec(compact);
+  if (!digits || (compact.match(/\d+(?:\.\d+)?/g)?.length ?? 0) > 1) return undefined;
+  const isNegative = /^[-−△▲(]|^[^\d]*[-−△▲]\d/.test(compact);
+  return isNegative ? -Number(digits[0]) : Number(digits[0]);
+};
+
+const tilesOf = (block: Extract<Block, { kind: 'figures' }>) =>
+  block.tiles.map(({ label, period, value, unit }) => ({
+    label: [label, period].filter(Boolean).join(' '),
+    value: [value, unit].filter(Boolean).join(' '),
+  }));
+
+/** A cell is known by its row and its column. */
+const cellsOf = ({ columns, rows, caption }: Extract<Block, { kind: 'table' }>) =>
+  rows.flatMap((row) =>
+    row.slice(1).flatMap((cell, i) => {
+      const column = columns[i + 1];
+      if (!column?.numeric && numberIn(cell.text) === undefined) return [];
+      return [{ label: [caption, row[0]?.text, column?.label].filter(Boolean).join(' · '), value: cell.text }];
+    }),
+  );
+
+const figuresOf = ({ id, title, blocks }: Section): Figure[] =>
+  blocks.flatMap((block) => {
+    const found = block.kind === 'figures' ? tilesOf(block) : block.kind === 'table' ? cellsOf(block) : [];
+    return found.map((one) => ({ section: id, title, ...one }));
+  });
+
+const keyed = (report: Report): Map<string, Figure> =>
+  new Map(report.sections.flatMap(figuresOf).map((one) => [`${one.section}\n${one.label}`, one]));
+
+/** In percent; none where a sign turned or nothing stood before. */
+export const changeOf = (before: string, after: string): number | undefined => {
+  const [from, to] = [numberIn(before), numberIn(after)];
+  if (from === undefined || to === undefined || from === 0 || from * to < 0) return undefined;
+  return Math.round(((to - from) / Math.abs(from)) * 1000) / 10;
+};
+
+const figureChanges = (earlier: Report, later: Report): Comparison['figures'] => {
+  const [before, after] = [keyed(earlier), keyed(later)];
+  const keys = [...new Set([...after.keys(), ...before.keys()])];
+  return keys.flatMap((key) => {
+    const [old, now] = [before.get(key), after.get(key)];
+    const one = now ?? old;
+    if (!one || old?.value === now?.value) return [];
+    const change = old && now ? changeOf(old.value, now.value) : undefined;
+    return [
+      {
+        section: one.section,
+        title: one.title,
+        label: one.label,
+        ...(old ? { before: old.value } : {}),
+        ...(now ? { after: now.value } : {}),
+        ...(change === undefined ? {} : { change }),
+      },
+    ];
+  });
+};
+
+const size = ({ change }: Comparison['figures'][number]): number => Math.abs(change ?? 0);
+
+const sentencesOf = ({ blocks }: Section): string[] => [
+  ...new Set(
+    blocks.flatMap((block) => {
+      if (block.kind === 'text') return block.sentences.map(({ text }) => text);
+      if (block.kind === 'list') return block.items.map((item) => item.map(({ text }) => text).join(' '));
+      if (block.kind === 'timeline') return block.entries.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+      return [];
+    }),
+  ),
+];
+
+const without = (all: readonly string[], gone: readonly string[]): string[] => {
+  const set = new Set(gone);
+  return all.filter((one) => !set.has(one));
+};
+
+const named = ({ id, title }: Section) => ({ section: id, title });
+
+export const compareReports = (earlier: Report, later: Report): Comparison => {
+  const before = new Map(earlier.sections.map((section) => [section.id, section]));
+  const after = new Map(later.sections.map((section) => [section.id, section]));
+  const both = later.sections.flatMap((section) => {
+    const old = before.get(section.id);
+    return old ? [{ section, old }] : [];
+  });
+  const sentences = both.map(({ section, old }) => {
+    const [was, is] = [sentencesOf(old), sentencesOf(section)];
+    return { ...named(section), added: without(is, was), gone: without(was, is) };
+  });
+  return {
+    figures: figureChanges(earlier, later)
+      .sort((a, b) => size(b) - size(a))
+      .slice(0, MOST),
+    added: later.sections.filter(({ id }) => !before.has(id)).map(named),
+    gone: earlier.sections.filter(({ id }) => !after.has(id)).map(named),
+    sentences: sentences.filter(({ added, gone }) => added.length + gone.length > 0),
+  };
+};

@@ -1,0 +1,126 @@
+// What an analysis would do: its inputs understood, companies looked up, sections, sources, price and time.
+import { type Inputs, parseInputs } from '#shared/analyses/inputs.ts';
+import { proposedPlan } from '#shared/analyses/plan.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import type { Planned } from '#shared/contract/routes/runs.ts';
+import type { AnalysisType } from '#shared/model/analysis.ts';
+import { type Language, SOURCES, type Source as SourceName } from '#shared/model/enums.ts';
+import { CompanyIds } from '#shared/model/fact.ts';
+import type { Index } from '../../ports/index-port.ts';
+import type { Sources } from '../../ports/sources.ts';
+import { compact, standsIn } from '../../research/plan/company-names.ts';
+import { terms } from '../../research/terms.ts';
+import { type Providers, type Recognised, recognise } from './resolve.ts';
+import { sectionTitle } from './titles.ts';
+
+type Ports = { readonly sources: Pick<Sources, 'of'>; readonly index: Pick<Index, 'lexical'> };
+
+type Wanted = {
+  readonly type: AnalysisType;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly language: Language;
+  readonly sources?: readonly SourceName[] | undefined;
+};
+type In = { readonly tenant: string; readonly projectId: string };
+
+const HITS = 6;
+
+/** Whether the files of the workspace speak of somebody of that name. */
+const isInFiles = async (ports: Ports, { tenant, projectId }: In, { name }: CompanyIds): Promise<boolean> => {
+  if (compact(name).length < 2) return false;
+  const scope = { tenant, projectIds: [projectId] };
+  const hits = await ports.index.lexical({ scope, terms: terms(name), limit: HITS });
+  return hits.some(({ chunk }) =>
+    standsIn(name, `${chunk.context.company ?? ''} ${chunk.context.document} ${chunk.text}`),
+  );
+};
+
+type Looked = {
+  readonly value: CompanyIds;
+  readonly candidates: Planned['candidates'];
+  readonly problem?: { readonly field: string; readonly code: string };
+};
+
+const CODES: Readonly<Partial<Record<Recognised['is'], string>>> = {
+  several: 'companyAmbiguous',
+  like: 'companyAmbiguous',
+  none: 'companyUnknown',
+};
+
+const named = (field: string, asked: string, { candidates }: Recognised): Planned['candidates'] =>
+  candidates.length > 1 || (candidates.length === 1 && candidates[0]?.company.name !== asked)
+    ? [
+        {
+          field,
+          asked,
+          candidates: candidates.map((one) => ({ ...one, reasons: [...one.reasons], names: [...one.names] })),
+        },
+      ]
+    : [];
+
+/** What was typed is looked up; what was chosen among candidates is taken as it is. */
+const lookUp = async (
+  ports: Ports,
+  at: In,
+  providers: Providers,
+  field: string,
+  asked: CompanyIds,
+): Promise<Looked> => {
+  const found = await recognise(providers, asked);
+  if (found.is === 'one') return { value: found.company, candidates: [] };
+  const candidates = named(field, asked.name, found);
+  const code = CODES[found.is];
+  // A company that the files speak of needs no register, unless two of its very name are listed there.
+  const isFine = !code || (found.is !== 'several' && (await isInFiles(ports, at, asked)));
+  return { value: asked, candidates, ...(isFine ? {} : { problem: { field, code } }) };
+};
+
+const typed = (raw: unknown): boolean => typeof raw === 'string';
+
+const resolved = async (ports: Ports, at: In, providers: Providers, wanted: Wanted, inputs: Inputs) => {
+  const { fields } = analysisOf(wanted.type);
+  const next: Record<string, Inputs[string]> = { ...inputs };
+  const looked: Looked[] = [];
+  for (const { kind, name } of fields) {
+    if (kind !== 'company' && kind !== 'companies') continue;
+    const raw = [wanted.inputs[name]].flat();
+    const values = [inputs[name]].flat().flatMap((one) => CompanyIds.safeParse(one).data ?? []);
+    const all = await Promise.all(
+      values.map((one, i) =>
+        typed(raw[i]) ? lookUp(ports, at, providers, name, one) : { value: one, candidates: [] },
+      ),
+    );
+    looked.push(...all);
+    const companies = all.map(({ value }) => value);
+    if (companies.length > 0) next[name] = kind === 'company' ? companies[0] : companies;
+  }
+  return { inputs: next, looked };
+};
+
+/** A kind of source gives samples where those that have been set up give none. */
+const sampleStates = (providers: Providers) =>
+  SOURCES.map((source) => ({
+    source,
+    isSample: (OF[source] ?? []).some((name) => providers[name]?.isSample === true),
+  }));
+
+const OF: Readonly<Partial<Record<SourceName, readonly (keyof Providers)[]>>> = {
+  DART: ['dart'],
+  SEC: ['sec'],
+  WEB: ['tavily', 'brave'],
+  PRESS: ['naver', 'gdelt', 'rss'],
+};
+
+export const planRun = async (ports: Ports, at: In, wanted: Wanted): Promise<Planned> => {
+  const analysis = analysisOf(wanted.type);
+  const { inputs, problems } = parseInputs(analysis.fields, wanted.inputs);
+  const providers = await ports.sources.of(at.tenant);
+  const found = await resolved(ports, at, providers, wanted, inputs);
+  const titleOf = (id: string) => sectionTitle(wanted.language, id);
+  return {
+    plan: proposedPlan(analysis, { titleOf, sources: sampleStates(providers), wanted: wanted.sources }),
+    inputs: found.inputs,
+    candidates: found.looked.flatMap(({ candidates }) => candidates),
+    problems: [...problems, ...found.looked.flatMap(({ problem }) => problem ?? [])],
+  };
+};

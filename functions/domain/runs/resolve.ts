@@ -1,0 +1,30 @@
+// Who the companies of the inputs are in the registers: one that can only be one is taken, of several the person chooses.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { SourceProvider } from '#shared/model/source.ts';
+import type { Candidate, Source } from '../../ports/sources.ts';
+import { isExact } from '../../sources/name-match.ts';
+import { resolveCompany } from '../../sources/resolve-company.ts';
+
+export type Providers = Readonly<Partial<Record<SourceProvider, Source>>>;
+
+const MOST = 8;
+
+export type Recognised = {
+  readonly company: CompanyIds;
+  readonly candidates: readonly Candidate[];
+  /** `several`: of one name; `like`: nobody of that name, some like it; `none`: nobody. */
+  readonly is: 'one' | 'several' | 'like' | 'none' | 'unheard';
+};
+
+export const recognise = async (providers: Providers, asked: CompanyIds): Promise<Recognised> => {
+  const isAddress = asked.domain !== undefined && asked.name.includes(asked.domain);
+  const query = isAddress ? { homepage: asked.domain } : { name: asked.name, ticker: asked.ticker ?? asked.name };
+  const { candidates, only, unheard } = await resolveCompany(providers, query);
+  if (only) return { company: { ...asked, ...only.company }, candidates: [only], is: 'one' };
+  const exact = candidates.filter(({ reasons }) => isExact(reasons));
+  if (exact.length > 0) return { company: asked, candidates: exact.slice(0, MOST), is: 'several' };
+  if (candidates.length > 0) return { company: asked, candidates: candidates.slice(0, MOST), is: 'like' };
+  return { company: asked, candidates: [], is: unheard.length > 0 ? 'unheard' : 'none' };
+};
+
+export const isKnown = ({ corpCode, cik }: CompanyIds): boolean => corpCode !== undefined || cik !== undefined;

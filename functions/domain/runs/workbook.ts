@@ -1,0 +1,54 @@
+// The person's workbook as its rows, each with the reference that names its place in the file.
+import type { WorkbookInput } from '#shared/analyses/inputs.ts';
+import { Segment } from '#shared/model/file.ts';
+import { FileMissing, type Files } from '../../ports/files.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Sheet } from '../../research/sections/builder.ts';
+import { segmentsKey } from '../../store/file-keys.ts';
+import { readFile } from '../../store/files.ts';
+
+type Ports = {
+  readonly files: Pick<Files, 'readAll'>;
+  readonly table: Pick<Table, 'getMany'>;
+  readonly clock: { now(): number };
+};
+type Row = Sheet['rows'][number];
+
+const segmentsOf = async ({ files }: Ports, tenant: string, fileId: string): Promise<Segment[]> => {
+  try {
+    const text = new TextDecoder().decode(await files.readAll(segmentsKey(tenant, fileId)));
+    return text.split('\n').flatMap((line) => (line === '' ? [] : [Segment.parse(JSON.parse(line))]));
+  } catch (error) {
+    if (error instanceof FileMissing) return [];
+    throw error;
+  }
+};
+
+/** Undefined when the file is not there any more. */
+export const sheetsOf = async (
+  ports: Ports,
+  tenant: string,
+  { fileId, sheet }: WorkbookInput,
+): Promise<readonly Sheet[] | undefined> => {
+  const file = await readFile(ports.table, tenant, fileId);
+  if (!file) return undefined;
+  const retrievedAt = new Date(ports.clock.now()).toISOString();
+  const sheets = new Map<string, Row[]>();
+  for (const { cells, text, locator } of await segmentsOf(ports, tenant, fileId)) {
+    const name = locator.sheet ?? file.filename;
+    if (!cells || (sheet !== undefined && locator.sheet !== undefined && name !== sheet)) continue;
+    const reference = {
+      n: 1,
+      source: 'FILES' as const,
+      title: file.filename,
+      fileId,
+      locator,
+      quote: text,
+      retrievedAt,
+    };
+    const rows = sheets.get(name) ?? [];
+    rows.push({ cells, reference });
+    sheets.set(name, rows);
+  }
+  return [...sheets].map(([name, rows]) => ({ name, rows }));
+};

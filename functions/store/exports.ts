@@ -1,0 +1,35 @@
+// Which documents have left a workspace, for its recent activity.
+import * as z from 'zod';
+import { ProjectId, RunId, SearchId } from '#shared/model/ids.ts';
+import type { Clock, Random } from '../ports/clock.ts';
+import type { Write } from '../ports/table.ts';
+import { key } from './keys.ts';
+import { projectPk } from './projects.ts';
+import { store } from './record.ts';
+
+const Record = z.object({
+  about: z.union([RunId, SearchId]),
+  projectId: ProjectId,
+  name: z.string(),
+  by: z.object({ id: z.string(), name: z.string() }),
+  at: z.string(),
+  /** Two at the same moment. */
+  nonce: z.string(),
+});
+type ExportRecord = z.infer<typeof Record>;
+
+export const EXPORT_PREFIX = 'EXPORT#';
+export const exportRows = store<ExportRecord>({
+  schema: Record,
+  key: (tenant, { projectId, at, nonce }) => key(projectPk(tenant, projectId), `${EXPORT_PREFIX}${at}#${nonce}`),
+});
+
+type Chance = { readonly clock: Pick<Clock, 'now'>; readonly random: Random };
+
+export const noteExport = (
+  { clock, random }: Chance,
+  tenant: string,
+  one: Omit<ExportRecord, 'at' | 'nonce'>,
+): Write => ({
+  put: exportRows.row(tenant, { ...one, at: new Date(clock.now()).toISOString(), nonce: random.text(6) }),
+});

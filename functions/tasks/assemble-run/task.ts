@@ -1,0 +1,21 @@
+// Puts the report of a run together and keeps it.
+import { STAGES } from '#shared/model/enums.ts';
+import { Attempt, advance, OVER, runUnderWay, stageEvent } from '../../domain/runs/at-work.ts';
+import { assembled } from '../../domain/runs/report.ts';
+import { keep, names } from '../../domain/runs/stored.ts';
+import { task } from '../task.ts';
+
+const STAGE = STAGES.indexOf('References');
+
+export const assembleRun = task({
+  input: Attempt,
+  run: async (at, ports) => {
+    const run = await runUnderWay(ports, at);
+    if (!run) return OVER;
+    const change = () => ({ stage: STAGE });
+    await advance(ports, at, change, stageEvent(STAGE, at.attempt), { event: 'log', data: { code: 'assembling' } });
+    const report = await assembled(ports.files, at.tenant, run);
+    await keep(ports.files, at, names.report(at.attempt), report);
+    return { sections: report.sections.length, references: report.references.length };
+  },
+});

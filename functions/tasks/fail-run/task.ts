@@ -1,0 +1,28 @@
+// Ends what a step could not: one section, or the run.
+import * as z from 'zod';
+import { Attempt, advance, OVER } from '../../domain/runs/at-work.ts';
+import { giveUp } from '../../domain/runs/give-up.ts';
+import { task } from '../task.ts';
+
+/** `stage`: what failed, a section by its id; without one, the run. */
+const Input = Attempt.extend({ sectionId: z.string().optional(), error: z.string().optional() });
+
+export const failRun = task({
+  input: Input,
+  run: async ({ sectionId, ...at }, ports) => {
+    if (sectionId === undefined) return { status: (await giveUp(ports, at))?.status ?? 'over' };
+    const next = await advance(
+      ports,
+      at,
+      (run) => ({
+        sections: run.sections.map((section) =>
+          section.id === sectionId && section.written !== at.attempt
+            ? { ...section, state: section.written > 0 ? 'Done' : 'Failed' }
+            : section,
+        ),
+      }),
+      { event: 'section', data: { id: sectionId, state: 'Failed' } },
+    );
+    return next ? { status: 'Failed' } : OVER;
+  },
+});

@@ -1,0 +1,44 @@
+// Ends an attempt of a run: status, credits and the last events at once; then one letter.
+import { STAGES } from '#shared/model/enums.ts';
+import { Attempt, stageEvent } from '../../domain/runs/at-work.ts';
+import { tellEnd } from '../../domain/runs/letter.ts';
+import { usedCredits } from '../../domain/runs/used.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { endRun, type RunEnd, type RunRecord, readRun } from '../../store/runs.ts';
+import { task } from '../task.ts';
+
+const COMPLETE = STAGES.indexOf('Complete');
+const EXCEPTION = STAGES.indexOf('Exception');
+
+/** A report of which no section could be written is none. */
+const endOf = (run: RunRecord, now: number): RunEnd => {
+  const isWritten = run.sections.some(({ written }) => written > 0);
+  const stage = isWritten ? COMPLETE : EXCEPTION;
+  return {
+    status: isWritten ? 'Completed' : 'Failed',
+    used: usedCredits(run),
+    bodies: [
+      stageEvent(stage, run.attempt),
+      ...(isWritten ? [] : [{ event: 'error', data: { code: 'unavailable' } } as const]),
+    ],
+    change: { stage, ...(isWritten ? { reported: run.attempt } : {}) },
+    now,
+  };
+};
+
+const ended = async (ports: Ports, at: Attempt): Promise<RunRecord | undefined> => {
+  const run = await endRun(ports.table, at, (current) => endOf(current, ports.clock.now()));
+  // A repeated step may find the run ended by itself and the letter not sent yet; the letter has a key of its own.
+  return run ?? (await readRun(ports.table, at));
+};
+
+export const finishRun = task({
+  input: Attempt,
+  run: async (at, ports) => {
+    const run = await ended(ports, at);
+    if (run?.attempt !== at.attempt || (run.status !== 'Completed' && run.status !== 'Failed'))
+      return { status: run?.status ?? 'gone' };
+    await tellEnd(ports, at.tenant, run);
+    return { status: run.status };
+  },
+});

@@ -1,0 +1,76 @@
+// Keeps a fetched document as evidence of a run: bytes, text and index entries under a file that only the run searches.
+import { createHash } from 'node:crypto';
+import { chunk } from '../../ingest/chunk/chunk.ts';
+import { searchableText } from '../../ingest/chunk/header.ts';
+import { segmentLines } from '../../ingest/derived/segments.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Fetched, SourceDocument } from '../../ports/sources.ts';
+import { terms } from '../../research/terms.ts';
+import { segmentsKey, uploadKey } from '../../store/file-keys.ts';
+import { evidenceFiles } from '../../store/files.ts';
+import type { RunRecord } from '../../store/runs.ts';
+
+const BATCH = 200;
+/** A filing of thousands of pages is read as far as this. */
+const MOST_CHUNKS = 1500;
+
+/** The same document of a run has the same file, however often it is fetched. */
+export const evidenceId = (
+  { id, projectId }: Pick<RunRecord, 'id' | 'projectId'>,
+  document: SourceDocument,
+): string => {
+  const hash = createHash('sha256').update(`${id}\n${document.source}\n${document.id}`).digest('hex');
+  return `fil_${projectId.slice('prj_'.length)}_${hash.slice(0, 16)}`;
+};
+
+type Used = Pick<Ports, 'files' | 'parser' | 'index' | 'model' | 'table' | 'clock'>;
+type Keeping = { readonly tenant: string; readonly run: RunRecord };
+
+const stored = async (ports: Used, { tenant, run }: Keeping, fetched: Fetched) => {
+  const { document, files } = fetched;
+  const [main] = files;
+  const now = new Date(ports.clock.now()).toISOString();
+  const file = {
+    id: evidenceId(run, document),
+    projectId: run.projectId,
+    filename: main.filename,
+    contentType: main.contentType,
+    size: main.bytes.length,
+    status: 'Done' as const,
+    uploadedBy: run.createdBy,
+    uploadedAt: now,
+    updatedAt: now,
+    attempt: 1,
+  };
+  await ports.files.write(uploadKey(tenant, file.id), main.bytes, 'application/octet-stream');
+  return file;
+};
+
+/** Undefined when there is no text in it. */
+export const keepEvidence = async (
+  ports: Used,
+  keeping: Keeping,
+  fetched: Fetched,
+): Promise<{ fileId: string; document: SourceDocument } | undefined> => {
+  const { tenant, run } = keeping;
+  const { document, files } = fetched;
+  const parsed = await ports.parser.parse({ filename: files[0].filename, bytes: files[0].bytes });
+  if (!parsed.ok || parsed.previewOnly) return undefined;
+  const file = await stored(ports, keeping, fetched);
+  const { segments, language } = parsed;
+  await ports.files.write(segmentsKey(tenant, file.id), segmentLines(segments), 'application/x-ndjson');
+  // Under the run's own id in the place of the workspace's: no other question finds it.
+  const chunks = chunk({ fileId: file.id, projectId: run.id, filename: document.title, segments, language }).slice(
+    0,
+    MOST_CHUNKS,
+  );
+  for (let from = 0; from < chunks.length; from += BATCH) {
+    const batch = chunks.slice(from, from + BATCH);
+    const texts = batch.map(searchableText);
+    const vectors = await ports.model.embed(texts);
+    const indexed = batch.map((one, n) => ({ ...one, terms: terms(texts[n] ?? ''), vector: vectors[n] ?? [] }));
+    await ports.index.put(tenant, indexed);
+  }
+  await ports.table.write({ put: evidenceFiles.row(tenant, file) });
+  return { fileId: file.id, document };
+};

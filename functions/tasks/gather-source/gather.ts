@@ -1,0 +1,195 @@
+// Asks the providers behind one kind of source for all that a run needs of it; what each does wrong is an outcome.
+import type { Analysis } from '#shared/analyses/analysis.ts';
+import { companyIn, type Inputs, inputText, peersIn } from '#shared/analyses/inputs.ts';
+import type { Source as SourceName } from '#shared/model/enums.ts';
+import type { CompanyIds, Fact } from '#shared/model/fact.ts';
+import type { SourceProvider } from '#shared/model/source.ts';
+import { isKnown, type Providers, recognise } from '../../domain/runs/resolve.ts';
+import { typeLabel } from '../../domain/runs/titles.ts';
+import type { CompanyProfile, Outcome, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';
+import type { RunRecord } from '../../store/runs.ts';
+
+const PROVIDERS: Readonly<Record<SourceName, readonly SourceProvider[]>> = {
+  FILES: [],
+  DART: ['dart'],
+  SEC: ['sec'],
+  WEB: ['homepage', 'tavily', 'brave', 'coresignal', 'capitalIq'],
+  PRESS: ['naver', 'gdelt', 'rss'],
+};
+
+const FILINGS = 3;
+const PAGES = 6;
+const ARTICLES = 20;
+const PROFILES = 25;
+const YEARS = 4;
+const PRESS_MONTHS = 12;
+const DAY_MS = 86_400_000;
+
+export type Found = {
+  readonly outcome: string;
+  readonly isSample: boolean;
+  readonly documents: readonly SourceDocument[];
+  readonly facts: readonly Fact[];
+  readonly profiles: readonly CompanyProfile[];
+  readonly providers: Providers;
+};
+
+type Asked = {
+  readonly analysis: Analysis;
+  readonly inputs: Inputs;
+  readonly language: RunRecord['language'];
+  readonly now: number;
+  /** Of the inputs and their peers, as far as this source's registers know them. */
+  readonly companies: readonly CompanyIds[];
+};
+
+type Said = {
+  readonly provider: Source;
+  readonly outcome: string;
+  readonly documents?: readonly SourceDocument[];
+  readonly facts?: readonly Fact[];
+  readonly profiles?: readonly CompanyProfile[];
+};
+
+const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+const list = (inputs: Inputs, name: string): readonly string[] | undefined => {
+  const value = inputs[name];
+  return Array.isArray(value)
+    ? value.filter((one): one is string => typeof one === 'string' && one !== 'all')
+    : undefined;
+};
+
+/** What is asked of engines that take words: the company, what it is in, and what is looked for. */
+const wordsOf = ({ analysis, inputs, language, companies: [company] }: Asked): string =>
+  [
+    company?.name,
+    ...['industry', 'segment', 'keywords', 'country', 'question'].map((name) => inputText(inputs[name])),
+    company && analysis.sources[0] === 'PRESS' ? '' : typeLabel(language, analysis.type),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const told = <T>(provider: Source, outcome: Outcome<readonly T[]>): { said: Said; values: readonly T[] } => ({
+  said: { provider, outcome: outcome.is },
+  values: outcome.is === 'ok' ? outcome.value : [],
+});
+
+const searched = async (provider: Source, query: SourceQuery): Promise<Said> => {
+  const { said, values } = told(provider, await provider.search(query));
+  return { ...said, documents: values };
+};
+
+const yearsOf = ({ inputs, now }: Asked): { fromYear: number; toYear: number } => {
+  const text = inputText(inputs.period);
+  const last = new Date(now).getUTCFullYear();
+  return /^\d{4}/.test(text)
+    ? { fromYear: Number(text.slice(0, 4)) - 1, toYear: Number(text.slice(-4)) }
+    : { fromYear: last - YEARS, toYear: last };
+};
+
+const filingsOf = async (provider: Source, asked: Asked): Promise<Said[]> => {
+  const [company] = asked.companies;
+  const known = asked.companies.filter((one) => (provider.name === 'dart' ? one.corpCode : one.cik) !== undefined);
+  if (known.length === 0) return [{ provider, outcome: 'empty' }];
+  const documents = known
+    .filter((one) => one === company)
+    .map((one) => searched(provider, { company: one, periodicOnly: true, limit: FILINGS }));
+  const facts = known.map(async (one): Promise<Said> => {
+    if (!provider.facts) return { provider, outcome: 'empty' };
+    const { said, values } = told(provider, await provider.facts({ company: one, ...yearsOf(asked) }));
+    return { ...said, facts: values };
+  });
+  return Promise.all([...documents, ...facts]);
+};
+
+const profilesOf = async (provider: Source, asked: Asked): Promise<Said[]> => {
+  if (!provider.profiles) return [];
+  const { inputs } = asked;
+  const industry = [inputText(inputs.industry), inputText(inputs.segment)].find(Boolean);
+  const base = { sizes: list(inputs, 'sizes'), types: list(inputs, 'types'), limit: PROFILES };
+  const queries = [
+    ...asked.companies.map(({ name, domain }) => ({ name, website: domain })),
+    ...(industry ? [{ ...base, industry, country: inputText(inputs.country) || undefined }] : []),
+  ];
+  return Promise.all(
+    queries.map(async (query) => {
+      const { said, values } = told(provider, (await provider.profiles?.(query)) ?? { is: 'empty' });
+      return { ...said, profiles: values };
+    }),
+  );
+};
+
+const webOf = (provider: Source, asked: Asked): Promise<Said[]> => {
+  const { inputs, companies, language } = asked;
+  const [company] = companies;
+  if (provider.name === 'homepage') {
+    const address = inputText(inputs.homepage);
+    const domain = address ? URL.parse(address)?.hostname.replace(/^www\./, '') : company?.domain;
+    if (!domain) return Promise.resolve([]);
+    const one = { ...(company ?? { name: domain }), domain };
+    return Promise.all([searched(provider, { company: one, limit: PAGES })]);
+  }
+  if (provider.kind === 'companies') return profilesOf(provider, asked);
+  return Promise.all([searched(provider, { text: wordsOf(asked), company, language, limit: PAGES })]);
+};
+
+const pressOf = (provider: Source, asked: Asked): Promise<Said[]> => {
+  const { inputs, now, companies, language } = asked;
+  const months = Number(inputText(inputs.months)) || PRESS_MONTHS;
+  const query = {
+    text: wordsOf(asked),
+    company: companies[0],
+    from: day(now - months * 30.5 * DAY_MS),
+    to: day(now),
+    language,
+    limit: ARTICLES,
+  };
+  return Promise.all([searched(provider, query)]);
+};
+
+const ASK = { DART: filingsOf, SEC: filingsOf, WEB: webOf, PRESS: pressOf } as const;
+
+/** What a person should know of several answers: that one worked, or else what they can do something about. */
+const WORST_FIRST = ['ok', 'rateLimited', 'unauthorised', 'badReply', 'unreachable', 'empty', 'notConfigured'];
+const outcomeOf = (said: readonly Said[]): string =>
+  WORST_FIRST.find((name) => said.some(({ outcome }) => outcome === name)) ?? 'empty';
+
+const companiesOf = async (providers: Providers, { fields }: Analysis, inputs: Inputs): Promise<CompanyIds[]> => {
+  const company = companyIn(fields, inputs);
+  const all = [...(company ? [company] : []), ...peersIn(fields, inputs)];
+  return Promise.all(all.map(async (one) => (isKnown(one) ? one : (await recognise(providers, one)).company)));
+};
+
+const once = <T>(values: readonly T[], keyOf: (value: T) => string): T[] => [
+  ...new Map(values.map((value) => [keyOf(value), value])).values(),
+];
+
+export const gathered = async (
+  providers: Readonly<Record<SourceProvider, Source>>,
+  source: Exclude<SourceName, 'FILES'>,
+  run: Pick<RunRecord, 'inputs' | 'language'> & {
+    readonly analysis: Analysis;
+    readonly parsed: Inputs;
+    readonly now: number;
+  },
+): Promise<Found> => {
+  const { analysis, parsed: inputs, language, now } = run;
+  const asked = { analysis, inputs, language, now, companies: await companiesOf(providers, analysis, inputs) };
+  const used = PROVIDERS[source].map((name) => providers[name]);
+  const said = (await Promise.all(used.map((provider) => ASK[source](provider, asked)))).flat();
+  return {
+    outcome: outcomeOf(said),
+    isSample: said.some(({ provider, outcome }) => provider.isSample && outcome === 'ok'),
+    documents: once(
+      said.flatMap(({ documents = [] }) => documents),
+      ({ url }) => url,
+    ),
+    facts: said.flatMap(({ facts = [] }) => facts),
+    profiles: once(
+      said.flatMap(({ profiles = [] }) => profiles),
+      ({ company }) => company.domain ?? company.name,
+    ),
+    providers,
+  };
+};

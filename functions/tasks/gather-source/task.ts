@@ -1,0 +1,109 @@
+// Asks one source of a run, keeps what it gave, and tells how it ended. A source that fails never stops the others.
+import * as z from 'zod';
+import { parseInputs } from '#shared/analyses/inputs.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import { SOURCES, type Source as SourceName, STAGES } from '#shared/model/enums.ts';
+import type { RunEventBody } from '#shared/model/run.ts';
+import { Attempt, advance, OVER, runUnderWay, stageEvent, tell } from '../../domain/runs/at-work.ts';
+import { Gathered, keep, kept, names } from '../../domain/runs/stored.ts';
+import { eraseFile } from '../../ingest/derived/erase.ts';
+import { IndexWaking } from '../../ports/index-port.ts';
+import { ModelBusy } from '../../ports/model.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { SourceDocument } from '../../ports/sources.ts';
+import { evidenceKey } from '../../store/files.ts';
+import { type RunRecord, readRun } from '../../store/runs.ts';
+import { task } from '../task.ts';
+import { keepEvidence } from './evidence.ts';
+import { type Found, gathered } from './gather.ts';
+
+const Input = Attempt.extend({ source: z.enum(SOURCES) });
+type Input = z.output<typeof Input>;
+
+const FETCHED = 6;
+const STAGE = STAGES.indexOf('StatusForDownloadingSecDartFiles');
+
+const log = (code: 'asking' | 'gathered' | 'sourceOut' | 'reading', params: Record<string, string>): RunEventBody => ({
+  event: 'log',
+  data: { code, params },
+});
+
+const fetchOne = async (ports: Ports, at: Input, run: RunRecord, found: Found, document: SourceDocument) => {
+  const provider = found.providers[document.source];
+  const fetched = await provider?.fetch(document);
+  if (fetched?.is !== 'ok') return undefined;
+  await tell(ports, at, log('reading', { title: document.title }));
+  return keepEvidence(ports, { tenant: at.tenant, run }, fetched.value);
+};
+
+/** One page that cannot be read is left out; what the stage itself lacks at the moment is worth another try. */
+const evidenceOf = async (ports: Ports, at: Input, run: RunRecord, found: Found) => {
+  const kept: Gathered['evidence'] = [];
+  for (const document of found.documents.slice(0, FETCHED)) {
+    if (!(await runUnderWay(ports, at))) break;
+    const one = await fetchOne(ports, at, run, found, document).catch((error) => {
+      if (error instanceof IndexWaking || error instanceof ModelBusy) throw error;
+      return undefined;
+    });
+    if (one) kept.push(one);
+  }
+  return kept;
+};
+
+const ask = async (
+  ports: Ports,
+  at: Input,
+  run: RunRecord,
+  source: Exclude<SourceName, 'FILES'>,
+): Promise<Gathered> => {
+  const analysis = analysisOf(run.type);
+  const { inputs: parsed } = parseInputs(analysis.fields, run.inputs);
+  const providers = await ports.sources.of(at.tenant);
+  const found = await gathered(providers, source, { ...run, analysis, parsed, now: ports.clock.now() });
+  const { outcome, isSample, documents, facts, profiles } = found;
+  const evidence = await evidenceOf(ports, at, run, found);
+  return { source, outcome, isSample, documents: [...documents], facts: [...facts], profiles: [...profiles], evidence };
+};
+
+const ofFiles = async (ports: Ports, at: Input, run: RunRecord): Promise<Gathered> => {
+  const count = await ports.index.count({ tenant: at.tenant, projectIds: [run.projectId] });
+  const outcome = count > 0 ? 'ok' : 'empty';
+  return { source: 'FILES', outcome, isSample: false, documents: [], facts: [], profiles: [], evidence: [] };
+};
+
+/** A run that was deleted meanwhile leaves nothing behind. */
+const forget = async (ports: Ports, { tenant, runId }: Input, { evidence }: Gathered) => {
+  if (await readRun(ports.table, { tenant, runId })) return OVER;
+  for (const { fileId } of evidence) {
+    await ports.table.write({ remove: evidenceKey(tenant, fileId) });
+    await eraseFile(ports, { tenant, fileId });
+  }
+  return OVER;
+};
+
+const told = ({ source, outcome, documents, facts, profiles }: Gathered): RunEventBody =>
+  outcome === 'ok'
+    ? log('gathered', { source, count: String(documents.length + facts.length + profiles.length) })
+    : log('sourceOut', { source, outcome });
+
+const noted = (run: RunRecord, { source, outcome, isSample, evidence }: Gathered): Partial<RunRecord> => ({
+  stage: Math.max(run.stage, STAGE),
+  sources: [...run.sources.filter((one) => one.source !== source), { source, outcome, isSample }],
+  evidence: [...new Set([...run.evidence, ...evidence.map(({ fileId }) => fileId)])],
+  isSample: run.isSample || isSample,
+});
+
+export const gatherSource = task({
+  input: Input,
+  run: async (at, ports) => {
+    const run = await runUnderWay(ports, at);
+    if (!run) return OVER;
+    const { source } = at;
+    await tell(ports, at, stageEvent(STAGE, at.attempt), log('asking', { source }));
+    const known = await kept(ports.files, at, names.gathered(source), Gathered);
+    const all = known ?? (source === 'FILES' ? await ofFiles(ports, at, run) : await ask(ports, at, run, source));
+    if (!known) await keep(ports.files, at, names.gathered(source), all);
+    const next = await advance(ports, at, (current) => noted(current, all), told(all));
+    return next ? { outcome: all.outcome } : forget(ports, at, all);
+  },
+});

@@ -1,0 +1,34 @@
+// Begins an attempt of a run: says which sources are to be asked and which sections written. Of what is done already nothing is named again.
+import { STAGES } from '#shared/model/enums.ts';
+import { Attempt, advance, runUnderWay, stageEvent } from '../../domain/runs/at-work.ts';
+import type { RunRecord } from '../../store/runs.ts';
+import { task } from '../task.ts';
+
+const START = STAGES.indexOf('Start');
+
+const sectionsToWrite = ({ sections, rewrite, attempt, machine }: RunRecord): string[] => {
+  if (machine === 'im-structure') return [];
+  const open = sections.filter(({ state, written }) => state !== 'LeftOut' && written !== attempt);
+  return open.filter(({ id }) => !rewrite || id === rewrite.sectionId).map(({ id }) => id);
+};
+
+const sourcesToAsk = ({ plan, sources, rewrite }: RunRecord): string[] => {
+  if (rewrite) return [];
+  const told = new Set(sources.map(({ source }) => source));
+  return plan.sources.filter(({ on, source }) => on && !told.has(source)).map(({ source }) => source);
+};
+
+export const planRun = task({
+  input: Attempt,
+  run: async (at, ports) => {
+    const run = await runUnderWay(ports, at);
+    if (!run) return { sources: [], sections: [] };
+    const sources = sourcesToAsk(run);
+    const sections = sectionsToWrite(run);
+    await advance(ports, at, () => ({ stage: START }), stageEvent(START, at.attempt), {
+      event: 'log',
+      data: { code: 'planned', params: { sections: String(sections.length), sources: String(sources.length) } },
+    });
+    return { sources, sections };
+  },
+});

@@ -1,0 +1,45 @@
+// Writes the documents of a run's report: Word and PDF, and a workbook where there is a calculation.
+import { Report } from '#shared/report/report.ts';
+import { Attempt, OVER, runUnderWay, tell } from '../../domain/runs/at-work.ts';
+import { workbookOf } from '../../domain/runs/report.ts';
+import { kept, names } from '../../domain/runs/stored.ts';
+import { referenceLink } from '../../domain/searches/export.ts';
+import { docxOf } from '../../export/docx/docx-of.ts';
+import { pdfOf } from '../../export/pdf/pdf-of.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { runKey } from '../../store/file-keys.ts';
+import type { RunRecord } from '../../store/runs.ts';
+import { task } from '../task.ts';
+import { xlsxFor } from './workbook.ts';
+
+const TYPES = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+const render = async (ports: Ports, at: Attempt, run: RunRecord, report: Report) => {
+  const write = (extension: keyof typeof TYPES, bytes: Uint8Array) =>
+    ports.files.write(runKey(at.tenant, at.runId, names.document(at.attempt, extension)), bytes, TYPES[extension]);
+  const fonts = await ports.fonts.load();
+  const exportedAt = new Date(ports.clock.now()).toISOString();
+  const options = { exportedAt, linkTo: referenceLink(run.app), fonts };
+  // One after another: each holds a whole document in memory.
+  await write('docx', await docxOf(report, options));
+  await write('pdf', await pdfOf(report, options));
+  const xlsx = await xlsxFor(report, await workbookOf(ports.files, at.tenant, run), options);
+  if (xlsx) await write('xlsx', xlsx);
+  return xlsx ? 3 : 2;
+};
+
+export const renderRun = task({
+  input: Attempt,
+  run: async (at, ports) => {
+    const run = await runUnderWay(ports, at);
+    if (!run) return OVER;
+    const report = await kept(ports.files, at, names.report(at.attempt), Report);
+    if (!report) throw new Error('there is no report to be written');
+    await tell(ports, at, { event: 'log', data: { code: 'rendering' } });
+    return { documents: await render(ports, at, run, report) };
+  },
+});

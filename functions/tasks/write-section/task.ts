@@ -1,0 +1,179 @@
+// Writes one section of a run from what was gathered, and keeps it. A section that cannot be written fails alone.
+import * as z from 'zod';
+import type { SectionSpec, Work } from '#shared/analyses/analysis.ts';
+import { asWorkbook, type Inputs, parseInputs } from '#shared/analyses/inputs.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import { sectionSpec } from '#shared/analyses/section-spec.ts';
+import { STAGES } from '#shared/model/enums.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { Attempt, advance, OVER, runUnderWay, stageEvent, whileUnderWay } from '../../domain/runs/at-work.ts';
+import { Gathered, keep, kept, names, type StoredSection } from '../../domain/runs/stored.ts';
+import { sheetsOf } from '../../domain/runs/workbook.ts';
+import { IndexWaking } from '../../ports/index-port.ts';
+import { ModelBusy } from '../../ports/model.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { benchOf } from '../../research/sections/bench.ts';
+import { build } from '../../research/sections/build.ts';
+import type { Built } from '../../research/sections/builder.ts';
+import { type Notes, notesFor } from '../../research/sections/notes.ts';
+import type { RunRecord, RunSection } from '../../store/runs.ts';
+import { task } from '../task.ts';
+
+const Input = Attempt.extend({ sectionId: z.string() });
+type Input = z.output<typeof Input>;
+
+const STAGE = STAGES.indexOf('ReportStream');
+
+type State = RunSection['state'];
+const STATES: Readonly<Record<Built['status'], State>> = { done: 'Done', needsModel: 'NeedsModel', failed: 'Failed' };
+
+const withState = (run: RunRecord, id: string, change: Partial<RunSection>): Partial<RunRecord> => ({
+  sections: run.sections.map((section) => (section.id === id ? { ...section, ...change } : section)),
+});
+
+/** A section that the person added is the question that its title asks. */
+const specOf = (run: RunRecord, { id }: RunSection): SectionSpec =>
+  sectionSpec(analysisOf(run.type), id) ?? {
+    id,
+    work: { kind: 'ask', questions: [], shape: 'text' },
+  };
+
+const gatheredOf = async (ports: Ports, at: Input, run: RunRecord, spec: SectionSpec): Promise<Gathered[]> => {
+  const on = run.plan.sources.filter((one) => one.on && (spec.sources ?? [one.source]).includes(one.source));
+  const all = await Promise.all(on.map(({ source }) => kept(ports.files, at, names.gathered(source), Gathered)));
+  return all.filter((one) => one !== undefined);
+};
+
+const scopeOf = (at: Input, run: RunRecord, all: readonly Gathered[]) => ({
+  tenant: at.tenant,
+  projectIds: [...(all.some(({ source }) => source === 'FILES') ? [run.projectId] : []), run.id],
+});
+
+type Made = { readonly built: Built; readonly notes: Notes };
+
+const instructionOf = (run: RunRecord, section: RunSection, isOwn: boolean): string =>
+  [isOwn ? section.title : '', run.rewrite?.instruction ?? ''].filter(Boolean).join('\n');
+
+const makeSection = async (
+  ports: Ports,
+  at: Input,
+  { run, section, inputs, signal }: { run: RunRecord; section: RunSection; inputs: Inputs; signal: AbortSignal },
+): Promise<Made> => {
+  const analysis = analysisOf(run.type);
+  const spec = specOf(run, section);
+  const all = await gatheredOf(ports, at, run, spec);
+  const now = ports.clock.now();
+  const origins = new Map(all.flatMap(({ evidence }) => evidence.map(({ fileId, document }) => [fileId, document])));
+  const notes = notesFor(new Date(now).toISOString(), origins);
+  const workbook = Object.values(inputs)
+    .map(asWorkbook)
+    .find((one) => one !== undefined);
+  const bench = benchOf({
+    analysis,
+    section,
+    inputs,
+    instruction: instructionOf(run, section, sectionSpec(analysis, section.id) === undefined),
+    desk: { index: ports.index, model: ports.model, scope: scopeOf(at, run, all), language: run.language, now },
+    notes,
+    signal,
+    facts: all.flatMap(({ facts }) => facts),
+    documents: all.flatMap(({ documents }) => documents),
+    profiles: all.flatMap(({ profiles }) => profiles),
+    workbook: async () => workbook && sheetsOf(ports, at.tenant, workbook),
+    build: (work: Work, inner) => build(work, inner),
+  });
+  return { built: await build(spec.work, bench), notes };
+};
+
+/** Only what is cited: a builder may have looked at more. */
+const citedIn = (built: Built): ReadonlySet<number> => {
+  const cited = new Set<number>();
+  JSON.stringify([built.blocks, built.assumptions], (key, value: unknown) => {
+    if (key === 'refs' && Array.isArray(value)) for (const n of value) if (typeof n === 'number') cited.add(n);
+    return value;
+  });
+  return cited;
+};
+
+const storedOf = (ports: Ports, section: RunSection, { built, notes }: Made): StoredSection => {
+  const cited = citedIn(built);
+  const { blocks, status, note, assumptions, workbook } = built;
+  return {
+    section: { id: section.id, title: section.title, blocks: [...blocks], status, ...(note ? { note } : {}) },
+    references: notes.all().filter(({ n }) => cited.has(n)),
+    assumptions,
+    writer: { kind: ports.model.write ? 'model' : 'offline', name: ports.model.name },
+    ...(workbook === undefined ? {} : { workbook }),
+  };
+};
+
+const sentencesIn = (blocks: readonly Block[]): Sentence[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [],
+  );
+
+const checkedParams = (title: string, blocks: readonly Block[]): Record<string, string> => {
+  const sentences = sentencesIn(blocks);
+  const verified = sentences.filter(({ check }) => check === 'verified').length;
+  return { section: title, verified: String(verified), total: String(sentences.length) };
+};
+
+/** Worth another try of the same step; anything else is a failure of this section alone. */
+const isPassing = (error: unknown): boolean => error instanceof IndexWaking || error instanceof ModelBusy;
+
+const write = async (ports: Ports, at: Input, run: RunRecord, section: RunSection): Promise<State | undefined> => {
+  const { inputs } = parseInputs(analysisOf(run.type).fields, run.inputs);
+  const made = await whileUnderWay(ports, at, (signal) => makeSection(ports, at, { run, section, inputs, signal }));
+  const stored = storedOf(ports, section, made);
+  await keep(ports.files, at, names.section(section.id, at.attempt), stored);
+  const state = STATES[made.built.status];
+  const next = await advance(
+    ports,
+    at,
+    (current) => withState(current, section.id, { state, written: at.attempt }),
+    { event: 'section', data: { id: section.id, state } },
+    { event: 'log', data: { code: 'checked', params: checkedParams(section.title, made.built.blocks) } },
+  );
+  return next && state;
+};
+
+/** What stood before stands again. */
+const fail = (ports: Ports, at: Input, section: RunSection) => {
+  const state = section.written > 0 ? 'Done' : 'Failed';
+  return advance(
+    ports,
+    at,
+    (current) => withState(current, section.id, { state }),
+    { event: 'section', data: { id: section.id, state } },
+    { event: 'log', data: { code: 'sectionFailed', params: { section: section.title } } },
+  );
+};
+
+const begin = (ports: Ports, at: Input, { id, title }: RunSection) =>
+  advance(
+    ports,
+    at,
+    (run) => ({ stage: Math.max(run.stage, STAGE), ...withState(run, id, { state: 'Writing' }) }),
+    stageEvent(STAGE, at.attempt),
+    { event: 'section', data: { id, state: 'Writing' } },
+    { event: 'log', data: { code: 'writing', params: { section: title } } },
+  );
+
+export const writeSection = task({
+  input: Input,
+  run: async (at, ports) => {
+    const run = await runUnderWay(ports, at);
+    const section = run?.sections.find(({ id }) => id === at.sectionId);
+    if (!run || !section) return OVER;
+    if (section.written === at.attempt) return { state: section.state };
+    if (!(await begin(ports, at, section))) return OVER;
+    try {
+      return { state: (await write(ports, at, run, section)) ?? 'over' };
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      if (!(await runUnderWay(ports, at))) return OVER;
+      await fail(ports, at, section);
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,9 @@
+// The section of an analysis by its id, wherever in the catalogue it stands: a memorandum may take in those of others.
+import type { Analysis, SectionSpec } from './analysis.ts';
+import { ANALYSES } from './registry.ts';
+
+const ALL: readonly Analysis[] = Object.values(ANALYSES);
+
+export const sectionSpec = (analysis: Analysis, id: string): SectionSpec | undefined =>
+  analysis.sections.find((section) => section.id === id) ??
+  ALL.flatMap(({ sections }) => sections).find((section) => section.id === id);
