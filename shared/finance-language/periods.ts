@@ -19,7 +19,7 @@ const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925 
 const UNITS =
   '백만|천|만|억|조|원|명|주|개|万|億|兆|円|人|株|社|million|billion|thousand|percent|employees|shares|stores';
 /** Four digits that are a year and not an amount. */
-const YEAR = `(?<![\\d.,$€£¥₩])(19\\d\\d|20\\d\\d)(?![\\d%]|[.,]\\d|\\s?(?:${UNITS}))`;
+const YEAR = `(?<![\\d.,$€£¥₩])(19\\d\\d|20\\d\\d)(?![\\d%]|[.,]\\d|(?:${UNITS})|\\s(?:${UNITS})(?![가-힣]{2}))`;
 const FISCAL = '(?:fy|fiscal(?: year)?(?: ended)?|cy)';
 
 const two = (value: string | number): string => String(value).padStart(2, '0');

@@ -2,7 +2,8 @@
 import type { Segment } from '#shared/model/file.ts';
 import type { ChunkContext } from '../../ports/index-port.ts';
 import { companyOf } from './company.ts';
-import { type Fiscal, fiscalOf } from './periods.ts';
+import { fiscalOf } from './fiscal.ts';
+import type { Fiscal } from './periods.ts';
 import { basisIn } from './unit-and-basis.ts';
 
 export type About = {

@@ -30,7 +30,7 @@ const basisOf = (text: string, hasConsolidated: boolean): Basis => {
 
 /** The nearest word decides: captions, then sections from the deepest up. */
 export const basisIn = (captions: readonly string[], path: readonly string[], hasConsolidated: boolean): Basis => {
-  for (const text of [...captions, ...[...path].reverse()]) {
+  for (const text of [...[...captions].reverse(), ...[...path].reverse()]) {
     const basis = basisOf(text, hasConsolidated);
     if (basis) return basis;
   }

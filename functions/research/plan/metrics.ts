@@ -316,6 +316,8 @@ export const METRICS: readonly Metric[] = [
 /** A label without what statements add to it: numbering, brackets, spaces, note marks, colons. */
 export const plainLabel = (label: string): string =>
   label
+    // NFKC would make a vowel of this bullet.
+    .replace(/[ㆍ‧・]/g, '·')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\((?:단위|単位|주\s?\d*|note[s]?\s?[\d,\s]*|주석[^)]*|\d+|\*)[^)]*\)/g, '')

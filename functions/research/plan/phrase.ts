@@ -13,6 +13,7 @@ const SHORTEST = 3;
 /** Letters and digits alone: labels are printed with spaces, brackets and marks of all kinds. */
 export const bare = (text: string): string =>
   text
+    .replace(/[ㆍ‧・]/g, ' ')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}%&+]+/gu, '');

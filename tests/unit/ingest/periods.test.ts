@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fiscalOf, periodsIn } from '#functions/ingest/chunk/periods.ts';
+import { fiscalOf } from '#functions/ingest/chunk/fiscal.ts';
+import { periodsIn } from '#functions/ingest/chunk/periods.ts';
 import { basisIn, unitIn } from '#functions/ingest/chunk/unit-and-basis.ts';
 
 const SAMSUNG = { termOffset: 1968, current: 2021 };
@@ -26,6 +27,8 @@ describe('periods', () => {
     ['2021年3月期', ['2021', '2021-03-31']],
     ['매출 2,021백만원', []],
     ['1,999 stores', []],
+    ['2021 주식발행초과금', ['2021']],
+    ['2021 주를 소각', []],
   ])('in %j are %j', (text, periods) => {
     expect(periodsIn(text, SAMSUNG)).toEqual(periods);
   });
@@ -38,6 +41,27 @@ describe('periods', () => {
     expect(fiscalOf('(제 53 기)\n2021년 01월 01일 부터\n사업연도\n2021년 12월 31일 까지\n2022년 3월 8일')).toEqual(
       SAMSUNG,
     );
+  });
+});
+
+describe('fiscal years that are not called after the year in which they end', () => {
+  const release =
+    'Results for the fifty-two week period ended January 28, 2023. Net sales of fiscal 2022 rose. In fiscal 2022 we opened stores. Fiscal 2022 margin. Fiscal 2021 margin.';
+  const quarterly =
+    'For the quarterly period ended July 29, 2023. In the second quarter of fiscal 2024 sales fell. The second quarter of fiscal 2024 and the second quarter of fiscal 2023. Second quarter of fiscal 2024. Three months ended July 29, 2023.';
+
+  it('are found under both years', () => {
+    expect(fiscalOf(release)).toMatchObject({ yearShift: 1 });
+    expect(periodsIn('Fiscal 2022 Results', fiscalOf(release))).toEqual(['2022', '2023']);
+    expect(periodsIn('January 28, 2023', fiscalOf(release))).toEqual(['2023', '2023-01-28']);
+  });
+
+  it('have quarters that are found by name and by day', () => {
+    expect(periodsIn('July 29, 2023', fiscalOf(quarterly))).toEqual(['2023', '2023-07-29', '2024Q2']);
+  });
+
+  it('are left alone where name and end agree', () => {
+    expect(fiscalOf(release.replaceAll('iscal 2022', 'iscal 2023'))).not.toHaveProperty('yearShift');
   });
 });
 
@@ -57,5 +81,6 @@ describe('unit and basis', () => {
     expect(basisIn([], ['2. 연결재무제표'], true)).toBe('consolidated');
     expect(basisIn([], ['4. 재무제표'], false)).toBeUndefined();
     expect(basisIn(['単体の業績'], ['連結業績'], true)).toBe('separate');
+    expect(basisIn(['1. 요약재무정보', '가. 요약연결재무정보'], [], true)).toBe('consolidated');
   });
 });
