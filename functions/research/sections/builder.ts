@@ -43,7 +43,8 @@ export type Bench = {
   readonly instruction: string;
   readonly notes: Notes;
   /** i18n `analyses.<key>` in the language of the report, the inputs filled in. */
-  text(key: string, params?: Readonly<Record<string, string | number>>): string;
+  /** `said`: in another language, to look for what sources write in theirs. */
+  text(key: string, params?: Readonly<Record<string, string | number>>, said?: Language): string;
   /** The engine behind Search over the files of the workspace and what the run has fetched; cited through `notes`. */
   ask(question: string): Promise<Answered>;
   /** The question under i18n `analyses.ask.<key>`, in the other languages too where the report's finds nothing. */

@@ -1,0 +1,52 @@
+// A value chain: what the evidence says of each stage, drawn as a flow and quoted in full below it.
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Bench, Builder } from './builder.ts';
+import { nothingIn } from './nothing.ts';
+import { readIn } from './read/read-in.ts';
+import { quotedOf, selectedOf } from './read/said-of.ts';
+
+const A_STAGE = 4;
+const LABEL = 48;
+
+type Stage = { readonly label: string; readonly sentences: readonly Sentence[] };
+
+const clipped = (text: string): string => (text.length > LABEL ? `${text.slice(0, LABEL - 1).trimEnd()}…` : text);
+
+/** A sentence stands at the first stage that it answers. */
+const stagesOf = async (bench: Bench, stages: readonly string[]): Promise<Stage[]> => {
+  const said = new Set<string>();
+  const out: Stage[] = [];
+  for (const stage of stages) {
+    const reading = await readIn(bench, `flow.${stage}`, {}, (one) => selectedOf(one, bench.company, 1).length > 0);
+    const fresh = selectedOf(reading, bench.company, A_STAGE * 2).filter(({ text }) => !said.has(text));
+    for (const { text } of fresh.slice(0, A_STAGE)) said.add(text);
+    const sentences = fresh.slice(0, A_STAGE).map((one) => quotedOf(bench, one));
+    out.push({ label: bench.text(`stages.${stage}`), sentences });
+  }
+  return out;
+};
+
+const drawn = (bench: Bench, stages: readonly Stage[]): Block => ({
+  kind: 'chart',
+  title: bench.text('sections.chain'),
+  chart: {
+    type: 'flow',
+    stages: stages.map(({ label, sentences }) => ({
+      label,
+      ...(sentences.length === 0 ? { note: bench.text('say.untold') } : {}),
+      items: sentences.map(({ text, refs, check }) => ({ label: clipped(text), refs, check })),
+    })),
+  },
+});
+
+export const flow: Builder<'flow'> = async ({ stages }, bench) => {
+  const told = await stagesOf(bench, stages);
+  if (!told.some(({ sentences }) => sentences.length > 0)) return nothingIn(bench);
+  const below = told
+    .filter(({ sentences }) => sentences.length > 0)
+    .flatMap(({ label, sentences }): Block[] => [
+      { kind: 'heading', level: 2, text: label },
+      { kind: 'list', ordered: false, items: sentences.map((one) => [one]) },
+    ]);
+  return { blocks: [drawn(bench, told), ...below], status: bench.hasModel ? 'done' : 'needsModel' };
+};

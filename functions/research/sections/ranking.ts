@@ -1,0 +1,39 @@
+// Companies or people in the order in which they fit, each with its reasons.
+import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import type { Bench, Builder, Built } from './builder.ts';
+import { nothingIn } from './nothing.ts';
+import { type Candidate, companyCandidates } from './ranking-parts/companies.ts';
+import { peopleCandidates } from './ranking-parts/people.ts';
+
+const MOST = 30;
+
+type Row = BlockOf<'table'>['rows'][number];
+
+const rowOf = (columns: readonly string[], { name, cells, refs, check }: Candidate, i: number): Row => {
+  const cited = refs.length > 0 ? { refs: [...refs], check: check ?? ('verified' as const) } : {};
+  return [
+    { text: String(i + 1) },
+    { text: name, ...cited },
+    ...columns.map((column) => ({ text: cells[column] ?? '', ...(cells[column] ? cited : {}) })),
+  ];
+};
+
+const tableOf = (bench: Bench, columns: readonly string[], found: readonly Candidate[]): Block => ({
+  kind: 'table',
+  columns: [
+    { label: bench.text('columns.rank'), numeric: true },
+    { label: bench.text('columns.name') },
+    ...columns.map((column) => ({
+      label: bench.text(`columns.${column}`),
+      ...(column === 'employees' ? { numeric: true } : {}),
+    })),
+  ],
+  rows: found.map((one, i) => rowOf(columns, one, i)),
+});
+
+export const ranking: Builder<'ranking'> = async ({ of, columns }, bench): Promise<Built> => {
+  const found = of === 'people' ? await peopleCandidates(bench) : await companyCandidates(bench, of);
+  const shown = [...found].sort((a, b) => b.score - a.score).slice(0, MOST);
+  if (shown.length === 0) return nothingIn(bench);
+  return { blocks: [tableOf(bench, columns, shown)], status: 'done' };
+};

@@ -1,0 +1,37 @@
+// Amounts of statements as tables and charts show them: one scale for all, said once.
+import { measureOf, type Unit } from '#shared/finance-language/units.ts';
+import type { Language } from '#shared/model/enums.ts';
+import { sayAmount } from '../../write/wording.ts';
+
+const MILLION = 6;
+/** Below this a figure in millions would lose what it says. */
+const LEAST_IN_MILLIONS = 10_000_000;
+const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
+
+export type Scale = { readonly power: number; readonly unit: string; readonly label: string };
+
+const unitLabel = (language: Language, power: number, currency: string): string => {
+  const unit: Unit | undefined = measureOf(currency)?.unit;
+  const said = sayAmount(language, '', { power, unit, exceptPerShare: false }).trim();
+  return unit ? said : `${currency} ${said}`.trim();
+};
+
+export const scaleFor = (language: Language, currency: string, values: readonly number[]): Scale => {
+  const power = Math.max(0, ...values.map(Math.abs)) >= LEAST_IN_MILLIONS ? MILLION : 0;
+  return { power, unit: currency, label: unitLabel(language, power, currency) };
+};
+
+export const scaled = ({ power }: Scale, value: number): number => Number(`${value}e-${power}`);
+
+const format = (language: Language, value: number, digits: number, least = digits): string =>
+  new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: least, maximumFractionDigits: digits }).format(value);
+
+/** Rounded for display alone. */
+export const amountIn = (language: Language, scale: Scale, value: number): string => {
+  const size = scaled(scale, value);
+  return format(language, size, Math.abs(size) >= 1000 || scale.power === 0 ? 0 : 1, 0);
+};
+
+export const percentIn = (language: Language, share: number): string => `${format(language, share * 100, 1)}%`;
+export const timesIn = (language: Language, times: number): string => `${format(language, times, 1)}x`;
+export const plainIn = (language: Language, value: number, digits = 2): string => format(language, value, digits, 0);

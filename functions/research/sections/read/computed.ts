@@ -1,0 +1,20 @@
+// A figure that is computed from others: it shows its formula and rests on all that it was made of.
+import type { Cited, Datum } from '#shared/report/cited.ts';
+import type { Known } from './known-figure.ts';
+
+export const refsOf = (figures: readonly (Known | undefined)[]): number[] => [
+  ...new Set(figures.flatMap((figure) => figure?.refs ?? [])),
+];
+
+export const verified = (refs: readonly number[]): Cited => ({ refs: [...refs], check: 'verified' });
+
+export const computed = (text: string, formula: string, refs: readonly number[]): Cited => ({
+  refs: [...refs],
+  check: 'verified',
+  findings: [{ code: 'computed', about: text, instead: formula }],
+});
+
+/** What has no source is shown as such, never as checked. */
+export const citedBy = (refs: readonly number[]): Cited => (refs.length > 0 ? verified(refs) : {});
+
+export const datum = (value: number, text: string, cited: Cited): Datum => ({ value, text, ...cited });

@@ -1,0 +1,25 @@
+// The yearly figures of a company: from registers where they know it, else from tables of its documents.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Bench } from '../builder.ts';
+import { evidenceFigures } from './evidence-figures.ts';
+import { type Basis, factFigures } from './fact-figures.ts';
+import type { Known } from './known-figure.ts';
+
+const YEARS = 5;
+
+export const wantedBasis = ({ inputs }: Bench): Basis => (inputs.basis === 'separate' ? 'separate' : 'consolidated');
+
+/** `2024`, `2022-2024`; nothing means the latest five years. */
+const inPeriod = ({ inputs }: Bench, figures: readonly Known[]): Known[] => {
+  const asked = typeof inputs.period === 'string' ? /^(\d{4})(?:-(\d{4}))?$/.exec(inputs.period) : undefined;
+  const years = [...new Set(figures.map(({ year }) => year))].sort();
+  const [, from = '', to = from] = asked ?? [];
+  const wanted = asked ? years.filter((year) => year >= from && year <= to) : years.slice(-YEARS);
+  return figures.filter(({ year }) => wanted.includes(year));
+};
+
+export const figuresOf = async (bench: Bench, company: CompanyIds, metrics: readonly string[]): Promise<Known[]> => {
+  const facts = factFigures(await bench.facts(), { company, basis: wantedBasis(bench), cite: bench.notes.citeFact });
+  const filed = facts.filter(({ metric }) => metrics.includes(metric));
+  return inPeriod(bench, filed.length > 0 ? filed : await evidenceFigures(bench, company, metrics));
+};

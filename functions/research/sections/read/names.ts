@@ -1,0 +1,44 @@
+// Names of companies that a text lists: `경쟁사는 A, B, C이며`, `compete with A, B and C`, `競合はA、B、Cである`.
+
+/** What leads to a list of rivals, in three languages; the list follows. */
+const CUES: readonly RegExp[] = [
+  /(?:주요\s?)?경쟁(?:사|업체|기업|자)(?:로는|로|에는|는|은)\s*([^.。\n]{2,160})/gu,
+  /(?:competitors?(?:\s(?:are|include|such as|like))|competes?\s(?:primarily\s|mainly\s)?with|compete\swith)\s*:?\s*([^.\n]{2,200})/giu,
+  /(?:主な|主要な)?競合(?:他社|企業|先|相手)?(?:は|には|として(?:は)?)[、,]?\s*([^。\n]{2,160})/gu,
+];
+const END_KO = /(?:이며|이고|입니다|이다|가 있|이 있|등이|등을|등으로|이라고|으로|라고).*$/u;
+const END_JA = /(?:である|であり|です|が挙げ|があり|がある|など).*$/u;
+const LATIN = /^[A-Z0-9][\w&.'’-]*(?:\s(?:of|and|&|[A-Z0-9][\w&.'’-]*))*$/;
+const CJK = /^[가-힣\u3041-\u30ff\u4e00-\u9fffA-Za-z0-9&·・ー]{2,24}$/u;
+/** Words for kinds of companies are no names. */
+const KINDS =
+  /^(?:국내|해외|대기업|중소|업체|회사|기업|기타|others?|carriers?|brokers?|national|regional|digital|他社|各社|企業|大手)/iu;
+
+export type Listed = { readonly name: string; readonly start: number; readonly end: number };
+
+const nameIn = (raw: string): string =>
+  raw
+    .replace(END_KO, '')
+    .replace(END_JA, '')
+    .replace(/\s?등$/u, '')
+    .replace(/^(?:and|및|그리고|그외)\s+/iu, '')
+    .trim();
+
+const isName = (name: string): boolean =>
+  !KINDS.test(name) && (/^[\x20-\x7e]+$/.test(name) ? LATIN.test(name) && name.length > 2 : CJK.test(name));
+
+const split = (list: string): string[] => list.split(/[,、·・]|\s(?:and|및|그리고)\s|(?<=[가-힣])(?:와|과)\s/u);
+
+/** Each with its place in the text; a list of one is none. */
+export const rivalsIn = (text: string): Listed[] =>
+  CUES.flatMap((cue) =>
+    [...text.matchAll(cue)].flatMap((match) => {
+      const list = match[1] ?? '';
+      const names = split(list).map(nameIn).filter(isName);
+      if (names.length < 2) return [];
+      return names.map((name) => {
+        const start = text.indexOf(name, match.index);
+        return { name, start, end: start + name.length };
+      });
+    }),
+  );

@@ -1,0 +1,39 @@
+// Ratios of the statements, each with its formula; where a denominator says nothing, neither does the ratio.
+import type { Block } from '#shared/report/blocks.ts';
+import { amountIn, percentIn, timesIn } from '../read/amounts.ts';
+import { computed, refsOf } from '../read/computed.ts';
+import { known } from '../read/known-figure.ts';
+import { RATIOS, type RatioLine } from './lines.ts';
+import { computedRow, growthRow, type Row, type Sheet, tableOf } from './table.ts';
+
+/** What is spent may be printed with or without its minus: what is taken off counts by its size. */
+export const ratioOf = (
+  sheet: Sheet,
+  { of, minus, over, isTimes }: RatioLine,
+  year: string,
+): Row[number] | undefined => {
+  const { bench, figures, scale } = sheet;
+  const { language } = bench;
+  const [top, less, bottom] = [of, minus ?? '', over].map((metric) => known(figures, metric, year));
+  if (!top || !bottom || (minus && !less)) return undefined;
+  const refs = refsOf([top, less, bottom]);
+  if (bottom.value <= 0 && over !== 'interestExpense') return { text: bench.text('say.notMeaningful'), refs };
+  const under = Math.abs(bottom.value);
+  if (under === 0) return { text: bench.text('say.notMeaningful'), refs };
+  const above = top.value - Math.abs(less?.value ?? 0);
+  const text = isTimes ? timesIn(language, above / under) : percentIn(language, above / under);
+  const said = [top.value, ...(less ? [Math.abs(less.value)] : [])].map((value) => amountIn(language, scale, value));
+  const upper = said.length > 1 ? `(${said.join(' − ')})` : said.join('');
+  return { text, ...computed(text, `${upper} ÷ ${amountIn(language, scale, under)} = ${text}`, refs) };
+};
+
+export const ratioRow = (sheet: Sheet, ratio: RatioLine): Row | undefined =>
+  computedRow(sheet, sheet.bench.text(`ratios.${ratio.id}`), (year) => ratioOf(sheet, ratio, year));
+
+export const ratioTable = (sheet: Sheet): Block[] =>
+  tableOf(
+    sheet,
+    sheet.bench.text('say.ratios'),
+    [growthRow(sheet, 'revenue'), ...RATIOS.map((ratio) => ratioRow(sheet, ratio))],
+    false,
+  );

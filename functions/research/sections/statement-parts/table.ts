@@ -1,0 +1,91 @@
+// A statement as a table over years, with rows computed from it below.
+import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import { sayPeriod } from '../../write/wording.ts';
+import type { Bench } from '../builder.ts';
+import { amountIn, percentIn, type Scale, scaleFor } from '../read/amounts.ts';
+import { computed, verified } from '../read/computed.ts';
+import { type Known, known, metricLabel, yearsOf } from '../read/known-figure.ts';
+
+export type Row = BlockOf<'table'>['rows'][number];
+export type Sheet = {
+  readonly bench: Bench;
+  readonly figures: readonly Known[];
+  readonly years: readonly string[];
+  readonly scale: Scale;
+};
+
+export const sheetOf = (bench: Bench, figures: readonly Known[]): Sheet => ({
+  bench,
+  figures,
+  years: yearsOf(figures),
+  scale: scaleFor(
+    bench.language,
+    figures[0]?.unit ?? '',
+    figures.map(({ value }) => value),
+  ),
+});
+
+export const rowOf = ({ bench, figures, years, scale }: Sheet, metric: string): Row | undefined => {
+  const own = years.map((year) => known(figures, metric, year));
+  if (own.every((figure) => figure === undefined)) return undefined;
+  return [
+    { text: metricLabel(bench.language, metric) },
+    ...own.map((figure) =>
+      figure ? { text: amountIn(bench.language, scale, figure.value), ...verified(figure.refs) } : { text: '' },
+    ),
+  ];
+};
+
+/** One computed figure a year; where something is missing the cell stays empty, where nothing can be said it is n.m. */
+export const computedRow = (
+  { years }: Sheet,
+  label: string,
+  of: (year: string, before: string | undefined) => Row[number] | undefined,
+): Row | undefined => {
+  const cells = years.map((year, i) => of(year, years[i - 1]));
+  return cells.some((cell) => cell !== undefined)
+    ? [{ text: label }, ...cells.map((cell) => cell ?? { text: '' })]
+    : undefined;
+};
+
+export const growthRow = (sheet: Sheet, metric: string): Row | undefined => {
+  const { bench, figures, scale } = sheet;
+  const { language } = bench;
+  const label = bench.text('say.growthOf', { metric: metricLabel(language, metric) });
+  return computedRow(sheet, label, (year, before) => {
+    const now = known(figures, metric, year);
+    const then =
+      before === undefined || Number(year) - Number(before) !== 1 ? undefined : known(figures, metric, before);
+    if (!now || !then) return undefined;
+    const refs = [...new Set([...then.refs, ...now.refs])];
+    // Growth out of a loss or out of nothing says nothing.
+    if (then.value <= 0) return { text: bench.text('say.notMeaningful'), refs };
+    const text = percentIn(language, now.value / then.value - 1);
+    const formula = `${amountIn(language, scale, now.value)} ÷ ${amountIn(language, scale, then.value)} − 1 = ${text}`;
+    return { text, ...computed(text, formula, refs) };
+  });
+};
+
+const isRow = (row: Row | undefined): row is Row => row !== undefined;
+
+export const tableOf = (
+  { bench, years, scale }: Sheet,
+  caption: string,
+  rows: readonly (Row | undefined)[],
+  withUnit = true,
+): Block[] => {
+  const shown = rows.filter(isRow);
+  if (shown.length === 0) return [];
+  const unit = withUnit ? { unit: scale.label } : {};
+  return [
+    {
+      kind: 'table',
+      caption,
+      columns: [
+        { label: bench.text('say.line') },
+        ...years.map((year) => ({ label: sayPeriod(bench.language, year), ...unit, numeric: true })),
+      ],
+      rows: shown,
+    },
+  ];
+};

@@ -1,0 +1,139 @@
+// The sample workspaces as a run reads them: their documents searchable, their sources answered by the sample server.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { offlineModel } from '#functions/adapters/local/offline-model.ts';
+import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
+import { chunk } from '#functions/ingest/chunk/chunk.ts';
+import type { Source as Provider } from '#functions/ports/sources.ts';
+import { benchOf } from '#functions/research/sections/bench.ts';
+import { build } from '#functions/research/sections/build.ts';
+import type { Bench, Built, Sheet } from '#functions/research/sections/builder.ts';
+import { notesFor } from '#functions/research/sections/notes.ts';
+import { storeChunks } from '#functions/tasks/index-file/store-chunks.ts';
+import { SAMPLES } from '#infra/local/samples/manifest.ts';
+import type { SectionSpec } from '#shared/analyses/analysis.ts';
+import { companyIn, type Inputs, parseInputs, peersIn } from '#shared/analyses/inputs.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import type { AnalysisType } from '#shared/model/analysis.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { CompanyIds, Fact } from '#shared/model/fact.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+import { read } from '#tests/helpers/ingest-here.ts';
+
+const NOW = Date.UTC(2026, 9, 1);
+const documents = new URL('../../infra/local/samples/', import.meta.url);
+
+export type Desk = {
+  readonly index: ReturnType<typeof sqliteIndex>;
+  readonly projectId: string;
+  readonly tenant: string;
+  close(): Promise<void>;
+};
+
+const numbered = (prefix: string, project: string, i: number): string =>
+  `${prefix}_${project}_${String(i).padStart(16, '0')}`;
+
+/** The documents of one sample workspace, or all of them, in an index of their own. */
+export const deskOf = async (tenant: string): Promise<Desk> => {
+  const folder = await mkdtemp(join(tmpdir(), 'footnote-analyses-'));
+  const index = sqliteIndex(folder);
+  const projectId = 'prj_000000000001';
+  const files = SAMPLES.filter((sample) => sample.tenant === tenant).flatMap((sample) => sample.files);
+  for (const [i, { path, filename }] of files.entries()) {
+    const parsed = await read(filename, new Uint8Array(await readFile(new URL(path, documents))));
+    if (!parsed.ok || parsed.previewOnly) throw new Error(filename);
+    const fileId = numbered('fil', '000000000001', i + 1);
+    const chunks = chunk({ fileId, projectId, filename, segments: parsed.segments, language: parsed.language });
+    await storeChunks({ index, model: offlineModel() }, { tenant, fileId }, chunks, async () => true);
+  }
+  return {
+    index,
+    projectId,
+    tenant,
+    close: async () => {
+      index.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const FROM = 2021;
+const TO = 2026;
+const factsOf = async (sources: readonly Provider[], companies: readonly CompanyIds[]): Promise<Fact[]> => {
+  const asked = companies.flatMap((company) =>
+    sources.map(async (source) => {
+      const candidates = await source.companies?.({ name: company.name, ticker: company.ticker });
+      const found = candidates?.is === 'ok' ? candidates.value[0]?.company : undefined;
+      const facts = found && (await source.facts?.({ company: found, fromYear: FROM, toYear: TO }));
+      return facts?.is === 'ok' ? facts.value.map((fact) => ({ ...fact, entity: { ...fact.entity, ...company } })) : [];
+    }),
+  );
+  return (await Promise.all(asked)).flat();
+};
+
+export type Asked = {
+  readonly desk: Desk;
+  readonly type: AnalysisType;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly language?: Language;
+  /** What answers beside the files. */
+  readonly sources?: readonly Provider[];
+  readonly workbook?: readonly Sheet[];
+};
+export type BuiltSection = Built & { readonly id: string };
+export type Golden = {
+  readonly sections: readonly BuiltSection[];
+  readonly references: readonly Reference[];
+  readonly inputs: Inputs;
+};
+
+const ok = async <T>(outcome: Promise<{ is: string; value?: readonly T[] }> | undefined): Promise<readonly T[]> => {
+  const given = await outcome;
+  return given?.value ?? [];
+};
+
+/** Every section of an analysis, one after the other, as the machine would build them. */
+export const runOf = async ({
+  desk,
+  type,
+  inputs: raw,
+  language = 'ko',
+  sources = [],
+  workbook,
+}: Asked): Promise<Golden> => {
+  const analysis = analysisOf(type);
+  const { inputs, problems } = parseInputs(analysis.fields, raw);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  const company = companyIn(analysis.fields, inputs);
+  const companies = [...(company ? [company] : []), ...peersIn(analysis.fields, inputs)];
+  const facts = await factsOf(sources, companies);
+  const profiles = (await Promise.all(sources.map((source) => ok(source.profiles?.({ limit: 50 }))))).flat();
+  const press = sources.filter(({ kind }) => kind === 'press' || kind === 'web');
+  const listed = await Promise.all(
+    press.map((source) => ok(source.search({ text: company?.name ?? String(inputs.industry ?? '') }))),
+  );
+  const notes = notesFor(new Date(NOW).toISOString(), new Map());
+  const { index, projectId, tenant } = desk;
+  const scope = { tenant, projectIds: [projectId] };
+  const section = async (spec: SectionSpec): Promise<BuiltSection> => {
+    const bench: Bench = benchOf({
+      analysis,
+      section: { id: spec.id, title: spec.id },
+      inputs,
+      instruction: '',
+      desk: { index, model: offlineModel(), scope, language, now: NOW },
+      notes,
+      signal: new AbortController().signal,
+      facts,
+      documents: listed.flat(),
+      profiles,
+      workbook: async () => workbook,
+      build,
+    });
+    return { ...(await build(spec.work, bench)), id: spec.id };
+  };
+  const sections: BuiltSection[] = [];
+  for (const spec of analysis.sections) sections.push(await section(spec));
+  return { sections, references: notes.all(), inputs };
+};
