@@ -2,7 +2,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Table, Write } from '../../ports/table.ts';
+import type { Write } from '../../ports/table.ts';
 import { type GonePerson, gonePersonKey } from '../../store/gone-people.ts';
 import { projectKey, projects } from '../../store/projects.ts';
 import { eraseEvents, SEARCH_PREFIX, searchPk } from '../../store/searches.ts';
@@ -44,13 +44,19 @@ const deletePersonal = async (ports: Used, tenant: string, { userId, projectIds 
   }
 };
 
+/** Replies kept for repeated calls, and a place that somebody gave them at the moment they went. */
+const removeRows = async ({ table }: Used, tenant: string, userId: string): Promise<void> => {
+  const note = gonePersonKey(tenant, userId);
+  const { items } = await table.query({ pk: note.pk });
+  const rest = items.filter(({ sk }) => sk !== note.sk);
+  for (let from = 0; from < rest.length; from += AT_ONCE)
+    await table.write(...rest.slice(from, from + AT_ONCE).map(({ pk, sk }): Write => ({ remove: { pk, sk } })));
+};
+
 /** Repeating it is harmless. */
-export const sweepPerson = async (
-  ports: Used & { readonly table: Pick<Table, 'getMany' | 'query' | 'write'> },
-  tenant: string,
-  gone: GonePerson,
-): Promise<void> => {
+export const sweepPerson = async (ports: Used, tenant: string, gone: GonePerson): Promise<void> => {
   await deletePersonal(ports, tenant, gone);
   await eraseOwn(ports, tenant, gone.userId);
+  await removeRows(ports, tenant, gone.userId);
   await ports.table.write({ remove: gonePersonKey(tenant, gone.userId) });
 };

@@ -17,6 +17,7 @@ const arns = {
   'index-files': `${base}:stateMachine:footnote-dev-index-files`,
   'delete-files': `${base}:stateMachine:footnote-dev-delete-files`,
   'delete-project': `${base}:stateMachine:footnote-dev-delete-project`,
+  'delete-organisation': `${base}:stateMachine:footnote-dev-delete-organisation`,
 };
 const mock = mockClient(SFNClient);
 const workflows = sfnWorkflows({ client: new SFNClient({ region: 'ap-northeast-2' }), arns });
