@@ -165,7 +165,7 @@ describe('sign-in', () => {
     const reply = await enter('owner@alpha.test', 'right', { organizationCode: 'alpha' });
 
     expect(reply.json?.data).toMatchObject({ user: { email: 'owner@alpha.test', role: 2, orgName: 'alpha' } });
-    expect(await audit()).toMatchObject([{ action: 'signIn', userId: 'owner' }]);
+    expect(await audit()).toMatchObject([{ action: 'signIn', userId: 'owner', name: 'owner alpha' }]);
   });
 
   it('says the same for a wrong password, an unknown e-mail, another code and the wrong door', async () => {

@@ -17,13 +17,13 @@ import { auditRow } from '../../store/audit.ts';
 import { signIn } from './sign-in-handler.ts';
 
 type Origin = { readonly sourceIp: string; readonly requestId: string };
-type Who = { readonly tenant: string; readonly userId: string };
+type Who = { readonly tenant: string; readonly userId: string; readonly name: string };
 
 /** Of what happens without a token: the kernel knows nobody to write it for. */
 const auditOf =
   (action: 'signUp' | 'password.reset', { sourceIp, requestId }: Origin, now: number) =>
-  ({ tenant, userId }: Who) =>
-    auditRow({ tenant, userId, action, targets: [userId], sourceIp, requestId, now });
+  (who: Who) =>
+    auditRow({ ...who, action, targets: [who.userId], sourceIp, requestId, now });
 
 export const handlers: HandlersOf<'account'> = {
   'account.adminSignIn': signIn('admin'),

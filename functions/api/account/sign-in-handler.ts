@@ -4,6 +4,7 @@ import { enter, mfaOf, noteEntry, openSession, type Portal } from '../../domain/
 import { userOf } from '../../domain/account/user.ts';
 import type { Handler } from '../../kernel/handler.ts';
 import { auditRow } from '../../store/audit.ts';
+import { nameOf } from '../../store/members.ts';
 
 export const signIn =
   (portal: Portal): Handler<'account.memberSignIn' | 'account.adminSignIn'> =>
@@ -17,8 +18,16 @@ export const signIn =
     const known = await enter(ports.table, who, { email, portal, organizationCode });
     const mfa = await mfaOf(ports.identity, known.member, demandsMfa);
     const { sourceIp, requestId } = origin;
-    const audit = { ...who, sourceIp, requestId, action: 'signIn', targets: [portal], now: ports.clock.now() } as const;
-    const member = await noteEntry(ports, { tenant, member: known.member, mfa }, auditRow(audit));
+    const audit = auditRow({
+      ...who,
+      name: nameOf(known.member),
+      action: 'signIn',
+      targets: [portal],
+      sourceIp,
+      requestId,
+      now: ports.clock.now(),
+    });
+    const member = await noteEntry(ports, { tenant, member: known.member, mfa }, audit);
     return {
       accessToken: opened?.session.accessToken ?? token,
       ...(opened ? { refreshToken: opened.session.refreshToken } : {}),

@@ -29,7 +29,7 @@ export type SignUp = {
   readonly language?: 'ko' | 'en' | 'ja' | undefined;
 };
 /** The audit row of a person's sign-up. */
-type AuditOf = (who: { readonly tenant: string; readonly userId: string }) => Write;
+type AuditOf = (who: { readonly tenant: string; readonly userId: string; readonly name: string }) => Write;
 
 /** Nobody else signs up with this address now, and no member has it: an account there is what a dead sign-up left. */
 const createAccount = async ({ identity }: Ports, account: Parameters<Identity['create']>[0]): Promise<string> => {
@@ -83,7 +83,7 @@ const join = async ({ table, clock }: Ports, offer: Offer, { userId, given, held
     { remove: invitationKey(tenant, invitation.id), if: { version: invitation.version } },
     { put: members.row(tenant, person), if: 'absent' },
     { add: usageKey(tenant), field: 'members' satisfies UsageField, by: 1 },
-    auditOf({ tenant, userId }),
+    auditOf({ tenant, userId, name: nameOf(given) }),
     ...begun(offer, given),
     ...movedPlaces(tenant, places, { userId, name: nameOf(given) }),
   );

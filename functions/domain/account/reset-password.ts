@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
-import { type MemberRecord, memberKey, members } from '../../store/members.ts';
+import { type MemberRecord, memberKey, members, nameOf } from '../../store/members.ts';
 import { resetKey, resets } from '../../store/resets.ts';
 import { isSecretOf } from '../invitations/secret.ts';
 import { type ResetLink, readResetLink } from './reset-link.ts';
@@ -23,7 +23,7 @@ type Resetting = {
   readonly app: string;
   readonly language: Language;
 };
-type AuditOf = (who: { readonly tenant: string; readonly userId: string }) => Write;
+type AuditOf = (who: { readonly tenant: string; readonly userId: string; readonly name: string }) => Write;
 
 const readReset = async ({ table, clock }: Ports, { tenant, userId, secret }: ResetLink) => {
   const [resetItem, memberItem] = await table.getMany([resetKey(tenant, userId), memberKey(tenant, userId)]);
@@ -37,7 +37,7 @@ const readReset = async ({ table, clock }: Ports, { tenant, userId, secret }: Re
 const TRIES = 5;
 
 /** Uses the link up before anything changes: of two who hold it, one gets through. */
-const spend = async (ports: Ports, link: ResetLink, audit: Write): Promise<MemberRecord> => {
+const spend = async (ports: Ports, link: ResetLink, auditOf: AuditOf): Promise<MemberRecord> => {
   const { tenant, userId } = link;
   for (let tries = 1; ; tries += 1) {
     const { reset, member } = await readReset(ports, link);
@@ -47,7 +47,7 @@ const spend = async (ports: Ports, link: ResetLink, audit: Write): Promise<Membe
       await ports.table.write(
         { remove: resetKey(tenant, userId), if: { version: reset.version } },
         { put, if: { version: member.version } },
-        audit,
+        auditOf({ tenant, userId, name: nameOf(member) }),
       );
       return members.read(put);
     } catch (error) {
@@ -59,7 +59,7 @@ const spend = async (ports: Ports, link: ResetLink, audit: Write): Promise<Membe
 /** The address whose password it is. Throws resetInvalid. */
 export const resetPassword = async (ports: Ports, given: Resetting, auditOf: AuditOf): Promise<string> => {
   const link = readResetLink(given.token);
-  const member = await spend(ports, link, auditOf(link));
+  const member = await spend(ports, link, auditOf);
   const { email } = member;
   await ports.identity.setPassword({ email, password: given.password });
   await ports.identity.signOut(email);
