@@ -2,7 +2,7 @@
 
 import { membershipId } from '#functions/domain/ids.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
-import { fileIdOf, type Input, searchIdOf, thingsOf } from '../helpers/test-kernel.ts';
+import { fileIdOf, type Input, runIdOf, searchIdOf, shareIdOf, thingsOf } from '../helpers/test-kernel.ts';
 
 export type Ids = ReturnType<typeof idsOf>;
 /** The ids of one workspace and of its organisation, `alpha` or `beta`. */
@@ -12,6 +12,8 @@ export const idsOf = (project: string) => {
     project,
     file: fileIdOf(project),
     search: searchIdOf(project),
+    run: runIdOf(project),
+    share: shareIdOf(project),
     /** Of the person who is invited to every workspace. */
     membership: membershipId(project, thingsOf(tenant).invitation),
     tenant,
@@ -38,6 +40,14 @@ export const multipart = (fields: Record<string, string>, files: readonly { name
 };
 
 const oneFile = ({ project }: Ids) => multipart({ projectId: project }, [{ name: 'a.txt', text: 'hello' }]);
+
+const profile = { type: 'CompanyProfiling', inputs: { company: 'Gaon' }, language: 'en' };
+const plan = {
+  sections: [{ id: 'customers', title: 'Customers', on: true }],
+  sources: [{ source: 'FILES', on: true, isSample: false }],
+  credits: 1,
+  seconds: 15,
+};
 
 export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'account.adminSignIn': () => ({ body: { email: 'super@platform.test', password: 'wrong' } }),
@@ -128,4 +138,24 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'research.events': ({ search }) => ({ params: { searchId: search } }),
   'research.stop': ({ search }) => ({ params: { searchId: search } }),
   'research.exportWord': ({ search }) => ({ query: { id: search } }),
+  'runs.plan': ({ project }) => ({ body: { projectId: project, ...profile } }),
+  'runs.start': ({ project }) => ({ body: { projectId: project, ...profile, plan } }),
+  'runs.list': ({ project }) => ({ query: { projectId: project } }),
+  'runs.get': ({ run }) => ({ params: { runId: run } }),
+  'runs.events': ({ run }) => ({ params: { runId: run } }),
+  'runs.cancel': ({ run }) => ({ params: { runId: run } }),
+  'runs.delete': ({ run }) => ({ params: { runId: run } }),
+  'runs.report': ({ run }) => ({ params: { runId: run } }),
+  'runs.rewrite': ({ run }) => ({ params: { runId: run, sectionId: 'customers' }, body: { instruction: 'Shorter' } }),
+  // Of a run that waits for no structure: refused, and by whom it may be asked is what counts here.
+  'runs.structure': ({ run }) => ({ params: { runId: run }, body: { sections: plan.sections } }),
+  'runs.compare': ({ run }) => ({ params: { runId: run }, query: { with: run } }),
+  'runs.download': ({ run }) => ({ params: { runId: run }, query: { format: '3' } }),
+  'runs.share': ({ run }) => ({ params: { runId: run }, body: { expiresInDays: 7 } }),
+  'runs.shares': ({ project }) => ({ query: { projectId: project } }),
+  'runs.unshare': ({ share }) => ({ params: { shareId: share } }),
+  'runs.openShare': () => ({ body: { token: 'alpha.shr_000000000000_0000000000000000.secret' } }),
+  'runs.wordDownload': ({ project, run }) => ({ params: { projectId: project, workflowId: run } }),
+  'runs.ofProject': ({ project }) => ({ params: { id: project } }),
+  'runs.activities': ({ project }) => ({ query: { projectId: project } }),
 };

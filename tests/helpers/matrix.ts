@@ -39,10 +39,22 @@ export const ALLOWED: Readonly<Record<string, readonly Kind[]>> = {
 export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
   'projects.updateFolder': [2, 3, 6],
   'projects.deleteFolder': [2, 3, 6],
+  // The run is the owner's.
+  'runs.delete': [2, 3, 6],
 };
 const KINDS: readonly Kind[] = [...Object.values(ROLES), CUSTOM];
 const seesLimited: readonly Kind[] = [ROLES.owner, ROLES.admin, ROLES.adminNotCreator];
-const OF_A_PROJECT: readonly IdKind[] = ['project', 'file', 'upload', 'search', 'answer', 'membership'];
+const OF_A_PROJECT: readonly IdKind[] = [
+  'project',
+  'file',
+  'upload',
+  'search',
+  'answer',
+  'run',
+  'earlierRun',
+  'share',
+  'membership',
+];
 
 type Cell = {
   readonly role: Kind;

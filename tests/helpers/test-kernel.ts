@@ -7,6 +7,7 @@ import { handlers as organisation } from '#functions/api/organisation/handlers.t
 import { handlers as platform } from '#functions/api/platform/handlers.ts';
 import { handlers as projects } from '#functions/api/projects/handlers.ts';
 import { handlers as research } from '#functions/api/research/handlers.ts';
+import { handlers as runsHandlers } from '#functions/api/runs/handlers.ts';
 import type { HttpRequest } from '#functions/kernel/http.ts';
 import { limiter } from '#functions/kernel/limits.ts';
 import type { RequestLog } from '#functions/kernel/log.ts';
@@ -16,21 +17,25 @@ import { FileMissing } from '#functions/ports/files.ts';
 import { AccountExists } from '#functions/ports/identity.ts';
 import type { Letter } from '#functions/ports/mail.ts';
 import type { Ports } from '#functions/ports/ports.ts';
+import type { Source } from '#functions/ports/sources.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { openCreditsWrites } from '#functions/store/credits.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
-import { segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
+import { runKey, segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
 import { addFile } from '#functions/store/files.ts';
 import { invitations } from '#functions/store/invitations.ts';
 import { PLATFORM } from '#functions/store/keys.ts';
 import { members } from '#functions/store/members.ts';
 import { organisations, usage } from '#functions/store/organisations.ts';
 import { edges, projects as projectRows } from '#functions/store/projects.ts';
+import { runs } from '#functions/store/runs.ts';
 import { appendEvents, finishSearch, searches } from '#functions/store/searches.ts';
+import { shares } from '#functions/store/shares.ts';
 import { tags } from '#functions/store/tags.ts';
 import { workspaceFolders } from '#functions/store/workspace-folders.ts';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { ACCESS, type Access, ROLES, type Role, STATUS, type Status } from '#shared/model/enums.ts';
+import { forEachSource, SOURCE_INFO, type SourceProvider } from '#shared/model/source.ts';
 
 const AT = '2026-11-21T00:00:00.000Z';
 /** What an organisation may spend: enough for what the generated tests ask. */
@@ -75,6 +80,16 @@ const memoryFiles = (): Files => {
   };
 };
 
+/** Providers that know nothing. */
+const silent = (name: SourceProvider): Source => ({
+  name,
+  kind: SOURCE_INFO[name].kind,
+  isSample: true,
+  search: async () => ({ is: 'empty' }),
+  fetch: async () => ({ is: 'empty' }),
+  test: async () => ({ is: 'empty' }),
+});
+
 type Started = { readonly machine: string; readonly name: string };
 
 const refuse = () => {
@@ -117,8 +132,10 @@ const portsOver = (table: Table, started: Started[], letters: Letter[]): Ports =
       },
     },
     mail: { send: async (letter) => void letters.push(letter) },
+    sources: { of: async () => forEachSource(silent), trial: silent },
     parser: { parse: refuse },
-    index: { put: refuse, removeFile: refuse, lexical: refuse, nearest: refuse, range: refuse, count: refuse },
+    fonts: { load: refuse },
+    index: { put: refuse, removeFile: refuse, lexical: async () => [], nearest: refuse, range: refuse, count: refuse },
     model: { name: 'none', kind: 'offline', dimensions: 1, embed: refuse },
     clock: { now: () => Date.now(), sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 1))) },
     random: { text: (length) => (chance++).toString(36).padStart(length, '0').slice(-length) },
@@ -139,10 +156,15 @@ const testKernel = (): TestKernel => {
   const started: Started[] = [];
   const letters: Letter[] = [];
   const logs: RequestLog[] = [];
-  const handlers = { ...account, ...projects, ...organisation, ...platform, ...files, ...research } as Record<
-    RouteName,
-    AnyHandler
-  >;
+  const handlers = {
+    ...account,
+    ...projects,
+    ...organisation,
+    ...platform,
+    ...files,
+    ...research,
+    ...runsHandlers,
+  } as Record<RouteName, AnyHandler>;
   const kernel: Kernel = {
     ports: portsOver(table, started, letters),
     handlers,
@@ -271,6 +293,8 @@ export const edgeOf = (tenant: string, projectId: string, userId: string, role: 
 const child = (kind: string, projectId: string) => `${kind}_${projectId.slice(4)}_0000000000000001`;
 export const fileIdOf = (projectId: string) => child('fil', projectId);
 export const searchIdOf = (projectId: string) => child('sea', projectId);
+export const runIdOf = (projectId: string) => child('run', projectId);
+export const shareIdOf = (projectId: string) => child('shr', projectId);
 
 /** A workspace of the owner with one file and one answered question; every text names its tenant. */
 const addProject = async (
@@ -315,7 +339,69 @@ const addProject = async (
   const segment = JSON.stringify({ kind: 'text', text: `canary-${tenant}`, locator: { line: 1 } });
   await test.kernel.ports.files.write(segmentsKey(tenant, fileId), new TextEncoder().encode(segment), 'text/plain');
   await addSearch(test, tenant, id);
+  await addRun(test, tenant, id);
   return id;
+};
+
+/** A finished run with its report, its documents and a link to it. */
+const addRun = async ({ table, kernel }: TestKernel, tenant: string, projectId: string) => {
+  const id = runIdOf(projectId);
+  const owner = { id: 'owner', name: 'owner' };
+  const name = `canary-${tenant}`;
+  const run = {
+    id,
+    projectId,
+    type: 'CompanyProfiling' as const,
+    name,
+    inputVariable: name,
+    inputs: { company: { name } },
+    language: 'en' as const,
+    plan: { sections: [{ id: 'customers', title: 'Customers', on: true }], sources: [], credits: 1, seconds: 15 },
+    status: 'Completed' as const,
+    stage: 10,
+    sections: [{ id: 'customers', title: 'Customers', state: 'Done' as const, written: 1 }],
+    sources: [],
+    credits: 1,
+    createdBy: owner,
+    createdAt: AT,
+    endedAt: AT,
+    attempt: 1,
+    reported: 1,
+    machine: 'run' as const,
+    fileType: 'doc' as const,
+    isSample: false,
+    evidence: [],
+    begunAt: AT,
+    app: 'https://app.test',
+    workspace: name,
+    organisation: tenant,
+  };
+  const report = {
+    title: name,
+    organisation: tenant,
+    language: 'en',
+    createdAt: AT,
+    writer: { kind: 'offline', name: 'offline' },
+    sections: [{ id: 'customers', title: 'Customers', blocks: [], status: 'done' }],
+    references: [],
+  };
+  const share = {
+    id: shareIdOf(projectId),
+    runId: id,
+    projectId,
+    name,
+    createdBy: owner,
+    createdAt: AT,
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    opened: 0,
+    secretHash: 'none',
+  };
+  await table.write({ put: runs.row(tenant, run) }, { put: shares.row(tenant, share) });
+  const { files } = kernel.ports;
+  const json = new TextEncoder().encode(JSON.stringify(report));
+  await files.write(runKey(tenant, id, 'report.1.json'), json, 'application/json');
+  for (const extension of ['docx', 'pdf'])
+    await files.write(runKey(tenant, id, `report.1.${extension}`), new Uint8Array(3), 'application/octet-stream');
 };
 
 const addSearch = async ({ table }: TestKernel, tenant: string, projectId: string) => {
@@ -387,7 +473,7 @@ const addThings = async (table: Table, tenant: string) => {
         role: ROLES.member,
         secretHash: 'none',
         isOwnRequest: false,
-        invitedBy: by,
+        invitedBy: { id: 'owner', name: 'owner' },
         sent: 1,
         createdAt: AT,
         expiresAt: '2099-01-01T00:00:00.000Z',

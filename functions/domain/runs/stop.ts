@@ -19,7 +19,7 @@ const isOpen = ({ state }: RunRecord['sections'][number]): boolean => state === 
 
 /** What is written is paid and stays; sections that were not written are left out. */
 export const stopRun = async (ports: Ports, tenant: string, run: RunRecord): Promise<RunRecord> => {
-  if (run.status === 'AwaitingStructure') return run;
+  if (run.status !== 'InProgress') return run;
   const at = { tenant, runId: run.id, attempt: run.attempt };
   const ended = await endRun(ports.table, at, (current) => ({
     // A report that stands is not taken away by stopping a section that is written anew.
