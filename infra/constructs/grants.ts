@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { Capability } from '#shared/contract/route.ts';
 
 /** The capabilities of the contract, and those that only the steps of a workflow need. */
-export type GrantName = Capability | 'index.write' | 'model.use' | 'trace';
+export type GrantName = Capability | 'table.erase' | 'index.write' | 'model.use' | 'trace';
 
 export type Grant = {
   readonly policy: ManagedPolicy;
@@ -22,8 +22,13 @@ export const allow = (actions: readonly string[], resources: readonly string[], 
     ...(conditions ? { conditions: { ...conditions } } : {}),
   });
 
-export const deny = (actions: readonly string[], resources: readonly string[]): PolicyStatement =>
-  new PolicyStatement({ effect: Effect.DENY, actions: [...actions], resources: [...resources] });
+export const deny = (actions: readonly string[], resources: readonly string[], conditions?: object): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: [...actions],
+    resources: [...resources],
+    ...(conditions ? { conditions: { ...conditions } } : {}),
+  });
 
 /** A policy named after the capability, so that a role reads like a sentence. */
 export const policyFor = (scope: Construct, name: string, statements: readonly PolicyStatement[]): ManagedPolicy =>

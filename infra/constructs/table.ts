@@ -15,6 +15,9 @@ const NEVER = [
   'dynamodb:PartiQLUpdate',
   'dynamodb:PartiQLDelete',
 ];
+/** Rows of the audit log are written once: nobody changes or removes one, except whoever erases an organisation. */
+const CHANGE = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
+const OF_THE_AUDIT_LOG = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*#AUDIT#*'] } };
 const KEY_READ = ['kms:Decrypt', 'kms:DescribeKey'];
 const KEY_WRITE = [
   ...KEY_READ,
@@ -63,6 +66,15 @@ export const tableGrants = (scope: Construct, table: TableV2, key: IKey | undefi
     'table.write': {
       env,
       policy: policyFor(scope, 'table.write', [
+        allow(WRITE, [table.tableArn]),
+        deny(NEVER, everything),
+        deny(CHANGE, [table.tableArn], OF_THE_AUDIT_LOG),
+        ...keyed(KEY_WRITE),
+      ]),
+    },
+    'table.erase': {
+      env,
+      policy: policyFor(scope, 'table.erase', [
         allow(WRITE, [table.tableArn]),
         deny(NEVER, everything),
         ...keyed(KEY_WRITE),

@@ -50,7 +50,7 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
     description: 'Removes everything of a removed organisation',
     uses: [
       'table.read',
-      'table.write',
+      'table.erase',
       'files.read',
       'files.write',
       'workflows.start',

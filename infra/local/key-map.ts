@@ -2,19 +2,23 @@
 
 import type { Item, Write } from '#functions/ports/table.ts';
 import { auditRow } from '#functions/store/audit.ts';
+import { balances, held, ledger } from '#functions/store/credits.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
 import { emails } from '#functions/store/emails.ts';
 import { erasures, files, pendingFiles } from '#functions/store/files.ts';
+import { gonePeople } from '#functions/store/gone-people.ts';
 import { invitations } from '#functions/store/invitations.ts';
 import { key, PLATFORM, pk } from '#functions/store/keys.ts';
 import { avatarKey, members, personPk } from '#functions/store/members.ts';
+import { organisationCodes } from '#functions/store/organisation-codes.ts';
+import { organisationErasures } from '#functions/store/organisation-erasures.ts';
 import { organisations, usage } from '#functions/store/organisations.ts';
 import { projectErasures, remnants } from '#functions/store/project-erasures.ts';
 import { edges, projects } from '#functions/store/projects.ts';
 import { resets } from '#functions/store/resets.ts';
 import { answerKey, searches } from '#functions/store/searches.ts';
 import { sourceKeys } from '#functions/store/source-keys.ts';
-import { tags } from '#functions/store/tags.ts';
+import { tagNameRow, tags } from '#functions/store/tags.ts';
 import { workspaceFolders } from '#functions/store/workspace-folders.ts';
 
 const TENANT = 'tenant';
@@ -139,10 +143,13 @@ const ROWS: readonly (readonly [string, Item])[] = [
       createdAt: AT,
     }),
   ],
+  ['code of an organisation', organisationCodes.row(PLATFORM, { code: '<CODE>', tenant: TENANT })],
+  ['organisation to be erased', organisationErasures.row(PLATFORM, { tenant: TENANT, createdAt: AT, ...work })],
   ['what an organisation uses', usage.row(TENANT, { members: 0, runs: 0, storageBytes: 0 })],
   ['key of a source, encrypted', sourceKeys.row(TENANT, sourceKey)],
   ['custom roles', customRoles.row(TENANT, { roles: [] })],
   ['tag', tags.row(TENANT, { id: TAG, name: '', addedBy: by, addedOn: AT, status: 1 })],
+  ['name of a tag', tagNameRow(TENANT, { id: TAG, name: '<name>' })],
   [
     'folder of workspaces',
     workspaceFolders.row(TENANT, { id: FOLDER, name: '', description: '', createdBy: by, createdAt: AT }),
@@ -153,6 +160,7 @@ const ROWS: readonly (readonly [string, Item])[] = [
   ['forgotten password, its letter', resets.row(TENANT, { userId: USER, secretHash: '', createdAt: 0, validUntil: 1 })],
   ['whose an e-mail address is', emails.row(PLATFORM, { hash: '<hash>', tenant: TENANT })],
   ['tries left', bare(key(pk(PLATFORM, 'RATE', '<hash>'), '<quarter of an hour>'), 1)],
+  ['somebody who is gone, what was theirs alone', gonePeople.row(TENANT, { userId: USER, projectIds: [], ...work })],
   ['membership of a workspace', edges.row(TENANT, { projectId: PROJECT, userId: USER, role: 4, name: '', email: '' })],
   ['idempotency key', bare(key(personPk(TENANT, USER), 'ONCE#<hash>'), 1)],
   ['workspace', projects.row(TENANT, project)],
@@ -164,6 +172,9 @@ const ROWS: readonly (readonly [string, Item])[] = [
   ['question', searches.row(TENANT, search)],
   ['answer', bare(answerKey(TENANT, SEARCH, USER))],
   ['events of a run', bare(key(pk(TENANT, 'RUN', SEARCH), 'EVENT#<last number>'), 1)],
+  ['credits left', balances.row(TENANT, { balance: 0 })],
+  ['credits held for a job', held.row(TENANT, { about: '<job>', amount: 0, by, ...work })],
+  ['ledger entry', ledger.row(TENANT, { kind: 'grant', amount: 0, about: '<about>', by, at: AT })],
   ['audit entry', putOf(auditRow(audit))],
   ['letter sent', bare(key(pk(PLATFORM, 'OUTBOX'), '<hash>'), 1)],
 ];

@@ -97,7 +97,7 @@ export const files = {
     path: '/api/v2/attachments/content/{fileId}',
     service: 'files',
     rule: 'file.read',
-    uses: ['table.read', 'files.read'],
+    uses: ['table.read', 'table.write', 'files.read'],
     ids: [{ in: 'params', name: 'fileId', kind: 'file' }],
     params: z.object({ fileId: FileId }),
     query: z.object({

@@ -1,0 +1,39 @@
+// The audit log only grows: its rows are written where none stands, and nothing but erasing an organisation removes one.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
+import { WriteConflict } from '#functions/ports/table.ts';
+import { auditRow } from '#functions/store/audit.ts';
+
+const entry = {
+  tenant: 'abc',
+  userId: 'u',
+  action: 'signIn' as const,
+  targets: [],
+  sourceIp: '192.0.2.1',
+  requestId: 'r',
+  now: 0,
+};
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesIn(path) : [path];
+  });
+
+describe('an audit row', () => {
+  it('is never written over', async () => {
+    const table = sqliteTable(':memory:');
+    await table.write(auditRow(entry));
+    await expect(table.write(auditRow({ ...entry, userId: 'somebody else' }))).rejects.toBeInstanceOf(WriteConflict);
+  });
+
+  it('is reached by its own store, by its readers, and by whoever erases an organisation', () => {
+    const root = new URL('../../../functions/', import.meta.url).pathname;
+    const users = filesIn(root)
+      .filter((path) => path.endsWith('.ts') && /auditMonthPk|auditPersonPk|'AUDIT'/.test(readFileSync(path, 'utf8')))
+      .map((path) => path.slice(root.length));
+    expect(users.sort()).toEqual(['domain/audit/walk.ts', 'store/audit.ts', 'tasks/erase-organisation/rest.ts']);
+  });
+});
