@@ -147,3 +147,20 @@ describe.each(STAGES)('the failures of %s', (stage) => {
     }
   });
 });
+
+describe.each(STAGES)('the audit log of %s', (stage) => {
+  const denials = (name: string) =>
+    Object.values(templates(stage).data)
+      .filter(({ Type, Properties }) => Type === 'AWS::IAM::ManagedPolicy' && Properties.Description.endsWith(name))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Effect, Condition }) => Effect === 'Deny' && Condition);
+
+  it('is changed and removed by nobody who writes, except whoever erases an organisation', () => {
+    const [denial] = denials(': table.write');
+    expect(listOf(denial.Action).toSorted()).toEqual(['dynamodb:DeleteItem', 'dynamodb:UpdateItem']);
+    expect(denial.Condition).toEqual({
+      'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*#AUDIT#*'] },
+    });
+    expect(denials(': table.erase')).toEqual([]);
+  });
+});

@@ -149,9 +149,9 @@ describe.each(STAGES)('the services of %s', (stage) => {
     expect(actionsOf(stage, api('organisation')).has('cognito-idp:AdminInitiateAuth')).toBe(false);
   });
 
-  it('start machines only in files and research', () => {
+  it('start machines only where something long begins', () => {
     const starts = SERVICES.filter((service) => actionsOf(stage, api(service)).has('states:StartExecution'));
-    expect(starts).toEqual(['files', 'research']);
+    expect(starts).toEqual(['projects', 'platform', 'files', 'research', 'runs']);
   });
 
   it('never call a model: answering is a step of a machine', () => {
@@ -207,7 +207,7 @@ describe.each(STAGES)('the steps of %s', (stage) => {
           id.includes(task.replaceAll('-', '')) &&
           flat(Properties.Policy).includes('aoss:WriteDocument'),
       );
-    expect(Object.keys(TASKS).filter(canWrite).sort()).toEqual(['erase-files', 'index-file']);
+    expect(Object.keys(TASKS).filter(canWrite).sort()).toEqual(['erase-files', 'erase-project', 'index-file']);
   });
 
   it('give up a step before its state does, so that a second try never overlaps the first', () => {

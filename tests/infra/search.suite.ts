@@ -28,12 +28,17 @@ describe('search in development', () => {
     expect(policies.map(({ Policy }) => Policy).join()).not.toContain('dashboard');
   });
 
-  it('lets in the three steps that search or index, each with one role, and reading apart from writing', () => {
+  it('lets in the four steps that search or index, each with one role, and reading apart from writing', () => {
     const policies = ofType(everything('dev'), 'AWS::OpenSearchServerless::AccessPolicy').map(
       ({ Properties }) => Properties,
     );
     const names = policies.map(({ Name }) => Name).sort();
-    expect(names).toEqual(['footnote-dev-answerquestion', 'footnote-dev-erasefiles', 'footnote-dev-indexfile']);
+    expect(names).toEqual([
+      'footnote-dev-answerquestion',
+      'footnote-dev-erasefiles',
+      'footnote-dev-eraseproject',
+      'footnote-dev-indexfile',
+    ]);
     for (const { Name, Policy } of policies) {
       expect(Name.length).toBeLessThanOrEqual(32);
       const text = flat(Policy);
