@@ -1,16 +1,20 @@
 // The entries of the sidebar and the palette: a new screen is one line here and one route in the router.
 import {
+  Activity,
   Coins,
   Files,
+  FolderOutput,
   House,
   type LucideIcon,
   ScrollText,
+  Share2,
   ShieldCheck,
   Sparkles,
   Tags,
   UserCog,
   User as UserIcon,
   UsersRound,
+  Workflow,
 } from 'lucide-react';
 import type { User } from '#shared/model/user.ts';
 import { paths } from '../lib/paths.ts';
@@ -21,6 +25,10 @@ export type Entry = {
     | 'workspaces'
     | 'files'
     | 'search'
+    | 'workflows'
+    | 'outputs'
+    | 'activity'
+    | 'sharedReports'
     | 'people'
     | 'profile'
     | 'roles'
@@ -59,6 +67,40 @@ export const ENTRIES: readonly Entry[] = [
     needsProject: true,
   },
   { id: 'search', to: paths.search, icon: Sparkles, group: 'main', key: { code: 'KeyS', letter: 'S' } },
+  {
+    id: 'workflows',
+    to: paths.workflows,
+    icon: Workflow,
+    group: 'main',
+    key: { code: 'KeyA', letter: 'A' },
+    needsProject: true,
+  },
+  {
+    id: 'outputs',
+    to: paths.outputs,
+    also: [paths.outputs2],
+    icon: FolderOutput,
+    group: 'more',
+    key: { code: 'KeyO', letter: 'O' },
+    needsProject: true,
+    visible: (user) => mayInOrganisation(user, 'search.read'),
+  },
+  {
+    id: 'sharedReports',
+    to: paths.sharedReports,
+    icon: Share2,
+    group: 'more',
+    needsProject: true,
+    visible: (user) => mayInOrganisation(user, 'search.read'),
+  },
+  {
+    id: 'activity',
+    to: paths.activity,
+    icon: Activity,
+    group: 'more',
+    needsProject: true,
+    visible: (user) => mayInOrganisation(user, 'search.read'),
+  },
   {
     id: 'people',
     to: paths.people,

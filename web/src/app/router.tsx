@@ -45,6 +45,10 @@ const openScreens: RouteObject[] = [
     ...screen(async () => (await import('../features/auth/forgot-page.tsx')).ForgotPage, 'auth'),
   },
   {
+    path: paths.shared,
+    ...screen(async () => (await import('../features/shared-reports/shared-page.tsx')).SharedPage, 'outputs'),
+  },
+  {
     path: paths.resetPassword,
     ...screen(async () => (await import('../features/auth/reset-page.tsx')).ResetPage, 'auth'),
   },
@@ -66,6 +70,47 @@ const memberScreens: RouteObject[] = [
       'viewer',
       'answers',
     ),
+  },
+  {
+    path: paths.workflows,
+    loader: requireProject,
+    ...screen(async () => (await import('../features/workflows/workflows-page.tsx')).WorkflowsPage, 'runs', 'analyses'),
+  },
+  {
+    path: paths.run,
+    ...screen(
+      async () => (await import('../features/run/run-page.tsx')).RunPage,
+      ...['runs', 'analyses', 'report', 'answers', 'search', 'viewer'],
+    ),
+  },
+  {
+    path: paths.outputs,
+    loader: requireProject,
+    ...screen(
+      async () => (await import('../features/outputs/outputs-page.tsx')).OutputsPage,
+      ...['outputs', 'runs', 'analyses'],
+    ),
+  },
+  {
+    path: paths.outputs2,
+    loader: requireProject,
+    ...screen(
+      async () => (await import('../features/outputs/previews-page.tsx')).PreviewsPage,
+      ...['outputs', 'runs', 'analyses', 'report'],
+    ),
+  },
+  {
+    path: paths.sharedReports,
+    loader: requireProject,
+    ...screen(
+      async () => (await import('../features/shared-reports/shared-reports-page.tsx')).SharedReportsPage,
+      ...['outputs', 'runs'],
+    ),
+  },
+  {
+    path: paths.activity,
+    loader: requireProject,
+    ...screen(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage, 'outputs', 'runs'),
   },
   {
     path: paths.profile,

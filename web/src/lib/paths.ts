@@ -11,6 +11,13 @@ export const paths = {
   workspaces: '/workspaces',
   files: '/files',
   search: '/search',
+  workflows: '/workflows',
+  run: '/workflows/run/:runId',
+  outputs: '/outputs',
+  outputs2: '/outputs2',
+  sharedReports: '/shared-reports',
+  shared: '/shared',
+  activity: '/activity',
   profile: '/user-profile',
   people: '/people',
   admin: '/admin',
@@ -19,6 +26,9 @@ export const paths = {
   audit: '/audit',
   credits: '/credits',
 } as const;
+
+/** Of one run, as letters and lists lead to it. */
+export const runPath = (runId: string): string => paths.run.replace(':runId', runId);
 
 /** Where to go after signing in: a path of this app, never another site's. */
 export const safeNext = (next: string | null): string | undefined =>

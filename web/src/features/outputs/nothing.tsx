@@ -1,0 +1,33 @@
+// There are no outputs, or none that the filters let through.
+import { FolderOutput, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { paths } from '../../lib/paths.ts';
+import type { Outputs } from './use-outputs.ts';
+
+export const Nothing = ({ isFiltered, clear }: Pick<Outputs, 'isFiltered' | 'clear'>) => {
+  const { t } = useTranslation('outputs');
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('noMatch.title')}
+        text={t('noMatch.text')}
+        action={<Button onClick={clear}>{t('filter.clear')}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<FolderOutput />}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <Link to={paths.workflows} className={buttonClass('primary')}>
+          {t('new')}
+        </Link>
+      }
+    />
+  );
+};

@@ -1,0 +1,67 @@
+// Outputs as a list: searched, sorted, filtered and paged by the server.
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RunRow } from '#shared/model/run.ts';
+import { RunStatus } from '../../components/runs/run-status.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { ServerTable } from '../../components/ui/server-table.tsx';
+import { formatDateTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSelectedProject } from '../../lib/selected-project.ts';
+import { Nothing } from './nothing.tsx';
+import { useOutputColumns } from './output-columns.tsx';
+import { OutputFilters, ViewSwitch } from './output-filters.tsx';
+import { useOutputs } from './use-outputs.ts';
+
+export const OutputsHead = ({ view }: { view: 'list' | 'grid' }) => {
+  const { t } = useTranslation('outputs');
+  const actions = (
+    <>
+      <ViewSwitch view={view} />
+      <Link to={paths.workflows} className={buttonClass('primary')}>
+        <Plus aria-hidden="true" />
+        {t('new')}
+      </Link>
+    </>
+  );
+  return <PageHeader title={t('title')} description={t('text')} actions={actions} />;
+};
+
+const Summary = ({ run }: { run: RunRow }) => (
+  <>
+    <RunStatus run={run} />
+    <span>{formatDateTime(run.createdAt)}</span>
+    <span>{run.createdBy.name}</span>
+  </>
+);
+
+const List = ({ projectId }: { projectId: string }) => {
+  const { t } = useTranslation('outputs');
+  const outputs = useOutputs(projectId);
+  return (
+    <ServerTable
+      label={t('list')}
+      columns={useOutputColumns()}
+      rowKey={({ id }) => id}
+      summary={(run) => <Summary run={run} />}
+      table={outputs.table}
+      reply={outputs.reply}
+      searchLabel={t('search')}
+      countText={(count) => t('count', { count })}
+      tools={<OutputFilters {...outputs} />}
+      empty={<Nothing {...outputs} />}
+    />
+  );
+};
+
+export const OutputsPage = () => {
+  const { projectId } = useSelectedProject();
+  return (
+    <>
+      <OutputsHead view="list" />
+      {projectId && <List key={projectId} projectId={projectId} />}
+    </>
+  );
+};

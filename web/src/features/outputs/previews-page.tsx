@@ -1,0 +1,104 @@
+// Outputs as a grid of small pages.
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { SearchField } from '../../components/ui/search-field.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useSelectedProject } from '../../lib/selected-project.ts';
+import { Nothing } from './nothing.tsx';
+import { OutputFilters } from './output-filters.tsx';
+import { OutputsHead } from './outputs-page.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { type Outputs, useOutputs } from './use-outputs.ts';
+
+const PAGE = 12;
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-4 px-6 max-md:px-4';
+
+const ORDERS = {
+  newest: { sort: undefined, order: undefined },
+  oldest: { sort: 'createdAt', order: undefined },
+  name: { sort: 'name', order: undefined },
+} as const;
+type Order = keyof typeof ORDERS;
+
+const Sort = ({ table: { sorting }, setFilter }: Pick<Outputs, 'table' | 'setFilter'>) => {
+  const { t } = useTranslation('outputs');
+  const now: Order = sorting.by === 'createdAt' ? 'oldest' : sorting.by === 'name' ? 'name' : 'newest';
+  return (
+    <Select
+      aria-label={t('filter.sort')}
+      className="w-36"
+      value={now}
+      options={[
+        { value: 'newest', label: t('filter.newest') },
+        { value: 'oldest', label: t('filter.oldest') },
+        { value: 'name', label: t('filter.name') },
+      ]}
+      onChange={({ target }) => {
+        const order = (['newest', 'oldest', 'name'] as const).find((one) => one === target.value);
+        if (order) setFilter(ORDERS[order]);
+      }}
+    />
+  );
+};
+
+const Loading = () => (
+  <div className={GRID}>
+    {[1, 2, 3, 4, 5, 6].map((n) => (
+      <Skeleton key={n} className="h-72 w-full" />
+    ))}
+  </div>
+);
+
+const Rows = ({ outputs }: { outputs: Outputs }) => {
+  const { t } = useTranslation('common');
+  const { reply, table } = outputs;
+  const { data, error, mutate } = reply;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Loading />;
+  if (data.count === 0 && table.search)
+    return <EmptyState icon={null} title={t('table.noMatch')} text={t('table.noMatchText')} />;
+  if (data.count === 0) return <Nothing {...outputs} />;
+  return (
+    <>
+      <ul className={GRID}>
+        {data.rows.map((run) => (
+          <li key={run.id}>
+            <PreviewCard run={run} />
+          </li>
+        ))}
+      </ul>
+      <div className="px-6 pt-4 pb-8 max-md:px-4">
+        <Pagination page={table.page} pageSize={table.pageSize} count={data.count} onPage={table.setPage} />
+      </div>
+    </>
+  );
+};
+
+const Grid = ({ projectId }: { projectId: string }) => {
+  const { t } = useTranslation('outputs');
+  const outputs = useOutputs(projectId, PAGE);
+  const { table } = outputs;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 px-6 pb-4 max-md:px-4">
+        <SearchField label={t('search')} value={table.search} onSearch={table.setSearch} />
+        <Sort {...outputs} />
+        <OutputFilters {...outputs} />
+      </div>
+      <Rows outputs={outputs} />
+    </>
+  );
+};
+
+export const PreviewsPage = () => {
+  const { projectId } = useSelectedProject();
+  return (
+    <>
+      <OutputsHead view="grid" />
+      {projectId && <Grid key={projectId} projectId={projectId} />}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+// Which outputs are shown: words, order, page and filters, all in the address and applied by the server.
+import { useSearchParams } from 'react-router-dom';
+import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
+import { RUN_STATUSES } from '#shared/model/run.ts';
+import { useCall } from '../../lib/api.ts';
+import { useTable } from '../../lib/use-table.ts';
+
+export const COLUMNS = ['name', 'inputVariable', 'type', 'createdBy', 'createdAt', 'status', 'fileType'] as const;
+
+/** While something works, its progress is asked for again. */
+const REFRESH_MS = 5000;
+
+/** What was searched stays; the page begins anew. */
+const filtered = (old: URLSearchParams, values: Readonly<Record<string, string | undefined>>): URLSearchParams => {
+  const next = new URLSearchParams(old);
+  for (const [name, value] of Object.entries({ ...values, page: undefined }))
+    if (value) next.set(name, value);
+    else next.delete(name);
+  return next;
+};
+
+export const useOutputs = (projectId: string, pageSize?: number) => {
+  const table = useTable(COLUMNS, pageSize);
+  const [, setParams] = useSearchParams();
+  const type = ANALYSIS_TYPES.find((one) => one === table.param('type'));
+  const status = RUN_STATUSES.find((one) => one === table.param('status'));
+  const isMine = table.param('mine') === 'true';
+  const filter = { type, status, mine: isMine ? ('true' as const) : undefined };
+  const reply = useCall(
+    'runs.list',
+    { query: { projectId, ...table.query, ...filter } },
+    {
+      refreshInterval: (latest) => (latest?.rows.some((run) => run.status === 'InProgress') ? REFRESH_MS : 0),
+    },
+  );
+  return {
+    table,
+    reply,
+    filter: { type, status, isMine },
+    isFiltered: type !== undefined || status !== undefined || isMine,
+    setFilter: (values: Readonly<Record<string, string | undefined>>) =>
+      setParams((old) => filtered(old, values), { replace: true }),
+    clear: () => table.change({ type: undefined, status: undefined, mine: undefined }),
+  };
+};
+export type Outputs = ReturnType<typeof useOutputs>;

@@ -1,0 +1,33 @@
+// A line of a run's log in the reader's language, with the Korean particles that fit.
+import { useTranslation } from 'react-i18next';
+import { withParticles } from '#shared/finance-language/particle.ts';
+import { SOURCES } from '#shared/model/enums.ts';
+import { outcomeLabel } from '../../components/runs/loose-text.ts';
+import type { RunLog } from './run-view.ts';
+
+const NO_PARAMS = {
+  sections: '',
+  sources: '',
+  source: '',
+  count: '',
+  outcome: '',
+  title: '',
+  section: '',
+  verified: '',
+  total: '',
+};
+
+export const useLogText = () => {
+  const { t } = useTranslation('runs');
+  return ({ code, params = {} }: RunLog): string => {
+    const source = SOURCES.find((one) => one === params.source);
+    return withParticles(
+      t(`log.${code}`, {
+        ...NO_PARAMS,
+        ...params,
+        ...(source && { source: t(`plan.source.${source}`) }),
+        ...(params.outcome && { outcome: outcomeLabel(params.outcome) }),
+      }),
+    );
+  };
+};

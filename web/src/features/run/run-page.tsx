@@ -1,0 +1,176 @@
+// One run: at work, waiting for its structure, or done with its report. The address holds all that a reload needs.
+import { CircleAlert, OctagonPause } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import { projectOf } from '#shared/model/project-of.ts';
+import type { RunRow } from '#shared/model/run.ts';
+import { type MemoStep, MemoSteps } from '../../components/runs/memo-steps.tsx';
+import { RunStatus } from '../../components/runs/run-status.tsx';
+import { SampleBadge } from '../../components/runs/sample-badge.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { SideBySide } from '../../components/viewer/side-by-side.tsx';
+import { formatDateTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { selectedProject, selectProject } from '../../lib/selected-project.ts';
+import { useCan } from '../../lib/use-user.ts';
+import { CompareView } from './compare-view.tsx';
+import { ProgressView } from './progress-view.tsx';
+import { ReportPane, useReport } from './report-pane.tsx';
+import { RunActions } from './run-actions.tsx';
+import { SourcePanel } from './source-panel.tsx';
+import { StructureEditor } from './structure-editor.tsx';
+import { useReference } from './use-reference.ts';
+import { useRun } from './use-run.ts';
+import { useTabTitle } from './use-tab-title.ts';
+
+/** A link to a run selects its workspace; the label follows when the list of workspaces has been read. */
+const useLinkedProject = (runId: string) => {
+  useEffect(() => {
+    const linked = projectOf(runId);
+    if (linked && linked !== selectedProject()?.value) selectProject({ label: '', value: linked });
+  }, [runId]);
+};
+
+/** A memorandum that works before its structure stands analyses; afterwards it generates. */
+const stepOf = (run: RunRow, attempt: number): MemoStep => {
+  if (run.status === 'AwaitingStructure') return 'structure';
+  if (run.status === 'InProgress') return attempt > 1 ? 'generating' : 'analysing';
+  return 'result';
+};
+
+const Failed = ({ run }: { run: RunRow }) => {
+  const { t } = useTranslation('runs');
+  return (
+    <EmptyState
+      icon={<CircleAlert />}
+      title={t('run.failedTitle')}
+      text={t('run.failedText')}
+      action={
+        <Link
+          to={`${paths.workflows}?type=${run.type}`}
+          state={{ inputs: run.inputs }}
+          className={buttonClass('primary')}
+        >
+          {t('run.again')}
+        </Link>
+      }
+    />
+  );
+};
+
+const Stopped = ({ hasReport }: { hasReport: boolean }) => {
+  const { t } = useTranslation('runs');
+  return hasReport ? (
+    <Notice tone="warn" className="mx-6 mt-2 max-md:mx-4">
+      {t('run.stoppedTitle')} {t('run.stoppedText')}
+    </Notice>
+  ) : (
+    <EmptyState icon={<OctagonPause />} title={t('run.stoppedTitle')} text={t('run.noReport')} />
+  );
+};
+
+const Description = ({ run }: { run: RunRow }) => {
+  const { t } = useTranslation('runs');
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <RunStatus run={run} />
+      {run.isSample && <SampleBadge />}
+      <span>{t('run.by', { name: run.createdBy.name, date: formatDateTime(run.createdAt) })}</span>
+      <span className="tabular">{t('gallery.credits', { count: run.credits })}</span>
+    </span>
+  );
+};
+
+const Loading = () => (
+  <div className="flex flex-col gap-3 px-6 pt-5">
+    <Skeleton className="h-7 w-80" />
+    <Skeleton className="h-4 w-56" />
+    <Skeleton className="mt-6 h-48 w-full" />
+  </div>
+);
+
+type Followed = ReturnType<typeof useRun> & { run: RunRow };
+
+const hasSections = (run: RunRow): boolean =>
+  run.sections.some(({ state }) => state === 'Done' || state === 'NeedsModel');
+
+const Content = ({ run, view, broken, reload, reply, reference }: ContentProps) => {
+  const mayChoose = useCan('search.ask', run.projectId);
+  if (run.status === 'InProgress') return <ProgressView run={run} logs={view.logs} broken={broken} />;
+  if (run.status === 'AwaitingStructure') return <StructureEditor run={run} mayChoose={mayChoose} onStarted={reload} />;
+  if (run.status === 'Failed' && !hasSections(run)) return <Failed run={run} />;
+  const isStopped = run.status === 'Stopped';
+  if (isStopped && !hasSections(run)) return <Stopped hasReport={false} />;
+  return (
+    <>
+      {isStopped && <Stopped hasReport />}
+      <ReportPane run={run} reply={reply} openRef={reference.openRef} onOpenRef={reference.open} onRewritten={reload} />
+    </>
+  );
+};
+type ContentProps = Followed & { reply: ReturnType<typeof useReport>; reference: ReturnType<typeof useReference> };
+
+const Page = (followed: Followed) => {
+  const { run, view, lost, reload } = followed;
+  const [params] = useSearchParams();
+  const reference = useReference();
+  const isMemo = analysisOf(run.type).choosesStructure === true;
+  const isReadable = run.status === 'Completed' || hasSections(run);
+  const reply = useReport(isReadable && run.status !== 'AwaitingStructure' ? run : undefined);
+  const compares = params.get('view') === 'compare' && run.status === 'Completed';
+  const references = reply.data?.references;
+  const side = references && reference.openRef !== undefined && !compares && (
+    <SourcePanel
+      references={references}
+      n={reference.openRef}
+      projectId={run.projectId}
+      onOpen={reference.open}
+      onClose={reference.close}
+    />
+  );
+  return (
+    <div className="min-h-0 flex-1">
+      <SideBySide side={side || undefined}>
+        <div className="h-full overflow-y-auto">
+          <PageHeader
+            title={run.name}
+            description={<Description run={run} />}
+            actions={<RunActions run={run} hasReport={isReadable} onChanged={reload} />}
+          />
+          {isMemo && (
+            <div className="px-6 pb-3 max-md:px-4">
+              <MemoSteps step={stepOf(run, view.attempt)} />
+            </div>
+          )}
+          {lost !== undefined && <ErrorState error={lost} onRetry={() => location.reload()} />}
+          {compares ? (
+            <CompareView run={run} />
+          ) : (
+            lost === undefined && <Content {...followed} reply={reply} reference={reference} />
+          )}
+        </div>
+      </SideBySide>
+    </div>
+  );
+};
+
+const Followed = ({ runId }: { runId: string }) => {
+  const followed = useRun(runId);
+  const { run, error, reload } = followed;
+  useLinkedProject(runId);
+  useTabTitle(run);
+  if (error && !run) return <ErrorState error={error} onRetry={() => void reload()} />;
+  return run ? <Page {...followed} run={run} /> : <Loading />;
+};
+
+export const RunPage = () => {
+  const { runId = '' } = useParams();
+  return <Followed key={runId} runId={runId} />;
+};

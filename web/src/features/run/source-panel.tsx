@@ -1,0 +1,39 @@
+// The source behind a citation of a report, with the way to the citation before and after it.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#shared/report/report.ts';
+import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
+import { useCan } from '../../lib/use-user.ts';
+
+type SourcePanelProps = {
+  references: Report['references'];
+  n: number;
+  projectId: string;
+  onOpen: (n: number) => void;
+  onClose: () => void;
+};
+
+export const SourcePanel = ({ references, n, projectId, onOpen, onClose }: SourcePanelProps) => {
+  const { t } = useTranslation('viewer');
+  const mayDownload = useCan('export', projectId);
+  const at = references.findIndex((one) => one.n === n);
+  const reference = references[at];
+  const target = useMemo(() => (reference ? { ...reference.locator, quote: reference.quote } : {}), [reference]);
+  if (!reference) return null;
+  const before = references[at - 1];
+  const after = references[at + 1];
+  return (
+    <DocumentPanel
+      label={t('source')}
+      fileId={reference.fileId}
+      url={reference.url}
+      filename={reference.title}
+      number={n}
+      target={target}
+      onPrevious={before && (() => onOpen(before.n))}
+      onNext={after && (() => onOpen(after.n))}
+      onClose={onClose}
+      mayDownload={mayDownload}
+    />
+  );
+};

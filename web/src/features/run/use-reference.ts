@@ -1,0 +1,36 @@
+// Which reference of the report is open beside it, in the address: Back and links lead to the same view.
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { chipOf } from '../../components/answer/citations.ts';
+
+export const useReference = () => {
+  const [params, setParams] = useSearchParams();
+  const n = Number(params.get('ref'));
+  const openRef = Number.isInteger(n) && n > 0 ? n : undefined;
+  const wasOpen = openRef !== undefined;
+  const open = useCallback(
+    (next: number) =>
+      setParams(
+        (old) => {
+          const to = new URLSearchParams(old);
+          to.set('ref', String(next));
+          return to;
+        },
+        { replace: wasOpen, preventScrollReset: true },
+      ),
+    [setParams, wasOpen],
+  );
+  const close = () => {
+    const chip = openRef === undefined ? null : chipOf(document, openRef);
+    setParams(
+      (old) => {
+        const to = new URLSearchParams(old);
+        to.delete('ref');
+        return to;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    chip?.focus();
+  };
+  return { openRef, open, close };
+};

@@ -1,0 +1,58 @@
+// A run as it is stored, followed while it works: a reload, a lost connection or another visit loses nothing.
+import { useEffect, useReducer, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { RunEvent } from '#shared/model/run.ts';
+import { readsOf, useCall } from '../../lib/api.ts';
+import { follow } from '../../lib/stream.ts';
+import { applyEvent, EMPTY_VIEW, withView } from './run-view.ts';
+
+const PAUSE_MS = 1000;
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+type Following = {
+  readonly runId: string;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: RunEvent) => void;
+  readonly onBreak: (broken: boolean) => void;
+  readonly isWorking: () => Promise<boolean>;
+};
+
+/** An earlier attempt's end stands in the events too: it goes on until the run itself has ended. */
+const followToEnd = async ({ runId, signal, onEvent, onBreak, isWorking }: Following) => {
+  let after = 0;
+  const take = (event: RunEvent) => {
+    after = event.id;
+    onEvent(event);
+  };
+  while (!signal.aborted) {
+    const before = after;
+    await follow('runs.events', { params: { runId } }, { after, onEvent: take, onBreak, signal });
+    if (signal.aborted || !(await isWorking())) return;
+    if (after === before) await pause();
+  }
+};
+
+export const useRun = (runId: string) => {
+  const { mutate: mutateAll } = useSWRConfig();
+  const { data, error, mutate } = useCall('runs.get', { params: { runId } }, { keepPreviousData: false });
+  const [view, dispatch] = useReducer(applyEvent, EMPTY_VIEW);
+  const [broken, setBroken] = useState(false);
+  const [lost, setLost] = useState<unknown>();
+  const isWorking = data?.status === 'InProgress';
+  useEffect(() => {
+    if (!isWorking) return;
+    const stop = new AbortController();
+    const work = followToEnd({
+      runId,
+      signal: stop.signal,
+      onEvent: dispatch,
+      onBreak: setBroken,
+      isWorking: async () => (await mutate())?.status === 'InProgress',
+    });
+    work
+      .then(() => mutateAll(readsOf('runs.list', 'runs.report')))
+      .catch((cause: unknown) => !stop.signal.aborted && setLost(cause));
+    return () => stop.abort();
+  }, [isWorking, runId, mutate, mutateAll]);
+  return { run: data && withView(data, view), view, error, lost, broken, reload: () => mutate() };
+};

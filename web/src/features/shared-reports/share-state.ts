@@ -1,0 +1,9 @@
+// Whether a link to a report still opens it.
+import type { Share } from '#shared/model/run.ts';
+
+type Dated = Pick<Share, 'revokedAt' | 'expiresAt'>;
+
+export const stateOf = ({ revokedAt, expiresAt }: Dated, now: number): 'open' | 'revoked' | 'expired' => {
+  if (revokedAt) return 'revoked';
+  return Date.parse(expiresAt) <= now ? 'expired' : 'open';
+};

@@ -1,0 +1,102 @@
+// The page behind a link to a report: open to whoever holds the link, closed to search engines and to scripts.
+import { Link2Off } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Logo } from '../../components/ui/logo.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { ApiError, call } from '../../lib/api.ts';
+
+/** Only the page itself says it: the app's start page may be indexed. */
+const useNoIndex = () =>
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex, nofollow, noarchive';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+
+type Opened = { readonly html?: string; readonly error?: unknown };
+
+/** The token stands behind the #, so that no server log and no referrer holds it. */
+const useOpened = (token: string): Opened & { retry: () => void } => {
+  const [opened, setOpened] = useState<Opened>({});
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again
+  useEffect(() => {
+    if (token === '') return;
+    let isCurrent = true;
+    const show = (next: Opened) => isCurrent && setOpened(next);
+    setOpened({});
+    call('runs.openShare', { body: { token } }).then(
+      ({ html }) => show({ html }),
+      (error: unknown) => show({ error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, tries]);
+  return { ...opened, retry: () => setTries((n) => n + 1) };
+};
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 401, 403, 404, 410].includes(error.status);
+
+const Gone = ({ text }: { text: string }) => {
+  const { t } = useTranslation('outputs');
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <h1 className="sr-only">{t('page.title')}</h1>
+      <EmptyState icon={<Link2Off />} title={t('page.goneTitle')} text={text} />
+    </main>
+  );
+};
+
+const Opening = () => {
+  const { t } = useTranslation('outputs');
+  return (
+    <main aria-busy="true" className="mx-auto flex max-w-[46rem] flex-col gap-3 px-6 py-12">
+      <h1 className="flex items-center gap-2 text-fg2 text-ui">
+        <Logo className="size-5" />
+        {t('page.opening')}
+      </h1>
+      <Skeleton className="mt-4 h-8 w-2/3" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-3/4" />
+    </main>
+  );
+};
+
+export const SharedPage = () => {
+  const { t } = useTranslation('outputs');
+  const { hash } = useLocation();
+  const token = hash.replace(/^#/, '');
+  const { html, error, retry } = useOpened(token);
+  useNoIndex();
+  if (token === '') return <Gone text={t('page.noLinkText')} />;
+  if (isGone(error)) return <Gone text={t('page.goneText')} />;
+  if (error !== undefined)
+    return (
+      <main>
+        <h1 className="sr-only">{t('page.title')}</h1>
+        <ErrorState error={error} onRetry={retry} />
+      </main>
+    );
+  if (html === undefined) return <Opening />;
+  return (
+    <main className="h-dvh">
+      <h1 className="sr-only">{t('page.title')}</h1>
+      {/* No scripts, no origin: its links open in tabs of their own. */}
+      <iframe
+        title={t('page.title')}
+        srcDoc={html}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        className="size-full border-0 bg-canvas"
+      />
+    </main>
+  );
+};

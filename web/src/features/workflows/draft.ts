@@ -1,0 +1,32 @@
+// What has been entered so far, kept for the tab, and what a form begins with.
+import type { Field } from '#shared/analyses/analysis.ts';
+import type { AnalysisType } from '#shared/model/analysis.ts';
+
+export type Draft = Readonly<Record<string, unknown>>;
+type Of = { readonly projectId: string; readonly type: AnalysisType };
+
+const keyOf = ({ projectId, type }: Of): string => `draft:${projectId}:${type}`;
+
+export const initialDraft = (fields: readonly Field[]): Draft =>
+  Object.fromEntries(
+    fields.map(({ name, kind, initial }) => [name, initial ?? (kind === 'companies' ? [] : undefined)]),
+  );
+
+export const readDraft = (of: Of): Draft => {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(of)) ?? '{}');
+    return typeof found === 'object' && found !== null ? { ...found } : {};
+  } catch {
+    return {};
+  }
+};
+
+export const keepDraft = (of: Of, draft: Draft) => {
+  try {
+    sessionStorage.setItem(keyOf(of), JSON.stringify(draft));
+  } catch {
+    // Full or forbidden: the form works without.
+  }
+};
+
+export const forgetDraft = (of: Of) => sessionStorage.removeItem(keyOf(of));

@@ -1,0 +1,169 @@
+// A company by name, ticker or address, or several; where more than one may be meant, the person says which.
+import { Plus, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanyIds } from '#shared/model/fact.ts';
+import { GroupField } from '../../../components/runs/group-field.tsx';
+import { SampleBadge } from '../../../components/runs/sample-badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { asList, asText, type Candidates, type FieldProps } from './field-props.ts';
+
+const nameOf = (value: unknown): string => CompanyIds.safeParse(value).data?.name ?? asText(value);
+const isChosen = (value: unknown): boolean => CompanyIds.safeParse(value).success;
+const idsLine = ({ ticker, corpCode, cik, domain }: CompanyIds): string =>
+  [ticker, corpCode, cik, domain].filter(Boolean).join(' · ');
+
+const CandidateList = ({ asked, candidates, onChoose }: Candidates & { onChoose: (company: CompanyIds) => void }) => {
+  const { t } = useTranslation('runs');
+  const name = useId();
+  return (
+    <fieldset className="mt-2 rounded-card border border-line bg-sunken p-3">
+      <legend className="sr-only">{t('form.candidates', { asked })}</legend>
+      <p aria-hidden="true" className="mb-2 text-fg2 text-note">
+        {t('form.candidates', { asked })}
+      </p>
+      <div className="flex flex-col gap-1">
+        {candidates.map(({ company, country, isListed, isSample, names, source }) => (
+          <label
+            key={`${source}${idsLine(company)}${company.name}`}
+            className="flex cursor-pointer items-start gap-2 rounded-control px-2 py-1.5 text-note hover:bg-hover"
+          >
+            <input type="radio" name={name} className="mt-1 accent-accent" onChange={() => onChoose(company)} />
+            <span className="min-w-0">
+              <span className="font-medium">{company.name}</span>
+              {isSample && (
+                <span className="ml-2">
+                  <SampleBadge />
+                </span>
+              )}
+              <span className="block text-fg3 text-meta">
+                {[
+                  isListed ? t('form.listed') : t('form.notListed'),
+                  country,
+                  idsLine(company),
+                  names
+                    .filter((one) => one !== company.name)
+                    .slice(0, 2)
+                    .join(', '),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const Chip = ({ value, onRemove }: { value: unknown; onRemove: () => void }) => {
+  const { t } = useTranslation('common');
+  const company = CompanyIds.safeParse(value).data;
+  const line = company && idsLine(company);
+  return (
+    <span className="inline-flex max-w-full items-center gap-2 rounded-control border border-accent-line bg-accent-soft py-0.5 pr-0.5 pl-2.5 text-note">
+      <span className="min-w-0 truncate">
+        <span className="font-medium text-accent-fg">{nameOf(value)}</span>
+        {line && <span className="ml-2 text-fg2 text-meta">{line}</span>}
+      </span>
+      <IconButton size="small" label={t('remove', { name: nameOf(value) })} onClick={onRemove}>
+        <X />
+      </IconButton>
+    </span>
+  );
+};
+
+export const CompanyField = ({ field, value, onChange, label, error, candidates }: FieldProps<'company'>) => {
+  const { t } = useTranslation('runs');
+  if (isChosen(value))
+    return (
+      <GroupField label={label} error={error} optional={field.optional}>
+        <div>
+          <Chip value={value} onRemove={() => onChange('')} />
+        </div>
+      </GroupField>
+    );
+  return (
+    <div>
+      <Field label={label} error={error} optional={field.optional} hint={t('form.companyHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            autoComplete="off"
+            value={asText(value)}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      {candidates.map((one) => (
+        <CandidateList key={one.asked} {...one} onChoose={onChange} />
+      ))}
+    </div>
+  );
+};
+
+export const CompaniesField = ({ field, value, onChange, label, error, candidates }: FieldProps<'companies'>) => {
+  const { t } = useTranslation('runs');
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const all = asList(value);
+  const isFull = all.length >= field.max;
+  const add = () => {
+    const names = text.split(/[,;\n]/).map((one) => one.trim());
+    const known = new Set(all.map(nameOf));
+    const fresh = [...new Set(names)].filter((one) => one && !known.has(one));
+    if (fresh.length > 0) onChange([...all, ...fresh].slice(0, field.max));
+    setText('');
+  };
+  const replace = (asked: string, company: CompanyIds) =>
+    onChange(all.map((one) => (nameOf(one) === asked ? company : one)));
+  return (
+    <GroupField label={label} error={error} optional={field.optional} hint={t('form.atMost', { max: field.max })}>
+      {all.length > 0 && (
+        <ul className="mb-2 flex flex-wrap gap-1.5">
+          {all.map((one) => (
+            <li key={nameOf(one)} className="max-w-full">
+              <Chip value={one} onRemove={() => onChange(all.filter((other) => other !== one))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="flex gap-2">
+        <Input
+          ref={input}
+          aria-label={label}
+          placeholder={t('form.companyHint')}
+          className="min-w-0 flex-1"
+          maxLength={1000}
+          disabled={isFull}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button
+          icon={<Plus />}
+          disabled={isFull}
+          onClick={() => {
+            add();
+            input.current?.focus();
+          }}
+        >
+          {t('form.add')}
+        </Button>
+      </span>
+      {candidates.map((one) => (
+        <CandidateList key={one.asked} {...one} onChoose={(company) => replace(one.asked, company)} />
+      ))}
+    </GroupField>
+  );
+};

@@ -1,0 +1,180 @@
+// A workbook of the workspace and which of its columns is which: proposed from the headers, corrected by the person.
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Column } from '#shared/analyses/analysis.ts';
+import { WorkbookInput } from '#shared/analyses/inputs.ts';
+import { GroupField } from '../../../components/runs/group-field.tsx';
+import { columnLabel } from '../../../components/runs/loose-text.ts';
+import { Field } from '../../../components/ui/field.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useCall } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { proposeColumns } from '../column-mapper.ts';
+import { type Sheet, sheetsOf } from '../sheet-headers.ts';
+import type { FieldProps } from './field-props.ts';
+
+const SPREADSHEET = /\.(xlsx|xls|csv)$/i;
+const MOST_FILES = 100;
+const MOST_ROWS = 2000;
+
+const useWorkbooks = (projectId: string) => {
+  const { data } = useCall('files.list', { query: { projectId, limit: MOST_FILES } });
+  return data?.rows.filter(({ filename, status }) => SPREADSHEET.test(filename) && status === 'Done');
+};
+
+const useSheets = (fileId: string | undefined): readonly Sheet[] | undefined => {
+  const { data } = useCall('files.content', fileId ? { params: { fileId }, query: { limit: MOST_ROWS } } : null, {
+    keepPreviousData: false,
+  });
+  return data && sheetsOf(data.rows);
+};
+
+type MapperProps = {
+  wanted: readonly Column[];
+  sheet: Sheet;
+  columns: Readonly<Record<string, string>>;
+  onChange: (columns: Readonly<Record<string, string>>) => void;
+};
+
+const Mapper = ({ wanted, sheet, columns, onChange }: MapperProps) => {
+  const { t } = useTranslation(['runs', 'common']);
+  const options = sheet.headers.map((value) => ({ value, label: value }));
+  return (
+    <div className="overflow-x-auto rounded-card border border-line">
+      <table aria-label={t('workbook.columns')} className="w-full text-note">
+        <thead className="border-line border-b text-left text-fg3 text-meta">
+          <tr>
+            <th scope="col" className="h-8 px-3 font-medium">
+              {t('workbook.wanted')}
+            </th>
+            <th scope="col" className="px-3 font-medium">
+              {t('workbook.inFile')}
+            </th>
+            <th scope="col" className="px-3 font-medium max-sm:hidden">
+              {t('workbook.example')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {wanted.map(({ name, optional }) => {
+            const chosen = columns[name] ?? '';
+            const at = sheet.headers.indexOf(chosen);
+            return (
+              <tr key={name} className="border-line border-b last:border-b-0">
+                <th scope="row" className="px-3 py-1.5 text-left font-medium">
+                  {columnLabel(name)}
+                  {optional && <span className="ml-1.5 font-normal text-fg3 text-meta">{t('common:optional')}</span>}
+                </th>
+                <td className="px-3 py-1.5">
+                  <Select
+                    aria-label={columnLabel(name)}
+                    aria-invalid={!optional && chosen === '' ? true : undefined}
+                    className="min-w-32"
+                    value={chosen}
+                    options={[{ value: '', label: t('workbook.notInFile') }, ...options]}
+                    onChange={(event) => onChange({ ...columns, [name]: event.target.value })}
+                  />
+                </td>
+                <td className="max-w-48 truncate px-3 py-1.5 text-fg3 text-meta max-sm:hidden">
+                  {sheet.examples[at]?.join(', ')}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const NoFiles = () => {
+  const { t } = useTranslation('runs');
+  return (
+    <Notice tone="info" action={<Link to={paths.files}>{t('workbook.upload')}</Link>}>
+      {t('workbook.noFiles')}
+    </Notice>
+  );
+};
+
+const Columns = ({
+  field,
+  value,
+  onChange,
+}: Pick<FieldProps<'workbook'>, 'field' | 'onChange'> & {
+  value: WorkbookInput;
+}) => {
+  const { t } = useTranslation('runs');
+  const sheets = useSheets(value.fileId);
+  const sheet = sheets?.find(({ name }) => name === (value.sheet ?? '')) ?? sheets?.[0];
+  const propose = (from: Sheet) =>
+    onChange({
+      fileId: value.fileId,
+      ...(from.name && { sheet: from.name }),
+      columns: proposeColumns(field.columns, from.headers),
+    });
+  const isFresh = sheet !== undefined && Object.keys(value.columns).length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposed once for each newly chosen file
+  useEffect(() => {
+    if (isFresh) propose(sheet);
+  }, [isFresh, value.fileId]);
+  if (!sheets) return <Skeleton className="h-24 w-full" />;
+  if (!sheet || sheet.headers.length === 0) return <Notice tone="warn">{t('workbook.noHeaders')}</Notice>;
+  return (
+    <div className="flex flex-col gap-3">
+      {sheets.length > 1 && (
+        <Field label={t('workbook.sheet')}>
+          {(control) => (
+            <Select
+              {...control}
+              className="max-w-72"
+              value={sheet.name}
+              options={sheets.map(({ name }) => ({ value: name, label: name }))}
+              onChange={(event) => {
+                const next = sheets.find(({ name }) => name === event.target.value);
+                if (next) propose(next);
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <p className="text-fg3 text-meta">{t('workbook.columnsText')}</p>
+      <Mapper
+        wanted={field.columns}
+        sheet={sheet}
+        columns={value.columns}
+        onChange={(columns) => onChange({ ...value, columns })}
+      />
+    </div>
+  );
+};
+
+export const WorkbookField = ({ field, value, onChange, label, error, projectId }: FieldProps<'workbook'>) => {
+  const { t } = useTranslation('runs');
+  const files = useWorkbooks(projectId);
+  const chosen = WorkbookInput.safeParse(value).data;
+  const options = files?.map(({ id, filename }) => ({ value: id, label: filename })) ?? [];
+  return (
+    <GroupField label={label} error={error} optional={field.optional}>
+      <div className="flex flex-col gap-3">
+        {files?.length === 0 ? (
+          <NoFiles />
+        ) : (
+          <Field label={t('workbook.file')} hint={t('workbook.fileHint')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={chosen?.fileId ?? ''}
+                options={[{ value: '', label: t('form.choose') }, ...options]}
+                onChange={({ target }) => onChange(target.value ? { fileId: target.value, columns: {} } : undefined)}
+              />
+            )}
+          </Field>
+        )}
+        {chosen && <Columns key={chosen.fileId} field={field} value={chosen} onChange={onChange} />}
+      </div>
+    </GroupField>
+  );
+};

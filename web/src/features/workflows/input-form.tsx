@@ -1,0 +1,138 @@
+// What an analysis asks for, drawn from its own fields, with what is wrong beside each; and the plan made of it.
+import { ArrowLeft, ListChecks } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { Analysis } from '#shared/analyses/analysis.ts';
+import { LANGUAGES } from '#shared/model/enums.ts';
+import { fieldLabel } from '../../components/runs/loose-text.ts';
+import { MemoSteps } from '../../components/runs/memo-steps.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { languageName } from '../../lib/language-name.ts';
+import { paths } from '../../lib/paths.ts';
+import { FieldView } from './field-view.tsx';
+import { PlanView } from './plan-view.tsx';
+import { problemText } from './problem-text.ts';
+import { useInputs } from './use-inputs.ts';
+
+type InputFormProps = { analysis: Analysis; projectId: string };
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(value), lang: value }));
+
+/** The first thing to correct, once it is marked. */
+const focusFirstInvalid = (form: HTMLFormElement | null) =>
+  requestAnimationFrame(() => {
+    const first = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]');
+    first?.focus();
+    first?.scrollIntoView({ block: 'nearest' });
+  });
+
+/** Of an earlier run that is to be run again. */
+const useGivenInputs = (): Readonly<Record<string, unknown>> | undefined => {
+  const state: unknown = useLocation().state;
+  const inputs: unknown = Object(state).inputs;
+  return typeof inputs === 'object' && inputs !== null ? { ...inputs } : undefined;
+};
+
+const Form = ({ analysis, projectId, inputs }: InputFormProps & { inputs: ReturnType<typeof useInputs> }) => {
+  const { t } = useTranslation('runs');
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, set, problems, candidates, planned, error } = inputs;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isGood = await inputs.plan().catch(() => true);
+    if (!isGood) focusFirstInvalid(form.current);
+  };
+  const errorOf = (name: string) => {
+    const problem = problems.find(({ field }) => field === name);
+    const field = analysis.fields.find((one) => one.name === name);
+    return problem && problemText(problem, field);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-5">
+      {analysis.fields.map((field) => (
+        <FieldView
+          key={field.name}
+          field={field}
+          value={draft[field.name]}
+          onChange={(value) => set(field.name, value)}
+          label={fieldLabel(field.name)}
+          error={errorOf(field.name)}
+          candidates={candidates.filter((one) => one.field === field.name)}
+          projectId={projectId}
+        />
+      ))}
+      <Field label={t('form.language')} hint={t('form.languageHint')}>
+        {(control) => (
+          <Select
+            {...control}
+            className="w-48"
+            value={inputs.language}
+            options={LANGUAGE_OPTIONS}
+            onChange={({ target }) => {
+              const language = LANGUAGES.find((one) => one === target.value);
+              if (language) inputs.setLanguage(language);
+            }}
+          />
+        )}
+      </Field>
+      {error && <Notice tone="bad">{errorText(error)}</Notice>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          variant={planned ? 'outline' : 'primary'}
+          icon={<ListChecks />}
+          loading={inputs.isPlanning}
+        >
+          {planned ? t('form.replan') : t('form.plan')}
+        </Button>
+        <span className="text-fg3 text-meta">{t('form.draftKept')}</span>
+      </div>
+    </form>
+  );
+};
+
+export const InputForm = ({ analysis, projectId }: InputFormProps) => {
+  const { t } = useTranslation(['runs', 'analyses']);
+  const given = useGivenInputs();
+  const inputs = useInputs({ analysis, projectId, inputs: given });
+  const { planned } = inputs;
+  const { type } = analysis;
+  return (
+    <>
+      <div className="px-6 pt-4 max-md:px-4">
+        <Link to={paths.workflows} className="inline-flex items-center gap-1.5 text-fg2 text-note hover:text-fg">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('form.back')}
+        </Link>
+      </div>
+      <PageHeader title={t(`analyses:types.${type}.label`)} description={t(`analyses:types.${type}.text`)} />
+      {analysis.choosesStructure && (
+        <div className="px-6 pb-4 max-md:px-4">
+          <MemoSteps step="inputs" />
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,40rem)_minmax(0,24rem)] items-start gap-8 px-6 pt-2 pb-12 max-lg:grid-cols-1 max-md:px-4">
+        <Form analysis={analysis} projectId={projectId} inputs={inputs} />
+        <div className="lg:sticky lg:top-6" aria-live="polite">
+          {planned && (
+            <PlanView
+              key={JSON.stringify(planned.plan)}
+              analysis={analysis}
+              projectId={projectId}
+              planned={planned}
+              language={inputs.language}
+              isStale={inputs.isStale}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,138 @@
+// The plan of an analysis: sections and sources to switch on and off, what it costs and how long it takes; and its start.
+import { Clock, Coins, Play } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Analysis } from '#shared/analyses/analysis.ts';
+import { creditsFor, secondsFor, structureCredits } from '#shared/analyses/plan.ts';
+import type { Planned } from '#shared/contract/routes/runs.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { RunPlan } from '#shared/model/run.ts';
+import { sectionLabel } from '../../components/runs/loose-text.ts';
+import { SampleBadge } from '../../components/runs/sample-badge.tsx';
+import { Tick } from '../../components/runs/tick.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { useAction } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { formatDuration } from '../../lib/format.ts';
+import { runPath } from '../../lib/paths.ts';
+import { forgetDraft } from './draft.ts';
+
+type PlanViewProps = {
+  analysis: Analysis;
+  projectId: string;
+  planned: Planned;
+  language: Language;
+  /** The inputs were changed after the plan was made. */
+  isStale: boolean;
+};
+
+const switched = <T extends { on: boolean }>(all: readonly T[], at: number): T[] =>
+  all.map((one, i) => (i === at ? { ...one, on: !one.on } : one));
+
+const Choices = ({ plan, onChange }: { plan: RunPlan; onChange: (plan: RunPlan) => void }) => {
+  const { t } = useTranslation('runs');
+  return (
+    <>
+      <fieldset>
+        <legend className="px-2 pb-1 font-medium text-fg3 text-meta">{t('plan.sections')}</legend>
+        {plan.sections.map(({ id, title, on }, at) => (
+          <Tick
+            isRow
+            key={id}
+            checked={on}
+            label={sectionLabel(id, title)}
+            onChange={() => onChange({ ...plan, sections: switched(plan.sections, at) })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="mt-4">
+        <legend className="px-2 pb-1 font-medium text-fg3 text-meta">{t('plan.sources')}</legend>
+        {plan.sources.map(({ source, on, isSample }, at) => (
+          <Tick
+            isRow
+            key={source}
+            checked={on}
+            label={t(`plan.source.${source}`)}
+            onChange={() => onChange({ ...plan, sources: switched(plan.sources, at) })}
+          >
+            {isSample && <SampleBadge />}
+          </Tick>
+        ))}
+      </fieldset>
+    </>
+  );
+};
+
+const Cost = ({ analysis, credits, seconds }: { analysis: Analysis; credits: number; seconds: number }) => {
+  const { t } = useTranslation('runs');
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-4 text-note">
+      <div className="flex items-center gap-2">
+        <Coins aria-hidden="true" className="size-4 text-fg3" />
+        <dt className="sr-only">{t('plan.cost')}</dt>
+        <dd className="font-semibold tabular">{t('gallery.credits', { count: credits })}</dd>
+      </div>
+      <div className="flex items-center gap-2">
+        <Clock aria-hidden="true" className="size-4 text-fg3" />
+        <dt className="sr-only">{t('plan.time')}</dt>
+        <dd className="tabular">{t('gallery.takes', { time: formatDuration(seconds) })}</dd>
+      </div>
+      {analysis.choosesStructure && (
+        <p className="text-fg3 text-meta">{t('plan.firstPart', { count: structureCredits(analysis) })}</p>
+      )}
+    </dl>
+  );
+};
+
+/** Give it the plan as its key: another plan begins anew. */
+export const PlanView = ({ analysis, projectId, planned, language, isStale }: PlanViewProps) => {
+  const { t } = useTranslation('runs');
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const { trigger, isMutating, error } = useAction('runs.start');
+  const [plan, setPlan] = useState(planned.plan);
+  const credits = creditsFor(analysis, plan.sections);
+  const seconds = secondsFor(analysis, plan.sections);
+  const lack = !plan.sections.some(({ on }) => on)
+    ? t('plan.noSection')
+    : plan.sources.length > 0 && !plan.sources.some(({ on }) => on)
+      ? t('plan.noSource')
+      : undefined;
+  const start = async () => {
+    const { type } = analysis;
+    try {
+      const run = await trigger({
+        body: { projectId, type, language, inputs: planned.inputs, plan: { ...plan, credits, seconds } },
+      });
+      forgetDraft({ projectId, type });
+      navigate(runPath(run.id));
+    } catch {
+      // Shown below from the action's own error.
+    }
+  };
+  return (
+    <section aria-label={t('plan.title')} className="rounded-card border border-line p-4">
+      <h2 className="px-2 font-semibold text-section">{t('plan.title')}</h2>
+      <p className="mb-3 px-2 text-fg3 text-meta">{t('plan.text')}</p>
+      <Choices plan={plan} onChange={setPlan} />
+      <Cost analysis={analysis} credits={credits} seconds={seconds} />
+      <div className="mt-4 flex flex-col gap-3">
+        {error && <Notice tone="bad">{errorText(error)}</Notice>}
+        {isStale && <Notice tone="warn">{t('plan.changed')}</Notice>}
+        {lack && <Notice tone="warn">{lack}</Notice>}
+        <Button
+          variant="primary"
+          size="large"
+          icon={<Play />}
+          loading={isMutating}
+          disabled={isStale || lack !== undefined}
+          onClick={() => void start()}
+        >
+          {t('plan.start')}
+        </Button>
+      </div>
+    </section>
+  );
+};
