@@ -12,15 +12,23 @@ type Worker = { readonly from: string; readonly to: string };
 export type Extras = { readonly workers?: readonly Worker[]; readonly files?: readonly Companion[] };
 
 const PDFJS = 'node_modules/pdfjs-dist';
+const PARSER: Extras = {
+  workers: [{ from: 'functions/adapters/node/worker-parser/worker.ts', to: 'worker.mjs' }],
+  files: [
+    { from: `${PDFJS}/cmaps`, to: 'pdfjs/cmaps' },
+    { from: `${PDFJS}/standard_fonts`, to: 'pdfjs/standard_fonts' },
+  ],
+};
+const FONTS: readonly Companion[] = ['Regular', 'Bold'].map((weight) => ({
+  from: `node_modules/pretendard-jp/dist/public/static/PretendardJP-${weight}.otf`,
+  to: `fonts/PretendardJP-${weight}.otf`,
+}));
 
 export const EXTRAS: Readonly<Record<string, Extras>> = {
-  'functions/tasks/index-file/index.ts': {
-    workers: [{ from: 'functions/adapters/node/worker-parser/worker.ts', to: 'worker.mjs' }],
-    files: [
-      { from: `${PDFJS}/cmaps`, to: 'pdfjs/cmaps' },
-      { from: `${PDFJS}/standard_fonts`, to: 'pdfjs/standard_fonts' },
-    ],
-  },
+  'functions/tasks/index-file/index.ts': PARSER,
+  // Its parser reads what sources gave, as index-file reads what people upload.
+  'functions/tasks/gather-source/index.ts': PARSER,
+  'functions/tasks/render-run/index.ts': { files: FONTS },
   'functions/triggers/publish-web/index.ts': { files: [{ from: 'web/dist', to: 'web' }] },
 };
 

@@ -60,12 +60,69 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
     memoryMb: 512,
     seconds: 300,
   },
+  'plan-run': {
+    description: 'Begins a run of an analysis',
+    uses: ['table.read', 'table.write'],
+    memoryMb: 256,
+    seconds: 30,
+  },
+  'gather-source': {
+    description: 'Asks one source for a run and keeps what it gives',
+    uses: [
+      'table.read',
+      'table.write',
+      'files.read',
+      'files.write',
+      'index.read',
+      'index.write',
+      'model.use',
+      'sources.read',
+    ],
+    memoryMb: 2048,
+    seconds: 300,
+  },
+  'write-section': {
+    description: 'Writes one section of a run',
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'index.read', 'model.use'],
+    memoryMb: 1024,
+    seconds: 300,
+  },
+  'propose-structure': {
+    description: 'Proposes the structure of a memorandum',
+    uses: ['table.read', 'table.write', 'index.read', 'model.use'],
+    memoryMb: 512,
+    seconds: 120,
+  },
+  'assemble-run': {
+    description: 'Puts the report of a run together',
+    uses: ['table.read', 'table.write', 'files.read', 'files.write'],
+    memoryMb: 512,
+    seconds: 60,
+  },
+  'render-run': {
+    description: 'Writes the documents of a run',
+    uses: ['table.read', 'table.write', 'files.read', 'files.write'],
+    memoryMb: 2048,
+    seconds: 300,
+  },
+  'finish-run': {
+    description: 'Ends a run and tells who started it',
+    uses: ['table.read', 'table.write', 'mail.send'],
+    memoryMb: 256,
+    seconds: 30,
+  },
+  'fail-run': {
+    description: 'Ends what could not be completed of a run',
+    uses: ['table.read', 'table.write', 'mail.send'],
+    memoryMb: 256,
+    seconds: 30,
+  },
 };
 
 /** Not a step of a machine: runs by the clock. */
 export const REAPER: TaskSettings = {
   description: 'Starts what was forgotten and ends what is past its deadline',
-  uses: ['table.read', 'table.write', 'workflows.start'],
+  uses: ['table.read', 'table.write', 'workflows.start', 'mail.send'],
   memoryMb: 512,
   seconds: 240,
 };

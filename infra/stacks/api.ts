@@ -59,6 +59,7 @@ export const apiStack = (
     platform: service('platform'),
     files: service('files'),
     research: service('research'),
+    runs: service('runs'),
   } satisfies Record<Service, LambdaFunction>;
   const log = logGroup(stack, 'AccessLog', { config });
   const api = contractApi(stack, { config, log, pool: identity.pool, functions });

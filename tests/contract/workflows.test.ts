@@ -60,6 +60,9 @@ const arns: Record<MachineName, string> = {
   'delete-files': arn('stateMachine', 'delete-files'),
   'delete-project': arn('stateMachine', 'delete-project'),
   'delete-organisation': arn('stateMachine', 'delete-organisation'),
+  run: arn('stateMachine', 'run'),
+  'im-structure': arn('stateMachine', 'im-structure'),
+  'im-report': arn('stateMachine', 'im-report'),
 };
 
 const stepFunctions = (): Engine => {

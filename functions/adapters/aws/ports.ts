@@ -5,6 +5,7 @@ import { SFNClient } from '@aws-sdk/client-sfn';
 import { TextractClient } from '@aws-sdk/client-textract';
 import { defaultProvider } from '@aws-sdk/credential-provider-node';
 import type { Files } from '../../ports/files.ts';
+import type { Fonts } from '../../ports/fonts.ts';
 import type { Identity, TokenVerifier } from '../../ports/identity.ts';
 import type { Index } from '../../ports/index-port.ts';
 import type { Mail } from '../../ports/mail.ts';
@@ -13,6 +14,7 @@ import type { Ocr } from '../../ports/ocr.ts';
 import type { Parser } from '../../ports/parser.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
+import { exportFonts } from '../node/export-fonts.ts';
 import { cognitoIssuer, jwtTokens, keysUrl } from '../node/jwt-tokens.ts';
 import { workerParser } from '../node/worker-parser/worker-parser.ts';
 import { bedrockClient, bedrockModel } from './bedrock-model.ts';
@@ -58,6 +60,9 @@ export const workflows = (): Workflows => {
     'MACHINE_DELETE_FILES',
     'MACHINE_DELETE_PROJECT',
     'MACHINE_DELETE_ORGANISATION',
+    'MACHINE_RUN',
+    'MACHINE_IM_STRUCTURE',
+    'MACHINE_IM_REPORT',
   );
   return sfnWorkflows({
     client: new SFNClient({ maxAttempts: 5 }),
@@ -67,6 +72,9 @@ export const workflows = (): Workflows => {
       'delete-files': arns.MACHINE_DELETE_FILES,
       'delete-project': arns.MACHINE_DELETE_PROJECT,
       'delete-organisation': arns.MACHINE_DELETE_ORGANISATION,
+      run: arns.MACHINE_RUN,
+      'im-structure': arns.MACHINE_IM_STRUCTURE,
+      'im-report': arns.MACHINE_IM_REPORT,
     },
   });
 };
@@ -86,6 +94,9 @@ const PARSER_LIMITS = { memoryMb: 512, timeoutMs: 60_000 };
 /** The worker and pdf.js's tables lie beside the function's bundle (infra/bundle/entries.ts). */
 export const parser = (beside: string): Parser =>
   workerParser({ ...PARSER_LIMITS, entry: new URL('./worker.mjs', beside), pdfAssets: new URL('./pdfjs/', beside) });
+
+/** The two files lie beside the function's bundle (infra/bundle/entries.ts). */
+export const fonts = (beside: string): Fonts => ({ load: () => exportFonts(new URL('./fonts/', beside)) });
 
 /** Undefined where the stage names none. */
 export const ocr = (): Ocr | undefined => {

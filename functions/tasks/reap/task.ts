@@ -6,6 +6,8 @@ import { startIndexing } from '../../domain/files/indexing.ts';
 import { sweepPerson } from '../../domain/organisation/sweep-person.ts';
 import { startErasingOrganisation } from '../../domain/platform/remove-organisation.ts';
 import { startErasingProject } from '../../domain/projects/delete.ts';
+import { giveUp } from '../../domain/runs/give-up.ts';
+import { startMachine } from '../../domain/runs/start.ts';
 import { startAnswering } from '../../domain/searches/ask.ts';
 import { at } from '../../domain/searches/read.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -15,6 +17,7 @@ import { changeFile, erasures, files } from '../../store/files.ts';
 import { gonePeople } from '../../store/gone-people.ts';
 import { organisationErasures } from '../../store/organisation-erasures.ts';
 import { projectErasures } from '../../store/project-erasures.ts';
+import { runs } from '../../store/runs.ts';
 import { finishSearch, lastEvent, searches } from '../../store/searches.ts';
 import { workPk } from '../../store/work.ts';
 import { task } from '../task.ts';
@@ -46,6 +49,13 @@ const reapSearch = async (ports: Ports, tenant: string, item: Item, now: number)
   } else if (now - Date.parse(search.createdAt) > QUIET_MS) await startAnswering(ports.workflows, tenant, search);
 };
 
+const reapRun = async (ports: Ports, tenant: string, item: Item, now: number) => {
+  const run = runs.read(item);
+  if ((run.deadline ?? '') < new Date(now).toISOString())
+    await giveUp(ports, { tenant, runId: run.id, attempt: run.attempt });
+  else if (now - Date.parse(run.begunAt) > QUIET_MS) await startMachine(ports.workflows, tenant, run);
+};
+
 /** A job that never said how it ended costs nothing. */
 const reapCredits = async (ports: Ports, tenant: string, item: Item, now: number) => {
   const price = held.read(item);
@@ -56,6 +66,7 @@ const reapOne = (ports: Ports, item: Item, now: number): Promise<void> => {
   const [, kind, tenant = ''] = (item.gsi1sk ?? '').split('#');
   if (kind === 'file') return reapFile(ports, tenant, item, now);
   if (kind === 'search') return reapSearch(ports, tenant, item, now);
+  if (kind === 'run') return reapRun(ports, tenant, item, now);
   if (kind === 'credits') return reapCredits(ports, tenant, item, now);
   if (kind === 'project') return startErasingProject(ports, tenant, projectErasures.read(item));
   if (kind === 'person') return sweepPerson(ports, tenant, gonePeople.read(item));

@@ -18,6 +18,9 @@ const arns = {
   'delete-files': `${base}:stateMachine:footnote-dev-delete-files`,
   'delete-project': `${base}:stateMachine:footnote-dev-delete-project`,
   'delete-organisation': `${base}:stateMachine:footnote-dev-delete-organisation`,
+  run: `${base}:stateMachine:footnote-dev-run`,
+  'im-structure': `${base}:stateMachine:footnote-dev-im-structure`,
+  'im-report': `${base}:stateMachine:footnote-dev-im-report`,
 };
 const mock = mockClient(SFNClient);
 const workflows = sfnWorkflows({ client: new SFNClient({ region: 'ap-northeast-2' }), arns });
