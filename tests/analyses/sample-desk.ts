@@ -93,6 +93,15 @@ const ok = async <T>(outcome: Promise<{ is: string; value?: readonly T[] }> | un
   return given?.value ?? [];
 };
 
+/** The company itself, then those of its line of business; or those of the industry that is asked for. */
+const profilesOf = async (sources: readonly Provider[], company: CompanyIds | undefined, inputs: Inputs) => {
+  const found = async (query: object) =>
+    (await Promise.all(sources.map((source) => ok(source.profiles?.({ ...query, limit: 50 }))))).flat();
+  const own = company ? await found({ name: company.name }) : [];
+  const industry = own[0]?.industry ?? inputs.industry;
+  return [...own, ...(typeof industry === 'string' ? await found({ industry }) : [])];
+};
+
 /** Every section of an analysis, one after the other, as the machine would build them. */
 export const runOf = async ({
   desk,
@@ -108,7 +117,7 @@ export const runOf = async ({
   const company = companyIn(analysis.fields, inputs);
   const companies = [...(company ? [company] : []), ...peersIn(analysis.fields, inputs)];
   const facts = await factsOf(sources, companies);
-  const profiles = (await Promise.all(sources.map((source) => ok(source.profiles?.({ limit: 50 }))))).flat();
+  const profiles = await profilesOf(sources, company, inputs);
   const press = sources.filter(({ kind }) => kind === 'press' || kind === 'web');
   const listed = await Promise.all(
     press.map((source) => ok(source.search({ text: company?.name ?? String(inputs.industry ?? '') }))),

@@ -14,6 +14,10 @@ const drained = async (writer: Writer, writing: Writing): Promise<Block[]> => {
   return blocks.filter((block) => block !== undefined);
 };
 
+/** The nearest figure of somebody else may stand in an answer with a warning; in a report it may not stand. */
+const isBeside = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => block.kind === 'notice' && block.code === 'figureNotFound');
+
 const isSaying = (block: Block): boolean => block.kind !== 'notice' && block.kind !== 'heading';
 
 /** A model that breaks off for good leaves the section to the offline writer; one that is busy is asked again later. */
@@ -26,5 +30,6 @@ export const answerFrom = async (model: Model, writing: Writing): Promise<Answer
       })
     : undefined;
   const blocks = composed ?? (await drained(offlineWriter, writing));
+  if (isBeside(blocks)) return NOTHING;
   return { blocks, isComposed: composed !== undefined, isEmpty: !blocks.some(isSaying) };
 };

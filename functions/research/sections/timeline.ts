@@ -4,11 +4,15 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import type { SourceDocument } from '../../ports/sources.ts';
 import { companyNames, standsIn } from '../plan/company-names.ts';
+import { type Quotable, quotable } from '../write/sentences.ts';
 import { splitSentences } from '../write/split-sentences.ts';
 import type { Bench, Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
+import { isOwn } from './read/own.ts';
 import { readIn } from './read/read-in.ts';
+import { comparedCompanies } from './read/rows.ts';
 import { quotedOf, selectedOf } from './read/said-of.ts';
+import type { Reading } from './reading.ts';
 
 const CONSIDERED = 24;
 const SENTENCES = 2;
@@ -16,6 +20,16 @@ const MONTH_MS = 30.44 * 86_400_000;
 
 /** Texts of these questions ask what was reported; the others what happened. */
 const REPORTED = new Set(['latestNews', 'competitorNews', 'priceEvents']);
+
+/** What sentences speak of that answer where the question's own words need not stand: an opening is a milestone. */
+const EVENTS: Readonly<Record<string, RegExp>> = {
+  milestonesOf:
+    /설립|준공|열었|개장|개소|도입|인수하|합병|체결|상장|출시|완료하|착공|founded|establish|opened|acquired|launched|completed|listed|merged|設立|創業|竣工|開設|開業|導入|買収|合併|上場|稼働/iu,
+  foundedAndSeat: /설립|founded|incorporated|設立|創業/iu,
+  leaderChanges: /선임|취임|퇴임|사임|임기|appointed|resigned|stepped down|joined|就任|退任|選任/iu,
+  ruleChanges: /규제|제한|의무|시행|법률|개정|regulation|rule|required|mandate|restrict|規制|義務|施行|改正|上限/iu,
+  trendMilestones: /규제|제한|전환|확대|도입|시행|성장|regulation|growth|shift|adopt|規制|拡大|導入|施行|成長/iu,
+};
 
 const PARTIAL = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
 const dateIn = (text: string): string | undefined =>
@@ -29,10 +43,14 @@ const sinceOf = ({ inputs, now }: Bench): string => {
 };
 
 /** An invented or foreign company of a similar name is not the one: its name must stand in the words. */
-const isAbout = ({ company, inputs }: Bench, { title, snippet = '' }: SourceDocument): boolean => {
+const isAbout = (
+  { inputs }: Bench,
+  names: readonly string[] | undefined,
+  { title, snippet = '' }: SourceDocument,
+): boolean => {
   const said = `${title} ${snippet}`;
   const words = typeof inputs.keywords === 'string' ? inputs.keywords.split(/[\s,、]+/).filter(Boolean) : [];
-  const named = company ? companyNames(company.name).some((name) => standsIn(name, said)) : true;
+  const named = names?.some((name) => companyNames(name).some((one) => standsIn(one, said))) ?? true;
   return named && (words.length === 0 || words.some((word) => said.toLowerCase().includes(word.toLowerCase())));
 };
 
@@ -52,7 +70,15 @@ const entryOf = (bench: Bench, document: SourceDocument): TimelineEntry[] => {
   return [{ date, title: document.title, tag: document.publisher, sentences: said }];
 };
 
-const reported = async (bench: Bench): Promise<TimelineEntry[]> => {
+/** What is reported on competitors must name one of them; on the company, the company. */
+const namesIn = async (bench: Bench, questions: readonly string[]): Promise<readonly string[] | undefined> => {
+  if (!questions.includes('competitorNews')) return bench.company && [bench.company.name];
+  const compared = await comparedCompanies(bench);
+  return compared.map(({ company }) => company.name).filter((name) => name !== bench.company?.name);
+};
+
+const reported = async (bench: Bench, questions: readonly string[]): Promise<TimelineEntry[]> => {
+  const names = await namesIn(bench, questions);
   const since = sinceOf(bench);
   const documents = (await bench.documents()).filter(
     ({ kind }) => kind === 'press' || kind === 'web' || kind === 'filings',
@@ -61,21 +87,29 @@ const reported = async (bench: Bench): Promise<TimelineEntry[]> => {
     documents.map((document) => [`${document.title} ${document.publishedAt?.slice(0, 10)}`, document]),
   );
   return [...once.values()]
-    .filter((document) => isAbout(bench, document) && (document.publishedAt ?? '') >= since)
+    .filter((document) => isAbout(bench, names, document) && (document.publishedAt ?? '') >= since)
     .flatMap((document) => entryOf(bench, document))
     .sort((a, b) => b.date.localeCompare(a.date));
+};
+
+/** Sentences of the company's own documents, or of any where no company is asked for, that tell such an event. */
+const told = (bench: Bench, { passages }: Reading, event: RegExp): Quotable[] =>
+  passages
+    .filter((passage) => !bench.company || isOwn(bench.company, passage))
+    .flatMap(quotable)
+    .filter(({ text }) => event.test(text));
+
+const datedOf = (bench: Bench, key: string, reading: Reading): Quotable[] => {
+  const event = EVENTS[key];
+  const found = event ? told(bench, reading, event) : selectedOf(reading, bench.company, CONSIDERED);
+  return found.filter(({ text }) => dateIn(text) !== undefined);
 };
 
 const happened = async (bench: Bench, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const found = new Map<string, TimelineEntry>();
   for (const key of questions) {
-    const reading = await readIn(
-      bench,
-      `ask.${key}`,
-      {},
-      (one) => selectedOf(one, bench.company, CONSIDERED).length > 0,
-    );
-    for (const one of selectedOf(reading, bench.company, CONSIDERED)) {
+    const reading = await readIn(bench, `ask.${key}`, {}, (one) => datedOf(bench, key, one).length > 0);
+    for (const one of datedOf(bench, key, reading)) {
       const date = dateIn(one.text);
       if (date && !found.has(one.text))
         found.set(one.text, { date, tag: one.passage.chunk.context.document, sentences: [quotedOf(bench, one)] });
@@ -84,11 +118,16 @@ const happened = async (bench: Bench, questions: readonly string[]): Promise<Tim
   return [...found.values()].sort((a, b) => a.date.localeCompare(b.date));
 };
 
+const isAboutRivals = (questions: readonly string[]): boolean => questions.includes('competitorNews');
+
 export const timeline: Builder<'timeline'> = async ({ questions, most }, bench) => {
   const isNews = questions.some((key) => REPORTED.has(key));
-  const entries = isNews ? await reported(bench) : [];
+  const entries = isNews ? await reported(bench, questions) : [];
   // Where nobody reported anything the documents at hand may still date it.
-  const shown = (entries.length > 0 ? entries : await happened(bench, questions)).slice(0, most);
+  const shown = (entries.length > 0 || isAboutRivals(questions) ? entries : await happened(bench, questions)).slice(
+    0,
+    most,
+  );
   if (shown.length === 0) return nothingIn(bench);
   const block: Block = { kind: 'timeline', entries: shown };
   return { blocks: [block], status: 'done' };

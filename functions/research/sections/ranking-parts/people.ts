@@ -1,7 +1,7 @@
 // People whom documents name with their title, in tables of officers and in sentences.
 import type { Passage } from '../../evidence.ts';
-import { isOfCompany } from '../../write/pick-figure.ts';
 import type { Bench } from '../builder.ts';
+import { isOwn } from '../read/own.ts';
 import { type Person, peopleIn } from '../read/people.ts';
 import { readIn } from '../read/read-in.ts';
 import type { Candidate } from './companies.ts';
@@ -73,11 +73,13 @@ const merged = (all: readonly Candidate[]): Candidate[] => {
 };
 
 export const peopleCandidates = async (bench: Bench): Promise<Candidate[]> => {
+  const { company } = bench;
+  if (!company) return [];
   const found: Candidate[] = [];
   const seen = new Set<string>();
   for (const key of QUESTIONS) {
-    const { plan, passages } = await readIn(bench, key);
-    for (const passage of passages.filter((one) => isOfCompany(plan, one))) {
+    const { passages } = await readIn(bench, key);
+    for (const passage of passages.filter((one) => isOwn(company, one))) {
       if (seen.has(passage.chunk.id)) continue;
       seen.add(passage.chunk.id);
       found.push(...placed(bench, passage));

@@ -4,9 +4,10 @@ import type { Passage } from '../../evidence.ts';
 import type { Plan } from '../../plan/plan-type.ts';
 import type { FoundCell } from '../../table/find-cells.ts';
 import { amountValue, cellMeasure } from '../../write/figure-sentence.ts';
-import { isOfCompany, pickFigure } from '../../write/pick-figure.ts';
+import { pickFigure } from '../../write/pick-figure.ts';
 import type { Bench } from '../builder.ts';
 import { type Known, metricLabel, metricOf } from './known-figure.ts';
+import { isOwn } from './own.ts';
 
 const YEARLY = /^\d{4}(?:-\d{2}){0,2}$/;
 const YEARS = 6;
@@ -40,7 +41,7 @@ const ofMetric = async (bench: Bench, company: CompanyIds, id: string): Promise<
   if (!metric) return [];
   const question = bench.text('say.figureQuestion', { company: company.name, metric: metricLabel(bench.language, id) });
   const { plan, passages }: { plan: Plan; passages: readonly Passage[] } = await bench.passages(question);
-  const own = passages.filter((passage) => isOfCompany(plan, passage));
+  const own = passages.filter((passage) => isOwn(company, passage));
   const cell = pickFigure({ ...plan, periods: [] }, metric, undefined, own);
   return cell ? overColumns(cell).flatMap((one) => knownOf(bench, id, one)) : [];
 };

@@ -4,9 +4,9 @@ import type { Passage } from '../../evidence.ts';
 import { findMetrics } from '../../plan/find-metrics.ts';
 import { type Row, readTable } from '../../table/read-table.ts';
 import { amountValue, cellMeasure } from '../../write/figure-sentence.ts';
-import { isOfCompany } from '../../write/pick-figure.ts';
 import type { Bench } from '../builder.ts';
 import type { Known } from './known-figure.ts';
+import { isOwn } from './own.ts';
 import { readIn } from './read-in.ts';
 
 export type PartTable = { readonly parts: readonly string[]; readonly figures: readonly Known[] };
@@ -48,8 +48,8 @@ const addsUp = (rows: readonly Row[], parts: readonly Row[]): boolean => {
 };
 
 export const partTable = async (bench: Bench, company: CompanyIds): Promise<PartTable | undefined> => {
-  const { plan, passages } = await readIn(bench, 'say.segmentQuestion', { company: company.name });
-  for (const passage of passages.filter((one) => isAbout(one) && isOfCompany(plan, one))) {
+  const { passages } = await readIn(bench, 'say.segmentQuestion', { company: company.name });
+  for (const passage of passages.filter((one) => isAbout(one) && isOwn(company, one))) {
     const { rows } = readTable(passage.chunk);
     const parts = rows.filter(isPart);
     if (parts.length < LEAST_PARTS || parts.length > MOST_PARTS || !addsUp(rows, parts)) continue;

@@ -22,7 +22,7 @@ const JA_NAME = '[一-龥々]{1,4}[\\s\u3000]?[一-龥々ぁ-んァ-ヶ]{1,4}';
 type Pattern = { readonly pattern: RegExp; readonly name: number; readonly title: number };
 const PATTERNS: readonly Pattern[] = [
   { pattern: new RegExp(`(${KO_TITLE})\\s?[:：]\\s?(${KO_NAME})(?![가-힣])`, 'gu'), title: 1, name: 2 },
-  { pattern: new RegExp(`(?<![가-힣])(${KO_NAME})\\s(${KO_TITLE})`, 'gu'), name: 1, title: 2 },
+  { pattern: new RegExp(`(?<![가-힣\\d])(${KO_NAME})\\s(${KO_TITLE})`, 'gu'), name: 1, title: 2 },
   { pattern: new RegExp(`(${KO_TITLE})\\s(${KO_NAME})(?=\\s?(?:입니다|이다|씨|[,.)]|$))`, 'gmu'), title: 1, name: 2 },
   { pattern: new RegExp(`(${EN_NAME})\\s?[,(]\\s?(?:our |the )?(${EN_TITLE})`, 'giu'), name: 1, title: 2 },
   { pattern: new RegExp(`(${JA_TITLE})\\s?[:：\u3000 ]\\s?(${JA_NAME})`, 'gu'), title: 1, name: 2 },

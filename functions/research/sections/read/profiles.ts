@@ -17,17 +17,6 @@ export const sizeRank = ({ employees, sizeRange }: CompanyProfile): number => {
   return found + 1;
 };
 
-const chosen = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== 'all') : [];
-
-export const passesFilters = ({ inputs }: Pick<Bench, 'inputs'>, profile: CompanyProfile): boolean => {
-  const sizes = chosen(inputs.sizes);
-  const types = chosen(inputs.types).map(squeeze);
-  const fitsSize =
-    sizes.length === 0 || sizes.some((size) => COMPANY_SIZES.findIndex((one) => one === size) === sizeRank(profile));
-  return fitsSize && (types.length === 0 || types.includes(squeeze(profile.type ?? '')));
-};
-
 /** Names of a country in the languages of sources, to compare what people and databases write. */
 const regions = ['ko', 'en', 'ja'].map((language) => new Intl.DisplayNames([language], { type: 'region' }));
 const ALIASES: Readonly<Record<string, string>> = {
@@ -66,6 +55,20 @@ export const countryCode = (text: string): string | undefined => {
 
 export const sameCountry = (a: string | undefined, b: string | undefined): boolean =>
   Boolean(a && b) && (countryCode(a ?? '') ?? squeeze(a ?? '')) === (countryCode(b ?? '') ?? squeeze(b ?? ''));
+
+const chosen = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== 'all') : [];
+
+export const passesFilters = ({ inputs }: Pick<Bench, 'inputs'>, profile: CompanyProfile): boolean => {
+  const sizes = chosen(inputs.sizes);
+  const types = chosen(inputs.types).map(squeeze);
+  const fitsSize =
+    sizes.length === 0 || sizes.some((size) => COMPANY_SIZES.findIndex((one) => one === size) === sizeRank(profile));
+  const { country } = inputs;
+  const isElsewhere =
+    typeof country === 'string' && profile.country !== undefined && !sameCountry(country, profile.country);
+  return !isElsewhere && fitsSize && (types.length === 0 || types.includes(squeeze(profile.type ?? '')));
+};
 
 /** Words for one line of business, in three languages and in the words of databases. */
 const INDUSTRIES: readonly RegExp[] = [

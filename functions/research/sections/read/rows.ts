@@ -1,9 +1,9 @@
 // The companies that a section compares: those of the inputs, else those that the evidence lists beside the company.
 import type { CompanyIds } from '#shared/model/fact.ts';
-import { isOfCompany } from '../../write/pick-figure.ts';
 import { quotable } from '../../write/sentences.ts';
 import type { Bench } from '../builder.ts';
 import { rivalsIn } from './names.ts';
+import { isOwn } from './own.ts';
 import { readIn } from './read-in.ts';
 
 export type Compared = { readonly company: CompanyIds; readonly refs: readonly number[] };
@@ -14,9 +14,9 @@ const MOST = 8;
 export const namedRivals = async (bench: Bench): Promise<Compared[]> => {
   const { company } = bench;
   if (!company) return [];
-  const { plan, passages } = await readIn(bench, 'ask.competitionOf');
+  const { passages } = await readIn(bench, 'ask.competitionOf');
   const found = new Map<string, Compared>();
-  for (const passage of passages.filter((one) => isOfCompany(plan, one)))
+  for (const passage of passages.filter((one) => isOwn(company, one)))
     for (const sentence of quotable(passage))
       for (const { name } of rivalsIn(sentence.text)) {
         if (found.has(name) || company.name.includes(name)) continue;

@@ -1,36 +1,39 @@
 // What the evidence says of a company for a question: whole sentences that speak of it, quoted as they stand.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
-import { companyNames, standsIn } from '../../plan/company-names.ts';
+import type { Passage } from '../../evidence.ts';
 import { checked } from '../../write/checked.ts';
 import { isOfCompany } from '../../write/pick-figure.ts';
-import { inReadingOrder, type Selected, selectSentences } from '../../write/select-sentences.ts';
+import { sectionsAbout, sentencesOf } from '../../write/section-points.ts';
+import { inReadingOrder, selectSentences } from '../../write/select-sentences.ts';
+import type { Quotable } from '../../write/sentences.ts';
 import type { Bench } from '../builder.ts';
 import type { Reading } from '../reading.ts';
+import { rivalsIn } from './names.ts';
+import { isOwn, speaksOfCompany } from './own.ts';
 import { readIn } from './read-in.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** Of the document of the company itself, or a sentence that names it: anything else is about somebody else. */
-const isOf =
-  ({ name }: CompanyIds) =>
-  ({ passage, text }: Pick<Selected, 'passage' | 'text'>): boolean => {
-    const names = companyNames(name);
-    const { company, document } = passage.chunk.context;
-    const own = companyNames(company);
-    return names.some(
-      (one) => standsIn(one, text) || standsIn(one, document) || own.some((other) => standsIn(one, other)),
-    );
-  };
-
-export const selectedOf = (reading: Reading, company: CompanyIds | undefined, most: number): Selected[] => {
-  const { plan, passages } = reading;
-  const own = company ? passages.filter((passage) => isOfCompany(plan, passage)) : passages;
-  const selected = selectSentences({ ...plan, kind: 'text' }, own, most * 3);
-  return inReadingOrder((company ? selected.filter(isOf(company)) : selected).slice(0, most));
+/** Where the question is about what sections of reports treat, all that such a section says. */
+const ofSection = ({ plan }: Reading, passages: readonly Passage[]): Quotable[] => {
+  if (!plan.topic || plan.words.length > 0) return [];
+  return sectionsAbout(plan.topic, passages).slice(0, 1).flatMap(sentencesOf);
 };
 
-export const quotedOf = (bench: Bench, one: Selected): Sentence =>
+/** A list of rivals says nothing of each of them. */
+const isList = ({ name }: CompanyIds, text: string): boolean => rivalsIn(text).some((one) => one.name === name);
+
+export const selectedOf = (reading: Reading, company: CompanyIds | undefined, most: number): Quotable[] => {
+  const { plan, passages } = reading;
+  const own = company ? passages.filter((one) => isOwn(company, one) || isOfCompany(plan, one)) : passages;
+  const selected = inReadingOrder(selectSentences({ ...plan, kind: 'text' }, own, most * 3));
+  const found: readonly Quotable[] = selected.length > 0 ? selected : ofSection(reading, own);
+  if (!company) return found.slice(0, most);
+  return found.filter((one) => speaksOfCompany(company, one) && !isList(company, one.text)).slice(0, most);
+};
+
+export const quotedOf = (bench: Bench, one: Quotable): Sentence =>
   checked(one.text, [bench.notes.cite(one.passage, one.start, one.end)]);
 
 export const saidOf = async (
