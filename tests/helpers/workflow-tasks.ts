@@ -14,6 +14,14 @@ const NAMES = [
   'erase-files',
   'erase-project',
   'erase-organisation',
+  'plan-run',
+  'gather-source',
+  'write-section',
+  'propose-structure',
+  'assemble-run',
+  'render-run',
+  'finish-run',
+  'fail-run',
 ] as const;
 export type TaskName = (typeof NAMES)[number];
 
@@ -27,8 +35,8 @@ export const recordingTasks = (behaviours: Partial<Record<TaskName, Behaviour>> 
         input: z.record(z.string(), z.unknown()),
         run: async (input) => {
           calls.push({ task: name, input });
-          await behaviours[name]?.(input, calls);
-          return {};
+          const result = await behaviours[name]?.(input, calls);
+          return typeof result === 'object' && result !== null ? { ...result } : {};
         },
       }),
     ]),
