@@ -24,6 +24,8 @@ const workspaces = screen(
 
 const auditLog = screen(async () => (await import('../features/audit/audit-page.tsx')).AuditPage, 'audit');
 
+const profile = screen(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage, 'profile');
+
 const openScreens: RouteObject[] = [
   {
     path: paths.login,
@@ -114,7 +116,7 @@ const memberScreens: RouteObject[] = [
   },
   {
     path: paths.profile,
-    ...screen(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage, 'profile'),
+    ...profile,
   },
 ];
 
@@ -143,6 +145,7 @@ const adminScreens: RouteObject[] = [
     ...screen(async () => (await import('../features/platform/platform-page.tsx')).PlatformPage, 'platform', 'credits'),
   },
   { path: paths.adminAudit, ...auditLog },
+  { path: paths.adminProfile, ...profile },
 ];
 
 const portal = { lazy: async () => ({ Component: (await import('./admin/portal.tsx')).Portal }) };

@@ -7,6 +7,7 @@ export const paths = {
   resetPassword: '/reset-password',
   adminDashboard: '/admin/dashboard',
   adminAudit: '/admin/audit',
+  adminProfile: '/admin/profile',
   home: '/',
   workspaces: '/workspaces',
   files: '/files',

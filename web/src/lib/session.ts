@@ -54,6 +54,9 @@ export const loginPathFor = (user: Pick<User, 'role'> | undefined): string =>
 export const homePathFor = (user: Pick<User, 'role'> | undefined): string =>
   isSuperAdmin(user) ? paths.adminDashboard : paths.workspaces;
 
+export const profilePathFor = (user: Pick<User, 'role'> | undefined): string =>
+  isSuperAdmin(user) ? paths.adminProfile : paths.profile;
+
 /** Empties what was stored. Returns where to sign in again. */
 export const clearSession = (): string => {
   const to = loginPathFor(currentUser());

@@ -62,7 +62,9 @@ const Bar = () => {
       <span className="font-semibold text-read max-sm:hidden">{t('common:appName')}</span>
       <span className="min-w-0 truncate text-fg3 text-note max-md:flex-1">{t('admin.portal')}</span>
       <Places />
-      <span className="truncate text-fg2 text-note max-md:hidden">{user && fullName(user)}</span>
+      <NavLink to={paths.adminProfile} className="truncate py-1 text-fg2 text-note hover:text-fg">
+        {user && fullName(user)}
+      </NavLink>
       <Select
         aria-label={t('profileMenu.language')}
         className="w-28 max-sm:w-25"

@@ -6,8 +6,8 @@ import type { User } from '#shared/model/user.ts';
 import { clearToasts, toast } from '../../components/ui/toast.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { paths, safeNext } from '../../lib/paths.ts';
-import { homePathFor } from '../../lib/session.ts';
+import { safeNext } from '../../lib/paths.ts';
+import { homePathFor, profilePathFor } from '../../lib/session.ts';
 import { type Credentials, confirmSignIn, type LoginType, signInAs } from './sign-in.ts';
 
 export const useLogin = (type: LoginType) => {
@@ -25,8 +25,9 @@ export const useLogin = (type: LoginType) => {
       const user = await step();
       if (!user) return setPending(credentials);
       clearToasts();
-      const home = user.mfaNeeded ? paths.profile : homePathFor(user);
-      return navigate(safeNext(query.get('next')) ?? home, { replace: true });
+      // Without the authenticator app that the stage demands nothing else would open.
+      const to = user.mfaNeeded ? profilePathFor(user) : (safeNext(query.get('next')) ?? homePathFor(user));
+      return navigate(to, { replace: true });
     } catch (error) {
       const text = error instanceof ApiError ? errorText(error) : t('failed');
       setFailure(text);
