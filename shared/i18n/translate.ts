@@ -4,27 +4,54 @@ import analysesEn from './en/analyses.json' with { type: 'json' };
 import answersEn from './en/answers.json' with { type: 'json' };
 import errorsEn from './en/errors.json' with { type: 'json' };
 import exportEn from './en/export.json' with { type: 'json' };
+import financeEn from './en/finance.json' with { type: 'json' };
 import mailEn from './en/mail.json' with { type: 'json' };
 import reportEn from './en/report.json' with { type: 'json' };
 import analysesJa from './ja/analyses.json' with { type: 'json' };
 import answersJa from './ja/answers.json' with { type: 'json' };
 import errorsJa from './ja/errors.json' with { type: 'json' };
 import exportJa from './ja/export.json' with { type: 'json' };
+import financeJa from './ja/finance.json' with { type: 'json' };
 import mailJa from './ja/mail.json' with { type: 'json' };
 import reportJa from './ja/report.json' with { type: 'json' };
 import analysesKo from './ko/analyses.json' with { type: 'json' };
 import answersKo from './ko/answers.json' with { type: 'json' };
 import errorsKo from './ko/errors.json' with { type: 'json' };
 import exportKo from './ko/export.json' with { type: 'json' };
+import financeKo from './ko/finance.json' with { type: 'json' };
 import mailKo from './ko/mail.json' with { type: 'json' };
 import reportKo from './ko/report.json' with { type: 'json' };
 
 type Texts = { readonly [name: string]: string | Texts };
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
-  ko: { analyses: analysesKo, answers: answersKo, errors: errorsKo, export: exportKo, mail: mailKo, report: reportKo },
-  en: { analyses: analysesEn, answers: answersEn, errors: errorsEn, export: exportEn, mail: mailEn, report: reportEn },
-  ja: { analyses: analysesJa, answers: answersJa, errors: errorsJa, export: exportJa, mail: mailJa, report: reportJa },
+  ko: {
+    analyses: analysesKo,
+    answers: answersKo,
+    errors: errorsKo,
+    export: exportKo,
+    finance: financeKo,
+    mail: mailKo,
+    report: reportKo,
+  },
+  en: {
+    analyses: analysesEn,
+    answers: answersEn,
+    errors: errorsEn,
+    export: exportEn,
+    finance: financeEn,
+    mail: mailEn,
+    report: reportEn,
+  },
+  ja: {
+    analyses: analysesJa,
+    answers: answersJa,
+    errors: errorsJa,
+    export: exportJa,
+    finance: financeJa,
+    mail: mailJa,
+    report: reportJa,
+  },
 };
 
 const find = (texts: Texts | string | undefined, path: readonly string[]): string | undefined => {

@@ -1,0 +1,34 @@
+// A model as an Excel workbook in which every derived cell is a live formula and every input names its source.
+import { writeXlsx } from 'hucre/xlsx';
+import type { Values } from '#shared/finance/workbook/evaluate.ts';
+import { cellIndex, type Workbook } from '#shared/finance/workbook/workbook.ts';
+import type { Language } from '#shared/model/enums.ts';
+import { wordsOf } from './cells.ts';
+import { modelSheet } from './model-sheet.ts';
+import { sheetNames } from './sheet-names.ts';
+
+export type ModelFile = {
+  readonly workbook: Workbook;
+  /** What our own evaluation gave; kept in the file beside the formulas. */
+  readonly values: Values;
+  readonly language: Language;
+  /** ISO date and time. */
+  readonly exportedAt: string;
+};
+
+export const modelXlsx = async ({ workbook, values, language, exportedAt }: ModelFile): Promise<Uint8Array> => {
+  const names = sheetNames(workbook.sheets.map(({ title }) => wordsOf(language, title)));
+  const byId = new Map(workbook.sheets.map(({ id }, i) => [id, names[i] ?? id]));
+  const writing = {
+    language,
+    currency: workbook.money.currency,
+    values,
+    cells: cellIndex(workbook),
+    nameOf: (sheet: string) => byId.get(sheet) ?? sheet,
+  };
+  return writeXlsx({
+    sheets: workbook.sheets.map((sheet) => modelSheet(writing, sheet)),
+    properties: { title: wordsOf(language, workbook.title), creator: 'Footnote', created: new Date(exportedAt) },
+    defaultFont: { name: 'Malgun Gothic', size: 10 },
+  });
+};

@@ -1,0 +1,26 @@
+// How numbers look in a workbook: negatives in brackets, multiples with an x, checks in words.
+import { priceDecimals } from '#shared/finance/money.ts';
+import type { Format } from '#shared/finance/workbook/workbook.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+
+const PLAIN: Readonly<Record<Exclude<Format, 'price' | 'check'>, string>> = {
+  amount: '#,##0_);(#,##0);"–"_)',
+  percent: '0.0%_);(0.0%);0.0%_)',
+  multiple: '0.0"x"_);(0.0"x");0.0"x"_)',
+  factor: '0.0000_)',
+  decimal: '#,##0.00_);(#,##0.00);0.00_)',
+  whole: '0_)',
+};
+
+const PRICES = { 0: '#,##0_);(#,##0);0_)', 2: '#,##0.00_);(#,##0.00);0.00_)' } as const;
+
+/** Words inside a format must not end it. */
+const quoted = (words: string): string => `"${words.replaceAll('"', '')}"`;
+
+export const numberFormat = (format: Format, currency: string, language: Language): string => {
+  if (format === 'price') return PRICES[priceDecimals(currency)];
+  if (format !== 'check') return PLAIN[format];
+  const [pass, fail] = ['pass', 'fail'].map((key) => quoted(translate(language, `finance.workbook.${key}`)));
+  return `[Color10][=1]${pass};[Red][=0]${fail};General`;
+};

@@ -1,0 +1,30 @@
+// Where an input comes from, as the comment and the link on its cell.
+import type { Origin } from '#shared/finance/given.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
+import { safeLink } from '../safe-link.ts';
+
+const QUOTE_LENGTH = 300;
+/** Longer addresses make Excel repair the file. */
+const LINK_LENGTH = 2079;
+
+const shorten = (text: string): string => {
+  const letters = [...cleanText(text).replace(/\s+/g, ' ').trim()];
+  return letters.length > QUOTE_LENGTH ? `${letters.slice(0, QUOTE_LENGTH).join('')}…` : letters.join('');
+};
+
+export const originComment = (language: Language, origin: Origin): string => {
+  if (origin.kind === 'assumption') {
+    const by = translate(language, 'finance.workbook.assumption', { name: shorten(origin.by) });
+    return origin.note ? `${by}\n${shorten(origin.note)}` : by;
+  }
+  const title = [origin.title, origin.place ?? ''].filter((part) => part !== '').join(', ');
+  const source = translate(language, 'finance.workbook.source', { title: shorten(title) });
+  return origin.quote ? `${source}\n“${shorten(origin.quote)}”` : source;
+};
+
+export const originLink = (origin: Origin): string | undefined => {
+  const link = origin.kind === 'source' ? safeLink(origin.url) : undefined;
+  return link !== undefined && link.length <= LINK_LENGTH ? link : undefined;
+};

@@ -1,0 +1,33 @@
+// Names of sheets that every spreadsheet program takes: unique, short, without its own signs.
+import { cleanText } from '#shared/report/clean-text.ts';
+
+const LONGEST = 31;
+/** Excel keeps this one for itself. */
+const RESERVED = 'history';
+
+const legal = (name: string): string => {
+  const plain = cleanText(name)
+    .replace(/[\\/*?:[\]\p{C}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[' ]+|[' ]+$/g, '');
+  return plain.toLowerCase() === RESERVED ? `${plain}_` : plain;
+};
+
+/** Cuts by UTF-16 units, which Excel counts, and never inside a letter. */
+const cut = (name: string, length: number): string => {
+  const letters = [...name];
+  while (letters.join('').length > length) letters.pop();
+  return letters.join('').trimEnd();
+};
+
+/** One name for each wish, in the same order; a name without letters becomes `Sheet`. */
+export const sheetNames = (wishes: readonly string[]): readonly string[] => {
+  const taken = new Set<string>();
+  return wishes.map((wish) => {
+    const base = cut(legal(wish), LONGEST) || 'Sheet';
+    let name = base;
+    for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${cut(base, LONGEST - 1 - String(n).length)} ${n}`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+};

@@ -1,0 +1,11 @@
+// How wide a column must be for its words: a Korean, Chinese or Japanese letter is two of the others.
+
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
+
+export const textWidth = (text: string): number =>
+  [...text].reduce((width, letter) => width + (WIDE.test(letter) ? 2 : 1), 0);
+
+/** In characters of the default font, with a little air. */
+export const columnWidth = (texts: readonly string[], [least, most]: readonly [number, number]): number =>
+  Math.min(most, Math.max(least, ...texts.map((text) => textWidth(text) + 2)));

@@ -1,0 +1,33 @@
+// Twelve months that can be compared: the last twelve, or the target's fiscal year.
+import { add, divide, multiply, type Operand, subtract } from '../workbook/expression.ts';
+import type { Company, CompsInput, Periods } from './input.ts';
+
+/** Months of the following fiscal year that fall into the target's year. */
+export const monthsAfter = ({ target }: CompsInput, { yearEnd }: Company): number =>
+  (target.yearEnd - yearEnd + 12) % 12;
+
+type Aligned = {
+  readonly basis: CompsInput['basis'];
+  readonly periods: Periods;
+  /** The start of the ids of the period cells: `<id>.fiscalYear` and so on. */
+  readonly id: string;
+  /** The cell with the months of the following year. */
+  readonly months: string;
+};
+
+/**
+ * Last twelve months = fiscal year + part year to date - the same part of the year before.
+ * Calendarised = (12 - m) / 12 x fiscal year + m / 12 x following fiscal year, m months of which fall into the target's year.
+ * Rosenbaum and Pearl, Investment Banking, ch. 1.
+ */
+export const alignedMetric = ({ basis, periods, id, months }: Aligned): Operand => {
+  if (basis === 'lastTwelveMonths')
+    return periods.currentPart
+      ? subtract(add(`${id}.fiscalYear`, `${id}.currentPart`), `${id}.priorPart`)
+      : `${id}.fiscalYear`;
+  if (!periods.nextFiscalYear) return `${id}.fiscalYear`;
+  return add(
+    multiply(`${id}.fiscalYear`, divide(subtract(12, months), 12)),
+    multiply(`${id}.nextFiscalYear`, divide(months, 12)),
+  );
+};

@@ -1,0 +1,140 @@
+// Peer comps: the workbook, the multiples and quartiles, the range implied for the target, and what a reader must be told.
+import { label } from '../label.ts';
+import { checksSheet } from '../workbook/checks.ts';
+import { evaluate, numberAt, type Value, type Values } from '../workbook/evaluate.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+import { compsChecks } from './checks.ts';
+import { type CompsInput, cellOf, type Multiple, usedMultiples } from './input.ts';
+import { inputsSheet } from './inputs-sheet.ts';
+import { multipleCell, multiplesSheet, type Statistic, statisticCell } from './multiples-sheet.ts';
+import { impliedCell, type Point, rangeSheet } from './range-sheet.ts';
+import { refuseBadComps } from './refusals.ts';
+
+export type MultipleId = Multiple['id'];
+
+export type PeerValue = {
+  readonly name: string;
+  readonly currency: string;
+  /** In the peer's currency, and in the target's. */
+  readonly equityValue: number | undefined;
+  readonly enterpriseValue: number | undefined;
+  readonly enterpriseInMoney: number | undefined;
+  /** A number, or the words n.m. (no meaning) or n.a. (not given). */
+  readonly multiples: Readonly<Partial<Record<MultipleId, Value>>>;
+};
+
+export type Statistics = Readonly<Record<Statistic, number | undefined>> & { readonly multiple: MultipleId };
+
+export type Implied = Readonly<Record<Point, number | undefined>>;
+export type ImpliedRange = {
+  readonly multiple: MultipleId;
+  readonly enterprise: Implied;
+  readonly equity: Implied;
+  readonly share: Implied | undefined;
+};
+
+/** Texts: i18n `finance.finding.<code>`. */
+export type CompsFinding = {
+  readonly code: 'fewPeers' | 'negativeImpliedEquity' | 'targetLoss';
+  readonly multiple: MultipleId;
+};
+
+export type Comps = {
+  readonly workbook: Workbook;
+  readonly values: Values;
+  readonly used: readonly MultipleId[];
+  readonly peers: readonly PeerValue[];
+  readonly statistics: readonly Statistics[];
+  /** The football field: one bar a multiple, from lower to upper quartile. */
+  readonly ranges: readonly ImpliedRange[];
+  readonly findings: readonly CompsFinding[];
+};
+
+/** Under this many, quartiles say little. */
+const ENOUGH = 3;
+
+export const compsWorkbook = (comps: CompsInput): Workbook => ({
+  title: label('comps.title', { company: comps.target.name }),
+  money: { currency: comps.target.currency, scale: comps.scale },
+  sheets: [rangeSheet(comps), multiplesSheet(comps), inputsSheet(comps), checksSheet(compsChecks(comps))],
+});
+
+const peerOf =
+  (comps: CompsInput, values: Values) =>
+  (peer: CompsInput['peers'][number], n: number): PeerValue => ({
+    name: peer.name,
+    currency: peer.currency,
+    equityValue: numberAt(values, cellOf('equityValue', n)),
+    enterpriseValue: numberAt(values, cellOf('enterpriseValue', n)),
+    enterpriseInMoney: numberAt(values, cellOf('enterpriseInMoney', n)),
+    multiples: Object.fromEntries(
+      usedMultiples(comps).map((multiple) => [multiple.id, values.get(multipleCell(multiple, n))]),
+    ),
+  });
+
+const impliedOf =
+  (values: Values, multiple: Multiple) =>
+  (what: 'enterprise' | 'equity' | 'share'): Implied => {
+    const at = (point: Point) => numberAt(values, impliedCell(what, multiple, point));
+    return { lowerQuartile: at('lowerQuartile'), median: at('median'), upperQuartile: at('upperQuartile') };
+  };
+
+const rangeOf =
+  (values: Values, hasShares: boolean) =>
+  (multiple: Multiple): ImpliedRange => {
+    const implied = impliedOf(values, multiple);
+    return {
+      multiple: multiple.id,
+      enterprise: implied('enterprise'),
+      equity: implied('equity'),
+      share: hasShares ? implied('share') : undefined,
+    };
+  };
+
+const statisticsOf =
+  (values: Values) =>
+  (multiple: Multiple): Statistics => {
+    const at = (statistic: Statistic) => numberAt(values, statisticCell(multiple, statistic));
+    return {
+      multiple: multiple.id,
+      maximum: at('maximum'),
+      upperQuartile: at('upperQuartile'),
+      mean: at('mean'),
+      median: at('median'),
+      lowerQuartile: at('lowerQuartile'),
+      minimum: at('minimum'),
+      count: at('count'),
+    };
+  };
+
+const findingsOf =
+  (values: Values) =>
+  (multiple: Multiple): readonly CompsFinding[] => {
+    const found: readonly (readonly [CompsFinding['code'], boolean])[] = [
+      ['fewPeers', (numberAt(values, statisticCell(multiple, 'count')) ?? 0) < ENOUGH],
+      ['targetLoss', (numberAt(values, cellOf(multiple.over, 'target')) ?? 0) <= 0],
+      ['negativeImpliedEquity', (numberAt(values, impliedCell('equity', multiple, 'lowerQuartile')) ?? 0) < 0],
+    ];
+    return found.flatMap(([code, holds]) => (holds ? [{ code, multiple: multiple.id }] : []));
+  };
+
+/**
+ * Trading multiples of peers and what they imply. Quartiles: inclusive (see statistics/quartile.ts).
+ * Source: Rosenbaum and Pearl, Investment Banking, ch. 1; CFA Institute, Equity Asset Valuation, market-based valuation.
+ * Throws Refused: peersMissing, metricsMissing, rateMissing, stubIncomplete, nextYearMissing and the like.
+ */
+export const comps = (input: CompsInput): Comps => {
+  refuseBadComps(input);
+  const workbook = compsWorkbook(input);
+  const values = evaluate(workbook);
+  const used = usedMultiples(input);
+  return {
+    workbook,
+    values,
+    used: used.map(({ id }) => id),
+    peers: input.peers.map(peerOf(input, values)),
+    statistics: used.map(statisticsOf(values)),
+    ranges: used.map(rangeOf(values, input.target.shares !== undefined)),
+    findings: used.flatMap(findingsOf(values)),
+  };
+};

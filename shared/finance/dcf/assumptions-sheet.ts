@@ -1,0 +1,161 @@
+// The inputs of a valuation and the cost of capital that follows from them.
+import { assumed, type Given } from '../given.ts';
+import { label } from '../label.ts';
+import { moneyLabel } from '../money.ts';
+import { add, divide, multiply, subtract } from '../workbook/expression.ts';
+import {
+  blank,
+  type Format,
+  formula,
+  head,
+  input,
+  type Line,
+  line,
+  note,
+  PERCENT,
+  type Sheet,
+  section,
+  TIMES,
+  title,
+  total,
+  YEARS,
+} from '../workbook/workbook.ts';
+import { type DcfInput, SCENARIOS, STEPS } from './input.ts';
+
+const name = (key: string) => ({ label: label(`dcf.${key}`) });
+const percent = (key: string) => ({ ...name(key), unit: PERCENT });
+
+/** One input in the first column of values. */
+const single = (id: string, given: Given, format: Format = 'percent') => input(id, given, format);
+
+/** One input a year, from the second column on: the base year stands in the first. */
+const yearly = (id: string, years: readonly number[], values: readonly Given[]) => [
+  undefined,
+  ...values.map((given, i) => input(`${id}.${years[i]}`, given, 'percent')),
+];
+
+/** A choice of whoever prepared the model. */
+const switchCell = (dcf: DcfInput, id: string, value: number, among: readonly number[]) => ({
+  ...input(id, assumed(value, dcf.preparedBy), 'whole'),
+  among,
+});
+
+const general = (dcf: DcfInput): readonly Line[] => [
+  section(label('dcf.general')),
+  line({ label: label('dcf.scenario') }, [switchCell(dcf, 'scenario', SCENARIOS.indexOf(dcf.scenario) + 1, [1, 2, 3])]),
+  line({ label: label('dcf.midYear') }, [switchCell(dcf, 'midYear', dcf.timing === 'midYear' ? 1 : 0, [0, 1])]),
+  line({ ...name('firstYearShare'), unit: YEARS }, [
+    single('firstYearShare', dcf.firstYearShare ?? assumed(1, dcf.preparedBy), 'decimal'),
+  ]),
+  line({ ...name('baseRevenue'), unit: moneyLabel(dcf.money) }, [single('baseRevenue', dcf.baseRevenue, 'amount')]),
+  ...(dcf.baseWorkingCapital
+    ? [
+        line({ ...name('baseWorkingCapital'), unit: moneyLabel(dcf.money) }, [
+          single('baseWorkingCapital', dcf.baseWorkingCapital, 'amount'),
+        ]),
+      ]
+    : []),
+];
+
+const drivers = ({ years, scenarios, ...dcf }: DcfInput): readonly Line[] => [
+  head(label('dcf.drivers'), [`${dcf.baseYear}A`, ...years.map((year) => `${year}E`)]),
+  ...SCENARIOS.map((scenario) =>
+    line(
+      { label: label('dcf.growthIn', { scenario: label(`scenario.${scenario}`) }), unit: PERCENT },
+      yearly(`growth.${scenario}`, years, scenarios[scenario].revenueGrowth),
+    ),
+  ),
+  ...SCENARIOS.map((scenario) =>
+    line(
+      { label: label('dcf.marginIn', { scenario: label(`scenario.${scenario}`) }), unit: PERCENT },
+      yearly(`margin.${scenario}`, years, scenarios[scenario].operatingMargin),
+    ),
+  ),
+  line(percent('taxRate'), yearly('tax', years, dcf.taxRate)),
+  line(percent('depreciationShare'), yearly('depreciationShare', years, dcf.depreciation)),
+  line(percent('capexShare'), yearly('capexShare', years, dcf.capex)),
+  line(percent('workingCapitalShare'), yearly('workingCapitalShare', years, dcf.workingCapital)),
+];
+
+/** Hamada: levered = unlevered x (1 + (1 - tax) x debt / equity). Journal of Finance 27 (1972). */
+const leveredBeta = multiply('beta', add(1, divide(multiply(subtract(1, 'interestTax'), 'debtShare'), 'equityShare')));
+
+/** CAPM and the weighted average cost of capital; Brealey, Myers, Allen, Principles of Corporate Finance, chs. 8, 9, 19. */
+const capital = ({ capital: given, preparedBy }: DcfInput): readonly Line[] => [
+  section(label('dcf.capital')),
+  line(percent('riskFreeRate'), [single('riskFree', given.riskFreeRate)]),
+  line({ ...name(given.betaIs === 'levered' ? 'beta' : 'unleveredBeta'), unit: TIMES }, [
+    single('beta', given.beta, 'decimal'),
+  ]),
+  line(percent('equityPremium'), [single('equityPremium', given.equityPremium)]),
+  line(percent('sizePremium'), [single('sizePremium', given.sizePremium ?? assumed(0, preparedBy))]),
+  line(percent('costOfDebt'), [single('costOfDebt', given.costOfDebt)]),
+  line(percent('interestTax'), [single('interestTax', given.taxRate)]),
+  line(percent('debtShare'), [single('debtShare', given.debtShare)]),
+  line(percent('equityShare'), [formula('equityShare', subtract(1, 'debtShare'), 'percent')]),
+  line({ ...name('leveredBeta'), unit: TIMES }, [
+    formula('leveredBeta', given.betaIs === 'levered' ? 'beta' : leveredBeta, 'decimal'),
+  ]),
+  line(percent('costOfEquity'), [
+    formula('costOfEquity', add('riskFree', multiply('leveredBeta', 'equityPremium'), 'sizePremium'), 'percent'),
+  ]),
+  line(percent('costOfDebtAfterTax'), [
+    formula('costOfDebtAfterTax', multiply('costOfDebt', subtract(1, 'interestTax')), 'percent'),
+  ]),
+  total(percent('wacc'), [
+    formula(
+      'wacc',
+      add(multiply('equityShare', 'costOfEquity'), multiply('debtShare', 'costOfDebtAfterTax')),
+      'percent',
+    ),
+  ]),
+];
+
+const terminal = (dcf: DcfInput): readonly Line[] => {
+  const { method, growth, exitMultiple } = dcf.terminal;
+  const step = (id: keyof typeof STEPS, format: Format) =>
+    line({ ...name(`step.${id}`), unit: format === 'percent' ? PERCENT : TIMES }, [
+      single(`step.${id}`, assumed((dcf.steps ?? STEPS)[id], dcf.preparedBy), format),
+    ]);
+  return [
+    section(label('dcf.terminal')),
+    line(percent('terminalGrowth'), [single('terminalGrowth', growth)]),
+    ...(exitMultiple
+      ? [
+          line({ ...name('exitMultiple'), unit: TIMES }, [single('exitMultiple', exitMultiple, 'multiple')]),
+          line({ label: label('dcf.method') }, [switchCell(dcf, 'method', method === 'growth' ? 1 : 2, [1, 2])]),
+        ]
+      : []),
+    step('wacc', 'percent'),
+    step('growth', 'percent'),
+    ...(exitMultiple ? [step('multiple', 'multiple')] : []),
+  ];
+};
+
+const bridge = ({ bridge: given, shares, money }: DcfInput): readonly Line[] => [
+  section(label('dcf.bridge')),
+  ...(['debt', 'cash', 'minorities', 'preferred', 'associates'] as const).map((key) =>
+    line({ ...name(key), unit: moneyLabel(money) }, [single(key, given[key], 'amount')]),
+  ),
+  ...(shares ? [line({ ...name('shares'), unit: label('unit.shares') }, [single('shares', shares, 'amount')])] : []),
+];
+
+export const assumptionsSheet = (dcf: DcfInput): Sheet => ({
+  id: 'assumptions',
+  title: label('sheet.assumptions'),
+  frozen: 2,
+  lines: [
+    title(label('dcf.title', { company: dcf.company })),
+    note(label('workbook.legend', { unit: moneyLabel(dcf.money) })),
+    blank,
+    ...general(dcf),
+    blank,
+    ...drivers(dcf),
+    blank,
+    ...capital(dcf),
+    blank,
+    ...terminal(dcf),
+    blank,
+    ...bridge(dcf),
+  ],
+});

@@ -1,0 +1,44 @@
+// What a valuation refuses before it computes anything.
+import type { Given } from '../given.ts';
+import { finite, refuse } from '../refused.ts';
+import type { DcfInput } from './input.ts';
+
+const yearly = ({
+  scenarios,
+  taxRate,
+  depreciation,
+  capex,
+  workingCapital,
+}: DcfInput): readonly (readonly Given[])[] => [
+  ...Object.values(scenarios).flatMap(({ revenueGrowth, operatingMargin }) => [revenueGrowth, operatingMargin]),
+  taxRate,
+  depreciation,
+  capex,
+  workingCapital,
+];
+
+const single = ({ baseRevenue, capital, terminal, bridge, shares, firstYearShare }: DcfInput): readonly Given[] => {
+  const { betaIs: _, ...rates } = capital;
+  const { method: __, ...terms } = terminal;
+  const all = [baseRevenue, shares, firstYearShare, ...Object.values({ ...rates, ...terms, ...bridge })];
+  return all.filter((given) => given !== undefined);
+};
+
+const refuseYears = (input: DcfInput): void => {
+  const { years, baseYear } = input;
+  if (years.length === 0) refuse('yearsMissing');
+  const gap = years.findIndex((year, i) => year !== baseYear + i + 1);
+  if (gap !== -1) refuse('periodGap', { period: baseYear + gap + 1 });
+  if (yearly(input).some((values) => values.length !== years.length)) refuse('yearsDiffer', { years: years.length });
+};
+
+export const refuseBadDcf = (input: DcfInput): void => {
+  refuseYears(input);
+  for (const { value } of [...yearly(input).flat(), ...single(input)]) finite(value, input.company);
+  if (input.baseRevenue.value <= 0) refuse('revenueNotPositive', { company: input.company });
+  const share = input.capital.debtShare.value;
+  if (share < 0 || share >= 1) refuse('debtShareOutOfRange', { share });
+  if (input.shares && input.shares.value <= 0) refuse('sharesNotPositive', { company: input.company });
+  const first = input.firstYearShare?.value ?? 1;
+  if (first <= 0 || first > 1) refuse('firstYearShareOutOfRange', { share: first });
+};

@@ -1,0 +1,49 @@
+// Input that a calculator will not work with: a code instead of a figure. Texts: i18n `finance.refusal.<code>`.
+export const REFUSALS = [
+  'yearsMissing',
+  'yearsDiffer',
+  'periodGap',
+  'periodsTooFew',
+  'notFinite',
+  'waccNotPositive',
+  'growthNotBelowWacc',
+  'debtShareOutOfRange',
+  'revenueNotPositive',
+  'sharesNotPositive',
+  'firstYearShareOutOfRange',
+  'peersMissing',
+  'metricsMissing',
+  'stubIncomplete',
+  'nextYearMissing',
+  'rateMissing',
+  'itemsMissing',
+  'itemTwice',
+  'quantityNegative',
+  'quantityMissing',
+  'customersMissing',
+  'amountNegative',
+  'valueNotPositive',
+  'currencyMixed',
+  'notComputable',
+] as const;
+export type RefusalCode = (typeof REFUSALS)[number];
+
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly params: RefusalParams;
+  constructor(code: RefusalCode, params: RefusalParams = {}) {
+    super(code);
+    this.code = code;
+    this.params = params;
+  }
+}
+
+export const refuse = (code: RefusalCode, params?: RefusalParams): never => {
+  throw new Refused(code, params);
+};
+
+/** Refuses NaN and infinities, which would travel through a model unseen. */
+export const finite = (value: number, about: string): number =>
+  Number.isFinite(value) ? value : refuse('notFinite', { about });

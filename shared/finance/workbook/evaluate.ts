@@ -1,0 +1,153 @@
+// Computes a workbook: every cell once, what it needs first.
+import { Refused } from '../refused.ts';
+import type { Expression, Operator, Range } from './expression.ts';
+import { aggregate, modulo, NoValue, quartile, type Value } from './functions.ts';
+import { type Cell, cellIndex, type Workbook } from './workbook.ts';
+
+export type { Value };
+export type Values = ReadonlyMap<string, Value>;
+
+type Read = (id: string) => Value;
+
+const asNumber = (value: Value): number => {
+  if (typeof value !== 'number') throw new NoValue('not a number');
+  return value;
+};
+
+const arithmetic = (operator: Operator, left: number, right: number): Value => {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+      return left / right;
+    case '^':
+      return left ** right;
+    case '=':
+      return left === right;
+    case '<>':
+      return left !== right;
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+    default:
+      return operator satisfies never;
+  }
+};
+
+/** What Excel shows as an error has no value here. */
+const finite = (value: Value): Value => {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new NoValue('not finite');
+  return value;
+};
+
+const choose = (read: Read, args: readonly (Expression | Range)[]): Value => {
+  const [index, ...options] = args;
+  const chosen = index && options[asNumber(compute(read, index)) - 1];
+  if (!chosen) throw new NoValue('nothing to choose');
+  return compute(read, chosen);
+};
+
+const condition = (read: Read, [test, then, otherwise]: readonly (Expression | Range)[]): Value => {
+  if (!test || !then || !otherwise) throw new NoValue('IF takes three');
+  const holds = compute(read, test);
+  if (typeof holds !== 'boolean') throw new NoValue('not a condition');
+  return compute(read, holds ? then : otherwise);
+};
+
+const valuesOf = (read: Read, args: readonly (Expression | Range)[]): readonly Value[] =>
+  args.flatMap((arg) => (arg.kind === 'range' ? arg.ids.map(read) : [compute(read, arg)]));
+
+const callOf = (read: Read, { name, args }: Extract<Expression, { kind: 'call' }>): Value => {
+  if (name === 'IF') return condition(read, args);
+  if (name === 'CHOOSE') return choose(read, args);
+  const values = valuesOf(read, args);
+  const last = values.at(-1) ?? Number.NaN;
+  if (name === 'ISNUMBER') return typeof last === 'number';
+  if (name === 'ABS') return Math.abs(asNumber(last));
+  if (name === 'MOD') return modulo(asNumber(values[0] ?? Number.NaN), asNumber(last));
+  if (name === 'QUARTILE') return quartile(values.slice(0, -1), asNumber(last));
+  return aggregate(name, values);
+};
+
+const presentValueOf = (read: Read, { flows, times, rate }: Extract<Expression, { kind: 'presentValue' }>): number => {
+  const growth = 1 + asNumber(compute(read, rate));
+  return flows.ids.reduce((total, id, i) => {
+    const time = times.ids[i];
+    if (time === undefined) throw new NoValue('a flow without its time');
+    return total + asNumber(read(id)) / growth ** asNumber(read(time));
+  }, 0);
+};
+
+const compute = (read: Read, node: Expression | Range): Value => {
+  switch (node.kind) {
+    case 'number':
+    case 'text':
+      return node.value;
+    case 'cell':
+      return read(node.id);
+    case 'binary':
+      return finite(arithmetic(node.operator, asNumber(compute(read, node.left)), asNumber(compute(read, node.right))));
+    case 'call':
+      return finite(callOf(read, node));
+    case 'presentValue':
+      return finite(presentValueOf(read, node));
+    case 'range':
+      throw new NoValue('a range is not one value');
+    default:
+      return node satisfies never;
+  }
+};
+
+const cellValue = (cell: Cell, read: Read, instead: ReadonlyMap<string, number>): Value => {
+  if (cell.kind === 'formula') return compute(read, cell.expression);
+  if (cell.kind === 'input') return finite(instead.get(cell.id) ?? cell.value);
+  return typeof cell.label === 'string' ? cell.label : cell.label.key;
+};
+
+/**
+ * The value of every cell that has an id. `instead` replaces inputs, for another scenario.
+ * Throws Refused('notComputable', { cell }) where Excel would show an error.
+ */
+export const evaluate = (workbook: Workbook, instead: ReadonlyMap<string, number> = new Map()): Values => {
+  const cells = cellIndex(workbook);
+  const done = new Map<string, Value>();
+  const open = new Set<string>();
+  const read: Read = (id) => {
+    const known = done.get(id);
+    if (known !== undefined) return known;
+    const cell = cells.get(id)?.cell;
+    if (!cell) throw new Error(`no cell ${id}`);
+    if (open.has(id)) throw new Error(`cell ${id} needs itself`);
+    open.add(id);
+    const value = guarded(id, () => cellValue(cell, read, instead));
+    open.delete(id);
+    done.set(id, value);
+    return value;
+  };
+  for (const id of cells.keys()) read(id);
+  return done;
+};
+
+const guarded = (id: string, work: () => Value): Value => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof NoValue) throw new Refused('notComputable', { cell: id });
+    throw error;
+  }
+};
+
+/** Undefined where the figure has no meaning (n.m.) or was not given. */
+export const numberAt = (values: Values, id: string): number | undefined => {
+  const value = values.get(id);
+  return typeof value === 'number' ? value : undefined;
+};

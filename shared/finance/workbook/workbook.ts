@@ -1,0 +1,121 @@
+// A model as sheets of named cells: inputs with their origin, formulas as trees, words.
+import type { Given, Origin } from '../given.ts';
+import { type Label, label } from '../label.ts';
+import type { Money } from '../money.ts';
+import { type Expression, expressionOf, type Operand } from './expression.ts';
+
+/** How a number is shown; nothing is ever rounded before it is shown. */
+export type Format = 'amount' | 'price' | 'percent' | 'multiple' | 'factor' | 'decimal' | 'whole' | 'check';
+
+export type InputCell = {
+  readonly kind: 'input';
+  readonly id: string;
+  readonly value: number;
+  readonly origin: Origin;
+  readonly format: Format;
+  /** The only values that it may take, for a switch. */
+  readonly among?: readonly number[];
+};
+export type FormulaCell = {
+  readonly kind: 'formula';
+  readonly id: string;
+  readonly expression: Expression;
+  readonly format: Format;
+  /** Set off: the base case in a table of sensitivities. */
+  readonly marked?: boolean;
+};
+/** With an id it can stand in a range, where aggregates pass over it. */
+export type TextCell = { readonly kind: 'text'; readonly id?: string; readonly label: Label };
+export type Cell = InputCell | FormulaCell | TextCell;
+
+/** Cells stand from the third column on, after label and unit. */
+export type Line = {
+  readonly style: 'title' | 'note' | 'section' | 'head' | 'line' | 'total' | 'blank';
+  readonly label?: Label;
+  readonly unit?: Label;
+  readonly cells?: readonly (Cell | undefined)[];
+};
+
+/** Bars from low to high, named by the labels of their lines: ids of cells of one column each, from top to bottom. */
+export type RangeChart = {
+  readonly title: Label;
+  readonly low: readonly string[];
+  readonly spread: readonly string[];
+  readonly lowTitle: Label;
+  readonly spreadTitle: Label;
+};
+
+export type Sheet = {
+  readonly id: string;
+  readonly title: Label;
+  readonly lines: readonly Line[];
+  /** Lines above this one stay in sight. */
+  readonly frozen: number;
+  readonly chart?: RangeChart;
+};
+
+export type Workbook = { readonly title: Label; readonly money: Money; readonly sheets: readonly Sheet[] };
+
+export const input = (id: string, { value, origin }: Given, format: Format): InputCell => ({
+  kind: 'input',
+  id,
+  value,
+  origin,
+  format,
+});
+export const formula = (id: string, operand: Operand, format: Format): FormulaCell => ({
+  kind: 'formula',
+  id,
+  expression: expressionOf(operand),
+  format,
+});
+export const text = (what: Label, id?: string): TextCell => ({
+  kind: 'text',
+  label: what,
+  ...(id === undefined ? {} : { id }),
+});
+
+type Named = { readonly label: Label; readonly unit?: Label };
+
+export const title = (what: Label): Line => ({ style: 'title', label: what });
+export const note = (what: Label): Line => ({ style: 'note', label: what });
+export const section = (what: Label): Line => ({ style: 'section', label: what });
+export const blank: Line = { style: 'blank' };
+export const head = (what: Label, names: readonly (Label | undefined)[]): Line => ({
+  style: 'head',
+  label: what,
+  cells: names.map((name) => (name === undefined ? undefined : text(name))),
+});
+export const line = (named: Named, cells: readonly (Cell | undefined)[]): Line => ({ style: 'line', ...named, cells });
+export const total = (named: Named, cells: readonly (Cell | undefined)[]): Line => ({
+  ...line(named, cells),
+  style: 'total',
+});
+
+export const PERCENT = '%';
+export const TIMES = 'x';
+export const YEARS: Label = label('unit.years');
+
+const place = (sheet: Sheet) =>
+  sheet.lines.flatMap((at, row) =>
+    (at.cells ?? []).flatMap((cell, i) => (cell ? [{ sheet: sheet.id, row, column: FIRST_COLUMN + i, cell }] : [])),
+  );
+
+const FIRST_COLUMN = 2;
+
+/** Row and column count from 0. */
+export type Placed = { readonly sheet: string; readonly row: number; readonly column: number; readonly cell: Cell };
+
+export const placedCells = ({ sheets }: Workbook): readonly Placed[] => sheets.flatMap(place);
+
+/** By id. Throws for an id given twice: a formula must mean one cell. */
+export const cellIndex = (workbook: Workbook): ReadonlyMap<string, Placed> => {
+  const byId = new Map<string, Placed>();
+  for (const placed of placedCells(workbook)) {
+    const { id } = placed.cell;
+    if (id === undefined) continue;
+    if (byId.has(id)) throw new Error(`cell ${id} stands twice`);
+    byId.set(id, placed);
+  }
+  return byId;
+};
