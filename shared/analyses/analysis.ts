@@ -42,6 +42,13 @@ export type Field = FieldKind & {
 export type Work =
   /** Questions of the engine behind Search, answered in order; i18n `ask.<key>` with the inputs filled in. */
   | { readonly kind: 'ask'; readonly questions: readonly string[]; readonly shape: 'text' | 'list' | 'figures' }
+  /** What documents say of a subject, whoever's they are: sentences that speak of it, with a figure where one is wanted. */
+  | {
+      readonly kind: 'quotes';
+      readonly questions: readonly string[];
+      readonly of: Subject;
+      readonly withFigure?: true;
+    }
   /** Dated entries from press and filings. */
   | { readonly kind: 'timeline'; readonly questions: readonly string[]; readonly most: number }
   /** Rows (companies of the inputs or found ones) by attributes, each cell one question. */
@@ -65,6 +72,23 @@ export type Work =
   | { readonly kind: 'compute'; readonly calculator: Calculator; readonly part: string }
   /** Sections of other analyses, with these inputs. */
   | { readonly kind: 'include'; readonly type: AnalysisType; readonly sections?: readonly string[] };
+
+/** Without a model sentences are known by the words of their subject: functions/research/sections/read/subjects.ts. */
+export type Subject =
+  | 'market'
+  | 'marketShare'
+  | 'demand'
+  | 'technology'
+  | 'cost'
+  | 'regulation'
+  | 'dispute'
+  | 'dependence'
+  | 'margin'
+  | 'supply'
+  | 'operation'
+  | 'transport'
+  | 'customer'
+  | 'economy';
 
 export const CALCULATORS = ['dcf', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
 export type Calculator = (typeof CALCULATORS)[number];

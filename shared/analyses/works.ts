@@ -1,12 +1,19 @@
 // How the sections of the catalogue say their work in a line.
 import type { AnalysisType } from '../model/analysis.ts';
-import type { Calculator, Work } from './analysis.ts';
+import type { Calculator, Subject, Work } from './analysis.ts';
 
 type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
 
 export const ask = (...questions: readonly string[]): Work => ({ kind: 'ask', questions, shape: 'text' });
 export const askPoints = (...questions: readonly string[]): Work => ({ kind: 'ask', questions, shape: 'list' });
 export const askFigures = (...questions: readonly string[]): Work => ({ kind: 'ask', questions, shape: 'figures' });
+export const quotes = (of: Subject, ...questions: readonly string[]): Work => ({ kind: 'quotes', questions, of });
+export const quoteFigures = (of: Subject, ...questions: readonly string[]): Work => ({
+  kind: 'quotes',
+  questions,
+  of,
+  withFigure: true,
+});
 export const timeline = (most: number, ...questions: readonly string[]): Work => ({
   kind: 'timeline',
   questions,

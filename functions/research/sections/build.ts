@@ -6,6 +6,7 @@ import { flow } from './flow.ts';
 import { include } from './include.ts';
 import { map } from './map.ts';
 import { matrix } from './matrix.ts';
+import { quotes } from './quotes.ts';
 import { ranking } from './ranking.ts';
 import { series } from './series.ts';
 import { statements } from './statements.ts';
@@ -31,6 +32,8 @@ export const build = (work: Work, bench: Bench): Promise<Built> => {
       return series(work, bench);
     case 'timeline':
       return timeline(work, bench);
+    case 'quotes':
+      return quotes(work, bench);
     default:
       throw new Error(`no builder for ${work.kind}`);
   }

@@ -1,12 +1,22 @@
 // A value chain: what the evidence says of each stage, drawn as a flow and quoted in full below it.
+import type { Subject } from '#shared/analyses/analysis.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Bench, Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
+import { quotesOn } from './read/quotes-on.ts';
 import { readIn } from './read/read-in.ts';
-import { quotedOf, selectedOf } from './read/said-of.ts';
+import { quotedOf } from './read/said-of.ts';
+import { SUBJECTS } from './read/subjects.ts';
 
 const A_STAGE = 4;
 const LABEL = 48;
+
+const SUBJECT_OF: Readonly<Record<string, Subject>> = {
+  inputs: 'supply',
+  production: 'operation',
+  distribution: 'transport',
+  users: 'customer',
+};
 
 type Stage = { readonly label: string; readonly sentences: readonly Sentence[] };
 
@@ -17,8 +27,9 @@ const stagesOf = async (bench: Bench, stages: readonly string[]): Promise<Stage[
   const said = new Set<string>();
   const out: Stage[] = [];
   for (const stage of stages) {
-    const reading = await readIn(bench, `flow.${stage}`, {}, (one) => selectedOf(one, bench.company, 1).length > 0);
-    const fresh = selectedOf(reading, bench.company, A_STAGE * 2).filter(({ text }) => !said.has(text));
+    const wanted = { of: SUBJECTS[SUBJECT_OF[stage] ?? 'operation'] };
+    const reading = await readIn(bench, `flow.${stage}`, {}, (one) => quotesOn(bench, one, wanted).length > 0);
+    const fresh = quotesOn(bench, reading, wanted).filter(({ text }) => !said.has(text));
     for (const { text } of fresh.slice(0, A_STAGE)) said.add(text);
     const sentences = fresh.slice(0, A_STAGE).map((one) => quotedOf(bench, one));
     out.push({ label: bench.text(`stages.${stage}`), sentences });

@@ -1,7 +1,7 @@
 // Find Companies: a screened list of an industry's companies with why each is on it.
 import { defineAnalysis } from '../analysis.ts';
 import { country, dataSource, industry, maybe, sizes, types } from '../fields.ts';
-import { ask, ranking } from '../works.ts';
+import { quotes, ranking } from '../works.ts';
 
 export const companySearch = defineAnalysis({
   type: 'CompanySearch',
@@ -22,6 +22,6 @@ export const companySearch = defineAnalysis({
       id: 'companies',
       work: ranking('companies', 'industry', 'country', 'employees', 'companyType', 'founded', 'reasons'),
     },
-    { id: 'screenBackground', work: ask('industryPlayers'), optional: true },
+    { id: 'screenBackground', work: quotes('market', 'industryPlayers'), optional: true },
   ],
 });

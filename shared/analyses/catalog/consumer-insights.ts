@@ -1,7 +1,7 @@
 // Consumer insights: who buys, why, where and how often, and what they complain about.
 import { defineAnalysis } from '../analysis.ts';
 import { country, industry, segment } from '../fields.ts';
-import { ask, askFigures, askPoints } from '../works.ts';
+import { ask, askPoints, quoteFigures, quotes } from '../works.ts';
 
 export const consumerInsights = defineAnalysis({
   type: 'ConsumerInsights',
@@ -11,10 +11,10 @@ export const consumerInsights = defineAnalysis({
   fields: [industry, segment, country, { kind: 'text', name: 'audience', optional: true }],
   sources: ['WEB', 'PRESS', 'FILES'],
   sections: [
-    { id: 'buyers', work: ask('whoBuys') },
+    { id: 'buyers', work: quotes('customer', 'whoBuys') },
     { id: 'buyingReasons', work: askPoints('whyTheyBuy') },
     { id: 'channels', work: ask('whereTheyBuy') },
-    { id: 'spending', work: askFigures('howMuchTheySpend') },
+    { id: 'spending', work: quoteFigures('customer', 'howMuchTheySpend') },
     { id: 'complaints', work: askPoints('complaints') },
   ],
 });

@@ -1,7 +1,7 @@
 // Economic outlook: growth, prices, rates and currency of a country, and what they mean for an industry.
 import { defineAnalysis } from '../analysis.ts';
 import { country, industry, period } from '../fields.ts';
-import { ask, askFigures, series } from '../works.ts';
+import { quoteFigures, quotes, series } from '../works.ts';
 
 export const economicOutlook = defineAnalysis({
   type: 'EconomicOutlook',
@@ -11,10 +11,10 @@ export const economicOutlook = defineAnalysis({
   fields: [country, period, industry],
   sources: ['WEB', 'PRESS', 'FILES'],
   sections: [
-    { id: 'growthOutlook', work: askFigures('growthOutlook') },
-    { id: 'pricesAndRates', work: askFigures('inflationOutlook', 'rateOutlook') },
+    { id: 'growthOutlook', work: quoteFigures('economy', 'growthOutlook') },
+    { id: 'pricesAndRates', work: quoteFigures('economy', 'inflationOutlook', 'rateOutlook') },
     { id: 'indicators', work: series('gdpGrowth', 'inflation', 'policyRate', 'exchangeRate') },
-    { id: 'sectorImpact', work: ask('sectorImpact') },
-    { id: 'outlookRisks', work: ask('outlookRisks') },
+    { id: 'sectorImpact', work: quotes('cost', 'sectorImpact') },
+    { id: 'outlookRisks', work: quotes('economy', 'outlookRisks') },
   ],
 });

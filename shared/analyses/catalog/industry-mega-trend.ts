@@ -1,7 +1,7 @@
 // Mega trends: the forces that change an industry over years, what drives them and whom they help or hurt.
 import { defineAnalysis } from '../analysis.ts';
 import { choice, country, industry } from '../fields.ts';
-import { askPoints, timeline } from '../works.ts';
+import { quotes, timeline } from '../works.ts';
 
 export const industryMegaTrend = defineAnalysis({
   type: 'IndustryMegaTrend',
@@ -11,10 +11,10 @@ export const industryMegaTrend = defineAnalysis({
   fields: [industry, country, choice('horizon', ['3', '5', '10'], '5')],
   sources: ['WEB', 'PRESS', 'FILES', 'DART', 'SEC'],
   sections: [
-    { id: 'demandTrends', work: askPoints('demandTrends') },
-    { id: 'technologyTrends', work: askPoints('technologyTrends') },
-    { id: 'costTrends', work: askPoints('costTrends') },
-    { id: 'policyTrends', work: askPoints('policyTrends') },
+    { id: 'demandTrends', work: quotes('demand', 'demandTrends') },
+    { id: 'technologyTrends', work: quotes('technology', 'technologyTrends') },
+    { id: 'costTrends', work: quotes('cost', 'costTrends') },
+    { id: 'policyTrends', work: quotes('regulation', 'policyTrends') },
     { id: 'trendMilestones', work: timeline(12, 'trendMilestones') },
   ],
 });

@@ -1,7 +1,7 @@
 // Market map: a market's segments by size and its players by growth and share.
 import { defineAnalysis } from '../analysis.ts';
 import { country, grouping, industry, peers, segment } from '../fields.ts';
-import { ask, map } from '../works.ts';
+import { map, quotes } from '../works.ts';
 
 export const marketMap = defineAnalysis({
   type: 'MarketMap',
@@ -13,6 +13,6 @@ export const marketMap = defineAnalysis({
   sections: [
     { id: 'segmentMap', work: map('treemap', 'marketSplit', 'segmentRevenues') },
     { id: 'playerMap', work: map('quadrant', 'playerGrowth', 'playerMargins') },
-    { id: 'mapReading', work: ask('industryPlayers'), optional: true },
+    { id: 'mapReading', work: quotes('market', 'industryPlayers'), optional: true },
   ],
 });

@@ -1,7 +1,7 @@
 // Market size: how large a market is, how fast it grows and how it divides, with whoever says so.
 import { defineAnalysis } from '../analysis.ts';
 import { country, currency, industry, maybe, period, segment } from '../fields.ts';
-import { ask, askFigures, map } from '../works.ts';
+import { map, quoteFigures, quotes } from '../works.ts';
 
 export const marketSize = defineAnalysis({
   type: 'MarketSize',
@@ -11,10 +11,10 @@ export const marketSize = defineAnalysis({
   fields: [industry, segment, country, maybe(period), maybe(currency)],
   sources: ['WEB', 'FILES', 'PRESS', 'DART', 'SEC'],
   sections: [
-    { id: 'marketSize', work: askFigures('marketSize') },
-    { id: 'marketGrowth', work: askFigures('marketGrowth') },
+    { id: 'marketSize', work: quoteFigures('market', 'marketSize') },
+    { id: 'marketGrowth', work: quoteFigures('demand', 'marketGrowth') },
     { id: 'marketSplit', work: map('treemap', 'marketSplit') },
-    { id: 'marketShares', work: askFigures('marketShares') },
-    { id: 'estimateBasis', work: ask('estimateBasis'), optional: true },
+    { id: 'marketShares', work: quoteFigures('marketShare', 'marketShares') },
+    { id: 'estimateBasis', work: quotes('market', 'estimateBasis'), optional: true },
   ],
 });

@@ -1,7 +1,7 @@
 // Regulation: the rules of an industry in a country, who enforces them, what changes when and what it costs.
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, industry, maybe } from '../fields.ts';
-import { ask, askPoints, timeline } from '../works.ts';
+import { ask, quoteFigures, quotes, timeline } from '../works.ts';
 
 export const regulationOverview = defineAnalysis({
   type: 'RegulationOverview',
@@ -11,10 +11,10 @@ export const regulationOverview = defineAnalysis({
   fields: [industry, country, maybe(company)],
   sources: ['WEB', 'FILES', 'PRESS', 'DART', 'SEC'],
   sections: [
-    { id: 'rulesInForce', work: askPoints('rulesInForce') },
+    { id: 'rulesInForce', work: quotes('regulation', 'rulesInForce') },
     { id: 'supervisors', work: ask('supervisors') },
     { id: 'ruleChanges', work: timeline(12, 'ruleChanges') },
-    { id: 'complianceCosts', work: ask('complianceCosts') },
-    { id: 'disputes', work: askPoints('disputesInIndustry') },
+    { id: 'complianceCosts', work: quoteFigures('regulation', 'complianceCosts') },
+    { id: 'disputes', work: quotes('dispute', 'disputesInIndustry') },
   ],
 });

@@ -1,7 +1,7 @@
 // Value chain: an industry from its inputs to its users, with who stands where and who depends on whom.
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, industry, maybe } from '../fields.ts';
-import { ask, flow } from '../works.ts';
+import { flow, quoteFigures, quotes } from '../works.ts';
 
 export const valueChain = defineAnalysis({
   type: 'ValueChain',
@@ -12,8 +12,8 @@ export const valueChain = defineAnalysis({
   sources: ['FILES', 'DART', 'SEC', 'WEB'],
   sections: [
     { id: 'chain', work: flow('inputs', 'production', 'distribution', 'users') },
-    { id: 'bargainingPower', work: ask('dependenceInIndustry') },
-    { id: 'chainMargins', work: ask('marginsInIndustry') },
-    { id: 'chainShifts', work: ask('shiftsInIndustry'), optional: true },
+    { id: 'bargainingPower', work: quotes('dependence', 'dependenceInIndustry') },
+    { id: 'chainMargins', work: quoteFigures('margin', 'marginsInIndustry') },
+    { id: 'chainShifts', work: quotes('technology', 'shiftsInIndustry'), optional: true },
   ],
 });

@@ -13,7 +13,7 @@ export type Scale = { readonly power: number; readonly unit: string; readonly la
 const unitLabel = (language: Language, power: number, currency: string): string => {
   const unit: Unit | undefined = measureOf(currency)?.unit;
   const said = sayAmount(language, '', { power, unit, exceptPerShare: false }).trim();
-  return unit ? said : `${currency} ${said}`.trim();
+  return unit ? said.replace(/^([$€£])(?=\w)/, '$1 ') : `${currency} ${said}`.trim();
 };
 
 export const scaleFor = (language: Language, currency: string, values: readonly number[]): Scale => {

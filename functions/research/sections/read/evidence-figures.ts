@@ -3,6 +3,7 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../evidence.ts';
 import type { Plan } from '../../plan/plan-type.ts';
 import type { FoundCell } from '../../table/find-cells.ts';
+import { metricScore } from '../../table/label-match.ts';
 import { amountValue, cellMeasure } from '../../write/figure-sentence.ts';
 import { pickFigure } from '../../write/pick-figure.ts';
 import type { Bench } from '../builder.ts';
@@ -11,6 +12,7 @@ import { isOwn } from './own.ts';
 
 const YEARLY = /^\d{4}(?:-\d{2}){0,2}$/;
 const YEARS = 6;
+const SAME_LABEL = 0.9;
 
 const periodsOf = ({ value, row }: FoundCell): readonly string[] => [...(value.column?.periods ?? []), ...row.periods];
 
@@ -43,7 +45,9 @@ const ofMetric = async (bench: Bench, company: CompanyIds, id: string): Promise<
   const { plan, passages }: { plan: Plan; passages: readonly Passage[] } = await bench.passages(question);
   const own = passages.filter((passage) => isOwn(company, passage));
   const cell = pickFigure({ ...plan, periods: [] }, metric, undefined, own);
-  return cell ? overColumns(cell).flatMap((one) => knownOf(bench, id, one)) : [];
+  // A near label is another figure: current liabilities are not all liabilities.
+  if (!cell || metricScore(metric, cell.row.label) < SAME_LABEL) return [];
+  return overColumns(cell).flatMap((one) => knownOf(bench, id, one));
 };
 
 /** In the unit that most of them have: figures in another one stand in another kind of table. */

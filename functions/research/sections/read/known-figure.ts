@@ -20,7 +20,9 @@ export type Known = {
 
 export const metricOf = (id: string) => METRICS.find((metric) => metric.id === id);
 
-export const metricLabel = (language: Language, id: string): string => metricOf(id)?.labels[language][0] ?? id;
+const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
+
+export const metricLabel = (language: Language, id: string): string => capital(metricOf(id)?.labels[language][0] ?? id);
 
 export const known = (figures: readonly Known[], metric: string, year: string): Known | undefined =>
   figures.find((figure) => figure.metric === metric && figure.year === year);

@@ -62,8 +62,7 @@ const chosen = (value: unknown): string[] =>
 export const passesFilters = ({ inputs }: Pick<Bench, 'inputs'>, profile: CompanyProfile): boolean => {
   const sizes = chosen(inputs.sizes);
   const types = chosen(inputs.types).map(squeeze);
-  const fitsSize =
-    sizes.length === 0 || sizes.some((size) => COMPANY_SIZES.findIndex((one) => one === size) === sizeRank(profile));
+  const fitsSize = sizes.length === 0 || sizes.includes(COMPANY_SIZES[sizeRank(profile)] ?? '');
   const { country } = inputs;
   const isElsewhere =
     typeof country === 'string' && profile.country !== undefined && !sameCountry(country, profile.country);

@@ -1,0 +1,28 @@
+// Sentences of any document that speak of a subject, of documents that have to do with the industry asked for.
+import { readFigures } from '#shared/finance-language/figures.ts';
+import type { Passage } from '../../evidence.ts';
+import { type Quotable, quotable } from '../../write/sentences.ts';
+import type { Bench } from '../builder.ts';
+import type { Reading } from '../reading.ts';
+import { isOwn } from './own.ts';
+import { sameIndustry } from './profiles.ts';
+
+/** The business of a document: what its passages that were found say, or the words that people use for it. */
+const hasToDo = ({ inputs, company }: Bench, passage: Passage, all: readonly Passage[]): boolean => {
+  if (company) return isOwn(company, passage);
+  const industry = typeof inputs.industry === 'string' ? inputs.industry : '';
+  if (industry === '') return true;
+  const { fileId, context } = passage.chunk;
+  const said = all.filter(({ chunk }) => chunk.fileId === fileId).map(({ chunk }) => chunk.text);
+  return sameIndustry(industry, [context.document, context.company ?? '', ...said].join(' '));
+};
+
+export const quotesOn = (
+  bench: Bench,
+  { passages }: Reading,
+  { of, withFigure }: { readonly of: RegExp; readonly withFigure?: boolean | undefined },
+): Quotable[] =>
+  passages
+    .filter((passage) => hasToDo(bench, passage, passages))
+    .flatMap(quotable)
+    .filter(({ text }) => of.test(text) && (!withFigure || readFigures(text).figures.some(({ unit }) => unit)));
