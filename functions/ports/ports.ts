@@ -9,6 +9,7 @@ import type { Mail } from './mail.ts';
 import type { Model } from './model.ts';
 import type { Ocr } from './ocr.ts';
 import type { Parser } from './parser.ts';
+import type { Secrets } from './secrets.ts';
 import type { Sources } from './sources.ts';
 import type { Table } from './table.ts';
 import type { Workflows } from './workflows.ts';
@@ -23,6 +24,7 @@ export type Ports = {
   readonly tokens: TokenVerifier;
   readonly mail: Mail;
   readonly sources: Sources;
+  readonly secrets: Secrets;
   readonly parser: Parser;
   readonly fonts: Fonts;
   /** A stage may have none. */
@@ -45,6 +47,7 @@ type Granted = {
   'identity.manage': { identity: Pick<Identity, 'create' | 'remove' | 'setPassword' | 'hasAuthenticator'> };
   'mail.send': { mail: Mail };
   'sources.read': { sources: Pick<Sources, 'of'> };
+  'sources.keys': { sources: Sources; secrets: Secrets };
 };
 type Always = Pick<Ports, 'clock' | 'random'>;
 type AllOf<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void ? I : never;

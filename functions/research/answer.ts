@@ -8,12 +8,14 @@ import type { Model } from '../ports/model.ts';
 import type { Passage } from './evidence.ts';
 import { filesGatherer, offGatherer } from './gather/files.ts';
 import type { Gathered, Gatherer } from './gather/gatherer.ts';
+import { type OutsidePorts, outsideGatherer } from './gather/outside/outside.ts';
+import { outcomeLog, outsideNotices, withOutside } from './gather/told.ts';
 import { ground } from './plan/ground.ts';
 import { plan as planOf } from './plan/plan.ts';
 import type { Plan } from './plan/plan-type.ts';
 import { evidenceOf, rankedOf } from './rank/select-evidence.ts';
 import { relatedQuestions } from './related.ts';
-import { type Citations, citations, referenceOf } from './write/citations.ts';
+import { type Citations, citations, type Outside, referenceOf } from './write/citations.ts';
 import { modelWriter } from './write/model.ts';
 import { nothingFound, offlineWriter } from './write/offline.ts';
 import { say, sayPeriod } from './write/wording.ts';
@@ -33,7 +35,7 @@ type Ports = {
   readonly index: Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'>;
   readonly model: Model;
   readonly clock: Pick<Clock, 'now'>;
-};
+} & Partial<Pick<OutsidePorts, 'sources' | 'parser'>>;
 
 const ALSO_READ = 8;
 
@@ -56,7 +58,11 @@ const planned = (plan: Plan): string =>
   ].join(' · ') || plan.question;
 
 const gatherersFor = (plan: Plan, ports: Ports): Gatherer[] =>
-  plan.sources.map((source) => (source === 'FILES' ? filesGatherer(ports) : offGatherer(source)));
+  plan.sources.map((source) => {
+    if (source === 'FILES') return filesGatherer(ports);
+    const { sources, parser } = ports;
+    return sources && parser ? outsideGatherer(source, { ...ports, sources, parser }) : offGatherer(source);
+  });
 
 const sourceName = (plan: Plan, source: Source): string => say(plan.language, `source.${source}`);
 
@@ -67,11 +73,21 @@ const sentencesOf = (block: Block): readonly Sentence[] => {
 
 const whereLooked = async (plan: Plan, gathered: readonly Gathered[], ports: Ports, scope: Scope): Promise<string> => {
   const asked = gathered.filter(({ outcome }) => outcome === 'ok' || outcome === 'empty');
-  const count = asked.some(({ source }) => source === 'FILES') ? await ports.index.count(scope) : 0;
-  return asked.map(({ source }) => say(plan.language, 'where', { source: sourceName(plan, source), count })).join(', ');
+  const files = asked.some(({ source }) => source === 'FILES') ? await ports.index.count(scope) : 0;
+  return asked
+    .map(({ source, chunks = [] }) => {
+      const count = source === 'FILES' ? files : chunks.length;
+      return say(plan.language, 'where', { source: sourceName(plan, source), count });
+    })
+    .join(', ');
 };
 
-const alsoRead = (passages: readonly Passage[], cited: Citations, retrievedAt: string): Reference[] => {
+const alsoRead = (
+  passages: readonly Passage[],
+  cited: Citations,
+  retrievedAt: string,
+  outside: Outside,
+): Reference[] => {
   const chunks = cited.citedChunks();
   const first = cited.all().length;
   return passages
@@ -79,13 +95,11 @@ const alsoRead = (passages: readonly Passage[], cited: Citations, retrievedAt: s
     .slice(0, ALSO_READ)
     .map(({ source, chunk }, i) => {
       const quote = chunk.text.slice(0, 300);
-      return referenceOf({ n: first + i + 1, source, chunk, start: 0, end: quote.length, quote }, retrievedAt);
+      return referenceOf({ n: first + i + 1, source, chunk, start: 0, end: quote.length, quote }, retrievedAt, outside);
     });
 };
 
 type Found = { readonly plan: Plan; readonly gathered: readonly Gathered[]; readonly passages: readonly Passage[] };
-
-const isOut = ({ outcome }: Gathered): boolean => outcome === 'off' || outcome === 'failed';
 
 /** Plan, gather, rank. */
 async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Found> {
@@ -95,14 +109,16 @@ async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEvent
   yield stage('LogsPart', attempt);
   yield log('searching', { scope: asked.sources.map((source) => sourceName(asked, source)).join(', ') });
   const gathered = await Promise.all(gatherersFor(asked, ports).map((gatherer) => gatherer.gather(asked, scope)));
-  for (const { source } of gathered.filter(isOut)) yield log('sourceOff', { source: sourceName(asked, source) });
+  for (const one of gathered)
+    for (const code of outcomeLog(one))
+      yield log(code, { source: sourceName(asked, one.source), count: String(one.documents?.size ?? 0) });
   yield stage('LogsStream', attempt);
   const candidates = gathered.flatMap((one) => one.candidates);
   const plan = ground(
     asked,
     candidates.map(({ chunk }) => chunk),
   );
-  const passages = evidenceOf(plan, await rankedOf(plan, candidates, ports, scope), ports.model);
+  const passages = evidenceOf(plan, await rankedOf(plan, candidates, withOutside(ports, gathered), scope), ports.model);
   yield log('found', { count: String(passages.length) });
   for (const title of [...new Set(passages.slice(0, 6).map(({ chunk }) => chunk.context.document))].slice(0, 3))
     yield log('reading', { title });
@@ -113,9 +129,7 @@ const isNothing = (block: Block): boolean => block.kind === 'notice' && block.co
 
 /** What there is to say before, or instead of, an answer. */
 const notices = ({ plan, gathered, passages }: Found, where: string): Block[] => {
-  const out = gathered.filter(isOut).map(({ source }) => sourceName(plan, source));
-  const blocks: Block[] = [];
-  if (out.length > 0) blocks.push({ kind: 'notice', code: 'sourcesUnavailable', params: { where: out.join(', ') } });
+  const blocks = outsideNotices(gathered, (source) => sourceName(plan, source));
   if (passages.length === 0) blocks.push(nothingFound(plan, where));
   return blocks;
 };
@@ -164,7 +178,8 @@ export async function* answer(request: Request, ports: Ports): AsyncGenerator<Se
   const { plan, passages } = found;
   yield stage('ReportStart', attempt);
   const retrievedAt = new Date(ports.clock.now()).toISOString();
-  const cited = citations(retrievedAt);
+  const outside = new Map(found.gathered.flatMap(({ documents }) => [...(documents ?? [])]));
+  const cited = citations(retrievedAt, outside);
   const where = await whereLooked(plan, found.gathered, ports, scope);
   const blocks = notices(found, where);
   yield stage('ReportStream', attempt);
@@ -179,7 +194,7 @@ export async function* answer(request: Request, ports: Ports): AsyncGenerator<Se
     writer: { kind: ports.model.write ? 'model' : 'offline', name: ports.model.name },
     blocks,
     references: [...cited.all()],
-    alsoRead: foundAny ? alsoRead(passages, cited, retrievedAt) : [],
+    alsoRead: foundAny ? alsoRead(passages, cited, retrievedAt, outside) : [],
     related,
   };
 }

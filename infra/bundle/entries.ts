@@ -26,7 +26,8 @@ const FONTS: readonly Companion[] = ['Regular', 'Bold'].map((weight) => ({
 
 export const EXTRAS: Readonly<Record<string, Extras>> = {
   'functions/tasks/index-file/index.ts': PARSER,
-  // Its parser reads what sources gave, as index-file reads what people upload.
+  // Their parsers read what sources gave, as index-file reads what people upload.
+  'functions/tasks/answer-question/index.ts': PARSER,
   'functions/tasks/gather-source/index.ts': PARSER,
   'functions/tasks/render-run/index.ts': { files: FONTS },
   'functions/triggers/publish-web/index.ts': { files: [{ from: 'web/dist', to: 'web' }] },

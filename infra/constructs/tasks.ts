@@ -11,8 +11,9 @@ type TaskSettings = {
 export const TASKS: Readonly<Record<string, TaskSettings>> = {
   'answer-question': {
     description: 'Answers a question from the evidence',
-    uses: ['table.read', 'table.write', 'index.read', 'model.use'],
-    memoryMb: 1024,
+    uses: ['table.read', 'table.write', 'index.read', 'model.use', 'sources.read'],
+    // What sources give is read by the parser's worker, as in index-file.
+    memoryMb: 2048,
     seconds: 300,
   },
   'fail-answer': {

@@ -8,6 +8,7 @@ import { handlers as platform } from '#functions/api/platform/handlers.ts';
 import { handlers as projects } from '#functions/api/projects/handlers.ts';
 import { handlers as research } from '#functions/api/research/handlers.ts';
 import { handlers as runs } from '#functions/api/runs/handlers.ts';
+import { handlers as sources } from '#functions/api/sources/handlers.ts';
 import { limiter } from '#functions/kernel/limits.ts';
 import { faultOf } from '#functions/kernel/log.ts';
 import type { AnyHandler } from '#functions/kernel/serve.ts';
@@ -49,10 +50,16 @@ const log = (line: object) => {
   // Only what went wrong on our side is worth a line on a person's own machine.
   if ('fault' in line && line.fault) console.error(JSON.stringify(line));
 };
-const handlers = { ...account, ...projects, ...organisation, ...platform, ...files, ...research, ...runs } as Record<
-  RouteName,
-  AnyHandler
->;
+const handlers = {
+  ...account,
+  ...projects,
+  ...organisation,
+  ...platform,
+  ...files,
+  ...research,
+  ...runs,
+  ...sources,
+} as Record<RouteName, AnyHandler>;
 
 const start = async () => {
   const isNew = await beginFilling(folder);

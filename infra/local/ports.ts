@@ -87,6 +87,7 @@ export const localPorts = (settings: Settings): LocalPorts => {
     tokens: jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock }),
     mail,
     sources: outside.sources,
+    secrets: outside.secrets,
     parser,
     fonts: { load: () => exportFonts() },
     clock,

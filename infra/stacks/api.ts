@@ -60,6 +60,7 @@ export const apiStack = (
     files: service('files'),
     research: service('research'),
     runs: service('runs'),
+    sources: service('sources'),
   } satisfies Record<Service, LambdaFunction>;
   const log = logGroup(stack, 'AccessLog', { config });
   const api = contractApi(stack, { config, log, pool: identity.pool, functions });

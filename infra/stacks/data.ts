@@ -11,6 +11,7 @@ import { filesBucket, filesGrants } from '../constructs/files.ts';
 import type { Grants } from '../constructs/grants.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { traceGrant } from '../constructs/service-function.ts';
+import { sourceKeys } from '../constructs/source-keys.ts';
 import { singleTable, tableGrants } from '../constructs/table.ts';
 import { stackProps } from './stack-props.ts';
 
@@ -38,6 +39,11 @@ export const dataStack = (scope: Construct, config: StageConfig): DataStack => {
   });
   const table = singleTable(stack, { keep, key });
   const files = filesBucket(stack, { keep, logs, key, origin: appOrigin(config) });
-  const grants = { ...tableGrants(stack, table, key), ...filesGrants(stack, files, key), ...traceGrant(stack) };
+  const grants = {
+    ...tableGrants(stack, table, key),
+    ...filesGrants(stack, files, key),
+    ...sourceKeys(stack, { keep }),
+    ...traceGrant(stack),
+  };
   return { stack, table, files, logs, failures: deadLetters(stack), grants };
 };

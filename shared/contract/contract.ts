@@ -9,6 +9,7 @@ import { platform } from './routes/platform.ts';
 import { projects } from './routes/projects.ts';
 import { research } from './routes/research.ts';
 import { runs } from './routes/runs.ts';
+import { sources } from './routes/sources.ts';
 
 export const contract = {
   ...account,
@@ -19,6 +20,7 @@ export const contract = {
   ...files,
   ...research,
   ...runs,
+  ...sources,
 } as const satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

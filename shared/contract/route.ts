@@ -17,10 +17,20 @@ const CAPABILITIES = [
   'identity.manage',
   'mail.send',
   'sources.read',
+  'sources.keys',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-export const SERVICES = ['account', 'projects', 'organisation', 'platform', 'files', 'research', 'runs'] as const;
+export const SERVICES = [
+  'account',
+  'projects',
+  'organisation',
+  'platform',
+  'files',
+  'research',
+  'runs',
+  'sources',
+] as const;
 export type Service = (typeof SERVICES)[number];
 
 /** Where an id stands in the input; the kernel resolves it inside the caller's tenant before the handler runs. */

@@ -24,6 +24,7 @@ export const AUDITS = [
   'folder.change',
   'tag.change',
   'role.change',
+  'source.change',
   'audit.export',
   'organisation.change',
   'credits.grant',

@@ -32,6 +32,13 @@ const LOG_CODES = [
   'waking',
   'retrying',
   'sourceOff',
+  'sourceFound',
+  'sourceEmpty',
+  'sourceRefused',
+  'sourceBusy',
+  'sourceDown',
+  'sourceNoCompany',
+  'sourceSample',
 ] as const;
 
 const event = <const N extends string, D extends z.ZodType>(name: N, data: D) =>

@@ -15,7 +15,15 @@ const Cell = z.object({ text: z.string(), ...CITED });
 const Column = z.object({ label: z.string(), unit: z.string().optional(), numeric: z.boolean().optional() });
 
 /** A message of the product itself, translated where it is shown: i18n `answers.notice.<code>`. */
-const NOTICES = ['nothingFound', 'figureNotFound', 'sourcesUnavailable', 'stopped'] as const;
+const NOTICES = [
+  'nothingFound',
+  'figureNotFound',
+  'sourcesUnavailable',
+  'sourcesFailed',
+  'companyUnclear',
+  'sampleData',
+  'stopped',
+] as const;
 
 export const Block = z
   .discriminatedUnion('kind', [

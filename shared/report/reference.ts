@@ -15,6 +15,8 @@ export const Reference = z
     /** Byte-identical to the stored text of the passage. */
     quote: z.string(),
     publishedAt: z.string().optional(),
+    /** From a source that answers with invented data. */
+    isSample: z.boolean().optional(),
     retrievedAt: z.iso.datetime(),
   })
   .meta({ id: 'Reference' });

@@ -29,6 +29,8 @@ const Environment = z.object({
   WRITE_MODEL_ID: text,
   EMBED_MODEL_ID: text,
   RERANK_MODEL_ID: text.optional(),
+  /** Of the key under which the keys of sources are kept. */
+  SOURCE_KEYS_KEY: text,
   OCR: z.enum(['textract']).optional(),
 });
 type Environment = z.infer<typeof Environment>;

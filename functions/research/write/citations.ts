@@ -1,6 +1,7 @@
 // Numbers what is cited, in the order in which it is first cited, and turns it into references.
 import type { Reference } from '#shared/report/blocks.ts';
 import { locate } from '../../ingest/locate.ts';
+import type { SourceDocument } from '../../ports/sources.ts';
 import type { Cited, Passage } from '../evidence.ts';
 
 export type Citations = {
@@ -14,7 +15,21 @@ export type Citations = {
 
 const optional = <K extends string, T>(key: K, value: T | undefined) => (value === undefined ? {} : { [key]: value });
 
-export const referenceOf = (cited: Cited, retrievedAt: string): Reference => {
+/** Documents from outside the workspaces, by the file id of their chunks. */
+export type Outside = ReadonlyMap<string, SourceDocument>;
+
+const behind = (fileId: string, retrievedAt: string, document: SourceDocument | undefined): Partial<Reference> => {
+  if (!document) return { fileId };
+  const { url, publishedAt, isSample } = document;
+  return {
+    url,
+    ...optional('publishedAt', publishedAt),
+    ...(isSample ? { isSample } : {}),
+    retrievedAt: document.retrievedAt || retrievedAt,
+  };
+};
+
+export const referenceOf = (cited: Cited, retrievedAt: string, outside?: Outside): Reference => {
   const { chunk, start, end } = cited;
   const section = chunk.context.section;
   return {
@@ -25,10 +40,11 @@ export const referenceOf = (cited: Cited, retrievedAt: string): Reference => {
     locator: { ...locate(chunk, start, end), ...optional('section', section) },
     quote: cited.quote,
     retrievedAt,
+    ...behind(chunk.fileId, retrievedAt, outside?.get(chunk.fileId)),
   };
 };
 
-export const citations = (retrievedAt: string): Citations => {
+export const citations = (retrievedAt: string, outside?: Outside): Citations => {
   const byPlace = new Map<string, Cited>();
   const references: Reference[] = [];
   let told = 0;
@@ -39,7 +55,7 @@ export const citations = (retrievedAt: string): Citations => {
       if (known) return known;
       const cited: Cited = { n: byPlace.size + 1, source, chunk, start, end, quote: chunk.text.slice(start, end) };
       byPlace.set(place, cited);
-      references.push(referenceOf(cited, retrievedAt));
+      references.push(referenceOf(cited, retrievedAt, outside));
       return cited;
     },
     fresh: () => {

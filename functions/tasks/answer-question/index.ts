@@ -1,9 +1,15 @@
 // Lambda entry of the step that answers a question.
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { index, model, table } from '../../adapters/aws/ports.ts';
+import { index, model, parser, sources, table } from '../../adapters/aws/ports.ts';
 import { taskPorts } from '../../adapters/aws/wiring.ts';
 import { taskHandler } from '../../kernel/task-lambda.ts';
 import { answerQuestion } from './task.ts';
 
-const ports = taskPorts({ table: table(), index: index(), model: model() });
+const ports = taskPorts({
+  table: table(),
+  index: index(),
+  model: model(),
+  sources: sources(),
+  parser: parser(import.meta.url),
+});
 export const handler = taskHandler({ name: 'answer-question', task: answerQuestion, ports, log: logLine });

@@ -40,7 +40,8 @@ const requestOf = async (ports: Ports, run: Run, search: SearchRecord): Promise<
 
 const through = async (ports: Ports, model: Model, request: Request, log: EventLog): Promise<Answer> => {
   const stop = new AbortController();
-  const events = answer({ ...request, signal: stop.signal }, { index: ports.index, model, clock: ports.clock });
+  const { index, clock, sources, parser } = ports;
+  const events = answer({ ...request, signal: stop.signal }, { index, model, clock, sources, parser });
   for (;;) {
     const next = await events.next();
     if (next.done) return next.value;

@@ -1,0 +1,123 @@
+// Facts of statements as a document of tables, one for each filing, so that figures are found, cited and checked like all others.
+import type { Fact } from '#shared/model/fact.ts';
+import type { Segment } from '#shared/model/file.ts';
+import type { SourceDocument } from '../../../ports/sources.ts';
+
+type Titles = Readonly<Record<'balance' | 'income' | 'cash' | 'flows', string>>;
+const TITLES: Readonly<Record<'ko' | 'en', Titles>> = {
+  ko: { balance: '재무상태표', income: '손익계산서', cash: '현금흐름표', flows: '손익계산서 및 현금흐름표' },
+  en: {
+    balance: 'Balance sheets',
+    income: 'Statements of income',
+    cash: 'Statements of cash flows',
+    flows: 'Statements of income, statements of cash flows',
+  },
+};
+const BASIS = {
+  ko: { consolidated: '연결 ', separate: '별도 ' },
+  en: { consolidated: 'Consolidated ', separate: 'Parent company only ' },
+};
+const PARTS = { BS: 'balance', IS: 'income', CIS: 'income', CF: 'cash', SCE: undefined } as const;
+/** Taxonomies have thousands of concepts; beyond these few a filing's own tables answer. */
+const MOST_ROWS = 120;
+
+type Group = { readonly first: Fact; readonly title: string; readonly unit: string; readonly facts: Fact[] };
+
+const languageOf = ({ source }: Fact): 'ko' | 'en' => (source.provider === 'dart' ? 'ko' : 'en');
+
+const titleOf = (fact: Fact): string | undefined => {
+  const language = languageOf(fact);
+  const part = fact.statement ? PARTS[fact.statement] : fact.period.kind === 'instant' ? 'balance' : 'flows';
+  return part && `${BASIS[language][fact.basis]}${TITLES[language][part]}`;
+};
+
+const POWERS: Readonly<Record<number, readonly [string, string]>> = {
+  0: ['', ''],
+  3: ['천', 'thousands of '],
+  6: ['백만', 'millions of '],
+};
+const KOREAN: Readonly<Record<string, string>> = { KRW: '원', USD: '달러', JPY: '엔' };
+const ENGLISH: Readonly<Record<string, string>> = { USD: 'U.S. dollars', KRW: 'won', JPY: 'yen' };
+
+const powerOf = ({ scale }: Fact): number => (POWERS[scale] ? scale : 0);
+
+const captionOf = (fact: Fact): string => {
+  const [korean = '', english = ''] = POWERS[powerOf(fact)] ?? [];
+  const { unit } = fact;
+  return languageOf(fact) === 'ko'
+    ? `(단위 : ${korean}${KOREAN[unit] ?? unit})`
+    : `(in ${english}${ENGLISH[unit] ?? unit.replace('/', ' per ')})`;
+};
+
+const numberOf = (fact: Fact): string => {
+  const value = fact.value / 10 ** powerOf(fact);
+  const text = Math.abs(value).toLocaleString('en-US', { maximumFractionDigits: 4 });
+  return value < 0 ? `(${text})` : text;
+};
+
+const grouped = (facts: readonly Fact[]): Group[] => {
+  const groups = new Map<string, Group>();
+  for (const fact of facts) {
+    const title = titleOf(fact);
+    if (!title || fact.detail) continue;
+    const unit = captionOf(fact);
+    const key = `${title} ${unit}`;
+    const group = groups.get(key) ?? { first: fact, title, unit, facts: [] };
+    group.facts.push(fact);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+};
+
+/** A balance of the last day of a year is headed by that day, a flow by its year. */
+const columnOf = ({ period }: Fact): string => (period.kind === 'instant' ? period.end : period.key);
+
+const cellsRow = (cells: string[], section: string): Segment => ({
+  kind: 'row',
+  text: cells.join('\t'),
+  cells,
+  locator: { section },
+});
+
+const tableOf = ({ title, unit, facts }: Group): Segment[] => {
+  const columns = [...new Set(facts.map(columnOf))].sort().reverse();
+  const rows = new Map<string, Map<string, string>>();
+  for (const fact of facts) {
+    const row = rows.get(fact.label) ?? new Map<string, string>();
+    if (!row.has(columnOf(fact))) row.set(columnOf(fact), numberOf(fact));
+    rows.set(fact.label, row);
+  }
+  const body = [...rows].slice(0, MOST_ROWS);
+  return [
+    { kind: 'heading', level: 1, text: title, locator: { section: title } },
+    { kind: 'text', text: unit, locator: { section: title } },
+    cellsRow(['', ...columns], title),
+    ...body.map(([label, row]) => cellsRow([label, ...columns.map((column) => row.get(column) ?? '')], title)),
+  ];
+};
+
+export type FactsText = { readonly document: SourceDocument; readonly segments: readonly Segment[] };
+
+/** `company`: as the register calls it. */
+export const factsText = (facts: readonly Fact[], company: string, retrievedAt: string): FactsText[] => {
+  const filings = new Map<string, Fact[]>();
+  for (const fact of facts) filings.set(fact.source.filing, [...(filings.get(fact.source.filing) ?? []), fact]);
+  return [...filings.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { source, isSample, filedAt, entity } = first;
+    const publisher = source.provider.toUpperCase();
+    const title = `${company} ${source.form} (${publisher} ${filedAt})`;
+    const document: SourceDocument = {
+      ...{
+        id: `facts:${source.provider}:${source.filing}`,
+        source: source.provider,
+        kind: 'filings',
+        title,
+        publisher,
+      },
+      ...{ url: source.url, publishedAt: filedAt, retrievedAt, company: entity, isSample },
+    };
+    return [{ document, segments: grouped(own).flatMap(tableOf) }];
+  });
+};

@@ -1,0 +1,28 @@
+// The key under which organisations' keys to sources are kept: who fetches may open what is wrapped, one service may wrap.
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+import { allow, type Grants, policyFor } from './grants.ts';
+
+/** Whatever is wrapped for another purpose does not open with these grants. */
+const FOR_THIS = {
+  StringEquals: { 'kms:EncryptionContext:purpose': 'source-keys' },
+  'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['tenant', 'purpose'] },
+};
+
+export const sourceKeys = (scope: Construct, { keep }: { readonly keep: boolean }): Grants => {
+  const key = new Key(scope, 'SourceKeysKey', {
+    description: 'Footnote: wraps the keys of organisations to sources outside',
+    enableKeyRotation: true,
+    removalPolicy: keep ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+  });
+  const env = { SOURCE_KEYS_KEY: key.keyArn };
+  const grant = (name: string, actions: readonly string[]) => ({
+    env,
+    policy: policyFor(scope, name, [allow(actions, [key.keyArn], FOR_THIS)]),
+  });
+  return {
+    'sources.read': grant('sources.read', ['kms:Decrypt']),
+    'sources.keys': grant('sources.keys', ['kms:GenerateDataKey', 'kms:Decrypt']),
+  };
+};

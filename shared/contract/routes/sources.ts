@@ -1,0 +1,106 @@
+// Sources outside the workspaces: which there are, the organisation's keys to them, and who a company is in the registers.
+import * as z from 'zod';
+import { CompanyIds } from '../../model/fact.ts';
+import { SOURCE_OUTCOMES, SourceKey, SourceProvider } from '../../model/source.ts';
+import { route } from '../route.ts';
+
+const Outcome = z.enum(SOURCE_OUTCOMES);
+const READ = ['table.read', 'sources.read'] as const;
+const params = z.object({ source: SourceProvider });
+
+/** A key is never read back: its last four characters are all that is ever shown, and only to who may change it. */
+export const SourceSetting = z
+  .object({
+    source: SourceProvider,
+    kind: z.string(),
+    keyFields: z.array(z.string()),
+    isSet: z.boolean(),
+    /** Answers with invented data because no key is set. */
+    isSample: z.boolean(),
+    lastFour: z.string().optional(),
+    setBy: z.object({ id: z.string(), name: z.string() }).optional(),
+    setAt: z.string().optional(),
+    tested: z.object({ outcome: Outcome, at: z.string() }).optional(),
+  })
+  .meta({ id: 'SourceSetting' });
+export type SourceSetting = z.infer<typeof SourceSetting>;
+
+const name = z.string().trim().min(1).max(200).optional();
+export const CompanyAsked = z.object({ name, ticker: name, homepage: name });
+
+const Candidate = z.object({
+  company: CompanyIds,
+  source: SourceProvider,
+  /** Why it is among them: texts i18n `sources.reason.<code>`. */
+  reasons: z.array(z.string()),
+  names: z.array(z.string()),
+  country: z.string().optional(),
+  isListed: z.boolean(),
+  isSample: z.boolean(),
+});
+
+export const sources = {
+  'sources.list': route({
+    method: 'GET',
+    path: '/api/v2/sources',
+    service: 'sources',
+    rule: 'search.read',
+    uses: READ,
+    reply: z.object({ rows: z.array(SourceSetting), count: z.number().int() }),
+    summary: 'Every source outside the workspaces, connected or not',
+  }),
+  'sources.setKey': route({
+    method: 'POST',
+    path: '/api/v2/sources/{source}/key',
+    service: 'sources',
+    rule: 'role.write',
+    uses: ['table.read', 'table.write', 'sources.keys'],
+    params,
+    body: z.object({ key: SourceKey }),
+    reply: z.object({ isSet: z.literal(true) }),
+    limits: { perMinute: 20 },
+    audit: 'source.change',
+    summary: "Set the organisation's key for a source; it is kept encrypted and never shown again",
+  }),
+  'sources.removeKey': route({
+    method: 'DELETE',
+    path: '/api/v2/sources/{source}/key',
+    service: 'sources',
+    rule: 'role.write',
+    uses: ['table.read', 'table.write'],
+    params,
+    reply: z.object({ isSet: z.literal(false) }),
+    audit: 'source.change',
+    summary: "Remove the organisation's key for a source",
+  }),
+  'sources.test': route({
+    method: 'POST',
+    path: '/api/v2/sources/{source}/test',
+    service: 'sources',
+    rule: 'role.write',
+    uses: ['table.read', 'table.write', 'sources.keys'],
+    params,
+    /** A key that is not stored yet; without it the stored one is tried. */
+    body: z.object({ key: SourceKey.optional() }),
+    reply: z.object({ outcome: Outcome }),
+    limits: { perMinute: 20 },
+    summary: 'Try a key with one cheap call',
+  }),
+  'sources.resolveCompany': route({
+    method: 'POST',
+    path: '/api/v2/companies/resolve',
+    service: 'sources',
+    rule: 'search.read',
+    uses: READ,
+    body: CompanyAsked,
+    reply: z.object({
+      candidates: z.array(Candidate),
+      /** Exactly one is what was asked for: the first. */
+      isOnly: z.boolean(),
+      /** Registers that could not be asked. */
+      unheard: z.array(z.object({ source: SourceProvider, outcome: Outcome })),
+    }),
+    limits: { perMinute: 60 },
+    summary: 'Which companies a name, a ticker or a homepage may mean, with the reasons',
+  }),
+};
