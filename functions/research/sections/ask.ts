@@ -1,6 +1,6 @@
 // A section of questions: each answered in order, what was said before is not said again.
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
-import type { Answered, Builder } from './builder.ts';
+import type { Answered, Bench, Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
 
 const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
@@ -44,11 +44,15 @@ const shaped = (shape: 'text' | 'list' | 'figures', blocks: readonly Block[]): B
   return shape === 'figures' ? figuresFirst(blocks) : [...blocks];
 };
 
+/** What a person writes in passing is about the company of the run, as the rest of the report is. */
+const aboutCompany = ({ company, instruction }: Bench): string =>
+  company && !instruction.includes(company.name) ? `${company.name} ${instruction}` : instruction;
+
 export const ask: Builder<'ask'> = async ({ questions, shape }, bench) => {
   const answers: Answered[] = [];
   // Without a model a wish is one more question; a model is told it with each. A section of one's own is nothing else.
   if (bench.instruction && (!bench.hasModel || questions.length === 0))
-    answers.push(await bench.ask(bench.instruction));
+    answers.push(await bench.ask(aboutCompany(bench)));
   for (const key of questions) answers.push(await bench.askKey(key));
   const found = answers.filter(({ isEmpty }) => !isEmpty);
   if (found.length === 0) return nothingIn(bench);
