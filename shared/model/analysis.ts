@@ -47,7 +47,6 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export const VISIBILITIES = ['Public', 'Private'] as const;
 export const GROUPINGS = ['ByCompany', 'BySegment'] as const;
 export const DATA_SOURCES = ['CoreSignal', 'CapitalIQ'] as const;
 
@@ -64,7 +63,7 @@ export const COMPANY_SIZES = [
   '5001-10000',
   '10001+',
 ] as const;
-export type CompanySize = (typeof COMPANY_SIZES)[number];
+
 export const COMPANY_TYPES = [
   'all',
   'GovernmentAgency',
@@ -75,10 +74,8 @@ export const COMPANY_TYPES = [
   'SelfEmployed',
   'SelfOwned',
 ] as const;
-export type CompanyType = (typeof COMPANY_TYPES)[number];
 
 export const EXPORT_FORMATS = { shareable: 1, excel: 2, word: 3, pdf: 4 } as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[keyof typeof EXPORT_FORMATS];
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'KRW', 'INR', 'RUB', 'AUD', 'CAD', 'HKD', 'SEK'] as const;
 export type Currency = (typeof CURRENCIES)[number];

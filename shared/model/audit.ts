@@ -1,7 +1,7 @@
 // What the audit log records: one row per sign-in, view, download, export, change and denial.
 import * as z from 'zod';
 
-export const AUDITS = [
+const AUDITS = [
   'signIn',
   'signOut',
   'signUp',
@@ -12,6 +12,7 @@ export const AUDITS = [
   'file.open',
   'file.upload',
   'file.delete',
+  'file.change',
   'export',
   'run.delete',
   'share.create',

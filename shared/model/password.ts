@@ -2,7 +2,7 @@
 
 export const PASSWORD = { min: 8, max: 256 } as const;
 
-export const PASSWORD_FAULTS = ['short', 'long', 'upper', 'lower', 'digit', 'special', 'common'] as const;
+const PASSWORD_FAULTS = ['short', 'long', 'upper', 'lower', 'digit', 'special', 'common'] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
 /** What people type when a rule asks for every class; compared without case. */

@@ -4,8 +4,8 @@ import { FLAGS } from './enums.ts';
 import { CustomRoleId, MembershipId, PersonId, ProjectId, TagId, WorkspaceFolderId } from './ids.ts';
 import { RoleNumber } from './user.ts';
 
-export const PERSON_STATES = ['invited', 'active', 'deactivated'] as const;
-export const PersonState = z.enum(PERSON_STATES);
+const PERSON_STATES = ['invited', 'active', 'deactivated'] as const;
+const PersonState = z.enum(PERSON_STATES);
 
 const By = z.object({ id: z.string(), name: z.string() });
 

@@ -6,7 +6,7 @@ import { Emails, RoleNumber } from '../../model/user.ts';
 import { listOf, route, table, version } from '../route.ts';
 
 /** What a role in a workspace may be: 3 admin, 4 member, 5 guest, 6 admin who creates no workspaces. */
-export const ProjectRole = RoleNumber.refine((role) => role >= 3);
+const ProjectRole = RoleNumber.refine((role) => role >= 3);
 
 const addMembers = (path: `/api/${string}`) =>
   route({
