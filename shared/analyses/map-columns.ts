@@ -1,0 +1,105 @@
+// Which column of a workbook is which: proposed by headers in three languages and by what stands below them.
+import type { Column } from './analysis.ts';
+
+export type Grid = readonly (readonly string[])[];
+export type Mapping = {
+  /** Position of the header row in the grid. */
+  readonly header: number;
+  /** By the name of the column, the header in the file; nothing where none fits. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Needed columns for which none was found. */
+  readonly missing: readonly string[];
+};
+
+const LOOKED_AT = 20;
+const SAMPLE = 50;
+/** Below this a header says something else. */
+const LEAST = 0.5;
+const EXACT = 1;
+const PART = 0.7;
+/** Units and notes in brackets say nothing of what a column is. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .replace(/[\s_\-·:：*#]+/g, '');
+
+const DATE =
+  /^(?:(?:19|20)\d{2}(?:[-./년年]\s?\d{1,2}.*)?|\d{1,2}[-./]\d{1,2}[-./](?:19|20)?\d{2}|(?:19|20)\d{4}(?:\d{2})?|\d{5})(?:[ t]\d.*)?$/i;
+const NUMBER = /^[-−△▲(]?[₩$€£¥]?\s?\d[\d,]*(?:\.\d+)?\)?\s?(?:%|원|円)?$/u;
+
+const looksLike: Readonly<Record<Column['type'], (text: string) => boolean>> = {
+  number: (text) => NUMBER.test(text.normalize('NFKC').trim()),
+  date: (text) => DATE.test(text.normalize('NFKC').trim()),
+  text: () => true,
+};
+
+const share = (values: readonly string[], fits: (text: string) => boolean): number => {
+  const given = values.filter((text) => text.trim() !== '').slice(0, SAMPLE);
+  return given.length === 0 ? 0 : given.filter(fits).length / given.length;
+};
+
+/** Earlier names of a list are the more telling ones. */
+const named = ({ headers }: Column, header: string): number => {
+  const own = plain(header);
+  if (own === '') return 0;
+  const scores = headers.map((name, i) => {
+    const wanted = plain(name);
+    const order = i * 0.005;
+    if (wanted === own) return EXACT - order;
+    return wanted.length > 1 && own.includes(wanted) ? PART * (0.7 + (0.3 * wanted.length) / own.length) - order : 0;
+  });
+  return Math.max(0, ...scores);
+};
+
+/** A number column of words, or a date column of none, is not the one whatever its header says. */
+const fitness = (column: Column, header: string, values: readonly string[]): number => {
+  const name = named(column, header);
+  const type = share(values, looksLike[column.type]);
+  return name === 0 || type < 0.6 ? 0 : name * (0.8 + 0.2 * type);
+};
+
+const below = (grid: Grid, header: number, at: number): string[] =>
+  grid.slice(header + 1, header + 1 + SAMPLE).map((row) => row[at] ?? '');
+
+type Fit = { readonly column: string; readonly at: number; readonly score: number };
+
+/** Best pairs first; each column and each header once. */
+const paired = (columns: readonly Column[], grid: Grid, header: number): Fit[] => {
+  const heads = grid[header] ?? [];
+  const all = columns.flatMap((column) =>
+    heads.map((head, at) => ({ column: column.name, at, score: fitness(column, head, below(grid, header, at)) })),
+  );
+  const taken: Fit[] = [];
+  for (const one of all.filter(({ score }) => score >= LEAST).sort((a, b) => b.score - a.score))
+    if (!taken.some(({ column, at }) => column === one.column || at === one.at)) taken.push(one);
+  return taken;
+};
+
+const worth = (fits: readonly Fit[]): number => fits.reduce((sum, { score }) => sum + score, 0);
+
+/** The header is the row of the first twenty under which most columns are found. */
+export const proposeColumns = (columns: readonly Column[], grid: Grid): Mapping => {
+  const rows = Array.from({ length: Math.min(LOOKED_AT, grid.length) }, (_, i) => i);
+  const tried = rows.map((header) => ({ header, fits: paired(columns, grid, header) }));
+  const best = tried.sort((a, b) => worth(b.fits) - worth(a.fits) || a.header - b.header)[0] ?? { header: 0, fits: [] };
+  const heads = grid[best.header] ?? [];
+  const mapped = Object.fromEntries(best.fits.map(({ column, at }) => [column, heads[at]?.trim() ?? '']));
+  return { header: best.header, columns: mapped, missing: missingColumns(columns, mapped) };
+};
+
+/** Of a proposal that a person has corrected. */
+export const missingColumns = (columns: readonly Column[], mapped: Readonly<Record<string, string>>): string[] =>
+  columns.filter(({ name, optional }) => !optional && !mapped[name]).map(({ name }) => name);
+
+/** Of several sheets the one under whose headers most is found. */
+export const proposeSheet = (
+  columns: readonly Column[],
+  sheets: readonly { readonly name: string; readonly grid: Grid }[],
+): (Mapping & { readonly sheet: string }) | undefined =>
+  sheets
+    .map(({ name, grid }) => ({ ...proposeColumns(columns, grid), sheet: name }))
+    .sort(
+      (a, b) => a.missing.length - b.missing.length || Object.keys(b.columns).length - Object.keys(a.columns).length,
+    )[0];

@@ -1,0 +1,92 @@
+// Columns of workbooks are proposed from their headers and values, in Korean, English and Japanese.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { missingColumns, proposeColumns, proposeSheet } from '#shared/analyses/map-columns.ts';
+import { COLUMNS } from '#shared/finance-language/column-headers.ts';
+
+const PVM = [COLUMNS.item, COLUMNS.period, COLUMNS.quantity, COLUMNS.revenue];
+const COHORT = [COLUMNS.customer, COLUMNS.date, COLUMNS.revenue];
+
+describe('proposing columns', () => {
+  it.each([
+    [
+      ['제품명', '연도', '판매량', '매출액(백만원)'],
+      ['제품명', '연도', '판매량', '매출액(백만원)'],
+    ],
+    [
+      ['Product', 'Fiscal year', 'Units', 'Net sales'],
+      ['Product', 'Fiscal year', 'Units', 'Net sales'],
+    ],
+    [
+      ['製品名', '年度', '販売数量', '売上高'],
+      ['製品名', '年度', '販売数量', '売上高'],
+    ],
+  ])('finds what %s are', (header, [item, period, quantity, revenue]) => {
+    const grid = [header, ['A', '2024', '1,200', '36,000'], ['B', '2025', '900', '(1,000)']];
+
+    const { columns, missing } = proposeColumns(PVM, grid);
+
+    expect(columns).toEqual({ item, period, quantity, revenue });
+    expect(missing).toEqual([]);
+  });
+
+  it('finds the header below a title and a note', () => {
+    const grid = [
+      ['고객별 결제 내역'],
+      ['단위: 원'],
+      ['회원번호', '결제일', '결제금액'],
+      ['u1', '2025-01-03', '9,900'],
+    ];
+
+    expect(proposeColumns(COHORT, grid)).toMatchObject({
+      header: 2,
+      columns: { customer: '회원번호', date: '결제일', revenue: '결제금액' },
+    });
+  });
+
+  it('does not take words for numbers, whatever the header says', () => {
+    const grid = [
+      ['customer', 'date', 'revenue'],
+      ['u1', '2025-01-01', 'high'],
+      ['u2', '2025-01-02', 'low'],
+    ];
+
+    expect(proposeColumns(COHORT, grid).missing).toEqual(['revenue']);
+  });
+
+  it('names the needed columns that are not there', () => {
+    expect(
+      proposeColumns(COHORT, [
+        ['이름', '나이'],
+        ['가', '3'],
+      ]).missing,
+    ).toEqual(['customer', 'date', 'revenue']);
+    expect(missingColumns(PVM, { item: 'a', period: 'b', quantity: '' })).toEqual(['quantity', 'revenue']);
+  });
+
+  it('chooses the sheet that has the columns', () => {
+    const sheets = [
+      { name: 'Notes', grid: [['text'], ['x']] },
+      {
+        name: 'Sales',
+        grid: [
+          ['Customer', 'Order date', 'Amount'],
+          ['c1', '2025-02-01', '10'],
+        ],
+      },
+    ];
+
+    expect(proposeSheet(COHORT, sheets)).toMatchObject({ sheet: 'Sales', missing: [] });
+  });
+
+  it('never gives one header to two columns, and never throws', () => {
+    const words = fc.constantFrom('매출', '매출액', 'amount', 'sales', 'date', '고객', 'customer', '', '金額', 'x');
+    fc.assert(
+      fc.property(fc.array(fc.array(words, { maxLength: 6 }), { maxLength: 6 }), (grid) => {
+        const { columns } = proposeColumns(COHORT, grid);
+        const heads = Object.entries(columns);
+        expect(new Set(heads.map(([name]) => name)).size).toBe(heads.length);
+      }),
+    );
+  });
+});
