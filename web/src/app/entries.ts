@@ -155,5 +155,9 @@ export const visibleEntries = (
     return group === 'profile' || !allSelected || WITH_ALL.includes(to);
   });
 
+/** A screen below another belongs to its entry: one run to the analyses. */
+const isAt = (path: string, pathname: string): boolean =>
+  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
+
 export const isCurrent = ({ to, also = [] }: Pick<Entry, 'to' | 'also'>, pathname: string): boolean =>
-  [to, ...also].includes(pathname.replace(/(.)\/$/, '$1'));
+  [to, ...also].some((path) => isAt(path, pathname.replace(/(.)\/$/, '$1')));

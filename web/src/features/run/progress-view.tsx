@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { RunRow } from '#shared/model/run.ts';
-import { outcomeLabel } from '../../components/runs/loose-text.ts';
-import { SampleBadge } from '../../components/runs/sample-badge.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { cx } from '../../components/ui/class-names.ts';
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
@@ -14,6 +12,7 @@ import { formatDuration, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLogText } from './log-text.ts';
 import type { RunLog } from './run-view.ts';
+import { SourceList } from './source-list.tsx';
 
 type State = RunRow['sections'][number]['state'];
 
@@ -52,21 +51,6 @@ const Sections = ({ sections }: Pick<RunRow, 'sections'>) => {
           })}
       </ol>
     </Panel>
-  );
-};
-
-export const SourceList = ({ sources }: { sources: NonNullable<RunRow['sources']> }) => {
-  const { t } = useTranslation('runs');
-  return (
-    <ul className="flex flex-col gap-2">
-      {sources.map(({ source, outcome, isSample }) => (
-        <li key={source} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-note">
-          <span className="min-w-0 flex-1">{t(`plan.source.${source}`)}</span>
-          {isSample && <SampleBadge />}
-          <span className="text-fg3 text-meta">{outcomeLabel(outcome)}</span>
-        </li>
-      ))}
-    </ul>
   );
 };
 

@@ -1,6 +1,6 @@
 // One run: at work, waiting for its structure, or done with its report. The address holds all that a reload needs.
 import { CircleAlert, OctagonPause } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { analysisOf } from '#shared/analyses/registry.ts';
@@ -24,6 +24,7 @@ import { CompareView } from './compare-view.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { ReportPane, useReport } from './report-pane.tsx';
 import { RunActions } from './run-actions.tsx';
+import { RunFacts } from './run-facts.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { StructureEditor } from './structure-editor.tsx';
 import { useReference } from './use-reference.ts';
@@ -88,6 +89,17 @@ const Description = ({ run }: { run: RunRow }) => {
   );
 };
 
+/** The report's own cover has the title. */
+const ReportHead = ({ run, actions }: { run: RunRow; actions: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-6 py-3 max-md:px-4">
+    <div className="min-w-0 flex-1 basis-48 text-fg2 text-note">
+      <Description run={run} />
+      <RunFacts run={run} />
+    </div>
+    <div className="flex flex-wrap items-center gap-2">{actions}</div>
+  </div>
+);
+
 const Loading = () => (
   <div className="flex flex-col gap-3 px-6 pt-5">
     <Skeleton className="h-7 w-80" />
@@ -126,6 +138,8 @@ const Page = (followed: Followed) => {
   const reply = useReport(isReadable && run.status !== 'AwaitingStructure' ? run : undefined);
   const compares = params.get('view') === 'compare' && run.status === 'Completed';
   const references = reply.data?.references;
+  const showsReport = reply.data !== undefined && !compares && run.status !== 'InProgress';
+  const actions = <RunActions run={run} hasReport={isReadable} onChanged={reload} />;
   const side = references && reference.openRef !== undefined && !compares && (
     <SourcePanel
       references={references}
@@ -139,11 +153,11 @@ const Page = (followed: Followed) => {
     <div className="min-h-0 flex-1">
       <SideBySide side={side || undefined}>
         <div className="h-full overflow-y-auto">
-          <PageHeader
-            title={run.name}
-            description={<Description run={run} />}
-            actions={<RunActions run={run} hasReport={isReadable} onChanged={reload} />}
-          />
+          {showsReport ? (
+            <ReportHead run={run} actions={actions} />
+          ) : (
+            <PageHeader title={run.name} description={<Description run={run} />} actions={actions} />
+          )}
           {isMemo && (
             <div className="px-6 pb-3 max-md:px-4">
               <MemoSteps step={stepOf(run, view.attempt)} />

@@ -13,7 +13,7 @@ import { Input } from '../../components/ui/input.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useAction } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { added, changed, isOwn, moved, type Part, problemOf } from './structure.ts';
+import { added, changed, moved, type Part, problemOf } from './structure.ts';
 
 type RowProps = {
   part: Part;
@@ -82,13 +82,9 @@ const Row = ({ part, at, count, onChange, onMove, onDrop, drag }: RowProps) => {
       <IconButton size="small" label={t('structure.down')} disabled={at === count - 1} onClick={() => onMove(at + 1)}>
         <ArrowDown />
       </IconButton>
-      {isOwn(part) ? (
-        <IconButton size="small" label={t('structure.drop', { name: part.title })} onClick={onDrop}>
-          <X />
-        </IconButton>
-      ) : (
-        <span className="w-7 shrink-0 max-sm:hidden" />
-      )}
+      <IconButton size="small" label={t('structure.drop', { name: part.title })} onClick={onDrop}>
+        <X />
+      </IconButton>
     </li>
   );
 };

@@ -20,8 +20,6 @@ export const added = (parts: readonly Part[], title: string): readonly Part[] =>
   return [...parts, { id: `own-${n + 1}`, title: title.trim(), on: true }];
 };
 
-export const isOwn = ({ id }: Part): boolean => id.startsWith('own-');
-
 export const problemOf = (parts: readonly Part[]): 'none' | 'noName' | undefined => {
   if (!parts.some(({ on }) => on)) return 'none';
   return parts.some(({ on, title }) => on && title.trim() === '') ? 'noName' : undefined;

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ANALYSES } from '#shared/analyses/registry.ts';
 import { CATEGORIES } from '#shared/model/analysis.ts';
 import { AnalysisIcon } from '../../components/runs/analysis-icon.tsx';
-import { choiceLabel, fieldLabel } from '../../components/runs/loose-text.ts';
+import { choiceLabel, shortLabel } from '../../components/runs/loose-text.ts';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -20,9 +20,6 @@ import { type Card, findAnalyses } from './find-analyses.ts';
 
 const RECENT = 4;
 const RECENT_RUNS = 30;
-
-/** `Company (name, ticker or web address)` is said in full by the form. */
-const short = (label: string): string => label.replace(/\s*[(（].*[)）]\s*$/, '');
 
 const CardLink = ({ card: { analysis, label, text } }: { card: Card }) => {
   const { t } = useTranslation('runs');
@@ -39,7 +36,7 @@ const CardLink = ({ card: { analysis, label, text } }: { card: Card }) => {
       <span className="flex-1 text-fg2 text-note">{text}</span>
       {needs.length > 0 && (
         <span className="text-fg3 text-meta">
-          {t('gallery.needs')}: {needs.map(({ name }) => short(fieldLabel(name))).join(', ')}
+          {t('gallery.needs')}: {needs.map(({ name }) => shortLabel(name)).join(', ')}
         </span>
       )}
       <span className="flex flex-wrap gap-x-4 gap-y-1 text-fg3 text-meta tabular">

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
-import { fieldLabel } from '../../components/runs/loose-text.ts';
+import { fieldLabel, shortLabel } from '../../components/runs/loose-text.ts';
 import { MemoSteps } from '../../components/runs/memo-steps.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { cx } from '../../components/ui/class-names.ts';
 import { Field } from '../../components/ui/field.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
@@ -23,6 +24,13 @@ import { useInputs } from './use-inputs.ts';
 type InputFormProps = { analysis: Analysis; projectId: string };
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(value), lang: value }));
+
+/** Two stand beside one another. */
+const isShort = (field: Analysis['fields'][number]): boolean =>
+  ['number', 'currency', 'period', 'country'].includes(field.kind) || (field.kind === 'choice' && !field.many);
+
+/** Says what may be entered below the field. */
+const hasHint = ({ kind }: Analysis['fields'][number]): boolean => kind === 'company' || kind === 'companies';
 
 /** The first thing to correct, once it is marked. */
 const focusFirstInvalid = (form: HTMLFormElement | null) =>
@@ -56,18 +64,21 @@ const Form = ({ analysis, projectId, inputs }: InputFormProps & { inputs: Return
   };
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-5">
-      {analysis.fields.map((field) => (
-        <FieldView
-          key={field.name}
-          field={field}
-          value={draft[field.name]}
-          onChange={(value) => set(field.name, value)}
-          label={fieldLabel(field.name)}
-          error={errorOf(field.name)}
-          candidates={candidates.filter((one) => one.field === field.name)}
-          projectId={projectId}
-        />
-      ))}
+      <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1">
+        {analysis.fields.map((field) => (
+          <div key={field.name} className={cx('min-w-0', !isShort(field) && 'col-span-full')}>
+            <FieldView
+              field={field}
+              value={draft[field.name]}
+              onChange={(value) => set(field.name, value)}
+              label={hasHint(field) ? shortLabel(field.name) : fieldLabel(field.name)}
+              error={errorOf(field.name)}
+              candidates={candidates.filter((one) => one.field === field.name)}
+              projectId={projectId}
+            />
+          </div>
+        ))}
+      </div>
       <Field label={t('form.language')} hint={t('form.languageHint')}>
         {(control) => (
           <Select
