@@ -1,8 +1,8 @@
 // What has happened in a workspace, newest first: files, questions, runs and exports, merged from their own rows.
 import type { Activity } from '#shared/model/run.ts';
-import type { Item, Table } from '../../ports/table.ts';
+import type { Item, Table, TenantPk } from '../../ports/table.ts';
 import { EXPORT_PREFIX, exportRows } from '../../store/exports.ts';
-import { FILE_PREFIX, files } from '../../store/files.ts';
+import { FILE_PREFIX, FILE_SHARDS, files } from '../../store/files.ts';
 import { projectPk } from '../../store/projects.ts';
 import { RUN_PREFIX, runs } from '../../store/runs.ts';
 import { SEARCH_PREFIX, searches } from '../../store/searches.ts';
@@ -47,6 +47,18 @@ type In = { readonly tenant: string; readonly projectId: string };
 
 const KINDS: readonly Kind[] = ['file', 'question', 'run', 'export'];
 
+/** The rows of files stand in shards: the newest are among the newest of each. */
+const newest = async (
+  table: Pick<Table, 'query'>,
+  place: { readonly pk: TenantPk; readonly prefix: string },
+  limit: number,
+  kind: Kind,
+): Promise<Item[]> => {
+  const prefixes = kind === 'file' ? FILE_SHARDS : [place.prefix];
+  const pages = await Promise.all(prefixes.map((prefix) => table.query({ ...place, prefix, descending: true, limit })));
+  return pages.flatMap(({ items }) => items);
+};
+
 export const listActivities = async (
   table: Pick<Table, 'query' | 'count'>,
   { tenant, projectId }: In,
@@ -57,11 +69,8 @@ export const listActivities = async (
     kinds.map(async (kind) => {
       const { prefix, read } = READERS[kind];
       const place = { pk: projectPk(tenant, projectId), prefix };
-      const [page, count] = await Promise.all([
-        table.query({ ...place, descending: true, limit: offset + limit }),
-        table.count(place),
-      ]);
-      return { rows: page.items.map(read), count };
+      const [page, count] = await Promise.all([newest(table, place, offset + limit, kind), table.count(place)]);
+      return { rows: page.map(read), count };
     }),
   );
   const rows = lists.flatMap((list) => list.rows).sort((a, b) => b.createdAt.localeCompare(a.createdAt));

@@ -1,5 +1,6 @@
 // The report of a run, put together from its stored sections under one numbering of references.
 import { AppError } from '#shared/contract/errors.ts';
+import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Reference, Writer } from '#shared/report/blocks.ts';
 import { Report } from '#shared/report/report.ts';
@@ -91,7 +92,7 @@ export const reportOf = async (files: Storage, tenant: string, run: RunRecord): 
 };
 
 /** The workbook of a calculation, as its section left it. */
-export const workbookOf = async (files: Storage, tenant: string, run: RunRecord): Promise<unknown> => {
+export const workbookOf = async (files: Storage, tenant: string, run: RunRecord): Promise<Workbook | undefined> => {
   for (const section of run.sections) {
     const stored = await storedOf(files, { tenant, runId: run.id }, section);
     if (stored?.workbook !== undefined) return stored.workbook;

@@ -1,5 +1,6 @@
 // What a run keeps beside its row: what each source gave, each section as it was written, the report.
 import * as z from 'zod';
+import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { SOURCES, type Source } from '#shared/model/enums.ts';
 import { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { FileId } from '#shared/model/ids.ts';
@@ -60,12 +61,15 @@ export const Gathered = z.object({
 });
 export type Gathered = z.infer<typeof Gathered>;
 
+/** As a calculation left it: cells, formulas and where the inputs come from. */
+const ModelWorkbook = z.custom<Workbook>((value) => typeof value === 'object' && value !== null && 'sheets' in value);
+
 export const StoredSection = z.object({
   section: Report.shape.sections.element,
   references: z.array(Reference),
   assumptions: Report.shape.assumptions,
   writer: Writer,
-  workbook: z.unknown().optional(),
+  workbook: ModelWorkbook.optional(),
 });
 export type StoredSection = z.infer<typeof StoredSection>;
 

@@ -1,6 +1,7 @@
 // How a section of an analysis is built: what a builder may use, and what it leaves.
 import type { Work } from '#shared/analyses/analysis.ts';
 import type { Inputs } from '#shared/analyses/inputs.ts';
+import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
@@ -68,8 +69,8 @@ export type Built = {
   /** Why it is not complete, in the language of the report. */
   readonly note?: string;
   readonly assumptions?: Report['assumptions'];
-  /** For the Excel download: whatever functions/export/xlsx takes; JSON. */
-  readonly workbook?: unknown;
+  /** The calculation as a model, for the Excel download. */
+  readonly workbook?: Workbook;
 };
 
 export type Builder<K extends Work['kind']> = (work: Extract<Work, { kind: K }>, bench: Bench) => Promise<Built>;

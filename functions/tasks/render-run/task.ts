@@ -10,7 +10,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { runKey } from '../../store/file-keys.ts';
 import type { RunRecord } from '../../store/runs.ts';
 import { task } from '../task.ts';
-import { xlsxFor } from './workbook.ts';
+import { xlsxOf } from './workbook.ts';
 
 const TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -27,7 +27,8 @@ const render = async (ports: Ports, at: Attempt, run: RunRecord, report: Report)
   // One after another: each holds a whole document in memory.
   await write('docx', await docxOf(report, options));
   await write('pdf', await pdfOf(report, options));
-  const xlsx = await xlsxFor(report, await workbookOf(ports.files, at.tenant, run), options);
+  const workbook = await workbookOf(ports.files, at.tenant, run);
+  const xlsx = await xlsxOf(workbook, { language: report.language, exportedAt });
   if (xlsx) await write('xlsx', xlsx);
   return xlsx ? 3 : 2;
 };

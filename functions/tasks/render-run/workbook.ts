@@ -1,10 +1,17 @@
-// The workbook of a report.
-import type { Report } from '#shared/report/report.ts';
-import type { ExportOptions } from '../../export/options.ts';
+// The calculation of a run as a workbook with live formulas.
+import { evaluate } from '#shared/finance/workbook/evaluate.ts';
+import type { Workbook } from '#shared/finance/workbook/workbook.ts';
+import type { Language } from '#shared/model/enums.ts';
 
-/** Undefined while a report has nothing to calculate with. */
-export const xlsxFor = async (
-  _report: Report,
-  _workbook: unknown,
-  _options: ExportOptions,
-): Promise<Uint8Array | undefined> => undefined;
+type Given = { readonly language: Language; readonly exportedAt: string };
+
+/** Undefined where there is nothing to calculate with. */
+export const xlsxOf = async (
+  workbook: Workbook | undefined,
+  { language, exportedAt }: Given,
+): Promise<Uint8Array | undefined> => {
+  if (!workbook) return undefined;
+  // Loaded when it is needed: most runs have no calculation.
+  const { modelXlsx } = await import('../../export/xlsx/model-xlsx.ts');
+  return modelXlsx({ workbook, values: evaluate(workbook), language, exportedAt });
+};
