@@ -6,11 +6,12 @@ import type { Clock } from '../ports/clock.ts';
 import type { Index, Scope } from '../ports/index-port.ts';
 import type { Model } from '../ports/model.ts';
 import type { Passage } from './evidence.ts';
+import type { FactReader } from './facts/known-facts.ts';
+import { withFacts } from './facts/with-facts.ts';
 import { filesGatherer, offGatherer } from './gather/files.ts';
 import type { Gathered, Gatherer } from './gather/gatherer.ts';
 import { type OutsidePorts, outsideGatherer } from './gather/outside/outside.ts';
 import { outcomeLog, outsideNotices, withOutside } from './gather/told.ts';
-import { ground } from './plan/ground.ts';
 import { plan as planOf } from './plan/plan.ts';
 import type { Plan } from './plan/plan-type.ts';
 import { evidenceOf, rankedOf } from './rank/select-evidence.ts';
@@ -32,6 +33,8 @@ export type Request = {
 };
 
 type Ports = {
+  /** What is known of single figures; without it answers come from passages alone. */
+  readonly facts?: FactReader | undefined;
   readonly index: Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'>;
   readonly model: Model;
   readonly clock: Pick<Clock, 'now'>;
@@ -114,11 +117,8 @@ async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEvent
       yield log(code, { source: sourceName(asked, one.source), count: String(one.documents?.size ?? 0) });
   yield stage('LogsStream', attempt);
   const candidates = gathered.flatMap((one) => one.candidates);
-  const plan = ground(
-    asked,
-    candidates.map(({ chunk }) => chunk),
-  );
-  const passages = evidenceOf(plan, await rankedOf(plan, candidates, withOutside(ports, gathered), scope), ports.model);
+  const { plan, candidates: all } = await withFacts(ports, asked, scope, candidates);
+  const passages = evidenceOf(plan, await rankedOf(plan, all, withOutside(ports, gathered), scope), ports.model);
   yield log('found', { count: String(passages.length) });
   for (const title of [...new Set(passages.slice(0, 6).map(({ chunk }) => chunk.context.document))].slice(0, 3))
     yield log('reading', { title });

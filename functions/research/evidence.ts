@@ -10,6 +10,7 @@ export type SignalName =
   | 'statement'
   | 'basis'
   | 'cell'
+  | 'fact'
   | 'words'
   | 'said'
   | 'section'

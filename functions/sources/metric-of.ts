@@ -89,11 +89,14 @@ const MEANING = new Map<string, Meaning>(
   Object.entries(CONCEPTS).flatMap(([metric, names]) => names.map((name, rank) => [name, { metric, rank }] as const)),
 );
 
-/** DART joins prefix and name by an underscore, the SEC by a colon. */
-const meaningOf = ({ concept, period }: Fact): Meaning | undefined => {
+/** DART joins prefix and name by an underscore, the SEC by a colon. The lower the rank, the more it is believed. */
+export const meaningOfConcept = (concept: string, isInstant: boolean): Meaning | undefined => {
   const meaning = MEANING.get(concept.replace(/^([a-z-]+)_/, '$1:'));
-  return meaning && BALANCES.has(meaning.metric) === (period.kind === 'instant') ? meaning : undefined;
+  return meaning && BALANCES.has(meaning.metric) === isInstant ? meaning : undefined;
 };
+
+const meaningOf = ({ concept, period }: Fact): Meaning | undefined =>
+  meaningOfConcept(concept, period.kind === 'instant');
 
 const rankOf = (fact: Fact, { rank }: Meaning): number => rank * 10 + STATEMENTS.indexOf(fact.statement ?? 'IS');
 

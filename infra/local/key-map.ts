@@ -5,6 +5,7 @@ import { auditRow } from '#functions/store/audit.ts';
 import { balances, held, ledger } from '#functions/store/credits.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
 import { emails } from '#functions/store/emails.ts';
+import { facts, factsOf } from '#functions/store/facts.ts';
 import { erasures, files, pendingFiles } from '#functions/store/files.ts';
 import { gonePeople } from '#functions/store/gone-people.ts';
 import { invitations } from '#functions/store/invitations.ts';
@@ -166,6 +167,14 @@ const ROWS: readonly (readonly [string, Item])[] = [
   ['workspace', projects.row(TENANT, project)],
   ['upload, bytes on their way', pendingFiles.row(TENANT, file)],
   ['file', files.row(TENANT, { ...file, ...work })],
+  [
+    'figures of a file, by company and metric',
+    facts.row(TENANT, {
+      ...{ projectId: PROJECT, fileId: FILE, document: '', company: '', entity: '<company>', metric: '<metric>' },
+      ...{ asOf: '', facts: [] },
+    }),
+  ],
+  ['which figures are a file’s', factsOf.row(TENANT, { projectId: PROJECT, fileId: FILE, rows: [] })],
   ['files to be erased', erasures.row(TENANT, { name: '<erasure>', projectId: PROJECT, fileIds: [], ...work })],
   ['workspace to be erased', projectErasures.row(TENANT, { projectId: PROJECT, ...work })],
   ['file or question to be erased', remnants.row(TENANT, { projectId: PROJECT, kind: 'file', id: FILE })],

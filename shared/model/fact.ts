@@ -71,3 +71,28 @@ export const Fact = z
   })
   .meta({ id: 'Fact' });
 export type Fact = z.infer<typeof Fact>;
+
+/** A figure of a file of the workspace, and the stretch of the passage in which it stands. */
+export const FileFact = z.object({
+  /** The product's own name of the figure (functions/research/plan/metrics.ts). */
+  metric: z.string(),
+  /** The taxonomy's name, where the document tags it. */
+  concept: z.string().optional(),
+  label: z.string(),
+  /** `2025`, `2025Q3`, `2025H1`; for a balance its day. */
+  period: z.string(),
+  /** ISO currency, `shares`, or undefined where the document does not say. */
+  unit: z.string().optional(),
+  /** In whole units. */
+  value: z.number(),
+  /** The power of ten in which it is printed. */
+  scale: z.number().int(),
+  /** As it is printed. */
+  shown: z.string(),
+  basis: z.enum(['consolidated', 'separate']).optional(),
+  /** Position of the passage in its file, and of the figure in it. */
+  seq: z.number().int(),
+  start: z.number().int(),
+  end: z.number().int(),
+});
+export type FileFact = z.infer<typeof FileFact>;

@@ -17,6 +17,9 @@ const FINDINGS = [
   'companyDiffers',
   'noSource',
   'computed',
+  'matchesFact',
+  'factDiffers',
+  'restated',
 ] as const;
 export const Finding = z.object({
   code: z.enum(FINDINGS),

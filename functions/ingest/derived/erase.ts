@@ -1,16 +1,23 @@
-// Removes what was derived from a file: extracted text and index entries; on request its bytes, too.
+// Removes what was derived from a file: extracted text, index entries and facts; on request its bytes, too.
 import type { FileKey, Files } from '../../ports/files.ts';
 import type { Index } from '../../ports/index-port.ts';
+import type { Table } from '../../ports/table.ts';
+import { eraseFacts } from '../../store/facts.ts';
 import { derivedPrefix, uploadKey } from '../../store/file-keys.ts';
 
-type Ports = { readonly files: Pick<Files, 'list' | 'remove'>; readonly index: Pick<Index, 'removeFile'> };
+type Ports = {
+  readonly files: Pick<Files, 'list' | 'remove'>;
+  readonly index: Pick<Index, 'removeFile'>;
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+};
 type Target = { readonly tenant: string; readonly fileId: string };
 
-export const eraseDerived = async ({ files, index }: Ports, { tenant, fileId }: Target): Promise<void> => {
+export const eraseDerived = async ({ files, index, table }: Ports, { tenant, fileId }: Target): Promise<void> => {
   const keys: FileKey[] = [];
   for await (const { key } of files.list(derivedPrefix(tenant, fileId))) keys.push(key);
   if (keys.length > 0) await files.remove(keys);
   await index.removeFile({ tenant, fileId });
+  await eraseFacts(table, { tenant, fileId });
 };
 
 export const eraseFile = async (ports: Ports, target: Target): Promise<void> => {

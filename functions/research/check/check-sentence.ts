@@ -4,8 +4,10 @@ import { periodsIn, samePeriod } from '#shared/finance-language/periods.ts';
 import type { Check, Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { withoutLegalForm } from '../plan/find-entities.ts';
+import type { KnownFact } from '../plan/plan-type.ts';
 import { basisOf } from '../plan/question-words.ts';
 import { readTable } from '../table/read-table.ts';
+import { againstFacts } from './against-facts.ts';
 import { derive } from './derive.ts';
 import { type Match, matchFigure } from './match-figure.ts';
 import { type SourceFigure, sourceFigures } from './source-figures.ts';
@@ -109,18 +111,25 @@ const UNSUPPORTED: readonly Finding['code'][] = [
   'noSource',
 ];
 
+/** The passage says what is said, and something else speaks against it. */
+const OPEN: readonly Finding['code'][] = ['figureElsewhere', 'factDiffers'];
+
 /** An unknown scale alone leaves a sentence uncertain; a wrong one does not. */
 const isBad = (finding: Finding, unknown: readonly string[]): boolean =>
   UNSUPPORTED.includes(finding.code) && !(finding.code === 'unitDiffers' && unknown.includes(finding.about ?? ''));
 
 const verdict = (findings: readonly Finding[], unknown: readonly string[], isWeak: boolean): Verdict => {
   if (findings.some((finding) => isBad(finding, unknown))) return { check: 'unsupported', findings };
-  const open = isWeak || unknown.length > 0 || findings.some(({ code }) => code === 'figureElsewhere');
+  const open = isWeak || unknown.length > 0 || findings.some(({ code }) => OPEN.includes(code));
   return { check: open ? 'uncertain' : 'verified', findings };
 };
 
 /** `elsewhere`: other passages that were read, so that a figure cited to the wrong one is told from an invented one. */
-export const checkSentence = ({ text, cited }: Claim, elsewhere: readonly Cited[] = []): Verdict => {
+export const checkSentence = (
+  { text, cited }: Claim,
+  elsewhere: readonly Cited[] = [],
+  facts: readonly KnownFact[] = [],
+): Verdict => {
   if (cited.length === 0) return { check: 'unsupported', findings: [{ code: 'noSource' }] };
   if (!cited.every(quoteStands)) return { check: 'unsupported', findings: [{ code: 'quoteMissing' }] };
   if (cited.some(({ quote }) => quote.includes(text))) return { check: 'verified', findings: [] };
@@ -142,6 +151,7 @@ export const checkSentence = ({ text, cited }: Claim, elsewhere: readonly Cited[
     ),
     ...strangeBasis(text, cited),
     ...strangeCompany(text, cited, elsewhere),
+    ...againstFacts({ text, cited, figures, periods: keys }, facts),
   ];
   const unknown = judged.filter(({ match }) => match.kind === 'unitUnknown').map(({ figure }) => figure.text);
   return verdict(findings, unknown, wordSupport(text, cited, found.length) === 'weak');

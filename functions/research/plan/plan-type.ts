@@ -7,6 +7,28 @@ import type { Wanted } from './wants.ts';
 
 type Basis = 'consolidated' | 'separate';
 
+/** A figure that the workspace's documents state as a fact, with where it stands. */
+export type KnownFact = {
+  readonly metric: string;
+  readonly label: string;
+  readonly period: string;
+  readonly value: number;
+  /** Half of the last printed place. */
+  readonly half: number;
+  readonly unit?: string | undefined;
+  readonly basis?: Basis;
+  readonly shown: string;
+  readonly company: string;
+  readonly document: string;
+  readonly chunkId: string;
+  readonly start: number;
+  readonly end: number;
+  /** The question asks for this very figure; else it serves the check alone. */
+  readonly answers: boolean;
+  /** What earlier documents gave for it, the latest first. */
+  readonly restates: readonly { readonly shown: string; readonly document: string }[];
+};
+
 export type Plan = {
   /** The question as it is searched: a follow-up with what it leaves unsaid. */
   readonly question: string;
@@ -42,6 +64,8 @@ export type Plan = {
   /** Words of content beside company, period, metric and topic: an answer in prose must speak of them. */
   readonly words: readonly string[];
   readonly wanted: Wanted | undefined;
+  /** What is known of the metrics in the periods, once the documents have been looked at. */
+  readonly facts: readonly KnownFact[];
 };
 
 export type Asked = {

@@ -119,6 +119,7 @@ export const plan = (asked: Asked): Plan => {
     terms: searched,
     expansions: without([...new Set(expansionsOf(metrics))], searched),
     focus: without(own, [...nameTerms, ...periodTerms, '년', '年', 'fiscal', 'year', 'fy']),
+    facts: [],
     phrase: phraseOf(question, entities),
     qualifiers: findQualifiers(question, entities),
   };

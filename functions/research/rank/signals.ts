@@ -36,7 +36,7 @@ const period: Signal = (plan, chunk) => {
   return Math.max(share(given), 0.7 * share(periodsIn(chunk.text).map(({ key }) => key)));
 };
 
-const TITLES: Readonly<Record<Statement, RegExp>> = {
+export const TITLES: Readonly<Record<Statement, RegExp>> = {
   income:
     /손익계산서|포괄손익|statements? of (?:consolidated )?(?:income|operations|earnings|comprehensive)|income statement|損益計算書/i,
   balance:
@@ -48,7 +48,7 @@ const TITLES: Readonly<Record<Statement, RegExp>> = {
 const SUMMARY =
   /요약재무|요약 재무|요약연결|selected (?:consolidated )?financial|financial highlights|主要な経営指標|経営成績/i;
 /** Parts of statements and other companies' figures: right label, wrong whole. */
-const PARTIAL =
+export const PARTIAL =
   /부문별?|지역별|종속기업|관계기업|계열회사|segment|geographic|subsidiar|parent (?:company|only)|guarant|obligor|pro forma|held for sale|discontinued|セグメント|地域別|関係会社/i;
 const HEAD = 160;
 /** A title stands before the figures. */
@@ -100,6 +100,9 @@ const cell: Signal = (plan, chunk) => {
   return Math.max(0, ...fits);
 };
 
+/** What is asked for is known to stand here. */
+const fact: Signal = (plan, { id }) => (plan.facts.some(({ answers, chunkId }) => answers && chunkId === id) ? 1 : 0);
+
 /** Share of the question's words that stand in the passage; rare words were weighed by the index already. */
 const words: Signal = (plan, _chunk, surroundings) => {
   const asked = plan.focus.length > 0 ? plan.focus : plan.terms;
@@ -131,6 +134,7 @@ export const SIGNALS: Readonly<
   statement: { weight: 0.9, of: statement },
   basis: { weight: 0.8, of: basis },
   cell: { weight: 2.5, of: cell },
+  fact: { weight: 2, of: fact },
   words: { weight: 1.2, of: words },
   said: { weight: 1.2, of: said },
   section: { weight: 1.5, of: section },

@@ -29,7 +29,8 @@ const sentenceOf = (writing: Writing, evidence: readonly Passage[], { text, refs
     const { start, end } = quoteFor(passage.chunk, text);
     return writing.citations.cite(passage, start, end);
   });
-  return checked(text, cited, evidence.slice(0, MOST_ELSEWHERE).map(whole));
+  const elsewhere = evidence.slice(0, MOST_ELSEWHERE).map(whole);
+  return checked(text, cited, { elsewhere, facts: writing.plan.facts });
 };
 
 type Open = { index: number; block: Block | undefined };

@@ -104,7 +104,7 @@ const figureBlocks = (writing: Writing): Block[] => {
     cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
   }));
   if (answered.length === 0) return [];
-  const sentences = answered.map(({ cell, cited }) => checked(figureSentence(plan, cell), [cited]));
+  const sentences = answered.map(({ cell, cited }) => checked(figureSentence(plan, cell), [cited], plan));
   const table = figureTable(plan, answered);
   const isOther = !answered.some(({ cell }) => isOfCompany(plan, cell.passage));
   return [

@@ -1,8 +1,10 @@
 // Chooses the cell that answers a metric in a period, over all passages.
+import { samePeriod } from '#shared/finance-language/periods.ts';
 import type { Passage } from '../evidence.ts';
 import type { Metric } from '../plan/metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { type FoundCell, findCells } from '../table/find-cells.ts';
+import { readTable } from '../table/read-table.ts';
 
 const LOOKED_AT = 40;
 /** Below this a cell is only near the question, no answer to it. */
@@ -31,12 +33,32 @@ const ofCompany = (plan: Plan, passages: readonly Passage[]): readonly Passage[]
   return naming.length > 0 ? naming : passages;
 };
 
+/** The cell of a fact that is known: nothing else need be looked for. */
+const factCell = (
+  plan: Plan,
+  metric: Metric | undefined,
+  wanted: string | undefined,
+  passages: readonly Passage[],
+): FoundCell | undefined => {
+  const fact = plan.facts.find(
+    (one) => one.answers && one.metric === metric?.id && (wanted === undefined || samePeriod(wanted, one.period)),
+  );
+  const passage = fact && passages.find(({ chunk }) => chunk.id === fact.chunkId);
+  if (!passage) return undefined;
+  for (const row of readTable(passage.chunk).rows)
+    for (const value of row.values)
+      if (value.start === fact.start) return { passage, metric, row, value, period: fact.period, fit: 1 };
+  return undefined;
+};
+
 export const pickFigure = (
   plan: Plan,
   metric: Metric | undefined,
   wanted: string | undefined,
   passages: readonly Passage[],
 ): FoundCell | undefined => {
+  const known = factCell(plan, metric, wanted, passages);
+  if (known) return known;
   const best = passages[0]?.score ?? 0;
   const found = ofCompany(plan, passages)
     .slice(0, LOOKED_AT)

@@ -7,6 +7,8 @@ import { type Model, ModelFailed } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { WriteConflict } from '../../ports/table.ts';
 import { answer, type Request } from '../../research/answer.ts';
+import type { FactReader } from '../../research/facts/known-facts.ts';
+import { readFacts } from '../../store/facts.ts';
 import { eventsAfter, finishSearch, lastEvent, readSearch, type SearchRecord } from '../../store/searches.ts';
 import { task } from '../task.ts';
 import { type EventLog, eventLog } from './event-log.ts';
@@ -41,7 +43,8 @@ const requestOf = async (ports: Ports, run: Run, search: SearchRecord): Promise<
 const through = async (ports: Ports, model: Model, request: Request, log: EventLog): Promise<Answer> => {
   const stop = new AbortController();
   const { index, clock, sources, parser } = ports;
-  const events = answer({ ...request, signal: stop.signal }, { index, model, clock, sources, parser });
+  const facts: FactReader = (asked) => readFacts(ports.table, asked);
+  const events = answer({ ...request, signal: stop.signal }, { index, model, clock, sources, parser, facts });
   for (;;) {
     const next = await events.next();
     if (next.done) return next.value;

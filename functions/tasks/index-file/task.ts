@@ -8,6 +8,8 @@ import { needsOcr, withScanned } from '../../ingest/extract/scanned.ts';
 import { FileMissing } from '../../ports/files.ts';
 import type { Parsed } from '../../ports/parser.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { fileFacts } from '../../research/facts/file-facts.ts';
+import { storeFacts } from '../../store/facts.ts';
 import { segmentsKey, uploadKey } from '../../store/file-keys.ts';
 import { changeFile, type FileChange, type FileRecord, readFile } from '../../store/files.ts';
 import { task } from '../task.ts';
@@ -71,7 +73,9 @@ const index = async (ports: Ports, run: Run, file: FileRecord) => {
     progress.report(READING + share * (1 - READING));
     return progress.settled();
   });
-  return stored ? end(ports, run, { status: 'Done', ...known }) : leave(ports, run);
+  if (!stored) return leave(ports, run);
+  await storeFacts(ports.table, run, fileFacts(parsed, chunks));
+  return end(ports, run, { status: 'Done', ...known });
 };
 
 export const indexFile = task({

@@ -1,0 +1,67 @@
+// Compares a sentence's figure with the fact of the same metric and period; both values are shown where they differ.
+import type { Figure } from '#shared/finance-language/figures.ts';
+import { samePeriod } from '#shared/finance-language/periods.ts';
+import type { Finding } from '#shared/report/blocks.ts';
+import type { Cited } from '../evidence.ts';
+import { companyNames, standsIn } from '../plan/company-names.ts';
+import { findMetrics } from '../plan/find-metrics.ts';
+import { METRICS } from '../plan/metrics.ts';
+import type { KnownFact } from '../plan/plan-type.ts';
+import { metricScore } from '../table/label-match.ts';
+import { readTable } from '../table/read-table.ts';
+
+type Said = {
+  readonly text: string;
+  readonly cited: readonly Cited[];
+  readonly figures: readonly Figure[];
+  readonly periods: readonly string[];
+};
+
+const RATIO = ['percent', 'points', 'basisPoints', 'times'];
+const isAmount = ({ unit }: Figure): boolean => unit === undefined || !RATIO.includes(unit);
+
+/** The one fact that the sentence states; of several companies that of the one it names. */
+const factFor = ({ text, periods }: Said, facts: readonly KnownFact[]): KnownFact | undefined => {
+  const metrics = findMetrics(text);
+  const [metric] = metrics;
+  if (!metric || metrics.length > 1 || periods.length !== 1) return undefined;
+  const own = facts.filter((fact) => fact.metric === metric.id && periods.some((one) => samePeriod(one, fact.period)));
+  if (own.length < 2) return own[0];
+  const named = own.filter(({ company }) => companyNames(company).some((name) => standsIn(name, text)));
+  return named.length === 1 ? named[0] : undefined;
+};
+
+const isExactly = (id: string, label: string): boolean => {
+  const metric = METRICS.find((one) => one.id === id);
+  return metric !== undefined && metricScore(metric, label) >= 0.95;
+};
+
+/** What is cited is the very figure that the fact is about, not a part of it or another one beside it. */
+const citesSame = (fact: KnownFact, { chunk, start, end }: Cited): boolean => {
+  if (chunk.kind !== 'table' || (chunk.context.basis ?? fact.basis) !== fact.basis) return false;
+  const rows = readTable(chunk).rows.filter((row) => row.start < end && start < row.end);
+  return rows.length > 0 && rows.every(({ label }) => isExactly(fact.metric, label));
+};
+
+const agrees = (figure: Figure, { value, half }: KnownFact): boolean =>
+  Math.abs(Math.abs(figure.value) - Math.abs(value)) <= Math.max(figure.half, half) * (1 + 1e-9);
+
+export const againstFacts = (said: Said, facts: readonly KnownFact[]): Finding[] => {
+  const fact = factFor(said, facts);
+  if (!fact) return [];
+  const amounts = said.figures.filter(isAmount);
+  const same = amounts.find((figure) => agrees(figure, fact));
+  const place = `${fact.shown}, ${fact.document}`;
+  if (same) {
+    const [before] = fact.restates;
+    return [
+      { code: 'matchesFact', about: same.text, instead: place },
+      ...(before
+        ? [{ code: 'restated' as const, about: same.text, instead: `${before.shown}, ${before.document}` }]
+        : []),
+    ];
+  }
+  const [first] = amounts;
+  const isOfFact = said.cited.length === 1 && said.cited.every((one) => citesSame(fact, one));
+  return first && isOfFact ? [{ code: 'factDiffers', about: first.text, instead: place }] : [];
+};

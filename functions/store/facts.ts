@@ -1,0 +1,102 @@
+// Figures of a workspace's files, by company and metric: what a question for one figure asks first. They go with their file.
+import * as z from 'zod';
+import { FileFact } from '#shared/model/fact.ts';
+import { FileId, ProjectId, projectOf } from '#shared/model/ids.ts';
+import type { Table, Write } from '../ports/table.ts';
+import { key } from './keys.ts';
+import { projectPk } from './projects.ts';
+import { store } from './record.ts';
+
+const Record = z.object({
+  projectId: ProjectId,
+  fileId: FileId,
+  document: z.string(),
+  /** As the document names it, and the form by which it is looked up. */
+  company: z.string(),
+  entity: z.string(),
+  metric: z.string(),
+  /** The latest day or year that the document reports: of two documents the later one counts. */
+  asOf: z.string(),
+  facts: z.array(FileFact),
+});
+export type FactsRecord = z.infer<typeof Record>;
+
+const PREFIX = 'FACT#';
+const WRITES = 90;
+
+const skOf = ({ entity, metric, fileId }: Omit<FactsRecord, 'facts'>): string =>
+  `${PREFIX}${entity}#${metric}#${fileId}`;
+
+export const facts = store<FactsRecord>({
+  schema: Record,
+  key: (tenant, record) => key(projectPk(tenant, record.projectId), skOf(record)),
+});
+
+/** Which rows are a file's, so that they are found again without a look through the whole workspace. */
+const Kept = z.object({ projectId: ProjectId, fileId: FileId, rows: z.array(z.string()) });
+type Kept = z.infer<typeof Kept>;
+export const factsOf = store<Kept>({
+  schema: Kept,
+  key: (tenant, { fileId }) => factsOfKey(tenant, fileId),
+});
+const factsOfKey = (tenant: string, fileId: string) =>
+  key(projectPk(tenant, projectOf(fileId) ?? ''), `FACTS-OF#${fileId}`);
+
+type Target = { readonly tenant: string; readonly fileId: string };
+type Tables = Pick<Table, 'getMany' | 'write'>;
+
+const inParts = async (table: Pick<Table, 'write'>, writes: readonly Write[]): Promise<void> => {
+  for (let n = 0; n < writes.length; n += WRITES) await table.write(...writes.slice(n, n + WRITES));
+};
+
+const keptOf = async (table: Pick<Table, 'getMany'>, { tenant, fileId }: Target) => {
+  const [item] = await table.getMany([factsOfKey(tenant, fileId)]);
+  return item && factsOf.read(item);
+};
+
+const removals = (tenant: string, projectId: string, rows: readonly string[]): Write[] =>
+  rows.map((sk) => ({ remove: key(projectPk(tenant, projectId), sk) }));
+
+export const eraseFacts = async (table: Tables, target: Target): Promise<void> => {
+  const kept = await keptOf(table, target);
+  if (!kept) return;
+  await inParts(table, removals(target.tenant, kept.projectId, kept.rows));
+  await table.write({ remove: factsOfKey(target.tenant, target.fileId) });
+};
+
+/** Replaces whatever was known of the file. What is to be written is noted first, so that breaking off leaves nothing behind. */
+export const storeFacts = async (table: Tables, target: Target, records: readonly FactsRecord[]): Promise<void> => {
+  const { tenant, fileId } = target;
+  const projectId = projectOf(fileId) ?? '';
+  const before = (await keptOf(table, target))?.rows ?? [];
+  const now = records.map(skOf);
+  if (before.length + now.length === 0) return;
+  const note = (rows: readonly string[]): Write => ({
+    put: factsOf.row(tenant, { projectId, fileId, rows: [...new Set(rows)] }),
+  });
+  await table.write(note([...before, ...now]));
+  await inParts(table, [
+    ...removals(
+      tenant,
+      projectId,
+      before.filter((sk) => !now.includes(sk)),
+    ),
+    ...records.map((record) => ({ put: facts.row(tenant, record) })),
+  ]);
+  await table.write(note(now));
+};
+
+type Asked = {
+  readonly tenant: string;
+  readonly projectId: string;
+  readonly entity: string;
+  readonly metric: string;
+};
+
+export const readFacts = async (
+  table: Pick<Table, 'query'>,
+  { tenant, projectId, entity, metric }: Asked,
+): Promise<FactsRecord[]> => {
+  const { items } = await table.query({ pk: projectPk(tenant, projectId), prefix: `${PREFIX}${entity}#${metric}#` });
+  return items.map((item) => facts.read(item));
+};
