@@ -31,7 +31,12 @@ const inputCell = ({ language, currency }: Writing, cell: InputCell, { line }: A
   return {
     value: cell.value,
     type: 'number',
-    style: numberStyle({ ink: 'input', numFmt: numberFormat(cell.format, currency, language), line, marked: false }),
+    style: numberStyle({
+      ink: 'input',
+      numFmt: numberFormat(cell.format, cell.currency ?? currency, language),
+      line,
+      marked: false,
+    }),
     comment: {
       author: 'Footnote',
       text: [originComment(language, cell.origin), among].filter((part) => part !== '').join('\n'),

@@ -1,11 +1,13 @@
 // One sheet of a model as a sheet of the file: labels, units, cells, frozen panes, switches, print setup, chart.
-import type { DataValidation, Cell as FileCell, SheetChart, WriteSheet } from 'hucre/xlsx';
-import { address, quotedSheet } from '#shared/finance/workbook/print-formula.ts';
-import type { Line, RangeChart, Sheet } from '#shared/finance/workbook/workbook.ts';
+import type { DataValidation, Cell as FileCell, WriteSheet } from 'hucre/xlsx';
+import { address } from '#shared/finance/workbook/print-formula.ts';
+import type { Line, Sheet } from '#shared/finance/workbook/workbook.ts';
+import type { Language } from '#shared/model/enums.ts';
 import { fileCell, type Writing, wordsOf } from './cells.ts';
 import { printSetup } from './print-setup.ts';
-import { wordStyle } from './styles.ts';
-import { columnWidth } from './width.ts';
+import { rangeChart } from './range-chart.ts';
+import { baseFont, wordStyle } from './styles.ts';
+import { columnWidth, textWidth } from './width.ts';
 
 const FIRST_COLUMN = 2;
 const VALUE_WIDTH = 14;
@@ -38,38 +40,30 @@ const validations = ({ cells }: Writing, { id }: Sheet): DataValidation[] =>
       : [],
   );
 
-/** Bars float on an invisible one: a football field. */
-const rangeChart = ({ cells, language, nameOf }: Writing, sheet: Sheet, chart: RangeChart): SheetChart[] => {
-  const spans = [chart.low, chart.spread].map((ids) => [cells.get(ids[0] ?? ''), cells.get(ids.at(-1) ?? '')] as const);
-  const [low, spread] = spans;
-  if (!low?.[0] || !low[1] || !spread?.[0] || !spread[1]) return [];
-  const span = (column: number) =>
-    `${quotedSheet(nameOf(sheet.id))}!$${address({ row: low[0]?.row ?? 0, column }).replace(/(\d+)$/, '$$$1')}:$${address({ row: low[1]?.row ?? 0, column }).replace(/(\d+)$/, '$$$1')}`;
-  const last = sheet.lines.length;
-  return [
-    {
-      type: 'bar',
-      barGrouping: 'stacked',
-      title: wordsOf(language, chart.title),
-      gapWidth: 60,
-      anchor: { from: { row: last + 1, col: 0 }, to: { row: last + 20, col: 6 } },
-      series: [
-        { name: wordsOf(language, chart.lowTitle), values: span(low[0].column), categories: span(0), color: 'FFFFFF' },
-        {
-          name: wordsOf(language, chart.spreadTitle),
-          values: span(spread[0].column),
-          categories: span(0),
-          color: '4F6BED',
-        },
-      ],
-    },
-  ];
-};
+/** Heads wrap: as many rows of text as the longest needs. */
+const rowHeights = (language: Language, { lines }: Sheet): Map<number, { height: number }> =>
+  new Map(
+    lines.flatMap(({ style, cells = [] }, row) => {
+      if (style === 'title') return [[row, { height: 22 }] as const];
+      if (style !== 'head') return [];
+      const longest = Math.max(
+        0,
+        ...cells.map((cell) => (cell?.kind === 'text' ? textWidth(wordsOf(language, cell.label)) : 0)),
+      );
+      return [[row, { height: 4 + 14 * Math.ceil(longest / (VALUE_WIDTH - 3)) || 18 }] as const];
+    }),
+  );
+
+/** A style that names no font would fall back to another one. */
+const inFont = (language: Language, cell: Partial<FileCell>): Partial<FileCell> => ({
+  ...cell,
+  style: { ...cell.style, font: { ...baseFont(language), ...cell.style?.font } },
+});
 
 export const modelSheet = (writing: Writing, sheet: Sheet): WriteSheet => {
   const lines = sheet.lines.map((line) => lineCells(writing, sheet, line));
   const cells = lines.flatMap((line, row) =>
-    line.flatMap((cell, column) => (cell ? [[`${row},${column}`, cell] as const] : [])),
+    line.flatMap((cell, column) => (cell ? [[`${row},${column}`, inFont(writing.language, cell)] as const] : [])),
   );
   const labels = sheet.lines.flatMap(({ style, label }) =>
     label === undefined || style === 'title' || style === 'note' ? [] : [wordsOf(writing.language, label)],
@@ -86,9 +80,15 @@ export const modelSheet = (writing: Writing, sheet: Sheet): WriteSheet => {
       { width: columnWidth(units, [8, 24]) },
       ...Array.from({ length: most - FIRST_COLUMN }, () => ({ width: VALUE_WIDTH })),
     ],
+    rowDefs: rowHeights(writing.language, sheet),
     freezePane: { rows: sheet.frozen, columns: FIRST_COLUMN },
     view: { showGridLines: false },
-    ...printSetup({ title: wordsOf(writing.language, sheet.title), frozen: sheet.frozen, landscape: most > 6 }),
+    ...printSetup({
+      title: wordsOf(writing.language, sheet.title),
+      frozen: sheet.frozen,
+      lines: lines.length + (sheet.chart ? 20 : 0),
+      columns: most,
+    }),
     dataValidations: validations(writing, sheet),
     ...(charts.length > 0 ? { charts } : {}),
   };

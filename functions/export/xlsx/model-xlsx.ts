@@ -6,6 +6,7 @@ import type { Language } from '#shared/model/enums.ts';
 import { wordsOf } from './cells.ts';
 import { modelSheet } from './model-sheet.ts';
 import { sheetNames } from './sheet-names.ts';
+import { baseFont } from './styles.ts';
 
 export type ModelFile = {
   readonly workbook: Workbook;
@@ -29,6 +30,6 @@ export const modelXlsx = async ({ workbook, values, language, exportedAt }: Mode
   return writeXlsx({
     sheets: workbook.sheets.map((sheet) => modelSheet(writing, sheet)),
     properties: { title: wordsOf(language, workbook.title), creator: 'Footnote', created: new Date(exportedAt) },
-    defaultFont: { name: 'Malgun Gothic', size: 10 },
+    defaultFont: baseFont(language),
   });
 };

@@ -22,5 +22,5 @@ export const numberFormat = (format: Format, currency: string, language: Languag
   if (format === 'price') return PRICES[priceDecimals(currency)];
   if (format !== 'check') return PLAIN[format];
   const [pass, fail] = ['pass', 'fail'].map((key) => quoted(translate(language, `finance.workbook.${key}`)));
-  return `[Color10][=1]${pass};[Red][=0]${fail};General`;
+  return `[=1]${pass};[Red][=0]${fail};General`;
 };

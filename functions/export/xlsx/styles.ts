@@ -1,9 +1,14 @@
 // The looks of a workbook: blue inputs, black formulas, green links to other sheets; quiet lines, no fills but for heads.
 import type { CellStyle } from 'hucre/xlsx';
+import type { Language } from '#shared/model/enums.ts';
 
 const INK = { input: '0000FF', formula: '000000', link: '00803C', quiet: '6B7280', head: '1F2937' } as const;
 const HAIRLINE = { style: 'thin', color: { rgb: 'CFD4DC' } } as const;
 const STRONG = { style: 'thin', color: { rgb: '1F2937' } } as const;
+
+/** Named, not embedded: the reader's own fonts of that name. */
+const FONTS: Readonly<Record<Language, string>> = { ko: 'Malgun Gothic', ja: 'Yu Gothic', en: 'Arial' };
+export const baseFont = (language: Language) => ({ name: FONTS[language], size: 10 });
 
 export type Ink = keyof typeof INK;
 export type LineStyle = 'title' | 'note' | 'section' | 'head' | 'line' | 'total' | 'blank';

@@ -15,7 +15,7 @@ const moneyOf = ({ scale }: CompsInput, { currency }: Company): Label => moneyLa
 
 const marketRow = (comps: CompsInput, peer: Peer, n: number): Line =>
   line({ label: peer.name, unit: currencyLabel(peer.priceCurrency) }, [
-    input(cellOf('price', n), peer.price, 'price'),
+    { ...input(cellOf('price', n), peer.price, 'price'), currency: peer.priceCurrency },
     input(cellOf('shares', n), peer.shares, 'decimal'),
     formula(cellOf('priceRate', n), rateFor(comps, { from: peer.priceCurrency, to: peer.currency }), 'factor'),
     formula(cellOf('rate', n), rateFor(comps, { from: peer.currency, to: comps.target.currency }), 'factor'),

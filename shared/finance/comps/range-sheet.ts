@@ -1,6 +1,6 @@
 // What the peers' quartiles imply for the target: enterprise value, equity, a share; and the football field.
 import { type Label, label } from '../label.ts';
-import { moneyLabel } from '../money.ts';
+import { currencyLabel, moneyLabel } from '../money.ts';
 import {
   add,
   binary,
@@ -87,7 +87,9 @@ const blocks = (comps: CompsInput): readonly Block[] => {
   return [
     { what: 'enterprise', unit, format: 'amount', value: (...of) => values(...of).enterprise },
     { what: 'equity', unit, format: 'amount', value: (...of) => values(...of).equity },
-    ...(target.shares ? [{ what: 'share', unit: target.currency, format: 'price', value: share } satisfies Block] : []),
+    ...(target.shares
+      ? [{ what: 'share', unit: currencyLabel(target.currency), format: 'price', value: share } satisfies Block]
+      : []),
   ];
 };
 
@@ -138,12 +140,12 @@ export const rangeSheet = (comps: CompsInput): Sheet => {
       ),
       line({ label: label('comps.claims'), unit }, [formula(netClaims, claims, 'amount')]),
       ...blocks(comps).flatMap((block) => blockLines(used, block)),
-      ...fieldLines(used, target.shares ? target.currency : unit, measure),
+      ...fieldLines(used, target.shares ? currencyLabel(target.currency) : unit, measure),
     ],
     chart: {
       title: label('comps.fieldTitle', {
         measure: label(`comps.implied.${measure}`),
-        unit: target.shares ? target.currency : unit,
+        unit: target.shares ? currencyLabel(target.currency) : unit,
       }),
       low: used.map((multiple) => fieldCell('low', multiple)),
       spread: used.map((multiple) => fieldCell('spread', multiple)),

@@ -137,7 +137,7 @@ const bridge = ({ bridge: given, shares, money }: DcfInput): readonly Line[] => 
   ...(['debt', 'cash', 'minorities', 'preferred', 'associates'] as const).map((key) =>
     line({ ...name(key), unit: moneyLabel(money) }, [single(key, given[key], 'amount')]),
   ),
-  ...(shares ? [line({ ...name('shares'), unit: label('unit.shares') }, [single('shares', shares, 'amount')])] : []),
+  ...(shares ? [line({ ...name('shares'), unit: label('unit.shares') }, [single('shares', shares, 'decimal')])] : []),
 ];
 
 export const assumptionsSheet = (dcf: DcfInput): Sheet => ({

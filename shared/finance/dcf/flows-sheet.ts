@@ -1,6 +1,6 @@
 // Unlevered free cash flows, their present values, the terminal value both ways and the bridge to equity.
 import { type Label, label } from '../label.ts';
-import { moneyLabel } from '../money.ts';
+import { currencyLabel, moneyLabel } from '../money.ts';
 import {
   add,
   binary,
@@ -242,7 +242,7 @@ const equityLines = ({ terminal, money, shares }: DcfInput): readonly Line[] => 
     ...(shares
       ? [
           total(
-            { label: label('dcf.perShare'), unit: money.currency },
+            { label: label('dcf.perShare'), unit: currencyLabel(money.currency) },
             methods.map((method) =>
               formula(
                 `perShare.${method}`,
@@ -257,7 +257,7 @@ const equityLines = ({ terminal, money, shares }: DcfInput): readonly Line[] => 
     total({ label: label('dcf.headlineEnterprise'), unit: amount }, [
       formula('headline.enterpriseValue', chosen('enterpriseValue'), 'amount'),
     ]),
-    total({ label: label(`dcf.headline.${headline}`), unit: shares ? money.currency : amount }, [
+    total({ label: label(`dcf.headline.${headline}`), unit: shares ? currencyLabel(money.currency) : amount }, [
       formula('headline', chosen(headline), shares ? 'price' : 'amount'),
     ]),
   ];

@@ -1,6 +1,6 @@
 // Tables of five by five with the base case in the centre; every cell computes the whole valuation anew.
 import { type Label, label } from '../label.ts';
-import { moneyLabel } from '../money.ts';
+import { currencyLabel, moneyLabel } from '../money.ts';
 import {
   add,
   binary,
@@ -78,7 +78,7 @@ const byMultiple = (dcf: DcfInput) => (wacc: string, multiple: string) => {
 
 export const sensitivitySheet = (dcf: DcfInput): Sheet => {
   const measure = label(dcf.shares ? 'dcf.perShare' : 'dcf.equityValue');
-  const unit = dcf.shares ? dcf.money.currency : moneyLabel(dcf.money);
+  const unit = dcf.shares ? currencyLabel(dcf.money.currency) : moneyLabel(dcf.money);
   const down: Axis = { base: 'wacc', step: 'step.wacc', format: 'percent' };
   const format = dcf.shares ? 'price' : 'amount';
   const growth: Table = {

@@ -13,6 +13,8 @@ export type InputCell = {
   readonly value: number;
   readonly origin: Origin;
   readonly format: Format;
+  /** Of a price, where it is not the model's. */
+  readonly currency?: string;
   /** The only values that it may take, for a switch. */
   readonly among?: readonly number[];
 };
