@@ -20,16 +20,20 @@ const isBeside = (blocks: readonly Block[]): boolean =>
 
 const isSaying = (block: Block): boolean => block.kind !== 'notice' && block.kind !== 'heading';
 
-/** A model that breaks off for good leaves the section to the offline writer; one that is busy is asked again later. */
+const brokenOff = (error: unknown): Block[] => {
+  if (error instanceof ModelFailed) return [];
+  throw error;
+};
+
+/** An answer that cites nothing, asked for twice, is none. */
+const isCited = (blocks: readonly Block[]): boolean => /"refs":\[\d/.test(JSON.stringify(blocks));
+
+/** A model that breaks off, or cites nothing, leaves the section to the offline writer; one that is busy is asked again later. */
 export const answerFrom = async (model: Model, writing: Writing): Promise<Answered> => {
   if (writing.passages.length === 0) return NOTHING;
-  const composed = model.write
-    ? await drained(modelWriter(model), writing).catch((error) => {
-        if (error instanceof ModelFailed) return undefined;
-        throw error;
-      })
-    : undefined;
-  const blocks = composed ?? (await drained(offlineWriter, writing));
+  const composed = model.write ? await drained(modelWriter(model), writing).catch(brokenOff) : [];
+  const isComposed = isCited(composed);
+  const blocks = isComposed ? composed : await drained(offlineWriter, writing);
   if (isBeside(blocks)) return NOTHING;
-  return { blocks, isComposed: composed !== undefined, isEmpty: !blocks.some(isSaying) };
+  return { blocks, isComposed, isEmpty: !blocks.some(isSaying) };
 };

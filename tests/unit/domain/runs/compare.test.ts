@@ -1,0 +1,107 @@
+// What has changed between two reports, and what of its credits a run has used: rules that hold for all inputs.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeOf, compareReports, numberIn } from '#functions/domain/runs/compare.ts';
+import { usedCredits } from '#functions/domain/runs/used.ts';
+import type { RunRecord } from '#functions/store/runs.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Report } from '#shared/report/report.ts';
+
+const table = (revenue: string): Block => ({
+  kind: 'table',
+  caption: 'Income',
+  columns: [{ label: '' }, { label: '2025', numeric: true }],
+  rows: [
+    [{ text: 'Revenue' }, { text: revenue }],
+    [{ text: 'Costs' }, { text: '80' }],
+  ],
+});
+const text = (...sentences: string[]): Block => ({
+  kind: 'text',
+  sentences: sentences.map((one) => ({ text: one, refs: [], check: 'verified' })),
+});
+const report = (sections: Record<string, Block[]>): Report => ({
+  title: 'Gaon',
+  organisation: 'Hanbit',
+  language: 'en',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  writer: { kind: 'offline', name: 'offline' },
+  sections: Object.entries(sections).map(([id, blocks]) => ({ id, title: id.toUpperCase(), blocks, status: 'done' })),
+  references: [],
+});
+
+describe('two reports', () => {
+  it('differ in figures first, with what each was and is, then in sections and sentences', () => {
+    const earlier = report({ income: [table('1,000')], risks: [text('Fuel.', 'Rates.')], old: [] });
+    const later = report({ income: [table('1,250')], risks: [text('Fuel.', 'Strikes.')], fresh: [] });
+
+    const { figures, added, gone, sentences } = compareReports(earlier, later);
+
+    expect(figures).toEqual([
+      {
+        section: 'income',
+        title: 'INCOME',
+        label: 'Income · Revenue · 2025',
+        before: '1,000',
+        after: '1,250',
+        change: 25,
+      },
+    ]);
+    expect([added, gone]).toEqual([[{ section: 'fresh', title: 'FRESH' }], [{ section: 'old', title: 'OLD' }]]);
+    expect(sentences).toEqual([{ section: 'risks', title: 'RISKS', added: ['Strikes.'], gone: ['Rates.'] }]);
+  });
+
+  it('are the same where nothing was changed', () => {
+    const one = report({ income: [table('1,000')], risks: [text('Fuel.')] });
+
+    expect(compareReports(one, one)).toEqual({ figures: [], added: [], gone: [], sentences: [] });
+  });
+});
+
+describe('a change of a figure', () => {
+  it.each([
+    ['△1,234', -1234],
+    ['(5.6)', -5.6],
+    ['12.3%', 12.3],
+    ['-7', -7],
+    ['n.m.', undefined],
+    ['2 to 3', undefined],
+  ])('reads %s', (shown, value) => {
+    expect(numberIn(shown)).toBe(value);
+  });
+
+  it('is in percent of what it was, and is not told where a sign turned or nothing stood before', () => {
+    expect(changeOf('100', '90')).toBe(-10);
+    expect(changeOf('△100', '△50')).toBe(50);
+    expect(changeOf('0', '5')).toBeUndefined();
+    expect(changeOf('△5', '5')).toBeUndefined();
+  });
+});
+
+describe('the credits of a run', () => {
+  const states = ['Waiting', 'Writing', 'Done', 'NeedsModel', 'Failed', 'LeftOut'] as const;
+  const run = (sections: readonly (typeof states)[number][], amount: number) =>
+    ({
+      held: { about: 'run', amount },
+      sections: sections.map((state, i) => ({ id: `s${i}`, title: '', state, written: 0 })),
+      attempt: 1,
+    }) as unknown as RunRecord;
+
+  it('are never more than what was held, nothing for nothing, all for all', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...states), { maxLength: 20 }),
+        fc.integer({ min: 0, max: 500 }),
+        (all, amount) => {
+          const used = usedCredits(run(all, amount));
+          const written = all.filter((state) => state === 'Done' || state === 'NeedsModel').length;
+          const on = all.filter((state) => state !== 'LeftOut').length;
+          expect(used).toBeGreaterThanOrEqual(0);
+          expect(used).toBeLessThanOrEqual(amount);
+          if (written === 0) expect(used).toBe(0);
+          if (written === on && on > 0) expect(used).toBe(amount);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+// The inputs of every analysis: what is taken, what is refused and under which message.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inputLine, parseInputs } from '#shared/analyses/inputs.ts';
+import { creditsFor, heldPlan, proposedPlan } from '#shared/analyses/plan.ts';
+import { ANALYSES, analysisOf } from '#shared/analyses/registry.ts';
+import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
+import { SOURCES } from '#shared/model/enums.ts';
+
+const { fields } = ANALYSES.ImWorkflow;
+const codes = (inputs: Record<string, unknown>) =>
+  Object.fromEntries(parseInputs(fields, inputs).problems.map(({ field, code }) => [field, code]));
+
+describe('inputs', () => {
+  it('that are missing are named under the specification’s own messages', () => {
+    const industry = { kind: 'text', name: 'industry', invalid: 'industryRequired' } as const;
+
+    expect(parseInputs([industry], {}).problems).toEqual([{ field: 'industry', code: 'industryRequired' }]);
+    expect(codes({})).toEqual({ homepage: 'required', company: 'required' });
+  });
+
+  it.each(['nonsense', 'ftp://a.example', 'http://', 'javascript:alert(1)', 'https://u:p@a.example'])(
+    'refuse %s as a web address',
+    (homepage) => {
+      expect(codes({ company: 'Gaon', homepage })).toHaveProperty('homepage');
+    },
+  );
+
+  it('take a name, an address or a chosen company for a company', () => {
+    const company = (value: unknown) => parseInputs(fields, { company: value, homepage: 'a.example' }).inputs.company;
+
+    expect(company('가온물류')).toEqual({ name: '가온물류' });
+    expect(company('www.gaon.example')).toEqual({ name: 'www.gaon.example', domain: 'gaon.example' });
+    expect(company({ name: 'Gaon', corpCode: '99000101' })).toEqual({ name: 'Gaon', corpCode: '99000101' });
+  });
+
+  it('are read in a line, in the order of the form', () => {
+    const { inputs } = parseInputs(fields, { company: 'Gaon', homepage: 'gaon.example', peers: ['Dae', 'Nuri'] });
+
+    expect(inputLine(fields, inputs)).toBe('https://gaon.example · CoreSignal · Gaon · Dae, Nuri · consolidated');
+  });
+
+  it('are parsed to the same when they are parsed again, and nothing makes them throw', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ANALYSIS_TYPES),
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        fc.jsonValue(),
+        (type, extra, value) => {
+          const analysis = analysisOf(type);
+          const raw = { ...extra, ...Object.fromEntries(analysis.fields.map(({ name }) => [name, value])) };
+          const { inputs, problems } = parseInputs(analysis.fields, raw);
+          if (problems.length > 0) return;
+          expect(parseInputs(analysis.fields, inputs).inputs).toEqual(inputs);
+        },
+      ),
+    );
+  });
+});
+
+describe('a plan', () => {
+  const sources = SOURCES.map((source) => ({ source, isSample: false }));
+
+  it.each(ANALYSIS_TYPES)('of %s costs what the analysis costs when all is on, and never nothing', (type) => {
+    const analysis = analysisOf(type);
+    const { sections } = proposedPlan(analysis, { titleOf: (id) => id, sources });
+
+    expect(
+      creditsFor(
+        analysis,
+        sections.map((one) => ({ ...one, on: true })),
+      ),
+    ).toBe(analysis.credits);
+    expect(
+      creditsFor(
+        analysis,
+        sections.map((one) => ({ ...one, on: false })),
+      ),
+    ).toBeGreaterThan(0);
+  });
+
+  it('is held to what the analysis has, at our price', () => {
+    const analysis = analysisOf('CompanyProfiling');
+    const plan = proposedPlan(analysis, { titleOf: (id) => id, sources, wanted: ['FILES'] });
+    const strange = { id: 'strange', title: 'Strange', on: true };
+
+    const held = heldPlan(analysis, { ...plan, sections: [strange, ...plan.sections, ...plan.sections], credits: 0 });
+
+    expect(held.sections).toEqual(plan.sections);
+    expect(held.credits).toBe(plan.credits);
+    expect(plan.sources.filter(({ on }) => on).map(({ source }) => source)).toEqual(['FILES']);
+  });
+});
