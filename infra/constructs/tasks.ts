@@ -37,7 +37,7 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
   },
   'erase-files': {
     description: 'Removes files with all that was derived from them',
-    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'index.write'],
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'index.write', 'workflows.start'],
     memoryMb: 512,
     seconds: 300,
   },
@@ -74,7 +74,6 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
       'table.write',
       'files.read',
       'files.write',
-      'index.read',
       'index.write',
       'model.use',
       'sources.read',
