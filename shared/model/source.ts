@@ -18,6 +18,14 @@ export type SourceProvider = z.infer<typeof SourceProvider>;
 
 export type SourceKind = 'filings' | 'web' | 'press' | 'companies' | 'financials' | 'homepage';
 
+/** Which providers answer for each source that a question may ask, beside the workspace's files. */
+export const ASKED_OF: Readonly<Record<'DART' | 'SEC' | 'WEB' | 'PRESS', readonly SourceProvider[]>> = {
+  DART: ['dart'],
+  SEC: ['sec'],
+  WEB: ['homepage', 'tavily', 'brave'],
+  PRESS: ['naver', 'gdelt', 'rss'],
+};
+
 /** How a call to a provider ended. */
 export const SOURCE_OUTCOMES = [
   'ok',

@@ -36,7 +36,6 @@ export const referenceOf = (cited: Cited, retrievedAt: string, outside?: Outside
     n: cited.n,
     source: cited.source,
     title: chunk.context.document,
-    fileId: chunk.fileId,
     locator: { ...locate(chunk, start, end), ...optional('section', section) },
     quote: cited.quote,
     retrievedAt,

@@ -4,6 +4,7 @@ import {
   Coins,
   Files,
   FolderOutput,
+  Globe,
   House,
   type LucideIcon,
   ScrollText,
@@ -35,7 +36,8 @@ export type Entry = {
     | 'admin'
     | 'tags'
     | 'audit'
-    | 'credits';
+    | 'credits'
+    | 'sources';
   readonly to: string;
   /** Further addresses under which the entry is the current one. */
   readonly also?: readonly string[];
@@ -140,6 +142,13 @@ export const ENTRIES: readonly Entry[] = [
     icon: Coins,
     group: 'profile',
     visible: (user) => mayInOrganisation(user, 'credits.read'),
+  },
+  {
+    id: 'sources',
+    to: paths.sources,
+    icon: Globe,
+    group: 'profile',
+    visible: (user) => mayInOrganisation(user, 'role.write'),
   },
 ];
 

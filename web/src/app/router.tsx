@@ -132,6 +132,10 @@ const organisationScreens: RouteObject[] = [
   },
   { path: paths.roles, ...screen(async () => (await import('../features/roles/roles-page.tsx')).RolesPage, 'roles') },
   { path: paths.tags, ...screen(async () => (await import('../features/tags/tags-page.tsx')).TagsPage, 'tags') },
+  {
+    path: paths.sources,
+    ...screen(async () => (await import('../features/sources/sources-page.tsx')).SourcesPage, 'sources'),
+  },
   { path: paths.audit, ...auditLog },
   {
     path: paths.credits,

@@ -18,6 +18,7 @@ import type roles from '#shared/i18n/ko/roles.json';
 import type runs from '#shared/i18n/ko/runs.json';
 import type search from '#shared/i18n/ko/search.json';
 import type shell from '#shared/i18n/ko/shell.json';
+import type sources from '#shared/i18n/ko/sources.json';
 import type tags from '#shared/i18n/ko/tags.json';
 import type tour from '#shared/i18n/ko/tour.json';
 import type viewer from '#shared/i18n/ko/viewer.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       runs: typeof runs;
       search: typeof search;
       shell: typeof shell;
+      sources: typeof sources;
       tags: typeof tags;
       tour: typeof tour;
       viewer: typeof viewer;

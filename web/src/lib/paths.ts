@@ -26,6 +26,7 @@ export const paths = {
   tags: '/tag-management',
   audit: '/audit',
   credits: '/credits',
+  sources: '/settings/sources',
 } as const;
 
 /** Of one run, as letters and lists lead to it. */

@@ -7,6 +7,8 @@ export type Preferences = {
   readonly organizationCode?: string;
   readonly workspacesAs?: 'grid' | 'list';
   readonly toursSeen?: readonly string[];
+  /** Of a search, besides the workspace's files. */
+  readonly askedSources?: readonly string[];
 };
 
 const NAME = 'prefs';

@@ -1,11 +1,11 @@
 // Asks the providers of one source for the documents and facts that a question needs, and reads the best few.
-import type { SourceOutcome, SourceProvider } from '#shared/model/source.ts';
+import { ASKED_OF, type SourceOutcome, type SourceProvider } from '#shared/model/source.ts';
 import type { Parser } from '../../../ports/parser.ts';
 import type { Outcome, Source, SourceDocument, SourceQuery } from '../../../ports/sources.ts';
 import type { Plan } from '../../plan/plan-type.ts';
 import type { Known } from './companies.ts';
 import { factsText } from './facts-text.ts';
-import { ASKED, type OutsideName } from './providers.ts';
+import type { OutsideName } from './providers.ts';
 import { chunked, type ReadDocument, readDocument } from './read-document.ts';
 import { within } from './within.ts';
 
@@ -114,7 +114,7 @@ const pagesOf = async (provider: Source, asking: Asking): Promise<Said[]> => {
 };
 
 export const askSource = async (source: OutsideName, asking: Asking): Promise<Said[]> => {
-  const providers = ASKED[source].map((name) => asking.providers[name]);
+  const providers = ASKED_OF[source].map((name) => asking.providers[name]);
   if (source === 'DART' || source === 'SEC')
     return Promise.all(providers.flatMap((provider) => ofRegister(provider, asking)));
   return (await Promise.all(providers.map((provider) => pagesOf(provider, asking)))).flat();

@@ -1,15 +1,8 @@
-// Which providers answer for each source that a person may ask, and how several outcomes are told as one.
+// How several providers' outcomes are told as one of the source that a person asked.
 import type { Source as SourceName } from '#shared/model/enums.ts';
-import type { SourceOutcome, SourceProvider } from '#shared/model/source.ts';
+import type { SourceOutcome } from '#shared/model/source.ts';
 
 export type OutsideName = Exclude<SourceName, 'FILES'>;
-
-export const ASKED: Readonly<Record<OutsideName, readonly SourceProvider[]>> = {
-  DART: ['dart'],
-  SEC: ['sec'],
-  WEB: ['homepage', 'tavily', 'brave'],
-  PRESS: ['naver', 'gdelt', 'rss'],
-};
 
 /** That one worked, or else what somebody can do something about. */
 const TOLD_FIRST: readonly SourceOutcome[] = [

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Reference } from '#shared/report/blocks.ts';
 import { formatDate } from '../../lib/format.ts';
+import { Badge } from '../ui/badge.tsx';
 import { FileIcon } from '../viewer/file-icon.tsx';
 import { languageOf } from '../viewer/language-of.ts';
 import { usePlaceText } from '../viewer/use-place-text.ts';
@@ -9,7 +10,7 @@ import { usePlaceText } from '../viewer/use-place-text.ts';
 export const CitationCard = ({ reference }: { reference: Reference }) => {
   const { t } = useTranslation('search');
   const placeText = usePlaceText();
-  const { title, locator, quote, publishedAt, retrievedAt } = reference;
+  const { title, locator, quote, publishedAt, retrievedAt, isSample } = reference;
   const date = publishedAt
     ? t('published', { date: formatDate(publishedAt) })
     : t('retrieved', { date: formatDate(retrievedAt) });
@@ -18,6 +19,7 @@ export const CitationCard = ({ reference }: { reference: Reference }) => {
       <span className="flex items-center gap-2">
         <FileIcon filename={title} />
         <span className="min-w-0 flex-1 truncate font-semibold text-note">{title}</span>
+        {isSample && <Badge tone="warn">{t('sample')}</Badge>}
       </span>
       <span className="mt-0.5 block text-fg3 text-meta">{[placeText(locator), date].filter(Boolean).join(' · ')}</span>
       <span lang={languageOf(quote)} className="mt-2 line-clamp-6 whitespace-pre-line text-note">

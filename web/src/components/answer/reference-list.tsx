@@ -2,6 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Reference } from '#shared/report/blocks.ts';
+import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/class-names.ts';
 import { FileIcon } from '../viewer/file-icon.tsx';
 import { languageOf } from '../viewer/language-of.ts';
@@ -12,7 +13,8 @@ const Row = ({ reference, cited }: { reference: Reference; cited: boolean }) => 
   const placeText = usePlaceText();
   const { open, onOpen } = useCitations();
   const isOpen = open === reference.n;
-  const { n, title, locator, quote } = reference;
+  const { t } = useTranslation('search');
+  const { n, title, locator, quote, isSample } = reference;
   return (
     <li>
       <button
@@ -38,6 +40,7 @@ const Row = ({ reference, cited }: { reference: Reference; cited: boolean }) => 
           <span className="flex gap-x-2 text-note max-md:flex-col">
             <span className="max-w-[65%] shrink-0 truncate font-medium max-md:max-w-full">{title}</span>
             <span className="truncate text-fg3">{placeText(locator)}</span>
+            {isSample && <Badge tone="warn">{t('sample')}</Badge>}
           </span>
           <span lang={languageOf(quote)} className="line-clamp-1 text-fg3 text-meta">
             {quote}

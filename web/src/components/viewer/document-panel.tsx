@@ -2,7 +2,9 @@
 import { ChevronLeft, ChevronRight, Download, ExternalLink, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { FileViewer } from './file-viewer.tsx';
@@ -12,11 +14,19 @@ import { fetchFile, signedAddress } from './signed-address.ts';
 import type { Target } from './text/find-segment.ts';
 import { usePlaceText } from './use-place-text.ts';
 
+type Outside = {
+  readonly publishedAt?: string | undefined;
+  readonly retrievedAt: string;
+  readonly isSample?: boolean | undefined;
+};
+
 export type DocumentPanelProps = {
   label: string;
   fileId?: string | undefined;
   /** The address of a source that is no file. */
   url?: string | undefined;
+  /** Of a source that is no file: when it was published and read, and whether it is invented. */
+  outside?: Outside | undefined;
   filename: string;
   target: Target;
   /** The number of the citation. */
@@ -108,19 +118,33 @@ const Quote = ({ target }: { target: Target }) => {
 
 const SAFE = /^https?:\/\//i;
 
-const Elsewhere = ({ url }: { url: string | undefined }) => {
+type ElsewhereProps = { url: string | undefined; filename: string; outside: Outside | undefined };
+
+/** Nothing of another site is loaded here: its words stand above, the rest is behind a link. */
+const Elsewhere = ({ url, filename, outside }: ElsewhereProps) => {
   const { t } = useTranslation('viewer');
   if (!url || !SAFE.test(url)) return null;
+  const { publishedAt, retrievedAt, isSample } = outside ?? {};
+  const dates = [
+    publishedAt && t('published', { date: formatDate(publishedAt) }),
+    retrievedAt && t('retrieved', { date: formatDate(retrievedAt) }),
+  ];
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className="m-4 inline-flex items-center gap-1.5 self-start text-accent-fg text-ui hover:underline"
-    >
-      <ExternalLink className="size-4" />
-      {t('openOriginal')}
-    </a>
+    <div className="flex flex-col items-start gap-2 overflow-y-auto p-4 text-note">
+      {isSample && <Notice tone="warn">{t('sampleText')}</Notice>}
+      <p className="font-medium text-ui">{filename}</p>
+      <p className="text-fg3 text-meta">{dates.filter(Boolean).join(' · ')}</p>
+      <p className="break-all text-fg3 text-meta">{url}</p>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="inline-flex items-center gap-1.5 text-accent-fg text-ui hover:underline"
+      >
+        <ExternalLink className="size-4" />
+        {t('openOriginal')}
+      </a>
+    </div>
   );
 };
 
@@ -141,13 +165,17 @@ const useEscape = (onClose: () => void) => {
 };
 
 export const DocumentPanel = (props: DocumentPanelProps) => {
-  const { label, fileId, url, filename, target, onClose } = props;
+  const { label, fileId, url, outside, filename, target, onClose } = props;
   useEscape(onClose);
   return (
     <section aria-label={label} className="flex h-full min-h-0 flex-col bg-sunken">
       <Head key={`${fileId}${url}`} {...props} />
       <Quote target={target} />
-      {fileId ? <FileViewer fileId={fileId} filename={filename} target={target} /> : <Elsewhere url={url} />}
+      {fileId ? (
+        <FileViewer fileId={fileId} filename={filename} target={target} />
+      ) : (
+        <Elsewhere url={url} filename={filename} outside={outside} />
+      )}
     </section>
   );
 };

@@ -1,10 +1,11 @@
 // The field in which a question is written: grows with it, sends with Enter, knows input methods.
 import { ArrowUp, Square } from 'lucide-react';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/ui/class-names.ts';
 import { useEnterSubmit } from '../../lib/use-enter-submit.ts';
 import { Cost } from './cost.tsx';
+import { SourceChips } from './source-chips.tsx';
 
 type Props = {
   placeholder: string;
@@ -15,22 +16,6 @@ type Props = {
 };
 
 const MOST_CHARACTERS = 4000;
-
-/** Only the sources that exist now. */
-const Scope = () => {
-  const { t } = useTranslation('search');
-  const id = useId();
-  return (
-    <ul aria-labelledby={id} className="flex flex-wrap gap-1.5">
-      <li id={id} className="sr-only">
-        {t('scope')}
-      </li>
-      <li className="rounded-full border border-accent-line bg-accent-soft px-2.5 py-0.5 text-accent-fg text-meta">
-        {t('myFiles')}
-      </li>
-    </ul>
-  );
-};
 
 export const Composer = ({ placeholder, onSend, onStop, fieldRef }: Props) => {
   const { t } = useTranslation('search');
@@ -63,7 +48,7 @@ export const Composer = ({ placeholder, onSend, onStop, fieldRef }: Props) => {
         className="field-sizing-content block max-h-48 min-h-12 w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-read outline-none placeholder:text-fg3"
       />
       <div className="flex items-end justify-between gap-3 px-3 pb-3">
-        <Scope />
+        <SourceChips />
         <span className="ml-auto flex min-h-8 items-center">
           <Cost running={onStop !== undefined} />
         </span>

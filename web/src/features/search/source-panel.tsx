@@ -35,6 +35,7 @@ export const SourcePanel = ({ source, projectId, onOpen, onClose }: Props) => {
       label={t('source')}
       fileId={reference.fileId}
       url={reference.url}
+      outside={reference}
       filename={reference.title}
       number={source.n}
       target={target}

@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr';
 import { toast } from '../../components/ui/toast.tsx';
 import { call, readsOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { askedSources } from './asked-sources.ts';
 import { historyOf } from './thread.ts';
 import { runs, useRuns } from './use-runs.ts';
 import { turnOf } from './use-turn.ts';
@@ -45,7 +46,7 @@ export const useThread = (thread: Thread) => {
   const ask = useCallback(
     async (query: string) => {
       const chat_history = historyOf(await readAll(ids));
-      setKey(runs.ask({ query, projectId: projectId ?? 'all', chat_history }));
+      setKey(runs.ask({ query, projectId: projectId ?? 'all', chat_history, toolids: [...askedSources()] }));
     },
     [ids, projectId, setKey],
   );

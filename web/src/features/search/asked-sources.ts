@@ -1,0 +1,36 @@
+// Which sources a question asks: chosen above the composer and remembered on this device.
+import { useSyncExternalStore } from 'react';
+import { SOURCES, type Source } from '#shared/model/enums.ts';
+import { readPreferences, savePreferences } from '../../lib/preferences.ts';
+
+const listeners = new Set<() => void>();
+let chosen: readonly Source[] | undefined;
+
+const remembered = (): readonly Source[] => {
+  const known = SOURCES.filter((source) => readPreferences().askedSources?.includes(source));
+  return known.length > 0 ? known : ['FILES'];
+};
+
+export const askedSources = (): readonly Source[] => {
+  chosen ??= remembered();
+  return chosen;
+};
+
+/** One at least stays: a question that asks nothing has no answer. */
+export const toggleSource = (source: Source) => {
+  const before = askedSources();
+  const next = SOURCES.filter((one) => before.includes(one) !== (one === source));
+  if (next.length === 0) return;
+  chosen = next;
+  savePreferences({ askedSources: next });
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const useAskedSources = (): readonly Source[] => useSyncExternalStore(subscribe, askedSources);

@@ -1,0 +1,56 @@
+// Where to look: the workspace's files and what lies outside, each switched on or off; what answers with samples says so.
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SOURCES, type Source } from '#shared/model/enums.ts';
+import { ASKED_OF } from '#shared/model/source.ts';
+import { cx } from '../../components/ui/class-names.ts';
+import { useCall } from '../../lib/api.ts';
+import { toggleSource, useAskedSources } from './asked-sources.ts';
+
+const useSamples = (): ReadonlySet<Source> => {
+  const { data } = useCall('sources.list', {});
+  const rows = data?.rows ?? [];
+  const isSample = (source: Source) =>
+    source !== 'FILES' && rows.some((row) => ASKED_OF[source].includes(row.source) && row.isSample);
+  return new Set(SOURCES.filter(isSample));
+};
+
+const Chip = ({ source, on, isSample }: { source: Source; on: boolean; isSample: boolean }) => {
+  const { t } = useTranslation('search');
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      data-tip={isSample ? t('sampleText') : undefined}
+      onClick={() => toggleSource(source)}
+      className={cx(
+        'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-meta transition-colors duration-120',
+        on
+          ? 'border-accent-line bg-accent-soft text-accent-fg'
+          : 'border-line bg-canvas text-fg2 hover:border-line-strong hover:text-fg',
+      )}
+    >
+      {on && <Check aria-hidden="true" className="size-3" />}
+      {source === 'FILES' ? t('myFiles') : t(`sources.${source}`)}
+      {isSample && <span className="rounded-chip bg-warn-soft px-1 text-chip text-warn">{t('sample')}</span>}
+    </button>
+  );
+};
+
+export const SourceChips = () => {
+  const { t } = useTranslation('search');
+  const id = useId();
+  const asked = useAskedSources();
+  const samples = useSamples();
+  return (
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap gap-1.5">
+      <legend id={id} className="sr-only">
+        {t('scope')}
+      </legend>
+      {SOURCES.map((source) => (
+        <Chip key={source} source={source} on={asked.includes(source)} isSample={samples.has(source)} />
+      ))}
+    </fieldset>
+  );
+};

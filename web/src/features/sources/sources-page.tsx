@@ -1,0 +1,36 @@
+// What answers and analyses may ask besides files, and the organisation's keys to it.
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useCan } from '../../lib/use-user.ts';
+import { SourceRow } from './source-row.tsx';
+import { useSources } from './use-sources.ts';
+
+export const SourcesPage = () => {
+  const { t } = useTranslation('sources');
+  const { data, error, mutate } = useSources();
+  const mayWrite = useCan('role.write');
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <div className="mx-6 mb-6 max-w-3xl max-md:mx-4">
+        {!mayWrite && (
+          <Notice tone="info" className="mb-4">
+            {t('ownerOnly')}
+          </Notice>
+        )}
+        {error && <ErrorState error={error} onRetry={() => void mutate()} />}
+        {!data && !error && <Skeleton className="h-96 w-full" />}
+        {data && (
+          <ul aria-label={t('list')} className="rounded-card border border-line bg-canvas">
+            {data.rows.map((setting) => (
+              <SourceRow key={setting.source} setting={setting} mayWrite={mayWrite} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+};

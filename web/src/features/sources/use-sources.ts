@@ -1,0 +1,49 @@
+// The sources on screen, and what an owner may do with their keys.
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import type { SourceProvider } from '#shared/model/source.ts';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { readsOf, useAction, useCall } from '../../lib/api.ts';
+
+export const useSources = () => useCall('sources.list', {});
+
+export const useSourceChanges = (source: SourceProvider) => {
+  const { t } = useTranslation('sources');
+  const { mutate } = useSWRConfig();
+  const fail = useFailToast();
+  const name = t(`name.${source}`);
+  const set = useAction('sources.setKey');
+  const remove = useAction('sources.removeKey');
+  const test = useAction('sources.test');
+  const reload = () => mutate(readsOf('sources.list'));
+  return {
+    /** Rejects with what the server refused. */
+    save: async (key: Record<string, string>) => {
+      await set.trigger({ params: { source }, body: { key } });
+      await reload();
+      toast({ kind: 'success', text: t('toast.saved', { name }) });
+    },
+    remove: async () => {
+      try {
+        await remove.trigger({ params: { source } });
+        toast({ kind: 'success', text: t('toast.removed', { name }) });
+      } catch (error) {
+        fail(error, name);
+      }
+      await reload();
+    },
+    /** A key that is being typed, or the stored one. */
+    test: async (key?: Record<string, string>) => {
+      try {
+        const { outcome } = await test.trigger({ params: { source }, body: key ? { key } : {} });
+        const kind = outcome === 'ok' || outcome === 'empty' ? 'success' : 'error';
+        toast({ kind, text: t('toast.tested', { name, outcome: t(`outcome.${outcome}`) }) });
+      } catch (error) {
+        fail(error, name);
+      }
+      if (!key) await reload();
+    },
+    isTesting: test.isMutating,
+  };
+};
