@@ -38,7 +38,7 @@ export const outsideNotices = (gathered: readonly Gathered[], nameOf: (source: S
       .join(', ');
   const off = where(({ outcome }) => outcome === 'off');
   const failed = where(({ outcome }) => outcome === 'failed');
-  const samples = where(({ isSample }) => isSample === true);
+  const samples = where(({ isSample, documents }) => isSample === true && (documents?.size ?? 0) > 0);
   const unclear = new Map(gathered.flatMap((one) => (one.unclear ?? []).map((each) => [each.name, each] as const)));
   return [
     ...(off ? [notice('sourcesUnavailable', { where: off })] : []),

@@ -19,13 +19,19 @@ const LEAST_SAID_IN_PROSE = 0.2;
 const LEAST_CELL = 0.5;
 const LEAST_RELEVANCE = 0.3;
 
+/** Fetched for the company of a question that asks for nothing more than what there is of it: its latest news. */
+const isFetchedFor = (plan: Plan, { source, signals }: Passage): boolean =>
+  source !== 'FILES' && plan.kind !== 'figure' && plan.words.length === 0 && (signals.entity ?? 0) > 0.5;
+
 /**
  * A passage that shares too few of the question's words is no evidence: better to say that nothing was found. A model's
  * embeddings know paraphrases and other languages, so that there its own judgement of relevance counts.
  */
 const isEvidence =
   (plan: Plan, model: Pick<Model, 'kind'>) =>
-  ({ signals, chunk }: Passage): boolean => {
+  (passage: Passage): boolean => {
+    const { signals, chunk } = passage;
+    if (isFetchedFor(plan, passage)) return true;
     const { words = 0, said = 0, cell = 0, section = 0, rerank } = signals;
     if (plan.topic && (section > 0 || speaksOf(plan.topic, chunk.text))) return true;
     if (cell >= LEAST_CELL || plan.metrics.some((metric) => mentions(metric, chunk.text))) return true;

@@ -12,7 +12,7 @@ import { askSource, type Said } from './ask.ts';
 import { companiesAsked, type Resolved } from './companies.ts';
 import { passingIndex } from './passing-index.ts';
 import { type OutsideName, oneOutcome } from './providers.ts';
-import { OUTSIDE } from './read-document.ts';
+import { OUTSIDE, type ReadDocument } from './read-document.ts';
 
 export type OutsidePorts = {
   readonly sources: Pick<Sources, 'of'>;
@@ -42,6 +42,12 @@ const noCompany = (provider: Source, { unclear, unheard }: Resolved): Partial<Ga
   return unheard ? {} : { outcome: 'empty', detail: 'noCompany', isSample: provider.isSample };
 };
 
+/** Several providers find the same page; facts and text of a filing have one address and are two documents. */
+const keyOf = ({ id, url, kind }: SourceDocument): string => (kind === 'filings' ? id : url);
+const once = (read: readonly ReadDocument[]): ReadDocument[] => [
+  ...new Map(read.map((one) => [keyOf(one.document), one])).values(),
+];
+
 const told = async (
   ports: Ports,
   at: { source: OutsideName; plan: Plan; scope: Scope },
@@ -49,9 +55,7 @@ const told = async (
   resolved: Resolved,
 ): Promise<Gathered> => {
   const { source, plan, scope } = at;
-  const read = [
-    ...new Map(said.flatMap((one) => one.read).map((one) => [one.document.url + one.document.id, one])).values(),
-  ];
+  const read = once(said.flatMap((one) => one.read));
   const chunks = read.flatMap((one) => one.chunks);
   const detail = oneOutcome(said.map(({ outcome }) => outcome));
   const found = chunks.length > 0 ? await searched(ports, plan, scope, chunks) : nothing;
