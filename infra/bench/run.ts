@@ -7,6 +7,7 @@ import { firstLoadFigures } from './first-load.ts';
 import { pdfFigures } from './pdf.ts';
 import { readFigures } from './reads.ts';
 import { roundTripFigures } from './round-trips.ts';
+import { runFigures } from './runs.ts';
 import { searchFigures } from './search.ts';
 import { dataFolder, startStage } from './stage.ts';
 import { type Figure, report } from './table.ts';
@@ -21,7 +22,12 @@ const stageFigures = async (): Promise<Figure[]> => {
     await (await startStage(folder)).stop();
     const stage = await startStage(folder);
     const ready: Figure = { name: 'time to ready', value: stage.readyMs / 1000, unit: 's', target: { most: 3 } };
-    const figures = [ready, ...(await readFigures(stage.url)), ...(await pdfFigures(stage.url, pdf))];
+    const figures = [
+      ready,
+      ...(await readFigures(stage.url)),
+      ...(await pdfFigures(stage.url, pdf)),
+      ...(await runFigures(stage.url)),
+    ];
     await stage.stop();
     return figures;
   } finally {
