@@ -158,4 +158,9 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'runs.wordDownload': ({ project, run }) => ({ params: { projectId: project, workflowId: run } }),
   'runs.ofProject': ({ project }) => ({ params: { id: project } }),
   'runs.activities': ({ project }) => ({ query: { projectId: project } }),
+  'sources.list': () => ({}),
+  'sources.setKey': () => ({ params: { source: 'tavily' }, body: { key: { key: 'tvly-0123456789abcdef' } } }),
+  'sources.removeKey': () => ({ params: { source: 'tavily' } }),
+  'sources.test': () => ({ params: { source: 'tavily' }, body: {} }),
+  'sources.resolveCompany': () => ({ body: { name: 'Gaon' } }),
 };

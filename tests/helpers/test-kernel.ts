@@ -8,6 +8,7 @@ import { handlers as platform } from '#functions/api/platform/handlers.ts';
 import { handlers as projects } from '#functions/api/projects/handlers.ts';
 import { handlers as research } from '#functions/api/research/handlers.ts';
 import { handlers as runsHandlers } from '#functions/api/runs/handlers.ts';
+import { handlers as sourcesHandlers } from '#functions/api/sources/handlers.ts';
 import type { HttpRequest } from '#functions/kernel/http.ts';
 import { limiter } from '#functions/kernel/limits.ts';
 import type { RequestLog } from '#functions/kernel/log.ts';
@@ -133,6 +134,10 @@ const portsOver = (table: Table, started: Started[], letters: Letter[]): Ports =
     },
     mail: { send: async (letter) => void letters.push(letter) },
     sources: { of: async () => forEachSource(silent), trial: silent },
+    secrets: {
+      newDataKey: async () => ({ key: new Uint8Array(32), wrapped: 'wrapped' }),
+      openDataKey: async () => new Uint8Array(32),
+    },
     parser: { parse: refuse },
     fonts: { load: refuse },
     index: { put: refuse, removeFile: refuse, lexical: async () => [], nearest: refuse, range: refuse, count: refuse },
@@ -164,6 +169,7 @@ const testKernel = (): TestKernel => {
     ...files,
     ...research,
     ...runsHandlers,
+    ...sourcesHandlers,
   } as Record<RouteName, AnyHandler>;
   const kernel: Kernel = {
     ports: portsOver(table, started, letters),
