@@ -56,6 +56,16 @@ export const percent = (name: string, initial: number, [min, max]: readonly [num
   initial,
 });
 
+/** Left empty, it is taken from what the company reported. */
+export const fromHistory = (name: string, [min, max]: readonly [number, number] = [0, 100]): Field => ({
+  kind: 'number',
+  name,
+  unit: 'percent',
+  min,
+  max,
+  optional: true,
+});
+
 /** The same field, left to the person. */
 export const maybe = <F extends Field | Column>(one: F): F & { readonly optional: true } => ({
   ...one,

@@ -63,6 +63,11 @@ export const COLUMNS = {
   price: column(
     'price',
     'number',
-    '가격|단가|판매가|판매단가|시세|price|unit price|selling price|価格|単価|販売単価|相場',
+    '가격|단가|판매가|판매단가|시세|주가|종가|price|share price|unit price|selling price|価格|単価|販売単価|相場|株価',
+  ),
+  shares: column(
+    'shares',
+    'number',
+    '주식수|발행주식수|상장주식수|shares|shares outstanding|diluted shares|株式数|発行済株式数',
   ),
 } as const satisfies Readonly<Record<string, Column>>;

@@ -2,6 +2,7 @@
 import type { Work } from '#shared/analyses/analysis.ts';
 import { ask } from './ask.ts';
 import type { Bench, Built } from './builder.ts';
+import { compute } from './compute.ts';
 import { flow } from './flow.ts';
 import { include } from './include.ts';
 import { map } from './map.ts';
@@ -34,7 +35,7 @@ export const build = (work: Work, bench: Bench): Promise<Built> => {
       return timeline(work, bench);
     case 'quotes':
       return quotes(work, bench);
-    default:
-      throw new Error(`no builder for ${work.kind}`);
+    case 'compute':
+      return compute(work, bench);
   }
 };

@@ -1,6 +1,6 @@
 // DCF: the value of a company from its cash flows to come, every assumption shown, as a live workbook.
 import { defineAnalysis } from '../analysis.ts';
-import { choice, company, currency, maybe, percent } from '../fields.ts';
+import { choice, company, currency, fromHistory, maybe, percent } from '../fields.ts';
 import { ask, compute } from '../works.ts';
 
 export const dcf = defineAnalysis({
@@ -12,11 +12,11 @@ export const dcf = defineAnalysis({
     company,
     maybe(currency),
     { kind: 'number', name: 'years', unit: 'years', min: 3, max: 10, initial: 5 },
-    percent('revenueGrowth', 5, [-50, 100]),
-    percent('operatingMargin', 10, [-50, 80]),
-    percent('taxRate', 24),
-    percent('depreciationShare', 4),
-    percent('capexShare', 5),
+    fromHistory('revenueGrowth', [-50, 100]),
+    fromHistory('operatingMargin', [-50, 80]),
+    fromHistory('taxRate'),
+    fromHistory('depreciationShare'),
+    fromHistory('capexShare'),
     percent('workingCapitalShare', 10, [-100, 100]),
     percent('riskFreeRate', 3),
     { kind: 'number', name: 'beta', min: 0, max: 5, unit: 'times', initial: 1 },

@@ -1,6 +1,7 @@
 // Peer comps: trading multiples of listed peers and the value range that they imply, as a live workbook.
+import { COLUMNS } from '../../finance-language/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
-import { company, currency, maybe, peers } from '../fields.ts';
+import { company, currency, maybe, peers, workbook } from '../fields.ts';
 import { ask, compute } from '../works.ts';
 
 export const peerComps = defineAnalysis({
@@ -8,7 +9,12 @@ export const peerComps = defineAnalysis({
   category: 'FinancingInvestment',
   minutes: 4,
   credits: 12,
-  fields: [{ ...company, invalid: 'nameOrUrl' }, peers(12), maybe(currency)],
+  fields: [
+    { ...company, invalid: 'nameOrUrl' },
+    peers(12),
+    maybe(workbook(COLUMNS.company, COLUMNS.price, COLUMNS.shares)),
+    maybe(currency),
+  ],
   sources: ['DART', 'SEC', 'FILES'],
   sections: [
     { id: 'peerFigures', work: compute('comps', 'figures') },

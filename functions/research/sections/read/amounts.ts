@@ -34,4 +34,5 @@ export const amountIn = (language: Language, scale: Scale, value: number): strin
 
 export const percentIn = (language: Language, share: number): string => `${format(language, share * 100, 1)}%`;
 export const timesIn = (language: Language, times: number): string => `${format(language, times, 1)}x`;
-export const plainIn = (language: Language, value: number, digits = 2): string => format(language, value, digits, 0);
+export const plainIn = (language: Language, value: number, digits = 2): string =>
+  format(language, value === 0 ? 0 : value, digits, 0);

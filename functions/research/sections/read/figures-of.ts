@@ -18,8 +18,16 @@ const inPeriod = ({ inputs }: Bench, figures: readonly Known[]): Known[] => {
   return figures.filter(({ year }) => wanted.includes(year));
 };
 
+/** What registers do not tag may stand in the company's own tables: of the same years, in the same currency. */
+const completing = (filed: readonly Known[], read: readonly Known[]): Known[] => {
+  const years = new Set(filed.map(({ year }) => year));
+  return read.filter(({ year, unit }) => years.has(year) && unit === filed[0]?.unit);
+};
+
 export const figuresOf = async (bench: Bench, company: CompanyIds, metrics: readonly string[]): Promise<Known[]> => {
   const facts = factFigures(await bench.facts(), { company, basis: wantedBasis(bench), cite: bench.notes.citeFact });
   const filed = facts.filter(({ metric }) => metrics.includes(metric));
-  return inPeriod(bench, filed.length > 0 ? filed : await evidenceFigures(bench, company, metrics));
+  const missing = metrics.filter((metric) => !filed.some((one) => one.metric === metric));
+  const read = missing.length > 0 ? await evidenceFigures(bench, company, missing) : [];
+  return inPeriod(bench, filed.length > 0 ? [...filed, ...completing(filed, read)] : read);
 };

@@ -20,7 +20,9 @@ export type Known = {
 
 export const metricOf = (id: string) => METRICS.find((metric) => metric.id === id);
 
-const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
+const ABBREVIATED = /^(?:ebitda|eps|roe|roa)$/;
+const capital = (label: string): string =>
+  ABBREVIATED.test(label) ? label.toUpperCase() : label.charAt(0).toUpperCase() + label.slice(1);
 
 export const metricLabel = (language: Language, id: string): string => capital(metricOf(id)?.labels[language][0] ?? id);
 

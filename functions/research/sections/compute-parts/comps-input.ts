@@ -1,0 +1,138 @@
+// Peers with their figures from registers or documents, and their prices from the person's workbook.
+import { asWorkbook } from '#shared/analyses/inputs.ts';
+import type { Company, CompsInput, Metric, Peer } from '#shared/finance/comps/input.ts';
+import type { CompanyIds } from '#shared/model/fact.ts';
+import { companyNames, standsIn } from '../../plan/company-names.ts';
+import type { Bench } from '../builder.ts';
+import { scaleFor } from '../read/amounts.ts';
+import { figuresOf } from '../read/figures-of.ts';
+import { type Known, known, yearsOf } from '../read/known-figure.ts';
+import { comparedCompanies } from '../read/rows.ts';
+import { numberIn, sheetRows } from '../read/sheet-rows.ts';
+import { type Origins, originsFor } from './origins.ts';
+
+export const COMPARED = ['revenue', 'operatingIncome', 'netIncome', 'depreciation', 'equity', 'debt', 'cash'];
+const METRIC_OF: Readonly<Record<Metric, string>> = {
+  revenue: 'revenue',
+  ebitda: 'ebitda',
+  operatingProfit: 'operatingIncome',
+  netProfit: 'netIncome',
+};
+
+export type Measured = { readonly company: CompanyIds; readonly year: string; readonly figures: readonly Known[] };
+export type CompsCase = {
+  readonly target: Measured;
+  readonly measured: readonly Measured[];
+  /** Companies of which no source has figures. */
+  readonly silent: readonly string[];
+  /** Peers with figures and without a price. */
+  readonly unpriced: readonly string[];
+  readonly input: CompsInput;
+  readonly origins: Origins;
+};
+
+/** EBITDA is operating income with depreciation added back, where both are known. */
+const withEbitda = (figures: readonly Known[], year: string): Known[] => {
+  const [income, depreciation] = [known(figures, 'operatingIncome', year), known(figures, 'depreciation', year)];
+  if (!income || !depreciation || known(figures, 'ebitda', year)) return [...figures];
+  const value = income.value + Math.abs(depreciation.value);
+  return [...figures, { ...income, metric: 'ebitda', value, refs: [...income.refs, ...depreciation.refs] }];
+};
+
+const measure = async (bench: Bench, company: CompanyIds): Promise<Measured | undefined> => {
+  const found = await figuresOf(bench, company, COMPARED);
+  const year = yearsOf(found.filter(({ metric }) => metric === 'revenue')).at(-1);
+  return year ? { company, year, figures: withEbitda(found, year) } : undefined;
+};
+
+const companyOf = (bench: Bench, origins: Origins, power: number, { company, year, figures }: Measured): Company => {
+  const at = (metric: string) => known(figures, metric, year);
+  const none = () => origins.assumed(0, bench.text('say.notReported'));
+  const given = (metric: string) => {
+    const own = at(metric);
+    return own ? origins.sourced(own, power) : none();
+  };
+  const metrics = Object.entries(METRIC_OF).flatMap(([name, metric]) => {
+    const own = at(metric);
+    return own ? [[name, { fiscalYear: origins.sourced(own, power) }] as const] : [];
+  });
+  const equity = at('equity');
+  const end = Number(/^\d{4}-(\d{2})/.exec(at('revenue')?.period ?? '')?.[1] ?? 12);
+  return {
+    name: company.name,
+    currency: at('revenue')?.unit ?? '',
+    yearEnd: end,
+    metrics: Object.fromEntries(metrics),
+    ...(equity ? { bookEquity: origins.sourced(equity, power) } : {}),
+    ...{ debt: given('debt'), cash: given('cash') },
+    ...{ minorities: none(), preferred: none(), associates: none() },
+  };
+};
+
+const isSame = (a: string, b: string): boolean =>
+  companyNames(a).some((one) => companyNames(b).some((other) => standsIn(one, other) || standsIn(other, one)));
+
+type Priced = {
+  readonly name: string;
+  readonly price: number;
+  readonly shares: number;
+  readonly refs: readonly number[];
+};
+
+const pricesIn = async (bench: Bench): Promise<Priced[]> => {
+  const rows = await sheetRows(bench, asWorkbook(bench.inputs.workbook));
+  return rows.flatMap(({ cell, cite }) => {
+    const [price, shares] = [numberIn(cell('price')), numberIn(cell('shares'))];
+    const name = cell('company');
+    return name && price !== undefined && shares !== undefined ? [{ name, price, shares, refs: [cite()] }] : [];
+  });
+};
+
+export const compsCase = async (bench: Bench): Promise<CompsCase | undefined> => {
+  const compared = (await comparedCompanies(bench)).map(({ company }) => company);
+  const all = await Promise.all(compared.map(async (company) => ({ company, found: await measure(bench, company) })));
+  const [target, ...peers] = all.flatMap(({ found }) => found ?? []);
+  if (!target || !bench.company || target.company.name !== bench.company.name) return undefined;
+  const origins = originsFor(bench);
+  const revenue = known(target.figures, 'revenue', target.year);
+  const { power } = scaleFor(bench.language, revenue?.unit ?? '', [revenue?.value ?? 0]);
+  const prices = await pricesIn(bench);
+  const priced = peers.flatMap((peer): Peer[] => {
+    const own = prices.find(({ name }) => isSame(name, peer.company.name));
+    if (!own) return [];
+    const company = companyOf(bench, origins, power, peer);
+    const known = {
+      metric: 'price',
+      year: peer.year,
+      period: peer.year,
+      unit: company.currency,
+      basis: undefined,
+      refs: own.refs,
+    };
+    const price = origins.sourced({ ...known, value: own.price }, 0);
+    return [
+      {
+        ...company,
+        price,
+        priceCurrency: company.currency,
+        shares: origins.sourced({ ...known, value: own.shares }, power),
+      },
+    ];
+  });
+  const names = new Set(priced.map(({ name }) => name));
+  return {
+    target,
+    measured: [target, ...peers],
+    silent: all.filter(({ found }) => !found).map(({ company }) => company.name),
+    unpriced: peers.map(({ company }) => company.name).filter((name) => !names.has(name)),
+    origins,
+    input: {
+      preparedBy: bench.text('say.whoStarted'),
+      target: companyOf(bench, origins, power, target),
+      scale: power === 6 ? 'million' : 'one',
+      peers: priced,
+      basis: 'lastTwelveMonths',
+      rates: [],
+    },
+  };
+};

@@ -1,0 +1,76 @@
+// The parts of peer comps: figures of each company as filed, multiples with quartiles, the range that they imply.
+import { type Comps, comps } from '#shared/finance/comps/comps.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { sayPeriod } from '../../write/wording.ts';
+import type { Bench, Built } from '../builder.ts';
+import { nothingIn } from '../nothing.ts';
+import { amountIn, plainIn, scaleFor } from '../read/amounts.ts';
+import { verified } from '../read/computed.ts';
+import { known, metricLabel } from '../read/known-figure.ts';
+import { type CompsCase, compsCase, type Measured } from './comps-input.ts';
+import { sheetTables } from './model-tables.ts';
+
+const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
+
+/** Each company in its own currency and year: no figure is converted without a rate. */
+const figuresTable = (bench: Bench, { measured }: CompsCase): Block => {
+  const { language } = bench;
+  const row = ({ company, year, figures }: Measured) => {
+    const unit = known(figures, 'revenue', year)?.unit ?? '';
+    const scale = scaleFor(
+      language,
+      unit,
+      figures.map(({ value }) => value),
+    );
+    const cells = SHOWN.map((metric) => {
+      const own = known(figures, metric, year);
+      return own ? { text: amountIn(language, scale, own.value), ...verified(own.refs) } : { text: '' };
+    });
+    return [{ text: company.name }, { text: sayPeriod(language, year) }, { text: scale.label }, ...cells];
+  };
+  return {
+    kind: 'table',
+    columns: [
+      { label: bench.text('columns.company') },
+      { label: bench.text('say.year') },
+      { label: bench.text('say.unit') },
+      ...SHOWN.map((metric) => ({ label: metricLabel(language, metric), numeric: true })),
+    ],
+    rows: measured.map(row),
+  };
+};
+
+const football = (bench: Bench, { ranges }: Comps, { origins }: CompsCase): Block[] => {
+  const refs = [...origins.all()];
+  const datum = (value: number) => ({ value, text: plainIn(bench.language, value, 0), refs });
+  const rows = ranges.flatMap(({ multiple, equity: { lowerQuartile: low, median, upperQuartile: high } }) => {
+    if (low === undefined || high === undefined) return [];
+    const label = translate(bench.language, `finance.comps.${multiple}`);
+    return [{ label, low: datum(low), high: datum(high), ...(median === undefined ? {} : { middle: datum(median) }) }];
+  });
+  if (rows.length === 0) return [];
+  return [{ kind: 'chart', title: bench.text('sections.impliedRange'), chart: { type: 'range', rows } }];
+};
+
+const remarks = (bench: Bench, { silent, unpriced }: CompsCase): string =>
+  [
+    ...(silent.length > 0 ? [bench.text('say.peersSilent', { names: silent.join(', ') })] : []),
+    ...(unpriced.length > 0 ? [bench.text('say.peersUnpriced', { names: unpriced.join(', ') })] : []),
+  ].join(' ');
+
+export const compsPart = async (bench: Bench, part: string): Promise<Built> => {
+  const given = await compsCase(bench);
+  if (!given) return nothingIn(bench);
+  const note = remarks(bench, given);
+  const said = note ? { note } : {};
+  if (part === 'figures') return { blocks: [figuresTable(bench, given)], status: 'done', ...said };
+  const result = comps(given.input);
+  const { workbook, values } = result;
+  const model = { language: bench.language, workbook, values, origins: given.origins };
+  const blocks =
+    part === 'multiples'
+      ? sheetTables(model, 'multiples')
+      : [...football(bench, result, given), ...sheetTables(model, 'range')];
+  return { blocks, status: 'done', workbook, ...said };
+};

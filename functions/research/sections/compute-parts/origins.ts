@@ -1,0 +1,38 @@
+// Numbers for a calculator with where they came from, and which references stand behind each.
+import { assumed, type Given, type Origin } from '#shared/finance/given.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+import type { Bench } from '../builder.ts';
+import type { Known } from '../read/known-figure.ts';
+
+export type Origins = {
+  /** A figure of a source, in the scale of the model. */
+  sourced(figure: Known, power: number): Given;
+  assumed(value: number, note?: string): Given;
+  refsOf(origin: Origin): readonly number[];
+  /** All that the model rests on. */
+  all(): readonly number[];
+};
+
+const placeOf = ({ locator: { page, sheet, range, section } }: Reference): string | undefined =>
+  page ? `p. ${page}` : [sheet, range].filter(Boolean).join('!') || section;
+
+const originOf = (reference: Reference | undefined): Origin => {
+  const { title = '', url, quote } = reference ?? {};
+  const place = reference && placeOf(reference);
+  return { kind: 'source', title, ...(place ? { place } : {}), ...(url ? { url } : {}), ...(quote ? { quote } : {}) };
+};
+
+export const originsFor = (bench: Bench): Origins => {
+  const known = new Map<Origin, readonly number[]>();
+  const by = bench.text('say.whoStarted');
+  return {
+    sourced: ({ value, refs }, power) => {
+      const origin = originOf(bench.notes.all().find(({ n }) => n === refs[0]));
+      known.set(origin, refs);
+      return { value: Number(`${value}e-${power}`), origin };
+    },
+    assumed: (value, note) => assumed(value, by, note),
+    refsOf: (origin) => known.get(origin) ?? [],
+    all: () => [...new Set([...known.values()].flat())],
+  };
+};
