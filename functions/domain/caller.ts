@@ -4,6 +4,7 @@ import type { Actor, ProjectStanding } from '#shared/policy/policy.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import type { CustomRolesRecord } from '../store/custom-roles.ts';
 import type { FileRecord } from '../store/files.ts';
+import type { FolderRecord } from '../store/folders.ts';
 import type { InvitationRecord } from '../store/invitations.ts';
 import type { MemberRecord } from '../store/members.ts';
 import type { OrganisationRecord } from '../store/organisations.ts';
@@ -40,6 +41,8 @@ export type Found = {
   /** For the platform's staff alone. */
   readonly organisation?: OrganisationRecord;
   readonly files: readonly FileRecord[];
+  /** Folders of files; `folder` is one of workspaces. */
+  readonly folders: readonly FolderRecord[];
   readonly run?: RunRecord;
   /** Another run, to compare with. */
   readonly earlierRun?: RunRecord;

@@ -12,6 +12,8 @@ const child = ({ clock, random }: Chance) =>
 export const newProjectId = ({ random }: Pick<Chance, 'random'>) => `prj_${random.text(12)}`;
 export const newFileId = (chance: Chance, projectId: string) =>
   `fil_${projectId.slice('prj_'.length)}_${child(chance)}`;
+export const newFolderId = (chance: Chance, projectId: string) =>
+  `fol_${projectId.slice('prj_'.length)}_${child(chance)}`;
 /** Without a project the search is the asking person's own. */
 export const newSearchId = (chance: Chance, projectId: string | undefined) =>
   `sea_${projectId?.slice('prj_'.length) ?? 'me'}_${child(chance)}`;

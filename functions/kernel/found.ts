@@ -5,6 +5,7 @@ import { canSee, type ProjectStanding } from '#shared/policy/policy.ts';
 import type { Caller, Found, PersonRecord } from '../domain/caller.ts';
 import type { Item, Key } from '../ports/table.ts';
 import { readFileItem } from '../store/files.ts';
+import { folders as folderRows } from '../store/folders.ts';
 import { INVITATION_SK, invitations } from '../store/invitations.ts';
 import { members } from '../store/members.ts';
 import { organisations } from '../store/organisations.ts';
@@ -96,5 +97,6 @@ export const foundOf = (all: Things): Found => {
   const rows = rowsOf(all);
   const parts = rows.map(({ kind, item, second }) => (item ? PLACES[kind]?.(item, second) : undefined));
   const files = rows.flatMap(({ kind, item }) => (item && FILES.includes(kind) ? [readFileItem(item)] : []));
-  return Object.assign({ ...place, files }, customRoleIn(all.caller, rows), ...parts);
+  const folders = rows.flatMap(({ kind, item }) => (item && kind === 'folder' ? [folderRows.read(item)] : []));
+  return Object.assign({ ...place, files, folders }, customRoleIn(all.caller, rows), ...parts);
 };

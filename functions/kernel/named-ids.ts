@@ -5,6 +5,7 @@ import { type IdKind, projectOf } from '#shared/model/ids.ts';
 import type { Claims } from '../ports/identity.ts';
 import type { Key } from '../ports/table.ts';
 import { evidenceKey, fileKey, pendingKey } from '../store/files.ts';
+import { folderKey } from '../store/folders.ts';
 import { invitationKey } from '../store/invitations.ts';
 import { memberKey } from '../store/members.ts';
 import { organisationKey } from '../store/organisations.ts';
@@ -46,9 +47,10 @@ const KEYS: Readonly<Record<IdKind, KeysOf>> = {
   // With the caller's own edge by resolve itself; the custom roles are one row that is read with every caller.
   project: () => [],
   customRole: () => [],
-  // A file of the workspace, or a document that a run has fetched.
+  // A file of the workspace, an earlier version, or a document that a run has fetched.
   file: ({ tenant }, id) => [fileKey(tenant, id), evidenceKey(tenant, id)],
   upload: ({ tenant }, id) => [pendingKey(tenant, id), fileKey(tenant, id)],
+  folder: ({ tenant }, id) => [folderKey(tenant, id)],
   search: ({ tenant, userId }, id) => [searchKey(tenant, id, userId)],
   answer: ({ tenant, userId }, id) => [searchKey(tenant, id, userId), answerKey(tenant, id, userId)],
   run: ({ tenant }, id) => [runRowKey(tenant, id)],
@@ -67,6 +69,7 @@ const OF_A_PROJECT: readonly IdKind[] = [
   'project',
   'file',
   'upload',
+  'folder',
   'search',
   'answer',
   'run',

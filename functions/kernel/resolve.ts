@@ -61,6 +61,14 @@ const callerOf = (claims: Claims, get: Get, own: Caller['edges']): Caller => {
 
 export type Resolved = { readonly caller: Caller; readonly found: Found };
 
+/** The table reads so many at once. */
+const AT_ONCE = 100;
+
+const readAll = async (table: Pick<Table, 'getMany'>, keys: readonly Key[]) => {
+  const starts = Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, n) => n * AT_ONCE);
+  return (await Promise.all(starts.map((from) => table.getMany(keys.slice(from, from + AT_ONCE))))).flat();
+};
+
 const nameOfKey = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
 /** Throws notSignedIn for somebody who is no active member, notFound for whatever is not theirs to see. */
@@ -84,7 +92,7 @@ export const resolve = async (
   ];
   const unique = [...new Map(keys.map((key) => [nameOfKey(key), key])).values()];
   const [items, myEdges] = await Promise.all([
-    table.getMany(unique),
+    readAll(table, unique),
     listsWorkspaces(row) ? readEdges(table, claims) : [],
   ]);
   const byName = new Map(unique.map((key, i) => [nameOfKey(key), items[i]]));

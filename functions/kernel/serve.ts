@@ -158,7 +158,7 @@ const execute = async (run: Run, input: Input, resolved: Resolved | undefined): 
   const context: AnyContext = {
     ...input,
     caller,
-    found: resolved?.found ?? { files: [] },
+    found: resolved?.found ?? { files: [], folders: [] },
     token: bearerOf(request),
     language: run.language,
     wantsEvents: row.events !== undefined && (request.headers.accept ?? '').includes('text/event-stream'),

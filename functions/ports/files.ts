@@ -6,6 +6,10 @@ export type FileKey = string & { readonly [fileKeyBrand]: true };
 
 export type Stat = { readonly size: number; readonly etag: string; readonly contentType: string };
 
+/** Hexadecimal. */
+export type Sha256 = string;
+export type ArrivedPart = { readonly number: number; readonly size: number; readonly etag: string };
+
 type SignedUpload = {
   readonly url: string;
   /** Headers that are part of the signature: the browser must send them as they are. */
@@ -21,19 +25,28 @@ export type Files = {
   /** Removes all versions; no error for a key that is not there. */
   remove(keys: readonly FileKey[]): Promise<void>;
   list(prefix: FileKey): AsyncIterable<{ readonly key: FileKey; readonly size: number }>;
-  /** An address for one PUT of exactly `size` bytes, valid 15 minutes. */
+  /** An address for one PUT of exactly `size` bytes, and of these bytes alone where a checksum is given; valid 15 minutes. */
   uploadUrl(target: {
     readonly key: FileKey;
     readonly contentType: string;
     readonly size: number;
+    readonly checksum?: Sha256 | undefined;
   }): Promise<SignedUpload>;
-  startParts(target: { readonly key: FileKey; readonly contentType: string }): Promise<string>;
+  /** `checked`: each part comes with its checksum. */
+  startParts(target: {
+    readonly key: FileKey;
+    readonly contentType: string;
+    readonly checked?: boolean | undefined;
+  }): Promise<string>;
   partUrl(part: {
     readonly key: FileKey;
     readonly uploadId: string;
     readonly number: number;
     readonly size: number;
+    readonly checksum?: Sha256 | undefined;
   }): Promise<SignedUpload>;
+  /** What has arrived, by number. Throws FileMissing for an upload that is over or never was. */
+  listParts(target: { readonly key: FileKey; readonly uploadId: string }): Promise<readonly ArrivedPart[]>;
   finishParts(parts: {
     readonly key: FileKey;
     readonly uploadId: string;

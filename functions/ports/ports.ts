@@ -38,7 +38,10 @@ type Granted = {
   'table.write': { table: Pick<Table, 'write'> };
   'files.read': { files: Pick<Files, 'read' | 'readAll' | 'stat' | 'downloadUrl'> };
   'files.write': {
-    files: Pick<Files, 'write' | 'remove' | 'uploadUrl' | 'startParts' | 'partUrl' | 'finishParts' | 'abortParts'>;
+    files: Pick<
+      Files,
+      'write' | 'remove' | 'uploadUrl' | 'startParts' | 'partUrl' | 'listParts' | 'finishParts' | 'abortParts'
+    >;
   };
   'index.read': { index: Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'> };
   'workflows.start': { workflows: Pick<Workflows, 'start' | 'status'> };

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { FILE_STATUSES } from '#shared/model/enums.ts';
 import { FileReason } from '#shared/model/file.ts';
-import { FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
+import { FileId, FolderId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
 import type { Item, Table, Write } from '../ports/table.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { key } from './keys.ts';
@@ -14,6 +14,7 @@ import { workPlace } from './work.ts';
 const Record = z.object({
   id: FileId,
   projectId: ProjectId,
+  folderId: FolderId.optional(),
   filename: z.string(),
   contentType: z.string(),
   size: z.number().int(),
@@ -29,17 +30,34 @@ const Record = z.object({
   attempt: z.number().int(),
   /** Until when indexing must have ended; after it the reaper takes over. */
   deadline: z.string().optional(),
+  /** 1 when absent; the row's own version grows with every write. */
+  contentVersion: z.number().int().optional(),
+  /** Earlier versions under this name, newest first: they open for old answers and are found by no search. */
+  earlier: z.array(FileId).optional(),
+  supersededBy: FileId.optional(),
+  /** SHA-256, hexadecimal. */
+  checksum: z.string().optional(),
+  duplicateOf: FileId.optional(),
+  /** Of an upload under way in parts. */
+  uploadId: z.string().optional(),
+  partChecksums: z.array(z.string()).optional(),
 });
 type Plain = z.infer<typeof Record>;
+export type PlainFile = Plain;
 export type FileRecord = Versioned<Plain>;
 
 export const FILE_PREFIX = 'FILE#';
+/** Files stand in shards, so that thousands of rows are read side by side, in the time of a few hundred. */
+const SHARDS = 8;
+const shardOf = (fileId: string) => (fileId.codePointAt(fileId.length - 1) ?? 0) % SHARDS;
+export const FILE_SHARDS: readonly string[] = Array.from({ length: SHARDS }, (_, n) => `${FILE_PREFIX}${n}#`);
 export const PENDING_PREFIX = 'UPLOAD#';
 const place = (tenant: string, fileId: string, prefix: string) =>
   key(projectPk(tenant, projectOf(fileId) ?? ''), `${prefix}${fileId}`);
-export const fileKey = (tenant: string, fileId: string) => place(tenant, fileId, FILE_PREFIX);
+export const fileKey = (tenant: string, fileId: string) =>
+  place(tenant, fileId, FILE_SHARDS[shardOf(fileId)] ?? FILE_PREFIX);
 export const pendingKey = (tenant: string, fileId: string) => place(tenant, fileId, PENDING_PREFIX);
-/** A document that a run has fetched: it opens like a file, and stands in no list of files. */
+/** A document that a run has fetched, or an earlier version: it opens like a file, and stands in no list of files. */
 export const EVIDENCE_PREFIX = 'EVIDENCE#';
 export const evidenceKey = (tenant: string, fileId: string) => place(tenant, fileId, EVIDENCE_PREFIX);
 
@@ -69,6 +87,18 @@ export const readFile = async (table: Pick<Table, 'getMany'>, tenant: string, fi
   return item && files.read(item);
 };
 
+/** Every file of a workspace, in no order, as they stand in the table. One round trip. */
+export const readFileItems = async (
+  table: Pick<Table, 'query'>,
+  tenant: string,
+  projectId: string,
+): Promise<readonly Item[]> => {
+  const pages = await Promise.all(
+    FILE_SHARDS.map((prefix) => table.query({ pk: projectPk(tenant, projectId), prefix })),
+  );
+  return pages.flatMap(({ items }) => items);
+};
+
 /** What the organisation stores in all. */
 export const storedBytes = (tenant: string, by: number): Write => ({
   add: usageKey(tenant),
@@ -89,6 +119,10 @@ const ErasureRecord = z.object({
   fileIds: z.array(FileId),
   /** A run whose stored sections and documents are to go along. */
   runId: RunId.optional(),
+  /** Folders were deleted: whatever they held is to go. */
+  orphans: z.boolean().optional(),
+  /** Places of hints that may lead to what is erased. */
+  hints: z.array(z.string()).optional(),
   deadline: z.string(),
 });
 export type ErasureRecord = z.infer<typeof ErasureRecord>;
@@ -115,8 +149,8 @@ export const removeFiles = (
   storedBytes(tenant, -removed.reduce((sum, file) => sum + file.size, 0)),
 ];
 
-export type FileChange = Partial<Omit<Plain, 'id' | 'projectId' | 'attempt'>> & {
-  readonly clear?: readonly ('reason' | 'progress' | 'secondsLeft' | 'deadline')[];
+export type FileChange = Partial<Omit<Plain, 'id' | 'projectId' | 'folderId' | 'filename' | 'attempt'>> & {
+  readonly clear?: readonly ('reason' | 'progress' | 'secondsLeft' | 'deadline' | 'checksum')[];
 };
 
 /**

@@ -47,7 +47,7 @@ export const filesBucket = (scope: Construct, { keep, logs, key, origin }: Optio
       {
         allowedOrigins: [origin],
         allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
-        allowedHeaders: ['content-type', 'content-length', 'content-md5', 'range', 'x-amz-checksum-crc32'],
+        allowedHeaders: ['content-type', 'content-length', 'content-md5', 'range', 'x-amz-checksum-sha256'],
         exposedHeaders: ['ETag', 'Content-Length', 'Content-Range', 'Accept-Ranges'],
         maxAge: 3600,
       },

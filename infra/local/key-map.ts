@@ -5,9 +5,12 @@ import { auditRow } from '#functions/store/audit.ts';
 import { balances, held, ledger } from '#functions/store/credits.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
 import { emails } from '#functions/store/emails.ts';
+import { exportRows } from '#functions/store/exports.ts';
 import { facts, factsOf } from '#functions/store/facts.ts';
-import { erasures, files, pendingFiles } from '#functions/store/files.ts';
+import { erasures, evidenceFiles, files, pendingFiles } from '#functions/store/files.ts';
+import { folders } from '#functions/store/folders.ts';
 import { gonePeople } from '#functions/store/gone-people.ts';
+import { hints } from '#functions/store/hints.ts';
 import { invitations } from '#functions/store/invitations.ts';
 import { key, PLATFORM, pk } from '#functions/store/keys.ts';
 import { avatarKey, members, personPk } from '#functions/store/members.ts';
@@ -17,7 +20,9 @@ import { organisations, usage } from '#functions/store/organisations.ts';
 import { projectErasures, remnants } from '#functions/store/project-erasures.ts';
 import { edges, projects } from '#functions/store/projects.ts';
 import { resets } from '#functions/store/resets.ts';
+import { runs } from '#functions/store/runs.ts';
 import { answerKey, searches } from '#functions/store/searches.ts';
+import { shares } from '#functions/store/shares.ts';
 import { sourceKeys } from '#functions/store/source-keys.ts';
 import { tagNameRow, tags } from '#functions/store/tags.ts';
 import { workspaceFolders } from '#functions/store/workspace-folders.ts';
@@ -29,7 +34,10 @@ const FILE = 'fil_project00000_0000000000000000';
 const SEARCH = 'sea_project00000_0000000000000000';
 const TAG = 'tag_000000000000';
 const FOLDER = 'wfo_000000000000';
+const FILE_FOLDER = 'fol_project00000_0000000000000000';
 const INVITATION = 'inv_0000000000000000';
+const RUN = 'run_project00000_0000000000000000';
+const SHARE = 'shr_project00000_0000000000000000';
 const USER = 'the-user-id';
 const by = { id: USER, name: '' };
 const work = { deadline: '2026-01-01T00:20:00.000Z' };
@@ -41,9 +49,12 @@ const NAMES: readonly (readonly [string, string])[] = [
   [AT.slice(0, 7), '<month>'],
   [FILE, '<file>'],
   [SEARCH, '<search>'],
+  [RUN, '<run>'],
+  [SHARE, '<share>'],
   [PROJECT, '<project>'],
   [TAG, '<tag>'],
   [FOLDER, '<folder>'],
+  [FILE_FOLDER, '<folder>'],
   [INVITATION, '<invitation>'],
   [USER, '<user>'],
   ['#tenant#', '#<tenant>#'],
@@ -97,6 +108,46 @@ const search = {
   createdAt: AT,
   ...work,
 };
+const run = {
+  id: RUN,
+  projectId: PROJECT,
+  type: 'CompanyProfiling' as const,
+  name: '',
+  inputVariable: '',
+  inputs: {},
+  language: 'en' as const,
+  plan: { sections: [], sources: [], credits: 0, seconds: 0 },
+  status: 'InProgress' as const,
+  stage: 0,
+  sections: [],
+  sources: [],
+  credits: 0,
+  createdBy: by,
+  createdAt: AT,
+  attempt: 1,
+  reported: 0,
+  machine: 'run' as const,
+  fileType: 'doc' as const,
+  isSample: false,
+  evidence: [],
+  begunAt: AT,
+  app: '',
+  workspace: '',
+  organisation: '',
+  ...work,
+};
+const share = {
+  id: SHARE,
+  runId: RUN,
+  projectId: PROJECT,
+  name: '',
+  createdBy: by,
+  createdAt: AT,
+  expiresAt: AT,
+  opened: 0,
+  secretHash: '',
+};
+const exported = { about: RUN, projectId: PROJECT, name: '', by, at: AT, nonce: '<nonce>' };
 const member = {
   userId: USER,
   email: '<e-mail>',
@@ -168,6 +219,12 @@ const ROWS: readonly (readonly [string, Item])[] = [
   ['upload, bytes on their way', pendingFiles.row(TENANT, file)],
   ['file', files.row(TENANT, { ...file, ...work })],
   [
+    'folder of files',
+    folders.row(TENANT, { id: FILE_FOLDER, projectId: PROJECT, name: '', createdBy: by, createdAt: AT, updatedAt: AT }),
+  ],
+  ['who goes by a name', hints.row(TENANT, { projectId: PROJECT, place: 'NAME#file#<folder>#<hash>', of: FILE })],
+  ['which file has these bytes', hints.row(TENANT, { projectId: PROJECT, place: 'BYTES#<hash>', of: FILE })],
+  [
     'figures of a file, by company and metric',
     facts.row(TENANT, {
       ...{ projectId: PROJECT, fileId: FILE, document: '', company: '', entity: '<company>', metric: '<metric>' },
@@ -180,6 +237,11 @@ const ROWS: readonly (readonly [string, Item])[] = [
   ['file or question to be erased', remnants.row(TENANT, { projectId: PROJECT, kind: 'file', id: FILE })],
   ['question', searches.row(TENANT, search)],
   ['answer', bare(answerKey(TENANT, SEARCH, USER))],
+  ['run', runs.row(TENANT, run)],
+  ['events of a run of an analysis', bare(key(pk(TENANT, 'RUN', RUN), 'EVENT#<number>'), 1)],
+  ['document of a run, earlier version of a file', evidenceFiles.row(TENANT, file)],
+  ['link to a report', shares.row(TENANT, share)],
+  ['document that has left', exportRows.row(TENANT, exported)],
   ['events of a run', bare(key(pk(TENANT, 'RUN', SEARCH), 'EVENT#<last number>'), 1)],
   ['credits left', balances.row(TENANT, { balance: 0 })],
   ['credits held for a job', held.row(TENANT, { about: '<job>', amount: 0, by, ...work })],

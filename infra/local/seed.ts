@@ -1,7 +1,7 @@
 // Fills an empty stage with the demo organisations, their people and one sample workspace each.
 import { readFile } from 'node:fs/promises';
 import type { Caller } from '#functions/domain/caller.ts';
-import { storeParts } from '#functions/domain/files/upload.ts';
+import { storeParts } from '#functions/domain/files/finish.ts';
 import { createProject } from '#functions/domain/projects/projects.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { ROLES } from '#shared/model/enums.ts';
@@ -32,6 +32,6 @@ export const seed = async (ports: Ports, samplesFolder: URL): Promise<void> => {
     const caller = owning && makerIn(owning);
     if (!caller) continue;
     const project = await createProject(ports, caller, sample.project);
-    await storeParts(ports, caller, project.id, await partsOf(sample, samplesFolder));
+    await storeParts(ports, caller, { projectId: project.id }, await partsOf(sample, samplesFolder));
   }
 };

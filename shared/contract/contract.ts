@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Route } from './route.ts';
 import { account } from './routes/account.ts';
 import { files } from './routes/files.ts';
+import { folders } from './routes/folders.ts';
 import { organisation } from './routes/organisation.ts';
 import { people } from './routes/people.ts';
 import { platform } from './routes/platform.ts';
@@ -18,6 +19,7 @@ export const contract = {
   ...organisation,
   ...platform,
   ...files,
+  ...folders,
   ...research,
   ...runs,
   ...sources,

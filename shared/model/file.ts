@@ -1,7 +1,8 @@
 // A file of a workspace, its processing status and the reason when it could not be read.
 import * as z from 'zod';
 import { FILE_STATUSES } from './enums.ts';
-import { FileId, ProjectId } from './ids.ts';
+import { FILE_KINDS } from './file-kind.ts';
+import { FileId, FolderId, ProjectId } from './ids.ts';
 
 export { UPLOAD } from './upload.ts';
 
@@ -26,7 +27,18 @@ export const FileRow = z
     id: FileId,
     fileId: FileId,
     projectId: ProjectId,
+    /** Absent at the top of the workspace. */
+    folderId: FolderId.optional(),
     filename: z.string(),
+    kind: z.enum(FILE_KINDS),
+    /** Of the content: each upload under the same name makes the next. */
+    version: z.number().int().min(1),
+    /** Set on an earlier version: the one that took its place. */
+    supersededBy: FileId.optional(),
+    /** SHA-256 of the bytes, hexadecimal, once it is known. */
+    checksum: z.string().optional(),
+    /** Another file of the workspace with the same bytes. */
+    duplicateOf: FileId.optional(),
     contentType: z.string(),
     size: z.number().int(),
     status: z.enum(FILE_STATUSES),

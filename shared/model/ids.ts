@@ -32,6 +32,7 @@ const ID_KINDS = {
   project: ProjectId,
   file: FileId,
   upload: FileId,
+  folder: FolderId,
   search: SearchId,
   answer: SearchId,
   run: RunId,

@@ -8,3 +8,6 @@ export const UPLOAD = {
   /** What a multipart body may weigh on its way through API Gateway and Lambda. */
   maxMultipartBytes: 4 * 1024 * 1024,
 } as const;
+
+/** How deep folders may stand in each other, and how many a workspace may have. */
+export const FOLDERS = { maxDepth: 10, maxCount: 2000 } as const;

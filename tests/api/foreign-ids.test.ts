@@ -21,6 +21,7 @@ const ID_OF: Readonly<Record<IdKind, keyof Ids>> = {
   project: 'project',
   file: 'file',
   upload: 'file',
+  folder: 'fileFolder',
   search: 'search',
   answer: 'search',
   run: 'run',
@@ -120,5 +121,5 @@ describe('lists', () => {
 
 const fileKeyOf = (fileId: string, tenant: string) => ({
   pk: `ORG#${tenant}#PROJECT#prj_${fileId.split('_')[1]}` as never,
-  sk: `FILE#${fileId}`,
+  sk: `FILE#1#${fileId}`,
 });

@@ -2,7 +2,15 @@
 
 import { membershipId } from '#functions/domain/ids.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
-import { fileIdOf, type Input, runIdOf, searchIdOf, shareIdOf, thingsOf } from '../helpers/test-kernel.ts';
+import {
+  fileFolderIdOf,
+  fileIdOf,
+  type Input,
+  runIdOf,
+  searchIdOf,
+  shareIdOf,
+  thingsOf,
+} from '../helpers/test-kernel.ts';
 
 export type Ids = ReturnType<typeof idsOf>;
 /** The ids of one workspace and of its organisation, `alpha` or `beta`. */
@@ -11,6 +19,7 @@ export const idsOf = (project: string) => {
   return {
     project,
     file: fileIdOf(project),
+    fileFolder: fileFolderIdOf(project),
     search: searchIdOf(project),
     run: runIdOf(project),
     share: shareIdOf(project),
@@ -39,7 +48,8 @@ export const multipart = (fields: Record<string, string>, files: readonly { name
   };
 };
 
-const oneFile = ({ project }: Ids) => multipart({ projectId: project }, [{ name: 'a.txt', text: 'hello' }]);
+const oneFile = ({ project, fileFolder }: Ids) =>
+  multipart({ projectId: project, folderId: fileFolder }, [{ name: 'a.txt', text: 'hello' }]);
 
 const profile = { type: 'CompanyProfiling', inputs: { company: 'Gaon' }, language: 'en' };
 const plan = {
@@ -116,8 +126,10 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'platform.remove': ({ tenant }) => ({ params: { id: tenant } }),
   'platform.credits': ({ tenant }) => ({ params: { id: tenant } }),
   'platform.grant': ({ tenant }) => ({ params: { id: tenant }, body: { amount: 10 } }),
-  'files.list': ({ project }) => ({ query: { projectId: project } }),
-  'files.startUpload': ({ project }) => ({ body: { projectId: project, filename: 'a.txt', size: 5 } }),
+  'files.list': ({ project, fileFolder }) => ({ query: { projectId: project, folderId: fileFolder } }),
+  'files.startUpload': ({ project, fileFolder }) => ({
+    body: { projectId: project, folderId: fileFolder, filename: 'a.txt', size: 5 },
+  }),
   'files.finishUpload': ({ file }) => ({ body: { fileId: file } }),
   'files.upload': oneFile,
   'files.uploadAttachment': oneFile,
@@ -127,6 +139,22 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
     body: { projectId: project, files_path: [{ id: file, s3_key: 'tenants/beta/uploads/x' }] },
   }),
   'files.deleteMany': ({ project, file }) => ({ params: { projectId: project }, body: { ids: [file] } }),
+  'files.resumeUpload': ({ file }) => ({ params: { fileId: file } }),
+  'files.update': ({ file, fileFolder }) => ({
+    params: { fileId: file },
+    body: { filename: 'renamed.txt', folderId: fileFolder },
+  }),
+  'files.retry': ({ file }) => ({ params: { fileId: file } }),
+  'files.versions': ({ file }) => ({ params: { fileId: file } }),
+  'folders.entries': ({ project, fileFolder }) => ({ query: { projectId: project, folderId: fileFolder } }),
+  'folders.list': ({ project }) => ({ query: { projectId: project } }),
+  'folders.create': ({ project, fileFolder }) => ({ body: { projectId: project, name: 'New', parentId: fileFolder } }),
+  'folders.update': ({ fileFolder }) => ({ params: { id: fileFolder }, body: { name: 'Renamed' } }),
+  'folders.delete': ({ fileFolder }) => ({ params: { id: fileFolder } }),
+  'folders.deleteMixed': ({ project, file, fileFolder }) => ({
+    params: { projectId: project },
+    body: { attachmentIds: [file], folderIds: [fileFolder] },
+  }),
   'files.delete': ({ project, file }) => ({ params: { projectId: project, attachmentId: file } }),
   'research.ask': ({ project }) => ({
     body: { query: 'What is it?', projectId: project },

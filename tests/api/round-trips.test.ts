@@ -21,6 +21,12 @@ const MORE: Partial<Record<RouteName, number>> = {
   'people.addNewMembers': 3,
   // Whoever goes takes their places in workspaces along, which must be read first.
   'organisation.personStatus': 3,
+  // Who has a name must be known before a file or a folder takes it.
+  'files.upload': 3,
+  'files.uploadAttachment': 3,
+  'files.update': 3,
+  'folders.create': 3,
+  'folders.update': 3,
   // The log is read, then the row about its export is written.
   'organisation.auditCsv': 3,
 };

@@ -7,6 +7,7 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   ListObjectVersionsCommand,
+  ListPartsCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -188,6 +189,7 @@ describe('what it asks of S3', () => {
   it.each(['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall'])(
     '%s is the fault of who sent the tags',
     async (name) => {
+      s3.on(ListPartsCommand).resolves({});
       s3.on(CompleteMultipartUploadCommand).rejects(fault(name));
       await expect(files.finishParts({ key, uploadId: 'u', etags: ['x'] })).rejects.toMatchObject({ code: 'badInput' });
     },
@@ -202,6 +204,7 @@ describe('what it asks of S3', () => {
     s3.on(AbortMultipartUploadCommand).rejectsOnce(fault('NoSuchUpload', 404)).rejects(fault('AccessDenied', 403));
     await expect(files.abortParts({ key, uploadId: 'u' })).resolves.toBeUndefined();
     await expect(files.abortParts({ key, uploadId: 'u' })).rejects.toThrow();
+    s3.on(ListPartsCommand).resolves({});
     s3.on(CompleteMultipartUploadCommand).rejects(fault('NoSuchUpload', 404));
     await expect(files.finishParts({ key, uploadId: 'u', etags: ['x'] })).rejects.toBeInstanceOf(FileMissing);
   });

@@ -48,6 +48,7 @@ const OF_A_PROJECT: readonly IdKind[] = [
   'project',
   'file',
   'upload',
+  'folder',
   'search',
   'answer',
   'run',

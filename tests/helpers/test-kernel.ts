@@ -24,6 +24,7 @@ import { openCreditsWrites } from '#functions/store/credits.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
 import { runKey, segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
 import { addFile } from '#functions/store/files.ts';
+import { folders } from '#functions/store/folders.ts';
 import { invitations } from '#functions/store/invitations.ts';
 import { PLATFORM } from '#functions/store/keys.ts';
 import { members } from '#functions/store/members.ts';
@@ -75,6 +76,7 @@ const memoryFiles = (): Files => {
     uploadUrl: async ({ key }) => ({ url: `https://storage.test/${key}`, headers: {} }),
     startParts: async () => 'upload-1',
     partUrl: async ({ key, number }) => ({ url: `https://storage.test/${key}?part=${number}`, headers: {} }),
+    listParts: async () => [],
     finishParts: async ({ key }) => void stored.set(key, new Uint8Array(1)),
     abortParts: async () => undefined,
     downloadUrl: async ({ key }) => `https://storage.test/${key}`,
@@ -298,6 +300,7 @@ export const edgeOf = (tenant: string, projectId: string, userId: string, role: 
   edges.row(tenant, { projectId, userId, role, name: userId, email: `${userId}@${tenant}.test` });
 const child = (kind: string, projectId: string) => `${kind}_${projectId.slice(4)}_0000000000000001`;
 export const fileIdOf = (projectId: string) => child('fil', projectId);
+export const fileFolderIdOf = (projectId: string) => child('fol', projectId);
 export const searchIdOf = (projectId: string) => child('sea', projectId);
 export const runIdOf = (projectId: string) => child('run', projectId);
 export const shareIdOf = (projectId: string) => child('shr', projectId);
@@ -341,6 +344,8 @@ const addProject = async (
     attempt: 1,
   };
   await table.write(...addFile(tenant, file));
+  const folder = { id: fileFolderIdOf(id), projectId: id, name: `canary-${tenant}`, createdBy: owner };
+  await table.write({ put: folders.row(tenant, { ...folder, createdAt: AT, updatedAt: AT }) });
   await test.kernel.ports.files.write(uploadKey(tenant, fileId), new Uint8Array(3), 'text/plain');
   const segment = JSON.stringify({ kind: 'text', text: `canary-${tenant}`, locator: { line: 1 } });
   await test.kernel.ports.files.write(segmentsKey(tenant, fileId), new TextEncoder().encode(segment), 'text/plain');

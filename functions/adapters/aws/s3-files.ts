@@ -1,11 +1,14 @@
 // The file store on AWS: one versioned bucket, addresses signed for exactly one use.
 import {
   AbortMultipartUploadCommand,
+  ChecksumAlgorithm,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  ListPartsCommand,
+  type ListPartsCommandOutput,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -13,9 +16,12 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '#shared/contract/errors.ts';
-import { type FileKey, FileMissing, type Files } from '../../ports/files.ts';
+import { type ArrivedPart, type FileKey, FileMissing, type Files } from '../../ports/files.ts';
 import { gather } from '../node/bytes.ts';
 import {
+  base64Of,
+  CHECKSUM_HEADER,
+  checksumHeaders,
   contentDisposition,
   DOWNLOAD_CACHE,
   DOWNLOAD_SECONDS,
@@ -64,9 +70,41 @@ async function* listUnder({ client, bucket }: Bucket, prefix: FileKey) {
   } while (token);
 }
 
-const finish = async ({ client, bucket }: Bucket, { key, uploadId, etags }: Parameters<Files['finishParts']>[0]) => {
-  const Parts = etags.map((ETag, i) => ({ ETag, PartNumber: i + 1 }));
+type Upload = { readonly key: FileKey; readonly uploadId: string };
+
+async function* partsAt({ client, bucket }: Bucket, { key, uploadId }: Upload) {
   const where = { Bucket: bucket, Key: key, UploadId: uploadId };
+  let PartNumberMarker: string | undefined;
+  try {
+    do {
+      const page: ListPartsCommandOutput = await client.send(new ListPartsCommand({ ...where, PartNumberMarker }));
+      yield* page.Parts ?? [];
+      PartNumberMarker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+    } while (PartNumberMarker);
+  } catch (error) {
+    throw isNamed(error, 'NoSuchUpload') ? new FileMissing() : error;
+  }
+}
+
+const arrivedParts = async (store: Bucket, upload: Upload): Promise<ArrivedPart[]> => {
+  const arrived: ArrivedPart[] = [];
+  for await (const { PartNumber = 0, Size = 0, ETag = '' } of partsAt(store, upload))
+    arrived.push({ number: PartNumber, size: Size, etag: ETag });
+  return arrived;
+};
+
+/** An upload that was started with checksums is joined with the same ones. */
+const checksumsOf = async (store: Bucket, upload: Upload): Promise<ReadonlyMap<number, string>> => {
+  const checksums = new Map<number, string>();
+  for await (const { PartNumber = 0, ChecksumSHA256 } of partsAt(store, upload))
+    if (ChecksumSHA256) checksums.set(PartNumber, ChecksumSHA256);
+  return checksums;
+};
+
+const finish = async ({ client, bucket }: Bucket, { key, uploadId, etags }: Parameters<Files['finishParts']>[0]) => {
+  const where = { Bucket: bucket, Key: key, UploadId: uploadId };
+  const checksums = await checksumsOf({ client, bucket }, { key, uploadId });
+  const Parts = etags.map((ETag, i) => ({ ETag, PartNumber: i + 1, ChecksumSHA256: checksums.get(i + 1) }));
   try {
     await client.send(new CompleteMultipartUploadCommand({ ...where, MultipartUpload: { Parts } }));
   } catch (error) {
@@ -80,21 +118,31 @@ const finish = async ({ client, bucket }: Bucket, { key, uploadId, etags }: Para
 
 /** Named here or left out of the signature: the presigner skips both by itself. */
 const signed = (...headers: readonly string[]) => ({
-  signableHeaders: new Set(['host', 'content-length', ...headers]),
+  signableHeaders: new Set(['host', 'content-length', CHECKSUM_HEADER, ...headers]),
+  unhoistableHeaders: new Set([CHECKSUM_HEADER]),
   expiresIn: UPLOAD_SECONDS,
 });
 
+const checksumOf = (checksum: string | undefined) => (checksum ? { ChecksumSHA256: base64Of(checksum) } : {});
+
 const signing = ({ client, bucket }: Bucket) => ({
-  uploadUrl: async ({ key, contentType, size }: Parameters<Files['uploadUrl']>[0]) => {
+  uploadUrl: async ({ key, contentType, size, checksum }: Parameters<Files['uploadUrl']>[0]) => {
     const ContentType = safeContentType(contentType);
-    const put = new PutObjectCommand({ Bucket: bucket, Key: key, ContentType, ContentLength: size });
-    return { url: await getSignedUrl(client, put, signed('content-type')), headers: { 'content-type': ContentType } };
+    const put = new PutObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      ContentType,
+      ContentLength: size,
+      ...checksumOf(checksum),
+    });
+    const headers = { 'content-type': ContentType, ...checksumHeaders(checksum) };
+    return { url: await getSignedUrl(client, put, signed('content-type')), headers };
   },
-  partUrl: async ({ key, uploadId, number, size }: Parameters<Files['partUrl']>[0]) => {
+  partUrl: async ({ key, uploadId, number, size, checksum }: Parameters<Files['partUrl']>[0]) => {
     const where = { Bucket: bucket, Key: key, UploadId: uploadId, PartNumber: number };
-    const part = new UploadPartCommand({ ...where, ContentLength: size });
+    const part = new UploadPartCommand({ ...where, ContentLength: size, ...checksumOf(checksum) });
     // A part has no type of its own, and a browser sends none with it.
-    return { url: await getSignedUrl(client, part, signed()), headers: {} };
+    return { url: await getSignedUrl(client, part, signed()), headers: checksumHeaders(checksum) };
   },
   downloadUrl: async (target: Parameters<Files['downloadUrl']>[0]) => {
     const get = new GetObjectCommand({
@@ -120,13 +168,15 @@ export const s3Files = (store: Bucket): Files => {
     remove: (keys) => orUnavailable(() => removeAllVersions(store, keys)),
     list: (prefix) => listUnder(store, prefix),
     ...signing(store),
-    startParts: ({ key, contentType }) =>
+    startParts: ({ key, contentType, checked }) =>
       orUnavailable(async () => {
-        const start = { Bucket: bucket, Key: key, ContentType: safeContentType(contentType) };
+        const kind = checked ? { ChecksumAlgorithm: ChecksumAlgorithm.SHA256 } : {};
+        const start = { Bucket: bucket, Key: key, ContentType: safeContentType(contentType), ...kind };
         const { UploadId } = await client.send(new CreateMultipartUploadCommand(start));
         if (!UploadId) throw new Error('S3 gave no upload id');
         return UploadId;
       }),
+    listParts: (upload) => orUnavailable(() => arrivedParts(store, upload)),
     finishParts: (parts) => orUnavailable(() => finish(store, parts)),
     abortParts: async ({ key, uploadId }) => {
       try {

@@ -1,8 +1,8 @@
 // The addresses of the local file store over HTTP: what S3 answers, with the headers that keep hostile files harmless.
 import { FileMissing } from '../../ports/files.ts';
 import { streamOf } from '../node/bytes.ts';
-import { DOWNLOAD_CACHE } from '../node/file-headers.ts';
-import { readObject, statObject, WrongSize, writeObject } from './dir-files-object.ts';
+import { CHECKSUM_HEADER, checksumHeaders, DOWNLOAD_CACHE } from '../node/file-headers.ts';
+import { readObject, statObject, WrongBytes, WrongSize, writeObject } from './dir-files-object.ts';
 import type { Places, partUploads } from './dir-files-parts.ts';
 import { pathOf } from './dir-files-path.ts';
 import { rangeOf } from './dir-files-range.ts';
@@ -26,6 +26,7 @@ const refusal = (ticket: Upload, { headers }: Request): number | undefined => {
   const length = headers.get('content-length');
   if (length === null) return 411;
   if (length !== String(ticket.size)) return 400;
+  if (ticket.checksum && headers.get(CHECKSUM_HEADER) !== checksumHeaders(ticket.checksum)[CHECKSUM_HEADER]) return 403;
   return ticket.do === 'put' && headers.get('content-type') !== ticket.contentType ? 403 : undefined;
 };
 
@@ -52,7 +53,7 @@ const receive = async ({ places, parts }: Store, ticket: Upload, request: Reques
     return empty(200, { ETag: etag });
   } catch (error) {
     if (error instanceof FileMissing) return empty(404);
-    if (error instanceof WrongSize) return empty(400);
+    if (error instanceof WrongSize || error instanceof WrongBytes) return empty(400);
     throw error;
   }
 };

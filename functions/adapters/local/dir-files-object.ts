@@ -11,6 +11,7 @@ const Header = z.object({ etag: z.string(), contentType: z.string() });
 
 export type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
 export class WrongSize extends Error {}
+export class WrongBytes extends Error {}
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
@@ -89,6 +90,8 @@ type Target = {
   readonly contentType: string;
   /** Refused with WrongSize when the bytes are fewer or more. */
   readonly size?: number;
+  /** SHA-256 in hexadecimal: refused with WrongBytes when it is another. */
+  readonly checksum?: string | undefined;
 };
 
 /** Returns the tag. Whatever goes wrong, nothing stays behind and an older object stays as it was. */
@@ -99,6 +102,7 @@ export const writeObject = async (target: Target, body: Bytes): Promise<string> 
   try {
     await handle.appendFile(Buffer.alloc(HEADER_BYTES, ' '));
     const etag = await fill(handle, body, target.size);
+    if (target.checksum !== undefined && etag !== `"${target.checksum}"`) throw new WrongBytes();
     await handle.write(Buffer.from(JSON.stringify({ etag, contentType: target.contentType })), 0, null, 0);
     await handle.sync();
     await handle.close();

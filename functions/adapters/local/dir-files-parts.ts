@@ -1,10 +1,10 @@
 // Uploads in parts: each part is an object of its own until the last step joins them by streaming.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import { type FileKey, FileMissing } from '../../ports/files.ts';
+import { type ArrivedPart, type FileKey, FileMissing } from '../../ports/files.ts';
 import { isMissing, readObject, statObject, writeObject } from './dir-files-object.ts';
 import { pathOf } from './dir-files-path.ts';
 
@@ -53,13 +53,28 @@ export const partUploads = (places: Places) => {
     },
 
     put: async (
-      part: Target & { readonly number: number; readonly size: number },
+      part: Target & { readonly number: number; readonly size: number; readonly checksum?: string | undefined },
       body: AsyncIterable<Uint8Array>,
     ): Promise<string> => {
       const { directory } = await find(part);
       const { temporary } = places;
       const path = partPath(directory, part.number);
-      return writeObject({ path, temporary, contentType: 'application/octet-stream', size: part.size }, body);
+      const { size, checksum } = part;
+      return writeObject({ path, temporary, contentType: 'application/octet-stream', size, checksum }, body);
+    },
+
+    list: async (target: Target): Promise<ArrivedPart[]> => {
+      const { directory } = await find(target);
+      const names = (await readdir(directory)).filter((name) => name.endsWith('.part'));
+      const found = await Promise.all(
+        names.map(async (name) => ({
+          number: Number.parseInt(name, 10),
+          stat: await statObject(join(directory, name)),
+        })),
+      );
+      return found
+        .flatMap(({ number, stat }) => (stat ? [{ number, size: stat.size, etag: stat.etag }] : []))
+        .sort((a, b) => a.number - b.number);
     },
 
     finish: async ({ etags, ...target }: Target & { readonly etags: readonly string[] }): Promise<void> => {

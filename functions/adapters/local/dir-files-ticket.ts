@@ -3,10 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { FileKey } from '../../ports/files.ts';
 
+/** Hexadecimal SHA-256 of the bytes, where they were named beforehand. */
+const checksum = z.string().optional();
 const common = { key: z.custom<FileKey>((key) => typeof key === 'string'), expiresAt: z.number() };
 const Ticket = z.discriminatedUnion('do', [
-  z.object({ ...common, do: z.literal('put'), size: z.number(), contentType: z.string() }),
-  z.object({ ...common, do: z.literal('part'), size: z.number(), uploadId: z.string(), number: z.number() }),
+  z.object({ ...common, do: z.literal('put'), size: z.number(), checksum, contentType: z.string() }),
+  z.object({ ...common, do: z.literal('part'), size: z.number(), checksum, uploadId: z.string(), number: z.number() }),
   z.object({ ...common, do: z.literal('get'), contentType: z.string(), disposition: z.string() }),
 ]);
 export type Ticket = z.infer<typeof Ticket>;

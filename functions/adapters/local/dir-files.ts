@@ -5,7 +5,13 @@ import type { Clock } from '../../ports/clock.ts';
 import { type FileKey, FileMissing, type Files } from '../../ports/files.ts';
 import { gather } from '../node/bytes.ts';
 import { systemClock } from '../node/clock.ts';
-import { contentDisposition, DOWNLOAD_SECONDS, safeContentType, UPLOAD_SECONDS } from '../node/file-headers.ts';
+import {
+  checksumHeaders,
+  contentDisposition,
+  DOWNLOAD_SECONDS,
+  safeContentType,
+  UPLOAD_SECONDS,
+} from '../node/file-headers.ts';
 import { FILES_PATH, filesHandler } from './dir-files-handler.ts';
 import { isMissing, readObject, removeObject, statObject, writeObject } from './dir-files-object.ts';
 import { partUploads } from './dir-files-parts.ts';
@@ -100,16 +106,17 @@ export const dirFiles = ({ root, secret, baseUrl, clock = systemClock }: Options
         if (key && stat) yield { key, size: stat.size };
       }
     },
-    uploadUrl: async ({ key, contentType, size }) => {
+    uploadUrl: async ({ key, contentType, size, checksum }) => {
       const type = safeContentType(contentType);
-      const url = address({ do: 'put', key, size, contentType: type, expiresAt: until(UPLOAD_SECONDS) });
-      return { url, headers: { 'content-type': type } };
+      const url = address({ do: 'put', key, size, checksum, contentType: type, expiresAt: until(UPLOAD_SECONDS) });
+      return { url, headers: { 'content-type': type, ...checksumHeaders(checksum) } };
     },
     startParts: async ({ key, contentType }) => parts.start({ key, contentType: safeContentType(contentType) }),
-    partUrl: async ({ key, uploadId, number, size }) => ({
-      url: address({ do: 'part', key, uploadId, number, size, expiresAt: until(UPLOAD_SECONDS) }),
-      headers: {},
+    partUrl: async ({ key, uploadId, number, size, checksum }) => ({
+      url: address({ do: 'part', key, uploadId, number, size, checksum, expiresAt: until(UPLOAD_SECONDS) }),
+      headers: checksumHeaders(checksum),
     }),
+    listParts: parts.list,
     finishParts: parts.finish,
     abortParts: parts.abort,
     downloadUrl: async ({ key, filename, contentType, disposition }) =>

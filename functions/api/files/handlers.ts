@@ -1,14 +1,19 @@
 // Files: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Caller, Found } from '../../domain/caller.ts';
+import { changeFile } from '../../domain/files/change.ts';
+import { fileContent } from '../../domain/files/content.ts';
 import { deleteFiles } from '../../domain/files/delete.ts';
+import { finishUpload, storeParts } from '../../domain/files/finish.ts';
 import { indexAgain } from '../../domain/files/indexing.ts';
-import { fileAddress, fileContent, listFiles } from '../../domain/files/read.ts';
-import { finishUpload, startUpload, storeParts } from '../../domain/files/upload.ts';
+import { listFiles } from '../../domain/files/list.ts';
+import { fileAddress, versionsOf } from '../../domain/files/read.ts';
+import { resumeUpload, startUpload } from '../../domain/files/upload.ts';
 import { fileView } from '../../domain/files/view.ts';
 import type { Handler, HandlersOf } from '../../kernel/handler.ts';
 import { auditRow } from '../../store/audit.ts';
 import { nameOf } from '../../store/members.ts';
+import { folderHandlers } from './folder-handlers.ts';
 
 const only = ({ files }: Found) => {
   const [file] = files;
@@ -34,7 +39,7 @@ const openedRow = (
   });
 
 const multipart: Handler<'files.upload' | 'files.uploadAttachment'> = async ({ caller, body, parts, about }, ports) => {
-  const stored = await storeParts(ports, caller, body.projectId, parts);
+  const stored = await storeParts(ports, caller, body, parts);
   for (const file of stored) about(file.id);
   return stored.map(({ id, filename, projectId }) => ({
     id,
@@ -45,12 +50,15 @@ const multipart: Handler<'files.upload' | 'files.uploadAttachment'> = async ({ c
 };
 
 export const handlers: HandlersOf<'files'> = {
-  'files.list': async ({ caller, query, found }, { table }) => ({
-    rows: (await listFiles(table, caller.tenant, query.projectId, query)).map(fileView),
-    count: found.project?.fileCount ?? 0,
-  }),
+  ...folderHandlers,
+  'files.list': ({ caller, query, language }, { table }) =>
+    listFiles(table, { tenant: caller.tenant, projectId: query.projectId, language }, query),
   'files.startUpload': async ({ caller, body }, ports) => {
-    const { file, ...target } = await startUpload(ports, caller, body);
+    const { file, duplicateOf, ...target } = await startUpload(ports, caller, body);
+    return { ...target, file: fileView(file), ...(duplicateOf ? { duplicateOf: fileView(duplicateOf) } : {}) };
+  },
+  'files.resumeUpload': async ({ caller, found }, ports) => {
+    const { file, ...target } = await resumeUpload(ports, caller.tenant, only(found));
     return { ...target, file: fileView(file) };
   },
   'files.finishUpload': async ({ caller, body, found }, ports) =>
@@ -68,11 +76,21 @@ export const handlers: HandlersOf<'files'> = {
   },
   'files.index': async ({ caller, found }, ports) =>
     (await indexAgain(ports, caller.tenant, found.files)).map(fileView),
+  'files.update': async ({ caller, body, found }, ports) =>
+    fileView(await changeFile(ports, caller.tenant, only(found), body)),
+  'files.retry': async ({ caller, found }, ports) => {
+    const [file = only(found)] = await indexAgain(ports, caller.tenant, [only(found)]);
+    return fileView(file);
+  },
+  'files.versions': async ({ caller, found }, { table }) => {
+    const rows = (await versionsOf(table, caller.tenant, only(found))).map(fileView);
+    return { rows, count: rows.length };
+  },
   'files.deleteMany': async ({ caller, found, about }, ports) => {
     for (const file of found.files) about(file.id);
-    return { deleted: await deleteFiles(ports, caller.tenant, found.files) };
+    return { deleted: await deleteFiles(ports, caller.tenant, { files: found.files }) };
   },
   'files.delete': async ({ caller, found }, ports) => ({
-    deleted: await deleteFiles(ports, caller.tenant, found.files),
+    deleted: await deleteFiles(ports, caller.tenant, { files: found.files }),
   }),
 };

@@ -1,9 +1,11 @@
-// Deleting: the rows go first, all or none; an execution then erases bytes, derived text and index entries.
+// Deleting: the rows go first, all or none; an execution then erases bytes, derived text, index entries and what folders held.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { type ErasureRecord, type FileRecord, removeFiles } from '../../store/files.ts';
+import { type FolderRecord, folderKey } from '../../store/folders.ts';
+import { bytesPlace, namePlace } from '../../store/hints.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'write'>;
@@ -24,22 +26,42 @@ export const startErasing = ({ workflows, clock }: Starter, tenant: string, eras
   });
 };
 
-export const deleteFiles = async (ports: Ports, tenant: string, chosen: readonly FileRecord[]): Promise<number> => {
-  const gone = [...new Map(chosen.map((file) => [file.id, file])).values()];
-  const [first] = gone;
+const each = <T extends { readonly id: string }>(all: readonly T[]) => [
+  ...new Map(all.map((one) => [one.id, one])).values(),
+];
+
+/** Where hints may stand that lead to what goes. */
+export const hintsOf = (files: readonly FileRecord[], folders: readonly FolderRecord[]): string[] => [
+  ...files.map(({ folderId, filename: name }) => namePlace('file', { folderId, name })),
+  ...files.flatMap(({ checksum }) => (checksum ? [bytesPlace(checksum)] : [])),
+  ...folders.map(({ parentId, name }) => namePlace('folder', { folderId: parentId, name })),
+];
+
+type Chosen = { readonly files: readonly FileRecord[]; readonly folders?: readonly FolderRecord[] };
+
+/** How many files and folders of those chosen are gone: all, or `stale` is thrown and none. */
+export const deleteFiles = async (ports: Ports, tenant: string, chosen: Chosen): Promise<number> => {
+  const files = each(chosen.files);
+  const folders = each(chosen.folders ?? []);
+  const [first] = [...files, ...folders];
   if (!first) return 0;
-  const erasure = {
-    name: `${first.id}-${gone.length}`,
-    projectId: first.projectId,
-    fileIds: gone.map((file) => file.id),
+  const { projectId } = first;
+  const count = files.length + folders.length;
+  const erasure: ErasureRecord = {
+    name: `${first.id}-${count}`,
+    projectId,
+    fileIds: files.flatMap(({ id, earlier = [] }) => [id, ...earlier]),
+    hints: hintsOf(files, folders),
+    ...(folders.length > 0 ? { orphans: true } : {}),
     deadline: new Date(ports.clock.now()).toISOString(),
   };
+  const gone = folders.map(({ id }) => ({ remove: folderKey(tenant, id), if: 'present' as const }));
   try {
-    await ports.table.write(...removeFiles(tenant, first.projectId, gone, erasure));
+    await ports.table.write(...removeFiles(tenant, projectId, files, erasure), ...gone);
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('stale');
     throw error;
   }
   await startErasing(ports, tenant, erasure);
-  return gone.length;
+  return count;
 };

@@ -1,29 +1,8 @@
-// Reading files: the list of a workspace, an address of the bytes, the extracted text in pages.
-import { AppError } from '#shared/contract/errors.ts';
-import { Segment } from '#shared/model/file.ts';
-import { FileMissing, type Files } from '../../ports/files.ts';
+// Reading files: an address of the bytes, and the versions of a file.
+import type { Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
-import { segmentsKey, uploadKey } from '../../store/file-keys.ts';
-import { FILE_PREFIX, type FileRecord, files } from '../../store/files.ts';
-import { projectPk } from '../../store/projects.ts';
-
-type Window = { readonly limit: number; readonly offset: number };
-
-/** Newest first: the ids sort by time. */
-export const listFiles = async (
-  table: Pick<Table, 'query'>,
-  tenant: string,
-  projectId: string,
-  { limit, offset }: Window,
-) => {
-  const page = await table.query({
-    pk: projectPk(tenant, projectId),
-    prefix: FILE_PREFIX,
-    descending: true,
-    limit: offset + limit,
-  });
-  return page.items.slice(offset).map(files.read);
-};
+import { uploadKey } from '../../store/file-keys.ts';
+import { evidenceFiles, evidenceKey, type FileRecord } from '../../store/files.ts';
 
 const ADDRESS_MS = 300_000;
 /** What a browser may show by itself from our storage's address; everything else is a download. */
@@ -50,34 +29,15 @@ export const fileAddress = async (
   };
 };
 
-/** Lines of the stored segments, without holding the whole text as one string. */
-async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncIterable<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of bytes) {
-    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = parts.pop() ?? '';
-    yield* parts;
-  }
-  if (rest !== '') yield rest;
-}
+/** What one read of the table holds: the newest of the earlier versions. */
+const MOST_VERSIONS = 100;
 
-export const fileContent = async (
-  storage: Pick<Files, 'read'>,
+export const versionsOf = async (
+  table: Pick<Table, 'getMany'>,
   tenant: string,
   file: FileRecord,
-  { limit, offset }: Window,
-) => {
-  const rows: Segment[] = [];
-  let count = 0;
-  try {
-    for await (const line of lines(await storage.read(segmentsKey(tenant, file.id)))) {
-      if (count >= offset && count < offset + limit) rows.push(Segment.parse(JSON.parse(line)));
-      count += 1;
-    }
-  } catch (error) {
-    if (error instanceof FileMissing) throw new AppError('fileNotFound');
-    throw error;
-  }
-  return { rows, count };
+): Promise<FileRecord[]> => {
+  const earlier = file.earlier?.slice(0, MOST_VERSIONS) ?? [];
+  const items = earlier.length > 0 ? await table.getMany(earlier.map((id) => evidenceKey(tenant, id))) : [];
+  return [file, ...items.flatMap((item) => (item ? [evidenceFiles.read(item)] : []))];
 };

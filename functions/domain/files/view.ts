@@ -1,8 +1,20 @@
 // A file's row as the client sees it.
 import type { FileRow } from '#shared/model/file.ts';
+import { fileKind } from '#shared/model/file-kind.ts';
 import type { FileRecord } from '../../store/files.ts';
 
-export const fileView = ({ attempt, deadline, version, ...file }: FileRecord): FileRow => ({
+export const fileView = ({
+  attempt,
+  deadline,
+  version,
+  contentVersion,
+  earlier,
+  uploadId,
+  partChecksums,
+  ...file
+}: FileRecord): FileRow => ({
   ...file,
   fileId: file.id,
+  kind: fileKind(file.filename),
+  version: contentVersion ?? 1,
 });

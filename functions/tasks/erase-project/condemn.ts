@@ -68,14 +68,18 @@ export const condemnSearches = async (
 const condemnRuns = async ({ table, workflows, clock }: Used, { tenant, projectId }: In): Promise<void> => {
   const until = new Date(clock.now() + ADDRESS_MS).toISOString();
   const inProject = (prefix: string) => ({ pk: projectPk(tenant, projectId), prefix, limit: AT_ONCE });
-  await whileAny(table, inProject(EVIDENCE_PREFIX), (items) =>
-    table.write(
-      ...items.flatMap((item) => [
+  await whileAny(table, inProject(EVIDENCE_PREFIX), (items) => {
+    const all = items.map((item) => ({ item, file: evidenceFiles.read(item) }));
+    // Earlier versions of files count as stored; what runs have fetched does not.
+    const counted = all.filter(({ file }) => file.supersededBy).reduce((sum, { file }) => sum + file.size, 0);
+    return table.write(
+      ...all.flatMap(({ item, file }) => [
         gone(item),
-        remnant(tenant, { projectId, kind: 'file', id: evidenceFiles.read(item).id, until }),
+        remnant(tenant, { projectId, kind: 'file', id: file.id, until }),
       ]),
-    ),
-  );
+      ...(counted > 0 ? [storedBytes(tenant, -counted)] : []),
+    );
+  });
   await whileAny(table, inProject(RUN_PREFIX), async (items) => {
     const all = items.map((item) => ({ item, run: runs.read(item) }));
     await table.write(

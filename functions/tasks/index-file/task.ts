@@ -1,5 +1,6 @@
 // Makes one file searchable: parse, store its text, chunk, embed, index. Refusals are results; what is thrown is worth a retry.
 import * as z from 'zod';
+import type { FileReason } from '#shared/model/file.ts';
 import { FileId } from '#shared/model/ids.ts';
 import { chunk } from '../../ingest/chunk/chunk.ts';
 import { eraseDerived } from '../../ingest/derived/erase.ts';
@@ -11,8 +12,9 @@ import type { Ports } from '../../ports/ports.ts';
 import { fileFacts } from '../../research/facts/file-facts.ts';
 import { storeFacts } from '../../store/facts.ts';
 import { segmentsKey, uploadKey } from '../../store/file-keys.ts';
-import { changeFile, type FileChange, type FileRecord, readFile } from '../../store/files.ts';
+import { changeFile, evidenceKey, type FileChange, type FileRecord, readFile } from '../../store/files.ts';
 import { task } from '../task.ts';
+import { learnBytes } from './bytes.ts';
 import { progressOf } from './progress.ts';
 import { storeChunks } from './store-chunks.ts';
 
@@ -32,9 +34,15 @@ const end = async (ports: Ports, run: Run, to: FileChange) => {
   return leave(ports, run);
 };
 
-/** A deleted file leaves nothing behind; a later attempt of a file that is still there owns what is stored. */
+/**
+ * A deleted file leaves nothing behind, an earlier version nothing to be found; a later attempt of a file that is still
+ * there owns what is stored.
+ */
 const leave = async (ports: Ports, { tenant, fileId }: Run) => {
-  if (!(await readFile(ports.table, tenant, fileId))) await eraseDerived(ports, { tenant, fileId });
+  if (await readFile(ports.table, tenant, fileId)) return GONE;
+  const [superseded] = await ports.table.getMany([evidenceKey(tenant, fileId)]);
+  if (superseded) await ports.index.removeFile({ tenant, fileId });
+  else await eraseDerived(ports, { tenant, fileId });
   return GONE;
 };
 
@@ -44,28 +52,43 @@ const withPictures = async (ports: Ports, run: Run, { filename }: FileRecord, pa
   return withScanned(parsed, await ports.ocr.read({ key: uploadKey(run.tenant, run.fileId) }));
 };
 
-const parse = async (ports: Ports, run: Run, file: FileRecord, onShare: (share: number) => void): Promise<Parsed> => {
+type Reading = { readonly parsed: Parsed; readonly learned: FileChange };
+const refused = (reason: FileReason): Reading => ({ parsed: { ok: false, reason }, learned: {} });
+
+const parse = async (ports: Ports, run: Run, file: FileRecord, onShare: (share: number) => void): Promise<Reading> => {
   try {
     const bytes = await ports.files.readAll(uploadKey(run.tenant, run.fileId));
+    const learned = await learnBytes(ports, run.tenant, file, bytes);
+    if (learned === 'other') return refused('uploadIncomplete');
     const parsed = await ports.parser.parse({ filename: file.filename, bytes }, (share) => onShare(share * READING));
-    return await withPictures(ports, run, file, parsed);
+    return { parsed: await withPictures(ports, run, file, parsed), learned };
   } catch (error) {
-    if (error instanceof FileMissing) return { ok: false, reason: 'uploadIncomplete' };
+    if (error instanceof FileMissing) return refused('uploadIncomplete');
     throw error;
   }
 };
 
+/** Earlier versions open for old answers; no question finds them any more. */
+const removeEarlier = async ({ index }: Ports, { tenant }: Run, { earlier = [] }: FileRecord) => {
+  for (const fileId of earlier) await index.removeFile({ tenant, fileId });
+};
+
 const index = async (ports: Ports, run: Run, file: FileRecord) => {
   const progress = progressOf(ports.clock, (to) => change(ports, run, to));
-  const parsed = await parse(ports, run, file, progress.report);
+  await removeEarlier(ports, run, file);
+  const { parsed, learned } = await parse(ports, run, file, progress.report);
   if (!(await progress.settled())) return leave(ports, run);
   if (!parsed.ok || parsed.previewOnly) {
     await eraseDerived(ports, run);
-    return end(ports, run, parsed.ok ? { status: 'Passed' } : { status: 'Error', reason: parsed.reason });
+    return end(
+      ports,
+      run,
+      parsed.ok ? { ...learned, status: 'Passed' } : { ...learned, status: 'Error', reason: parsed.reason },
+    );
   }
   const { segments, language, pages } = parsed;
   await ports.files.write(segmentsKey(run.tenant, run.fileId), segmentLines(segments), 'application/x-ndjson');
-  const known = pages === undefined ? {} : { pages };
+  const known = { ...learned, ...(pages === undefined ? {} : { pages }) };
   if (!(await change(ports, run, { status: 'Segmented', progress: READING, ...known }))) return leave(ports, run);
   const { id: fileId, projectId, filename } = file;
   const chunks = chunk({ fileId, projectId, filename, segments, language });

@@ -1,10 +1,36 @@
 // Files of a workspace: upload, list, open, index, delete.
 import * as z from 'zod';
-import { FileRow, Segment, UPLOAD } from '../../model/file.ts';
-import { FileId, ProjectId } from '../../model/ids.ts';
-import { listOf, page, route } from '../route.ts';
+import { FILE_STATUSES } from '../../model/enums.ts';
+import { FileRow, Locator, Segment, UPLOAD } from '../../model/file.ts';
+import { FILE_KINDS } from '../../model/file-kind.ts';
+import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
+import { listOf, route, table } from '../route.ts';
+
+export const FILE_COLUMNS = ['name', 'size', 'kind', 'status', 'uploader', 'uploadedAt', 'updatedAt'] as const;
+/** What lists of files are narrowed to. */
+export const fileFilters = {
+  kind: z.enum(FILE_KINDS).optional(),
+  status: z.enum(FILE_STATUSES).optional(),
+  /** The id of the person who uploaded it. */
+  uploader: z.string().max(64).optional(),
+};
 
 const Filename = z.string().trim().min(1).max(255);
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Where in the document the page of segments is to lie: a place, as JSON. */
+const Around = z
+  .string()
+  .max(1000)
+  .transform((text, context) => {
+    try {
+      return Locator.parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom', message: 'a place as JSON' });
+      return z.NEVER;
+    }
+  });
+
 const UploadedFile = z.object({ id: FileId, fileUrl: z.string(), filename: z.string(), projectId: ProjectId });
 
 const multipart = (path: `/api/${string}`) =>
@@ -14,8 +40,11 @@ const multipart = (path: `/api/${string}`) =>
     service: 'files',
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'files.write', 'files.read', 'workflows.start'],
-    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
-    body: z.object({ projectId: ProjectId }),
+    ids: [
+      { in: 'body', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'folderId', kind: 'folder' },
+    ],
+    body: z.object({ projectId: ProjectId, folderId: FolderId.optional() }),
     multipart: true,
     reply: z.array(UploadedFile),
     limits: { bodyBytes: UPLOAD.maxMultipartBytes },
@@ -26,10 +55,23 @@ const multipart = (path: `/api/${string}`) =>
 
 const UploadTarget = z.object({
   file: FileRow,
-  /** PUT the bytes here; each part of a large file has an address of its own. */
-  parts: z.array(z.object({ url: z.string(), from: z.number().int(), to: z.number().int() })),
+  /** PUT the bytes here; each part of a large file has an address and headers of its own. */
+  parts: z.array(
+    z.object({
+      url: z.string(),
+      from: z.number().int(),
+      to: z.number().int(),
+      /** 1-based. */
+      number: z.number().int(),
+      headers: z.record(z.string(), z.string()),
+    }),
+  ),
   headers: z.record(z.string(), z.string()),
   uploadId: z.string().optional(),
+  /** Parts that have arrived already: they are not among `parts`. */
+  arrived: z.array(z.object({ number: z.number().int(), size: z.number().int(), etag: z.string() })),
+  /** A file of the workspace that has the same bytes, where a checksum was sent. */
+  duplicateOf: FileRow.optional(),
 });
 
 export const files = {
@@ -39,10 +81,13 @@ export const files = {
     service: 'files',
     rule: 'file.read',
     uses: ['table.read'],
-    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
-    query: z.object({ projectId: ProjectId, ...page(10) }),
+    ids: [
+      { in: 'query', name: 'projectId', kind: 'project' },
+      { in: 'query', name: 'folderId', kind: 'folder' },
+    ],
+    query: z.object({ projectId: ProjectId, folderId: FolderId.optional(), ...table(FILE_COLUMNS), ...fileFilters }),
     reply: listOf(FileRow),
-    summary: 'The files of a workspace, newest first',
+    summary: 'The files of a workspace, or of one folder in it; newest first unless sorted',
   }),
   'files.startUpload': route({
     method: 'POST',
@@ -50,16 +95,37 @@ export const files = {
     service: 'files',
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'files.write'],
-    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
+    ids: [
+      { in: 'body', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'folderId', kind: 'folder' },
+    ],
     body: z.object({
       projectId: ProjectId,
+      folderId: FolderId.optional(),
+      /** Folders above the file, from `folderId` or the top on, without its own name: made once, whoever comes first. */
+      path: z.string().max(2000).optional(),
       filename: Filename,
       size: z.number().int().min(0),
       contentType: z.string().max(200).default('application/octet-stream'),
+      /** SHA-256 of the whole file: storage takes no other bytes. */
+      checksum: Sha256.optional(),
+      /** Of each part of a file above 16 MB, in order. */
+      partChecksums: z.array(Sha256).max(200).optional(),
     }),
     reply: UploadTarget,
     once: true,
     summary: 'Where to send the bytes of a file',
+  }),
+  'files.resumeUpload': route({
+    method: 'GET',
+    path: '/api/v2/attachments/upload-url/{fileId}',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'files.write'],
+    ids: [{ in: 'params', name: 'fileId', kind: 'upload' }],
+    params: z.object({ fileId: FileId }),
+    reply: UploadTarget,
+    summary: 'An upload that was broken off: what has arrived, and where to send the rest',
   }),
   'files.finishUpload': route({
     method: 'POST',
@@ -71,7 +137,7 @@ export const files = {
     body: z.object({
       fileId: FileId,
       uploadId: z.string().max(500).optional(),
-      /** The ETag that storage replied for each part, in order. */
+      /** The ETag that storage replied for each part, in order; without them, the parts that have arrived. */
       etags: z.array(z.string().max(200)).max(200).optional(),
     }),
     reply: FileRow,
@@ -103,8 +169,10 @@ export const files = {
     query: z.object({
       offset: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(2000).default(500),
+      /** Instead of an offset: the page that holds this place. */
+      around: Around.optional(),
     }),
-    reply: z.object({ rows: z.array(Segment), count: z.number().int() }),
+    reply: z.object({ rows: z.array(Segment), count: z.number().int(), offset: z.number().int() }),
     summary: 'The text read from a file, with its places, in pages of segments',
   }),
   'files.index': route({
@@ -127,6 +195,46 @@ export const files = {
     }),
     reply: z.array(FileRow),
     summary: 'Index files again',
+  }),
+  // Under `files/`: the gateway knows one name for the parameter behind `attachments/`, and that is the workspace.
+  'files.update': route({
+    method: 'PATCH',
+    path: '/api/v2/attachments/files/{fileId}',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write'],
+    ids: [
+      { in: 'params', name: 'fileId', kind: 'file' },
+      { in: 'body', name: 'folderId', kind: 'folder' },
+    ],
+    params: z.object({ fileId: FileId }),
+    /** `folderId` null moves it to the top. */
+    body: z.object({ filename: Filename.optional(), folderId: FolderId.nullable().optional() }),
+    reply: FileRow,
+    audit: 'file.change',
+    summary: 'Rename a file or move it to another folder',
+  }),
+  'files.retry': route({
+    method: 'POST',
+    path: '/api/v2/attachments/files/{fileId}/retry',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'workflows.start'],
+    ids: [{ in: 'params', name: 'fileId', kind: 'file' }],
+    params: z.object({ fileId: FileId }),
+    reply: FileRow,
+    summary: 'Read a file again that could not be read',
+  }),
+  'files.versions': route({
+    method: 'GET',
+    path: '/api/v2/attachments/files/{fileId}/versions',
+    service: 'files',
+    rule: 'file.read',
+    uses: ['table.read'],
+    ids: [{ in: 'params', name: 'fileId', kind: 'file' }],
+    params: z.object({ fileId: FileId }),
+    reply: listOf(FileRow),
+    summary: 'A file and its earlier versions, newest first',
   }),
   'files.deleteMany': route({
     method: 'DELETE',

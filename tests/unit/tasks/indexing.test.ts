@@ -120,7 +120,7 @@ describe('index-file', () => {
     await indexFile.run(RUN, world.ports);
     const before = await indexed();
     // Act
-    await changeFile(world.table, { ...RUN, now: 0 }, { status: 'NotYet' });
+    await changeFile(world.table, { ...RUN, now: 0 }, { status: 'NotYet', clear: ['checksum'] });
     world.stored.set(uploadKey(TENANT, FILE), new TextEncoder().encode('Short now.'));
     await indexFile.run(RUN, world.ports);
     // Assess

@@ -1,0 +1,40 @@
+// Folders of files: handlers of the contract rows.
+import type { RouteName } from '#shared/contract/contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Found } from '../../domain/caller.ts';
+import { deleteFiles } from '../../domain/files/delete.ts';
+import { changeFolder } from '../../domain/files/folders/change.ts';
+import { createFolder } from '../../domain/files/folders/create.ts';
+import { folderView } from '../../domain/files/folders/view.ts';
+import { listEntries, listFolders } from '../../domain/files/list.ts';
+import type { HandlersOf } from '../../kernel/handler.ts';
+
+const named = ({ folders }: Found, id: string) => {
+  const folder = folders.find((one) => one.id === id);
+  if (!folder) throw new AppError('notFound');
+  return folder;
+};
+
+export type FolderRoutes = Extract<RouteName, `folders.${string}`>;
+
+export const folderHandlers: Pick<HandlersOf<'files'>, FolderRoutes> = {
+  'folders.entries': ({ caller, query, language }, { table }) =>
+    listEntries(table, { tenant: caller.tenant, projectId: query.projectId, language }, query),
+  'folders.list': ({ caller, query, language }, { table }) =>
+    listFolders(table, { tenant: caller.tenant, projectId: query.projectId, language }),
+  'folders.create': async ({ caller, body, about }, ports) => {
+    const { projectId, parentId, name } = body;
+    const folder = await createFolder(ports, caller, { projectId, parentId, name });
+    about(folder.id);
+    return folderView(folder);
+  },
+  'folders.update': async ({ caller, params, body, found }, ports) =>
+    folderView(await changeFolder(ports, caller.tenant, named(found, params.id), body)),
+  'folders.delete': async ({ caller, params, found }, ports) => ({
+    deleted: await deleteFiles(ports, caller.tenant, { files: [], folders: [named(found, params.id)] }),
+  }),
+  'folders.deleteMixed': async ({ caller, found, about }, ports) => {
+    for (const { id } of [...found.files, ...found.folders]) about(id);
+    return { deleted: await deleteFiles(ports, caller.tenant, found) };
+  },
+};

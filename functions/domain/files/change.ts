@@ -1,0 +1,65 @@
+// Renaming a file and moving it to another folder; never onto another's name.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
+import { type FileRecord, files, type PlainFile, readFile } from '../../store/files.ts';
+import { folderKey } from '../../store/folders.ts';
+import { hintKey, namePlace, setHint } from '../../store/hints.ts';
+import { fileNamed } from './folders/claim.ts';
+import { cleanName } from './names.ts';
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now' | 'sleep'> };
+type Wanted = { readonly filename?: string | undefined; readonly folderId?: string | null | undefined };
+
+const TRIES = 8;
+
+const changed = (file: FileRecord, { filename, folderId }: Wanted, now: number): PlainFile => {
+  const { folderId: before, version, ...rest } = file;
+  const folder = folderId === undefined ? before : (folderId ?? undefined);
+  return {
+    ...rest,
+    filename: filename === undefined ? file.filename : cleanName(filename),
+    ...(folder ? { folderId: folder } : {}),
+    updatedAt: new Date(now).toISOString(),
+  };
+};
+
+const placeOf = ({ folderId, filename: name }: PlainFile) => namePlace('file', { folderId, name });
+
+const tryToChange = async ({ table, clock }: Ports, tenant: string, current: FileRecord, wanted: Wanted) => {
+  const next = changed(current, wanted, clock.now());
+  const { id, projectId, folderId, filename: name } = next;
+  const { hint, file: other } = await fileNamed(table, { tenant, projectId, folderId, name });
+  if (other && other.id !== id) throw new AppError('nameExists');
+  const [from, to] = [placeOf(current), placeOf(next)];
+  const renamed: Write[] =
+    from === to
+      ? []
+      : [setHint(tenant, { projectId, place: to, of: id }, hint), { remove: hintKey(tenant, projectId, from) }];
+  const folder: Write[] = folderId ? [{ check: folderKey(tenant, folderId), if: 'present' }] : [];
+  const row = files.row(tenant, next, current.version);
+  await table.write({ put: row, if: { version: current.version } }, ...renamed, ...folder);
+  return files.read(row);
+};
+
+/** Indexing writes into the same row: a change that loses against it is made again. */
+export const changeFile = async (
+  ports: Ports,
+  tenant: string,
+  file: FileRecord,
+  wanted: Wanted,
+): Promise<FileRecord> => {
+  let current: FileRecord | undefined = file;
+  for (let tries = 1; ; tries += 1) {
+    // An earlier version, or a document of a run.
+    if (!current) throw new AppError('fileNotFound', { id: file.id });
+    try {
+      return await tryToChange(ports, tenant, current, wanted);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      if (tries === TRIES) throw new AppError('stale');
+      await ports.clock.sleep(tries * 10);
+      current = await readFile(ports.table, tenant, file.id);
+    }
+  }
+};

@@ -1,0 +1,60 @@
+// The text read from a file, in pages of segments: by position, or the page that holds a place.
+import { AppError } from '#shared/contract/errors.ts';
+import { type Locator, Segment } from '#shared/model/file.ts';
+import { FileMissing, type Files } from '../../ports/files.ts';
+import { segmentsKey } from '../../store/file-keys.ts';
+import type { FileRecord } from '../../store/files.ts';
+import { nearestTo } from './around.ts';
+
+type Window = { readonly limit: number; readonly offset: number; readonly around?: Locator | undefined };
+type Storage = Pick<Files, 'read'>;
+
+/** Lines of the stored segments, without holding the whole text as one string. */
+async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncIterable<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of bytes) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+  if (rest !== '') yield rest;
+}
+
+const segmentOf = (line: string): Segment => Segment.parse(JSON.parse(line));
+
+/** Where the page begins that holds the place: pages are whole, so that a reader can go on either way. */
+const offsetAround = async (
+  storage: Storage,
+  key: ReturnType<typeof segmentsKey>,
+  { around, limit, offset }: Window,
+): Promise<number> => {
+  if (!around) return offset;
+  const nearest = nearestTo(around);
+  let position = 0;
+  for await (const line of lines(await storage.read(key))) {
+    nearest.look(segmentOf(line).locator, position);
+    position += 1;
+  }
+  return Math.floor(nearest.position() / limit) * limit;
+};
+
+const windowOf = async (storage: Storage, key: ReturnType<typeof segmentsKey>, wanted: Window) => {
+  const offset = await offsetAround(storage, key, wanted);
+  const rows: Segment[] = [];
+  let count = 0;
+  for await (const line of lines(await storage.read(key))) {
+    if (count >= offset && count < offset + wanted.limit) rows.push(segmentOf(line));
+    count += 1;
+  }
+  return { rows, count, offset };
+};
+
+export const fileContent = async (storage: Storage, tenant: string, file: FileRecord, wanted: Window) => {
+  try {
+    return await windowOf(storage, segmentsKey(tenant, file.id), wanted);
+  } catch (error) {
+    if (error instanceof FileMissing) throw new AppError('fileNotFound');
+    throw error;
+  }
+};

@@ -1,0 +1,106 @@
+// The bytes are there: the file enters its workspace and is indexed. Repeating it is harmless.
+import { createHash } from 'node:crypto';
+import { AppError } from '#shared/contract/errors.ts';
+import { FileMissing, type Files } from '../../ports/files.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { uploadKey } from '../../store/file-keys.ts';
+import { type FileRecord, type PlainFile, pendingKey } from '../../store/files.ts';
+import type { Caller, FilePart } from '../caller.ts';
+import { fileNamed } from './folders/claim.ts';
+import { indexAgain, startIndexing } from './indexing.ts';
+import { checkSize, type Made, newFile } from './new-file.ts';
+import { type Placed, placeFile } from './place.ts';
+
+type Storage = Pick<Files, 'stat' | 'listParts' | 'finishParts' | 'remove'>;
+type FinishPorts = Made & {
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly files: Storage;
+  readonly workflows: Pick<Workflows, 'start'>;
+};
+type Sent = { readonly uploadId?: string | undefined; readonly etags?: readonly string[] | undefined };
+
+const etagsOf = async (files: Storage, at: { key: ReturnType<typeof uploadKey>; uploadId: string }, sent: Sent) => {
+  if (sent.etags) return sent.etags;
+  const arrived = await files.listParts(at);
+  return arrived.toSorted((a, b) => a.number - b.number).map(({ etag }) => etag);
+};
+
+/** Joins the parts where there are any, and says what is stored. */
+const storedBytesOf = async (files: Storage, tenant: string, pending: PlainFile, sent: Sent) => {
+  const key = uploadKey(tenant, pending.id);
+  const stored = await files.stat(key);
+  const uploadId = pending.uploadId ?? sent.uploadId;
+  if (stored || !uploadId) return stored;
+  try {
+    await files.finishParts({ key, uploadId, etags: await etagsOf(files, { key, uploadId }, sent) });
+  } catch (error) {
+    // Another call has joined them, or nobody will.
+    if (!(error instanceof FileMissing)) throw error;
+  }
+  return files.stat(key);
+};
+
+type Entering = Pick<FinishPorts, 'table' | 'workflows' | 'clock'> & { readonly files: Pick<Files, 'remove'> };
+
+const entered = async (ports: Entering, tenant: string, file: PlainFile, { is, file: row }: Placed) => {
+  if (is === 'new') await startIndexing(ports.workflows, tenant, [row]);
+  if (is !== 'same') return row;
+  // The bytes that were sent are there already under the same name; sending them again asks for another try.
+  await ports.files.remove([uploadKey(tenant, file.id)]);
+  const [again = row] = row.status === 'Error' ? await indexAgain(ports, tenant, [row]) : [];
+  return again;
+};
+
+/** An earlier call has found that these bytes are there already, and taken away those that were sent. */
+const sameAsBefore = async ({ table }: FinishPorts, tenant: string, pending: FileRecord) => {
+  const { projectId, folderId, filename: name, checksum } = pending;
+  const { file } = checksum ? await fileNamed(table, { tenant, projectId, folderId, name }) : {};
+  return file?.checksum === checksum ? file : undefined;
+};
+
+export const finishUpload = async (
+  ports: FinishPorts,
+  tenant: string,
+  pending: FileRecord,
+  sent: Sent,
+): Promise<FileRecord> => {
+  if (pending.status !== 'NotYet' || pending.deadline) return pending;
+  const stored = await storedBytesOf(ports.files, tenant, pending, sent);
+  const same = stored ? undefined : await sameAsBefore(ports, tenant, pending);
+  if (same) return same;
+  if (stored?.size !== pending.size) throw new AppError('badInput', { field: 'file' });
+  const { version, ...file } = pending;
+  const also = [{ remove: pendingKey(tenant, pending.id), if: 'present' as const }];
+  return entered(ports, tenant, pending, await placeFile(ports, tenant, file, also));
+};
+
+type StorePorts = Made & {
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly files: Pick<Files, 'write' | 'remove'>;
+  readonly workflows: Pick<Workflows, 'start'>;
+};
+type Into = { readonly projectId: string; readonly folderId?: string | undefined };
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The specification's multipart upload, for small files. All names and sizes are checked before the first is stored. */
+export const storeParts = async (
+  ports: StorePorts,
+  caller: Caller,
+  into: Into,
+  parts: readonly FilePart[],
+): Promise<FileRecord[]> => {
+  if (parts.length === 0) throw new AppError('badInput', { field: 'files' });
+  for (const part of parts) checkSize(part.filename, part.bytes.length);
+  const made = parts.map((part) => ({
+    part,
+    file: newFile(ports, caller, { ...part, ...into, size: part.bytes.length, checksum: sha256(part.bytes) }),
+  }));
+  const key = (file: PlainFile) => uploadKey(caller.tenant, file.id);
+  await Promise.all(made.map(({ part, file }) => ports.files.write(key(file), part.bytes, 'application/octet-stream')));
+  const rows: FileRecord[] = [];
+  for (const { file } of made)
+    rows.push(await entered(ports, caller.tenant, file, await placeFile(ports, caller.tenant, file)));
+  return rows;
+};

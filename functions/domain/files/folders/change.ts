@@ -1,0 +1,86 @@
+// Renaming and moving a folder: never into itself, never too deep, never onto another's name.
+import { AppError } from '#shared/contract/errors.ts';
+import { FOLDERS } from '#shared/model/folder.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { type Item, type Table, type Write, WriteConflict } from '../../../ports/table.ts';
+import { type Folder, type FolderRecord, folderKey, folders, readFolders } from '../../../store/folders.ts';
+import { hintKey, namePlace, setHint } from '../../../store/hints.ts';
+import { cleanFolderName } from '../names.ts';
+import { folderNamed } from './claim.ts';
+import { standing } from './create.ts';
+import { type Tree, treeOf } from './tree.ts';
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'query' | 'write'>; readonly clock: Clock };
+type Wanted = { readonly name?: string | undefined; readonly parentId?: string | null | undefined };
+
+const TRIES = 8;
+
+const placeOf = ({ parentId, name }: Folder) => namePlace('folder', { folderId: parentId, name });
+
+const demandRoom = (tree: Tree, { id }: FolderRecord, parentId: string | undefined) => {
+  if (!parentId) return;
+  const way = tree.way(parentId);
+  if (way.length === 0) throw new AppError('notFound');
+  if (way.some((above) => above.id === id) || way.length + tree.height(id) > FOLDERS.maxDepth)
+    throw new AppError('badInput', { field: 'parentId' });
+};
+
+const changed = (folder: FolderRecord, { name, parentId }: Wanted, now: number): Folder => {
+  const { parentId: before, version, ...rest } = folder;
+  const parent = parentId === undefined ? before : (parentId ?? undefined);
+  return {
+    ...rest,
+    name: name === undefined ? folder.name : cleanFolderName(name),
+    ...(parent ? { parentId: parent } : {}),
+    updatedAt: new Date(now).toISOString(),
+  };
+};
+
+type At = { readonly tenant: string; readonly tree: Tree; readonly current: FolderRecord };
+
+const change = async ({ table }: Ports, { tenant, tree, current }: At, next: Folder, hint: Item | undefined) => {
+  const { projectId, parentId } = next;
+  const [from, to] = [placeOf(current), placeOf(next)];
+  const renamed: Write[] =
+    from === to
+      ? []
+      : [setHint(tenant, { projectId, place: to, of: current.id }, hint), { remove: hintKey(tenant, projectId, from) }];
+  const row = folders.row(tenant, next, current.version);
+  const above = parentId ? standing(tenant, tree.way(parentId)) : [];
+  await table.write({ put: row, if: { version: current.version } }, ...renamed, ...above);
+  return folders.read(row);
+};
+
+const tryToChange = async (ports: Ports, tenant: string, known: FolderRecord, wanted: Wanted) => {
+  const next = changed(known, wanted, ports.clock.now());
+  const { projectId, parentId, name } = next;
+  const [all, { hint, folder: other }] = await Promise.all([
+    readFolders(ports.table, tenant, projectId),
+    folderNamed(ports.table, { tenant, projectId, folderId: parentId, name }),
+  ]);
+  const tree = treeOf(all);
+  if (!tree.live.has(known.id)) throw new AppError('notFound');
+  demandRoom(tree, known, parentId);
+  if (other && other.id !== known.id) throw new AppError('nameExists');
+  return change(ports, { tenant, tree, current: known }, next, hint);
+};
+
+export const changeFolder = async (
+  ports: Ports,
+  tenant: string,
+  folder: FolderRecord,
+  wanted: Wanted,
+): Promise<FolderRecord> => {
+  let known = folder;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryToChange(ports, tenant, known, wanted);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      if (tries === TRIES) throw new AppError('stale');
+      const [item] = await ports.table.getMany([folderKey(tenant, folder.id)]);
+      if (!item) throw new AppError('notFound');
+      known = folders.read(item);
+    }
+  }
+};

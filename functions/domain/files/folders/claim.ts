@@ -1,0 +1,35 @@
+// Who goes by a name in a folder: the hint, checked against the row that it leads to.
+import type { Item, Table } from '../../../ports/table.ts';
+import { fileKey, files } from '../../../store/files.ts';
+import { folderKey, folders } from '../../../store/folders.ts';
+import { foldedName, hintKey, hints, namePlace } from '../../../store/hints.ts';
+
+type Wanted = {
+  readonly tenant: string;
+  readonly projectId: string;
+  readonly folderId: string | undefined;
+  readonly name: string;
+};
+type Read = Pick<Table, 'getMany'>;
+const same = (a: string, b: string) => foldedName(a) === foldedName(b);
+
+const rowOf = async (table: Read, hint: Item | undefined, keyOf: (id: string) => ReturnType<typeof fileKey>) => {
+  if (!hint) return undefined;
+  const [item] = await table.getMany([keyOf(hints.read(hint).of)]);
+  return item;
+};
+
+/** The folder of that name, and the hint as it stands. */
+export const folderNamed = async (table: Read, { tenant, projectId, folderId, name }: Wanted) => {
+  const [hint] = await table.getMany([hintKey(tenant, projectId, namePlace('folder', { folderId, name }))]);
+  const item = await rowOf(table, hint, (id) => folderKey(tenant, id));
+  const row = item && folders.read(item);
+  return { hint, folder: row && row.parentId === folderId && same(row.name, name) ? row : undefined };
+};
+
+export const fileNamed = async (table: Read, { tenant, projectId, folderId, name }: Wanted) => {
+  const [hint] = await table.getMany([hintKey(tenant, projectId, namePlace('file', { folderId, name }))]);
+  const item = await rowOf(table, hint, (id) => fileKey(tenant, id));
+  const row = item && files.read(item);
+  return { hint, file: row && row.folderId === folderId && same(row.filename, name) ? row : undefined };
+};

@@ -1,0 +1,92 @@
+// Making folders: one of a name in a place, however many ask for it at the same moment.
+import { AppError } from '#shared/contract/errors.ts';
+import { FOLDERS } from '#shared/model/folder.ts';
+import type { Clock, Random } from '../../../ports/clock.ts';
+import { type Table, type Write, WriteConflict } from '../../../ports/table.ts';
+import { type FolderRecord, folderKey, folders, readFolders } from '../../../store/folders.ts';
+import { namePlace, setHint } from '../../../store/hints.ts';
+import { nameOf } from '../../../store/members.ts';
+import type { Caller } from '../../caller.ts';
+import { newFolderId } from '../../ids.ts';
+import { cleanFolderName, foldersOf } from '../names.ts';
+import { folderNamed } from './claim.ts';
+import { treeOf } from './tree.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
+  readonly clock: Clock;
+  readonly random: Random;
+};
+export type Place = { readonly projectId: string; readonly parentId: string | undefined; readonly name: string };
+
+const TRIES = 8;
+
+/** Nothing above may move or go while something is put there. */
+export const standing = (tenant: string, way: readonly FolderRecord[]): Write[] =>
+  way.map(({ id, version }) => ({ check: folderKey(tenant, id), if: { version } }));
+
+/** Throws notFound for a place that is gone, badInput for one too deep. */
+const wayTo = async ({ table }: Ports, tenant: string, { projectId, parentId }: Place) => {
+  const all = await readFolders(table, tenant, projectId);
+  if (all.length >= FOLDERS.maxCount) throw new AppError('badInput', { field: 'name' });
+  const way = parentId ? treeOf(all).way(parentId) : [];
+  if (parentId && way.length === 0) throw new AppError('notFound');
+  if (way.length >= FOLDERS.maxDepth) throw new AppError('badInput', { field: 'parentId' });
+  return way;
+};
+
+const tryToMake = async (ports: Ports, caller: Caller, place: Place): Promise<FolderRecord> => {
+  const { tenant, userId, member } = caller;
+  const { projectId, parentId, name } = place;
+  const [{ hint, folder }, way] = await Promise.all([
+    folderNamed(ports.table, { tenant, projectId, folderId: parentId, name }),
+    wayTo(ports, tenant, place),
+  ]);
+  if (folder) return folder;
+  const now = new Date(ports.clock.now()).toISOString();
+  const row = folders.row(tenant, {
+    id: newFolderId(ports, projectId),
+    projectId,
+    name,
+    ...(parentId ? { parentId } : {}),
+    createdBy: { id: userId, name: nameOf(member) },
+    createdAt: now,
+    updatedAt: now,
+  });
+  const made = folders.read(row);
+  const claim = { projectId, place: namePlace('folder', { folderId: parentId, name }), of: made.id };
+  await ports.table.write({ put: row, if: 'absent' }, setHint(tenant, claim, hint), ...standing(tenant, way));
+  return made;
+};
+
+/** The folder of that name in that place, made where there is none. */
+export const createFolder = async (ports: Ports, caller: Caller, place: Place): Promise<FolderRecord> => {
+  const wanted = { ...place, name: cleanFolderName(place.name) };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryToMake(ports, caller, wanted);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      if (tries === TRIES) throw new AppError('stale');
+      await ports.clock.sleep(tries * 10);
+    }
+  }
+};
+
+/** The folders of a path below a folder, made where there are none; the last one's id. */
+export const ensurePath = async (
+  ports: Ports,
+  caller: Caller,
+  {
+    projectId,
+    folderId,
+    path,
+  }: { readonly projectId: string; readonly folderId: string | undefined; readonly path: string },
+): Promise<string | undefined> => {
+  let parentId = folderId;
+  for (const name of foldersOf(path)) {
+    const { folder } = await folderNamed(ports.table, { tenant: caller.tenant, projectId, folderId: parentId, name });
+    parentId = (folder ?? (await createFolder(ports, caller, { projectId, parentId, name }))).id;
+  }
+  return parentId;
+};

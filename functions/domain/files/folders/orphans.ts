@@ -1,0 +1,52 @@
+// After folders were deleted: removes, in batches, the folders and files whose way to the top is broken. Safe to repeat.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Table } from '../../../ports/table.ts';
+import type { Workflows } from '../../../ports/workflows.ts';
+import { files, readFileItems } from '../../../store/files.ts';
+import { readFolders } from '../../../store/folders.ts';
+import { deleteFiles } from '../delete.ts';
+import { treeOf } from './tree.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'query' | 'write'>;
+  readonly workflows: Pick<Workflows, 'start'>;
+  readonly clock: Clock;
+};
+type In = { readonly tenant: string; readonly projectId: string };
+
+/** One transaction holds these and what counts them. */
+const AT_ONCE = 40;
+
+const batches = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) => all.slice(n * AT_ONCE, (n + 1) * AT_ONCE));
+
+/** What another call has removed, or a person has moved away meanwhile, is looked at again. */
+const orStale = async (removing: Promise<unknown>): Promise<void> => {
+  try {
+    await removing;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+  }
+};
+
+const removeFolders = async (ports: Ports, { tenant, projectId }: In): Promise<number> => {
+  const all = await readFolders(ports.table, tenant, projectId);
+  const { live } = treeOf(all);
+  const lost = all.filter(({ id }) => !live.has(id));
+  for (const folders of batches(lost)) await orStale(deleteFiles(ports, tenant, { files: [], folders }));
+  return lost.length;
+};
+
+const removeFiles = async (ports: Ports, { tenant, projectId }: In): Promise<number> => {
+  const { live } = treeOf(await readFolders(ports.table, tenant, projectId));
+  const rows = (await readFileItems(ports.table, tenant, projectId)).map(files.read);
+  const lost = rows.filter(({ folderId }) => folderId && !live.has(folderId));
+  for (const group of batches(lost)) await orStale(deleteFiles(ports, tenant, { files: group }));
+  return lost.length;
+};
+
+/** Folders first: once their rows are gone no file can enter them. */
+export const removeOrphans = async (ports: Ports, place: In): Promise<void> => {
+  while ((await removeFolders(ports, place)) + (await removeFiles(ports, place)) > 0);
+};

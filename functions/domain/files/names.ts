@@ -1,0 +1,48 @@
+// Names of files and folders: shown, never used as paths.
+import { AppError } from '#shared/contract/errors.ts';
+import { FOLDERS } from '#shared/model/folder.ts';
+
+/** Control characters, marks that turn the direction of writing, and halves of characters go. */
+const clean = (name: string) =>
+  name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{C}\uFFFD]/gu, '')
+    .trim();
+
+const MOST = 255;
+/** A long name keeps its ending: it says what the file is. */
+const shortened = (name: string): string => {
+  if (name.length <= MOST) return name;
+  const dot = name.lastIndexOf('.');
+  const ending = dot > 0 && name.length - dot <= 12 ? name.slice(dot) : '';
+  return (
+    name
+      .slice(0, MOST - ending.length)
+      .toWellFormed()
+      .replace(/\uFFFD/gu, '') + ending
+  );
+};
+
+export const cleanName = (name: string): string => {
+  const last = clean(name.split(/[\\/]/).pop() ?? '');
+  return shortened(/^\.*$/.test(last) ? 'file' : last);
+};
+
+/** Throws badInput for a name that says nothing. */
+export const cleanFolderName = (name: string): string => {
+  const plain = clean(name.replace(/[\\/]/g, ' '));
+  if (/^\.*$/.test(plain)) throw new AppError('badInput', { field: 'name' });
+  return plain.slice(0, 120);
+};
+
+/** The folders of a dropped directory's path: what climbs or says nothing is left out. */
+export const foldersOf = (path: string): string[] => {
+  const names = path
+    .split(/[\\/]/)
+    .map(clean)
+    .filter((name) => !/^\.*$/.test(name))
+    .map((name) => name.slice(0, 120));
+  if (names.length > FOLDERS.maxDepth) throw new AppError('badInput', { field: 'path' });
+  return names;
+};

@@ -1,0 +1,139 @@
+// Puts a file whose bytes are there into its workspace: as a new file, or as the next version of the one that has its name.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Item, type Table, type Write, WriteConflict } from '../../ports/table.ts';
+import {
+  addFile,
+  evidenceFiles,
+  type FileRecord,
+  fileKey,
+  files,
+  type PlainFile,
+  storedBytes,
+} from '../../store/files.ts';
+import { folderKey } from '../../store/folders.ts';
+import { bytesPlace, hintKey, hints, namePlace, setHint } from '../../store/hints.ts';
+import { fileNamed } from './folders/claim.ts';
+import { withDeadline } from './indexing.ts';
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now' | 'sleep'> };
+
+const TRIES = 8;
+
+/** What stands in the way of a file, or beside it. */
+type Around = {
+  /** It has entered already. */
+  readonly self: FileRecord | undefined;
+  readonly named: FileRecord | undefined;
+  readonly nameHint: Item | undefined;
+  readonly twin: FileRecord | undefined;
+  readonly bytesHint: Item | undefined;
+};
+
+/** Another file of the workspace that has these bytes, and the hint as it stands. */
+export const fileWithBytes = async (
+  table: Pick<Table, 'getMany'>,
+  {
+    tenant,
+    projectId,
+    checksum,
+  }: { readonly tenant: string; readonly projectId: string; readonly checksum: string | undefined },
+) => {
+  if (!checksum) return { hint: undefined, file: undefined };
+  const [hint] = await table.getMany([hintKey(tenant, projectId, bytesPlace(checksum))]);
+  const [item] = hint ? await table.getMany([fileKey(tenant, hints.read(hint).of)]) : [];
+  const file = item && files.read(item);
+  return { hint, file: file?.checksum === checksum ? file : undefined };
+};
+
+const lookAround = async ({ table }: Ports, tenant: string, file: PlainFile): Promise<Around> => {
+  const { projectId, folderId, filename, checksum } = file;
+  const [named, twin, [self]] = await Promise.all([
+    fileNamed(table, { tenant, projectId, folderId, name: filename }),
+    fileWithBytes(table, { tenant, projectId, checksum }),
+    table.getMany([fileKey(tenant, file.id)]),
+  ]);
+  return {
+    self: self && files.read(self),
+    named: named.file,
+    nameHint: named.hint,
+    twin: twin.file,
+    bytesHint: twin.hint,
+  };
+};
+
+/** The earlier version opens for old answers and is found by no search. */
+const supersede = (tenant: string, before: FileRecord, by: string, now: string): Write[] => {
+  const { deadline, progress, secondsLeft, version, ...rest } = before;
+  const row = evidenceFiles.row(tenant, { ...rest, supersededBy: by, updatedAt: now });
+  return [
+    { remove: fileKey(tenant, before.id), if: { version } },
+    { put: row, if: 'absent' },
+  ];
+};
+
+const entering = (file: PlainFile, { named, twin }: Around, now: number): PlainFile => {
+  const { uploadId, partChecksums, ...rest } = file;
+  return {
+    ...withDeadline(rest, now),
+    ...(named
+      ? { contentVersion: (named.contentVersion ?? 1) + 1, earlier: [named.id, ...(named.earlier ?? [])] }
+      : {}),
+    ...(twin && twin.id !== named?.id ? { duplicateOf: twin.id } : {}),
+  };
+};
+
+const writesOf = (tenant: string, file: PlainFile, around: Around): Write[] => {
+  const { projectId, folderId, filename, checksum } = file;
+  const { named, nameHint, twin, bytesHint } = around;
+  const at = (place: string) => ({ projectId, place, of: file.id });
+  const hinted: Write[] = [setHint(tenant, at(namePlace('file', { folderId, name: filename })), nameHint)];
+  if (checksum && !file.duplicateOf && !(twin && twin.id !== named?.id))
+    hinted.push(setHint(tenant, at(bytesPlace(checksum)), bytesHint));
+  const entry: Write[] = named
+    ? [
+        { put: files.row(tenant, file), if: 'absent' },
+        ...supersede(tenant, named, file.id, file.updatedAt),
+        storedBytes(tenant, file.size),
+      ]
+    : addFile(tenant, file);
+  const folder: Write[] = folderId ? [{ check: folderKey(tenant, folderId), if: 'present' }] : [];
+  return [...entry, ...hinted, ...folder];
+};
+
+export type Placed = { readonly file: FileRecord; readonly is: 'new' | 'there' | 'same' };
+
+const tryToPlace = async (ports: Ports, tenant: string, file: PlainFile, also: readonly Write[]): Promise<Placed> => {
+  const around = await lookAround(ports, tenant, file);
+  const { self, named } = around;
+  if (self) return { file: self, is: 'there' };
+  if (named?.checksum && named.checksum === file.checksum) return { file: named, is: 'same' };
+  const next = entering(file, around, ports.clock.now());
+  await ports.table.write(...writesOf(tenant, next, around), ...also);
+  return { file: files.read(files.row(tenant, next)), is: 'new' };
+};
+
+const demandFolder = async ({ table }: Ports, tenant: string, { folderId }: PlainFile) => {
+  if (!folderId) return;
+  const [folder] = await table.getMany([folderKey(tenant, folderId)]);
+  if (!folder) throw new AppError('notFound');
+};
+
+/** `same`: the file that has the name has the same bytes, so that nothing was added. `also` happens with a new file alone. */
+export const placeFile = async (
+  ports: Ports,
+  tenant: string,
+  file: PlainFile,
+  also: readonly Write[] = [],
+): Promise<Placed> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryToPlace(ports, tenant, file, also);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      await demandFolder(ports, tenant, file);
+      if (tries === TRIES) throw new AppError('stale');
+      await ports.clock.sleep(tries * 10);
+    }
+  }
+};

@@ -1,0 +1,39 @@
+// Which file or folder goes by a name, and which file has which bytes. A hint is believed only as far as the row that it leads to agrees.
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Item, Key } from '../ports/table.ts';
+import { key } from './keys.ts';
+import { projectPk } from './projects.ts';
+import { store, type Versioned } from './record.ts';
+
+const Record = z.object({ projectId: z.string(), place: z.string(), of: z.string() });
+type Hint = z.infer<typeof Record>;
+export type HintRecord = Versioned<Hint>;
+
+const NAME_PREFIX = 'NAME#';
+const BYTES_PREFIX = 'BYTES#';
+
+/** Names that differ in case or in how an accent or a syllable is put together are the same. */
+export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase();
+
+type Named = { readonly folderId?: string | undefined; readonly name: string };
+/** Where it stands in a workspace's partition. */
+export const namePlace = (kind: 'file' | 'folder', { folderId, name }: Named): string => {
+  const hash = createHash('sha256').update(foldedName(name)).digest('hex').slice(0, 32);
+  return `${NAME_PREFIX}${kind}#${folderId ?? 'top'}#${hash}`;
+};
+export const bytesPlace = (checksum: string): string => `${BYTES_PREFIX}${checksum}`;
+
+export const hintKey = (tenant: string, projectId: string, place: string): Key =>
+  key(projectPk(tenant, projectId), place);
+
+export const hints = store<Hint>({
+  schema: Record,
+  key: (tenant, hint) => hintKey(tenant, hint.projectId, hint.place),
+});
+
+/** Sets a hint over the one that was read; loses against anybody who set it since. */
+export const setHint = (tenant: string, hint: Hint, before: Item | undefined) => ({
+  put: hints.row(tenant, hint, before?.version),
+  if: before ? { version: before.version } : ('absent' as const),
+});

@@ -1,0 +1,27 @@
+// Removes hints that lead to nothing any more; one that somebody has set anew stays.
+import { type Key, type Table, WriteConflict } from '../../ports/table.ts';
+import { fileKey } from '../../store/files.ts';
+import { folderKey } from '../../store/folders.ts';
+import { hintKey, hints } from '../../store/hints.ts';
+
+type Places = { readonly tenant: string; readonly projectId: string; readonly places: readonly string[] };
+
+const removeHint = async (table: Pick<Table, 'getMany' | 'write'>, tenant: string, at: Key): Promise<void> => {
+  const [item] = await table.getMany([at]);
+  if (!item) return;
+  const { of, version } = hints.read(item);
+  const [row] = await table.getMany([of.startsWith('fol_') ? folderKey(tenant, of) : fileKey(tenant, of)]);
+  if (row) return;
+  try {
+    await table.write({ remove: at, if: { version } });
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+  }
+};
+
+export const removeHints = async (
+  table: Pick<Table, 'getMany' | 'write'>,
+  { tenant, projectId, places }: Places,
+): Promise<void> => {
+  for (const place of new Set(places)) await removeHint(table, tenant, hintKey(tenant, projectId, place));
+};

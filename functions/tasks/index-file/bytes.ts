@@ -1,0 +1,30 @@
+// The bytes of a file as storage has them: their checksum, checked against the one that was promised, and who else has them.
+import { createHash } from 'node:crypto';
+import { fileWithBytes } from '../../domain/files/place.ts';
+import type { Table } from '../../ports/table.ts';
+import { WriteConflict } from '../../ports/table.ts';
+import type { FileChange, FileRecord } from '../../store/files.ts';
+import { bytesPlace, setHint } from '../../store/hints.ts';
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'write'> };
+
+/** What the row is to learn; `other` for bytes that are not the promised ones. */
+export const learnBytes = async (
+  { table }: Ports,
+  tenant: string,
+  file: FileRecord,
+  bytes: Uint8Array,
+): Promise<FileChange | 'other'> => {
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  if (file.checksum) return file.checksum === checksum ? {} : 'other';
+  const { id, projectId } = file;
+  const { hint, file: twin } = await fileWithBytes(table, { tenant, projectId, checksum });
+  if (twin && twin.id !== id && !file.earlier?.includes(twin.id)) return { checksum, duplicateOf: twin.id };
+  try {
+    await table.write(setHint(tenant, { projectId, place: bytesPlace(checksum), of: id }, hint));
+  } catch (error) {
+    // Somebody else was quicker: this one is told of them when it is read again.
+    if (!(error instanceof WriteConflict)) throw error;
+  }
+  return { checksum };
+};

@@ -1,0 +1,111 @@
+// Folders of files in a workspace: list, open, make, rename, move, delete with what is in them.
+import * as z from 'zod';
+import { UPLOAD } from '../../model/file.ts';
+import { Entry, FolderRow } from '../../model/folder.ts';
+import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
+import { listOf, route, table } from '../route.ts';
+import { FILE_COLUMNS, fileFilters } from './files.ts';
+
+const FolderName = z.string().trim().min(1).max(120);
+/** With the files of one call they are one transaction. */
+const MAX_FOLDERS = 40;
+
+export const folders = {
+  'folders.entries': route({
+    method: 'GET',
+    path: '/api/v2/attachments/folder-files',
+    service: 'files',
+    rule: 'file.read',
+    uses: ['table.read'],
+    ids: [
+      { in: 'query', name: 'projectId', kind: 'project' },
+      { in: 'query', name: 'folderId', kind: 'folder' },
+    ],
+    query: z.object({
+      projectId: ProjectId,
+      folderId: FolderId.optional(),
+      ...table(FILE_COLUMNS, 20),
+      ...fileFilters,
+    }),
+    /** `path` leads from the top to the folder itself. */
+    reply: listOf(Entry).extend({ path: z.array(z.object({ id: FolderId, name: z.string() })) }),
+    summary: 'Folders and files in a folder, or at the top; what is searched for is found in the folders inside, too',
+  }),
+  'folders.list': route({
+    method: 'GET',
+    path: '/api/v2/attachments/folders',
+    service: 'files',
+    rule: 'file.read',
+    uses: ['table.read'],
+    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
+    query: z.object({ projectId: ProjectId }),
+    reply: listOf(FolderRow),
+    summary: 'All folders of a workspace, by name',
+  }),
+  'folders.create': route({
+    method: 'POST',
+    path: '/api/v2/attachments/folders',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write'],
+    ids: [
+      { in: 'body', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'parentId', kind: 'folder' },
+    ],
+    body: z.object({ projectId: ProjectId, name: FolderName, parentId: FolderId.optional() }),
+    reply: FolderRow,
+    audit: 'folder.change',
+    once: true,
+    summary: 'Make a folder; one of that name that is there already is replied as it is',
+  }),
+  'folders.update': route({
+    method: 'PATCH',
+    path: '/api/v2/attachments/folders/{id}',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write'],
+    ids: [
+      { in: 'params', name: 'id', kind: 'folder' },
+      { in: 'body', name: 'parentId', kind: 'folder' },
+    ],
+    params: z.object({ id: FolderId }),
+    /** `parentId` null moves it to the top. */
+    body: z.object({ name: FolderName.optional(), parentId: FolderId.nullable().optional() }),
+    reply: FolderRow,
+    audit: 'folder.change',
+    summary: 'Rename a folder or move it, never into itself',
+  }),
+  'folders.delete': route({
+    method: 'DELETE',
+    path: '/api/v2/attachments/folders/{id}',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'workflows.start'],
+    ids: [{ in: 'params', name: 'id', kind: 'folder' }],
+    params: z.object({ id: FolderId }),
+    reply: z.object({ deleted: z.number().int() }),
+    audit: 'folder.change',
+    summary: 'Delete a folder with all that is in it',
+  }),
+  'folders.deleteMixed': route({
+    method: 'DELETE',
+    path: '/api/v2/attachments/{projectId}/multiple-mixed',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'workflows.start'],
+    ids: [
+      { in: 'params', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'attachmentIds', kind: 'file', many: true },
+      { in: 'body', name: 'folderIds', kind: 'folder', many: true },
+    ],
+    params: z.object({ projectId: ProjectId }),
+    body: z.object({
+      attachmentIds: z.array(FileId).max(UPLOAD.maxFiles).default([]),
+      folderIds: z.array(FolderId).max(MAX_FOLDERS).default([]),
+    }),
+    /** How many of those that were named. */
+    reply: z.object({ deleted: z.number().int() }),
+    audit: 'file.delete',
+    summary: 'Delete files and folders with what is in them: all or none',
+  }),
+};
