@@ -1,12 +1,12 @@
 // Puts a question to the engine as the product does: passages best first, and the answer.
 import type { Chunk, Index } from '#functions/ports/index-port.ts';
 import { answer } from '#functions/research/answer.ts';
+import { withFacts } from '#functions/research/facts/with-facts.ts';
 import { filesGatherer } from '#functions/research/gather/files.ts';
-import { ground } from '#functions/research/plan/ground.ts';
 import { plan } from '#functions/research/plan/plan.ts';
 import { rankedOf } from '#functions/research/rank/select-evidence.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
-import { model, PROJECT, TENANT } from './documents.ts';
+import { facts, model, PROJECT, TENANT } from './documents.ts';
 import type { Found } from './score.ts';
 
 const NOW = Date.UTC(2024, 0, 1);
@@ -22,15 +22,15 @@ const pagesOf = ({ spans }: Chunk): number[] => [...new Set(spans.flatMap(({ loc
 export const passagesFor = async (index: Index, question: string, fileId?: string): Promise<Found[]> => {
   const scope = scopeOf(fileId);
   const asked = plan({ query: question, history: [], sources: [], now: NOW });
-  const { candidates } = await filesGatherer({ index, model }).gather(asked, scope);
-  const chunks = candidates.map(({ chunk }) => chunk);
-  const passages = await rankedOf(ground(asked, chunks), candidates, { index, model }, scope);
+  const gathered = await filesGatherer({ index, model }).gather(asked, scope);
+  const { plan: read, candidates } = await withFacts({ index, facts }, asked, scope, gathered.candidates);
+  const passages = await rankedOf(read, candidates, { index, model }, scope);
   return passages.map(({ chunk }) => ({ document: chunk.context.document, pages: pagesOf(chunk) }));
 };
 
 export const answerFor = async (index: Index, query: string): Promise<Answer> => {
   const request = { query, scope: scopeOf(), sources: [], history: [], attempt: 1 };
-  const events = answer(request, { index, model, clock: { now: () => NOW } });
+  const events = answer(request, { index, model, facts, clock: { now: () => NOW } });
   for (;;) {
     const next = await events.next();
     if (next.done) return next.value;

@@ -6,6 +6,9 @@ import { workerParser } from '#functions/adapters/node/worker-parser/worker-pars
 import { chunk } from '#functions/ingest/chunk/chunk.ts';
 import type { Index } from '#functions/ports/index-port.ts';
 import type { Parsed } from '#functions/ports/parser.ts';
+import { fileFacts } from '#functions/research/facts/file-facts.ts';
+import type { FactReader } from '#functions/research/facts/known-facts.ts';
+import type { FactsRecord } from '#functions/store/facts.ts';
 import { storeChunks } from '#functions/tasks/index-file/store-chunks.ts';
 import type { Segment } from '#shared/model/file.ts';
 
@@ -13,6 +16,11 @@ export const root = process.env.FOOTNOTE_FIXTURES ?? resolve(import.meta.dirname
 export const TENANT = 'eval';
 export const PROJECT = 'prj_000000000001';
 export const model = offlineModel();
+
+const KNOWN: FactsRecord[] = [];
+/** As the table would give them. */
+export const facts: FactReader = async ({ entity, metric }) =>
+  KNOWN.filter((one) => one.entity === entity && one.metric === metric);
 
 const PATHS = [
   'financebench/ADOBE_2022_10K.pdf',
@@ -58,6 +66,7 @@ const load = async (index: Index, path: string, number: number): Promise<Loaded>
   const { segments, language } = parsed;
   const chunks = chunk({ fileId, projectId: PROJECT, filename, segments, language });
   await storeChunks({ index, model }, { tenant: TENANT, fileId }, chunks, async () => true);
+  KNOWN.push(...fileFacts(parsed, chunks));
   console.log(`${filename}: ${segments.length} segments, ${chunks.length} chunks`);
   return { fileId, filename, segments, parsed };
 };
