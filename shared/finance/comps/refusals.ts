@@ -19,9 +19,18 @@ const refusePeriods = (comps: CompsInput, company: Company): void => {
   }
 };
 
+const refuseRates = ({ rates }: CompsInput): void => {
+  const pairs = rates.map(({ from, to }) => `${from}/${to}`);
+  const twice = pairs.find((pair, i) => pairs.indexOf(pair) !== i);
+  if (twice !== undefined) refuse('itemTwice', { item: twice });
+  for (const [i, { rate }] of rates.entries())
+    if (!(rate.value > 0)) refuse('valueNotPositive', { about: pairs[i] ?? '' });
+};
+
 export const refuseBadComps = (comps: CompsInput): void => {
   const { target, peers } = comps;
   if (peers.length === 0) refuse('peersMissing');
+  refuseRates(comps);
   if (usedMultiples(comps).length === 0) refuse('metricsMissing', { company: target.name });
   for (const company of [target, ...peers]) {
     for (const { value } of givens(company)) finite(value, company.name);
@@ -34,5 +43,4 @@ export const refuseBadComps = (comps: CompsInput): void => {
     rateFor(comps, { from: currency, to: target.currency });
   }
   if (target.shares && !(target.shares.value > 0)) refuse('sharesNotPositive', { company: target.name });
-  for (const { rate } of comps.rates) if (!(rate.value > 0)) refuse('valueNotPositive', { about: 'rate' });
 };

@@ -1,0 +1,24 @@
+// Amounts by customer and period, summed: what cohorts and recurring revenue are made from.
+import { type Axis, periodAxis } from '../periods.ts';
+import { finite, refuse } from '../refused.ts';
+
+/** One currency; several payments of a customer in one period are added. */
+export type Payment = { readonly customer: string; readonly period: string; readonly amount: number };
+
+/** For every customer one amount a period of the axis; 0 where there was none. */
+export type ByCustomer = { readonly axis: Axis; readonly amounts: ReadonlyMap<string, readonly number[]> };
+
+/** Throws Refused: itemsMissing, periodGap, amountNegative (a customer's sum in a period), notFinite. */
+export const byCustomer = (payments: readonly Payment[]): ByCustomer => {
+  const axis = periodAxis(payments.map(({ period }) => period));
+  const place = new Map(axis.periods.map((period, i) => [period, i]));
+  const sums = new Map<string, number[]>();
+  for (const { customer, period, amount } of payments) {
+    const row = sums.get(customer) ?? axis.periods.map(() => 0);
+    const at = place.get(period) ?? 0;
+    row[at] = (row[at] ?? 0) + finite(amount, customer);
+    sums.set(customer, row);
+  }
+  for (const [item, row] of sums) if (row.some((amount) => amount < 0)) refuse('amountNegative', { item });
+  return { axis, amounts: sums };
+};
