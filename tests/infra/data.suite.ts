@@ -47,12 +47,16 @@ describe('the table', () => {
   });
 
   it('is encrypted with a key of our own in production, which turns every year and stays', () => {
-    const key = only(templates('prod').data, 'AWS::KMS::Key');
     const table = only(templates('prod').data, 'AWS::DynamoDB::GlobalTable').Properties;
     expect(table.SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
     expect(flat(table.Replicas[0].SSESpecification.KMSMasterKeyId)).toMatch(/^<Key.*Arn>$/);
-    expect(key.Properties.EnableKeyRotation).toBe(true);
-    expect(key.DeletionPolicy).toBe('RetainExceptOnCreate');
+    // The table's, and the one that keeps the organisations' keys for sources.
+    const keys = ofType(templates('prod').data, 'AWS::KMS::Key');
+    expect(keys).toHaveLength(2);
+    for (const { Properties, DeletionPolicy } of keys) {
+      expect(Properties.EnableKeyRotation).toBe(true);
+      expect(DeletionPolicy).toBe('RetainExceptOnCreate');
+    }
   });
 });
 

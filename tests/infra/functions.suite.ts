@@ -137,7 +137,7 @@ describe.each(STAGES)('the services of %s', (stage) => {
     const touchesFiles = SERVICES.filter((service) =>
       [...actionsOf(stage, api(service))].some((action) => action.startsWith('s3:')),
     );
-    expect(touchesFiles).toEqual(['files']);
+    expect(touchesFiles).toEqual(['files', 'runs']);
   });
 
   it('reach accounts only where people sign in, and where they are deactivated and deleted', () => {
@@ -156,7 +156,14 @@ describe.each(STAGES)('the services of %s', (stage) => {
 
   it('never call a model: answering is a step of a machine', () => {
     for (const service of SERVICES)
-      for (const action of actionsOf(stage, api(service))) expect(action).not.toMatch(/^(bedrock|aoss|es):/);
+      for (const action of actionsOf(stage, api(service))) expect(action).not.toMatch(/^bedrock:/);
+  });
+
+  it('look into the index for the plan of a run alone', () => {
+    const searches = SERVICES.filter((service) =>
+      [...actionsOf(stage, api(service))].some((action) => /^(aoss|es):/.test(action)),
+    );
+    expect(searches).toEqual(['runs']);
   });
 
   it('know the table and the pool, and nothing that they do not use', () => {
@@ -198,7 +205,7 @@ describe.each(STAGES)('the steps of %s', (stage) => {
     }
   });
 
-  it('write vectors only where files are read or erased', () => {
+  it('write vectors only where documents are read or erased', () => {
     const canWrite = (task: string) =>
       [...actionsOf(stage, step(task))].some((action) => action === 'es:ESHttpPut') ||
       Object.entries(everything(stage)).some(
@@ -207,7 +214,12 @@ describe.each(STAGES)('the steps of %s', (stage) => {
           id.includes(task.replaceAll('-', '')) &&
           flat(Properties.Policy).includes('aoss:WriteDocument'),
       );
-    expect(Object.keys(TASKS).filter(canWrite).sort()).toEqual(['erase-files', 'erase-project', 'index-file']);
+    expect(Object.keys(TASKS).filter(canWrite).sort()).toEqual([
+      'erase-files',
+      'erase-project',
+      'gather-source',
+      'index-file',
+    ]);
   });
 
   it('give up a step before its state does, so that a second try never overlaps the first', () => {

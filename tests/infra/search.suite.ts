@@ -5,6 +5,8 @@ import { everything, flat, listOf, ofType, only, templates } from './stage.ts';
 const dev = () => templates('dev').search;
 const prod = () => templates('prod').search;
 
+const READERS = ['answerquestion', 'proposestructure', 'runs', 'writesection'].map((name) => `footnote-dev-${name}`);
+
 describe('search in development', () => {
   it('is of the next generation and costs nothing at rest', () => {
     const { Generation, CapacityLimits } = only(dev(), 'AWS::OpenSearchServerless::CollectionGroup').Properties;
@@ -28,7 +30,7 @@ describe('search in development', () => {
     expect(policies.map(({ Policy }) => Policy).join()).not.toContain('dashboard');
   });
 
-  it('lets in the four steps that search or index, each with one role, and reading apart from writing', () => {
+  it('lets in the functions that search or index, each with one role, and reading apart from writing', () => {
     const policies = ofType(everything('dev'), 'AWS::OpenSearchServerless::AccessPolicy').map(
       ({ Properties }) => Properties,
     );
@@ -37,14 +39,18 @@ describe('search in development', () => {
       'footnote-dev-answerquestion',
       'footnote-dev-erasefiles',
       'footnote-dev-eraseproject',
+      'footnote-dev-gathersource',
       'footnote-dev-indexfile',
+      'footnote-dev-proposestructure',
+      'footnote-dev-runs',
+      'footnote-dev-writesection',
     ]);
     for (const { Name, Policy } of policies) {
       expect(Name.length).toBeLessThanOrEqual(32);
       const text = flat(Policy);
       expect(text).toContain('index/footnote-dev-search/footnote-*');
       expect(text.match(/Role[0-9A-F]*[.]Arn/g), Name).toHaveLength(1);
-      expect(text.includes('aoss:WriteDocument'), Name).toBe(Name !== 'footnote-dev-answerquestion');
+      expect(text.includes('aoss:WriteDocument'), Name).toBe(!READERS.includes(Name));
       expect(text).not.toContain('aoss:*');
     }
   });
