@@ -11,7 +11,7 @@ import { ProgressBar } from '../../components/ui/progress-bar.tsx';
 import { formatDuration, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLogText } from './log-text.ts';
-import type { RunLog } from './run-view.ts';
+import type { RunLog, RunView } from './run-view.ts';
 import { SourceList } from './source-list.tsx';
 
 type State = RunRow['sections'][number]['state'];
@@ -54,11 +54,14 @@ const Sections = ({ sections }: Pick<RunRow, 'sections'>) => {
   );
 };
 
+/** A section of figures alone has no sentences to check. */
+const saysSomething = ({ code, params }: RunLog): boolean => code !== 'checked' || params?.total !== '0';
+
 const Log = ({ logs }: { logs: readonly RunLog[] }) => {
   const { t } = useTranslation('runs');
   const textOf = useLogText();
   const list = useRef<HTMLOListElement>(null);
-  const lines = logs.map(textOf);
+  const lines = logs.filter(saysSomething).map(textOf);
   const count = lines.length;
   useEffect(() => {
     if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -133,14 +136,22 @@ const useNow = (): number => {
   return now;
 };
 
-const Times = ({ run, broken }: { run: RunRow; broken: boolean }) => {
+/** A later attempt began when this page first saw it at work. */
+const useElapsed = ({ createdAt }: RunRow, attempt: number): number | undefined => {
+  const [seenAt] = useState(Date.now);
+  const now = useNow();
+  if (attempt === 0) return undefined;
+  return Math.max(0, Math.round((now - (attempt > 1 ? seenAt : Date.parse(createdAt))) / 1000));
+};
+
+const Times = ({ run, view, broken }: ProgressViewProps) => {
   const { t } = useTranslation('runs');
-  const elapsed = Math.max(0, Math.round((useNow() - Date.parse(run.createdAt)) / 1000));
+  const elapsed = useElapsed(run, view.attempt);
   const left = run.secondsLeft;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-fg2 text-note tabular">
       <span className="font-semibold text-fg">{formatPercent(run.progress)}</span>
-      <span>{t('run.elapsed', { time: formatDuration(elapsed) })}</span>
+      {elapsed !== undefined && <span>{t('run.elapsed', { time: formatDuration(elapsed) })}</span>}
       {left !== undefined && left > 0 && <span>{t('run.left', { time: formatDuration(left) })}</span>}
       {broken && <span className="text-warn">{t('run.reconnecting')}</span>}
     </p>
@@ -169,14 +180,14 @@ const NotYet = ({ run }: { run: RunRow }) => {
   );
 };
 
-type ProgressViewProps = { run: RunRow; logs: readonly RunLog[]; broken: boolean };
+type ProgressViewProps = { run: RunRow; view: RunView; broken: boolean };
 
-export const ProgressView = ({ run, logs, broken }: ProgressViewProps) => {
+export const ProgressView = ({ run, view, broken }: ProgressViewProps) => {
   const { t } = useTranslation('runs');
   return (
     <div className="flex flex-col gap-4 px-6 pt-2 pb-12 max-md:px-4">
       <div className="flex flex-col gap-2">
-        <Times run={run} broken={broken} />
+        <Times run={run} view={view} broken={broken} />
         <ProgressBar label={t('run.progress')} value={run.progress} />
       </div>
       <NotYet run={run} />
@@ -191,7 +202,7 @@ export const ProgressView = ({ run, logs, broken }: ProgressViewProps) => {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Stages stage={run.stage} />
-          <Log logs={logs} />
+          <Log logs={view.logs} />
         </div>
       </div>
     </div>

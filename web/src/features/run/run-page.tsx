@@ -1,8 +1,9 @@
 // One run: at work, waiting for its structure, or done with its report. The address holds all that a reload needs.
 import { CircleAlert, OctagonPause } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { structureCredits } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { projectOf } from '#shared/model/project-of.ts';
 import type { RunRow } from '#shared/model/run.ts';
@@ -10,10 +11,10 @@ import { type MemoStep, MemoSteps } from '../../components/runs/memo-steps.tsx';
 import { RunStatus } from '../../components/runs/run-status.tsx';
 import { SampleBadge } from '../../components/runs/sample-badge.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
+import { cx } from '../../components/ui/class-names.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SideBySide } from '../../components/viewer/side-by-side.tsx';
 import { formatDateTime } from '../../lib/format.ts';
@@ -39,10 +40,11 @@ const useLinkedProject = (runId: string) => {
   }, [runId]);
 };
 
-/** A memorandum that works before its structure stands analyses; afterwards it generates. */
-const stepOf = (run: RunRow, attempt: number): MemoStep => {
+/** Proposing the structure is paid first: a run that costs more is past it. */
+const stepOf = (run: RunRow): MemoStep => {
   if (run.status === 'AwaitingStructure') return 'structure';
-  if (run.status === 'InProgress') return attempt > 1 ? 'generating' : 'analysing';
+  if (run.status === 'InProgress')
+    return run.credits > structureCredits(analysisOf(run.type)) ? 'generating' : 'analysing';
   return 'result';
 };
 
@@ -89,15 +91,21 @@ const Description = ({ run }: { run: RunRow }) => {
   );
 };
 
-/** The report's own cover has the title. */
-const ReportHead = ({ run, actions }: { run: RunRow; actions: ReactNode }) => (
-  <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-6 py-3 max-md:px-4">
+/** The title is the report's own where its cover is below; one element whatever it shows, so that dialogs stay open. */
+const Head = ({ run, hasCover, actions }: { run: RunRow; hasCover: boolean; actions: ReactNode }) => (
+  <header
+    className={cx(
+      'flex flex-wrap items-start gap-x-4 gap-y-3 px-6 max-md:px-4',
+      hasCover ? 'border-line border-b py-3' : 'pt-5 pb-4',
+    )}
+  >
     <div className="min-w-0 flex-1 basis-48 text-fg2 text-note">
+      {!hasCover && <h1 className="mb-0.5 font-semibold text-fg text-title">{run.name}</h1>}
       <Description run={run} />
-      <RunFacts run={run} />
+      {hasCover && <RunFacts run={run} />}
     </div>
     <div className="flex flex-wrap items-center gap-2">{actions}</div>
-  </div>
+  </header>
 );
 
 const Loading = () => (
@@ -115,7 +123,7 @@ const hasSections = (run: RunRow): boolean =>
 
 const Content = ({ run, view, broken, reload, reply, reference }: ContentProps) => {
   const mayChoose = useCan('search.ask', run.projectId);
-  if (run.status === 'InProgress') return <ProgressView run={run} logs={view.logs} broken={broken} />;
+  if (run.status === 'InProgress') return <ProgressView run={run} view={view} broken={broken} />;
   if (run.status === 'AwaitingStructure') return <StructureEditor run={run} mayChoose={mayChoose} onStarted={reload} />;
   if (run.status === 'Failed' && !hasSections(run)) return <Failed run={run} />;
   const isStopped = run.status === 'Stopped';
@@ -130,9 +138,12 @@ const Content = ({ run, view, broken, reload, reply, reference }: ContentProps) 
 type ContentProps = Followed & { reply: ReturnType<typeof useReport>; reference: ReturnType<typeof useReference> };
 
 const Page = (followed: Followed) => {
-  const { run, view, lost, reload } = followed;
+  const { run, lost, reload } = followed;
   const [params] = useSearchParams();
   const reference = useReference();
+  const scroller = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a run has become begins at its top
+  useEffect(() => scroller.current?.scrollTo(0, 0), [run.status]);
   const isMemo = analysisOf(run.type).choosesStructure === true;
   const isReadable = run.status === 'Completed' || hasSections(run);
   const reply = useReport(isReadable && run.status !== 'AwaitingStructure' ? run : undefined);
@@ -152,15 +163,11 @@ const Page = (followed: Followed) => {
   return (
     <div className="min-h-0 flex-1">
       <SideBySide side={side || undefined}>
-        <div className="h-full overflow-y-auto">
-          {showsReport ? (
-            <ReportHead run={run} actions={actions} />
-          ) : (
-            <PageHeader title={run.name} description={<Description run={run} />} actions={actions} />
-          )}
+        <div ref={scroller} className="h-full overflow-y-auto">
+          <Head run={run} hasCover={showsReport} actions={actions} />
           {isMemo && (
-            <div className="px-6 pb-3 max-md:px-4">
-              <MemoSteps step={stepOf(run, view.attempt)} />
+            <div className="px-6 pt-1 pb-3 max-md:px-4">
+              <MemoSteps step={stepOf(run)} />
             </div>
           )}
           {lost !== undefined && <ErrorState error={lost} onRetry={() => location.reload()} />}
