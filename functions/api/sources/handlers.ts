@@ -27,12 +27,12 @@ export const handlers: HandlersOf<'sources'> = {
     return { rows, count: rows.length };
   },
   'sources.setKey': async ({ caller, params, body, about }, ports) => {
-    about(`set ${params.source}`);
+    about('set');
     await setSourceKey(ports, caller, { source: params.source, key: body.key });
     return { isSet: true };
   },
   'sources.removeKey': async ({ caller, params, about }, ports) => {
-    about(`remove ${params.source}`);
+    about('remove');
     await removeSourceKey(ports, caller, params.source);
     return { isSet: false };
   },

@@ -1,0 +1,92 @@
+// Keys of sources over the kernel: they go in, are told to whoever may change them by four characters, and never come out.
+import { describe, expect, it } from 'vitest';
+import type { SourceSetting } from '#shared/contract/routes/sources.ts';
+import { ask, dataOf, populated, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
+
+const owner = tokenOf('alpha', 'owner');
+const SECRET = 'tvly-0123456789abcdef';
+const setKey = (test: TestKernel, token = owner, key: Record<string, string> = { key: SECRET }) =>
+  ask(test, 'sources.setKey', token, { params: { source: 'tavily' }, body: { key } });
+const settingsOf = async (test: TestKernel, token = owner) => {
+  const reply = await ask(test, 'sources.list', token, {});
+  return dataOf<{ rows: SourceSetting[] }>(reply).rows;
+};
+const tavily = (rows: readonly SourceSetting[]) => rows.find(({ source }) => source === 'tavily');
+
+describe('a key of a source', () => {
+  it('is shown to its owner by its last four characters, and by nothing to others', async () => {
+    // Prepare
+    const test = await populated();
+
+    // Act
+    const reply = await setKey(test);
+
+    // Assess
+    expect(reply.status).toBe(200);
+    expect(tavily(await settingsOf(test))).toMatchObject({ isSet: true, lastFour: 'cdef' });
+    const seen = tavily(await settingsOf(test, tokenOf('alpha', 'admin')));
+    expect(seen).toMatchObject({ isSet: true });
+    expect(seen).not.toHaveProperty('lastFour');
+    expect(seen).not.toHaveProperty('setBy');
+  });
+
+  it('stands in no row of the table, no reply and no line of the log', async () => {
+    const test = await populated();
+
+    const replies = [
+      await setKey(test),
+      await ask(test, 'sources.list', owner, {}),
+      await ask(test, 'sources.test', owner, { params: { source: 'tavily' }, body: { key: { key: SECRET } } }),
+      await setKey(test, owner, { key: SECRET, other: SECRET }),
+    ];
+
+    const stored = await test.table.query({ pk: 'ORG#alpha#SOURCES' });
+    expect(stored.items).toHaveLength(1);
+    for (const said of [stored.items, replies.map(({ text }) => text), test.logs])
+      expect(JSON.stringify(said)).not.toContain(SECRET);
+  });
+
+  it('is gone when it is removed, and belongs to one organisation alone', async () => {
+    const test = await populated();
+    await setKey(test);
+
+    const other = tavily(await settingsOf(test, tokenOf('beta', 'owner')));
+    await ask(test, 'sources.removeKey', owner, { params: { source: 'tavily' } });
+
+    expect(other).toMatchObject({ isSet: false });
+    expect(tavily(await settingsOf(test))).toMatchObject({ isSet: false });
+  });
+
+  it('with a field that the source has not is refused', async () => {
+    const test = await populated();
+
+    const reply = await setKey(test, owner, { token: SECRET });
+
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe('setting and removing a key', () => {
+  it('stands in the audit log with the source and without the key', async () => {
+    const test = await populated();
+    await setKey(test);
+    await ask(test, 'sources.removeKey', owner, { params: { source: 'tavily' } });
+
+    const reply = await ask(test, 'organisation.audit', owner, { query: { action: 'source.change' } });
+
+    const { rows } = dataOf<{ rows: { targets: string[] }[] }>(reply);
+    expect(rows.flatMap(({ targets }) => targets).sort()).toEqual(['remove', 'set', 'tavily', 'tavily']);
+  });
+});
+
+describe('a company', () => {
+  it('is looked up by something', async () => {
+    const test = await populated();
+
+    const nothing = await ask(test, 'sources.resolveCompany', owner, { body: {} });
+    const named = await ask(test, 'sources.resolveCompany', owner, { body: { name: 'Gaon' } });
+
+    expect(nothing.status).toBe(400);
+    expect(dataOf(named)).toEqual({ candidates: [], isOnly: false, unheard: [] });
+  });
+});
