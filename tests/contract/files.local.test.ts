@@ -1,4 +1,5 @@
 // The directory store keeps the contract, and its addresses do nothing but what was signed.
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -64,6 +65,23 @@ describe('an upload address', () => {
       expect((await send(url, request)).status).toBe(400);
     }
     expect(everything(join(root, 'temporary'))).toEqual([]);
+  });
+
+  it('with a checksum takes these bytes alone, told beforehand, cut or changed nowhere', async () => {
+    // Prepare
+    const checksum = createHash('sha256').update(body).digest('hex');
+    const target = () => files.uploadUrl({ key, contentType: 'application/pdf', size: body.length, checksum });
+    const changed = body.map((byte, at) => (at === 5 ? byte ^ 1 : byte));
+    const { url, headers } = await target();
+    const { 'x-amz-checksum-sha256': told, ...untold } = headers;
+    // Act
+    const status = async (init: Init) => (await send(url, { method: 'PUT', ...init } as Init)).status;
+    const refused = [await status({ headers: untold, body } as Init), await status({ headers, body: changed } as Init)];
+    // Assess
+    expect(told).toBe(Buffer.from(checksum, 'hex').toString('base64'));
+    expect(refused).toEqual([403, 400]);
+    expect(await files.stat(key)).toBeUndefined();
+    expect(await status({ headers, body } as Init)).toBe(200);
   });
 
   it('asks for a length', async () => {

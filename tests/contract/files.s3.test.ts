@@ -67,6 +67,18 @@ describe('signed addresses', () => {
     expect([...new URL(url).searchParams.keys()].filter((name) => /checksum|crc/i.test(name))).toEqual([]);
   });
 
+  it('an upload with a checksum passes with that checksum alone, as does a part', async () => {
+    const checksum = 'ab'.repeat(32);
+    const where = { key, uploadId: 'u', number: 1, size: 10 };
+    const whole = await files.uploadUrl({ key, contentType: 'application/pdf', size: 10, checksum });
+    for (const { url, headers } of [whole, await files.partUrl({ ...where, checksum })]) {
+      const other = { ...headers, 'x-amz-checksum-sha256': Buffer.from('cd'.repeat(32), 'hex').toString('base64') };
+      const { 'x-amz-checksum-sha256': _told, ...without } = headers;
+      expect(await status(url, put(headers))).toBe(200);
+      expect([await status(url, put(other)), await status(url, put(without))]).toEqual([403, 403]);
+    }
+  });
+
   it('a part passes with its own size and number alone', async () => {
     const { url, headers } = await files.partUrl({ key, uploadId: 'up-1', number: 3, size: 10 });
     expect(await status(url, put(headers))).toBe(200);

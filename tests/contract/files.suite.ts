@@ -1,4 +1,5 @@
 // What every file store must do, through the port and through the addresses that it signs.
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type FileKey, FileMissing, type Files } from '#functions/ports/files.ts';
 import { derivedPrefix, segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
@@ -241,6 +242,37 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         await expect(finish([])).rejects.toMatchObject({ code: 'badInput' });
         expect(third).not.toBe('');
         expect(await files().stat(key)).toBeUndefined();
+      });
+
+      it('say which have arrived, so that the rest can be sent later', async () => {
+        // Prepare
+        const key = freshKey();
+        const checked = (number: number) =>
+          createHash('sha256')
+            .update(contents[number - 1]!)
+            .digest('hex');
+        const uploadId = await files().startParts({ key, contentType: 'application/pdf', checked: true });
+        const send = async (number: number) => {
+          const body = contents[number - 1]!;
+          const part = { key, uploadId, number, size: body.length, checksum: checked(number) };
+          const { url, headers } = await files().partUrl(part);
+          expect((await given().send(url, { method: 'PUT', headers, body })).status).toBe(200);
+        };
+        expect(await files().listParts({ key, uploadId })).toEqual([]);
+        await send(3);
+        await send(1);
+        // Act
+        const arrived = await files().listParts({ key, uploadId });
+        await send(2);
+        const all = await files().listParts({ key, uploadId });
+        await files().finishParts({ key, uploadId, etags: all.map(({ etag }) => etag) });
+        // Assess
+        expect(arrived.map(({ number, size }) => [number, size])).toEqual([
+          [1, contents[0]?.length],
+          [3, contents[2]?.length],
+        ]);
+        expect(Buffer.compare(await files().readAll(key), Buffer.concat(contents))).toBe(0);
+        await expect(files().listParts({ key, uploadId })).rejects.toBeInstanceOf(FileMissing);
       });
 
       it('end without a trace when aborted, however often', async () => {

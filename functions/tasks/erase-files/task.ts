@@ -6,6 +6,7 @@ import { eraseRun } from '../../domain/runs/erasing.ts';
 import { eraseFile } from '../../ingest/derived/erase.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { erasureKey, erasures, evidenceFiles, evidenceKey, storedBytes } from '../../store/files.ts';
+import { bytesPlace } from '../../store/hints.ts';
 import { task } from '../task.ts';
 import { removeHints } from './remove-hints.ts';
 
@@ -22,6 +23,8 @@ const removeEarlier = async ({ table }: Ports, tenant: string, fileId: string): 
   const [item] = await table.getMany([evidenceKey(tenant, fileId)]);
   const file = item && evidenceFiles.read(item);
   if (!file?.supersededBy) return;
+  const { projectId, checksum } = file;
+  if (checksum) await removeHints(table, { tenant, projectId, places: [bytesPlace(checksum)] });
   await table.write(
     { remove: evidenceKey(tenant, fileId), if: { version: file.version } },
     storedBytes(tenant, -file.size),
