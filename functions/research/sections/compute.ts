@@ -2,13 +2,24 @@
 import { Refused } from '#shared/finance/refused.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Bench, Builder, Built } from './builder.ts';
+import { cohortsPart } from './compute-parts/cohorts.ts';
+import { commercePart } from './compute-parts/commerce.ts';
 import { compsPart } from './compute-parts/comps.ts';
 import { dcfPart } from './compute-parts/dcf.ts';
+import { pvmPart } from './compute-parts/pvm.ts';
+import { seasonalPart } from './compute-parts/seasonal.ts';
 import { nothingIn } from './nothing.ts';
 
 type Part = (bench: Bench, part: string) => Promise<Built>;
 
-const PARTS: Readonly<Record<string, Part>> = { dcf: dcfPart, comps: compsPart };
+const PARTS: Readonly<Record<string, Part>> = {
+  dcf: dcfPart,
+  comps: compsPart,
+  pvm: pvmPart,
+  cohorts: cohortsPart,
+  seasonal: seasonalPart,
+  commerce: commercePart,
+};
 
 const refused = ({ language }: Bench, { code, params }: Refused): Built => ({
   blocks: [],

@@ -1,0 +1,190 @@
+// Recurring revenue and orders of a workbook: who came, grew, shrank and left, and what a customer costs and brings.
+import { orderMetrics } from '#shared/finance/commerce/orders.ts';
+import { type RecurringBridge, recurring } from '#shared/finance/commerce/recurring.ts';
+import { unitEconomics } from '#shared/finance/commerce/unit-economics.ts';
+import { type Ratio, ratio } from '#shared/finance/ratio.ts';
+import { refuse } from '#shared/finance/refused.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Bench, Built } from '../builder.ts';
+import { nothingIn } from '../nothing.ts';
+import { timesIn } from '../read/amounts.ts';
+import { amountCell, amountDatum, type Cell, shareCell, shareDatum, unitOf } from './shown.ts';
+import { amountOf, periodOf, refsOf, rowsOf } from './workbook-rows.ts';
+
+const MOST = 24;
+const STEPS = ['added', 'reactivated', 'expanded', 'contracted', 'churned'] as const;
+const RATES = ['logoChurn', 'revenueChurn', 'grossRetention', 'netRetention'] as const;
+
+type Made = { readonly bench: Bench; readonly bridges: readonly RecurringBridge[]; readonly refs: readonly number[] };
+
+const signed = (bridge: RecurringBridge, step: (typeof STEPS)[number]): number =>
+  step === 'contracted' || step === 'churned' ? -bridge[step] : bridge[step];
+
+const bridge = ({ bench, bridges, refs }: Made): Block[] => {
+  const last = bridges.at(-1);
+  if (!last) return [];
+  const say = (key: string) => bench.text(`commerce.${key}`);
+  const cell = (key: string, value: number) => amountCell(bench, value, say(`${key}Formula`), refs);
+  const total = (key: 'opening' | 'closing') => ({
+    label: say(key),
+    total: true as const,
+    datum: amountDatum(bench, last[key], say(`${key}Formula`), refs),
+  });
+  const steps = STEPS.filter((step) => last[step] !== 0).map((step) => ({
+    label: say(step),
+    datum: amountDatum(bench, signed(last, step), say(`${step}Formula`), refs),
+  }));
+  const columns = ['opening', ...STEPS, 'closing'].map((key) => ({ label: say(key), numeric: true, ...unitOf(bench) }));
+  return [
+    {
+      kind: 'chart',
+      title: `${bench.text('sections.recurringBridge')} (${last.period})`,
+      ...unitOf(bench),
+      chart: { type: 'waterfall', steps: [total('opening'), ...steps, total('closing')] },
+    },
+    {
+      kind: 'table',
+      columns: [{ label: bench.text('workbookColumns.period') }, ...columns],
+      rows: bridges
+        .slice(-MOST)
+        .map((one) => [
+          { text: one.period },
+          cell('opening', one.opening),
+          ...STEPS.map((step) => cell(step, signed(one, step))),
+          cell('closing', one.closing),
+        ]),
+    },
+  ];
+};
+
+const retention = ({ bench, bridges, refs }: Made): Block[] => {
+  const shown = bridges.slice(-MOST);
+  const say = (key: string) => bench.text(`commerce.${key}`);
+  const series = (['grossRetention', 'netRetention'] as const).map((rate) => ({
+    name: say(rate),
+    values: shown.map((one) => shareDatum(bench, one[rate], say(`${rate}Formula`), refs)),
+  }));
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { label: bench.text('workbookColumns.period') },
+        ...RATES.map((rate) => ({ label: say(rate), numeric: true })),
+      ],
+      rows: shown.map((one) => [
+        { text: one.period },
+        ...RATES.map((rate) => shareCell(bench, one[rate], say(`${rate}Formula`), refs)),
+      ]),
+    },
+    {
+      kind: 'chart',
+      title: bench.text('sections.churnAndRetention'),
+      unit: '%',
+      decimals: 1,
+      chart: { type: 'line', categories: shown.map(({ period }) => period), series },
+    },
+  ];
+};
+
+const numberOf = ({ inputs }: Bench, name: string): number | undefined => {
+  const value = inputs[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** Over all periods together: single months of few customers say little. */
+const economics = ({ bench, bridges, refs }: Made): Built => {
+  const spend = numberOf(bench, 'acquisitionSpend');
+  const margin = numberOf(bench, 'grossMargin');
+  if (spend === undefined || margin === undefined)
+    return { ...nothingIn(bench), note: bench.text('commerce.needsSpend') };
+  const sum = (pick: (one: RecurringBridge) => number) => bridges.reduce((all, one) => all + pick(one), 0);
+  const gained = sum((one) => Math.max(0, one.customersClosing - one.customersOpening + one.customersLost));
+  const churn = ratio(
+    sum((one) => one.customersLost),
+    sum((one) => one.customersOpening),
+  );
+  const revenue = ratio(
+    sum((one) => one.closing),
+    sum((one) => one.customersClosing),
+  );
+  if (typeof churn !== 'number' || typeof revenue !== 'number') return refuse('customersMissing');
+  const inputs = {
+    salesAndMarketing: spend,
+    newCustomers: gained,
+    revenuePerCustomer: revenue,
+    grossMargin: margin / 100,
+    churn,
+  };
+  const found = unitEconomics(inputs);
+  const say = (key: string) => bench.text(`commerce.${key}`);
+  const cell = (key: string, value: Ratio): Cell => {
+    if (typeof value !== 'number') return { text: bench.text('say.notMeaningful') };
+    const made = amountCell(bench, value, say(`${key}Formula`), refs);
+    return key === 'valueToCost' ? { ...made, text: timesIn(bench.language, value) } : made;
+  };
+  const rows = (['acquisitionCost', 'lifetimeValue', 'valueToCost', 'payback'] as const).map((key) => [
+    { text: say(key) },
+    cell(key, found[key]),
+  ]);
+  const by = bench.text('say.whoStarted');
+  return {
+    blocks: [
+      {
+        kind: 'table',
+        columns: [{ label: bench.text('say.line') }, { label: bench.text('workbookColumns.value'), numeric: true }],
+        rows,
+      },
+    ],
+    status: 'done',
+    assumptions: [
+      { label: bench.text('fields.acquisitionSpend'), value: String(spend), by },
+      { label: bench.text('fields.grossMargin'), value: `${margin}%`, by },
+    ],
+  };
+};
+
+const orders = async (bench: Bench): Promise<Built> => {
+  const rows = await rowsOf(bench, ['customer', 'date', 'recurring']);
+  const metrics = orderMetrics(
+    rows.map((row) => {
+      const customer = row.cell('customer');
+      return { customer, period: periodOf(row, 'date', 'month'), amount: amountOf(row, 'recurring', customer) };
+    }),
+  );
+  const refs = refsOf(rows);
+  const say = (key: string) => bench.text(`commerce.${key}`);
+  const columns = ['merchandise', 'orderCount', 'averageOrder', 'repeatRate', 'returningRate'];
+  const table: Block = {
+    kind: 'table',
+    columns: [
+      { label: bench.text('workbookColumns.period') },
+      ...columns.map((key) => ({ label: say(key), numeric: true })),
+    ],
+    rows: metrics
+      .slice(-MOST)
+      .map((one) => [
+        { text: one.period },
+        amountCell(bench, one.merchandise, say('merchandiseFormula'), refs),
+        amountCell(bench, one.orders, say('orderCountFormula'), refs),
+        typeof one.averageOrder === 'number'
+          ? amountCell(bench, one.averageOrder, say('averageOrderFormula'), refs)
+          : { text: '' },
+        shareCell(bench, one.repeatRate, say('repeatRateFormula'), refs),
+        shareCell(bench, one.returningRate, say('returningRateFormula'), refs),
+      ]),
+  };
+  return { blocks: [table], status: 'done' };
+};
+
+export const commercePart = async (bench: Bench, part: string): Promise<Built> => {
+  if (part === 'orders') return orders(bench);
+  const rows = await rowsOf(bench, ['customer', 'date', 'recurring']);
+  const payments = rows.map((row) => {
+    const customer = row.cell('customer');
+    return { customer, period: periodOf(row, 'date', 'month'), amount: amountOf(row, 'recurring', customer) };
+  });
+  const made = { bench, bridges: recurring(payments), refs: refsOf(rows) };
+  if (made.bridges.length === 0) return refuse('periodsTooFew', { least: 2, count: 1 });
+  if (part === 'unitEconomics') return economics(made);
+  return { blocks: part === 'bridge' ? bridge(made) : retention(made), status: 'done' };
+};

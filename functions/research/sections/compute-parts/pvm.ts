@@ -1,0 +1,106 @@
+// Price, volume and mix of a sales workbook: the last two periods, item by item, adding up to the change exactly.
+import { type Pvm, type PvmEffects, type PvmItem, type PvmLine, pvm } from '#shared/finance/pvm.ts';
+import { refuse } from '#shared/finance/refused.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Bench, Built } from '../builder.ts';
+import type { SheetRow } from '../read/sheet-rows.ts';
+import { amountCell, amountDatum, unitOf } from './shown.ts';
+import { amountOf, refsOf, rowsOf } from './workbook-rows.ts';
+
+const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
+type Sale = NonNullable<PvmItem['before']>;
+type Made = {
+  readonly bench: Bench;
+  readonly result: Pvm;
+  readonly refs: readonly number[];
+  readonly periods: readonly [string, string];
+};
+
+/** Rows of one item in one period are added. */
+const salesIn = (
+  rows: readonly SheetRow[],
+  period: string,
+  keyOf: (row: SheetRow) => string,
+): ReadonlyMap<string, Sale> => {
+  const sales = new Map<string, Sale>();
+  for (const row of rows.filter(({ cell }) => cell('period') === period)) {
+    const known = sales.get(keyOf(row)) ?? { quantity: 0, revenue: 0 };
+    const item = row.cell('item');
+    sales.set(keyOf(row), {
+      quantity: known.quantity + amountOf(row, 'quantity', item),
+      revenue: known.revenue + amountOf(row, 'revenue', item),
+    });
+  }
+  return sales;
+};
+
+const itemsOf = (bench: Bench, rows: readonly SheetRow[], [before, after]: readonly [string, string]): PvmItem[] => {
+  const column = bench.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
+  const keyOf = ({ cell }: SheetRow) => JSON.stringify([cell(column), cell('item')]);
+  const [then, now] = [salesIn(rows, before, keyOf), salesIn(rows, after, keyOf)];
+  const names = new Map(rows.map((row) => [keyOf(row), { group: row.cell(column), item: row.cell('item') }]));
+  return [...names].flatMap(([key, name]) => {
+    const [was, is] = [then.get(key), now.get(key)];
+    return was || is ? [{ ...name, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) }] : [];
+  });
+};
+
+const formulaOf = ({ bench }: Made, effect: (typeof EFFECTS)[number]): string => bench.text(`pvm.${effect}Formula`);
+
+const bridge = (made: Made): Block[] => {
+  const { bench, result, refs, periods } = made;
+  const total = (label: string, value: number) => ({
+    label,
+    total: true as const,
+    datum: amountDatum(bench, value, bench.text('pvm.sum'), refs),
+  });
+  const steps = EFFECTS.filter((effect) => result.total[effect] !== 0).map((effect) => ({
+    label: bench.text(`pvm.${effect}`),
+    datum: amountDatum(bench, result.total[effect], formulaOf(made, effect), refs),
+  }));
+  const chart = {
+    type: 'waterfall' as const,
+    steps: [total(periods[0], result.total.before), ...steps, total(periods[1], result.total.after)],
+  };
+  return [
+    { kind: 'chart', title: bench.text('sections.pvmBridge'), ...unitOf(bench), chart },
+    table(made, [{ name: bench.text('pvm.total'), ...result.total }]),
+  ];
+};
+
+const rowOf = (made: Made, { name, ...line }: PvmEffects & { readonly name: string }) => [
+  { text: name || made.bench.text('pvm.noGroup') },
+  amountCell(made.bench, line.before, made.bench.text('pvm.sum'), made.refs),
+  ...EFFECTS.map((effect) => amountCell(made.bench, line[effect], formulaOf(made, effect), made.refs)),
+  amountCell(made.bench, line.after, made.bench.text('pvm.sum'), made.refs),
+];
+
+const table = (made: Made, lines: readonly (PvmEffects & { readonly name: string })[]): Block => {
+  const { bench, periods } = made;
+  const numeric = { numeric: true, ...unitOf(bench) };
+  return {
+    kind: 'table',
+    columns: [
+      { label: bench.text('workbookColumns.item') },
+      { label: periods[0], ...numeric },
+      ...EFFECTS.map((effect) => ({ label: bench.text(`pvm.${effect}`), ...numeric })),
+      { label: periods[1], ...numeric },
+    ],
+    rows: lines.map((line) => rowOf(made, line)),
+  };
+};
+
+/** Of many items those with the largest change. */
+const MOST_ITEMS = 40;
+const largest = (lines: readonly PvmLine[]): PvmLine[] =>
+  [...lines].sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MOST_ITEMS);
+
+export const pvmPart = async (bench: Bench, part: string): Promise<Built> => {
+  const rows = await rowsOf(bench, ['item', 'period', 'quantity', 'revenue']);
+  const [after, before] = [...new Set(rows.map(({ cell }) => cell('period')))].sort().reverse();
+  if (before === undefined || after === undefined) return refuse('periodsTooFew', { least: 2, count: 1 });
+  const result = pvm(itemsOf(bench, rows, [before, after]));
+  const made: Made = { bench, result, refs: refsOf(rows), periods: [before, after] };
+  if (part === 'bridge') return { blocks: bridge(made), status: 'done' };
+  return { blocks: [table(made, part === 'groups' ? result.groups : largest(result.items))], status: 'done' };
+};

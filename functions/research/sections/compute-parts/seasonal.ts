@@ -1,0 +1,84 @@
+// Season, trend and rest of a monthly or quarterly series of a workbook.
+
+import { sumOf } from '#shared/finance/ratio.ts';
+import { type Decomposed, type Seasonal, seasonal } from '#shared/finance/seasonal.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Bench, Built } from '../builder.ts';
+import { dayIn } from '../read/sheet-rows.ts';
+import { amountCell, amountDatum } from './shown.ts';
+import { amountOf, periodOf, refsOf, rowsOf } from './workbook-rows.ts';
+
+const MOST_POINTS = 60;
+type Made = { readonly bench: Bench; readonly result: Seasonal; readonly refs: readonly number[] };
+
+const index = ({ bench, result, refs }: Made): Block[] => {
+  const formula = bench.text('season.indexFormula');
+  const names = result.index.map((_, i) => (result.perYear === 12 ? String(i + 1) : `Q${i + 1}`));
+  const values = result.index.map((value) => amountDatum(bench, value, formula, refs));
+  const name = bench.text('sections.seasonalIndex');
+  return [
+    { kind: 'chart', title: name, decimals: 2, chart: { type: 'bar', categories: names, series: [{ name, values }] } },
+  ];
+};
+
+const lines = (
+  { bench, result, refs }: Made,
+  title: string,
+  of: readonly (readonly [string, (one: Decomposed) => number | undefined])[],
+): Block[] => {
+  const shown = result.series.slice(-MOST_POINTS);
+  const series = of.map(([key, pick]) => ({
+    name: bench.text(`season.${key}`),
+    values: shown.map((one) => {
+      const value = pick(one);
+      return value === undefined ? null : amountDatum(bench, value, bench.text(`season.${key}Formula`), refs);
+    }),
+  }));
+  return [{ kind: 'chart', title, chart: { type: 'line', categories: shown.map(({ period }) => period), series } }];
+};
+
+const table = ({ bench, result, refs }: Made): Block => ({
+  kind: 'table',
+  columns: ['period', 'value', 'trend', 'seasonal', 'remainder'].map((key, i) => ({
+    label: bench.text(`season.${key}`),
+    numeric: i > 0,
+  })),
+  rows: result.series
+    .slice(-MOST_POINTS)
+    .map(({ period, value, trend, seasonal: part, remainder }) => [
+      { text: period },
+      ...[value, trend, part, remainder].map((one) =>
+        one === undefined ? { text: '' } : amountCell(bench, one, bench.text('season.trendFormula'), refs),
+      ),
+    ]),
+});
+
+const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
+  index,
+  parts: (made) => [
+    ...lines(made, made.bench.text('sections.seasonalParts'), [
+      ['value', (one) => one.value],
+      ['trend', (one) => one.trend],
+    ]),
+    table(made),
+  ],
+  adjusted: (made) =>
+    lines(made, made.bench.text('sections.adjustedSeries'), [
+      ['value', (one) => one.value],
+      ['adjusted', (one) => one.adjusted],
+    ]),
+};
+
+export const seasonalPart = async (bench: Bench, part: string): Promise<Built> => {
+  const rows = await rowsOf(bench, ['date', 'value']);
+  const isQuarterly = rows.every(({ cell }) => /Q\d/.test(dayIn(cell('date')) ?? ''));
+  const byPeriod = Map.groupBy(rows, (row) =>
+    isQuarterly ? (dayIn(row.cell('date')) ?? '').replace(/^(\d{4})Q/, '$1-Q') : periodOf(row, 'date', 'month'),
+  );
+  const observations = [...byPeriod].map(([period, own]) => ({
+    period,
+    value: sumOf(own.map((row) => amountOf(row, 'value', period))),
+  }));
+  const result = seasonal(observations, bench.inputs.model === 'additive' ? 'additive' : 'multiplicative');
+  return { blocks: PARTS[part]?.({ bench, result, refs: refsOf(rows) }) ?? [], status: 'done' };
+};
