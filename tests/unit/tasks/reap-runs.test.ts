@@ -1,0 +1,111 @@
+// Runs that nobody ends: started again while there is time, given up after it, paid for what was written and no more.
+import { describe, expect, it } from 'vitest';
+import { creditsOf } from '#functions/domain/credits/view.ts';
+import { reserveWrites } from '#functions/store/credits.ts';
+import { type RunRecord, readRun, runs } from '#functions/store/runs.ts';
+import { finishRun } from '#functions/tasks/finish-run/task.ts';
+import { reap } from '#functions/tasks/reap/task.ts';
+import { ACCESS } from '#shared/model/enums.ts';
+import { populated, projectIdOf, runIdOf } from '../../helpers/test-kernel.ts';
+
+const tenant = 'alpha';
+const runId = runIdOf(projectIdOf(tenant, ACCESS.all));
+const HELD = 8;
+type State = RunRecord['sections'][number]['state'];
+
+const section = (id: string, state: State, written: number) => ({ id, title: id, state, written });
+
+/** A first attempt under way since ten minutes, to end by `minutes` from now. */
+const underWay = async (minutes: number, sections: RunRecord['sections']) => {
+  const test = await populated();
+  const { table } = test;
+  const before = await readRun(table, { tenant, runId });
+  if (!before) throw new Error('no run');
+  const now = Date.now();
+  const held = { about: runId, amount: HELD };
+  const run: RunRecord = {
+    ...before,
+    status: 'InProgress',
+    reported: 0,
+    credits: 0,
+    held,
+    sections,
+    begunAt: new Date(now - 600_000).toISOString(),
+    deadline: new Date(now + minutes * 60_000).toISOString(),
+  };
+  await table.write({ put: runs.row(tenant, run, before.version) });
+  await table.write(...reserveWrites(tenant, { ...held, by: run.createdBy }, now));
+  const balance = async () => (await creditsOf(table, tenant, { limit: 1, offset: 0 })).balance;
+  return { ...test, ports: test.kernel.ports, balance, read: () => readRun(table, { tenant, runId }) };
+};
+
+const HALF = [section('one', 'Done', 1), section('two', 'Writing', 0)];
+
+describe('a run past its deadline', () => {
+  it('fails, is paid for what was written, and its starter gets one letter without a deal in it', async () => {
+    const { ports, read, balance, letters } = await underWay(-1, HALF);
+    const held = await balance();
+
+    await reap.run({}, ports);
+    await reap.run({}, ports);
+
+    const run = await read();
+    expect(run).toMatchObject({ status: 'Failed', stage: 11, credits: HELD / 2 });
+    expect(run?.sections.map(({ state }) => state)).toEqual(['Done', 'Failed']);
+    expect(run?.deadline).toBeUndefined();
+    expect(await balance()).toBe(held + HELD / 2);
+    expect(letters).toHaveLength(1);
+    expect(JSON.stringify(letters)).not.toContain('canary');
+  });
+
+  it('of which nothing was written costs nothing', async () => {
+    const { ports, balance } = await underWay(-1, [section('one', 'Waiting', 0)]);
+    const held = await balance();
+
+    await reap.run({}, ports);
+
+    expect(await balance()).toBe(held + HELD);
+  });
+});
+
+describe('a run that is quiet before its deadline', () => {
+  it('is started again under the name of its attempt, and not ended', async () => {
+    const { ports, read, started } = await underWay(30, HALF);
+
+    await reap.run({}, ports);
+
+    expect(started).toContainEqual({ machine: 'run', name: `${runId}-1` });
+    expect((await read())?.status).toBe('InProgress');
+  });
+});
+
+describe('the end of a run', () => {
+  it('happens once: a repeated step settles nothing again', async () => {
+    const { ports, read, balance } = await underWay(30, [section('one', 'NeedsModel', 1), section('two', 'Failed', 0)]);
+    const held = await balance();
+
+    const first = await finishRun.run({ tenant, runId, attempt: 1 }, ports);
+    const second = await finishRun.run({ tenant, runId, attempt: 1 }, ports);
+
+    expect([first, second]).toEqual([{ status: 'Completed' }, { status: 'Completed' }]);
+    expect(await balance()).toBe(held + HELD / 2);
+    expect(await read()).toMatchObject({ status: 'Completed', reported: 1, credits: HELD / 2 });
+  });
+
+  it('does not come from an earlier attempt', async () => {
+    const { ports, read } = await underWay(30, HALF);
+
+    const result = await finishRun.run({ tenant, runId, attempt: 7 }, ports);
+
+    expect(result).toEqual({ status: 'InProgress' });
+    expect((await read())?.status).toBe('InProgress');
+  });
+
+  it('of a report without a single section is a failure', async () => {
+    const { ports, read } = await underWay(30, [section('one', 'Failed', 0)]);
+
+    await finishRun.run({ tenant, runId, attempt: 1 }, ports);
+
+    expect(await read()).toMatchObject({ status: 'Failed', credits: 0 });
+  });
+});
