@@ -1,0 +1,79 @@
+// What the gallery finds, what ticks mean, where activities lead, when a link still opens, how a preview begins.
+import { describe, expect, it } from 'vitest';
+import { ANALYSES } from '#shared/analyses/registry.ts';
+import { linkOf } from '#web/features/activity/activity-page.tsx';
+import { beginningOf } from '#web/features/outputs/preview-lines.ts';
+import { stateOf } from '#web/features/shared-reports/share-state.ts';
+import { toggled } from '#web/features/workflows/fields/choice-field.tsx';
+import { findAnalyses } from '#web/features/workflows/find-analyses.ts';
+
+const cards = Object.values(ANALYSES).map((analysis) => ({ analysis, label: analysis.type, text: '현금흐름' }));
+const typesIn = (groups: ReturnType<typeof findAnalyses>) =>
+  groups.flatMap((group) => group.cards.map(({ analysis }) => analysis.type));
+
+describe('the gallery', () => {
+  it('shows every analysis once, by category', () => {
+    const types = typesIn(findAnalyses(cards, { search: '' }));
+    expect(types).toHaveLength(33);
+    expect(new Set(types).size).toBe(33);
+  });
+
+  it('finds by every word, however it is composed or written', () => {
+    expect(typesIn(findAnalyses(cards, { search: 'dcf 현금'.normalize('NFD') }))).toEqual(['DCF']);
+    expect(findAnalyses(cards, { search: 'dcf 인구' })).toEqual([]);
+    expect(typesIn(findAnalyses(cards, { search: 'dcf', category: 'Others' }))).toEqual([]);
+  });
+});
+
+describe('several choices', () => {
+  it('are all or some, never both and never none after all', () => {
+    expect(toggled(['all'], '2-10')).toEqual(['2-10']);
+    expect(toggled(['2-10', '11-50'], 'all')).toEqual(['all']);
+    expect(toggled(['2-10', '11-50'], '2-10')).toEqual(['11-50']);
+    expect(toggled(['2-10'], '2-10')).toEqual(['all']);
+  });
+});
+
+describe('lists', () => {
+  it.each([
+    ['run_000000000000_0000000000000000', '/workflows/run/run_000000000000_0000000000000000'],
+    ['fil_000000000000_0000000000000000', '/files?file=fil_000000000000_0000000000000000'],
+    ['sea_000000000000_0000000000000000', '/search?id=sea_000000000000_0000000000000000'],
+  ])('lead from an activity to what it is about: %s', (id, address) => {
+    expect(linkOf(id)).toBe(address);
+  });
+
+  it('say of a link whether it opens: revoked comes first, its last moment is over', () => {
+    const expiresAt = '2026-01-02T00:00:00.000Z';
+    const at = Date.parse(expiresAt);
+    expect(stateOf({ expiresAt }, at - 1)).toBe('open');
+    expect(stateOf({ expiresAt }, at)).toBe('expired');
+    expect(stateOf({ expiresAt, revokedAt: expiresAt }, at - 1)).toBe('revoked');
+  });
+
+  it('preview how a report begins and leave out sections without words', () => {
+    const lines = beginningOf({
+      sections: [
+        { id: 'a', title: 'Empty', status: 'failed', blocks: [] },
+        {
+          id: 'b',
+          title: 'Profile',
+          status: 'done',
+          blocks: [
+            { kind: 'text', sentences: [{ text: 'One.', refs: [], check: 'verified' }] },
+            {
+              kind: 'table',
+              columns: [{ label: 'Item' }, { label: '2025' }],
+              rows: [[{ text: 'Revenue' }, { text: '438' }]],
+            },
+          ],
+        },
+      ],
+    });
+    expect(lines).toEqual([
+      { kind: 'heading', text: 'Profile' },
+      { kind: 'text', text: 'One.' },
+      { kind: 'text', text: 'Revenue', value: '438' },
+    ]);
+  });
+});
