@@ -129,7 +129,8 @@ const isNothing = (block: Block): boolean => block.kind === 'notice' && block.co
 
 /** What there is to say before, or instead of, an answer. */
 const notices = ({ plan, gathered, passages }: Found, where: string): Block[] => {
-  const blocks = outsideNotices(gathered, (source) => sourceName(plan, source));
+  const used = new Set(passages.map(({ source }) => source));
+  const blocks = outsideNotices(gathered, used, (source) => sourceName(plan, source));
   if (passages.length === 0) blocks.push(nothingFound(plan, where));
   return blocks;
 };

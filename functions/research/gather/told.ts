@@ -30,7 +30,12 @@ export const outcomeLog = (gathered: Gathered): LogCode[] => {
 
 const notice = (code: Notice['code'], params: Record<string, string>): Notice => ({ kind: 'notice', code, params });
 
-export const outsideNotices = (gathered: readonly Gathered[], nameOf: (source: Source) => string): Block[] => {
+/** `used`: sources whose passages the answer may rest on. */
+export const outsideNotices = (
+  gathered: readonly Gathered[],
+  used: ReadonlySet<Source>,
+  nameOf: (source: Source) => string,
+): Block[] => {
   const where = (which: (one: Gathered) => boolean): string =>
     gathered
       .filter(which)
@@ -38,7 +43,7 @@ export const outsideNotices = (gathered: readonly Gathered[], nameOf: (source: S
       .join(', ');
   const off = where(({ outcome }) => outcome === 'off');
   const failed = where(({ outcome }) => outcome === 'failed');
-  const samples = where(({ isSample, documents }) => isSample === true && (documents?.size ?? 0) > 0);
+  const samples = where(({ isSample, source }) => isSample === true && used.has(source));
   const unclear = new Map(gathered.flatMap((one) => (one.unclear ?? []).map((each) => [each.name, each] as const)));
   return [
     ...(off ? [notice('sourcesUnavailable', { where: off })] : []),

@@ -59,7 +59,7 @@ const factsOf = async (provider: Source, { plan, now }: Asking, known: Known): P
   return { outcome, isSample: provider.isSample, read };
 };
 
-/** Filings of the years asked for, whole years before parts of them, newest first. */
+/** Filings of the years asked for, whole years before parts of them, newest first; the newest alone where no year is. */
 const bestFilings = (plan: Plan, documents: readonly SourceDocument[]): SourceDocument[] => {
   const years = yearsOf(plan).map(String);
   const worth = ({ filing, title }: SourceDocument): number =>
@@ -67,7 +67,7 @@ const bestFilings = (plan: Plan, documents: readonly SourceDocument[]): SourceDo
     (/사업보고서|10-K|20-F|40-F/.test(`${filing?.type} ${title}`) ? 2 : 0);
   return documents
     .toSorted((a, b) => worth(b) - worth(a) || (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
-    .slice(0, FILINGS);
+    .slice(0, years.length > 0 ? FILINGS : 1);
 };
 
 const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
