@@ -143,7 +143,9 @@ const Page = (followed: Followed) => {
   const reference = useReference();
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a run has become begins at its top
-  useEffect(() => scroller.current?.scrollTo(0, 0), [run.status]);
+  useEffect(() => {
+    scroller.current?.scrollTo(0, 0);
+  }, [run.status]);
   const isMemo = analysisOf(run.type).choosesStructure === true;
   const isReadable = run.status === 'Completed' || hasSections(run);
   const reply = useReport(isReadable && run.status !== 'AwaitingStructure' ? run : undefined);
