@@ -1,0 +1,48 @@
+// The tables of a report as an Excel workbook: a sheet for each section that has any, and the sources.
+import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { translate } from '#shared/i18n/translate.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
+import type { Report } from '#shared/report/report.ts';
+import { assumptionTableOf } from '../assumptions.ts';
+import type { ExportOptions } from '../options.ts';
+import { type TableBlock, tablesIn } from './report-tables.ts';
+import { sheetNames } from './sheet-names.ts';
+import { baseFont } from './styles.ts';
+import { type Linked, sourcesSheet, tableSheet } from './table-sheet.ts';
+
+type Part = { readonly title: string; readonly tables: readonly TableBlock[] };
+
+const partsOf = (report: Report): readonly Part[] => {
+  const assumptions = assumptionTableOf(report);
+  const sections = report.sections.map(({ title, blocks }) => ({
+    title: title === '' ? report.title : title,
+    tables: tablesIn(report.language, blocks),
+  }));
+  const parts = assumptions
+    ? [...sections, { title: translate(report.language, 'report.assumptions'), tables: [assumptions] }]
+    : sections;
+  return parts.filter(({ tables }) => tables.length > 0);
+};
+
+const sheetsOf = (linked: Linked, parts: readonly Part[]): WriteSheet[] => {
+  const sources = translate(linked.language, 'export.sources');
+  const cites = linked.references.size > 0;
+  const names = sheetNames([...parts.map(({ title }) => title), ...(cites ? [sources] : [])]);
+  const sheets = parts.map(({ title, tables }, i) => tableSheet(linked, { name: names[i] ?? title, title }, tables));
+  return cites ? [...sheets, sourcesSheet(linked, { name: names.at(-1) ?? sources, title: sources })] : sheets;
+};
+
+/** Undefined for a report without a table, chart, matrix or tile. */
+export const reportXlsx = async (
+  report: Report,
+  { exportedAt, linkTo }: Pick<ExportOptions, 'exportedAt' | 'linkTo'>,
+): Promise<Uint8Array | undefined> => {
+  const parts = partsOf(report);
+  if (parts.length === 0) return undefined;
+  const references = new Map(report.references.map((reference) => [reference.n, reference]));
+  return writeXlsx({
+    sheets: sheetsOf({ language: report.language, references, linkTo }, parts),
+    properties: { title: cleanText(report.title), creator: 'Footnote', created: new Date(exportedAt) },
+    defaultFont: baseFont(report.language),
+  });
+};
