@@ -231,3 +231,19 @@ describe.each(STAGES)('the steps of %s', (stage) => {
     }
   });
 });
+
+describe.each(STAGES)('keys of sources of %s', (stage) => {
+  const FOR_KEYS = 'kms:EncryptionContext:purpose';
+  const ofKeys = (entry: string): string[] =>
+    statementsOf(stage, entry)
+      .filter(({ Condition }) => JSON.stringify(Condition ?? {}).includes(FOR_KEYS))
+      .flatMap(({ Action }) => listOf(Action));
+
+  it('are wrapped by one service, opened by those who fetch, and by nobody else', () => {
+    const wrapping = functionsOf(stage).map(([, fn]) => entryOf(fn));
+    const may = (action: string) => wrapping.filter((entry) => ofKeys(entry).includes(action)).sort();
+
+    expect(may('kms:GenerateDataKey')).toEqual([api('sources')]);
+    expect(may('kms:Decrypt')).toEqual([api('runs'), api('sources'), step('answer-question'), step('gather-source')]);
+  });
+});
