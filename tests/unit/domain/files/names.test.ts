@@ -1,0 +1,78 @@
+// Names that people give, and places in a document that readers ask for.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nearestTo } from '#functions/domain/files/around.ts';
+import { cleanFolderName, cleanName, foldersOf } from '#functions/domain/files/names.ts';
+import type { Locator } from '#shared/model/file.ts';
+
+const anyName = fc.string({ unit: 'binary', maxLength: 400 });
+const harmless = (name: string) =>
+  name.length >= 1 && name.length <= 255 && name.isWellFormed() && !/[\\/\p{C}]/u.test(name) && !/^\.+$/.test(name);
+
+describe('a name', () => {
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['..', 'file'],
+    ['a\u202egpj.exe', 'agpj.exe'],
+    ['a\0b.pdf', 'ab.pdf'],
+    [`${'가'.repeat(300)}.pdf`, `${'가'.repeat(251)}.pdf`],
+    ['사업보고서.pdf'.normalize('NFD'), '사업보고서.pdf'],
+    ['C:\\fakepath\\x.xlsx', 'x.xlsx'],
+  ])('%j is kept as %j', (given, kept) => expect(cleanName(given)).toBe(kept));
+
+  it('of a file is harmless whatever it was, and stays as it is from then on', () => {
+    fc.assert(
+      fc.property(anyName, (given) => {
+        const name = cleanName(given);
+        expect(harmless(name)).toBe(true);
+        expect(cleanName(name)).toBe(name);
+      }),
+    );
+  });
+
+  it('of a dropped directory never climbs', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyName, fc.constantFrom('..', '.', '')), { maxLength: 8 }), (parts) => {
+        for (const name of foldersOf(parts.map((part) => part.replace(/[\\/]/g, '')).join('/')))
+          expect(harmless(name)).toBe(true);
+      }),
+    );
+  });
+
+  it('that says nothing names no folder', () => {
+    expect(() => cleanFolderName('\u200b..')).toThrow(expect.objectContaining({ code: 'badInput' }));
+  });
+});
+
+describe('a place', () => {
+  const find = (wanted: Locator, all: readonly Locator[]) => {
+    const nearest = nearestTo(wanted);
+    for (const [position, at] of all.entries()) nearest.look(at, position);
+    return nearest.position();
+  };
+
+  it.each<[string, Locator, Locator[], number]>([
+    ['page', { page: 2 }, [{ page: 1 }, { page: 2 }, { page: 2 }], 1],
+    [
+      'box',
+      { page: 2, box: [0, 0.5, 1, 0.6] },
+      [
+        { page: 2, box: [0, 0.1, 1, 0.2] },
+        { page: 2, box: [0, 0.49, 1, 0.6] },
+      ],
+      1,
+    ],
+    [
+      'row of a sheet',
+      { sheet: 'B', range: 'C7' },
+      [
+        { sheet: 'A', range: 'A7' },
+        { sheet: 'B', range: 'A7:D7' },
+      ],
+      1,
+    ],
+    ['line', { line: 12 }, [{ line: 1 }, { line: 10 }, { line: 15 }], 1],
+    ['section', { section: 'Risk' }, [{ section: 'Intro' }, { section: 'Risk' }], 1],
+    ['place that is nowhere', { page: 9 }, [{ page: 1 }], 0],
+  ])('%s leads to its segment', (_name, wanted, all, position) => expect(find(wanted, all)).toBe(position));
+});
