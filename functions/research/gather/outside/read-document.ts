@@ -2,7 +2,7 @@
 import type { Segment } from '#shared/model/file.ts';
 import { chunk } from '../../../ingest/chunk/chunk.ts';
 import { languageOf } from '../../../ingest/text/language.ts';
-import type { Chunk } from '../../../ports/index-port.ts';
+import type { Chunk, ChunkContext } from '../../../ports/index-port.ts';
 import type { Parser } from '../../../ports/parser.ts';
 import type { Source, SourceDocument } from '../../../ports/sources.ts';
 import { within } from './within.ts';
@@ -34,7 +34,9 @@ export const chunked = (
     .join(' ');
   const from = { fileId, projectId: OUTSIDE, filename: document.title, segments };
   const chunks = chunk({ ...from, language: language ?? languageOf(text) ?? document.language }).slice(0, MOST_CHUNKS);
-  return { document, chunks: chunks.map((one) => ({ ...one, context: { ...one.context, company } })) };
+  const placed = ({ section, ...context }: ChunkContext): ChunkContext =>
+    section === undefined || section === document.title ? { ...context, company } : { ...context, section, company };
+  return { document, chunks: chunks.map((one) => ({ ...one, context: placed(one.context) })) };
 };
 
 const summary = ({ title, snippet }: SourceDocument): Segment[] => [

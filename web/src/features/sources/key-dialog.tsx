@@ -2,6 +2,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SourceSetting } from '#shared/contract/routes/sources.ts';
+import { looseText } from '../../components/runs/loose-text.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
@@ -55,7 +56,7 @@ export const KeyDialog = ({ setting, onClose }: Props) => {
       {setting.keyFields.map((field) => (
         <Field
           key={field}
-          label={t(`field.${field as 'key'}`)}
+          label={looseText('sources', `field.${field}`, field)}
           hint={field === 'contact' || field === 'feeds' ? t(`hint.${field}`) : undefined}
           error={errors[field]?.message}
         >

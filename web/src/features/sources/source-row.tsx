@@ -92,7 +92,7 @@ export const SourceRow = ({ setting, mayWrite }: { setting: SourceSetting; mayWr
     <li className="flex items-center gap-4 border-line border-b px-4 py-2.5 last:border-b-0">
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="font-medium text-ui">{t(`name.${setting.source}`)}</span>
-        <span className="text-fg3 text-meta">{t(`kind.${setting.kind as 'web'}`)}</span>
+        <span className="text-fg3 text-meta">{t(`kind.${SOURCE_INFO[setting.source].kind}`)}</span>
       </span>
       <span className="flex flex-col items-end gap-0.5 text-note">
         <State setting={setting} />
