@@ -66,6 +66,8 @@ export const listen = (stage: Stage, port: number): Promise<{ readonly server: S
     });
     // Streams and large uploads outlive Node's default of five minutes.
     server.requestTimeout = 0;
+    // Documents are made in this very process: a connection must not be given up while it was too busy to listen.
+    server.keepAliveTimeout = 65_000;
     server.on('error', reject);
     server.listen(port, '127.0.0.1', () => {
       const address = server.address();
