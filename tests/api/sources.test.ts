@@ -1,5 +1,6 @@
 // Keys of sources over the kernel: they go in, are told to whoever may change them by four characters, and never come out.
 import { describe, expect, it } from 'vitest';
+import { sourceKeysPk } from '#functions/store/source-keys.ts';
 import type { SourceSetting } from '#shared/contract/routes/sources.ts';
 import { ask, dataOf, populated, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
 
@@ -40,7 +41,7 @@ describe('a key of a source', () => {
       await setKey(test, owner, { key: SECRET, other: SECRET }),
     ];
 
-    const stored = await test.table.query({ pk: 'ORG#alpha#SOURCES' });
+    const stored = await test.table.query({ pk: sourceKeysPk('alpha') });
     expect(stored.items).toHaveLength(1);
     for (const said of [stored.items, replies.map(({ text }) => text), test.logs])
       expect(JSON.stringify(said)).not.toContain(SECRET);
