@@ -71,12 +71,12 @@ const citedPages = async ({ index }: Engine, questions: readonly Question[]) => 
 
 const knownFigures = async (name: string, { index }: Engine, items: readonly KnownItem[]) => {
   let [exact, verified] = [0, 0];
-  for (const { question, figure } of items) {
+  for (const { question, figures: right } of items) {
     const sentence = firstSentence(await answerFor(index, question));
-    const isExact = sentence?.text.includes(figure.replace(/[($△▲\s)-]/g, '')) ?? false;
+    const isExact = right.some((figure) => sentence?.text.includes(figure.replace(/[($△▲\s)-]/g, '')));
     if (isExact) exact += 1;
     if (sentence?.check === 'verified') verified += 1;
-    if (isShown(question) && !isExact) console.log(`    NO ${question}\n\t${sentence?.text}\n\twanted ${figure}`);
+    if (isShown(question) && !isExact) console.log(`    NO ${question}\n\t${sentence?.text}\n\twanted ${right}`);
   }
   console.log(
     `${name}, answers: figure exact ${share(exact, items.length)}, verified ${share(verified, items.length)}`,

@@ -62,6 +62,14 @@ const neighbours = async (ports: Ports, scope: Scope, found: readonly Fused[]): 
   return [...added.values()].filter(({ chunk }) => !known.has(chunk.id));
 };
 
+/** The statements themselves are looked at whenever a figure is asked for, however rarely its words stand in them. */
+const TITLES = [
+  '재무상태표 손익계산서 포괄손익계산서 현금흐름표 요약재무정보',
+  'consolidated balance sheets statements of income operations cash flows selected financial data',
+  '貸借対照表 損益計算書 キャッシュ・フロー計算書 主要な経営指標等の推移',
+];
+const titleTerms = (plan: Plan): string[] => (plan.kind === 'figure' ? [...new Set(TITLES.flatMap(terms))] : []);
+
 /** Headings under which reports treat the topic, in all languages, so that a section is found in any of them. */
 const headingTerms = (plan: Plan): string[] => {
   if (!plan.topic || plan.kind === 'figure') return [];
@@ -95,11 +103,12 @@ const sectionRest = async (ports: Ports, plan: Plan, scope: Scope, found: readon
 };
 
 const lists = async (ports: Ports, plan: Plan, scope: Scope): Promise<Ranked[]> => {
-  const [asked, own, labels, headings, close] = await Promise.all([
+  const [asked, own, labels, headings, statements, close] = await Promise.all([
     lexical(ports, scope, plan.terms),
     lexical(ports, scope, plan.focus),
     lexical(ports, scope, statementTerms(plan)),
     lexical(ports, scope, headingTerms(plan)),
+    lexical(ports, scope, titleTerms(plan)),
     nearest(ports, scope, plan.question),
   ]);
   return [
@@ -107,6 +116,7 @@ const lists = async (ports: Ports, plan: Plan, scope: Scope): Promise<Ranked[]> 
     { weight: 0.5, chunks: own },
     { weight: 0.8, chunks: labels },
     { weight: 0.8, chunks: headings },
+    { weight: 0.3, chunks: statements },
     { weight: 0.6, chunks: close },
   ];
 };

@@ -59,6 +59,14 @@ const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]
   };
 };
 
+/** Guesses that a document bears; else the name by which it is called in the question. */
+const entitiesOf = (plan: Plan, names: readonly string[]): readonly string[] => {
+  const borne = plan.entities.filter((entity) => isTelling(entity) && names.some((name) => standsIn(entity, name)));
+  const called = names.find((name) => standsIn(name, plan.question));
+  if (borne.length > 0) return borne;
+  return called === undefined ? plan.entities : [called];
+};
+
 /** A guessed name that no document bears is a word like others, which the answer must then speak of. */
 export const ground = (plan: Plan, chunks: readonly Chunk[]): Plan => {
   const companies = companiesAsked(plan, chunks);
@@ -66,7 +74,10 @@ export const ground = (plan: Plan, chunks: readonly Chunk[]): Plan => {
     (entity) => isTelling(entity) && chunks.some((chunk) => standsIn(entity, titleOf(chunk))),
   );
   const names = [...new Set([...titled, ...companies])];
-  const read = asFigure(plan, names.length > 0 ? names : plan.entities, chunks);
+  const read = {
+    ...asFigure(plan, names.length > 0 ? names : plan.entities, chunks),
+    entities: entitiesOf(plan, names),
+  };
   if (plan.kind === 'figure' && plan.metrics.length > 0)
     return { ...read, names: [...new Set([...plan.entities, ...companies])] };
   return { ...read, names, words: contentWords(withoutNames(withoutTopic(plan.topic, plan.question), names, ' '), []) };

@@ -4,7 +4,7 @@ import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../plan/find-metrics.ts';
 import type { Metric } from '../plan/metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
-import { labelScore, qualified } from './label-match.ts';
+import { labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
 
 export type FoundCell = {
@@ -72,6 +72,11 @@ const totalScore = (plan: Plan, metric: Metric | undefined, row: Row, { chunk }:
   return named.length === 1 && named[0] === metric ? TOTAL : 0;
 };
 
+const EXACT = 0.97;
+/** A row that was asked for by its own words may be of no metric, though its words hold the name of one: 유형자산의 처분. */
+const isOtherRow = (plan: Plan, metric: Metric | undefined, { label }: Row): boolean =>
+  metric !== undefined && phraseScore(plan.phrase, label) >= EXACT && metricScore(metric, label) === 0;
+
 /** `wanted` undefined: any period. Best first. */
 export const findCells = (
   plan: Plan,
@@ -84,10 +89,11 @@ export const findCells = (
     .rows.flatMap((row) => {
       const label = Math.max(labelScore(plan, metric, row), totalScore(plan, metric, row, passage));
       if (label < LEAST_LABEL) return [];
+      const ofRow = isOtherRow(plan, metric, row) ? undefined : metric;
       const cells = row.values.filter(isFigure).flatMap((value) => {
         const [period, fit] = periodFit(wanted, row, value, passage);
         const score = label * fit * columnFit(plan, wanted, value);
-        return score > 0 ? [{ passage, metric, row, value, period, fit: score }] : [];
+        return score > 0 ? [{ passage, metric: ofRow, row, value, period, fit: score }] : [];
       });
       return cells.map((cell) => ({ ...cell, fit: cell.fit * (isAmbiguous(cell, cells) ? AMBIGUOUS : 1) }));
     })

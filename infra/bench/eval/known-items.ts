@@ -8,7 +8,8 @@ export type KnownItem = {
   readonly question: string;
   readonly document: string;
   readonly pages: readonly number[];
-  readonly figure: string;
+  /** A label may stand in several statements: each of its figures of that period is right. */
+  readonly figures: readonly string[];
 };
 
 type Manner = {
@@ -74,9 +75,12 @@ const itemsOf = ({ filename, segments }: Loaded, manner: Manner): KnownItem[] =>
   const items = placesIn(segments, manner.label).flatMap(({ label, period, figure }): KnownItem[] => {
     const pages = [...(said.get(plain(label)) ?? [])];
     if (pages.length > MOST_PLACES) return [];
-    return [{ question: manner.ask(manner.company, period, label), document: filename, pages, figure }];
+    return [{ question: manner.ask(manner.company, period, label), document: filename, pages, figures: [figure] }];
   });
-  return [...new Map(items.map((item) => [item.question, item])).values()];
+  const once = new Map<string, KnownItem>();
+  for (const item of items)
+    once.set(item.question, { ...item, figures: [...(once.get(item.question)?.figures ?? []), ...item.figures] });
+  return [...once.values()];
 };
 
 const KOREAN: Manner = {
