@@ -1,0 +1,29 @@
+// A folder of files in a workspace, and what a folder shows: folders and files together.
+import * as z from 'zod';
+import { FileRow } from './file.ts';
+import { FolderId, ProjectId } from './ids.ts';
+
+export { FOLDERS } from './upload.ts';
+
+export const FolderRow = z
+  .object({
+    id: FolderId,
+    projectId: ProjectId,
+    name: z.string(),
+    /** Absent at the top of the workspace. */
+    parentId: FolderId.optional(),
+    /** How many files lie in it and in the folders inside. */
+    files: z.number().int(),
+    createdBy: z.object({ id: z.string(), name: z.string() }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'FolderRow' });
+export type FolderRow = z.infer<typeof FolderRow>;
+
+/** The specification's entity kinds. */
+export const Entry = z.discriminatedUnion('entity', [
+  FolderRow.extend({ entity: z.literal('folder') }),
+  FileRow.extend({ entity: z.literal('attachment') }),
+]);
+export type Entry = z.infer<typeof Entry>;
