@@ -7,7 +7,7 @@ export type FileKey = string & { readonly [fileKeyBrand]: true };
 export type Stat = { readonly size: number; readonly etag: string; readonly contentType: string };
 
 /** Hexadecimal. */
-export type Sha256 = string;
+type Sha256 = string;
 export type ArrivedPart = { readonly number: number; readonly size: number; readonly etag: string };
 
 type SignedUpload = {

@@ -4,11 +4,10 @@ import * as z from 'zod';
 import type { Item, Key } from '../ports/table.ts';
 import { key } from './keys.ts';
 import { projectPk } from './projects.ts';
-import { store, type Versioned } from './record.ts';
+import { store } from './record.ts';
 
 const Record = z.object({ projectId: z.string(), place: z.string(), of: z.string() });
 type Hint = z.infer<typeof Record>;
-export type HintRecord = Versioned<Hint>;
 
 const NAME_PREFIX = 'NAME#';
 const BYTES_PREFIX = 'BYTES#';

@@ -15,7 +15,7 @@ const named = ({ folders }: Found, id: string) => {
   return folder;
 };
 
-export type FolderRoutes = Extract<RouteName, `folders.${string}`>;
+type FolderRoutes = Extract<RouteName, `folders.${string}`>;
 
 export const folderHandlers: Pick<HandlersOf<'files'>, FolderRoutes> = {
   'folders.entries': ({ caller, query, language }, { table }) =>

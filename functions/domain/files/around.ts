@@ -16,7 +16,7 @@ const distance = (at: Locator, wanted: Locator): number | undefined => {
   return undefined;
 };
 
-export type Nearest = { look(locator: Locator, position: number): void; readonly position: () => number };
+type Nearest = { look(locator: Locator, position: number): void; readonly position: () => number };
 
 /** Is shown the segments one after the other and remembers the first of the nearest. */
 export const nearestTo = (wanted: Locator): Nearest => {

@@ -31,7 +31,7 @@ const each = <T extends { readonly id: string }>(all: readonly T[]) => [
 ];
 
 /** Where hints may stand that lead to what goes. */
-export const hintsOf = (files: readonly FileRecord[], folders: readonly FolderRecord[]): string[] => [
+const hintsOf = (files: readonly FileRecord[], folders: readonly FolderRecord[]): string[] => [
   ...files.map(({ folderId, filename: name }) => namePlace('file', { folderId, name })),
   ...files.flatMap(({ checksum }) => (checksum ? [bytesPlace(checksum)] : [])),
   ...folders.map(({ parentId, name }) => namePlace('folder', { folderId: parentId, name })),

@@ -12,7 +12,7 @@ import { fileWithBytes } from './place.ts';
 
 const BYTES = 'application/octet-stream';
 
-export const partsOf = (size: number) => {
+const partsOf = (size: number) => {
   const count = Math.max(1, Math.ceil(size / UPLOAD.partBytes));
   return Array.from({ length: count }, (_, i) => ({
     number: i + 1,

@@ -17,7 +17,7 @@ type Ports = {
   readonly clock: Clock;
   readonly random: Random;
 };
-export type Place = { readonly projectId: string; readonly parentId: string | undefined; readonly name: string };
+type Place = { readonly projectId: string; readonly parentId: string | undefined; readonly name: string };
 
 const TRIES = 8;
 
