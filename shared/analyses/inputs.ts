@@ -132,8 +132,8 @@ export const parseInputs = (
   return { inputs, problems };
 };
 
-export const asCompany = (value: InputValue): CompanyIds | undefined => CompanyIds.safeParse(value).data;
-export const asCompanies = (value: InputValue): readonly CompanyIds[] =>
+const asCompany = (value: InputValue): CompanyIds | undefined => CompanyIds.safeParse(value).data;
+const asCompanies = (value: InputValue): readonly CompanyIds[] =>
   z.array(CompanyIds).safeParse(value).data ?? [];
 export const asWorkbook = (value: InputValue): WorkbookInput | undefined => WorkbookInput.safeParse(value).data;
 

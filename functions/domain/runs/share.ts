@@ -18,7 +18,7 @@ import { reportOf } from './report.ts';
 
 const DAY_MS = 86_400_000;
 
-export const shareView = ({ secretHash: _hash, version: _row, ...share }: ShareRecord): Share => share;
+const shareView = ({ secretHash: _hash, version: _row, ...share }: ShareRecord): Share => share;
 
 /** The link carries it behind the `#`, so that it reaches no log. */
 const tokenText = (tenant: string, id: string, secret: string): string => [tenant, id, secret].join('.');

@@ -7,7 +7,7 @@ import type { SourceDocument } from '../../ports/sources.ts';
 import type { Cited, Passage } from '../evidence.ts';
 import { type Citations, referenceOf } from '../write/citations.ts';
 
-export const SOURCE_OF: Readonly<Record<SourceProvider, Source>> = {
+const SOURCE_OF: Readonly<Record<SourceProvider, Source>> = {
   dart: 'DART',
   sec: 'SEC',
   tavily: 'WEB',
@@ -52,7 +52,7 @@ const originated = (reference: Reference, origins: Origins): Reference => {
 const placeOf = ({ source, fileId, url, title, locator, quote }: Reference): string =>
   JSON.stringify([source, fileId ?? url ?? title, locator.page, locator.sheet, locator.range, quote]);
 
-export const factQuote = ({ label, value, unit, period }: Fact): string => `${label} ${period.key}: ${value} ${unit}`;
+const factQuote = ({ label, value, unit, period }: Fact): string => `${label} ${period.key}: ${value} ${unit}`;
 
 const factReference = (fact: Fact, retrievedAt: string): Reference => ({
   n: 1,

@@ -15,10 +15,7 @@ const BATCH = 200;
 const MOST_CHUNKS = 1500;
 
 /** The same document of a run has the same file, however often it is fetched. */
-export const evidenceId = (
-  { id, projectId }: Pick<RunRecord, 'id' | 'projectId'>,
-  document: SourceDocument,
-): string => {
+const evidenceId = ({ id, projectId }: Pick<RunRecord, 'id' | 'projectId'>, document: SourceDocument): string => {
   const hash = createHash('sha256').update(`${id}\n${document.source}\n${document.id}`).digest('hex');
   return `fil_${projectId.slice('prj_'.length)}_${hash.slice(0, 16)}`;
 };

@@ -24,7 +24,7 @@ import { listOf, page, route, table } from '../route.ts';
 const params = z.object({ runId: RunId });
 const ids = [{ in: 'params', name: 'runId', kind: 'run' }] as const;
 
-export const Wanted = z.object({
+const Wanted = z.object({
   projectId: ProjectId,
   type: z.enum(ANALYSIS_TYPES),
   inputs: RunInputs,
