@@ -1,6 +1,7 @@
 // Yearly figures of a company from tables of documents: the row of each metric over its columns.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../evidence.ts';
+import type { Metric } from '../../plan/metrics.ts';
 import type { Plan } from '../../plan/plan-type.ts';
 import type { FoundCell } from '../../table/find-cells.ts';
 import { metricScore } from '../../table/label-match.ts';
@@ -13,6 +14,11 @@ import { isOwn } from './own.ts';
 const YEARLY = /^\d{4}(?:-\d{2}){0,2}$/;
 const YEARS = 6;
 const SAME_LABEL = 0.9;
+/** The total of a table whose heading is the metric: such a cell is only found under that heading. */
+const TOTAL_ROW = /^(?:합\s?계|총\s?계|계|total|合\s?計|計)$/iu;
+
+const isNamed = (metric: Metric, label: string): boolean =>
+  metricScore(metric, label) >= SAME_LABEL || TOTAL_ROW.test(label.trim());
 
 const periodsOf = ({ value, row }: FoundCell): readonly string[] => [...(value.column?.periods ?? []), ...row.periods];
 
@@ -46,7 +52,7 @@ const ofMetric = async (bench: Bench, company: CompanyIds, id: string): Promise<
   const own = passages.filter((passage) => isOwn(company, passage));
   const cell = pickFigure({ ...plan, periods: [] }, metric, undefined, own);
   // A near label is another figure: current liabilities are not all liabilities.
-  if (!cell || metricScore(metric, cell.row.label) < SAME_LABEL) return [];
+  if (!cell || !isNamed(metric, cell.row.label)) return [];
   return overColumns(cell).flatMap((one) => knownOf(bench, id, one));
 };
 
