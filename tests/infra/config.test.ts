@@ -70,7 +70,7 @@ describe('what a service may do', () => {
   });
 
   it('streams where a row has events', () => {
-    expect(SERVICES.filter(streams)).toEqual(['research']);
+    expect(SERVICES.filter(streams)).toEqual(['research', 'runs']);
   });
 });
 

@@ -1,11 +1,9 @@
 // The ports on AWS, one function each, so that a bundle holds the SDK clients that it uses and no others.
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { KMSClient } from '@aws-sdk/client-kms';
 import { OpenSearchClient } from '@aws-sdk/client-opensearch';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { TextractClient } from '@aws-sdk/client-textract';
 import { defaultProvider } from '@aws-sdk/credential-provider-node';
-import { keyedSources } from '../../domain/sources/keyed-sources.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Fonts } from '../../ports/fonts.ts';
 import type { Identity, TokenVerifier } from '../../ports/identity.ts';
@@ -14,21 +12,16 @@ import type { Mail } from '../../ports/mail.ts';
 import type { Model } from '../../ports/model.ts';
 import type { Ocr } from '../../ports/ocr.ts';
 import type { Parser } from '../../ports/parser.ts';
-import type { Secrets } from '../../ports/secrets.ts';
-import type { Sources } from '../../ports/sources.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
-import { systemClock } from '../node/clock.ts';
 import { exportFonts } from '../node/export-fonts.ts';
 import { cognitoIssuer, jwtTokens, keysUrl } from '../node/jwt-tokens.ts';
-import { webFetch } from '../node/web-fetch/web-fetch.ts';
 import { workerParser } from '../node/worker-parser/worker-parser.ts';
 import { bedrockClient, bedrockModel } from './bedrock-model.ts';
 import { dynamoClient, s3Client, sesClient } from './clients.ts';
 import { cognitoIdentity } from './cognito-identity.ts';
 import { dynamoTable } from './dynamo-table.ts';
 import { env } from './env.ts';
-import { kmsSecrets } from './kms-secrets.ts';
 import { logLine } from './log-line.ts';
 import { openSearchIndex } from './opensearch-index.ts';
 import { s3Files } from './s3-files.ts';
@@ -109,20 +102,6 @@ export const fonts = (beside: string): Fonts => ({ load: () => exportFonts(new U
 export const ocr = (): Ocr | undefined => {
   const { OCR, FILES_BUCKET } = env('OCR', 'FILES_BUCKET');
   return OCR ? textractOcr({ client: new TextractClient({ maxAttempts: 5 }), bucket: FILES_BUCKET }) : undefined;
-};
-
-export const secrets = (): Secrets => {
-  const { SOURCE_KEYS_KEY } = env('SOURCE_KEYS_KEY');
-  return kmsSecrets({ client: new KMSClient({ maxAttempts: 3 }), keyId: SOURCE_KEYS_KEY });
-};
-
-/** Sites of companies see who reads them. */
-const AGENT = 'Mozilla/5.0 (compatible; Footnote/1.0; business research)';
-
-/** Without samples: what has no key is not connected here. */
-export const sources = (): Sources => {
-  const web = webFetch({ userAgent: AGENT, clock: systemClock });
-  return keyedSources({ table: table(), secrets: secrets(), web, clock: systemClock });
 };
 
 export const index = (): Index => {

@@ -1,5 +1,6 @@
 // Lambda entry of the routes of analyses; it streams, and so do all of its methods.
-import { files, index, sources, workflows } from '../../adapters/aws/ports.ts';
+import { sources } from '../../adapters/aws/outside-ports.ts';
+import { files, index, workflows } from '../../adapters/aws/ports.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';
 import { streamingService } from '../../kernel/lambda.ts';
 import { handlers } from './handlers.ts';

@@ -1,5 +1,5 @@
 // Lambda entry of the routes of sources: the one service that may wrap and open their keys.
-import { secrets, sources } from '../../adapters/aws/ports.ts';
+import { secrets, sources } from '../../adapters/aws/outside-ports.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';
 import { bufferedService } from '../../kernel/lambda.ts';
 import { handlers } from './handlers.ts';

@@ -1,6 +1,7 @@
 // Lambda entry of the step that answers a question.
 import { logLine } from '../../adapters/aws/log-line.ts';
-import { index, model, parser, sources, table } from '../../adapters/aws/ports.ts';
+import { sources } from '../../adapters/aws/outside-ports.ts';
+import { index, model, parser, table } from '../../adapters/aws/ports.ts';
 import { taskPorts } from '../../adapters/aws/wiring.ts';
 import { taskHandler } from '../../kernel/task-lambda.ts';
 import { answerQuestion } from './task.ts';
