@@ -98,15 +98,28 @@ export const benchSearch = async (chunks = 100_000, questions = 300): Promise<Se
   }
 };
 
+const SIZES = [1_000, 10_000, 100_000];
+/** Of the largest index; the smaller ones show how it grows. */
+const TARGETS = { p50: 25, p99: 80 };
+
+const timesOf = ({ chunks, p50Ms, p99Ms }: SearchFigures): Figure[] => {
+  const over = `over ${chunks.toLocaleString('en')} chunks`;
+  const isLargest = chunks === SIZES.at(-1);
+  return [
+    { name: `search ${over}, p50`, value: p50Ms, unit: 'ms', ...(isLargest ? { target: { most: TARGETS.p50 } } : {}) },
+    { name: `search ${over}, p99`, value: p99Ms, unit: 'ms', ...(isLargest ? { target: { most: TARGETS.p99 } } : {}) },
+  ];
+};
+
 /** For the table of all figures. */
 export const searchFigures = async (): Promise<Figure[]> => {
-  const { chunks, chunksPerSecond, firstMs, p50Ms, p99Ms } = await benchSearch();
-  const over = `over ${chunks.toLocaleString('en')} chunks`;
+  const all: SearchFigures[] = [];
+  for (const chunks of SIZES) all.push(await benchSearch(chunks));
+  const last = all.at(-1);
   return [
-    { name: `search ${over}, p50`, value: p50Ms, unit: 'ms', target: { most: 25 } },
-    { name: `search ${over}, p99`, value: p99Ms, unit: 'ms', target: { most: 80 } },
-    { name: `first search ${over}`, value: firstMs, unit: 'ms' },
-    { name: 'chunks indexed', value: chunksPerSecond, unit: '1/s', target: { least: 1000 } },
+    ...all.flatMap(timesOf),
+    { name: 'first search over the largest', value: last?.firstMs ?? 0, unit: 'ms' },
+    { name: 'chunks indexed', value: last?.chunksPerSecond ?? 0, unit: '1/s', target: { least: 1000 } },
   ];
 };
 
