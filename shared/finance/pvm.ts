@@ -59,9 +59,11 @@ const pairsOf = (items: readonly PvmItem[]): readonly Pair[] => {
 
 const NO_EFFECT = { price: 0, volume: 0, mix: 0, added: 0, lost: 0 } as const;
 
-/** `growth` is that of the total quantity of the items sold in both periods. */
+type Quantities = { readonly before: number; readonly after: number };
+
+/** `all` is the total quantity of the items sold in both periods. */
 const lineOf =
-  (growth: number) =>
+  (all: Quantities) =>
   ({ item, before, after }: Pair): PvmLine => {
     const base = { name: item, before: before.revenue, after: after.revenue, change: after.revenue - before.revenue };
     if (before.quantity === 0) return { ...base, ...NO_EFFECT, added: base.change };
@@ -69,7 +71,7 @@ const lineOf =
     const priceBefore = before.revenue / before.quantity;
     const priceAfter = after.revenue / after.quantity;
     const price = (priceAfter - priceBefore) * after.quantity;
-    const volume = before.revenue * growth;
+    const volume = (before.revenue * (all.after - all.before)) / all.before;
     // What is left is (quantity - quantity at the old mix) x old price; as a remainder it closes to the last digit.
     const mix = base.change - price - volume;
     return { ...base, ...NO_EFFECT, price, volume, mix, priceBefore, priceAfter };
@@ -98,10 +100,11 @@ const total = (lines: readonly PvmEffects[]): PvmEffects => {
 export const pvm = (items: readonly PvmItem[]): Pvm => {
   const pairs = pairsOf(items);
   const both = pairs.filter(({ before, after }) => before.quantity > 0 && after.quantity > 0);
-  const quantityBefore = sumOf(both.map(({ before }) => before.quantity));
-  const quantityAfter = sumOf(both.map(({ after }) => after.quantity));
-  const growth = quantityBefore === 0 ? 0 : quantityAfter / quantityBefore - 1;
-  const lines = pairs.map(lineOf(growth));
+  const quantities = {
+    before: sumOf(both.map(({ before }) => before.quantity)),
+    after: sumOf(both.map(({ after }) => after.quantity)),
+  };
+  const lines = pairs.map(lineOf(quantities));
   const groups = [...new Set(pairs.map(({ group }) => group))];
   return {
     total: total(lines),

@@ -1,0 +1,129 @@
+// Peer comps: the bridge, aligned periods, multiples, quartiles and what they imply.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comps } from '#shared/finance/comps/comps.ts';
+import type { CompsInput, Peer } from '#shared/finance/comps/input.ts';
+import { type RefusalCode, Refused } from '#shared/finance/refused.ts';
+import { compsSample, filed } from './comps-sample.ts';
+
+const refusal = (input: CompsInput): RefusalCode | 'none' => {
+  try {
+    comps(input);
+    return 'none';
+  } catch (error) {
+    if (error instanceof Refused) return error.code;
+    throw error;
+  }
+};
+
+const first = (change: (peer: Peer) => Partial<Peer>): CompsInput => {
+  const sample = compsSample();
+  const [peer, ...rest] = sample.peers;
+  return { ...sample, peers: [{ ...peer!, ...change(peer!) }, ...rest] };
+};
+
+describe('comps', () => {
+  it('gives the multiple of a published example (bit1024.com): 300,000 + 100,000 + 20,000 + 30,000 - 15,000 over 50,000 is 8.7', () => {
+    const input = first(() => ({
+      price: filed(300_000),
+      shares: filed(1),
+      debt: filed(100_000),
+      minorities: filed(20_000),
+      preferred: filed(30_000),
+      cash: filed(15_000),
+      metrics: { ebitda: { fiscalYear: filed(50_000) } },
+    }));
+
+    const [peer] = comps(input).peers;
+
+    expect(peer?.enterpriseValue).toBe(435_000);
+    expect(peer?.multiples.evEbitda).toBe(8.7);
+    expect(peer?.multiples.evRevenue).toBe('n.a.');
+  });
+
+  it('takes associates off the enterprise value', () => {
+    const without = comps(compsSample()).peers[0]?.enterpriseValue ?? 0;
+
+    expect(comps(first(() => ({ associates: filed(5_000) }))).peers[0]?.enterpriseValue).toBe(without - 5_000);
+  });
+
+  it('builds the last twelve months from year and parts', () => {
+    expect(comps(compsSample()).values.get('revenue.0')).toBe(900_000 + 480_000 - 430_000);
+  });
+
+  it('shifts a March year to December by months, as bankers do: 3/12 of this year and 9/12 of the next', () => {
+    const { values } = comps(compsSample({ basis: 'calendar' }));
+
+    expect(values.get('months.2')).toBe(9);
+    expect(values.get('revenue.2')).toBeCloseTo((150_000 * 3) / 12 + (158_000 * 9) / 12, 9);
+    expect(values.get('revenue.0')).toBe(900_000);
+  });
+
+  it('says n.m. over a loss and n.a. without a figure, and leaves both out of the quartiles', () => {
+    const { peers, statistics } = comps(compsSample());
+
+    expect(peers[3]?.multiples).toMatchObject({ evEbitda: 'n.m.', priceEarnings: 'n.m.', evOperatingProfit: 'n.a.' });
+    expect(statistics.find(({ multiple }) => multiple === 'evEbitda')?.count).toBe(3);
+  });
+
+  it('gives enterprise, equity and share values that agree with each other', () => {
+    const { ranges, values } = comps(compsSample());
+    const claims = values.get('implied.claims') as number;
+
+    expect(claims).toBe(96_400 + 3_120 - 41_230 - 8_900);
+    for (const { enterprise, equity, share } of ranges) {
+      expect((enterprise.median ?? 0) - claims).toBeCloseTo(equity.median ?? 0, 6);
+      expect((equity.median ?? 0) / 12.5).toBeCloseTo(share?.median ?? 0, 9);
+      expect(enterprise.lowerQuartile).toBeLessThanOrEqual(enterprise.upperQuartile ?? 0);
+    }
+  });
+
+  it('shows every value in the currency of the target, by a rate of either direction', () => {
+    const { peers } = comps(compsSample());
+
+    expect(peers[1]?.enterpriseInMoney).toBeCloseTo(3_060 * 1_392.4, 6);
+    expect(peers[2]?.enterpriseInMoney).toBeCloseTo(115_250 / 0.1078, 6);
+  });
+
+  it('gives the same statistics in whatever order the peers stand', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {
+        const sample = compsSample();
+        const turned = comps({ ...sample, peers: order.map((i) => sample.peers[i]!) });
+
+        for (const [i, statistic] of comps(sample).statistics.entries())
+          for (const key of ['lowerQuartile', 'median', 'upperQuartile', 'count'] as const)
+            expect(turned.statistics[i]?.[key]).toBe(statistic[key]);
+      }),
+      { numRuns: 24 },
+    );
+  });
+
+  it('says that there are few peers, and that the target makes a loss', () => {
+    const sample = compsSample();
+    const loss = { fiscalYear: filed(-1) };
+    const { findings, ranges } = comps({
+      ...sample,
+      peers: sample.peers.slice(0, 2),
+      target: { ...sample.target, metrics: { ...sample.target.metrics, netProfit: loss } },
+    });
+
+    expect(findings).toContainEqual({ code: 'fewPeers', multiple: 'evRevenue' });
+    expect(findings).toContainEqual({ code: 'targetLoss', multiple: 'priceEarnings' });
+    expect(ranges.find(({ multiple }) => multiple === 'priceEarnings')?.equity.median).toBeUndefined();
+  });
+
+  it.each<[RefusalCode, () => CompsInput]>([
+    ['peersMissing', () => compsSample({ peers: [] })],
+    ['rateMissing', () => compsSample({ rates: [] })],
+    ['metricsMissing', () => compsSample({ target: { ...compsSample().target, metrics: {}, bookEquity: undefined } })],
+    ['stubIncomplete', () => first(() => ({ metrics: { revenue: { fiscalYear: filed(1), currentPart: filed(1) } } }))],
+    ['nextYearMissing', () => ({ ...first(() => ({ yearEnd: 6 })), basis: 'calendar' as const })],
+    ['sharesNotPositive', () => first(() => ({ shares: filed(0) }))],
+    ['valueNotPositive', () => first(() => ({ price: filed(0) }))],
+    ['itemTwice', () => compsSample({ rates: [...compsSample().rates, ...compsSample().rates] })],
+    ['notFinite', () => first(() => ({ debt: filed(Number.POSITIVE_INFINITY) }))],
+  ])('refuses: %s', (code, input) => {
+    expect(refusal(input())).toBe(code);
+  });
+});
