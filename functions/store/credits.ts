@@ -43,7 +43,7 @@ export const held = store<HeldRecord>({
   key: (tenant, { about }) => heldKey(tenant, about),
   gsi1: (tenant, { about, deadline }) => workPlace(deadline, `credits#${tenant}#${about}`),
 });
-export const heldKey = (tenant: string, about: string) => key(creditsPk(tenant), `${HELD_PREFIX}${about}`);
+const heldKey = (tenant: string, about: string) => key(creditsPk(tenant), `${HELD_PREFIX}${about}`);
 
 /** The credits of a job, known to whoever settles it. */
 export type Price = { readonly about: string; readonly amount: number; readonly by: z.infer<typeof By> };

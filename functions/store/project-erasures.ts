@@ -9,7 +9,7 @@ import { workPlace } from './work.ts';
 const Erasure = z.object({ projectId: ProjectId, deadline: z.string() });
 export type ProjectErasure = z.infer<typeof Erasure>;
 
-export const ERASURE_SK = 'ERASURE';
+const ERASURE_SK = 'ERASURE';
 export const projectErasureKey = (tenant: string, projectId: string) => key(projectPk(tenant, projectId), ERASURE_SK);
 
 /** Takes the place of the workspace's row, and stands until nothing is left of it. */

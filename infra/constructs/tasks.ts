@@ -69,15 +69,7 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
   },
   'gather-source': {
     description: 'Asks one source for a run and keeps what it gives',
-    uses: [
-      'table.read',
-      'table.write',
-      'files.read',
-      'files.write',
-      'index.write',
-      'model.use',
-      'sources.read',
-    ],
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'index.write', 'model.use', 'sources.read'],
     memoryMb: 2048,
     seconds: 300,
   },

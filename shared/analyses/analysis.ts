@@ -90,7 +90,7 @@ export type Subject =
   | 'customer'
   | 'economy';
 
-export const CALCULATORS = ['dcf', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
+const CALCULATORS = ['dcf', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
 export type Calculator = (typeof CALCULATORS)[number];
 
 export type SectionSpec = {

@@ -133,8 +133,7 @@ export const parseInputs = (
 };
 
 const asCompany = (value: InputValue): CompanyIds | undefined => CompanyIds.safeParse(value).data;
-const asCompanies = (value: InputValue): readonly CompanyIds[] =>
-  z.array(CompanyIds).safeParse(value).data ?? [];
+const asCompanies = (value: InputValue): readonly CompanyIds[] => z.array(CompanyIds).safeParse(value).data ?? [];
 export const asWorkbook = (value: InputValue): WorkbookInput | undefined => WorkbookInput.safeParse(value).data;
 
 /** An input as one reads it in a line; empty for a file. */

@@ -6,7 +6,7 @@ const KINDS = [
   { perYear: 4, pattern: /^(\d{4})-Q([1-4])$/ },
   { perYear: 1, pattern: /^(\d{4})$/ },
 ] as const;
-export type PerYear = (typeof KINDS)[number]['perYear'];
+type PerYear = (typeof KINDS)[number]['perYear'];
 
 type Place = { readonly perYear: PerYear; readonly index: number };
 

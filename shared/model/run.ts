@@ -71,7 +71,7 @@ const event = <const N extends string, D extends z.ZodType>(name: N, data: D) =>
   z.object({ id: z.number().int(), event: z.literal(name), data });
 
 /** What the lines of a log say. Texts: i18n `runs.log.<code>`, with the params in braces. */
-export const RUN_LOG_CODES = [
+const RUN_LOG_CODES = [
   /** sections, sources */
   'planned',
   /** source */

@@ -81,7 +81,7 @@ export type Asked = {
   readonly sources?: readonly Provider[];
   readonly workbook?: readonly Sheet[];
 };
-export type BuiltSection = Built & { readonly id: string };
+type BuiltSection = Built & { readonly id: string };
 export type Golden = {
   readonly sections: readonly BuiltSection[];
   readonly references: readonly Reference[];

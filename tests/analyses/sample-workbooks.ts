@@ -3,7 +3,7 @@ import type { Sheet } from '#functions/research/sections/builder.ts';
 
 export const FILE = 'fil_000000000001_00000000000000ff';
 
-export const sheetOf = (name: string, rows: readonly (readonly (string | number)[])[]): Sheet => ({
+const sheetOf = (name: string, rows: readonly (readonly (string | number)[])[]): Sheet => ({
   name,
   rows: rows.map((row, i) => ({
     cells: row.map(String),

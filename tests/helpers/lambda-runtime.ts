@@ -14,6 +14,10 @@ export const ENVIRONMENT = {
   MACHINE_DELETE_FILES: 'arn:c',
   MACHINE_DELETE_PROJECT: 'arn:d',
   MACHINE_DELETE_ORGANISATION: 'arn:e',
+  MACHINE_RUN: 'arn:f',
+  MACHINE_IM_STRUCTURE: 'arn:g',
+  MACHINE_IM_REPORT: 'arn:h',
+  SOURCE_KEYS_KEY: 'arn:k',
   WRITE_MODEL_ID: 'w',
   EMBED_MODEL_ID: 'amazon.titan-embed-text-v2:0',
 };

@@ -7,7 +7,7 @@ import { type Filter, type Log, placeOf, walk } from './walk.ts';
 /** Rows looked at in one call while an action is searched for; the reader goes on from the cursor. */
 const MOST_LOOKED_AT = 2000;
 
-export const auditView = (row: AuditRecord): AuditRow => ({
+const auditView = (row: AuditRecord): AuditRow => ({
   id: placeOf(row),
   at: row.at,
   action: row.action,

@@ -20,7 +20,7 @@ const someViews = async (table: Pick<Table, 'getMany'>, rows: readonly Organisat
 };
 
 /** With their counters, in one round trip. */
-export const organisationViews = async (
+const organisationViews = async (
   table: Pick<Table, 'getMany'>,
   rows: readonly OrganisationRecord[],
 ): Promise<Organisation[]> => {

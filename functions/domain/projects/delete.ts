@@ -20,7 +20,7 @@ const erasureOf = ({ clock }: Pick<Starter, 'clock'>, projectId: string): Projec
 });
 
 /** The writes that take a workspace out of sight and note that it is to be erased: nobody sees or adds anything after them. */
-export const removalOf = (tenant: string, erasure: ProjectErasure): Write[] => [
+const removalOf = (tenant: string, erasure: ProjectErasure): Write[] => [
   { remove: projectKey(tenant, erasure.projectId), if: 'present' },
   { put: projectErasures.row(tenant, erasure), if: 'absent' },
 ];

@@ -29,7 +29,7 @@ const readFolders = async (table: Pick<Table, 'query'>, tenant: string): Promise
   (await table.query({ pk: workspaceFoldersPk(tenant) })).items.map(workspaceFolders.read);
 
 /** A folder that is no longer there, or that the reader is not to know of, counts as none. */
-export const inFolders = (all: readonly ProjectRecord[], folders: readonly WorkspaceFolder[]): ProjectRecord[] => {
+const inFolders = (all: readonly ProjectRecord[], folders: readonly WorkspaceFolder[]): ProjectRecord[] => {
   const known = new Set(folders.map(({ id }) => id));
   return all.map(({ folderId, ...project }) => (folderId && known.has(folderId) ? { ...project, folderId } : project));
 };

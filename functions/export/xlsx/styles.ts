@@ -10,7 +10,7 @@ const STRONG = { style: 'thin', color: { rgb: '1F2937' } } as const;
 const FONTS: Readonly<Record<Language, string>> = { ko: 'Malgun Gothic', ja: 'Yu Gothic', en: 'Arial' };
 export const baseFont = (language: Language) => ({ name: FONTS[language], size: 10 });
 
-export type Ink = keyof typeof INK;
+type Ink = keyof typeof INK;
 export type LineStyle = 'title' | 'note' | 'section' | 'head' | 'line' | 'total' | 'blank';
 
 const filled = (rgb: string) => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } }) as const;

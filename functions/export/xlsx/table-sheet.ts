@@ -21,7 +21,7 @@ type Row = readonly (Partial<FileCell> | undefined)[];
 /** Longer addresses make Excel repair the file. */
 const LINK_LENGTH = 2079;
 
-export const linkOf = ({ linkTo }: Linked, reference: Reference): { hyperlink?: { target: string } } => {
+const linkOf = ({ linkTo }: Linked, reference: Reference): { hyperlink?: { target: string } } => {
   const target = safeLink(linkTo(reference));
   return target !== undefined && target.length <= LINK_LENGTH ? { hyperlink: { target } } : {};
 };
@@ -63,7 +63,7 @@ const widthsOf = (rows: readonly Row[]): { width: number }[] =>
 type Named = { readonly name: string; readonly title: string };
 
 /** Any rows of cells as a sheet under a title. */
-export const sheetOf = (language: Language, { name, title }: Named, body: readonly Row[]): WriteSheet => {
+const sheetOf = (language: Language, { name, title }: Named, body: readonly Row[]): WriteSheet => {
   const rows: readonly Row[] = [[word(title, 'title')], [], ...body];
   const font = baseFont(language);
   const cells = rows.flatMap((row, r) =>

@@ -9,7 +9,7 @@ import { placeOf, tableFacts } from './table-facts.ts';
 import { taggedFacts } from './tagged-facts.ts';
 
 /** Of a document that names no company. */
-export const NOBODY = '-';
+const NOBODY = '-';
 export const entityKey = (company: string | undefined): string =>
   compact(companyNames(company)[0] ?? company ?? '').replaceAll('#', '') || NOBODY;
 

@@ -34,7 +34,7 @@ const ownersOf = (plan: Plan, chunks: readonly Chunk[]): Owner[] => {
 };
 
 const decimals = (shown: string): number => /\.(\d+)/.exec(shown)?.[1]?.length ?? 0;
-export const halfOf = ({ scale, shown }: Pick<FileFact, 'scale' | 'shown'>): number =>
+const halfOf = ({ scale, shown }: Pick<FileFact, 'scale' | 'shown'>): number =>
   Number(`5e${scale - decimals(shown) - 1}`);
 const isSame = (a: FileFact, b: FileFact): boolean =>
   Math.abs(a.value - b.value) <= Math.max(halfOf(a), halfOf(b)) * (1 + 1e-9);

@@ -8,7 +8,7 @@ import type { Gathered } from './gatherer.ts';
 type LogCode = Extract<SearchEventBody, { event: 'log' }>['data']['code'];
 type Notice = Extract<Block, { kind: 'notice' }>;
 
-export const isOut = ({ outcome }: Gathered): boolean => outcome === 'off' || outcome === 'failed';
+const isOut = ({ outcome }: Gathered): boolean => outcome === 'off' || outcome === 'failed';
 
 const ENDED: Readonly<Record<NonNullable<Gathered['detail']>, LogCode>> = {
   ok: 'sourceFound',

@@ -11,7 +11,7 @@ import type { Found } from './score.ts';
 
 const NOW = Date.UTC(2024, 0, 1);
 
-export const scopeOf = (fileId?: string) => ({
+const scopeOf = (fileId?: string) => ({
   tenant: TENANT,
   projectIds: [PROJECT],
   ...(fileId ? { fileIds: [fileId] } : {}),

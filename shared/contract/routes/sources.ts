@@ -26,7 +26,7 @@ export const SourceSetting = z
 export type SourceSetting = z.infer<typeof SourceSetting>;
 
 const name = z.string().trim().min(1).max(200).optional();
-export const CompanyAsked = z.object({ name, ticker: name, homepage: name });
+const CompanyAsked = z.object({ name, ticker: name, homepage: name });
 
 const Candidate = z.object({
   company: CompanyIds,

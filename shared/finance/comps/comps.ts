@@ -10,9 +10,9 @@ import { multipleCell, multiplesSheet, type Statistic, statisticCell } from './m
 import { impliedCell, type Point, rangeSheet } from './range-sheet.ts';
 import { refuseBadComps } from './refusals.ts';
 
-export type MultipleId = Multiple['id'];
+type MultipleId = Multiple['id'];
 
-export type PeerValue = {
+type PeerValue = {
   readonly name: string;
   readonly currency: string;
   /** In the peer's currency, and in the target's. */
@@ -23,10 +23,10 @@ export type PeerValue = {
   readonly multiples: Readonly<Partial<Record<MultipleId, Value>>>;
 };
 
-export type Statistics = Readonly<Record<Statistic, number | undefined>> & { readonly multiple: MultipleId };
+type Statistics = Readonly<Record<Statistic, number | undefined>> & { readonly multiple: MultipleId };
 
-export type Implied = Readonly<Record<Point, number | undefined>>;
-export type ImpliedRange = {
+type Implied = Readonly<Record<Point, number | undefined>>;
+type ImpliedRange = {
   readonly multiple: MultipleId;
   readonly enterprise: Implied;
   readonly equity: Implied;
@@ -34,7 +34,7 @@ export type ImpliedRange = {
 };
 
 /** Texts: i18n `finance.finding.<code>`. */
-export type CompsFinding = {
+type CompsFinding = {
   readonly code: 'fewPeers' | 'negativeImpliedEquity' | 'targetLoss';
   readonly multiple: MultipleId;
 };
@@ -53,7 +53,7 @@ export type Comps = {
 /** Under this many, quartiles say little. */
 const ENOUGH = 3;
 
-export const compsWorkbook = (comps: CompsInput): Workbook => ({
+const compsWorkbook = (comps: CompsInput): Workbook => ({
   title: label('comps.title', { company: comps.target.name }),
   money: { currency: comps.target.currency, scale: comps.scale },
   sheets: [rangeSheet(comps), multiplesSheet(comps), inputsSheet(comps), checksSheet(compsChecks(comps))],

@@ -4,7 +4,7 @@ import { Given } from '../given.ts';
 import { Currency, Money } from '../money.ts';
 
 /** Over twelve months; in the currency of the company and the scale of the model. */
-export const METRICS = ['revenue', 'ebitda', 'operatingProfit', 'netProfit'] as const;
+const METRICS = ['revenue', 'ebitda', 'operatingProfit', 'netProfit'] as const;
 export type Metric = (typeof METRICS)[number];
 
 /** The part year to date and the same part of the year before, together or not at all. */
@@ -47,10 +47,9 @@ export const CompsInput = z.object({
   rates: z.array(z.object({ from: Currency, to: Currency, rate: Given })),
 });
 export type CompsInput = z.infer<typeof CompsInput>;
-export type Target = CompsInput['target'];
 
 /** Enterprise value over what all capital earns, equity value over what shareholders earn or own. */
-export const MULTIPLES = [
+const MULTIPLES = [
   { id: 'evRevenue', of: 'enterpriseValue', over: 'revenue' },
   { id: 'evEbitda', of: 'enterpriseValue', over: 'ebitda' },
   { id: 'evOperatingProfit', of: 'enterpriseValue', over: 'operatingProfit' },

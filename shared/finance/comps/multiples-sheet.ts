@@ -42,7 +42,7 @@ import {
 } from './input.ts';
 import { companiesOf } from './inputs-sheet.ts';
 
-export const STATISTICS = ['maximum', 'upperQuartile', 'mean', 'median', 'lowerQuartile', 'minimum', 'count'] as const;
+const STATISTICS = ['maximum', 'upperQuartile', 'mean', 'median', 'lowerQuartile', 'minimum', 'count'] as const;
 export type Statistic = (typeof STATISTICS)[number];
 
 /** EV = market capitalisation + debt + preferred + minorities - cash - associates, in the peer's currency. */

@@ -29,7 +29,7 @@ import { type CompsInput, cellOf, type Multiple, usedMultiples } from './input.t
 import { type Statistic, statisticCell } from './multiples-sheet.ts';
 
 /** From low to high. */
-export const POINTS = ['lowerQuartile', 'median', 'upperQuartile'] as const satisfies readonly Statistic[];
+const POINTS = ['lowerQuartile', 'median', 'upperQuartile'] as const satisfies readonly Statistic[];
 export type Point = (typeof POINTS)[number];
 
 export const impliedCell = (what: 'enterprise' | 'equity' | 'share', { id }: Multiple, point: Point): string =>

@@ -1,8 +1,9 @@
 // What must hold in a valuation, whatever a person changes in its inputs.
 import { closeTo, type ModelCheck } from '../workbook/checks.ts';
 import { add, binary, call, multiply, type Operand, power, subtract, sum, when } from '../workbook/expression.ts';
-import { yearIds } from './flows-sheet.ts';
+
 import type { DcfInput } from './input.ts';
+import { yearIds } from './year-cells.ts';
 
 const never = binary('=', 1, 0);
 

@@ -12,13 +12,13 @@ import { refuseBadDcf } from './refusals.ts';
 import { GRID, sensitivitySheet } from './sensitivity-sheet.ts';
 
 /** Amounts in the model's money, rates as fractions; undefined where a figure has no meaning. */
-export type DcfValue = {
+type DcfValue = {
   readonly enterpriseValue: number | undefined;
   readonly equityValue: number | undefined;
   readonly perShare: number | undefined;
   readonly terminalShare: number | undefined;
 };
-export type DcfScenario = {
+type DcfScenario = {
   readonly byGrowth: DcfValue;
   readonly byMultiple: DcfValue | undefined;
   readonly impliedMultiple: number | undefined;
@@ -33,7 +33,7 @@ export type Sensitivity = {
 };
 
 /** Texts: i18n `finance.finding.<code>`. */
-export type DcfFinding = {
+type DcfFinding = {
   readonly code: 'negativeEquity' | 'negativeTerminalFlow' | 'terminalShareHigh' | 'multipleNotMeaningful';
   readonly scenario: Scenario;
 };
@@ -51,7 +51,7 @@ export type Dcf = {
 /** Above this part of the value, the forecast hardly matters (Damodaran, Investment Valuation, ch. 12). */
 const HIGH_TERMINAL_SHARE = 0.85;
 
-export const dcfWorkbook = (input: DcfInput): Workbook => ({
+const dcfWorkbook = (input: DcfInput): Workbook => ({
   title: label('dcf.title', { company: input.company }),
   money: input.money,
   sheets: [assumptionsSheet(input), flowsSheet(input), sensitivitySheet(input), checksSheet(dcfChecks(input))],

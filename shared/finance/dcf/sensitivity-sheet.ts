@@ -15,8 +15,9 @@ import {
   words,
 } from '../workbook/expression.ts';
 import { blank, type Format, formula, type Line, line, type Sheet, section, title } from '../workbook/workbook.ts';
-import { yearIds } from './flows-sheet.ts';
+
 import type { DcfInput } from './input.ts';
+import { yearIds } from './year-cells.ts';
 
 const OFFSETS = [-2, -1, 0, 1, 2] as const;
 export const GRID = OFFSETS.length;

@@ -5,7 +5,7 @@ import { findingsOf, type PerformanceFinding } from './findings.ts';
 import { type DuPont, duPontOf, type Ratios, ratiosOf } from './ratios.ts';
 import type { Statements } from './statements.ts';
 
-export type PerformancePeriod = {
+type PerformancePeriod = {
   readonly statements: Statements;
   readonly ratios: Ratios;
   readonly duPont: DuPont;

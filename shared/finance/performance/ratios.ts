@@ -24,9 +24,9 @@ export type DuPont = {
   readonly returnOnEquity: Ratio;
 };
 
-export const ebitdaOf = ({ income }: Statements): Figure => plus(income.operatingProfit, income.depreciation);
-export const grossProfitOf = ({ income }: Statements): Figure => minus(income.revenue, income.costOfSales);
-export const freeCashFlowOf = ({ cashFlow }: Statements): Figure => minus(cashFlow.operating, cashFlow.capex);
+const ebitdaOf = ({ income }: Statements): Figure => plus(income.operatingProfit, income.depreciation);
+const grossProfitOf = ({ income }: Statements): Figure => minus(income.revenue, income.costOfSales);
+const freeCashFlowOf = ({ cashFlow }: Statements): Figure => minus(cashFlow.operating, cashFlow.capex);
 
 /** `days` long is what the income statement covers: 365 for a year. */
 export type Span = { readonly before: Statements | undefined; readonly now: Statements; readonly days: number };

@@ -4,7 +4,7 @@ export const OPERATORS = ['+', '-', '*', '/', '^', '=', '<>', '<', '<=', '>', '>
 export type Operator = (typeof OPERATORS)[number];
 
 /** Each means what Excel means by it; aggregates pass over text in a range. */
-export const FUNCTIONS = [
+const FUNCTIONS = [
   'SUM',
   'MIN',
   'MAX',

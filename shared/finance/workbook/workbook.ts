@@ -108,7 +108,7 @@ const FIRST_COLUMN = 2;
 /** Row and column count from 0. */
 export type Placed = { readonly sheet: string; readonly row: number; readonly column: number; readonly cell: Cell };
 
-export const placedCells = ({ sheets }: Workbook): readonly Placed[] => sheets.flatMap(place);
+const placedCells = ({ sheets }: Workbook): readonly Placed[] => sheets.flatMap(place);
 
 /** By id. Throws for an id given twice: a formula must mean one cell. */
 export const cellIndex = (workbook: Workbook): ReadonlyMap<string, Placed> => {

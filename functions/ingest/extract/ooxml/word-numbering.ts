@@ -85,4 +85,4 @@ export const wordNumbering = (bytes: Uint8Array | undefined) => {
     });
   };
 };
-export type WordNumbering = ReturnType<typeof wordNumbering>;
+type WordNumbering = ReturnType<typeof wordNumbering>;

@@ -10,7 +10,7 @@ type Providers = Readonly<Partial<Record<SourceProvider, Source>>>;
 
 /** With all names that the register gives, so that a question in another language finds its documents. */
 export type Known = { readonly ids: CompanyIds; readonly names: readonly string[] };
-export type Unclear = { readonly name: string; readonly candidates: readonly string[] };
+type Unclear = { readonly name: string; readonly candidates: readonly string[] };
 export type Resolved = {
   readonly known: readonly Known[];
   readonly unclear: readonly Unclear[];

@@ -11,7 +11,7 @@ import { comparedCompanies } from '../read/rows.ts';
 import { numberIn, sheetRows } from '../read/sheet-rows.ts';
 import { type Origins, originsFor } from './origins.ts';
 
-export const COMPARED = ['revenue', 'operatingIncome', 'netIncome', 'depreciation', 'equity', 'debt', 'cash'];
+const COMPARED = ['revenue', 'operatingIncome', 'netIncome', 'depreciation', 'equity', 'debt', 'cash'];
 const METRIC_OF: Readonly<Record<Metric, string>> = {
   revenue: 'revenue',
   ebitda: 'ebitda',

@@ -15,6 +15,6 @@ export const computed = (text: string, formula: string, refs: readonly number[])
 });
 
 /** What has no source is shown as such, never as checked. */
-export const citedBy = (refs: readonly number[]): Cited => (refs.length > 0 ? verified(refs) : {});
+const citedBy = (refs: readonly number[]): Cited => (refs.length > 0 ? verified(refs) : {});
 
 export const datum = (value: number, text: string, cited: Cited): Datum => ({ value, text, ...cited });

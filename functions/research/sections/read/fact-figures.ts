@@ -8,7 +8,7 @@ export type Basis = NonNullable<Known['basis']>;
 const sameId = (a: string | undefined, b: string | undefined): boolean => a !== undefined && a === b;
 
 /** By number where both have one; by name only where neither has. */
-export const isSameCompany = (a: CompanyIds, b: CompanyIds): boolean => {
+const isSameCompany = (a: CompanyIds, b: CompanyIds): boolean => {
   if (sameId(a.corpCode, b.corpCode) || sameId(a.cik, b.cik)) return true;
   if ((a.corpCode && b.corpCode) || (a.cik && b.cik)) return false;
   if (sameId(a.ticker, b.ticker) || sameId(a.domain, b.domain)) return true;

@@ -47,7 +47,7 @@ const CODES = [
   'TH',
 ];
 
-export const countryCode = (text: string): string | undefined => {
+const countryCode = (text: string): string | undefined => {
   const plain = squeeze(text);
   if (/^[a-z]{2}$/.test(plain)) return plain.toUpperCase();
   return ALIASES[plain] ?? CODES.find((code) => regions.some((names) => squeeze(names.of(code) ?? '') === plain));

@@ -7,11 +7,7 @@ import { RATIOS, type RatioLine } from './lines.ts';
 import { computedRow, growthRow, type Row, type Sheet, tableOf } from './table.ts';
 
 /** What is spent may be printed with or without its minus: what is taken off counts by its size. */
-export const ratioOf = (
-  sheet: Sheet,
-  { of, minus, over, isTimes }: RatioLine,
-  year: string,
-): Row[number] | undefined => {
+const ratioOf = (sheet: Sheet, { of, minus, over, isTimes }: RatioLine, year: string): Row[number] | undefined => {
   const { bench, figures, scale } = sheet;
   const { language } = bench;
   const [top, less, bottom] = [of, minus ?? '', over].map((metric) => known(figures, metric, year));

@@ -16,7 +16,7 @@ const LOOKS = [
 ] as const;
 const TAGS = ['h2', 'h2', 'h3', 'h4', 'h5'] as const;
 
-export const ReportHeading = ({
+const ReportHeading = ({
   heading: { id, number, title, depth },
   children,
 }: {

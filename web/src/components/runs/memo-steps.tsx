@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../ui/class-names.ts';
 
-export const MEMO_STEPS = ['inputs', 'analysing', 'structure', 'generating', 'result'] as const;
+const MEMO_STEPS = ['inputs', 'analysing', 'structure', 'generating', 'result'] as const;
 export type MemoStep = (typeof MEMO_STEPS)[number];
 
 export const MemoSteps = ({ step }: { step: MemoStep }) => {

@@ -1,0 +1,123 @@
+// The terminal value by perpetual growth and by an exit multiple, and what each implies for the other.
+import { type Label, label } from '../label.ts';
+import { moneyLabel } from '../money.ts';
+import {
+  add,
+  binary,
+  divide,
+  multiply,
+  NOT_MEANINGFUL,
+  type Operand,
+  power,
+  subtract,
+  sum,
+  when,
+  whenNumbers,
+  words,
+} from '../workbook/expression.ts';
+import { type Format, formula, head, type Line, line, PERCENT, TIMES, total } from '../workbook/workbook.ts';
+import type { DcfInput } from './input.ts';
+import { at, yearIds } from './year-cells.ts';
+
+/** A loss has no multiple, and no growth at or above the rate that discounts it has a present value. */
+const meaningful = (condition: Operand, value: Operand) => when(condition, value, words(NOT_MEANINGFUL));
+
+/** From the time of the last flow to the end of its year: half a year under the mid-year convention. */
+const toYearEnd = (last: number | undefined) => power(add(1, 'wacc'), subtract(at('end', last), at('time', last)));
+
+type Pair = { readonly id: string; readonly unit: Label; readonly format: Format; readonly strong?: boolean };
+
+/** One line with the figure by growth and, where there is a multiple, by it. */
+const pairLine =
+  ({ terminal }: DcfInput) =>
+  ({ id, unit, format, strong = false }: Pair, growth: Operand, multiple: Operand): Line =>
+    (strong ? total : line)({ label: label(`dcf.${id}`), unit }, [
+      formula(`${id}.growth`, growth, format),
+      ...(terminal.exitMultiple ? [formula(`${id}.multiple`, multiple, format)] : []),
+    ]);
+
+const byBoth = (value: (method: string) => Operand) => [value('growth'), value('multiple')] as const;
+
+const presentLines = (dcf: DcfInput): readonly Line[] => {
+  const pair = pairLine(dcf);
+  const unit = moneyLabel(dcf.money);
+  const last = dcf.years.at(-1);
+  const flow = at('flow', last);
+  const ebitda = at('ebitda', last);
+  const growing = divide(multiply(flow, add(1, 'terminalGrowth')), subtract('wacc', 'terminalGrowth'));
+  const discounted = (value: string, time: string) =>
+    whenNumbers([value], divide(value, power(add(1, 'wacc'), at(time, last))));
+  return [
+    pair(
+      { id: 'terminalValue', unit, format: 'amount' },
+      meaningful(binary('>', 'wacc', 'terminalGrowth'), growing),
+      meaningful(binary('>', ebitda, 0), multiply(ebitda, 'exitMultiple')),
+    ),
+    pair(
+      { id: 'terminalPresent', unit, format: 'amount' },
+      discounted('terminalValue.growth', 'time'),
+      discounted('terminalValue.multiple', 'end'),
+    ),
+    pair(
+      { id: 'enterpriseValue', unit, format: 'amount', strong: true },
+      ...byBoth((method) =>
+        whenNumbers([`terminalPresent.${method}`], add('presentFlows', `terminalPresent.${method}`)),
+      ),
+    ),
+    pair({ id: 'terminalShare', unit: PERCENT, format: 'percent' }, ...byBoth(terminalShare)),
+  ];
+};
+
+const terminalShare = (method: string): Operand => {
+  const value = `enterpriseValue.${method}`;
+  return whenNumbers([value], meaningful(binary('>', value, 0), divide(`terminalPresent.${method}`, value)));
+};
+
+const impliedMultiple = (last: number | undefined): Line => {
+  const ebitda = at('ebitda', last);
+  const value = 'terminalValue.growth';
+  const multiple = divide(multiply(value, toYearEnd(last)), ebitda);
+  return line({ label: label('dcf.impliedMultiple'), unit: TIMES }, [
+    formula('impliedMultiple', whenNumbers([value], meaningful(binary('>', ebitda, 0), multiple)), 'multiple'),
+  ]);
+};
+
+/** The growth at which the flow's perpetuity is worth what the multiple says. */
+const impliedGrowth = (flow: string, step: Operand): Line => {
+  const value = 'terminalValue.multiple';
+  const grown = multiply(flow, step);
+  return line({ label: label('dcf.impliedGrowth'), unit: PERCENT }, [
+    undefined,
+    formula(
+      'impliedGrowth',
+      whenNumbers(
+        [value],
+        meaningful(
+          binary('>', add(value, grown), 0),
+          divide(subtract(multiply(value, 'wacc'), grown), add(value, grown)),
+        ),
+      ),
+      'percent',
+    ),
+  ]);
+};
+
+/**
+ * Gordon growth: flow x (1 + g) / (WACC - g), discounted from the time of the last flow; exit multiple of EBITDA,
+ * discounted from the end of the last year. The two implied figures translate one into the other.
+ * Rosenbaum and Pearl, Investment Banking, ch. 3; Koller, Goedhart, Wessels, Valuation, ch. 14.
+ */
+export const terminalLines = (dcf: DcfInput): readonly Line[] => {
+  const has = dcf.terminal.exitMultiple !== undefined;
+  const last = dcf.years.at(-1);
+  return [
+    head(label('dcf.value'), [label('dcf.byGrowth'), ...(has ? [label('dcf.byMultiple')] : [])]),
+    line({ label: label('dcf.presentFlows'), unit: moneyLabel(dcf.money) }, [
+      formula('presentFlows', sum(yearIds('present', dcf.years)), 'amount'),
+      ...(has ? [formula('presentFlows.multiple', 'presentFlows', 'amount')] : []),
+    ]),
+    ...presentLines(dcf),
+    impliedMultiple(last),
+    ...(has ? [impliedGrowth(at('flow', last), toYearEnd(last))] : []),
+  ];
+};
