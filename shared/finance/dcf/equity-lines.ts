@@ -13,50 +13,55 @@ const SIGNED = [
   ['associates', 'associates'],
 ] as const;
 
-export const equityLines = ({ terminal, money, shares }: DcfInput): readonly Line[] => {
-  const methods = terminal.exitMultiple ? ['growth', 'multiple'] : ['growth'];
-  const amount = moneyLabel(money);
-  const chosen = (id: string) =>
-    terminal.exitMultiple ? call('CHOOSE', 'method', `${id}.growth`, `${id}.multiple`) : `${id}.growth`;
-  const headline = shares ? 'perShare' : 'equityValue';
+const methodsOf = ({ terminal }: DcfInput) => (terminal.exitMultiple ? ['growth', 'multiple'] : ['growth']);
+
+const claimLines = ({ money }: DcfInput): readonly Line[] => {
+  const unit = moneyLabel(money);
   return [
-    section(label('dcf.bridge')),
     ...SIGNED.map(([key, value]) =>
-      line({ label: label(`dcf.${key}`), unit: amount }, [formula(`bridge.${key}`, value, 'amount')]),
+      line({ label: label(`dcf.${key}`), unit }, [formula(`bridge.${key}`, value, 'amount')]),
     ),
-    line({ label: label('dcf.claims'), unit: amount }, [
+    line({ label: label('dcf.claims'), unit }, [
       formula('claims', sum(SIGNED.map(([key]) => `bridge.${key}`)), 'amount'),
-    ]),
-    total(
-      { label: label('dcf.equityValue'), unit: amount },
-      methods.map((method) =>
-        formula(
-          `equityValue.${method}`,
-          whenNumbers([`enterpriseValue.${method}`], add(`enterpriseValue.${method}`, 'claims')),
-          'amount',
-        ),
-      ),
-    ),
-    ...(shares
-      ? [
-          total(
-            { label: label('dcf.perShare'), unit: currencyLabel(money.currency) },
-            methods.map((method) =>
-              formula(
-                `perShare.${method}`,
-                whenNumbers([`equityValue.${method}`], divide(`equityValue.${method}`, 'shares')),
-                'price',
-              ),
-            ),
-          ),
-        ]
-      : []),
-    blank,
-    total({ label: label('dcf.headlineEnterprise'), unit: amount }, [
-      formula('headline.enterpriseValue', chosen('enterpriseValue'), 'amount'),
-    ]),
-    total({ label: label(`dcf.headline.${headline}`), unit: shares ? currencyLabel(money.currency) : amount }, [
-      formula('headline', chosen(headline), shares ? 'price' : 'amount'),
     ]),
   ];
 };
+
+const valueLines = (dcf: DcfInput): readonly Line[] => {
+  const methods = methodsOf(dcf);
+  const equity = methods.map((method) => {
+    const enterprise = `enterpriseValue.${method}`;
+    return formula(`equityValue.${method}`, whenNumbers([enterprise], add(enterprise, 'claims')), 'amount');
+  });
+  const share = methods.map((method) => {
+    const value = `equityValue.${method}`;
+    return formula(`perShare.${method}`, whenNumbers([value], divide(value, 'shares')), 'price');
+  });
+  return [
+    total({ label: label('dcf.equityValue'), unit: moneyLabel(dcf.money) }, equity),
+    ...(dcf.shares ? [total({ label: label('dcf.perShare'), unit: currencyLabel(dcf.money.currency) }, share)] : []),
+  ];
+};
+
+const headlineLines = ({ terminal, money, shares }: DcfInput): readonly Line[] => {
+  const chosen = (id: string) =>
+    terminal.exitMultiple ? call('CHOOSE', 'method', `${id}.growth`, `${id}.multiple`) : `${id}.growth`;
+  const unit = moneyLabel(money);
+  const measure = shares ? 'perShare' : 'equityValue';
+  return [
+    total({ label: label('dcf.headlineEnterprise'), unit }, [
+      formula('headline.enterpriseValue', chosen('enterpriseValue'), 'amount'),
+    ]),
+    total({ label: label(`dcf.headline.${measure}`), unit: shares ? currencyLabel(money.currency) : unit }, [
+      formula('headline', chosen(measure), shares ? 'price' : 'amount'),
+    ]),
+  ];
+};
+
+export const equityLines = (dcf: DcfInput): readonly Line[] => [
+  section(label('dcf.bridge')),
+  ...claimLines(dcf),
+  ...valueLines(dcf),
+  blank,
+  ...headlineLines(dcf),
+];
