@@ -85,7 +85,6 @@ export const modelSheet = (writing: Writing, sheet: Sheet): WriteSheet => {
     view: { showGridLines: false },
     ...printSetup({
       title: wordsOf(writing.language, sheet.title),
-      frozen: sheet.frozen,
       lines: lines.length + (sheet.chart ? 20 : 0),
       columns: most,
     }),

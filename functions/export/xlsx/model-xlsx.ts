@@ -5,6 +5,7 @@ import { cellIndex, type Workbook } from '#shared/finance/workbook/workbook.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { wordsOf } from './cells.ts';
 import { modelSheet } from './model-sheet.ts';
+import { printTitles } from './print-setup.ts';
 import { sheetNames } from './sheet-names.ts';
 import { baseFont } from './styles.ts';
 
@@ -27,8 +28,10 @@ export const modelXlsx = async ({ workbook, values, language, exportedAt }: Mode
     cells: cellIndex(workbook),
     nameOf: (sheet: string) => byId.get(sheet) ?? sheet,
   };
+  const sheets = workbook.sheets.map((sheet) => modelSheet(writing, sheet));
   return writeXlsx({
-    sheets: workbook.sheets.map((sheet) => modelSheet(writing, sheet)),
+    sheets,
+    namedRanges: printTitles(sheets),
     properties: { title: wordsOf(language, workbook.title), creator: 'Footnote', created: new Date(exportedAt) },
     defaultFont: baseFont(language),
   });

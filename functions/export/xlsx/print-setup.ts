@@ -1,7 +1,8 @@
 // How a sheet comes out on paper: A4, one page wide, heads repeated, name and page number at the foot.
-import type { WriteSheet } from 'hucre/xlsx';
+import type { WriteOptions, WriteSheet } from 'hucre/xlsx';
+import { quotedSheet } from '#shared/finance/workbook/print-formula.ts';
 
-type Printed = { readonly title: string; readonly frozen: number; readonly lines: number; readonly columns: number };
+type Printed = { readonly title: string; readonly lines: number; readonly columns: number };
 
 /** More lines than these do not fit on one page in a size that can be read. */
 const ONE_PAGE = 70;
@@ -10,12 +11,7 @@ const PORTRAIT_COLUMNS = 6;
 /** In a footer & begins a code, and Excel takes 255 characters. */
 const footerText = (text: string): string => [...text].slice(0, 80).join('').replaceAll('&', '&&');
 
-export const printSetup = ({
-  title,
-  frozen,
-  lines,
-  columns,
-}: Printed): Pick<WriteSheet, 'pageSetup' | 'headerFooter'> => ({
+export const printSetup = ({ title, lines, columns }: Printed): Pick<WriteSheet, 'pageSetup' | 'headerFooter'> => ({
   pageSetup: {
     paperSize: 'a4',
     orientation: columns > PORTRAIT_COLUMNS && lines < ONE_PAGE / 2 ? 'landscape' : 'portrait',
@@ -23,7 +19,14 @@ export const printSetup = ({
     fitToWidth: 1,
     fitToHeight: lines > ONE_PAGE ? 0 : 1,
     margins: { top: 0.6, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.3 },
-    ...(frozen > 0 && lines > ONE_PAGE ? { printTitlesRow: `$1:$${frozen}` } : {}),
   },
   headerFooter: { oddFooter: `&L&8${footerText(title)}&R&8&P / &N` },
 });
+
+/** Heads repeated on each page of the sheets that need several. The name of the sheet must stand in quotes: the writer's own option leaves them out. */
+export const printTitles = (sheets: readonly WriteSheet[]): NonNullable<WriteOptions['namedRanges']> =>
+  sheets.flatMap(({ name, rows = [], freezePane }) =>
+    rows.length > ONE_PAGE && freezePane?.rows
+      ? [{ name: '_xlnm.Print_Titles', range: `${quotedSheet(name)}!$1:$${freezePane.rows}`, scope: name }]
+      : [],
+  );

@@ -5,6 +5,7 @@ import { cleanText } from '#shared/report/clean-text.ts';
 import type { Report } from '#shared/report/report.ts';
 import { assumptionTableOf } from '../assumptions.ts';
 import type { ExportOptions } from '../options.ts';
+import { printTitles } from './print-setup.ts';
 import { type TableBlock, tablesIn } from './report-tables.ts';
 import { sheetNames } from './sheet-names.ts';
 import { baseFont } from './styles.ts';
@@ -40,8 +41,10 @@ export const reportXlsx = async (
   const parts = partsOf(report);
   if (parts.length === 0) return undefined;
   const references = new Map(report.references.map((reference) => [reference.n, reference]));
+  const sheets = sheetsOf({ language: report.language, references, linkTo }, parts);
   return writeXlsx({
-    sheets: sheetsOf({ language: report.language, references, linkTo }, parts),
+    sheets,
+    namedRanges: printTitles(sheets),
     properties: { title: cleanText(report.title), creator: 'Footnote', created: new Date(exportedAt) },
     defaultFont: baseFont(report.language),
   });

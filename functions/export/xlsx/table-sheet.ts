@@ -20,6 +20,8 @@ type Row = readonly (Partial<FileCell> | undefined)[];
 
 /** Longer addresses make Excel repair the file. */
 const LINK_LENGTH = 2079;
+/** Excel takes 65,530 links a sheet. */
+const MOST_LINKS = 65_000;
 
 const linkOf = ({ linkTo }: Linked, reference: Reference): { hyperlink?: { target: string } } => {
   const target = safeLink(linkTo(reference));
@@ -66,10 +68,21 @@ type Named = { readonly name: string; readonly title: string };
 const sheetOf = (language: Language, { name, title }: Named, body: readonly Row[]): WriteSheet => {
   const rows: readonly Row[] = [[word(title, 'title')], [], ...body];
   const font = baseFont(language);
+  let links = 0;
+  const linked = (cell: Partial<FileCell>): Partial<FileCell> => {
+    const { hyperlink, ...plain } = cell;
+    if (hyperlink) links += 1;
+    return hyperlink && links > MOST_LINKS ? plain : cell;
+  };
   const cells = rows.flatMap((row, r) =>
     row.flatMap((cell, c) =>
       cell
-        ? [[`${r},${c}`, { ...cell, style: { ...cell.style, font: { ...font, ...cell.style?.font } } }] as const]
+        ? [
+            [
+              `${r},${c}`,
+              { ...linked(cell), style: { ...cell.style, font: { ...font, ...cell.style?.font } } },
+            ] as const,
+          ]
         : [],
     ),
   );
@@ -81,7 +94,7 @@ const sheetOf = (language: Language, { name, title }: Named, body: readonly Row[
     columns,
     freezePane: { rows: 1, columns: 0 },
     view: { showGridLines: false },
-    ...printSetup({ title, frozen: 1, lines: rows.length, columns: columns.length }),
+    ...printSetup({ title, lines: rows.length, columns: columns.length }),
   };
 };
 

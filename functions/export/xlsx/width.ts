@@ -8,4 +8,7 @@ export const textWidth = (text: string): number =>
 
 /** In characters of the default font, with a little air. */
 export const columnWidth = (texts: readonly string[], [least, most]: readonly [number, number]): number =>
-  Math.min(most, Math.max(least, ...texts.map((text) => textWidth(text) + 2)));
+  Math.min(
+    most,
+    texts.reduce((widest, text) => Math.max(widest, textWidth(text) + 2), least),
+  );

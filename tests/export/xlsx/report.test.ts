@@ -82,6 +82,14 @@ describe('reportXlsx', () => {
     expect(strFromU8(parts['xl/comments1.xml']!)).toContain('사업보고서.pdf, 12쪽');
   });
 
+  it('repeats the title on each page of a long table, whatever the sheet is called', async () => {
+    const rows = Array.from({ length: 100 }, (_, i) => [{ text: `row ${i}` }]);
+    const long = report([{ kind: 'table', columns: [{ label: 'name' }], rows }]);
+    const file = await reportXlsx({ ...long, sections: [{ ...long.sections[0]!, title: "It's & long" }] }, options);
+
+    expect(strFromU8(unzipSync(file!)['xl/workbook.xml']!)).toContain("'It''s &amp; long'!$1:$1</definedName>");
+  });
+
   it('is nothing for a report without a table', async () => {
     expect(await reportXlsx(report([]), options)).toBeUndefined();
   });
