@@ -1,6 +1,7 @@
 // A person as the client sees them. One account belongs to one organisation.
 import * as z from 'zod';
 import { FLAGS, LANGUAGES } from './enums.ts';
+import { line } from './line.ts';
 import { PASSWORD, passwordFaults } from './password.ts';
 
 export const RoleNumber = z.union([1, 2, 3, 4, 5, 6].map((n) => z.literal(n as 1 | 2 | 3 | 4 | 5 | 6)));
@@ -36,7 +37,7 @@ export const Email = z
   .toLowerCase()
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
-export const Name = z.string().trim().min(1).max(100);
+export const Name = line(100);
 export const NewPassword = z
   .string()
   .max(PASSWORD.max)

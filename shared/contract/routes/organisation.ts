@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { AuditAction, AuditRow } from '../../model/audit.ts';
 import { CustomRoleId, InvitationId, PersonId, TagId } from '../../model/ids.ts';
+import { line } from '../../model/line.ts';
 import { Credits } from '../../model/organisation.ts';
 import { CustomRole, GRANTABLE_FLAGS, Invited, Person, Tag } from '../../model/people.ts';
 import { Email, Emails, RoleNumber } from '../../model/user.ts';
@@ -20,7 +21,7 @@ const customRole = {
 
 /** 2 owner, 3 admin, 4 member, 5 guest, 6 admin who creates no workspaces. */
 const OrganisationRole = RoleNumber.refine((role) => role >= 2);
-const ShortName = z.string().trim().min(1).max(40);
+const ShortName = line(40);
 const Flags = z.array(z.enum(GRANTABLE_FLAGS)).max(GRANTABLE_FLAGS.length);
 const Day = z.iso.date();
 const auditFilter = {

@@ -1,6 +1,7 @@
 // The super admin's matters: organisations, their credits, what the platform is used for. No tenant's documents.
 import * as z from 'zod';
 import { OrganisationId } from '../../model/ids.ts';
+import { line } from '../../model/line.ts';
 import { Credits, ORGANISATION_STATUSES, Organisation } from '../../model/organisation.ts';
 import { Email } from '../../model/user.ts';
 import { listOf, page, route, table, version } from '../route.ts';
@@ -11,7 +12,7 @@ const organisation = {
   params: z.object({ id: OrganisationId }),
 } as const;
 
-const Named = z.string().trim().min(1).max(120);
+const Named = line(120);
 /** With or without its scheme; kept with it. */
 const Website = z
   .string()

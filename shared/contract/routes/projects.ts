@@ -2,13 +2,14 @@
 import * as z from 'zod';
 import { ACCESS } from '../../model/enums.ts';
 import { ProjectId, WorkspaceFolderId } from '../../model/ids.ts';
+import { line } from '../../model/line.ts';
 import { WorkspaceFolder } from '../../model/people.ts';
 import { AccessScope, Project } from '../../model/project.ts';
 import { listOf, page, route, version } from '../route.ts';
 
-const WorkspaceName = z.string().trim().min(1).max(120);
+const WorkspaceName = line(120);
 const Tags = z.array(z.string().trim().min(1).max(40)).max(20);
-const FolderName = z.string().trim().min(1).max(80);
+const FolderName = line(80);
 const Description = z.string().trim().max(500);
 
 export const CreateProject = z.object({
