@@ -57,6 +57,7 @@ describe('people', () => {
     const result = await owner.getByRole('list', { name: '이메일별 결과' }).innerText();
     const newcomer = await newPage(browser);
     await signUp(newcomer, await linkFor(newcomer, email));
+    await newcomer.waitForURL(/login/);
     // Assess
     expect(result).toContain('초대 메일을 보냄');
     expect(result).toContain('이미 있음');

@@ -38,6 +38,7 @@ const keysIn = (text: string, form: RegExp): string[] =>
 const YEAR_LABEL = /\bfiscal(?: year)? (?:20\d\d)\b/gi;
 const YEAR_END =
   /(?:fiscal year|weeks?(?: period)?|fifty-(?:two|three)[- ]week[^.]{0,40}|year)s? ended:? [a-z]+\.? \d{1,2}, ?20\d\d/gi;
+const PLAIN_YEAR_END = /\byears? ended:? [a-z]+\.? \d{1,2}, ?20\d\d/gi;
 const QUARTER_LABEL = /(?:first|second|third|fourth) quarter of (?:fiscal )?(?:year )?20\d\d/gi;
 const QUARTER_END =
   /(?:quarterly period|three months|(?:13|14|thirteen|fourteen)[- ]weeks?(?: period)?|quarter) ended:? [a-z]+\.? \d{1,2}, ?20\d\d/gi;
@@ -56,7 +57,9 @@ const quarterOf = (text: string): Fiscal['quarter'] => {
   const labels = keysIn(text, QUARTER_LABEL);
   const end = usual(keysIn(text, QUARTER_END));
   const key = usual(labels);
-  return labels.length >= FEW && end && key ? { end, key } : undefined;
+  // An annual report tells its quarters too; the day on which its year ends is no quarter's.
+  const isAnnual = end !== undefined && keysIn(text, PLAIN_YEAR_END).includes(end);
+  return labels.length >= FEW && end && key && !isAnnual ? { end, key } : undefined;
 };
 
 export const fiscalOf = (text: string): Fiscal => {
