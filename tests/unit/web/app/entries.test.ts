@@ -20,7 +20,7 @@ describe('the sidebar', () => {
   });
 
   it.each([
-    [2, ['profile', 'roles', 'admin', 'tags', 'audit', 'credits']],
+    [2, ['profile', 'roles', 'admin', 'tags', 'audit', 'credits', 'sources']],
     [3, ['profile', 'roles', 'admin', 'tags', 'audit']],
     [6, ['profile', 'roles', 'admin', 'tags', 'audit']],
     [4, ['profile', 'roles', 'tags']],
