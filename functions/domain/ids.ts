@@ -20,7 +20,6 @@ export const newSearchId = (chance: Chance, projectId: string | undefined) =>
 export const newRunId = (chance: Chance, projectId: string) => `run_${projectId.slice('prj_'.length)}_${child(chance)}`;
 export const newShareId = (chance: Chance, projectId: string) =>
   `shr_${projectId.slice('prj_'.length)}_${child(chance)}`;
-const newInvitationId = (chance: Chance) => `inv_${child(chance)}`;
 export const newWorkspaceFolderId = ({ random }: Pick<Chance, 'random'>) => `wfo_${random.text(12)}`;
 export const newTagId = ({ random }: Pick<Chance, 'random'>) => `tag_${random.text(12)}`;
 export const newCustomRoleId = ({ random }: Pick<Chance, 'random'>) => `rol_${random.text(12)}`;

@@ -85,4 +85,3 @@ export const wordNumbering = (bytes: Uint8Array | undefined) => {
     });
   };
 };
-type WordNumbering = ReturnType<typeof wordNumbering>;

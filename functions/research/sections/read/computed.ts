@@ -14,7 +14,4 @@ export const computed = (text: string, formula: string, refs: readonly number[])
   findings: [{ code: 'computed', about: text, instead: formula }],
 });
 
-/** What has no source is shown as such, never as checked. */
-const citedBy = (refs: readonly number[]): Cited => (refs.length > 0 ? verified(refs) : {});
-
 export const datum = (value: number, text: string, cited: Cited): Datum => ({ value, text, ...cited });
