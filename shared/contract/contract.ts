@@ -8,20 +8,30 @@ import { organisation } from './routes/organisation.ts';
 import { people } from './routes/people.ts';
 import { platform } from './routes/platform.ts';
 import { projects } from './routes/projects.ts';
+import { reports } from './routes/reports.ts';
 import { research } from './routes/research.ts';
+import { roles } from './routes/roles.ts';
 import { runs } from './routes/runs.ts';
+import { shares } from './routes/shares.ts';
 import { sources } from './routes/sources.ts';
+import { tags } from './routes/tags.ts';
+import { uploads } from './routes/uploads.ts';
 
 export const contract = {
   ...account,
   ...projects,
   ...people,
   ...organisation,
+  ...tags,
+  ...roles,
   ...platform,
   ...files,
+  ...uploads,
   ...folders,
   ...research,
   ...runs,
+  ...reports,
+  ...shares,
   ...sources,
 } as const satisfies Record<string, Route>;
 

@@ -1,10 +1,9 @@
-// An organisation's own matters: its staff and directory, custom roles, tags, credits and audit log.
+// An organisation's own matters: its staff and directory, credits and audit log.
 import * as z from 'zod';
 import { AuditAction, AuditRow } from '../../model/audit.ts';
-import { CustomRoleId, InvitationId, PersonId, TagId } from '../../model/ids.ts';
-import { line } from '../../model/line.ts';
+import { CustomRoleId, InvitationId, PersonId } from '../../model/ids.ts';
 import { Credits } from '../../model/organisation.ts';
-import { CustomRole, GRANTABLE_FLAGS, Invited, Person, Tag } from '../../model/people.ts';
+import { Invited, Person } from '../../model/people.ts';
 import { Email, Emails, RoleNumber } from '../../model/user.ts';
 import { listOf, page, route, table, version } from '../route.ts';
 
@@ -13,16 +12,9 @@ const person = {
   ids: [{ in: 'params', name: 'id', kind: 'person' }],
   params: z.object({ id: PersonId }),
 } as const;
-const tag = { ids: [{ in: 'params', name: 'id', kind: 'tag' }], params: z.object({ id: TagId }) } as const;
-const customRole = {
-  ids: [{ in: 'params', name: 'id', kind: 'customRole' }],
-  params: z.object({ id: CustomRoleId }),
-} as const;
 
 /** 2 owner, 3 admin, 4 member, 5 guest, 6 admin who creates no workspaces. */
 const OrganisationRole = RoleNumber.refine((role) => role >= 2);
-const ShortName = line(40);
-const Flags = z.array(z.enum(GRANTABLE_FLAGS)).max(GRANTABLE_FLAGS.length);
 const Day = z.iso.date();
 const auditFilter = {
   from: Day.optional(),
@@ -100,105 +92,6 @@ export const organisation = {
     reply: Person,
     audit: 'people.change',
     summary: "Change somebody's role in the organisation; the last owner stays",
-  }),
-  'organisation.tags': route({
-    method: 'GET',
-    path: '/api/organization-tags',
-    service: 'organisation',
-    rule: 'tag.read',
-    uses: ['table.read'],
-    query: z.object(table(['name', 'addedBy', 'addedOn', 'status'])),
-    reply: listOf(Tag),
-    summary: 'The tags of the organisation',
-  }),
-  'organisation.addTag': route({
-    method: 'POST',
-    path: '/api/organization-tags',
-    service: 'organisation',
-    rule: 'tag.write',
-    uses: READ_WRITE,
-    body: z.object({ name: ShortName }),
-    reply: Tag,
-    audit: 'tag.change',
-    once: true,
-    summary: 'Add a tag',
-  }),
-  'organisation.updateTag': route({
-    method: 'PATCH',
-    path: '/api/organization-tags/{id}',
-    service: 'organisation',
-    rule: 'tag.write',
-    uses: READ_WRITE,
-    ...tag,
-    body: z.object({
-      name: ShortName.optional(),
-      status: z.union([z.literal(1), z.literal(2)]).optional(),
-      ...version,
-    }),
-    reply: Tag,
-    audit: 'tag.change',
-    summary: 'Rename a tag, or switch it on or off',
-  }),
-  'organisation.deleteTag': route({
-    method: 'DELETE',
-    path: '/api/organization-tags/{id}',
-    service: 'organisation',
-    rule: 'tag.write',
-    uses: READ_WRITE,
-    ...tag,
-    reply: z.object({ deleted: z.literal(true) }),
-    audit: 'tag.change',
-    summary: 'Delete a tag; workspaces keep the word',
-  }),
-  'organisation.roles': route({
-    method: 'GET',
-    path: '/api/v2/role',
-    service: 'organisation',
-    rule: 'role.read',
-    uses: ['table.read'],
-    query: z.object(page(10)),
-    reply: listOf(CustomRole),
-    summary: 'The custom roles of the organisation',
-  }),
-  'organisation.addRole': route({
-    method: 'POST',
-    path: '/api/v2/role',
-    service: 'organisation',
-    rule: 'role.write',
-    uses: READ_WRITE,
-    body: z.object({ name: ShortName, description: z.string().trim().max(300).default(''), flags: Flags.min(1) }),
-    reply: CustomRole,
-    audit: 'role.change',
-    once: true,
-    summary: 'Make a custom role: a named set of flags',
-  }),
-  'organisation.updateRole': route({
-    method: 'PATCH',
-    path: '/api/v2/role/{id}',
-    service: 'organisation',
-    rule: 'role.write',
-    uses: READ_WRITE,
-    ...customRole,
-    body: z.object({
-      name: ShortName.optional(),
-      description: z.string().trim().max(300).optional(),
-      flags: Flags.min(1).optional(),
-      ...version,
-    }),
-    reply: CustomRole,
-    audit: 'role.change',
-    summary: 'Change a custom role: counts from the next request of whoever has it',
-  }),
-  'organisation.deleteRole': route({
-    method: 'DELETE',
-    path: '/api/v2/role/{id}',
-    service: 'organisation',
-    rule: 'role.write',
-    uses: READ_WRITE,
-    ...customRole,
-    reply: z.object({ deleted: z.literal(true) }),
-    audit: 'role.change',
-    summary: 'Delete a custom role; whoever had it has the flags of their role again',
   }),
   'organisation.credits': route({
     method: 'GET',

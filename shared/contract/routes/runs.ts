@@ -1,28 +1,27 @@
-// Analyses: plan, start, follow, change, compare, download, share; and what has happened in a workspace.
+// Analyses: plan, start, follow, change; and what has happened in a workspace.
 import * as z from 'zod';
 import { ANALYSIS_TYPES } from '../../model/analysis.ts';
 import { SOURCES } from '../../model/enums.ts';
 import { CompanyIds } from '../../model/fact.ts';
-import { ProjectId, RunId, ShareId } from '../../model/ids.ts';
+import { ProjectId, RunId } from '../../model/ids.ts';
 import {
   ACTIVITY_TYPES,
   Activity,
-  Comparison,
   PlannedSection,
   RUN_STATUSES,
   RunEvent,
   RunInputs,
   RunPlan,
   RunRow,
-  Share,
 } from '../../model/run.ts';
 import { SourceProvider } from '../../model/source.ts';
 import { LanguageCode } from '../../model/user.ts';
-import { Report } from '../../report/report.ts';
 import { listOf, page, route, table } from '../route.ts';
 
-const params = z.object({ runId: RunId });
-const ids = [{ in: 'params', name: 'runId', kind: 'run' }] as const;
+export const ofRun = {
+  ids: [{ in: 'params', name: 'runId', kind: 'run' }],
+  params: z.object({ runId: RunId }),
+} as const;
 
 const Wanted = z.object({
   projectId: ProjectId,
@@ -81,6 +80,7 @@ export const runs = {
     reply: RunRow,
     limits: { perMinute: 20 },
     once: true,
+    audit: 'run.start',
     summary: 'Start an analysis; its credits are reserved',
   }),
   'runs.list': route({
@@ -107,8 +107,7 @@ export const runs = {
     service: 'runs',
     rule: 'search.read',
     uses: ['table.read'],
-    ids,
-    params,
+    ...ofRun,
     reply: RunRow,
     summary: 'One run with the state of its sections',
   }),
@@ -118,8 +117,7 @@ export const runs = {
     service: 'runs',
     rule: 'search.read',
     uses: ['table.read'],
-    ids,
-    params,
+    ...ofRun,
     query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
     reply: listOf(RunEvent),
     events: RunEvent,
@@ -131,8 +129,7 @@ export const runs = {
     service: 'runs',
     rule: 'search.ask',
     uses: ['table.read', 'table.write'],
-    ids,
-    params,
+    ...ofRun,
     reply: RunRow,
     summary: 'Stop a run; what is written stays, what was not used is given back',
   }),
@@ -142,22 +139,10 @@ export const runs = {
     service: 'runs',
     rule: 'search.ask',
     uses: ['table.read', 'table.write', 'workflows.start'],
-    ids,
-    params,
+    ...ofRun,
     reply: z.object({ deleted: z.number().int() }),
     audit: 'run.delete',
     summary: 'Delete a run with its documents and shares: for who started it, or who manages the workspace',
-  }),
-  'runs.report': route({
-    method: 'GET',
-    path: '/api/v2/runs/{runId}/report',
-    service: 'runs',
-    rule: 'search.read',
-    uses: ['table.read', 'files.read'],
-    ids,
-    params,
-    reply: Report,
-    summary: 'The report; of a run that was stopped, what was written',
   }),
   'runs.rewrite': route({
     method: 'POST',
@@ -165,8 +150,8 @@ export const runs = {
     service: 'runs',
     rule: 'search.ask',
     uses: ['table.read', 'table.write', 'workflows.start'],
-    ids,
-    params: params.extend({ sectionId: z.string().max(60) }),
+    ids: ofRun.ids,
+    params: ofRun.params.extend({ sectionId: z.string().max(60) }),
     body: z.object({ instruction: z.string().trim().max(2000).default('') }),
     reply: RunRow,
     once: true,
@@ -178,114 +163,10 @@ export const runs = {
     service: 'runs',
     rule: 'search.ask',
     uses: ['table.read', 'table.write', 'workflows.start'],
-    ids,
-    params,
+    ...ofRun,
     body: z.object({ sections: z.array(PlannedSection).min(1).max(60) }),
     reply: RunRow,
     summary: 'The structure of a memorandum as it was chosen; writing begins',
-  }),
-  'runs.compare': route({
-    method: 'GET',
-    path: '/api/v2/runs/{runId}/compare',
-    service: 'runs',
-    rule: 'search.read',
-    uses: ['table.read', 'files.read'],
-    ids: [...ids, { in: 'query', name: 'with', kind: 'earlierRun' }],
-    params,
-    query: z.object({ with: RunId }),
-    reply: Comparison,
-    summary: 'What has changed since an earlier run of the same type, figures first',
-  }),
-  'runs.download': route({
-    method: 'GET',
-    path: '/api/v2/runs/{runId}/download',
-    service: 'runs',
-    rule: 'export',
-    uses: ['table.read', 'table.write', 'files.read'],
-    ids,
-    params,
-    /** The specification's numbers: Excel 2, Word 3, PDF 4. */
-    query: z.object({ format: z.enum(['2', '3', '4']).default('3') }),
-    reply: z.object({ url: z.string(), filename: z.string() }),
-    audit: 'export',
-    summary: 'An address of the finished document, good for five minutes',
-  }),
-  'runs.share': route({
-    method: 'POST',
-    path: '/api/v2/runs/{runId}/shares',
-    service: 'runs',
-    rule: 'export',
-    uses: ['table.read', 'table.write'],
-    ids,
-    params,
-    body: z.object({ expiresInDays: z.number().int().min(1).max(90).default(7) }),
-    /** The only time that the token is told. */
-    reply: z.object({ share: Share, token: z.string() }),
-    audit: 'share.create',
-    summary: 'A link that opens the report for whoever holds it, until it expires or is revoked',
-  }),
-  'runs.shares': route({
-    method: 'GET',
-    path: '/api/v2/shares',
-    service: 'runs',
-    rule: 'search.read',
-    uses: ['table.read'],
-    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
-    query: z.object({ projectId: ProjectId, ...page(10) }),
-    reply: listOf(Share),
-    summary: 'Links to reports of a workspace',
-  }),
-  'runs.unshare': route({
-    method: 'DELETE',
-    path: '/api/v2/shares/{shareId}',
-    service: 'runs',
-    rule: 'export',
-    uses: ['table.read', 'table.write'],
-    ids: [{ in: 'params', name: 'shareId', kind: 'share' }],
-    params: z.object({ shareId: ShareId }),
-    reply: z.object({ revoked: z.number().int() }),
-    audit: 'share.revoke',
-    summary: 'The link opens nothing from now on',
-  }),
-  'runs.openShare': route({
-    method: 'POST',
-    path: '/api/v2/shared/open',
-    service: 'runs',
-    rule: 'public',
-    knowsCaller: true,
-    uses: ['table.read', 'table.write', 'files.read'],
-    body: z.object({ token: z.string().max(300) }),
-    reply: z.object({ html: z.string() }),
-    limits: { perMinute: 30 },
-    summary: 'The page behind a link to a report',
-  }),
-  'runs.wordDownload': route({
-    method: 'GET',
-    path: '/api/projects/{projectId}/reports/{workflowId}/word-download',
-    service: 'runs',
-    rule: 'export',
-    uses: ['table.read', 'table.write', 'files.read'],
-    ids: [
-      { in: 'params', name: 'projectId', kind: 'project' },
-      { in: 'params', name: 'workflowId', kind: 'run' },
-    ],
-    params: z.object({ projectId: ProjectId, workflowId: RunId }),
-    query: z.object({ source: z.string().max(200).optional() }),
-    binary: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    audit: 'export',
-    summary: "The report as a Word document: the specification's route",
-  }),
-  'runs.ofProject': route({
-    method: 'GET',
-    path: '/api/reports/project/{id}',
-    service: 'runs',
-    rule: 'search.read',
-    uses: ['table.read'],
-    ids: [{ in: 'params', name: 'id', kind: 'project' }],
-    params: z.object({ id: ProjectId }),
-    query: z.object(page(10)),
-    reply: listOf(RunRow),
-    summary: "The finished reports of a workspace: the specification's route",
   }),
   'runs.activities': route({
     method: 'GET',

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
-import { organisation } from '#shared/contract/routes/organisation.ts';
+import { roles } from '#shared/contract/routes/roles.ts';
 import { CustomRole } from '#shared/model/people.ts';
 import { Field } from '../../components/ui/field.tsx';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
@@ -16,7 +16,7 @@ import { useEdited } from '../../lib/use-edited.ts';
 import { FlagChoice } from './flag-choice.tsx';
 import { isOffered } from './matrix-rows.ts';
 
-const Body = organisation['organisation.addRole'].body;
+const Body = roles['organisation.addRole'].body;
 const NEW: CustomRole = {
   id: '',
   name: '',

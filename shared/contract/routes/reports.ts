@@ -1,0 +1,75 @@
+// What has been written by a run: its report, what has changed since an earlier one, its documents.
+import * as z from 'zod';
+import { ProjectId, RunId } from '../../model/ids.ts';
+import { Comparison, RunRow } from '../../model/run.ts';
+import { Report } from '../../report/report.ts';
+import { listOf, page, route } from '../route.ts';
+import { ofRun } from './runs.ts';
+
+export const reports = {
+  'runs.report': route({
+    method: 'GET',
+    path: '/api/v2/runs/{runId}/report',
+    service: 'runs',
+    rule: 'search.read',
+    uses: ['table.read', 'table.write', 'files.read'],
+    ...ofRun,
+    reply: Report,
+    audit: 'report.open',
+    summary: 'The report; of a run that was stopped, what was written',
+  }),
+  'runs.compare': route({
+    method: 'GET',
+    path: '/api/v2/runs/{runId}/compare',
+    service: 'runs',
+    rule: 'search.read',
+    uses: ['table.read', 'table.write', 'files.read'],
+    ids: [...ofRun.ids, { in: 'query', name: 'with', kind: 'earlierRun' }],
+    params: ofRun.params,
+    query: z.object({ with: RunId }),
+    reply: Comparison,
+    audit: 'report.open',
+    summary: 'What has changed since an earlier run of the same type, figures first',
+  }),
+  'runs.download': route({
+    method: 'GET',
+    path: '/api/v2/runs/{runId}/download',
+    service: 'runs',
+    rule: 'export',
+    uses: ['table.read', 'table.write', 'files.read'],
+    ...ofRun,
+    /** The specification's numbers: Excel 2, Word 3, PDF 4. */
+    query: z.object({ format: z.enum(['2', '3', '4']).default('3') }),
+    reply: z.object({ url: z.string(), filename: z.string() }),
+    audit: 'export',
+    summary: 'An address of the finished document, good for five minutes',
+  }),
+  'runs.wordDownload': route({
+    method: 'GET',
+    path: '/api/projects/{projectId}/reports/{workflowId}/word-download',
+    service: 'runs',
+    rule: 'export',
+    uses: ['table.read', 'table.write', 'files.read'],
+    ids: [
+      { in: 'params', name: 'projectId', kind: 'project' },
+      { in: 'params', name: 'workflowId', kind: 'run' },
+    ],
+    params: z.object({ projectId: ProjectId, workflowId: RunId }),
+    query: z.object({ source: z.string().max(200).optional() }),
+    binary: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    audit: 'export',
+    summary: "The report as a Word document: the specification's route",
+  }),
+  'runs.ofProject': route({
+    method: 'GET',
+    path: '/api/reports/project/{id}',
+    service: 'runs',
+    rule: 'search.read',
+    uses: ['table.read'],
+    ids: [{ in: 'params', name: 'id', kind: 'project' }],
+    params: z.object({ id: ProjectId }),
+    query: z.object(page(10)),
+    reply: listOf(RunRow),
+    summary: "The finished reports of a workspace: the specification's route",
+  }),
+};

@@ -1,0 +1,111 @@
+// How a file enters a workspace: straight into storage, in parts where it is large, or as multipart/form-data.
+import * as z from 'zod';
+import { FileRow, UPLOAD } from '../../model/file.ts';
+import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
+import { route } from '../route.ts';
+import { Filename } from './files.ts';
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const UploadedFile = z.object({ id: FileId, fileUrl: z.string(), filename: z.string(), projectId: ProjectId });
+
+const multipart = (path: `/api/${string}`) =>
+  route({
+    method: 'POST',
+    path,
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'files.write', 'files.read', 'workflows.start'],
+    ids: [
+      { in: 'body', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'folderId', kind: 'folder' },
+    ],
+    body: z.object({ projectId: ProjectId, folderId: FolderId.optional() }),
+    multipart: true,
+    reply: z.array(UploadedFile),
+    limits: { bodyBytes: UPLOAD.maxMultipartBytes },
+    audit: 'file.upload',
+    once: true,
+    summary: 'Upload small files as multipart/form-data (field `files`)',
+  });
+
+const UploadTarget = z.object({
+  file: FileRow,
+  /** PUT the bytes here; each part of a large file has an address and headers of its own. */
+  parts: z.array(
+    z.object({
+      url: z.string(),
+      from: z.number().int(),
+      to: z.number().int(),
+      /** 1-based. */
+      number: z.number().int(),
+      headers: z.record(z.string(), z.string()),
+    }),
+  ),
+  headers: z.record(z.string(), z.string()),
+  uploadId: z.string().optional(),
+  /** Parts that have arrived already: they are not among `parts`. */
+  arrived: z.array(z.object({ number: z.number().int(), size: z.number().int(), etag: z.string() })),
+  /** A file of the workspace that has the same bytes, where a checksum was sent. */
+  duplicateOf: FileRow.optional(),
+});
+
+export const uploads = {
+  'files.startUpload': route({
+    method: 'POST',
+    path: '/api/v2/attachments/upload-url',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'files.write'],
+    ids: [
+      { in: 'body', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'folderId', kind: 'folder' },
+    ],
+    body: z.object({
+      projectId: ProjectId,
+      folderId: FolderId.optional(),
+      /** Folders above the file, from `folderId` or the top on, without its own name: made once, whoever comes first. */
+      path: z.string().max(2000).optional(),
+      filename: Filename,
+      size: z.number().int().min(0),
+      contentType: z.string().max(200).default('application/octet-stream'),
+      /** SHA-256 of the whole file: storage takes no other bytes. */
+      checksum: Sha256.optional(),
+      /** Of each part of a file above 16 MB, in order. */
+      partChecksums: z.array(Sha256).max(200).optional(),
+    }),
+    reply: UploadTarget,
+    once: true,
+    summary: 'Where to send the bytes of a file',
+  }),
+  'files.resumeUpload': route({
+    method: 'GET',
+    path: '/api/v2/attachments/upload-url/{fileId}',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'files.write'],
+    ids: [{ in: 'params', name: 'fileId', kind: 'upload' }],
+    params: z.object({ fileId: FileId }),
+    reply: UploadTarget,
+    summary: 'An upload that was broken off: what has arrived, and where to send the rest',
+  }),
+  'files.finishUpload': route({
+    method: 'POST',
+    path: '/api/v2/attachments/upload-complete',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'workflows.start'],
+    ids: [{ in: 'body', name: 'fileId', kind: 'upload' }],
+    body: z.object({
+      fileId: FileId,
+      uploadId: z.string().max(500).optional(),
+      /** The ETag that storage replied for each part, in order; without them, the parts that have arrived. */
+      etags: z.array(z.string().max(200)).max(200).optional(),
+    }),
+    reply: FileRow,
+    audit: 'file.upload',
+    summary: 'The bytes have been sent: check them and start indexing',
+  }),
+  'files.upload': multipart('/api/files/upload'),
+  'files.uploadAttachment': multipart('/api/v2/attachments/upload-file'),
+};
