@@ -11,6 +11,7 @@ export const dev: z.input<typeof StageConfig> = {
   search: { kind: 'serverless', maxUnits: 2 },
   throttle: { rate: 50, burst: 100, callers: 10 },
   firewall: false,
+  ocr: 'off',
   model: {
     write: 'apac.anthropic.claude-sonnet-4-20250514-v1:0',
     embed: 'amazon.titan-embed-text-v2:0',

@@ -18,4 +18,5 @@ export const prod: z.input<typeof StageConfig> = {
   },
   throttle: { rate: 100, burst: 200, callers: 10 },
   firewall: true,
+  ocr: 'textract',
 };

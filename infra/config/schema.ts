@@ -39,6 +39,8 @@ export const StageConfig = z
       callers: z.number().int().min(1),
     }),
     firewall: z.boolean(),
+    /** `textract`: pages that are pictures are read. It knows Latin script alone. */
+    ocr: z.enum(['off', 'textract']),
     model: z.strictObject({
       write: z.string(),
       embed: z.string(),

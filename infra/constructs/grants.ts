@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { Capability } from '#shared/contract/route.ts';
 
 /** The capabilities of the contract, and those that only the steps of a workflow need. */
-export type GrantName = Capability | 'table.erase' | 'index.write' | 'model.use' | 'trace';
+export type GrantName = Capability | 'table.erase' | 'index.write' | 'model.use' | 'ocr.use' | 'trace';
 
 export type Grant = {
   readonly policy: ManagedPolicy;

@@ -13,6 +13,7 @@ import { allow, type Grant, type Grants, policyFor } from '../constructs/grants.
 import { machine, machineTelemetry } from '../constructs/machine.ts';
 import { modelGrant } from '../constructs/model-access.ts';
 import { accept } from '../constructs/nag.ts';
+import { ocrGrant } from '../constructs/ocr-access.ts';
 import { type CodeOf, serviceFunction } from '../constructs/service-function.ts';
 import { REAPER, TASKS } from '../constructs/tasks.ts';
 import { named, stackProps } from './stack-props.ts';
@@ -72,7 +73,7 @@ const taskFunction = ({ stack, config, code, grants, failures }: Parts, name: st
     code,
     entry,
     description,
-    uses,
+    uses: uses.filter((use) => use !== 'ocr.use' || config.ocr === 'textract'),
     grants,
     deadLetters: failures,
     memoryMb,
@@ -99,7 +100,11 @@ type Given = { readonly code: CodeOf; readonly grants: Grants; readonly failures
 
 export const workflowsStack = (scope: Construct, config: StageConfig, given: Given): WorkflowsStack => {
   const stack = new Stack(scope, 'workflows', stackProps(config, 'workflows', 'State machines and their steps'));
-  const own: Grants = { 'workflows.start': startGrant(stack, config), 'model.use': modelGrant(stack, config) };
+  const own: Grants = {
+    'workflows.start': startGrant(stack, config),
+    'model.use': modelGrant(stack, config),
+    ...(config.ocr === 'textract' ? { 'ocr.use': ocrGrant(stack) } : {}),
+  };
   const grants = { ...given.grants, ...own };
   const parts: Parts = { stack, config, code: given.code, grants, failures: given.failures };
   const steps = new Map<string, LambdaFunction>();

@@ -141,3 +141,24 @@ describe.each(STAGES)('the reaper of %s', (stage) => {
     expect(flat(target.Arn)).toMatch(/^<reap/);
   });
 });
+
+describe.each(STAGES)('pages that are pictures, in %s', (stage) => {
+  it('are read by the step that indexes files, where the stage says so, and by no other', () => {
+    // Prepare
+    const all = ofType(templates(stage).workflows, 'AWS::Lambda::Function');
+    const policies = ofType(templates(stage).workflows, 'AWS::IAM::ManagedPolicy');
+    // Act
+    const reading = all.filter(({ Properties }) => Properties.Environment.Variables.OCR === 'textract');
+    const allowed = policies.filter(({ Properties }) => Properties.Description.endsWith('ocr.use'));
+    // Assess
+    const wanted = stage === 'prod' ? 1 : 0;
+    expect(reading).toHaveLength(wanted);
+    expect(allowed).toHaveLength(wanted);
+    for (const { Properties } of reading) expect(Properties.Code.ZipFile).toContain('tasks/index-file');
+    for (const { Properties } of allowed)
+      expect([...Properties.PolicyDocument.Statement[0].Action].sort()).toEqual([
+        'textract:GetDocumentTextDetection',
+        'textract:StartDocumentTextDetection',
+      ]);
+  });
+});
