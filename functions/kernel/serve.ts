@@ -148,7 +148,7 @@ const execute = async (run: Run, input: Input, resolved: Resolved | undefined): 
   const handler = kernel.handlers[run.name];
   if (!handler) throw new AppError('routeNotFound');
   const targets = new Set(Object.values(request.params));
-  const own = claims ? { ...kernel.ports, table: guarded(run, claims) } : kernel.ports;
+  const own = claims && !row.bindsTenant ? { ...kernel.ports, table: guarded(run, claims) } : kernel.ports;
   const { audit } = row;
   const caller = resolved?.caller;
   const trail =

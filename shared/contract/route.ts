@@ -18,6 +18,7 @@ const CAPABILITIES = [
   'mail.send',
   'sources.read',
   'sources.keys',
+  'drives.use',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -30,6 +31,7 @@ export const SERVICES = [
   'research',
   'runs',
   'sources',
+  'drives',
 ] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -52,6 +54,8 @@ export type Route = {
   readonly rule: 'public' | 'signedIn' | Action;
   /** A public row that also serves whoever is signed in; on the others a token is not looked at. */
   readonly knowsCaller?: true;
+  /** The handler binds the table itself, to the tenant of the link that it is given: its readers may be of any. */
+  readonly bindsTenant?: true;
   readonly uses: readonly Capability[];
   readonly ids?: readonly IdAt[];
   readonly params?: z.ZodObject;

@@ -56,7 +56,7 @@ const spoiled = (valid: Input) =>
     });
 
 describe('fuzz', () => {
-  it.each(routeNames((row) => !('binary' in row)))(`%s stands ${CASES} bad inputs`, async (name) => {
+  it.each(routeNames(() => true))(`%s stands ${CASES} bad inputs`, async (name) => {
     const row: Route = contract[name];
     const test = await populated();
     await fc.assert(

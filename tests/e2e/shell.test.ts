@@ -63,13 +63,17 @@ describe('the sidebar', () => {
   });
 
   it('hides what needs a workspace while all are selected, and shows it again', async () => {
-    expect(await sidebar().getByRole('link').count()).toBe(4);
+    const entries = () => sidebar().getByRole('link').allInnerTexts();
+    const before = await entries();
+    expect(before.join(' ')).toMatch(/파일.*검색.*워크플로/s);
+
     await chooseProject('전체');
     await page.waitForURL('**/workspaces');
-    expect(await sidebar().getByRole('link').count()).toBe(1);
+    expect(await entries()).toEqual([before[0]]);
+
     await chooseProject('가온물류 인수 검토');
     await page.waitForURL('**/workspaces');
-    expect(await sidebar().getByRole('link').count()).toBe(4);
+    expect(await entries()).toEqual(before);
   });
 
   it('asks for a workspace before it shows files', async () => {

@@ -80,8 +80,8 @@ export const handlers: HandlersOf<'runs'> = {
     if (!found.share) throw new AppError('notFound');
     return { revoked: await revokeShare(ports, caller.tenant, found.share) };
   },
-  'runs.openShare': async ({ caller, body }, ports) => ({
-    html: await openShare(ports, body.token, caller?.organisation.name),
+  'runs.openShare': async ({ caller, body, origin }, ports) => ({
+    html: await openShare(ports, body.token, { caller, ...origin }),
   }),
   'runs.wordDownload': async ({ caller, found }, ports) => wordOf(ports, caller, one(found)),
   'runs.ofProject': async ({ caller, params, query, language }, { table, clock }) => {

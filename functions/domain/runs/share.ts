@@ -4,8 +4,10 @@ import { projectOf } from '#shared/model/ids.ts';
 import type { Share } from '#shared/model/run.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
-import type { Table } from '../../ports/table.ts';
+import type { Table, Write } from '../../ports/table.ts';
 import { WriteConflict } from '../../ports/table.ts';
+import { auditRow } from '../../store/audit.ts';
+import { tenantGuard } from '../../store/guard.ts';
 import { nameOf } from '../../store/members.ts';
 import { organisationKey, organisations } from '../../store/organisations.ts';
 import { projectKey, projectPk } from '../../store/projects.ts';
@@ -84,26 +86,30 @@ export const revokeShare = async (
 };
 
 type OpenPorts = {
-  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly table: Table;
   readonly files: Pick<Files, 'readAll'>;
   readonly clock: Pick<Clock, 'now'>;
 };
 
-const countOpening = async ({ table, clock }: OpenPorts, tenant: string, share: ShareRecord): Promise<void> => {
+/** Two who open it at one moment are counted as one, and both stand in the audit log; revoking meanwhile is not undone. */
+const countOpening = async ({ table, clock }: OpenPorts, tenant: string, share: ShareRecord, trail: Write) => {
   const lastOpenedAt = new Date(clock.now()).toISOString();
   const next = { ...share, opened: share.opened + 1, lastOpenedAt };
-  // Two who open it at one moment are counted as one; revoking meanwhile is not undone.
-  await table.write({ put: shares.row(tenant, next, share.version), if: { version: share.version } }).catch((error) => {
-    if (!(error instanceof WriteConflict)) throw error;
-  });
+  await table
+    .write({ put: shares.row(tenant, next, share.version), if: { version: share.version } }, trail)
+    .catch((error) => {
+      if (!(error instanceof WriteConflict)) throw error;
+      return table.write(trail);
+    });
 };
 
 /** Whatever is wrong with a link, the answer is the same. */
-const opened = async (ports: OpenPorts, token: string) => {
+const opened = async ({ files, clock, ...unbound }: OpenPorts, token: string) => {
   const link = readToken(token);
   const projectId = link && projectOf(link.id);
   if (!link || !projectId) throw new AppError('notFound');
   const { tenant, id, secret } = link;
+  const ports = { files, clock, table: tenantGuard(unbound.table, tenant) };
   const keys = [shareKey(tenant, id), projectKey(tenant, projectId), organisationKey(tenant)];
   const [item, project, organisationItem] = await ports.table.getMany(keys);
   const share = item && shares.read(item);
@@ -113,19 +119,37 @@ const opened = async (ports: OpenPorts, token: string) => {
   if (!organisation || organisation.status === 'suspended') throw new AppError('notFound');
   const run = await readRun(ports.table, { tenant, runId: share.runId });
   if (!run || run.reported === 0) throw new AppError('notFound');
-  return { tenant, share, run, organisation };
+  return { ports, tenant, share, run, organisation };
 };
 
+type Reader = { readonly caller: Caller | undefined; readonly sourceIp: string; readonly requestId: string };
+
+/** A reader of another organisation is named by it; a stranger has no name. */
+const readerOf = ({ caller }: Reader, tenant: string) =>
+  caller?.tenant === tenant
+    ? { userId: caller.userId, name: nameOf(caller.member) }
+    : { userId: 'reader', name: caller?.organisation.name ?? '' };
+
 /** Marked with the organisation of whoever reads it, or, for a stranger, of whoever shared it. */
-export const openShare = async (ports: OpenPorts, token: string, reader: string | undefined): Promise<string> => {
-  const { tenant, share, run, organisation } = await opened(ports, token);
+export const openShare = async (open: OpenPorts, token: string, reader: Reader): Promise<string> => {
+  const { ports, tenant, share, run, organisation } = await opened(open, token);
   const { htmlOf } = await import('../../export/html/html-of.ts');
   const report = await reportOf(ports.files, tenant, run);
-  await countOpening(ports, tenant, share);
+  const { sourceIp, requestId } = reader;
+  const trail = auditRow({
+    tenant,
+    ...readerOf(reader, tenant),
+    action: 'share.open',
+    targets: [share.id],
+    sourceIp,
+    requestId,
+    now: ports.clock.now(),
+  });
+  await countOpening(ports, tenant, share, trail);
   // Files of the workspace stay closed to a stranger: only what is public is linked.
   return htmlOf(report, {
     linkTo: ({ url }) => url,
-    reader: reader ?? organisation.name,
+    reader: reader.caller?.organisation.name ?? organisation.name,
     expiresAt: share.expiresAt,
   });
 };

@@ -48,6 +48,7 @@ export const shares = {
     service: 'runs',
     rule: 'public',
     knowsCaller: true,
+    bindsTenant: true,
     uses: ['table.read', 'table.write', 'files.read'],
     body: z.object({ token: z.string().max(300) }),
     reply: z.object({ html: z.string() }),

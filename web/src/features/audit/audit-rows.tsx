@@ -16,6 +16,12 @@ const PAGE_SIZE = 20;
 
 type Choose = (person: AuditRow['by']) => void;
 
+/** The reader of a shared link may have no name. */
+const Who = ({ by }: Pick<AuditRow, 'by'>) => {
+  const { t } = useTranslation('audit');
+  return by.name || (by.id === 'reader' ? t('reader') : by.id);
+};
+
 const useColumns = (onPerson: Choose): Column<AuditRow, never>[] => {
   const { t } = useTranslation('audit');
   return [
@@ -33,7 +39,7 @@ const useColumns = (onPerson: Choose): Column<AuditRow, never>[] => {
       label: t('column.by'),
       cell: ({ by }) => (
         <button type="button" className="text-left hover:text-accent-fg hover:underline" onClick={() => onPerson(by)}>
-          {by.name || by.id}
+          <Who by={by} />
         </button>
       ),
     },
@@ -92,7 +98,9 @@ const Page = ({ filter, cursor, onPerson, onNext, isLast }: PageProps) => {
         rowKey={({ id }) => id}
         summary={({ by, action }) => (
           <>
-            <span>{by.name || by.id}</span>
+            <span>
+              <Who by={by} />
+            </span>
             <span>{t(`action.${action}`)}</span>
           </>
         )}

@@ -1,0 +1,46 @@
+// Opening a link to a report: counted, and in the audit log of the organisation that shared it, under whoever may be named.
+import { beforeEach, expect, it } from 'vitest';
+import type { AuditRow } from '#shared/model/audit.ts';
+import { ACCESS } from '#shared/model/enums.ts';
+import { ask, dataOf, populated, projectIdOf, runIdOf, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
+
+const owner = tokenOf('alpha', 'owner');
+let test: TestKernel;
+let link: string;
+
+beforeEach(async () => {
+  test = await populated();
+  const runId = runIdOf(projectIdOf('alpha', ACCESS.all));
+  const made = await ask(test, 'runs.share', owner, { params: { runId }, body: { expiresInDays: 1 } });
+  link = dataOf<{ token: string }>(made).token;
+});
+
+const open = (caller: string | undefined) => ask(test, 'runs.openShare', caller, { body: { token: link } });
+
+const openings = async () => {
+  const { rows } = dataOf<{ rows: AuditRow[] }>(await ask(test, 'organisation.audit', owner, {}));
+  return rows.filter(({ action }) => action === 'share.open').map(({ by }) => by);
+};
+
+it.each([
+  ['a stranger', undefined, { id: 'reader', name: '' }],
+  ['somebody of the organisation', tokenOf('alpha', 'guest'), { id: 'guest', name: 'guest alpha' }],
+  ['somebody of another one', tokenOf('beta', 'member'), { id: 'reader', name: 'beta' }],
+])('by %s', async (_, caller, by) => {
+  expect((await open(caller)).status).toBe(200);
+
+  expect(await openings()).toEqual([expect.objectContaining(by)]);
+});
+
+it('of two at one moment both stand in the log', async () => {
+  await Promise.all([open(undefined), open(undefined)]);
+
+  expect(await openings()).toHaveLength(2);
+});
+
+it('a guessed secret opens nothing and leaves nothing', async () => {
+  link = `${link.slice(0, -4)}AAAA`;
+
+  expect((await open(undefined)).status).toBe(404);
+  expect(await openings()).toEqual([]);
+});
