@@ -1,7 +1,8 @@
 // Questions that the evidence at hand can answer as well: other periods, sibling figures, other sections.
 import { samePeriod } from '#shared/finance-language/periods.ts';
 import type { Passage } from './evidence.ts';
-import { METRICS, type Metric } from './plan/metrics.ts';
+import type { Metric } from './plan/metrics/metric.ts';
+import { METRICS } from './plan/metrics.ts';
 import type { Plan } from './plan/plan-type.ts';
 import { metricScore } from './table/label-match.ts';
 import { type Row, readTable } from './table/read-table.ts';

@@ -4,7 +4,7 @@ import type { FileFact } from '#shared/model/fact.ts';
 import type { Chunk, Scope } from '../../ports/index-port.ts';
 import type { FactsRecord } from '../../store/facts.ts';
 import { filesAsked } from '../plan/ground.ts';
-import type { Metric } from '../plan/metrics.ts';
+import type { Metric } from '../plan/metrics/metric.ts';
 import type { KnownFact, Plan } from '../plan/plan-type.ts';
 import { metricScore } from '../table/label-match.ts';
 import { entityKey } from './file-facts.ts';

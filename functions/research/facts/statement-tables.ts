@@ -1,6 +1,7 @@
 // Which tables of a document are its primary statements, and which: the rest of a broken table goes on with its beginning.
 import type { Chunk } from '../../ports/index-port.ts';
-import { METRICS, type Metric, type Statement } from '../plan/metrics.ts';
+import type { Metric, Statement } from '../plan/metrics/metric.ts';
+import { METRICS } from '../plan/metrics.ts';
 import { PARTIAL, TITLES } from '../rank/signals.ts';
 import { metricScore } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';

@@ -1,7 +1,8 @@
 // Figures of the primary statements as facts: rows that a metric's own label heads, in columns that one period heads.
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Chunk } from '../../ports/index-port.ts';
-import { METRICS, type Metric, type Statement } from '../plan/metrics.ts';
+import type { Metric, Statement } from '../plan/metrics/metric.ts';
+import { METRICS } from '../plan/metrics.ts';
 import type { FoundCell } from '../table/find-cells.ts';
 import { type Row, readTable, type Value } from '../table/read-table.ts';
 import { amountValue, cellMeasure } from '../write/figure-sentence.ts';

@@ -1,5 +1,7 @@
 // Figures that are put together from others of the statements: which of them to look for.
-import { METRICS, type Metric } from './metrics.ts';
+
+import type { Metric } from './metrics/metric.ts';
+import { METRICS } from './metrics.ts';
 
 const COMPOSITES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/운전자본|working capital|運転資本|運転資金/iu, ['currentAssets', 'currentLiabilities']],

@@ -1,6 +1,7 @@
 // Which metrics a question names.
 import { LANGUAGES } from '#shared/model/enums.ts';
-import { METRICS, type Metric } from './metrics.ts';
+import type { Metric } from './metrics/metric.ts';
+import { METRICS } from './metrics.ts';
 
 type Named = { readonly metric: Metric; readonly start: number; readonly end: number };
 

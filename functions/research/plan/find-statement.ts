@@ -1,5 +1,5 @@
 // Which statement a question itself points to: "primarily in the balance sheet", 현금흐름표에서.
-import type { Statement } from './metrics.ts';
+import type { Statement } from './metrics/metric.ts';
 
 const NAMES: readonly (readonly [Statement, RegExp])[] = [
   ['cash', /cash ?flows? statement|statements? of cash ?flows?|현금흐름표|キャッシュ・?フロー計算書/iu],

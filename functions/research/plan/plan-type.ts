@@ -1,7 +1,7 @@
 // What a question asks for, as far as rules can tell.
 import type { Language, Source } from '#shared/model/enums.ts';
-import type { Metric, Statement } from './metrics.ts';
-import type { Ratio } from './ratios.ts';
+import type { Metric, Statement } from './metrics/metric.ts';
+import type { Ratio } from './ratios/ratio.ts';
 import type { Topic } from './topics.ts';
 import type { Wanted } from './wants.ts';
 

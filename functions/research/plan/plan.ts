@@ -10,11 +10,12 @@ import { findPeriods } from './find-periods.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { findStatements } from './find-statement.ts';
 import { languageOf } from './language.ts';
-import type { Metric } from './metrics.ts';
+import type { Metric } from './metrics/metric.ts';
 import { phraseOf } from './phrase.ts';
 import type { Asked, Plan } from './plan-type.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
-import { findRatios, isComputable, metricsOf, type Ratio } from './ratios.ts';
+import { metricsOf, type Ratio } from './ratios/ratio.ts';
+import { findRatios, isComputable } from './ratios.ts';
 import { findTopic, withoutTopic } from './topics.ts';
 import { findWanted } from './wants.ts';
 

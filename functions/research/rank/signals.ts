@@ -3,7 +3,7 @@ import { periodsIn, samePeriod } from '#shared/finance-language/periods.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { SignalName } from '../evidence.ts';
 import { compact, companyNames, standsIn } from '../plan/company-names.ts';
-import type { Statement } from '../plan/metrics.ts';
+import type { Statement } from '../plan/metrics/metric.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { topicSection } from '../plan/topics.ts';
 import { findCells } from '../table/find-cells.ts';

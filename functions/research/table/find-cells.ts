@@ -2,7 +2,7 @@
 import { samePeriod } from '#shared/finance-language/periods.ts';
 import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../plan/find-metrics.ts';
-import type { Metric } from '../plan/metrics.ts';
+import type { Metric } from '../plan/metrics/metric.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
 import { type Row, readTable, type Value } from './read-table.ts';

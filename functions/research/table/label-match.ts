@@ -1,6 +1,7 @@
 // How well a row of a statement answers to what was asked for, by its printed label.
 import { LANGUAGES } from '#shared/model/enums.ts';
-import { labelForms, type Metric, plainLabel } from '../plan/metrics.ts';
+import { labelForms, plainLabel } from '../plan/labels.ts';
+import type { Metric } from '../plan/metrics/metric.ts';
 import { bare } from '../plan/phrase.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { terms } from '../terms.ts';

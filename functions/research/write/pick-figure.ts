@@ -1,7 +1,7 @@
 // Chooses the cell that answers a metric in a period, over all passages.
 import { samePeriod } from '#shared/finance-language/periods.ts';
 import type { Passage } from '../evidence.ts';
-import type { Metric } from '../plan/metrics.ts';
+import type { Metric } from '../plan/metrics/metric.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { type FoundCell, findCells } from '../table/find-cells.ts';
 import { readTable } from '../table/read-table.ts';

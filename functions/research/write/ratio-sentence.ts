@@ -1,7 +1,7 @@
 // A computed ratio, said with the figures that it is computed from, so that the check can compute it again.
 import type { Passage } from '../evidence.ts';
 import type { Plan } from '../plan/plan-type.ts';
-import { metricsOf, type Ratio } from '../plan/ratios.ts';
+import { metricsOf, type Ratio } from '../plan/ratios/ratio.ts';
 import type { FoundCell } from '../table/find-cells.ts';
 import { amountText, amountValue, companyOf, metricName } from './figure-sentence.ts';
 import { pickFigure } from './pick-figure.ts';

@@ -1,7 +1,7 @@
 // Yearly figures of a company from tables of documents: the row of each metric over its columns.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../evidence.ts';
-import type { Metric } from '../../plan/metrics.ts';
+import type { Metric } from '../../plan/metrics/metric.ts';
 import type { Plan } from '../../plan/plan-type.ts';
 import type { FoundCell } from '../../table/find-cells.ts';
 import { metricScore } from '../../table/label-match.ts';

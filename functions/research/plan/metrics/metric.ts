@@ -1,0 +1,25 @@
+// What is known of a figure that people ask for: its statement and the labels under which statements print it.
+import type { Language } from '#shared/model/enums.ts';
+
+export type Statement = 'income' | 'balance' | 'cash' | 'share' | 'other';
+
+export type Metric = {
+  readonly id: string;
+  readonly statement: Statement;
+  /** The first of each list is the name used in answers. Labels are compared without spaces, brackets and numbering. */
+  readonly labels: Readonly<Record<Language, readonly string[]>>;
+  /** Labels that contain one of the above and mean something else. */
+  readonly not?: readonly string[];
+};
+
+const list = (text: string): string[] => text.split('|').filter(Boolean);
+
+/** Of one statement; labels stand behind one another with `|` between them. */
+export const metricOf =
+  (statement: Statement) =>
+  (id: string, { ko, en, ja }: Readonly<Record<Language, string>>, not = ''): Metric => ({
+    id,
+    statement,
+    labels: { ko: list(ko), en: list(en), ja: list(ja) },
+    not: list(not),
+  });
