@@ -75,6 +75,9 @@ export type Work =
 
 /** Without a model sentences are known by the words of their subject: functions/research/sections/read/subjects.ts. */
 export type Subject =
+  | 'business'
+  | 'deal'
+  | 'offering'
   | 'market'
   | 'marketShare'
   | 'demand'

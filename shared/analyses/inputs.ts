@@ -147,13 +147,6 @@ export const inputText = (value: InputValue): string => {
     .join(', ');
 };
 
-/** The specification's input variable: what was entered, in the order of the form. */
-export const inputLine = (fields: readonly Field[], inputs: Inputs): string =>
-  fields
-    .map(({ name }) => inputText(inputs[name]))
-    .filter(Boolean)
-    .join(' · ');
-
 /** The company that the analysis is about: the first field of that kind. */
 export const companyIn = (fields: readonly Field[], inputs: Inputs): CompanyIds | undefined => {
   const field = fields.find(({ kind }) => kind === 'company');

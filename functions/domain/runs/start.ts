@@ -1,7 +1,7 @@
 // Starting a run: inputs parsed, the plan held to the analysis, credits reserved, then its machine.
 import type * as z from 'zod';
 import type { Analysis } from '#shared/analyses/analysis.ts';
-import { type Inputs, inputLine, parseInputs } from '#shared/analyses/inputs.ts';
+import { type Inputs, parseInputs } from '#shared/analyses/inputs.ts';
 import { heldPlan, structureCredits } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { AppError } from '#shared/contract/errors.ts';
@@ -20,7 +20,7 @@ import { type RunRecord, runs } from '../../store/runs.ts';
 import type { Caller, Found } from '../caller.ts';
 import { refusalOf } from '../credits/spend.ts';
 import { newRunId } from '../ids.ts';
-import { runName } from './titles.ts';
+import { inputVariable, runName } from './titles.ts';
 
 /** Longer than any run takes; what has not ended by then is given up. */
 export const RUN_MS = 60 * 60_000;
@@ -40,14 +40,22 @@ type Ports = {
 };
 type Wanted = z.output<(typeof rows)['runs.start']['body']>;
 
-/** A file of an input is an id in a body: it must be of this workspace, and there. */
-const demandFiles = async (ports: Ports, caller: Caller, projectId: string, inputs: Inputs): Promise<void> => {
+/** A file of an input is an id in a body: it must be of this workspace, and there. Their names by id. */
+const demandFiles = async (
+  ports: Ports,
+  caller: Caller,
+  projectId: string,
+  inputs: Inputs,
+): Promise<ReadonlyMap<string, string>> => {
+  const files = new Map<string, string>();
   for (const [field, value] of Object.entries(inputs)) {
     const fileId = typeof value === 'object' && 'fileId' in value ? value.fileId : undefined;
     if (fileId === undefined) continue;
     const file = projectOf(fileId) === projectId ? await readFile(ports.table, caller.tenant, fileId) : undefined;
     if (!file) throw new AppError('fileNotFound', { field });
+    files.set(fileId, file.filename);
   }
+  return files;
 };
 
 const parsedInputs = ({ fields }: Analysis, raw: Wanted['inputs']): Inputs => {
@@ -65,12 +73,14 @@ const parsedPlan = (analysis: Analysis, asked: RunPlan): RunPlan => {
 
 type Made = { readonly caller: Caller; readonly found: Found; readonly app: string };
 
-const newRun = (ports: Ports, { caller, found, app }: Made, wanted: Wanted) => {
+const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted) => {
   const { project } = found;
   if (!project) throw new AppError('notFound');
   const analysis = analysisOf(wanted.type);
   const inputs = parsedInputs(analysis, wanted.inputs);
   const plan = parsedPlan(analysis, wanted.plan);
+  const files = await demandFiles(ports, caller, project.id, inputs);
+  const entered = inputVariable(wanted.language, analysis, inputs, files);
   const id = newRunId(ports, project.id);
   const now = ports.clock.now();
   const at = new Date(now).toISOString();
@@ -78,8 +88,8 @@ const newRun = (ports: Ports, { caller, found, app }: Made, wanted: Wanted) => {
     id,
     projectId: project.id,
     type: wanted.type,
-    name: runName(wanted.language, analysis, inputs),
-    inputVariable: inputLine(analysis.fields, inputs),
+    name: runName(wanted.language, analysis, inputs, entered),
+    inputVariable: entered,
     inputs,
     language: wanted.language,
     plan,
@@ -112,8 +122,7 @@ const newRun = (ports: Ports, { caller, found, app }: Made, wanted: Wanted) => {
 
 export const startRun = async (ports: Ports, made: Made, wanted: Wanted): Promise<RunRecord> => {
   const { caller } = made;
-  const run = newRun(ports, made, wanted);
-  await demandFiles(ports, caller, run.projectId, run.inputs);
+  const run = await newRun(ports, made, wanted);
   const row = runs.row(caller.tenant, run);
   await ports.table
     .write(

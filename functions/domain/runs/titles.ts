@@ -1,6 +1,7 @@
 // What runs and their sections are called, in the language of the report.
 import type { Analysis } from '#shared/analyses/analysis.ts';
-import { companyIn, type Inputs, inputLine } from '#shared/analyses/inputs.ts';
+import { companyIn, type Inputs } from '#shared/analyses/inputs.ts';
+import { inputLine } from '#shared/analyses/said.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -10,11 +11,19 @@ export const sectionTitle = (language: Language, id: string): string => translat
 export const typeLabel = (language: Language, type: AnalysisType): string =>
   translate(language, `analyses.types.${type}.label`);
 
+/** What was entered, in the language of the report; `files` names the files of workbooks by their ids. */
+export const inputVariable = (
+  language: Language,
+  { fields }: Analysis,
+  inputs: Inputs,
+  files: ReadonlyMap<string, string>,
+): string => inputLine(fields, inputs, { language, files, text: (key) => translate(language, `analyses.${key}`) });
+
 const LONGEST = 160;
 
-/** `Company Profile · Hanbit Foods`: the type and the company, or else the first things that were entered. */
-export const runName = (language: Language, { type, fields }: Analysis, inputs: Inputs): string => {
-  const about = companyIn(fields, inputs)?.name ?? inputLine(fields, inputs);
+/** `Company Profile · Hanbit Foods`: the type and the company, or else what was entered. */
+export const runName = (language: Language, { type, fields }: Analysis, inputs: Inputs, entered: string): string => {
+  const about = companyIn(fields, inputs)?.name ?? entered;
   const label = typeLabel(language, type);
   return (about ? `${label} · ${about}` : label).slice(0, LONGEST);
 };

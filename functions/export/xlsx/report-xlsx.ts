@@ -1,10 +1,11 @@
-// The tables of a report as an Excel workbook: a sheet for each section that has any, and the sources.
+// A report as an Excel workbook: what was checked, a sheet for each section with tables, the sentences, the sources.
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Report } from '#shared/report/report.ts';
 import { assumptionTableOf } from '../assumptions.ts';
 import type { ExportOptions } from '../options.ts';
+import { overviewTables, sentenceTable } from './overview.ts';
 import { printTitles } from './print-setup.ts';
 import { type TableBlock, tablesIn } from './report-tables.ts';
 import { sheetNames } from './sheet-names.ts';
@@ -19,9 +20,14 @@ const partsOf = (report: Report): readonly Part[] => {
     title: title === '' ? report.title : title,
     tables: tablesIn(report.language, blocks),
   }));
-  const parts = assumptions
-    ? [...sections, { title: translate(report.language, 'report.assumptions'), tables: [assumptions] }]
-    : sections;
+  const sentences = sentenceTable(report);
+  const t = (key: string) => translate(report.language, key);
+  const parts = [
+    { title: t('export.overview'), tables: overviewTables(report) },
+    ...sections,
+    { title: t('report.assumptions'), tables: assumptions ? [assumptions] : [] },
+    { title: t('export.sentences'), tables: sentences ? [sentences] : [] },
+  ];
   return parts.filter(({ tables }) => tables.length > 0);
 };
 
@@ -33,13 +39,11 @@ const sheetsOf = (linked: Linked, parts: readonly Part[]): WriteSheet[] => {
   return cites ? [...sheets, sourcesSheet(linked, { name: names.at(-1) ?? sources, title: sources })] : sheets;
 };
 
-/** Undefined for a report without a table, chart, matrix or tile. */
 export const reportXlsx = async (
   report: Report,
   { exportedAt, linkTo }: Pick<ExportOptions, 'exportedAt' | 'linkTo'>,
-): Promise<Uint8Array | undefined> => {
+): Promise<Uint8Array> => {
   const parts = partsOf(report);
-  if (parts.length === 0) return undefined;
   const references = new Map(report.references.map((reference) => [reference.n, reference]));
   const sheets = sheetsOf({ language: report.language, references, linkTo }, parts);
   return writeXlsx({

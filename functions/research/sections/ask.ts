@@ -2,6 +2,9 @@
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import type { Answered, Bench, Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
+import { quoted } from './read/quoted-list.ts';
+import { SUBJECT_OF, SUBJECTS } from './read/subjects.ts';
+import { telling } from './read/topic-words.ts';
 
 const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
 
@@ -48,12 +51,26 @@ const shaped = (shape: 'text' | 'list' | 'figures', blocks: readonly Block[]): B
 const aboutCompany = ({ company, instruction }: Bench): string =>
   company && !instruction.includes(company.name) ? `${company.name} ${instruction}` : instruction;
 
+/** What the engine leaves open is quoted, where the question has a subject by which sentences are known. */
+const quotedFor = async (bench: Bench, key: string): Promise<Answered> => {
+  const subject = SUBJECT_OF[key];
+  const topic = key.startsWith('case') ? telling(String(bench.inputs.topic ?? '')) : undefined;
+  const of = topic ?? (subject && SUBJECTS[subject]);
+  const blocks = of && !bench.hasModel ? await quoted(bench, [key], { of, withFigure: key === 'caseResults' }) : [];
+  return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
+};
+
+const answered = async (bench: Bench, key: string): Promise<Answered> => {
+  const found = await bench.askKey(key);
+  return found.isEmpty ? quotedFor(bench, key) : found;
+};
+
 export const ask: Builder<'ask'> = async ({ questions, shape }, bench) => {
   const answers: Answered[] = [];
   // Without a model a wish is one more question; a model is told it with each. A section of one's own is nothing else.
   if (bench.instruction && (!bench.hasModel || questions.length === 0))
     answers.push(await bench.ask(aboutCompany(bench)));
-  for (const key of questions) answers.push(await bench.askKey(key));
+  for (const key of questions) answers.push(await answered(bench, key));
   const found = answers.filter(({ isEmpty }) => !isEmpty);
   if (found.length === 0) return nothingIn(bench);
   const blocks = withoutEmptyHeadings(onceEach(found.flatMap((one) => one.blocks)));

@@ -1,6 +1,7 @@
 // Makes the bench of a section of what the run has: its inputs, its scope, what its sources gave.
 import type { Analysis, Work } from '#shared/analyses/analysis.ts';
-import { companyIn, type Inputs, inputText, peersIn } from '#shared/analyses/inputs.ts';
+import { companyIn, type Inputs, peersIn } from '#shared/analyses/inputs.ts';
+import { valueSaid } from '#shared/analyses/said.ts';
 import { withParticles } from '#shared/finance-language/particle.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
@@ -30,14 +31,21 @@ export type Given = {
 const newestFirst = (a: SourceDocument, b: SourceDocument): number =>
   (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '');
 
-const textParams = ({ inputs }: Given): Record<string, string> =>
-  Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, inputText(value)]));
+/** As they are said in a language: sources speak of South Korea, not of KR. */
+const textParams = ({ analysis, inputs }: Given, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    analysis.fields.map((field) => [
+      field.name,
+      valueSaid(field, inputs[field.name], { language, text: (key) => translate(language, `analyses.${key}`) }),
+    ]),
+  );
 
 /** What was not entered leaves a gap, which is closed. */
 const tidy = (text: string): string =>
   withParticles(text)
     .replace(/\s{2,}/g, ' ')
     .replace(/\s+([?？.,、。])/g, '$1')
+    .replace(/([^.])\.\.(?!\.)/g, '$1.')
     .trim();
 
 /** In the language of the report first; where that finds nothing, in the others: sources speak their own. */
@@ -47,7 +55,7 @@ export const benchOf = (given: Given): Bench => {
   const { analysis, desk, inputs, notes, signal } = given;
   const { language, model } = desk;
   const text = (key: string, params: Readonly<Record<string, string | number>> = {}, said: Language = language) =>
-    tidy(translate(said, `analyses.${key}`, { ...textParams(given), ...params }));
+    tidy(translate(said, `analyses.${key}`, { ...textParams(given, said), ...params }));
   const answered = async (question: string): Promise<Answered> => {
     signal.throwIfAborted();
     const { plan, passages } = await readFor(desk, question);

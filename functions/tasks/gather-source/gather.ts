@@ -1,13 +1,16 @@
 // Asks the providers behind one kind of source for all that a run needs of it; what each does wrong is an outcome.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { companyIn, type Inputs, inputText, peersIn } from '#shared/analyses/inputs.ts';
+import { countryName } from '#shared/analyses/said.ts';
 import type { Source as SourceName } from '#shared/model/enums.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { SourceProvider } from '#shared/model/source.ts';
 import { isKnown, type Providers, recognise } from '../../domain/runs/resolve.ts';
 import { typeLabel } from '../../domain/runs/titles.ts';
-import type { CompanyProfile, Outcome, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';
+import type { CompanyProfile, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';
 import type { RunRecord } from '../../store/runs.ts';
+import { type Asked, type Said, told } from './asked.ts';
+import { profilesOf } from './profiles.ts';
 
 const PROVIDERS: Readonly<Record<SourceName, readonly SourceProvider[]>> = {
   FILES: [],
@@ -20,7 +23,6 @@ const PROVIDERS: Readonly<Record<SourceName, readonly SourceProvider[]>> = {
 const FILINGS = 3;
 const PAGES = 6;
 const ARTICLES = 20;
-const PROFILES = 25;
 const YEARS = 4;
 const PRESS_MONTHS = 12;
 const DAY_MS = 86_400_000;
@@ -34,46 +36,18 @@ export type Found = {
   readonly providers: Providers;
 };
 
-type Asked = {
-  readonly analysis: Analysis;
-  readonly inputs: Inputs;
-  readonly language: RunRecord['language'];
-  readonly now: number;
-  /** Of the inputs and their peers, as far as this source's registers know them. */
-  readonly companies: readonly CompanyIds[];
-};
-
-type Said = {
-  readonly provider: Source;
-  readonly outcome: string;
-  readonly documents?: readonly SourceDocument[];
-  readonly facts?: readonly Fact[];
-  readonly profiles?: readonly CompanyProfile[];
-};
-
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-const list = (inputs: Inputs, name: string): readonly string[] | undefined => {
-  const value = inputs[name];
-  return Array.isArray(value)
-    ? value.filter((one): one is string => typeof one === 'string' && one !== 'all')
-    : undefined;
-};
 
 /** What is asked of engines that take words: the company, what it is in, and what is looked for. */
 const wordsOf = ({ analysis, inputs, language, companies: [company] }: Asked): string =>
   [
     company?.name,
-    ...['industry', 'segment', 'keywords', 'country', 'question'].map((name) => inputText(inputs[name])),
+    ...['industry', 'segment', 'keywords', 'topic', 'item'].map((name) => inputText(inputs[name])),
+    inputs.country === undefined ? '' : countryName(language, inputText(inputs.country)),
     company && analysis.sources[0] === 'PRESS' ? '' : typeLabel(language, analysis.type),
   ]
     .filter(Boolean)
     .join(' ');
-
-const told = <T>(provider: Source, outcome: Outcome<readonly T[]>): { said: Said; values: readonly T[] } => ({
-  said: { provider, outcome: outcome.is },
-  values: outcome.is === 'ok' ? outcome.value : [],
-});
 
 const searched = async (provider: Source, query: SourceQuery): Promise<Said> => {
   const { said, values } = told(provider, await provider.search(query));
@@ -101,23 +75,6 @@ const filingsOf = async (provider: Source, asked: Asked): Promise<Said[]> => {
     return { ...said, facts: values };
   });
   return Promise.all([...documents, ...facts]);
-};
-
-const profilesOf = async (provider: Source, asked: Asked): Promise<Said[]> => {
-  if (!provider.profiles) return [];
-  const { inputs } = asked;
-  const industry = [inputText(inputs.industry), inputText(inputs.segment)].find(Boolean);
-  const base = { sizes: list(inputs, 'sizes'), types: list(inputs, 'types'), limit: PROFILES };
-  const queries = [
-    ...asked.companies.map(({ name, domain }) => ({ name, website: domain })),
-    ...(industry ? [{ ...base, industry, country: inputText(inputs.country) || undefined }] : []),
-  ];
-  return Promise.all(
-    queries.map(async (query) => {
-      const { said, values } = told(provider, (await provider.profiles?.(query)) ?? { is: 'empty' });
-      return { ...said, profiles: values };
-    }),
-  );
 };
 
 const webOf = (provider: Source, asked: Asked): Promise<Said[]> => {
@@ -175,7 +132,14 @@ export const gathered = async (
   },
 ): Promise<Found> => {
   const { analysis, parsed: inputs, language, now } = run;
-  const asked = { analysis, inputs, language, now, companies: await companiesOf(providers, analysis, inputs) };
+  const asked = {
+    analysis,
+    inputs,
+    providers,
+    language,
+    now,
+    companies: await companiesOf(providers, analysis, inputs),
+  };
   const used = PROVIDERS[source].map((name) => providers[name]);
   const said = (await Promise.all(used.map((provider) => ASK[source](provider, asked)))).flat();
   return {

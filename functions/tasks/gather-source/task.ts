@@ -11,7 +11,7 @@ import { IndexWaking } from '../../ports/index-port.ts';
 import { ModelBusy } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { SourceDocument } from '../../ports/sources.ts';
-import { evidenceKey } from '../../store/files.ts';
+import { evidenceKey, readFileItem, readFileItems } from '../../store/files.ts';
 import { type RunRecord, readRun } from '../../store/runs.ts';
 import { task } from '../task.ts';
 import { keepEvidence } from './evidence.ts';
@@ -65,6 +65,12 @@ const ask = async (
   return { source, outcome, isSample, documents: [...documents], facts: [...facts], profiles: [...profiles], evidence };
 };
 
+/** Files of the workspace that a search looks into. */
+const searchableFiles = async (ports: Ports, at: Input, run: RunRecord): Promise<number> => {
+  const items = await readFileItems(ports.table, at.tenant, run.projectId);
+  return items.map(readFileItem).filter(({ status }) => status === 'Done').length;
+};
+
 const ofFiles = async (ports: Ports, at: Input, run: RunRecord): Promise<Gathered> => {
   const count = await ports.index.count({ tenant: at.tenant, projectIds: [run.projectId] });
   const outcome = count > 0 ? 'ok' : 'empty';
@@ -81,9 +87,9 @@ const forget = async (ports: Ports, { tenant, runId }: Input, { evidence }: Gath
   return OVER;
 };
 
-const told = ({ source, outcome, documents, facts, profiles }: Gathered): RunEventBody =>
+const told = ({ source, outcome, documents, facts, profiles }: Gathered, files: number): RunEventBody =>
   outcome === 'ok'
-    ? log('gathered', { source, count: String(documents.length + facts.length + profiles.length) })
+    ? log('gathered', { source, count: String(documents.length + facts.length + profiles.length + files) })
     : log('sourceOut', { source, outcome });
 
 const noted = (run: RunRecord, { source, outcome, isSample, evidence }: Gathered): Partial<RunRecord> => ({
@@ -103,7 +109,8 @@ export const gatherSource = task({
     const known = await kept(ports.files, at, names.gathered(source), Gathered);
     const all = known ?? (source === 'FILES' ? await ofFiles(ports, at, run) : await ask(ports, at, run, source));
     if (!known) await keep(ports.files, at, names.gathered(source), all);
-    const next = await advance(ports, at, (current) => noted(current, all), told(all));
+    const files = source === 'FILES' ? await searchableFiles(ports, at, run) : 0;
+    const next = await advance(ports, at, (current) => noted(current, all), told(all, files));
     return next ? { outcome: all.outcome } : forget(ports, at, all);
   },
 });

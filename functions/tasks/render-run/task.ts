@@ -1,4 +1,4 @@
-// Writes the documents of a run's report: Word and PDF, and a workbook where there is a calculation.
+// Writes the documents of a run's report: Word, PDF and Excel.
 import { Report } from '#shared/report/report.ts';
 import { Attempt, OVER, runUnderWay, tell } from '../../domain/runs/at-work.ts';
 import { workbookOf } from '../../domain/runs/report.ts';
@@ -28,9 +28,8 @@ const render = async (ports: Ports, at: Attempt, run: RunRecord, report: Report)
   await write('docx', await docxOf(report, options));
   await write('pdf', await pdfOf(report, options));
   const workbook = await workbookOf(ports.files, at.tenant, run);
-  const xlsx = await xlsxOf(workbook, { language: report.language, exportedAt });
-  if (xlsx) await write('xlsx', xlsx);
-  return xlsx ? 3 : 2;
+  await write('xlsx', await xlsxOf(workbook, report, options));
+  return 3;
 };
 
 export const renderRun = task({

@@ -1,17 +1,17 @@
-// The calculation of a run as a workbook with live formulas.
+// The Excel file of a run: its calculation with live formulas where there is one, else the tables of the report.
 import { evaluate } from '#shared/finance/workbook/evaluate.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
-import type { Language } from '#shared/model/enums.ts';
+import type { Report } from '#shared/report/report.ts';
+import type { ExportOptions } from '../../export/options.ts';
 
-type Given = { readonly language: Language; readonly exportedAt: string };
+type Given = Pick<ExportOptions, 'exportedAt' | 'linkTo'>;
 
-/** Undefined where there is nothing to calculate with. */
-export const xlsxOf = async (
-  workbook: Workbook | undefined,
-  { language, exportedAt }: Given,
-): Promise<Uint8Array | undefined> => {
-  if (!workbook) return undefined;
-  // Loaded when it is needed: most runs have no calculation.
+export const xlsxOf = async (workbook: Workbook | undefined, report: Report, given: Given): Promise<Uint8Array> => {
+  const { language } = report;
+  if (!workbook) {
+    const { reportXlsx } = await import('../../export/xlsx/report-xlsx.ts');
+    return reportXlsx(report, given);
+  }
   const { modelXlsx } = await import('../../export/xlsx/model-xlsx.ts');
-  return modelXlsx({ workbook, values: evaluate(workbook), language, exportedAt });
+  return modelXlsx({ workbook, values: evaluate(workbook), language, exportedAt: given.exportedAt });
 };

@@ -5,7 +5,8 @@ import { asWorkbook, type Inputs, parseInputs } from '#shared/analyses/inputs.ts
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { sectionSpec } from '#shared/analyses/section-spec.ts';
 import { STAGES } from '#shared/model/enums.ts';
-import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { checksIn } from '#shared/report/checks-in.ts';
 import { Attempt, advance, OVER, runUnderWay, stageEvent, whileUnderWay } from '../../domain/runs/at-work.ts';
 import { Gathered, keep, kept, names, type StoredSection } from '../../domain/runs/stored.ts';
 import { sheetsOf } from '../../domain/runs/workbook.ts';
@@ -107,15 +108,11 @@ const storedOf = (ports: Ports, section: RunSection, { built, notes }: Made): St
   };
 };
 
-const sentencesIn = (blocks: readonly Block[]): Sentence[] =>
-  blocks.flatMap((block) =>
-    block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [],
-  );
-
+/** Sentences, cells and points alike. */
 const checkedParams = (title: string, blocks: readonly Block[]): Record<string, string> => {
-  const sentences = sentencesIn(blocks);
-  const verified = sentences.filter(({ check }) => check === 'verified').length;
-  return { section: title, verified: String(verified), total: String(sentences.length) };
+  const checks = checksIn(blocks);
+  const verified = checks.filter((check) => check === 'verified').length;
+  return { section: title, verified: String(verified), total: String(checks.length) };
 };
 
 /** Worth another try of the same step; anything else is a failure of this section alone. */

@@ -61,13 +61,13 @@ describe('reportXlsx', () => {
     const file = await reportXlsx(report(BLOCKS), options);
     const { sheets } = await readXlsx(file!);
 
-    expect(sheets.map(({ name }) => name)).toEqual(['실적 전망 요약', '출처']);
-    expect(sheets[0]?.rows).toContainEqual(expect.arrayContaining(['매출액', 4385]));
+    expect(sheets.map(({ name }) => name)).toEqual(['개요', '실적 전망 요약', '출처']);
+    expect(sheets[1]?.rows).toContainEqual(expect.arrayContaining(['매출액', 4385]));
   });
 
   it('keeps as text whatever looks like a formula', async () => {
     const parts = unzipSync((await reportXlsx(report(BLOCKS), options))!);
-    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+    const sheet = strFromU8(parts['xl/worksheets/sheet2.xml']!);
     const strings = strFromU8(parts['xl/sharedStrings.xml']!);
 
     expect(sheet).not.toContain('<f>');
@@ -76,10 +76,10 @@ describe('reportXlsx', () => {
 
   it('links a cited figure to its source', async () => {
     const parts = unzipSync((await reportXlsx(report(BLOCKS), options))!);
-    const linkParts = Object.entries(parts).filter(([name]) => name.endsWith('sheet1.xml.rels'));
+    const linkParts = Object.entries(parts).filter(([name]) => name.endsWith('sheet2.xml.rels'));
 
     expect(strFromU8(linkParts[0]![1])).toContain('https://app.test/files?page=12');
-    expect(strFromU8(parts['xl/comments1.xml']!)).toContain('사업보고서.pdf, 12쪽');
+    expect(strFromU8(parts['xl/comments2.xml']!)).toContain('사업보고서.pdf, 12쪽');
   });
 
   it('repeats the title on each page of a long table, whatever the sheet is called', async () => {
@@ -90,8 +90,16 @@ describe('reportXlsx', () => {
     expect(strFromU8(unzipSync(file!)['xl/workbook.xml']!)).toContain("'It''s &amp; long'!$1:$1</definedName>");
   });
 
-  it('is nothing for a report without a table', async () => {
-    expect(await reportXlsx(report([]), options)).toBeUndefined();
+  it('says what was checked, section by section, and holds the sentences of a report without a table', async () => {
+    const sentences = [
+      { text: '매출액은 4,385억 원입니다.', refs: [1], check: 'verified' as const },
+      { text: '내년은 더 좋습니다.', refs: [], check: 'unsupported' as const },
+    ];
+    const { sheets } = await readXlsx(await reportXlsx(report([{ kind: 'text', sentences }]), options));
+
+    expect(sheets.map(({ name }) => name)).toEqual(['개요', '본문', '출처']);
+    expect(sheets[0]?.rows).toContainEqual(['실적/전망 [요약]', '완료', 2, 1, 0, 1]);
+    expect(sheets[1]?.rows).toContainEqual(['실적/전망 [요약]', '내년은 더 좋습니다.', '근거 없음']);
   });
 });
 

@@ -1,4 +1,5 @@
 // Companies of databases: which fit the filters, and what each has in common with what is looked for.
+import { countryName } from '#shared/analyses/said.ts';
 import { COMPANY_SIZES } from '#shared/model/analysis.ts';
 import type { CompanyProfile } from '../../../ports/sources.ts';
 import { terms } from '../../terms.ts';
@@ -70,19 +71,24 @@ export const passesFilters = ({ inputs }: Pick<Bench, 'inputs'>, profile: Compan
 };
 
 /** Words for one line of business, in three languages and in the words of databases. */
-const INDUSTRIES: readonly RegExp[] = [
-  /logistic|물류|物流|fulfil|warehous|풀필먼트|倉庫|3pl/i,
-  /truck|freight|운송|運送|haul|陸運/i,
-  /food|식품|食品|confection|제과|菓子/i,
-  /software|saas|소프트웨어|ソフトウェア|internet|platform|플랫폼/i,
-  /retail|commerce|유통|소매|小売|쇼핑/i,
-  /semiconductor|반도체|半導体|electronic|전자|電子/i,
-  /pharma|bio|제약|바이오|製薬|医薬/i,
-  /bank|financ|은행|금융|銀行|金融|insur|보험/i,
+const INDUSTRIES: readonly (readonly [string, RegExp])[] = [
+  ['Logistics', /logistic|물류|物流|fulfil|warehous|풀필먼트|倉庫|3pl/i],
+  ['Trucking', /truck|freight|운송|運送|haul|陸運/i],
+  ['Food', /food|식품|食品|confection|제과|菓子/i],
+  ['Software', /software|saas|소프트웨어|ソフトウェア|internet|platform|플랫폼/i],
+  ['Retail', /retail|commerce|유통|소매|小売|쇼핑/i],
+  ['Semiconductor', /semiconductor|반도체|半導体|electronic|전자|電子/i],
+  ['Pharmaceutical', /pharma|bio|제약|바이오|製薬|医薬/i],
+  ['Financial', /bank|financ|은행|금융|銀行|金融|insur|보험/i],
 ];
+
+/** Databases of companies speak English. */
+export const databaseIndustry = (text: string): string =>
+  /^[\x20-\x7e]*$/.test(text) ? text : (INDUSTRIES.find(([, one]) => one.test(text))?.[0] ?? text);
+export const databaseCountry = (text: string): string => countryName('en', countryCode(text) ?? text);
 
 /** Shared words, or words for the same business. */
 export const sameIndustry = (a: string, b: string): boolean => {
   const own = new Set(terms(a));
-  return terms(b).some((term) => own.has(term)) || INDUSTRIES.some((one) => one.test(a) && one.test(b));
+  return terms(b).some((term) => own.has(term)) || INDUSTRIES.some(([, one]) => one.test(a) && one.test(b));
 };

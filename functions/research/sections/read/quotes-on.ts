@@ -17,10 +17,13 @@ const hasToDo = ({ inputs, company }: Bench, passage: Passage, all: readonly Pas
   return sameIndustry(industry, [context.document, context.company ?? '', ...said].join(' '));
 };
 
+/** Whether a sentence speaks of what is looked for. */
+export type Telling = { test(text: string): boolean };
+
 export const quotesOn = (
   bench: Bench,
   { passages }: Reading,
-  { of, withFigure }: { readonly of: RegExp; readonly withFigure?: boolean | undefined },
+  { of, withFigure }: { readonly of: Telling; readonly withFigure?: boolean | undefined },
 ): Quotable[] =>
   passages
     .filter((passage) => hasToDo(bench, passage, passages))

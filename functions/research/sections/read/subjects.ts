@@ -1,7 +1,11 @@
-// By which words a sentence speaks of a subject, in three languages.
+// By which words a sentence speaks of a subject, in three languages; and of which subject a question is.
 import type { Subject } from '#shared/analyses/analysis.ts';
 
 export const SUBJECTS: Readonly<Record<Subject, RegExp>> = {
+  business:
+    /영위|사업을 (?:하|펼|운영)|전문 (?:기업|회사)|설립되어|\b(?:provides?|engaged in|operates? (?:a|in|the|as)|is a [\w -]*(?:company|provider|carrier))|を営|事業を展開|を主な事業/iu,
+  deal: /계약|인수|합병|투자|증설|매각|contract|acqui|merger|invest|expan|契約|買収|合併|投資|増設/iu,
+  offering: /서비스|제품|출시|센터|services?\b|products?\b|launch|サービス|製品|発売|センター/iu,
   market: /시장(?!금리|이자)|\bmarkets?\b|industry is|市場/iu,
   marketShare: /점유율|시장에서의 비중|market share|シェア|市場占有率/iu,
   demand:
@@ -19,4 +23,18 @@ export const SUBJECTS: Readonly<Record<Subject, RegExp>> = {
   customer: /고객|판매자|구매|소비자|customers?|shippers?|consumers?|buyers?|顧客|荷主|消費者|販売先/iu,
   economy:
     /경제성장률|물가|기준금리|환율|GDP|inflation|policy rate|exchange rate|economic growth|経済成長率|物価|政策金利|為替/iu,
+};
+
+/** Where the engine finds no answer to a question, sentences that speak of this are quoted. */
+export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
+  whatCompanyDoes: 'business',
+  latestNews: 'deal',
+  dealNews: 'deal',
+  productNews: 'offering',
+  adverseNews: 'dispute',
+  turningPointsOf: 'technology',
+  priceDrivers: 'cost',
+  whyTheyBuy: 'customer',
+  whereTheyBuy: 'customer',
+  supervisors: 'regulation',
 };

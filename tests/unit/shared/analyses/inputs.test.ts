@@ -1,7 +1,7 @@
 // The inputs of every analysis: what is taken, what is refused and under which message.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inputLine, parseInputs } from '#shared/analyses/inputs.ts';
+import { parseInputs } from '#shared/analyses/inputs.ts';
 import { creditsFor, heldPlan, proposedPlan } from '#shared/analyses/plan.ts';
 import { ANALYSES, analysisOf } from '#shared/analyses/registry.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
@@ -32,12 +32,6 @@ describe('inputs', () => {
     expect(company('가온물류')).toEqual({ name: '가온물류' });
     expect(company('www.gaon.example')).toEqual({ name: 'www.gaon.example', domain: 'gaon.example' });
     expect(company({ name: 'Gaon', corpCode: '99000101' })).toEqual({ name: 'Gaon', corpCode: '99000101' });
-  });
-
-  it('are read in a line, in the order of the form', () => {
-    const { inputs } = parseInputs(fields, { company: 'Gaon', homepage: 'gaon.example', peers: ['Dae', 'Nuri'] });
-
-    expect(inputLine(fields, inputs)).toBe('https://gaon.example · CoreSignal · Gaon · Dae, Nuri · consolidated');
   });
 
   it('are parsed to the same when they are parsed again, and nothing makes them throw', () => {

@@ -1,0 +1,85 @@
+// What a workbook of a report says beside its tables: what it is, how far its figures were checked, its sentences.
+import { translate } from '#shared/i18n/translate.ts';
+import type { Sentence } from '#shared/report/blocks.ts';
+import { checksIn } from '#shared/report/checks-in.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
+import type { Report, Section } from '#shared/report/report.ts';
+import type { TableBlock } from './report-tables.ts';
+
+const figure = (value: number) => ({ text: value.toLocaleString('en-US') });
+
+const checkedRow = (title: string, status: string, value: unknown) => {
+  const checks = checksIn(value);
+  const count = (kind: (typeof checks)[number]) => checks.filter((check) => check === kind).length;
+  return [
+    { text: title },
+    { text: status },
+    figure(checks.length),
+    figure(count('verified')),
+    figure(count('uncertain')),
+    figure(count('unsupported')),
+  ];
+};
+
+/** Every section with its state and its checks, and all of them together. */
+const checkedTable = (report: Report): TableBlock => {
+  const t = (key: string) => translate(report.language, key);
+  const counted = ['total', 'verified', 'uncertain', 'unsupported'].map((key) => ({
+    label: t(`export.checks.${key}`),
+    numeric: true,
+  }));
+  return {
+    kind: 'table',
+    caption: t('export.checks.title'),
+    columns: [{ label: t('export.checks.section') }, { label: t('export.checks.status') }, ...counted],
+    rows: [
+      ...report.sections.map(({ title, status, blocks }) =>
+        checkedRow(title || report.title, t(`report.sectionStatus.${status}`), blocks),
+      ),
+      checkedRow(
+        t('export.checks.all'),
+        '',
+        report.sections.map(({ blocks }) => blocks),
+      ),
+    ],
+  };
+};
+
+const aboutTable = (report: Report): TableBlock => {
+  const t = (key: string, params = {}) => translate(report.language, key, params);
+  const lines = [
+    report.title,
+    report.subtitle,
+    report.organisation,
+    t('export.made', { date: report.createdAt.slice(0, 10) }),
+    report.writer.kind === 'offline' ? t('export.offline') : t('export.model', { name: report.writer.name }),
+  ];
+  return {
+    kind: 'table',
+    columns: [{ label: t('export.about') }],
+    rows: lines.flatMap((line) => (line ? [[{ text: cleanText(line) }]] : [])),
+  };
+};
+
+export const overviewTables = (report: Report): readonly TableBlock[] => [aboutTable(report), checkedTable(report)];
+
+const sentencesIn = ({ blocks }: Section): Sentence[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'text') return block.sentences;
+    if (block.kind === 'list') return block.items.flat();
+    return block.kind === 'timeline' ? block.entries.flatMap(({ sentences }) => sentences) : [];
+  });
+
+/** Every sentence with its section and its check; undefined where nothing is written. */
+export const sentenceTable = (report: Report): TableBlock | undefined => {
+  const t = (key: string) => translate(report.language, `export.checks.${key}`);
+  const rows = report.sections.flatMap((section) =>
+    sentencesIn(section).map(({ text, refs, check }) => [
+      { text: section.title },
+      { text, refs, check },
+      { text: t(check) },
+    ]),
+  );
+  if (rows.length === 0) return undefined;
+  return { kind: 'table', columns: ['section', 'sentence', 'check'].map((key) => ({ label: t(key) })), rows };
+};

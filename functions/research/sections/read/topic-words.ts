@@ -1,0 +1,19 @@
+// Whether a sentence speaks of a topic that a person typed: most of its words stand in it.
+import type { Telling } from './quotes-on.ts';
+
+const SHARE = 0.6;
+
+/** Undefined for a topic that is a whole question: the engine understands those better. */
+export const telling = (topic: string): Telling | undefined => {
+  const words = topic
+    .toLowerCase()
+    .split(/[\s,./()·、。]+/u)
+    .filter((word) => word.length > 1);
+  if (words.length === 0 || words.length > 6 || /[?？]\s*$/.test(topic)) return undefined;
+  return {
+    test: (text) => {
+      const lower = text.toLowerCase();
+      return words.filter((word) => lower.includes(word)).length >= Math.ceil(words.length * SHARE);
+    },
+  };
+};

@@ -1,0 +1,30 @@
+// What a run asks of its sources, and what one of them said.
+import type { Analysis } from '#shared/analyses/analysis.ts';
+import type { Inputs } from '#shared/analyses/inputs.ts';
+import type { CompanyIds, Fact } from '#shared/model/fact.ts';
+import type { Providers } from '../../domain/runs/resolve.ts';
+import type { CompanyProfile, Outcome, Source, SourceDocument } from '../../ports/sources.ts';
+import type { RunRecord } from '../../store/runs.ts';
+
+export type Asked = {
+  readonly analysis: Analysis;
+  readonly inputs: Inputs;
+  readonly language: RunRecord['language'];
+  readonly now: number;
+  readonly providers: Providers;
+  /** Of the inputs and their peers, as far as this source's registers know them. */
+  readonly companies: readonly CompanyIds[];
+};
+
+export type Said = {
+  readonly provider: Source;
+  readonly outcome: string;
+  readonly documents?: readonly SourceDocument[];
+  readonly facts?: readonly Fact[];
+  readonly profiles?: readonly CompanyProfile[];
+};
+
+export const told = <T>(provider: Source, outcome: Outcome<readonly T[]>): { said: Said; values: readonly T[] } => ({
+  said: { provider, outcome: outcome.is },
+  values: outcome.is === 'ok' ? outcome.value : [],
+});

@@ -1,0 +1,66 @@
+// Profiles of databases: the companies themselves, then others of their line of business.
+import { type Inputs, inputText } from '#shared/analyses/inputs.ts';
+import type { CompanyIds } from '#shared/model/fact.ts';
+import { recognise } from '../../domain/runs/resolve.ts';
+import type { ProfileQuery, Source } from '../../ports/sources.ts';
+import { withoutLegalForm } from '../../research/plan/find-entities.ts';
+import { databaseCountry, databaseIndustry } from '../../research/sections/read/profiles.ts';
+import { type Asked, type Said, told } from './asked.ts';
+
+const PROFILES = 25;
+
+const isLatin = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
+
+const list = (inputs: Inputs, name: string): readonly string[] | undefined => {
+  const value = inputs[name];
+  return Array.isArray(value)
+    ? value.filter((one): one is string => typeof one === 'string' && one !== 'all')
+    : undefined;
+};
+
+/** Its own profile says what else is of its line of business. */
+const industryOf = ({ inputs }: Asked, own: readonly Said[]): string | undefined =>
+  [
+    inputText(inputs.industry),
+    inputText(inputs.segment),
+    own.flatMap(({ profiles = [] }) => profiles)[0]?.industry,
+  ].find(Boolean);
+
+/** Databases know companies by their Latin names; what is found is kept under the name that was asked for. */
+const ownProfile = async (
+  listed: (query: ProfileQuery) => Promise<Said>,
+  { providers }: Asked,
+  one: CompanyIds,
+): Promise<Said> => {
+  const direct = await listed({ name: one.name, website: one.domain });
+  if (direct.profiles?.length || isLatin(one.name)) return direct;
+  const names = (await recognise(providers, { name: one.name })).candidates.flatMap((candidate) => [
+    ...candidate.names,
+  ]);
+  const latin = names.map(withoutLegalForm).find(isLatin);
+  if (latin === undefined) return direct;
+  const said = await listed({ name: latin });
+  const profiles = (said.profiles ?? []).map((profile) => ({ ...profile, company: { ...profile.company, ...one } }));
+  return { ...said, profiles };
+};
+
+export const profilesOf = async (provider: Source, asked: Asked): Promise<Said[]> => {
+  const { inputs } = asked;
+  const listed = async (query: ProfileQuery): Promise<Said> => {
+    const { said, values } = told(provider, (await provider.profiles?.(query)) ?? { is: 'empty' });
+    return { ...said, profiles: values };
+  };
+  if (!provider.profiles) return [];
+  const own = await Promise.all(asked.companies.map((one) => ownProfile(listed, asked, one)));
+  const industry = industryOf(asked, own);
+  if (!industry) return own;
+  const country = inputText(inputs.country);
+  const others = await listed({
+    industry: databaseIndustry(industry),
+    country: country ? databaseCountry(country) : undefined,
+    sizes: list(inputs, 'sizes'),
+    types: list(inputs, 'types'),
+    limit: PROFILES,
+  });
+  return [...own, others];
+};

@@ -1,0 +1,50 @@
+// Inputs as a person reads them: countries and choices by their names, and nothing that was left as it was proposed.
+import type { Language } from '../model/enums.ts';
+import type { Field } from './analysis.ts';
+import { asWorkbook, type Inputs, type InputValue, inputText } from './inputs.ts';
+
+/** `text` gives i18n `analyses.<key>` in the language. */
+export type Said = { readonly language: Language; readonly text: (key: string) => string };
+
+/** A country by its code; one that was typed stays as it is. */
+export const countryName = (language: Language, value: string): string =>
+  /^[A-Za-z]{2}$/.test(value)
+    ? (new Intl.DisplayNames([language], { type: 'region' }).of(value.toUpperCase()) ?? value)
+    : value;
+
+const UNITS = { percent: '%', times: 'x', years: '' } as const;
+
+/** One input in words; empty for a file. */
+export const valueSaid = (field: Field, value: InputValue, { language, text }: Said): string => {
+  const plain = inputText(value);
+  if (plain === '') return '';
+  if (field.kind === 'country') return countryName(language, plain);
+  if (field.kind === 'url') return plain.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+  if (field.kind === 'number') return `${plain}${field.unit ? UNITS[field.unit] : ''}`;
+  if (field.kind !== 'choice') return plain;
+  const chosen = Array.isArray(value) ? value : [value];
+  return chosen.map((one) => text(`choices.${one}`)).join(', ');
+};
+
+const asProposed = ({ initial }: Field, value: InputValue): boolean =>
+  initial !== undefined && JSON.stringify(initial) === JSON.stringify(value);
+
+type Line = Said & {
+  /** Names of the files of workbooks, by their ids. */
+  readonly files: ReadonlyMap<string, string>;
+};
+
+const inLine = (field: Field, value: InputValue, line: Line): string => {
+  const workbook = asWorkbook(value);
+  if (workbook) return line.files.get(workbook.fileId) ?? '';
+  if (asProposed(field, value)) return '';
+  const said = valueSaid(field, value, line);
+  return field.kind === 'number' && said ? `${line.text(`fields.${field.name}`)} ${said}` : said;
+};
+
+/** The specification's input variable: what was entered, in the order of the form. */
+export const inputLine = (fields: readonly Field[], inputs: Inputs, line: Line): string =>
+  fields
+    .map((field) => inLine(field, inputs[field.name], line))
+    .filter(Boolean)
+    .join(' · ');
