@@ -1,5 +1,6 @@
 // Files of a workspace. A file whose bytes have not arrived stands under UPLOAD# and is in no list.
 import * as z from 'zod';
+import { FileOrigin } from '#shared/model/drive.ts';
 import { FILE_STATUSES } from '#shared/model/enums.ts';
 import { FileReason } from '#shared/model/file.ts';
 import { FileId, FolderId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
@@ -38,6 +39,8 @@ const Record = z.object({
   /** SHA-256, hexadecimal. */
   checksum: z.string().optional(),
   duplicateOf: FileId.optional(),
+  /** Of a file that follows one in a cloud drive; `etag` names the content that was taken over last. */
+  origin: FileOrigin.extend({ remoteId: z.string(), etag: z.string() }).optional(),
   /** Of an upload under way in parts. */
   uploadId: z.string().optional(),
   partChecksums: z.array(z.string()).optional(),
@@ -72,11 +75,14 @@ export const evidenceFiles = store<Plain>({
   key: (tenant, file) => evidenceKey(tenant, file.id),
 });
 
-const PENDING_SECONDS = 24 * 3600;
+const PENDING_HOURS = 24;
+const hoursAfter = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
+/** Until when the bytes of an upload are waited for. */
+export const awaitedUntil = (file: Pick<Plain, 'uploadedAt'>) => hoursAfter(file.uploadedAt, PENDING_HOURS);
 export const pendingFiles = store<Plain>({
   schema: Record,
   key: (tenant, file) => pendingKey(tenant, file.id),
-  expiresAt: (file) => Math.floor(Date.parse(file.uploadedAt) / 1000) + PENDING_SECONDS,
+  gsi1: (tenant, file) => workPlace(awaitedUntil(file), `upload#${tenant}#${file.id}`),
 });
 
 /** The row under either key: the file, or the upload that may become it. */

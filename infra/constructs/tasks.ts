@@ -114,7 +114,7 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
 /** Not a step of a machine: runs by the clock. */
 export const REAPER: TaskSettings = {
   description: 'Starts what was forgotten and ends what is past its deadline',
-  uses: ['table.read', 'table.write', 'workflows.start', 'mail.send'],
+  uses: ['table.read', 'table.write', 'files.write', 'workflows.start', 'mail.send'],
   memoryMb: 512,
   seconds: 240,
 };

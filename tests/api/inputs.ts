@@ -140,6 +140,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   }),
   'files.deleteMany': ({ project, file }) => ({ params: { projectId: project }, body: { ids: [file] } }),
   'files.resumeUpload': ({ file }) => ({ params: { fileId: file } }),
+  'files.cancelUpload': ({ file }) => ({ params: { fileId: file } }),
   'files.update': ({ file, fileFolder }) => ({
     params: { fileId: file },
     body: { filename: 'renamed.txt', folderId: fileFolder },

@@ -8,7 +8,7 @@ import { finishUpload, storeParts } from '../../domain/files/finish.ts';
 import { indexAgain } from '../../domain/files/indexing.ts';
 import { listFiles } from '../../domain/files/list.ts';
 import { fileAddress, versionsOf } from '../../domain/files/read.ts';
-import { resumeUpload, startUpload } from '../../domain/files/upload.ts';
+import { discardUpload, resumeUpload, startUpload } from '../../domain/files/upload.ts';
 import { fileView } from '../../domain/files/view.ts';
 import type { Handler, HandlersOf } from '../../kernel/handler.ts';
 import { auditRow } from '../../store/audit.ts';
@@ -61,6 +61,9 @@ export const handlers: HandlersOf<'files'> = {
     const { file, ...target } = await resumeUpload(ports, caller.tenant, only(found));
     return { ...target, file: fileView(file) };
   },
+  'files.cancelUpload': async ({ caller, found }, ports) => ({
+    deleted: (await discardUpload(ports, caller.tenant, only(found))) ? 1 : 0,
+  }),
   'files.finishUpload': async ({ caller, body, found }, ports) =>
     fileView(await finishUpload(ports, caller.tenant, only(found), body)),
   'files.upload': multipart,

@@ -1,14 +1,20 @@
-// Renaming a file and moving it to another folder; never onto another's name.
+// Renaming a file and moving it to another folder; never onto another's name. A renamed file is read again: its name stands in what is found and cited.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
 import { type FileRecord, files, type PlainFile, readFile } from '../../store/files.ts';
 import { folderKey } from '../../store/folders.ts';
 import { hintKey, namePlace, setHint } from '../../store/hints.ts';
 import { fileNamed } from './folders/claim.ts';
+import { startIndexing, withAttempt } from './indexing.ts';
 import { cleanName } from './names.ts';
 
-type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now' | 'sleep'> };
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly workflows: Pick<Workflows, 'start'>;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
+};
 type Wanted = { readonly filename?: string | undefined; readonly folderId?: string | null | undefined };
 
 const TRIES = 8;
@@ -16,17 +22,14 @@ const TRIES = 8;
 const changed = (file: FileRecord, { filename, folderId }: Wanted, now: number): PlainFile => {
   const { folderId: before, version, ...rest } = file;
   const folder = folderId === undefined ? before : (folderId ?? undefined);
-  return {
-    ...rest,
-    filename: filename === undefined ? file.filename : cleanName(filename),
-    ...(folder ? { folderId: folder } : {}),
-    updatedAt: new Date(now).toISOString(),
-  };
+  const name = filename === undefined ? file.filename : cleanName(filename);
+  const moved = { ...rest, ...(folder ? { folderId: folder } : {}), updatedAt: new Date(now).toISOString() };
+  return name === file.filename ? moved : { ...withAttempt(moved, now), filename: name };
 };
 
 const placeOf = ({ folderId, filename: name }: PlainFile) => namePlace('file', { folderId, name });
 
-const tryToChange = async ({ table, clock }: Ports, tenant: string, current: FileRecord, wanted: Wanted) => {
+const tryToChange = async ({ table, workflows, clock }: Ports, tenant: string, current: FileRecord, wanted: Wanted) => {
   const next = changed(current, wanted, clock.now());
   const { id, projectId, folderId, filename: name } = next;
   const { hint, file: other } = await fileNamed(table, { tenant, projectId, folderId, name });
@@ -39,6 +42,7 @@ const tryToChange = async ({ table, clock }: Ports, tenant: string, current: Fil
   const folder: Write[] = folderId ? [{ check: folderKey(tenant, folderId), if: 'present' }] : [];
   const row = files.row(tenant, next, current.version);
   await table.write({ put: row, if: { version: current.version } }, ...renamed, ...folder);
+  if (next.attempt !== current.attempt) await startIndexing(workflows, tenant, [next]);
   return files.read(row);
 };
 

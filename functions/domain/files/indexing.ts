@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
-import { type FileRecord, files } from '../../store/files.ts';
+import { type FileRecord, files, type PlainFile } from '../../store/files.ts';
 
 /** The specification's longest wait ("up to 20 minutes"): what is not done by then is given up by the reaper. */
 const INDEX_MS = 20 * 60_000;
@@ -12,6 +12,15 @@ export const withDeadline = <F extends object>(file: F, now: number): F & { dead
   ...file,
   deadline: new Date(now + INDEX_MS).toISOString(),
 });
+
+/** The file as it waits to be read once more; whoever is reading it stops. */
+export const withAttempt = (file: PlainFile, now: number): PlainFile => {
+  const { reason, progress, secondsLeft, ...rest } = file;
+  return withDeadline(
+    { ...rest, status: 'NotYet' as const, attempt: file.attempt + 1, updatedAt: new Date(now).toISOString() },
+    now,
+  );
+};
 
 type Indexed = Pick<FileRecord, 'id' | 'attempt'>;
 
@@ -38,14 +47,7 @@ export const indexAgain = async (
   const now = ports.clock.now();
   const again = chosen.map((file) => {
     if (file.deadline) return { file, started: false };
-    const { reason, progress, secondsLeft, ...rest } = file;
-    const next = {
-      ...rest,
-      status: 'NotYet' as const,
-      attempt: file.attempt + 1,
-      updatedAt: new Date(now).toISOString(),
-    };
-    return { file: { ...withDeadline(next, now), version: file.version + 1 }, started: true };
+    return { file: { ...withAttempt(file, now), version: file.version + 1 }, started: true };
   });
   const started = again.filter((entry) => entry.started).map((entry) => entry.file);
   if (started.length === 0) return chosen.slice();

@@ -2,9 +2,9 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { UPLOAD } from '#shared/model/file.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';
-import type { Table } from '../../ports/table.ts';
+import { type Table, WriteConflict } from '../../ports/table.ts';
 import { uploadKey } from '../../store/file-keys.ts';
-import { type FileRecord, type PlainFile, pendingFiles } from '../../store/files.ts';
+import { type FileRecord, type PlainFile, pendingFiles, pendingKey } from '../../store/files.ts';
 import type { Caller } from '../caller.ts';
 import { ensurePath } from './folders/create.ts';
 import { checkSize, type Made, newFile, type Wanted } from './new-file.ts';
@@ -93,4 +93,24 @@ export const startUpload = async (ports: StartPorts, caller: Caller, wanted: Sta
 export const resumeUpload = async (ports: Signing, tenant: string, pending: FileRecord) => {
   if (pending.status !== 'NotYet' || pending.deadline) return { file: pending, parts: [], headers: {}, arrived: [] };
   return { file: pending, ...(await targetOf(ports, tenant, pending)) };
+};
+
+type DiscardPorts = {
+  readonly table: Pick<Table, 'write'>;
+  readonly files: Pick<Files, 'abortParts' | 'remove'>;
+};
+
+/** Takes back an upload that nobody wants to end: false when its file has entered the workspace meanwhile. */
+export const discardUpload = async ({ table, files }: DiscardPorts, tenant: string, upload: FileRecord) => {
+  const { id, uploadId, version } = upload;
+  const key = uploadKey(tenant, id);
+  try {
+    await table.write({ remove: pendingKey(tenant, id), if: { version } });
+  } catch (error) {
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+  if (uploadId) await files.abortParts({ key, uploadId });
+  await files.remove([key]);
+  return true;
 };

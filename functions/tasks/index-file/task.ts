@@ -10,7 +10,7 @@ import { FileMissing } from '../../ports/files.ts';
 import type { Parsed } from '../../ports/parser.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fileFacts } from '../../research/facts/file-facts.ts';
-import { storeFacts } from '../../store/facts.ts';
+import { eraseFacts, storeFacts } from '../../store/facts.ts';
 import { segmentsKey, uploadKey } from '../../store/file-keys.ts';
 import { changeFile, evidenceKey, type FileChange, type FileRecord, readFile } from '../../store/files.ts';
 import { task } from '../task.ts';
@@ -34,6 +34,12 @@ const end = async (ports: Ports, run: Run, to: FileChange) => {
   return leave(ports, run);
 };
 
+/** No question finds it any more, by its words or by its figures; its text stays. */
+const silence = async ({ index, table }: Ports, target: { readonly tenant: string; readonly fileId: string }) => {
+  await index.removeFile(target);
+  await eraseFacts(table, target);
+};
+
 /**
  * A deleted file leaves nothing behind, an earlier version nothing to be found; a later attempt of a file that is still
  * there owns what is stored.
@@ -41,7 +47,7 @@ const end = async (ports: Ports, run: Run, to: FileChange) => {
 const leave = async (ports: Ports, { tenant, fileId }: Run) => {
   if (await readFile(ports.table, tenant, fileId)) return GONE;
   const [superseded] = await ports.table.getMany([evidenceKey(tenant, fileId)]);
-  if (superseded) await ports.index.removeFile({ tenant, fileId });
+  if (superseded) await silence(ports, { tenant, fileId });
   else await eraseDerived(ports, { tenant, fileId });
   return GONE;
 };
@@ -68,9 +74,9 @@ const parse = async (ports: Ports, run: Run, file: FileRecord, onShare: (share: 
   }
 };
 
-/** Earlier versions open for old answers; no question finds them any more. */
-const removeEarlier = async ({ index }: Ports, { tenant }: Run, { earlier = [] }: FileRecord) => {
-  for (const fileId of earlier) await index.removeFile({ tenant, fileId });
+/** Earlier versions open for old answers. */
+const removeEarlier = async (ports: Ports, { tenant }: Run, { earlier = [] }: FileRecord) => {
+  for (const fileId of earlier) await silence(ports, { tenant, fileId });
 };
 
 const index = async (ports: Ports, run: Run, file: FileRecord) => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { refund } from '../../domain/credits/spend.ts';
 import { startErasing } from '../../domain/files/delete.ts';
 import { startIndexing } from '../../domain/files/indexing.ts';
+import { discardUpload } from '../../domain/files/upload.ts';
 import { sweepPerson } from '../../domain/organisation/sweep-person.ts';
 import { startErasingOrganisation } from '../../domain/platform/remove-organisation.ts';
 import { startErasingProject } from '../../domain/projects/delete.ts';
@@ -13,7 +14,7 @@ import { at } from '../../domain/searches/read.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Item, WriteConflict } from '../../ports/table.ts';
 import { held } from '../../store/credits.ts';
-import { changeFile, erasures, files } from '../../store/files.ts';
+import { awaitedUntil, changeFile, erasures, files, pendingFiles } from '../../store/files.ts';
 import { gonePeople } from '../../store/gone-people.ts';
 import { organisationErasures } from '../../store/organisation-erasures.ts';
 import { projectErasures } from '../../store/project-erasures.ts';
@@ -35,8 +36,14 @@ const reapFile = async (ports: Ports, tenant: string, item: Item, now: number) =
       { tenant, fileId, attempt, now },
       { status: 'Error', reason: 'tookTooLong', clear: ['progress', 'secondsLeft', 'deadline'] },
     );
-  else if (file.status === 'NotYet' && now - Date.parse(file.updatedAt) > QUIET_MS)
+  else if ((file.status === 'NotYet' || file.status === 'Imported') && now - Date.parse(file.updatedAt) > QUIET_MS)
     await startIndexing(ports.workflows, tenant, [file]);
+};
+
+/** Whoever began it has given up: what has arrived of it goes. */
+const reapUpload = async (ports: Ports, tenant: string, item: Item, now: number) => {
+  const upload = pendingFiles.read(item);
+  if (awaitedUntil(upload) < new Date(now).toISOString()) await discardUpload(ports, tenant, upload);
 };
 
 const reapSearch = async (ports: Ports, tenant: string, item: Item, now: number) => {
@@ -65,6 +72,7 @@ const reapCredits = async (ports: Ports, tenant: string, item: Item, now: number
 const reapOne = (ports: Ports, item: Item, now: number): Promise<void> => {
   const [, kind, tenant = ''] = (item.gsi1sk ?? '').split('#');
   if (kind === 'file') return reapFile(ports, tenant, item, now);
+  if (kind === 'upload') return reapUpload(ports, tenant, item, now);
   if (kind === 'search') return reapSearch(ports, tenant, item, now);
   if (kind === 'run') return reapRun(ports, tenant, item, now);
   if (kind === 'credits') return reapCredits(ports, tenant, item, now);

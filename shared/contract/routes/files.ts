@@ -103,7 +103,7 @@ export const files = {
     path: '/api/v2/attachments/files/{fileId}',
     service: 'files',
     rule: 'file.write',
-    uses: ['table.read', 'table.write'],
+    uses: ['table.read', 'table.write', 'workflows.start'],
     ids: [
       { in: 'params', name: 'fileId', kind: 'file' },
       { in: 'body', name: 'folderId', kind: 'folder' },
@@ -113,7 +113,7 @@ export const files = {
     body: z.object({ filename: Filename.optional(), folderId: FolderId.nullable().optional() }),
     reply: FileRow,
     audit: 'file.change',
-    summary: 'Rename a file or move it to another folder',
+    summary: 'Rename a file, which is then read again, or move it to another folder',
   }),
   'files.retry': route({
     method: 'POST',

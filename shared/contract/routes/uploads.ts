@@ -89,6 +89,18 @@ export const uploads = {
     reply: UploadTarget,
     summary: 'An upload that was broken off: what has arrived, and where to send the rest',
   }),
+  'files.cancelUpload': route({
+    method: 'DELETE',
+    path: '/api/v2/attachments/upload-url/{fileId}',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'files.write'],
+    ids: [{ in: 'params', name: 'fileId', kind: 'upload' }],
+    params: z.object({ fileId: FileId }),
+    /** 0 when the file has entered its workspace meanwhile. */
+    reply: z.object({ deleted: z.number().int() }),
+    summary: 'Take back an upload that has not been finished',
+  }),
   'files.finishUpload': route({
     method: 'POST',
     path: '/api/v2/attachments/upload-complete',

@@ -11,6 +11,7 @@ import { createFolder, ensurePath } from '#functions/domain/files/folders/create
 import { indexAgain } from '#functions/domain/files/indexing.ts';
 import { listEntries, listFiles } from '#functions/domain/files/list.ts';
 import { versionsOf } from '#functions/domain/files/read.ts';
+import { readFacts, storeFacts } from '#functions/store/facts.ts';
 import { evidenceFiles, evidenceKey } from '#functions/store/files.ts';
 import { readFolders } from '#functions/store/folders.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
@@ -55,6 +56,19 @@ describe('the same name twice in a folder', () => {
     expect([...world.stored.keys()].filter((key) => key.includes(first.id))).toHaveLength(2);
     expect((await versionsOf(world.ports.table, TENANT, second)).map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(await counted()).toMatchObject({ files: 1, bytes: first.size + second.size });
+  });
+
+  it('takes the figures of the old one out of what questions ask', async () => {
+    const first = await world.upload('a.md', 'Revenue was 1.');
+    await world.runAll();
+    const asked = { tenant: TENANT, projectId: PROJECT, entity: 'acme', metric: 'revenue' };
+    const known = { projectId: PROJECT, fileId: first.id, document: 'a.md', company: 'Acme', asOf: '2025', facts: [] };
+    await storeFacts(world.ports.table, { tenant: TENANT, fileId: first.id }, [{ ...asked, ...known }]);
+    const before = await readFacts(world.ports.table, asked);
+    await world.upload('a.md', 'Revenue was 2.');
+    await world.runAll();
+    expect(before).toHaveLength(1);
+    expect(await readFacts(world.ports.table, asked)).toEqual([]);
   });
 
   it('with the same bytes adds nothing', async () => {
@@ -155,6 +169,19 @@ describe('a file', () => {
     const file = await world.upload('a.txt', 'Revenue rose.');
     await Promise.all([world.runAll(), changeFile(world.ports, TENANT, file, { filename: 'renamed.txt' })]);
     expect(await world.list()).toMatchObject([{ filename: 'renamed.txt', status: 'Done' }]);
+  });
+
+  it('is read again under its new name, whatever was being read under the old one', async () => {
+    const file = await world.upload('a.txt', 'Revenue rose.');
+    const chunk = async () => (await world.ports.index.range({ tenant: TENANT, fileId: file.id, from: 0, to: 0 }))[0];
+    await world.runAll();
+    const before = await chunk();
+    const renamed = await changeFile(world.ports, TENANT, (await world.list())[0]!, { filename: 'b.txt' });
+    await world.runAll();
+    expect(before?.context.document).toBe('a.txt');
+    expect(renamed).toMatchObject({ status: 'NotYet', attempt: 2 });
+    expect(await chunk()).toMatchObject({ context: { document: 'b.txt' } });
+    expect(await world.list()).toMatchObject([{ filename: 'b.txt', status: 'Done' }]);
   });
 
   it('enters no folder that is gone', async () => {

@@ -1,0 +1,77 @@
+// Uploads that are never finished: taken back by whoever began them, or collected by the reaper after a day.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { finishUpload } from '#functions/domain/files/finish.ts';
+import { discardUpload, startUpload } from '#functions/domain/files/upload.ts';
+import type { FileKey } from '#functions/ports/files.ts';
+import { uploadKey } from '#functions/store/file-keys.ts';
+import { pendingKey } from '#functions/store/files.ts';
+import { reap } from '#functions/tasks/reap/task.ts';
+import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const SIZE = 20 * 1024 * 1024;
+
+let dir = '';
+let world: FileWorld;
+let aborted: string[] = [];
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'uploads-'));
+  world = await fileWorld(join(dir, 'index'));
+  aborted = [];
+  Object.assign(world.ports.files, {
+    abortParts: async ({ uploadId }: { uploadId: string }) => aborted.push(uploadId),
+  });
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const begin = async (filename: string, size = SIZE) => {
+  const wanted = { projectId: PROJECT, filename, size, contentType: 'application/pdf' };
+  const { file } = await startUpload(world.ports, CALLER, wanted);
+  const key = uploadKey(TENANT, file.id);
+  return { file, key, arrive: () => world.stored.set(key, new Uint8Array(size)) };
+};
+const waits = async (fileId: string) =>
+  (await world.ports.table.getMany([pendingKey(TENANT, fileId)]))[0] !== undefined;
+const later = (ms: number) => {
+  const { now } = world.ports.clock;
+  vi.spyOn(world.ports.clock, 'now').mockImplementation(() => now() + ms);
+};
+
+it('taken back leaves neither row nor bytes nor parts', async () => {
+  const { file, key, arrive } = await begin('a.pdf');
+  arrive();
+
+  expect(await discardUpload(world.ports, TENANT, file)).toBe(true);
+
+  expect(await waits(file.id)).toBe(false);
+  expect(world.stored.has(key)).toBe(false);
+  expect(aborted).toEqual(['upload']);
+});
+
+it('taken back too late keeps the file that has entered its workspace', async () => {
+  const { file, key, arrive } = await begin('a.pdf', 10);
+  arrive();
+  await finishUpload(world.ports, TENANT, file, {});
+
+  expect(await discardUpload(world.ports, TENANT, file)).toBe(false);
+
+  expect(world.stored.has(key)).toBe(true);
+  expect((await world.list()).map(({ id }) => id)).toEqual([file.id]);
+});
+
+it('forgotten are waited for a day and collected after it', async () => {
+  const { file, key, arrive } = await begin('a.pdf');
+  arrive();
+  await reap.run({}, world.ports);
+  const kept = await waits(file.id);
+  later(DAY_MS);
+
+  await reap.run({}, world.ports);
+
+  expect(kept).toBe(true);
+  expect(await waits(file.id)).toBe(false);
+  expect(world.stored.has(key as FileKey)).toBe(false);
+});
