@@ -1,4 +1,5 @@
 // The outline of a report: beside it and in view all the time where there is room, folded above it where there is not.
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Heading } from '#shared/report/outline.ts';
@@ -49,12 +50,8 @@ const Links = ({ headings, sections }: Props) => {
             >
               <span className="text-fg3 tabular">{heading.number}</span>
               <span className="min-w-0 flex-1">{heading.title}</span>
-              {statusOf(heading) !== 'done' && (
-                <span
-                  role="img"
-                  aria-label={t(`sectionStatus.${statusOf(heading)}`)}
-                  className="mt-1.5 size-2 shrink-0 rounded-full bg-warn"
-                />
+              {statusOf(heading) === 'failed' && (
+                <CircleAlert aria-label={t('sectionStatus.failed')} className="mt-0.5 size-4 shrink-0 text-bad" />
               )}
             </a>
           </li>

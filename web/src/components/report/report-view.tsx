@@ -9,6 +9,7 @@ import type { Report, Section } from '#shared/report/report.ts';
 import { type Citations, CitationsContext } from '../answer/citations.ts';
 import { FigureTable } from '../answer/figure-table.tsx';
 import { ReferenceList } from '../answer/reference-list.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { OutlineNav } from './outline-nav.tsx';
 import { ReportLanguageContext } from './report-language.ts';
 import { SectionView } from './section-view.tsx';
@@ -20,6 +21,8 @@ type Props = {
   onOpenRef: (n: number) => void;
   /** What may be done with a section: shown beside its heading. */
   actionsOf?: (section: Section) => ReactNode;
+  /** Shown where a section failed. */
+  retryOf?: (section: Section) => ReactNode;
 };
 
 const Cover = ({ report }: { report: Report }) => {
@@ -35,6 +38,20 @@ const Cover = ({ report }: { report: Report }) => {
           .join(' · ')}
       </p>
     </header>
+  );
+};
+
+/** Said once for the whole report: how many sections are not what they could be. */
+const States = ({ sections }: Pick<Report, 'sections'>) => {
+  const { t } = useTranslation('report');
+  const failed = sections.filter(({ status }) => status === 'failed').length;
+  const quoted = sections.filter(({ status, blocks }) => status === 'needsModel' && blocks.length > 0).length;
+  if (failed + quoted === 0) return null;
+  return (
+    <div className="mt-5 flex flex-col gap-2">
+      {failed > 0 && <Notice tone="bad">{t('failedSome', { count: failed })}</Notice>}
+      {quoted > 0 && <Notice tone="info">{t('quotedSome', { count: quoted })}</Notice>}
+    </div>
   );
 };
 
@@ -66,7 +83,7 @@ const useCitationsOf = ({ report: { references }, openRef, onOpenRef }: Props): 
   );
 
 export const ReportView = (props: Props) => {
-  const { report, actionsOf } = props;
+  const { report, actionsOf, retryOf } = props;
   const outline = useMemo(() => outlineOf(report), [report]);
   const headings = useMemo(() => new Map(outline.map((heading) => [heading.id, heading])), [outline]);
   return (
@@ -77,8 +94,15 @@ export const ReportView = (props: Props) => {
             <OutlineNav headings={outline} sections={report.sections} />
             <article lang={report.language} className="min-w-0">
               <Cover report={report} />
+              <States sections={report.sections} />
               {report.sections.map((section) => (
-                <SectionView key={section.id} section={section} headings={headings} actions={actionsOf?.(section)} />
+                <SectionView
+                  key={section.id}
+                  section={section}
+                  headings={headings}
+                  actions={actionsOf?.(section)}
+                  retry={retryOf?.(section)}
+                />
               ))}
               <Assumptions report={report} />
               <ReferenceList references={report.references} alsoRead={[]} />

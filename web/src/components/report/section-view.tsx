@@ -1,5 +1,5 @@
 // A section of a report: its numbered heading, how it ended, and its blocks.
-import { CircleAlert, Sparkles } from 'lucide-react';
+import { CircleAlert, Quote, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Heading, headingId } from '#shared/report/outline.ts';
@@ -35,29 +35,43 @@ const ReportHeading = ({
   );
 };
 
-const Ending = ({ status, note }: Pick<Section, 'status' | 'note'>) => {
+/** What was selected from the sources is quietly marked; what is missing says so, with what can be done about it. */
+const Ending = ({ section: { status, note, blocks }, retry }: { section: Section; retry?: ReactNode }) => {
   const { t } = useTranslation('report');
   if (status === 'done') return note ? <p className="my-2 text-fg3 text-note">{note}</p> : null;
+  if (status === 'needsModel' && blocks.length > 0)
+    return (
+      <p className="my-2 flex gap-1.5 text-fg3 text-note">
+        <Quote aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+        <span>{[t('quoted'), note].filter(Boolean).join(' · ')}</span>
+      </p>
+    );
   const failed = status === 'failed';
   const Icon = failed ? CircleAlert : Sparkles;
   return (
-    <p className={cx('my-3 flex gap-2.5 rounded-card px-3.5 py-2.5 text-ui', failed ? 'bg-bad-soft' : 'bg-warn-soft')}>
+    <div
+      className={cx(
+        'my-3 flex flex-wrap items-start gap-x-2.5 gap-y-2 rounded-card px-3.5 py-2.5 text-ui',
+        failed ? 'bg-bad-soft' : 'bg-warn-soft',
+      )}
+    >
       <Icon aria-hidden="true" className={cx('mt-0.5 size-4.5 shrink-0', failed ? 'text-bad' : 'text-warn')} />
-      <span>
+      <p className="min-w-0 flex-1 basis-60">
         {t(status)} {note}
-      </span>
-    </p>
+      </p>
+      {failed && retry}
+    </div>
   );
 };
 
-type Props = { section: Section; headings: ReadonlyMap<string, Heading>; actions?: ReactNode };
+type Props = { section: Section; headings: ReadonlyMap<string, Heading>; actions?: ReactNode; retry?: ReactNode };
 
-export const SectionView = ({ section, headings, actions }: Props) => {
+export const SectionView = ({ section, headings, actions, retry }: Props) => {
   const title = headings.get(section.id);
   return (
     <section data-section={section.id} {...(title && { 'aria-labelledby': title.id })}>
       {title && <ReportHeading heading={title}>{actions}</ReportHeading>}
-      <Ending status={section.status} {...(section.note && { note: section.note })} />
+      <Ending section={section} retry={retry} />
       {section.blocks.map((block, i) => {
         const heading = headings.get(headingId(section.id, i));
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever come after one another

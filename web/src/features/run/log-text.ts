@@ -20,6 +20,9 @@ const NO_PARAMS = {
 export const useLogText = () => {
   const { t } = useTranslation('runs');
   return ({ code, params = {} }: RunLog): string => {
+    // The second half of a memorandum asks no source again.
+    if (code === 'planned' && params.sources === '0')
+      return t('log.plannedSections', { sections: params.sections ?? '' });
     const source = SOURCES.find((one) => one === params.source);
     return withParticles(
       t(`log.${code}`, {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { ReportView } from '../../components/report/report-view.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -57,9 +58,15 @@ const Body = ({
         <RotateCw />
       </IconButton>
     ) : null;
+  const retryOf = (section: Section) =>
+    mayWrite && known.has(section.id) ? (
+      <Button size="small" icon={<RotateCw />} onClick={() => setRewriting(section)}>
+        {t('rewrite.retry')}
+      </Button>
+    ) : null;
   return (
     <>
-      <ReportView report={report} openRef={openRef} onOpenRef={onOpenRef} actionsOf={actionsOf} />
+      <ReportView report={report} openRef={openRef} onOpenRef={onOpenRef} actionsOf={actionsOf} retryOf={retryOf} />
       <Suspense>
         {rewriting && (
           <RewriteDialog

@@ -1,8 +1,7 @@
 // One run: at work, waiting for its structure, or done with its report. The address holds all that a reload needs.
-import { CircleAlert, OctagonPause } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { structureCredits } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { projectOf } from '#shared/model/project-of.ts';
@@ -10,18 +9,16 @@ import type { RunRow } from '#shared/model/run.ts';
 import { type MemoStep, MemoSteps } from '../../components/runs/memo-steps.tsx';
 import { RunStatus } from '../../components/runs/run-status.tsx';
 import { SampleBadge } from '../../components/runs/sample-badge.tsx';
-import { buttonClass } from '../../components/ui/button.tsx';
 import { cx } from '../../components/ui/class-names.ts';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { StatusDot } from '../../components/ui/status-dot.tsx';
 import { SideBySide } from '../../components/viewer/side-by-side.tsx';
 import { formatDateTime } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { selectedProject, selectProject } from '../../lib/selected-project.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { CompareView } from './compare-view.tsx';
+import { Failed, Stopped } from './endings.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { ReportPane, useReport } from './report-pane.tsx';
 import { RunActions } from './run-actions.tsx';
@@ -48,42 +45,13 @@ const stepOf = (run: RunRow): MemoStep => {
   return 'result';
 };
 
-const Failed = ({ run }: { run: RunRow }) => {
-  const { t } = useTranslation('runs');
-  return (
-    <EmptyState
-      icon={<CircleAlert />}
-      title={t('run.failedTitle')}
-      text={t('run.failedText')}
-      action={
-        <Link
-          to={`${paths.workflows}?type=${run.type}`}
-          state={{ inputs: run.inputs }}
-          className={buttonClass('primary')}
-        >
-          {t('run.again')}
-        </Link>
-      }
-    />
-  );
-};
-
-const Stopped = ({ hasReport }: { hasReport: boolean }) => {
-  const { t } = useTranslation('runs');
-  return hasReport ? (
-    <Notice tone="warn" className="mx-6 mt-2 max-md:mx-4">
-      {t('run.stoppedTitle')} {t('run.stoppedText')}
-    </Notice>
-  ) : (
-    <EmptyState icon={<OctagonPause />} title={t('run.stoppedTitle')} text={t('run.noReport')} />
-  );
-};
-
 const Description = ({ run }: { run: RunRow }) => {
   const { t } = useTranslation('runs');
+  const failed = run.status === 'InProgress' ? 0 : run.sections.filter(({ state }) => state === 'Failed').length;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <RunStatus run={run} />
+      {failed > 0 && <StatusDot tone="bad">{t('run.unfinished', { count: failed })}</StatusDot>}
       {run.isSample && <SampleBadge />}
       <span>{t('run.by', { name: run.createdBy.name, date: formatDateTime(run.createdAt) })}</span>
       <span className="tabular">{t('gallery.credits', { count: run.credits })}</span>

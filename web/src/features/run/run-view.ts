@@ -60,3 +60,15 @@ export const withView = (run: RunRow, view: RunView): RunRow =>
         sections: run.sections.map((section) => ({ ...section, state: view.states[section.id] ?? section.state })),
       }
     : run;
+
+type Moment = { readonly at: number; readonly progress: number };
+
+/** Below this share nothing can be said of the pace. */
+const TELLING = 0.1;
+
+/** What is left at the pace between two moments, in whole seconds. */
+export const secondsLeftBy = (from: Moment, now: Moment): number | undefined => {
+  const gained = now.progress - from.progress;
+  if (gained < TELLING) return undefined;
+  return Math.ceil((((now.at - from.at) / 1000) * (1 - now.progress)) / gained);
+};

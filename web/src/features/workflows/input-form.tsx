@@ -17,6 +17,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { languageName } from '../../lib/language-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { FieldView } from './field-view.tsx';
+import { OfferView } from './offer-view.tsx';
 import { PlanView } from './plan-view.tsx';
 import { problemText } from './problem-text.ts';
 import { useInputs } from './use-inputs.ts';
@@ -132,7 +133,7 @@ export const InputForm = ({ analysis, projectId }: InputFormProps) => {
       <div className="grid grid-cols-[minmax(0,40rem)_minmax(0,24rem)] items-start gap-8 px-6 pt-2 pb-12 max-lg:grid-cols-1 max-md:px-4">
         <Form analysis={analysis} projectId={projectId} inputs={inputs} />
         <div className="lg:sticky lg:top-6" aria-live="polite">
-          {planned && (
+          {planned ? (
             <PlanView
               key={JSON.stringify(planned.plan)}
               analysis={analysis}
@@ -141,6 +142,8 @@ export const InputForm = ({ analysis, projectId }: InputFormProps) => {
               language={inputs.language}
               isStale={inputs.isStale}
             />
+          ) : (
+            <OfferView analysis={analysis} />
           )}
         </div>
       </div>

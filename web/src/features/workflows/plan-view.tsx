@@ -1,5 +1,5 @@
 // The plan of an analysis: sections and sources to switch on and off, what it costs and how long it takes; and its start.
-import { Clock, Coins, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -15,8 +15,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useAction } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { formatDuration } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { runPath } from '../../lib/paths.ts';
+import { Cost, useBalance } from './cost.tsx';
 import { forgetDraft } from './draft.ts';
 
 type PlanViewProps = {
@@ -65,27 +66,6 @@ const Choices = ({ plan, onChange }: { plan: RunPlan; onChange: (plan: RunPlan) 
   );
 };
 
-const Cost = ({ analysis, credits, seconds }: { analysis: Analysis; credits: number; seconds: number }) => {
-  const { t } = useTranslation('runs');
-  return (
-    <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-4 text-note">
-      <div className="flex items-center gap-2">
-        <Coins aria-hidden="true" className="size-4 text-fg3" />
-        <dt className="sr-only">{t('plan.cost')}</dt>
-        <dd className="font-semibold tabular">{t('gallery.credits', { count: credits })}</dd>
-      </div>
-      <div className="flex items-center gap-2">
-        <Clock aria-hidden="true" className="size-4 text-fg3" />
-        <dt className="sr-only">{t('plan.time')}</dt>
-        <dd className="tabular">{t('gallery.takes', { time: formatDuration(seconds) })}</dd>
-      </div>
-      {analysis.choosesStructure && (
-        <p className="text-fg3 text-meta">{t('plan.firstPart', { count: structureCredits(analysis) })}</p>
-      )}
-    </dl>
-  );
-};
-
 /** Give it the plan as its key: another plan begins anew. */
 export const PlanView = ({ analysis, projectId, planned, language, isStale }: PlanViewProps) => {
   const { t } = useTranslation('runs');
@@ -95,6 +75,11 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
   const [plan, setPlan] = useState(planned.plan);
   const credits = creditsFor(analysis, plan.sections);
   const seconds = secondsFor(analysis, plan.sections);
+  const balance = useBalance();
+  // Of a memorandum only the proposal of its structure is paid at once.
+  const due = analysis.choosesStructure ? structureCredits(analysis) : credits;
+  const left = balance === undefined ? undefined : balance - due;
+  const isPoor = left !== undefined && left < 0;
   const lack = !plan.sections.some(({ on }) => on)
     ? t('plan.noSection')
     : plan.sources.length > 0 && !plan.sources.some(({ on }) => on)
@@ -117,17 +102,20 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
       <h2 className="px-2 font-semibold text-section">{t('plan.title')}</h2>
       <p className="mb-3 px-2 text-fg3 text-meta">{t('plan.text')}</p>
       <Choices plan={plan} onChange={setPlan} />
-      <Cost analysis={analysis} credits={credits} seconds={seconds} />
+      <Cost credits={credits} seconds={seconds} left={left}>
+        {analysis.choosesStructure && <p className="text-fg3 text-meta">{t('plan.firstPart', { count: due })}</p>}
+      </Cost>
       <div className="mt-4 flex flex-col gap-3">
         {error && <Notice tone="bad">{errorText(error)}</Notice>}
         {isStale && <Notice tone="warn">{t('plan.changed')}</Notice>}
         {lack && <Notice tone="warn">{lack}</Notice>}
+        {isPoor && <Notice tone="warn">{t('plan.lacking', { balance: formatNumber(balance ?? 0) })}</Notice>}
         <Button
           variant="primary"
           size="large"
           icon={<Play />}
           loading={isMutating}
-          disabled={isStale || lack !== undefined}
+          disabled={isStale || isPoor || lack !== undefined}
           onClick={() => void start()}
         >
           {t('plan.start')}

@@ -1,0 +1,40 @@
+// A run that did not come to its report: why, and what can be done.
+import { CircleAlert, OctagonPause } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RunRow } from '#shared/model/run.ts';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { paths } from '../../lib/paths.ts';
+
+export const Failed = ({ run }: { run: RunRow }) => {
+  const { t } = useTranslation('runs');
+  return (
+    <EmptyState
+      icon={<CircleAlert />}
+      title={t('run.failedTitle')}
+      text={t('run.failedText')}
+      action={
+        <Link
+          to={`${paths.workflows}?type=${run.type}`}
+          state={{ inputs: run.inputs }}
+          className={buttonClass('primary')}
+        >
+          {t('run.again')}
+        </Link>
+      }
+    />
+  );
+};
+
+export const Stopped = ({ hasReport }: { hasReport: boolean }) => {
+  const { t } = useTranslation('runs');
+  return hasReport ? (
+    <Notice tone="warn" className="mx-6 mt-2 max-md:mx-4">
+      {t('run.stoppedTitle')} {t('run.stoppedText')}
+    </Notice>
+  ) : (
+    <EmptyState icon={<OctagonPause />} title={t('run.stoppedTitle')} text={t('run.noReport')} />
+  );
+};
