@@ -1,3 +1,4 @@
+// What a conditional write lets through, the same on every engine of the table.
 import { describe, expect, it } from 'vitest';
 import { key } from '#functions/store/keys.ts';
 import { conflictAt, part, put, row, type TableUnderTest } from './given.ts';

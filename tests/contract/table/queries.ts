@@ -1,3 +1,4 @@
+// Pages, prefixes and order of queries, the same on every engine of the table.
 import { describe, expect, it } from 'vitest';
 import type { Query, TenantPk } from '#functions/ports/table.ts';
 import { pk } from '#functions/store/keys.ts';

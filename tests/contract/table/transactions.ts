@@ -1,3 +1,4 @@
+// Writes that happen together or not at all, the same on every engine of the table.
 import { describe, expect, it } from 'vitest';
 import { key } from '#functions/store/keys.ts';
 import { conflictAt, numbered, part, put, row, type TableUnderTest } from './given.ts';

@@ -1,3 +1,4 @@
+// Chunks lose nothing of a document, invent nothing and come out the same every time.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunk } from '#functions/ingest/chunk/chunk.ts';

@@ -1,3 +1,4 @@
+// What is let in by its bytes, and the reason given for what is not.
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { admit } from '#functions/ingest/guard/guard.ts';

@@ -1,3 +1,4 @@
+// Text of PDFs: rows of tables whole, boxes on the page as it is shown.
 import { describe, expect, it } from 'vitest';
 import { read, segmentsOf } from '../../helpers/ingest-here.ts';
 import { type Placed, pdf } from '../../helpers/made-files.ts';

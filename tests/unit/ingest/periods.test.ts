@@ -1,3 +1,4 @@
+// Periods as documents write them, and the fiscal years behind them.
 import { describe, expect, it } from 'vitest';
 import { fiscalOf } from '#functions/ingest/chunk/fiscal.ts';
 import { periodsIn } from '#functions/ingest/chunk/periods.ts';
