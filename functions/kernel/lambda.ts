@@ -6,8 +6,9 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import { contract, ROUTE_NAMES, type RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { HttpReply, HttpRequest } from './http.ts';
+import type { Kernel } from './kernel.ts';
 import { errorReply } from './reply.ts';
-import { type Kernel, languageOf, serve } from './serve.ts';
+import { languageOf, serve } from './serve.ts';
 
 /** The edge writes these two over whatever the caller sent (infra/constructs/edge-functions.ts). */
 const VIEWER_ADDRESS = 'x-viewer-address';

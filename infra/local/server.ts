@@ -1,7 +1,8 @@
 // The local stage's HTTP server: API, storage addresses, accounts, inbox and the web app on one port.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Kernel } from '#functions/kernel/kernel.ts';
 import { errorReply } from '#functions/kernel/reply.ts';
-import { type Kernel, languageOf, newRequestId, serve } from '#functions/kernel/serve.ts';
+import { languageOf, newRequestId, serve } from '#functions/kernel/serve.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { matchRoute } from '#shared/contract/match.ts';

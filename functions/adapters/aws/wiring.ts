@@ -2,8 +2,8 @@
 import type { Contract, RoutesOf } from '#shared/contract/contract.ts';
 import type { Service } from '#shared/contract/route.ts';
 import type { HandlersOf } from '../../kernel/handler.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
 import { limiter } from '../../kernel/limits.ts';
-import type { Kernel } from '../../kernel/serve.ts';
 import type { Ports, PortsFor } from '../../ports/ports.ts';
 import { systemClock } from '../node/clock.ts';
 import { secureRandom } from '../node/random.ts';

@@ -1,7 +1,7 @@
 // API Gateway's events to the kernel and back: routes, bodies, addresses, streams.
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Kernel } from '#functions/kernel/serve.ts';
+import type { Kernel } from '#functions/kernel/kernel.ts';
 import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
 
 const served = vi.hoisted(() => vi.fn());

@@ -1,0 +1,78 @@
+// Who is calling and whether they may: the token, then membership and what the ids name, then the permission.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Route } from '#shared/contract/route.ts';
+import type { AuditAction } from '#shared/model/audit.ts';
+import { type Action, can, needsMfa, refusalOf } from '#shared/policy/policy.ts';
+import type { Caller } from '../domain/caller.ts';
+import type { Claims } from '../ports/identity.ts';
+import type { Ports } from '../ports/ports.ts';
+import { auditRow } from '../store/audit.ts';
+import { tenantGuard } from '../store/guard.ts';
+import { PLATFORM } from '../store/keys.ts';
+import { nameOf } from '../store/members.ts';
+import type { HttpRequest } from './http.ts';
+import type { Input } from './input.ts';
+import type { Run } from './kernel.ts';
+import { type Resolved, resolve } from './resolve.ts';
+
+export const bearerOf = (request: HttpRequest): string | undefined => {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+};
+
+export const claimsOf = async (ports: Ports, row: Route, request: HttpRequest): Promise<Claims | undefined> => {
+  const token = row.rule === 'public' && !row.knowsCaller ? undefined : bearerOf(request);
+  const claims = token ? await ports.tokens.verify(token) : undefined;
+  if (!claims && (row.rule !== 'public' || token)) throw new AppError('notSignedIn');
+  return claims;
+};
+
+const allowed = (row: Route, { caller, found }: Resolved): boolean =>
+  row.rule === 'public' || row.rule === 'signedIn' || can(caller, row.rule satisfies Action, found.standing);
+
+/** Whoever must set up an authenticator app first can do that, and nothing else. */
+const lacksMfa = ({ kernel, row }: Pick<Run, 'kernel' | 'row'>, { member }: Caller): boolean =>
+  kernel.demandsMfa && row.service !== 'account' && needsMfa(member.role) && !member.mfa;
+
+export const guarded = ({ kernel, row }: Pick<Run, 'kernel' | 'row'>, claims: Claims) =>
+  tenantGuard(
+    kernel.ports.table,
+    claims.tenant,
+    row.rule === 'platform.manage' && claims.tenant === PLATFORM ? 'organisations' : 'own',
+  );
+
+export const auditOf = (
+  run: Run,
+  action: AuditAction,
+  { tenant, userId, member }: Caller,
+  targets: readonly string[],
+) =>
+  auditRow({
+    tenant,
+    userId,
+    name: nameOf(member),
+    action,
+    ...(action === 'denied' ? { route: run.name } : {}),
+    targets,
+    sourceIp: run.request.sourceIp,
+    requestId: run.request.requestId,
+    now: run.kernel.ports.clock.now(),
+  });
+
+/** Whoever signs in is not told whether it is the membership that is missing, switched off or of another time. */
+const resolveCaller: typeof resolve = (table, claims, row, input) =>
+  resolve(table, claims, row, input).catch((error) => {
+    const isMissing = error instanceof AppError && error.code === 'notSignedIn';
+    throw isMissing && row.audit === 'signIn' ? new AppError('wrongCredentials') : error;
+  });
+
+export const authorise = async (run: Run, input: Input): Promise<Resolved | undefined> => {
+  const { claims, row } = run;
+  if (!claims) return undefined;
+  const table = guarded(run, claims);
+  const resolved = await resolveCaller(table, claims, row, input);
+  if (lacksMfa(run, resolved.caller)) throw new AppError('mfaNeeded');
+  if (allowed(row, resolved)) return resolved;
+  await table.write(auditOf(run, 'denied', resolved.caller, Object.values(run.request.params)));
+  throw new AppError(row.rule === 'public' || row.rule === 'signedIn' ? 'forbidden' : refusalOf(row.rule));
+};

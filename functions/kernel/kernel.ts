@@ -1,0 +1,47 @@
+// What the kernel is given for a stage, and what it knows of a request under way.
+import type { RouteName } from '#shared/contract/contract.ts';
+import type { Route } from '#shared/contract/route.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Caller, Found } from '../domain/caller.ts';
+import type { Claims } from '../ports/identity.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { HttpRequest } from './http.ts';
+import type { Input } from './input.ts';
+import type { Limiter } from './limits.ts';
+import type { Log } from './log.ts';
+
+/** What the kernel hands over; the exact types are in handler.ts and follow from the row. */
+export type AnyContext = Input & {
+  caller: Caller | undefined;
+  found: Found;
+  token: string | undefined;
+  language: Language;
+  wantsEvents: boolean;
+  signal: AbortSignal | undefined;
+  origin: { sourceIp: string; requestId: string; app: string };
+  demandsMfa: boolean;
+  once<T>(effect: () => Promise<T>): Promise<T>;
+  about(target: string): void;
+  stillAllowed(): Promise<boolean>;
+};
+export type AnyHandler = (context: AnyContext, ports: Ports) => Promise<unknown>;
+
+export type Kernel = {
+  readonly ports: Ports;
+  readonly handlers: Readonly<Partial<Record<RouteName, AnyHandler>>>;
+  readonly limiter: Limiter;
+  readonly log: Log;
+  /** Where people open the app: the links in exports and mails. */
+  readonly appUrl: string;
+  /** Whether super admins, owners and admins must sign in with an authenticator app: an option of the stage. */
+  readonly demandsMfa: boolean;
+};
+
+export type Run = {
+  readonly kernel: Kernel;
+  readonly name: RouteName;
+  readonly row: Route;
+  readonly request: HttpRequest;
+  readonly language: Language;
+  readonly claims: Claims | undefined;
+};
