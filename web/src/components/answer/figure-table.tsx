@@ -51,12 +51,19 @@ const Words = ({ cell: { text, check = 'verified', findings }, shown }: CellProp
   );
 };
 
+/** What a row is stays in view when its figures scroll by. */
+const FIXED = 'sticky left-0 min-w-32 bg-canvas';
+
 const Head = ({ columns, room }: { columns: TableBlock['columns']; room: readonly number[] }) => (
   <thead>
     <tr className="border-line-strong border-b text-fg3 text-meta">
       {columns.map(({ label, unit, numeric }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-        <th key={i} scope="col" className={cx('h-9 px-2.5 font-medium', numeric ? 'text-right' : 'text-left')}>
+        <th
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+          key={i}
+          scope="col"
+          className={cx('h-9 px-2.5 font-medium', numeric ? 'text-right' : 'text-left', i === 0 && !numeric && FIXED)}
+        >
           <span className="block" style={numeric ? { paddingRight: `${(room[i] ?? 0) * 1.5}rem` } : undefined}>
             {label}
             {unit && <span className="font-normal"> ({unit})</span>}
@@ -84,6 +91,7 @@ const Row = ({ row, columns, room }: RowProps) => {
             className={cx(
               'h-9 px-2.5 py-1.5 font-normal',
               numeric ? 'whitespace-nowrap text-right tabular' : 'min-w-20 text-left',
+              Tag === 'th' && FIXED,
             )}
           >
             {numeric ? (
@@ -102,7 +110,10 @@ export const FigureTable = ({ block }: { block: TableBlock }) => {
   const { caption, columns, rows } = block;
   const room = roomOf(block);
   return (
-    <section
+    // A group, not a region: reports repeat a caption from section to section, and landmarks must differ.
+    // biome-ignore lint/a11y/useSemanticElements: it groups no fields
+    <div
+      role="group"
       aria-label={caption ?? columns.map(({ label }) => label).join(', ')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
@@ -118,6 +129,6 @@ export const FigureTable = ({ block }: { block: TableBlock }) => {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 };

@@ -57,7 +57,14 @@ export const ChartView = ({ block }: { block: BlockOf<'chart'> }) => {
         {block.title}
         {block.unit && <span className="font-normal text-fg3"> ({block.unit})</span>}
       </figcaption>
-      <div ref={ref} className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
+      <div
+        ref={ref}
+        role="group"
+        aria-label={block.title}
+        tabIndex={given < NARROWEST ? 0 : undefined}
+        className="overflow-x-auto"
+      >
         <DrawingView drawing={drawing} name={block.title} />
       </div>
       {block.note && <p className="mt-1 text-fg3 text-meta">{block.note}</p>}

@@ -49,7 +49,10 @@ const CellView = ({ cell }: { cell: MatrixCell | undefined }) => (
 );
 
 export const MatrixView = ({ block: { caption, corner, columns, rows } }: { block: BlockOf<'matrix'> }) => (
-  <section
+  // A group, not a region: captions repeat, and landmarks must differ.
+  // biome-ignore lint/a11y/useSemanticElements: it groups no fields
+  <div
+    role="group"
     aria-label={caption ?? columns.join(', ')}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     tabIndex={0}
@@ -59,7 +62,7 @@ export const MatrixView = ({ block: { caption, corner, columns, rows } }: { bloc
       {caption && <caption className="pb-2 text-left font-semibold text-fg2 text-note">{caption}</caption>}
       <thead>
         <tr className="border-line-strong border-b text-fg3 text-meta">
-          <th scope="col" className="h-9 px-2.5 text-left font-medium">
+          <th scope="col" className="sticky left-0 h-9 bg-canvas px-2.5 text-left font-medium">
             {corner}
           </th>
           {columns.map((name) => (
@@ -72,7 +75,7 @@ export const MatrixView = ({ block: { caption, corner, columns, rows } }: { bloc
       <tbody>
         {rows.map(({ label, cells, ...cited }) => (
           <tr key={label} className="border-line border-b">
-            <th scope="row" className="min-w-24 px-2.5 py-2 text-left align-top font-medium">
+            <th scope="row" className="sticky left-0 min-w-28 bg-canvas px-2.5 py-2 text-left align-top font-medium">
               <Words text={label} cited={cited} />
             </th>
             {columns.map((name, i) => (
@@ -82,5 +85,5 @@ export const MatrixView = ({ block: { caption, corner, columns, rows } }: { bloc
         ))}
       </tbody>
     </table>
-  </section>
+  </div>
 );

@@ -1,4 +1,5 @@
 // An output as a small page: what it is called, how it stands and how it begins.
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RunRow } from '#shared/model/run.ts';
@@ -10,7 +11,9 @@ import { useCall } from '../../lib/api.ts';
 import { formatAgo } from '../../lib/format.ts';
 import { runPath } from '../../lib/paths.ts';
 import { OutputActions } from './output-actions.tsx';
-import { beginningOf, type Line } from './preview-lines.ts';
+import { beginningOf, chartOf, type Line } from './preview-lines.ts';
+
+const PreviewChart = lazy(() => import('./preview-chart.tsx'));
 
 const Sheet = ({ lines }: { lines: readonly Line[] }) => (
   <>
@@ -37,6 +40,13 @@ const Beginning = ({ run }: { run: RunRow }) => {
     keepPreviousData: false,
     revalidateIfStale: false,
   });
+  const chart = data && chartOf(data);
+  if (chart)
+    return (
+      <Suspense>
+        <PreviewChart block={chart} language={data.language} />
+      </Suspense>
+    );
   if (data) return <Sheet lines={beginningOf(data)} />;
   if (isReadable && !error)
     return (

@@ -1,5 +1,5 @@
 // How a report begins, in a few plain lines: for a preview the size of a card.
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
 
 export type Line = { readonly kind: 'heading' | 'text'; readonly text: string; readonly value?: string };
@@ -21,6 +21,10 @@ const linesOf = (block: Block): readonly Line[] => {
         text: label,
         value: [value, unit].filter(Boolean).join(' '),
       }));
+    case 'timeline':
+      return block.entries.flatMap(({ title }) => (title ? [text(title)] : []));
+    case 'matrix':
+      return block.rows.map(({ label }) => text(label));
     case 'table':
       return block.rows.map((row) => ({ ...text(row[0]?.text ?? ''), value: row.at(-1)?.text ?? '' }));
     default:
@@ -35,3 +39,7 @@ export const beginningOf = ({ sections }: Pick<Report, 'sections'>): readonly Li
       return lines.length > 0 ? [...(title ? [{ kind: 'heading' as const, text: title }] : []), ...lines] : [];
     })
     .slice(0, MOST_LINES);
+
+/** What is recognised at a glance, where a report has one. */
+export const chartOf = ({ sections }: Pick<Report, 'sections'>): BlockOf<'chart'> | undefined =>
+  sections.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'chart');
