@@ -1,0 +1,35 @@
+// The values of sample rows, and the names that stand for them in the key map.
+
+export const TENANT = 'tenant';
+export const AT = '2026-01-01T00:00:00.000Z';
+export const PROJECT = 'prj_project00000';
+export const FILE = 'fil_project00000_0000000000000000';
+export const SEARCH = 'sea_project00000_0000000000000000';
+export const TAG = 'tag_000000000000';
+export const FOLDER = 'wfo_000000000000';
+export const FILE_FOLDER = 'fol_project00000_0000000000000000';
+export const INVITATION = 'inv_0000000000000000';
+export const RUN = 'run_project00000_0000000000000000';
+export const SHARE = 'shr_project00000_0000000000000000';
+export const USER = 'the-user-id';
+export const by = { id: USER, name: '' };
+export const work = { deadline: '2026-01-01T00:20:00.000Z' };
+
+const NAMES: readonly (readonly [string, string])[] = [
+  [`ORG#${TENANT}`, 'ORG#<tenant>'],
+  [work.deadline, '<deadline>'],
+  [AT, '<time>'],
+  [AT.slice(0, 7), '<month>'],
+  [FILE, '<file>'],
+  [SEARCH, '<search>'],
+  [RUN, '<run>'],
+  [SHARE, '<share>'],
+  [PROJECT, '<project>'],
+  [TAG, '<tag>'],
+  [FOLDER, '<folder>'],
+  [FILE_FOLDER, '<folder>'],
+  [INVITATION, '<invitation>'],
+  [USER, '<user>'],
+  ['#tenant#', '#<tenant>#'],
+];
+export const named = (text: string) => NAMES.reduce((left, [value, name]) => left.replaceAll(value, name), text);

@@ -1,0 +1,110 @@
+// A sample row of each kind, made by the store's own functions.
+import type { Item, Write } from '#functions/ports/table.ts';
+import { auditRow } from '#functions/store/audit.ts';
+import { balances, held, ledger } from '#functions/store/credits.ts';
+import { customRoles } from '#functions/store/custom-roles.ts';
+import { emails } from '#functions/store/emails.ts';
+import { exportRows } from '#functions/store/exports.ts';
+import { facts, factsOf } from '#functions/store/facts.ts';
+import { erasures, evidenceFiles, files, pendingFiles } from '#functions/store/files.ts';
+import { folders } from '#functions/store/folders.ts';
+import { gonePeople } from '#functions/store/gone-people.ts';
+import { hints } from '#functions/store/hints.ts';
+import { invitations } from '#functions/store/invitations.ts';
+import { key, PLATFORM, pk } from '#functions/store/keys.ts';
+import { avatarKey, members, personPk } from '#functions/store/members.ts';
+import { organisationCodes } from '#functions/store/organisation-codes.ts';
+import { organisationErasures } from '#functions/store/organisation-erasures.ts';
+import { organisations, usage } from '#functions/store/organisations.ts';
+import { projectErasures, remnants } from '#functions/store/project-erasures.ts';
+import { edges, projects } from '#functions/store/projects.ts';
+import { resets } from '#functions/store/resets.ts';
+import { runs } from '#functions/store/runs.ts';
+import { answerKey, searches } from '#functions/store/searches.ts';
+import { shares } from '#functions/store/shares.ts';
+import { sourceKeys } from '#functions/store/source-keys.ts';
+import { tagNameRow, tags } from '#functions/store/tags.ts';
+import { workspaceFolders } from '#functions/store/workspace-folders.ts';
+import { AT, by, FILE, FILE_FOLDER, FOLDER, PROJECT, RUN, SEARCH, TAG, TENANT, USER, work } from './names.ts';
+import { audit, exported, file, invitation, member, project, run, search, share, sourceKey } from './records.ts';
+
+const putOf = (write: Write): Item => {
+  if (!('put' in write)) throw new Error('a put was expected');
+  return write.put;
+};
+const bare = (at: { pk: Item['pk']; sk: string }, expiresAt?: number): Item => ({
+  ...at,
+  version: 1,
+  data: {},
+  ...(expiresAt ? { expiresAt } : {}),
+});
+
+/** By what the row is, in the order of the page. */
+export const ROWS: readonly (readonly [string, Item])[] = [
+  [
+    'organisation',
+    organisations.row(TENANT, {
+      id: TENANT,
+      name: '',
+      code: '',
+      website: '',
+      email: '',
+      domain: '',
+      status: 'active',
+      createdAt: AT,
+    }),
+  ],
+  ['code of an organisation', organisationCodes.row(PLATFORM, { code: '<CODE>', tenant: TENANT })],
+  ['organisation to be erased', organisationErasures.row(PLATFORM, { tenant: TENANT, createdAt: AT, ...work })],
+  ['what an organisation uses', usage.row(TENANT, { members: 0, runs: 0, storageBytes: 0 })],
+  ['key of a source, encrypted', sourceKeys.row(TENANT, sourceKey)],
+  ['custom roles', customRoles.row(TENANT, { roles: [] })],
+  ['tag', tags.row(TENANT, { id: TAG, name: '', addedBy: by, addedOn: AT, status: 1 })],
+  ['name of a tag', tagNameRow(TENANT, { id: TAG, name: '<name>' })],
+  [
+    'folder of workspaces',
+    workspaceFolders.row(TENANT, { id: FOLDER, name: '', description: '', createdBy: by, createdAt: AT }),
+  ],
+  ['invitation', invitations.row(TENANT, invitation)],
+  ['picture of a person', bare(avatarKey(TENANT, USER))],
+  ['member', members.row(TENANT, member)],
+  ['forgotten password, its letter', resets.row(TENANT, { userId: USER, secretHash: '', createdAt: 0, validUntil: 1 })],
+  ['whose an e-mail address is', emails.row(PLATFORM, { hash: '<hash>', tenant: TENANT })],
+  ['tries left', bare(key(pk(PLATFORM, 'RATE', '<hash>'), '<quarter of an hour>'), 1)],
+  ['somebody who is gone, what was theirs alone', gonePeople.row(TENANT, { userId: USER, projectIds: [], ...work })],
+  ['membership of a workspace', edges.row(TENANT, { projectId: PROJECT, userId: USER, role: 4, name: '', email: '' })],
+  ['idempotency key', bare(key(personPk(TENANT, USER), 'ONCE#<hash>'), 1)],
+  ['workspace', projects.row(TENANT, project)],
+  ['upload, bytes on their way', pendingFiles.row(TENANT, file)],
+  ['file', files.row(TENANT, { ...file, ...work })],
+  [
+    'folder of files',
+    folders.row(TENANT, { id: FILE_FOLDER, projectId: PROJECT, name: '', createdBy: by, createdAt: AT, updatedAt: AT }),
+  ],
+  ['who goes by a name', hints.row(TENANT, { projectId: PROJECT, place: 'NAME#file#<folder>#<hash>', of: FILE })],
+  ['which file has these bytes', hints.row(TENANT, { projectId: PROJECT, place: 'BYTES#<hash>', of: FILE })],
+  [
+    'figures of a file, by company and metric',
+    facts.row(TENANT, {
+      ...{ projectId: PROJECT, fileId: FILE, document: '', company: '', entity: '<company>', metric: '<metric>' },
+      ...{ asOf: '', facts: [] },
+    }),
+  ],
+  ['which figures are a file’s', factsOf.row(TENANT, { projectId: PROJECT, fileId: FILE, rows: [] })],
+  ['files to be erased', erasures.row(TENANT, { name: '<erasure>', projectId: PROJECT, fileIds: [], ...work })],
+  ['workspace to be erased', projectErasures.row(TENANT, { projectId: PROJECT, ...work })],
+  ['file or question to be erased', remnants.row(TENANT, { projectId: PROJECT, kind: 'file', id: FILE })],
+  ['question', searches.row(TENANT, search)],
+  ['answer', bare(answerKey(TENANT, SEARCH, USER))],
+  ['run', runs.row(TENANT, run)],
+  ['events of a run of an analysis', bare(key(pk(TENANT, 'RUN', RUN), 'EVENT#<number>'), 1)],
+  ['document of a run, earlier version of a file', evidenceFiles.row(TENANT, file)],
+  ['link to a report', shares.row(TENANT, share)],
+  ['document that has left', exportRows.row(TENANT, exported)],
+  ['events of a run', bare(key(pk(TENANT, 'RUN', SEARCH), 'EVENT#<last number>'), 1)],
+  ['credits left', balances.row(TENANT, { balance: 0 })],
+  ['credits held for a job', held.row(TENANT, { about: '<job>', amount: 0, by, ...work })],
+  ['ledger entry', ledger.row(TENANT, { kind: 'grant', amount: 0, about: '<about>', by, at: AT })],
+  ['audit entry', putOf(auditRow(audit))],
+  ['letter sent', bare(key(pk(PLATFORM, 'OUTBOX'), '<hash>'), 1)],
+];
