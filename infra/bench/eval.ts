@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import type { Index } from '#functions/ports/index-port.ts';
 import { answerFor, firstSentence, passagesFor, textOf } from './eval/ask.ts';
-import { type Loaded, loadAll } from './eval/documents.ts';
+import { FILINGS, type Loaded, loadAll, OTHERS } from './eval/documents.ts';
 import { financeBench } from './eval/finance-bench.ts';
 import { halfOf } from './eval/halves.ts';
-import { englishItems, type KnownItem, koreanItems } from './eval/known-items.ts';
+import { type KnownItem, knownItems } from './eval/known-items.ts';
 import { plainLibrary } from './eval/plain-library.ts';
 import { foundOf, type Placed, placeOf, type Question, share, tell } from './eval/score.ts';
 import { FIGURE_QUESTIONS } from './eval-questions.ts';
@@ -17,6 +17,7 @@ import { FIGURE_QUESTIONS } from './eval-questions.ts';
 const verbose = process.argv.includes('--verbose');
 const isShown = (question: string): boolean => verbose && halfOf(question) === 'development';
 const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length);
+const store = process.argv.find((one) => one.startsWith('--store='))?.slice('--store='.length);
 const wanted = (name: string): boolean => only === undefined || only.split(',').includes(name);
 /** Every so many of the known items is also answered. */
 const ANSWERED_EACH = 4;
@@ -83,7 +84,8 @@ const knownFigures = async (name: string, { index }: Engine, items: readonly Kno
   );
 };
 
-const knownItems = async (name: string, engine: Engine, items: readonly KnownItem[]) => {
+const askItems = async (name: string, engine: Engine, items: readonly KnownItem[]) => {
+  if (items.length === 0) return;
   await beside(`${name} (row label and period)`, engine, items);
   await knownFigures(
     name,
@@ -110,25 +112,38 @@ const figures = async ({ index, documents }: Engine) => {
   );
 };
 
-const measure = async (engine: Engine) => {
+const LANGUAGES = { korean: 'ko', english: 'en', japanese: 'ja' } as const;
+
+const allItems = async (store: string, engine: Engine) => {
+  for (const [name, language] of Object.entries(LANGUAGES))
+    if (wanted(name)) await askItems(`Known items, ${name}, ${store}`, engine, knownItems(engine.documents, language));
+};
+
+const ofFilings = async (engine: Engine) => {
   const questions = financeBench();
   if (wanted('finance')) {
     await beside('FinanceBench, all documents', engine, questions);
     await withinFiling(engine, questions);
     await citedPages(engine, questions);
   }
-  if (wanted('korean')) await knownItems('Korean known items', engine, koreanItems(engine.documents));
-  if (wanted('english')) await knownItems('English known items', engine, englishItems(engine.documents));
+  await allItems('filings', engine);
   if (wanted('figures')) await figures(engine);
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'footnote-eval-'));
-const index = sqliteIndex(folder);
-try {
-  const documents = await loadAll(index);
-  if (documents.length === 0) console.log('No documents here: name their folder in FOOTNOTE_FIXTURES.');
-  else await measure({ index, documents });
-} finally {
-  index.close();
-  rmSync(folder, { recursive: true });
+const STORES = [
+  { name: 'filings', paths: FILINGS, measure: ofFilings },
+  { name: 'others', paths: OTHERS, measure: (engine: Engine) => allItems('other documents', engine) },
+];
+
+for (const { paths, measure } of STORES.filter(({ name }) => store === undefined || name === store)) {
+  const folder = mkdtempSync(join(tmpdir(), 'footnote-eval-'));
+  const index = sqliteIndex(folder);
+  try {
+    const documents = await loadAll(index, paths);
+    if (documents.length === 0) console.log('No documents here: name their folder in FOOTNOTE_FIXTURES.');
+    else await measure({ index, documents });
+  } finally {
+    index.close();
+    rmSync(folder, { recursive: true });
+  }
 }

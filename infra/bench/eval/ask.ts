@@ -25,7 +25,7 @@ export const passagesFor = async (index: Index, question: string, fileId?: strin
   const gathered = await filesGatherer({ index, model }).gather(asked, scope);
   const { plan: read, candidates } = await withFacts({ index, facts }, asked, scope, gathered.candidates);
   const passages = await rankedOf(read, candidates, { index, model }, scope);
-  return passages.map(({ chunk }) => ({ document: chunk.context.document, pages: pagesOf(chunk) }));
+  return passages.map(({ chunk }) => ({ document: chunk.context.document, pages: pagesOf(chunk), text: chunk.text }));
 };
 
 export const answerFor = async (index: Index, query: string): Promise<Answer> => {

@@ -22,7 +22,10 @@ const KNOWN: FactsRecord[] = [];
 export const facts: FactReader = async ({ entity, metric }) =>
   KNOWN.filter((one) => one.entity === entity && one.metric === metric);
 
-const PATHS = [
+const SAMPLES = resolve(import.meta.dirname, '../../local/samples/documents');
+
+/** One store of filings. */
+export const FILINGS = [
   'financebench/ADOBE_2022_10K.pdf',
   'financebench/AMCOR_2023_10K.pdf',
   'financebench/BESTBUY_2024Q2_10Q.pdf',
@@ -32,6 +35,16 @@ const PATHS = [
   'financebench/ULTABEAUTY_2023Q4_EARNINGS.pdf',
   'dart/samsung_annual_report_20220308.pdf',
   'edgar/html/aapl-10-k-2024-11-01.html',
+];
+
+/** Another store, of other kinds of documents: none of them was looked at while the rules were written. */
+export const OTHERS = [
+  'dart/document_20220816001711_euckr_declared_utf8.xml',
+  'edgar/xbrl_aapl_20250329/Financial_Report.xlsx',
+  'edgar/html/BuckleInc.8-K.EX99.1.html',
+  ...['gaon-annual-report.pdf', 'northway-10k.html', 'aoba-securities-report.docx', 'shirakaba-earnings.pdf'].map(
+    (name) => join(SAMPLES, name),
+  ),
 ];
 
 export type Loaded = {
@@ -71,9 +84,10 @@ const load = async (index: Index, path: string, number: number): Promise<Loaded>
   return { fileId, filename, segments, parsed };
 };
 
-export const loadAll = async (index: Index): Promise<Loaded[]> => {
+export const loadAll = async (index: Index, paths: readonly string[]): Promise<Loaded[]> => {
   const loaded: Loaded[] = [];
-  for (const path of PATHS.map((one) => join(root, one)).filter(existsSync))
+  KNOWN.splice(0);
+  for (const path of paths.map((one) => resolve(root, one)).filter(existsSync))
     loaded.push(await load(index, path, loaded.length + 1));
   return loaded;
 };

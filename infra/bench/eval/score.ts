@@ -3,17 +3,27 @@
 import { HALVES, type Half, halfOf } from './halves.ts';
 import type { Place } from './plain-library.ts';
 
-export type Question = { readonly question: string; readonly document: string; readonly pages: readonly number[] };
+export type Question = {
+  readonly question: string;
+  readonly document: string;
+  readonly pages: readonly number[];
+  /** In documents without pages: the rows that answer, as they are printed. */
+  readonly rows?: readonly string[];
+};
 /** A passage may stand on two pages. */
-export type Found = { readonly document: string; readonly pages: readonly number[] };
+export type Found = { readonly document: string; readonly pages: readonly number[]; readonly text: string };
 
-export const placeOf = ({ document, pages }: Question, found: readonly Found[]): number => {
-  const at = found.findIndex((one) => one.document === document && one.pages.some((page) => pages.includes(page)));
+const answers = ({ document, pages, rows = [] }: Question, found: Found): boolean =>
+  found.document === document &&
+  (found.pages.some((page) => pages.includes(page)) || rows.some((row) => found.text.includes(row)));
+
+export const placeOf = (question: Question, found: readonly Found[]): number => {
+  const at = found.findIndex((one) => answers(question, one));
   return at < 0 ? Number.POSITIVE_INFINITY : at + 1;
 };
 
 export const foundOf = (places: readonly Place[]): Found[] =>
-  places.map(({ document, page }) => ({ document, pages: [page] }));
+  places.map(({ document, page, text }) => ({ document, pages: [page], text }));
 
 export const share = (hits: number, of: number): string =>
   of === 0 ? '-' : `${hits}/${of} (${((hits / of) * 100).toFixed(1)} %)`;
