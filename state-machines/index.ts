@@ -4,12 +4,21 @@ import answer from './answer.asl.json' with { type: 'json' };
 import deleteFiles from './delete-files.asl.json' with { type: 'json' };
 import deleteOrganisation from './delete-organisation.asl.json' with { type: 'json' };
 import deleteProject from './delete-project.asl.json' with { type: 'json' };
-import imReport from './im-report.asl.json' with { type: 'json' };
 import imStructure from './im-structure.asl.json' with { type: 'json' };
 import indexFiles from './index-files.asl.json' with { type: 'json' };
 import run from './run.asl.json' with { type: 'json' };
 
 export type Machine = { readonly definition: object; readonly tasks: Readonly<Record<string, string>> };
+
+const WRITING = {
+  PlanRun: 'plan-run',
+  GatherSource: 'gather-source',
+  WriteSection: 'write-section',
+  AssembleRun: 'assemble-run',
+  RenderRun: 'render-run',
+  FinishRun: 'finish-run',
+  FailRun: 'fail-run',
+} as const;
 
 export const machines = {
   answer: {
@@ -30,15 +39,7 @@ export const machines = {
   },
   run: {
     definition: run,
-    tasks: {
-      PlanRun: 'plan-run',
-      GatherSource: 'gather-source',
-      WriteSection: 'write-section',
-      AssembleRun: 'assemble-run',
-      RenderRun: 'render-run',
-      FinishRun: 'finish-run',
-      FailRun: 'fail-run',
-    },
+    tasks: WRITING,
   },
   'im-structure': {
     definition: imStructure,
@@ -50,16 +51,11 @@ export const machines = {
     },
   },
   'im-report': {
-    definition: imReport,
-    tasks: {
-      PlanRun: 'plan-run',
-      GatherSource: 'gather-source',
-      WriteSection: 'write-section',
-      AssembleRun: 'assemble-run',
-      RenderRun: 'render-run',
-      FinishRun: 'finish-run',
-      FailRun: 'fail-run',
+    definition: {
+      ...run,
+      Comment: 'The second half of a memorandum: what was chosen is written, as in any other run.',
     },
+    tasks: WRITING,
   },
   'delete-organisation': {
     definition: deleteOrganisation,
