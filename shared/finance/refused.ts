@@ -13,7 +13,7 @@ export const REFUSALS = [
   'firstYearShareOutOfRange',
   'peersMissing',
   'metricsMissing',
-  'stubIncomplete',
+  'interimIncomplete',
   'nextYearMissing',
   'rateMissing',
   'itemsMissing',

@@ -27,7 +27,7 @@ export const configOf = (stage: StageName): StageConfig =>
   StageConfig.parse(stage === 'dev' ? dev : { ...prod, domain: DOMAIN, ...MAILS });
 
 /** Names the entry, so that a test finds a function by its code. */
-const stubs = {
+const namedCode = {
   code: (entry: string) => Code.fromInline(`// ${entry}`),
   web: { version: 'v1', scripts: ["'sha256-abc='"] },
 };
@@ -51,7 +51,7 @@ export const newApp = ({ ownRules = false, context = {} } = {}): App => {
 
 export const build = (config: StageConfig, options: { readonly ownRules?: boolean } = {}) => {
   const app = newApp(options);
-  return { app, stacks: createStacks(app, config, stubs) };
+  return { app, stacks: createStacks(app, config, namedCode) };
 };
 
 /** A template is JSON of any shape: a wrong path in a test reads as undefined and fails there. */

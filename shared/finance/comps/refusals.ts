@@ -13,7 +13,8 @@ const givens = (company: Company): readonly Given[] => {
 
 const refusePeriods = (comps: CompsInput, company: Company): void => {
   for (const { currentPart, priorPart, nextFiscalYear } of Object.values(company.metrics)) {
-    if ((currentPart === undefined) !== (priorPart === undefined)) refuse('stubIncomplete', { company: company.name });
+    if ((currentPart === undefined) !== (priorPart === undefined))
+      refuse('interimIncomplete', { company: company.name });
     const shifted = comps.basis === 'calendar' && monthsAfter(comps, company) > 0;
     if (shifted && !nextFiscalYear) refuse('nextYearMissing', { company: company.name });
   }

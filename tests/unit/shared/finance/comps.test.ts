@@ -117,7 +117,10 @@ describe('comps', () => {
     ['peersMissing', () => compsSample({ peers: [] })],
     ['rateMissing', () => compsSample({ rates: [] })],
     ['metricsMissing', () => compsSample({ target: { ...compsSample().target, metrics: {}, bookEquity: undefined } })],
-    ['stubIncomplete', () => first(() => ({ metrics: { revenue: { fiscalYear: filed(1), currentPart: filed(1) } } }))],
+    [
+      'interimIncomplete',
+      () => first(() => ({ metrics: { revenue: { fiscalYear: filed(1), currentPart: filed(1) } } })),
+    ],
     ['nextYearMissing', () => ({ ...first(() => ({ yearEnd: 6 })), basis: 'calendar' as const })],
     ['sharesNotPositive', () => first(() => ({ shares: filed(0) }))],
     ['valueNotPositive', () => first(() => ({ price: filed(0) }))],

@@ -49,7 +49,7 @@ describe('preferences', () => {
     // Assess
     const { readPreferences } = await import('#web/lib/preferences.ts');
     expect(readPreferences()).toEqual({ theme: 'dark', organizationCode: 'HANBIT' });
-    // biome-ignore lint/suspicious/noDocumentCookie: the stub of a browser's jar has nothing else
+    // biome-ignore lint/suspicious/noDocumentCookie: the jar of this test has nothing else
     document.cookie = 'prefs=%7Bbroken; path=/';
     expect(readPreferences()).toEqual({});
   });
