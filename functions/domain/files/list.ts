@@ -16,7 +16,7 @@ type In = { readonly tenant: string; readonly projectId: string; readonly langua
 type Wanted = Omit<Parsed<'files.list', 'query'>, 'projectId'>;
 type Compare<T> = (a: T, b: T) => number;
 
-const readAll = async (table: Read, { tenant, projectId }: In) => {
+export const readAll = async (table: Read, { tenant, projectId }: In) => {
   const [items, folders] = await Promise.all([
     readFileItems(table, tenant, projectId),
     readFolders(table, tenant, projectId),

@@ -1,5 +1,5 @@
 // Workbooks from before 2007, binary ones and Excel's XML of 2003, through a library that knows them all.
-import { type CellObject, read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { type CellObject, type ParsingOptions, read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import iconv from 'iconv-lite';
 import type { Segment } from '#shared/model/file.ts';
 import { Refused } from '../refused.ts';
@@ -26,9 +26,9 @@ const OPTIONS = {
   cellText: false,
 } as const;
 
-const open = (bytes: Uint8Array): WorkBook => {
+export const openOldWorkbook = (bytes: Uint8Array, options: ParsingOptions = {}): WorkBook => {
   try {
-    return read(bytes, OPTIONS);
+    return read(bytes, { ...OPTIONS, ...options });
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw new Refused(error instanceof Error && /password|encrypt/i.test(error.message) ? 'passwordNeeded' : 'damaged');
@@ -65,7 +65,7 @@ const sheetOf = (sheet: WorkSheet, from1904: boolean, onCell: (length: number) =
 };
 
 export const extractXls = ({ bytes, onProgress }: Source): Extraction => {
-  const book = open(bytes);
+  const book = openOldWorkbook(bytes);
   const from1904 = book.Workbook?.WBProps?.date1904 === true;
   const onCell = cellCounter();
   const segments: Segment[] = [];

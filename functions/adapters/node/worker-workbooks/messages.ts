@@ -1,0 +1,19 @@
+// What host and worker say to each other about workbooks.
+import type { FileReason } from '#shared/model/file.ts';
+
+export type Setup = { readonly wasm: string };
+export type Ask = {
+  readonly key: string;
+  readonly filename: string;
+  /** Absent while the worker may have it open. */
+  readonly bytes?: Uint8Array | undefined;
+  readonly question: string;
+  readonly ask: unknown;
+  /** False for a workbook whose formulas took too long. */
+  readonly calculates: boolean;
+};
+export type Tell =
+  | { readonly is: 'missing' }
+  | { readonly is: 'refused'; readonly reason: FileReason }
+  | { readonly is: 'failed'; readonly message: string }
+  | { readonly is: 'answer'; readonly answer: unknown };

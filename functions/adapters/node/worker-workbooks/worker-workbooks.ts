@@ -1,0 +1,107 @@
+// Answers questions about workbooks in a worker thread with limits on memory and time, one after the other.
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { WorkbookRefused, type WorkbookSource, type Workbooks } from '../../../ports/workbooks.ts';
+import type { Ask, Setup, Tell } from './messages.ts';
+
+type Options = {
+  readonly memoryMb: number;
+  readonly timeoutMs: number;
+  /** The worker's module: `worker.ts` here; a bundle beside the function on Lambda. */
+  readonly entry?: URL;
+  /** The formula engine: the installed package's unless given. */
+  readonly wasm?: URL;
+};
+
+const installedWasm = (): string => createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm');
+
+const startWorker = ({ entry, wasm, memoryMb }: Options): Worker => {
+  const worker = new Worker(entry ?? new URL('./worker.ts', import.meta.url), {
+    workerData: { wasm: wasm ? fileURLToPath(wasm) : installedWasm() } satisfies Setup,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
+    // A hostile workbook finds no secrets here, and writes nothing into our log.
+    env: {},
+    stdout: true,
+    stderr: true,
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  return worker;
+};
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** `gone`: the worker is of no more use. */
+type Outcome = Tell | { readonly is: 'gone'; readonly why: 'time' | 'memory' | 'crash' };
+
+const run = (worker: Worker, ask: Ask, timeoutMs: number): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer);
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+      worker.on('error', () => undefined);
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => end({ is: 'gone', why: 'time' }), timeoutMs);
+    worker.on('message', (message: Tell) => end(message));
+    worker.on('error', (error) =>
+      end({ is: 'gone', why: codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash' }),
+    );
+    worker.on('exit', () => end({ is: 'gone', why: 'crash' }));
+    worker.postMessage(ask);
+  });
+
+const WHY = { time: 'tookTooLong', memory: 'tooLargeOpened', crash: 'damaged' } as const;
+
+/** How many workbooks are remembered as slow. */
+const MOST_SLOW = 500;
+
+export const workerWorkbooks = (options: Options): Workbooks & { close(): Promise<void> } => {
+  let worker: Worker | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  /** Their formulas took too long, or broke the engine: they are shown and written uncalculated. */
+  const slow = new Set<string>();
+
+  const tell = async (ask: Ask): Promise<Outcome> => {
+    worker ??= startWorker(options);
+    worker.ref();
+    const outcome = await run(worker, ask, options.timeoutMs);
+    if (outcome.is === 'gone') {
+      void worker.terminate();
+      worker = undefined;
+    } else worker.unref();
+    return outcome;
+  };
+  const tellWithBytes = async (source: WorkbookSource, ask: Ask): Promise<Outcome> => {
+    const first = worker ? await tell(ask) : { is: 'missing' as const };
+    return first.is === 'missing' ? tell({ ...ask, bytes: await source.bytes() }) : first;
+  };
+  const answer = async (source: WorkbookSource, question: string, ask: unknown): Promise<unknown> => {
+    const { key, filename } = source;
+    const wanted = { key, filename, question, ask };
+    let outcome = await tellWithBytes(source, { ...wanted, calculates: !slow.has(key) });
+    if (outcome.is === 'gone' && outcome.why !== 'memory' && !slow.has(key)) {
+      if (slow.size >= MOST_SLOW) slow.clear();
+      slow.add(key);
+      outcome = await tellWithBytes(source, { ...wanted, calculates: false });
+    }
+    if (outcome.is === 'answer') return outcome.answer;
+    if (outcome.is === 'refused') throw new WorkbookRefused(outcome.reason);
+    if (outcome.is === 'gone') throw new WorkbookRefused(WHY[outcome.why]);
+    throw new Error(outcome.is === 'failed' ? outcome.message : 'the workbook would not stay open');
+  };
+  return {
+    ask: (source, question, ask) => {
+      const answered = turn.then(() => answer(source, question, ask));
+      turn = answered.catch(() => undefined);
+      // What comes back is what the session of the same name gave.
+      return answered as Promise<never>;
+    },
+    close: async () => {
+      const last = worker;
+      worker = undefined;
+      await last?.terminate();
+    },
+  };
+};

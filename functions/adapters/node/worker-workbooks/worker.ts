@@ -1,0 +1,45 @@
+// Runs inside the worker thread: keeps the workbooks last asked for open, and answers one question at a time.
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Refused } from '../../../ingest/refused.ts';
+import { loadEngine } from '../../../sheets/calculate/engine.ts';
+import { openSession, type Session } from '../../../sheets/session.ts';
+import type { Ask, Setup, Tell } from './messages.ts';
+
+const { wasm } = workerData as Setup;
+loadEngine(readFileSync(wasm));
+
+const MOST_OPEN = 3;
+/** Oldest first. */
+const open = new Map<string, Session>();
+
+const keep = (key: string, session: Session): void => {
+  open.delete(key);
+  open.set(key, session);
+  for (const [oldest, other] of [...open].slice(0, Math.max(0, open.size - MOST_OPEN))) {
+    other.free();
+    open.delete(oldest);
+  }
+};
+
+const sessionOf = ({ key, filename, bytes, calculates }: Ask): Session | undefined => {
+  const session = open.get(key) ?? (bytes && openSession({ filename, bytes, calculates }));
+  if (session) keep(key, session);
+  return session;
+};
+
+const reply = (message: Ask): Tell => {
+  try {
+    const session = sessionOf(message);
+    if (!session) return { is: 'missing' };
+    return { is: 'answer', answer: session.answer(message.question, message.ask) };
+  } catch (error) {
+    if (error instanceof Refused) return { is: 'refused', reason: error.reason };
+    return {
+      is: 'failed',
+      message: error instanceof Error ? `${error.name} ${error.stack?.split('\n')[1]?.trim()}` : '',
+    };
+  }
+};
+
+parentPort?.on('message', (message: Ask) => parentPort?.postMessage(reply(message)));

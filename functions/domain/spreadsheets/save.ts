@@ -1,0 +1,95 @@
+// Saving makes the draft a new version of the file; what others change meanwhile moves on to it. Discarding forgets the draft.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock, Random } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Workbooks } from '../../ports/workbooks.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { evidenceFiles, evidenceKey, type FileRecord, readFile } from '../../store/files.ts';
+import { putDraft, readDraft, versionOf } from '../../store/spreadsheets.ts';
+import type { Caller } from '../caller.ts';
+import { storeParts } from '../files/finish.ts';
+import { fileNamed } from '../files/folders/claim.ts';
+import { demandCurrent, staleSince } from './edit.ts';
+import { savedName } from './saved-name.ts';
+import { askWorkbook } from './workbook.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly files: Pick<Files, 'readAll' | 'write' | 'remove'>;
+  readonly workbooks: Workbooks;
+  readonly workflows: Pick<Workflows, 'start'>;
+  readonly clock: Clock;
+  readonly random: Random;
+};
+
+/** The draft has done its work; its row may be under either key by now. */
+const emptyDraft = async (ports: Ports, tenant: string, file: FileRecord): Promise<FileRecord | undefined> => {
+  const at = new Date(ports.clock.now()).toISOString();
+  return putDraft(ports, tenant, file, { version: versionOf(file) + 1, cells: [], at });
+};
+
+/** A name that no other file of the folder has: an .xls that becomes an .xlsx must not become a version of another. */
+const freeName = async (
+  ports: Ports,
+  tenant: string,
+  { projectId, folderId, filename }: FileRecord,
+): Promise<string> => {
+  const wanted = savedName(filename);
+  if (wanted === filename) return wanted;
+  for (let n = 1; n < 100; n += 1) {
+    const name = n === 1 ? wanted : wanted.replace(/\.xlsx$/i, ` (${n}).xlsx`);
+    const { file } = await fileNamed(ports.table, { tenant, projectId, folderId, name });
+    if (!file) return name;
+  }
+  throw new AppError('nameExists');
+};
+
+/** What somebody changed between our reading and our writing is theirs still: it goes on in the draft of the new version. */
+const carryOver = async (ports: Ports, tenant: string, old: FileRecord, saved: FileRecord): Promise<FileRecord> => {
+  const [item] = await ports.table.getMany([evidenceKey(tenant, old.id)]);
+  const last = item && evidenceFiles.read(item);
+  const drafted = last && versionOf(last) > versionOf(old) ? await readDraft(ports.files, tenant, last) : undefined;
+  const cells = drafted?.cells.filter(({ version }) => version > versionOf(old)) ?? [];
+  if (cells.length === 0) return saved;
+  const at = new Date(ports.clock.now()).toISOString();
+  const own = cells.map((cell) => ({ ...cell, version: 1 }));
+  return (await putDraft(ports, tenant, saved, { version: 1, cells: own, at })) ?? saved;
+};
+
+export const saveSpreadsheet = async (
+  ports: Ports,
+  caller: Caller,
+  file: FileRecord,
+  version: number,
+): Promise<FileRecord> => {
+  demandCurrent(file);
+  const { tenant } = caller;
+  const draft = await readDraft(ports.files, tenant, file);
+  if (version !== draft.version) throw staleSince(draft, version);
+  if (draft.cells.length === 0) return file;
+  const bytes = await askWorkbook(ports, { tenant, file }, 'save', { draft });
+  const filename = await freeName(ports, tenant, file);
+  const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const { projectId, folderId } = file;
+  const [saved] = await storeParts(ports, caller, { projectId, folderId }, [{ filename, contentType, bytes }]);
+  if (!saved) throw new AppError('unexpected');
+  if (filename !== file.filename) {
+    await emptyDraft(ports, tenant, file);
+    return saved;
+  }
+  return carryOver(ports, tenant, file, saved);
+};
+
+export const discardDraft = async (
+  ports: Omit<Ports, 'workbooks' | 'workflows' | 'files'> & { readonly files: Pick<Files, 'write' | 'remove'> },
+  tenant: string,
+  file: FileRecord,
+): Promise<FileRecord> => {
+  demandCurrent(file);
+  if (!file.draft?.cells) return file;
+  const at = new Date(ports.clock.now()).toISOString();
+  const written = await putDraft(ports, tenant, file, { version: versionOf(file) + 1, cells: [], at });
+  if (!written) throw new AppError('stale');
+  return (await readFile(ports.table, tenant, file.id)) ?? written;
+};

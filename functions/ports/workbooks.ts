@@ -1,0 +1,62 @@
+// Workbooks that are open: read, calculated and written in an isolated worker, at most 512 MiB, killed and reported, never the process.
+import type { FileReason } from '#shared/model/file.ts';
+import type { CellEdit, ChangedCell, Look, SheetInfo, ShownRow } from '#shared/model/spreadsheet.ts';
+import type { Corners } from '#shared/spreadsheet/a1.ts';
+import type { Draft } from '../sheets/overlay.ts';
+
+/** `key` names its bytes for ever: they are asked for only where they are not open yet. */
+export type WorkbookSource = {
+  readonly key: string;
+  readonly filename: string;
+  bytes(): Promise<Uint8Array>;
+};
+
+export type WorkbookInfo = {
+  readonly sheets: SheetInfo[];
+  readonly looks: Look[];
+  readonly formulas: number;
+  readonly uncalculated: number;
+};
+type CellPlace = { readonly sheet: number; readonly row: number; readonly column: number };
+export type EditRefused = { readonly refused: 'fixed' | 'formula' | 'sheet'; readonly at: CellPlace };
+export type Edited = {
+  readonly cells: ChangedCell[];
+  /** More changed than can be told: read again. */
+  readonly more: boolean;
+  /** What undoes the edits. */
+  readonly before: CellEdit[];
+  readonly uncalculated: number;
+};
+
+/** What can be asked about a workbook with a draft laid over it, and what comes of it. */
+export type WorkbookQuestions = {
+  info: { readonly ask: { readonly draft: Draft }; readonly answer: WorkbookInfo };
+  /** Undefined for a sheet that is not there. */
+  rows: {
+    readonly ask: { readonly draft: Draft; readonly sheet: number; readonly from: number; readonly to: number };
+    readonly answer: { readonly rows: ShownRow[]; readonly merges: Corners[] } | undefined;
+  };
+  /** `next`: the draft with the edits in it. */
+  edit: {
+    readonly ask: { readonly draft: Draft; readonly next: Draft; readonly edits: readonly CellEdit[] };
+    readonly answer: Edited | EditRefused;
+  };
+  save: { readonly ask: { readonly draft: Draft }; readonly answer: Uint8Array };
+};
+
+export type Workbooks = {
+  ask<Q extends keyof WorkbookQuestions>(
+    source: WorkbookSource,
+    question: Q,
+    ask: WorkbookQuestions[Q]['ask'],
+  ): Promise<WorkbookQuestions[Q]['answer']>;
+};
+
+/** The workbook cannot be opened. */
+export class WorkbookRefused extends Error {
+  readonly reason: FileReason;
+  constructor(reason: FileReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,49 @@
+// A workbook in memory: what its cells hold, how they look and how its sheets are laid out. Rows and columns count from 1.
+import type { Look, SheetInfo } from '#shared/model/spreadsheet.ts';
+import type { Corners } from '#shared/spreadsheet/a1.ts';
+
+export type CellError = { readonly error: string };
+export type CellValue = number | string | boolean | CellError | undefined;
+
+export type Cell = {
+  readonly value: CellValue;
+  /** Without `=`, as a person would type it. */
+  readonly formula?: string | undefined;
+  readonly style: number;
+  /** Of a formula that fills several cells, or one cell as an array: its range. */
+  readonly array?: Corners | undefined;
+  /** Belongs to something that is calculated as a whole (an array, a what-if table): not to be changed by itself. */
+  readonly bound?: true | undefined;
+};
+
+export type Rows = ReadonlyMap<number, ReadonlyMap<number, Cell>>;
+
+export type Sheet = Omit<SheetInfo, 'index'> & {
+  readonly part: string;
+  readonly cells: Rows;
+  readonly merges: readonly Corners[];
+  /** Their names are column names elsewhere, too. */
+  readonly tableHeads: readonly Corners[];
+};
+
+export type Style = { readonly format: string; readonly look: number; readonly unlocked: boolean };
+
+export type DefinedName = { readonly name: string; readonly formula: string; readonly sheet?: number | undefined };
+
+export type Book = {
+  readonly sheets: readonly Sheet[];
+  readonly styles: readonly Style[];
+  readonly looks: readonly Look[];
+  readonly names: readonly DefinedName[];
+  readonly from1904: boolean;
+  /** How many cells hold a formula. */
+  readonly formulas: number;
+};
+
+export const isError = (value: CellValue): value is CellError => typeof value === 'object';
+
+export const sameValue = (a: CellValue, b: CellValue): boolean =>
+  a === b || (isError(a) && isError(b) && a.error === b.error);
+
+export const cellAt = (rows: Rows | undefined, row: number, column: number): Cell | undefined =>
+  rows?.get(row)?.get(column);

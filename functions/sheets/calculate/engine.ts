@@ -1,0 +1,133 @@
+// Calculates a workbook with IronCalc: cells in, values of formulas out, each number in full.
+import { initSync, Model } from '@ironcalc/wasm';
+import { cellName } from '#shared/spreadsheet/a1.ts';
+import { type Book, type Cell, type CellValue, isError } from '../book.ts';
+
+export type Place = { readonly sheet: number; readonly row: number; readonly column: number };
+export const placeKey = ({ sheet, row, column }: Place): string => `${sheet} ${row} ${column}`;
+
+/** Once in a thread, before the first engine. */
+export const loadEngine = (wasm: BufferSource): void => {
+  initSync({ module: wasm });
+};
+
+const TYPES = { number: 1, text: 2, truth: 4, error: 16 } as const;
+const PER_COLUMN = 100_000;
+/** Loading takes some 30 millionths of a second a cell. */
+export const MOST_CALCULATED = 300_000;
+
+const quoted = (name: string): string => `'${name.replaceAll("'", "''")}'`;
+
+const inputOf = ({ value, formula }: Cell): string => {
+  if (formula !== undefined) return `=${formula}`;
+  if (value === undefined) return '';
+  if (isError(value)) return value.error;
+  if (typeof value === 'string') return `'${value}`;
+  return typeof value === 'boolean' ? (value ? 'TRUE' : 'FALSE') : String(value);
+};
+
+/** Names of sheets that the engine will not take are replaced: what refers to them stays uncalculated. */
+const nameSheets = (model: Model, book: Book): void => {
+  book.sheets.forEach(({ name }, n) => {
+    if (n > 0) model.newSheet();
+    model.renameSheet(n, `~${n}`);
+    try {
+      model.renameSheet(n, name);
+    } catch {
+      // Keeps its stand-in.
+    }
+  });
+  model.newSheet();
+};
+
+const defineNames = (model: Model, book: Book): void => {
+  for (const { name, formula, sheet } of book.names) {
+    try {
+      model.newDefinedName(name, sheet ?? null, formula.startsWith('=') ? formula.slice(1) : formula);
+    } catch {
+      // Print areas, names in other workbooks: formulas that use them stay uncalculated.
+    }
+  }
+};
+
+export type Engine = {
+  set(place: Place, cell: Cell | undefined): void;
+  evaluate(): void;
+  /** Of a formula, or of a cell that an array fills. */
+  value(place: Place): CellValue;
+  free(): void;
+};
+
+export const engineOf = (book: Book): Engine => {
+  const model = new Model('book', 'en', 'UTC', 'en');
+  const helper = book.sheets.length;
+  const helpers = new Map<string, { readonly row: number; readonly column: number }>();
+  model.pauseEvaluation();
+  nameSheets(model, book);
+  const sheetNames = model.getWorksheetsProperties().map(({ name }) => quoted(name));
+
+  /** A sheet beside the workbook's own writes each result out in full: the engine shows values only as formatted. */
+  const helperOf = (place: Place) => {
+    const key = placeKey(place);
+    const known = helpers.get(key);
+    if (known) return known;
+    const n = helpers.size;
+    const at = { row: (n % PER_COLUMN) + 1, column: Math.floor(n / PER_COLUMN) + 1 };
+    helpers.set(key, at);
+    model.setUserInput(
+      helper,
+      at.row,
+      at.column,
+      `=${sheetNames[place.sheet]}!${cellName(place.row, place.column)}&""`,
+    );
+    return at;
+  };
+  const setFormula = ({ sheet, row, column }: Place, cell: Cell): void => {
+    const { array } = cell;
+    const [width, height] = array ? [array.right - array.left + 1, array.bottom - array.top + 1] : [0, 0];
+    if (array) model.setUserArrayFormula(sheet, row, column, width, height, inputOf(cell));
+    else model.setUserInput(sheet, row, column, inputOf(cell));
+  };
+  const set = (place: Place, cell: Cell | undefined): void => {
+    try {
+      if (cell?.formula !== undefined) setFormula(place, cell);
+      else model.setUserInput(place.sheet, place.row, place.column, cell ? inputOf(cell) : '');
+    } catch (error) {
+      // What the engine will not take stays uncalculated; an engine that broke is of no more use.
+      if (error instanceof WebAssembly.RuntimeError) throw error;
+    }
+    if (cell?.formula !== undefined || cell?.bound) helperOf(place);
+  };
+  const value = (place: Place): CellValue => {
+    const type = model.getCellType(place.sheet, place.row, place.column);
+    const at = helperOf(place);
+    const text = model.getFormattedCellValue(helper, at.row, at.column);
+    if (type === TYPES.number) return text === '' ? undefined : Number(text);
+    if (type === TYPES.truth) return text === 'TRUE';
+    if (type === TYPES.error) return { error: model.getFormattedCellValue(place.sheet, place.row, place.column) };
+    return text;
+  };
+  const load = (): void => {
+    const late: (readonly [Place, Cell])[] = [];
+    book.sheets.forEach(({ cells }, sheet) => {
+      for (const [row, line] of cells)
+        for (const [column, cell] of line) {
+          if (cell.bound && cell.formula === undefined) late.push([{ sheet, row, column }, cell]);
+          else if (cell.value !== undefined || cell.formula !== undefined) set({ sheet, row, column }, cell);
+        }
+    });
+    for (const [place] of late) helperOf(place);
+  };
+  defineNames(model, book);
+  load();
+  return {
+    set,
+    evaluate: () => {
+      model.resumeEvaluation();
+      model.evaluate();
+      model.pauseEvaluation();
+    },
+    value,
+    free: () => model.free(),
+  };
+};

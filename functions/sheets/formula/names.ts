@@ -1,0 +1,21 @@
+// Functions that came after 2007 carry a prefix in the file and none on the screen.
+const LATER =
+  'ACOT ACOTH AGGREGATE ARABIC BASE BETA.DIST BETA.INV BINOM.DIST BINOM.DIST.RANGE BINOM.INV BITAND BITLSHIFT BITOR BITRSHIFT BITXOR CEILING.MATH CHISQ.DIST CHISQ.DIST.RT CHISQ.INV CHISQ.INV.RT CHISQ.TEST COMBINA CONCAT CONFIDENCE.NORM CONFIDENCE.T COT COTH COVARIANCE.P COVARIANCE.S CSC CSCH DAYS DECIMAL ENCODEURL ERF.PRECISE ERFC.PRECISE EXPON.DIST F.DIST F.DIST.RT F.INV F.INV.RT F.TEST FLOOR.MATH FORECAST.ETS FORECAST.LINEAR FORMULATEXT GAMMA GAMMA.DIST GAMMA.INV GAMMALN.PRECISE GAUSS HYPGEOM.DIST IFNA IFS IMCOSH IMCOT IMCSC IMCSCH IMSEC IMSECH IMSINH IMTAN ISFORMULA ISOWEEKNUM LOGNORM.DIST LOGNORM.INV MAXIFS MINIFS MODE.MULT MODE.SNGL MUNIT NEGBINOM.DIST NORM.DIST NORM.INV NORM.S.DIST NORM.S.INV NUMBERVALUE PDURATION PERCENTILE.EXC PERCENTILE.INC PERCENTRANK.EXC PERCENTRANK.INC PERMUTATIONA PHI POISSON.DIST QUARTILE.EXC QUARTILE.INC RANK.AVG RANK.EQ RRI SEC SECH SHEET SHEETS SKEW.P STDEV.P STDEV.S SWITCH T.DIST T.DIST.2T T.DIST.RT T.INV T.INV.2T T.TEST TEXTAFTER TEXTBEFORE TEXTJOIN TEXTSPLIT UNICHAR UNICODE UNIQUE VAR.P VAR.S VSTACK HSTACK WEIBULL.DIST XLOOKUP XMATCH XOR Z.TEST SEQUENCE SORTBY RANDARRAY TAKE DROP CHOOSECOLS CHOOSEROWS';
+const PREFIX = new Map([
+  ...LATER.split(' ').map((name) => [name, '_xlfn.'] as const),
+  ['FILTER', '_xlfn._xlws.'],
+  ['SORT', '_xlfn._xlws.'],
+]);
+/** Texts, quoted sheets and parts of tables are read over. */
+const CALL = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\[[^\]]*\]|([\p{L}_][\p{L}\p{N}_.]*)(?=\()/gu;
+
+/** As a person types it. */
+export const typedFormula = (formula: string): string =>
+  formula.includes('_xl') ? formula.replace(/_xl(?:fn|ws|pm|udf)\./g, '') : formula;
+
+/** As a file keeps it. */
+export const filedFormula = (formula: string): string =>
+  formula.replace(CALL, (token, name: string | undefined) => {
+    const prefix = name && PREFIX.get(name.toUpperCase());
+    return prefix ? `${prefix}${token.toUpperCase()}` : token;
+  });

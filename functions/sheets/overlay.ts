@@ -1,0 +1,39 @@
+// A draft laid over a workbook: what each changed cell holds now, before anything is calculated.
+import type { DraftCell } from '#shared/model/spreadsheet.ts';
+import { type Book, type Cell, cellAt } from './book.ts';
+import { type Place, placeKey } from './calculate/engine.ts';
+import { typed } from './typed.ts';
+
+/** `format`: in place of the style's own. */
+export type DraftedCell = Cell & { readonly format?: string | undefined };
+export type Changed = { readonly place: Place; readonly cell: DraftedCell };
+export type Overlay = ReadonlyMap<string, Changed>;
+export type Draft = { readonly version: number; readonly cells: readonly DraftCell[] };
+
+const PLAIN: Cell = { value: undefined, style: 0 };
+
+export const styleFormat = (book: Book, style: number): string => book.styles[style]?.format ?? 'General';
+export const formatOf = (book: Book, cell: DraftedCell): string => cell.format ?? styleFormat(book, cell.style);
+
+export const drafted = (
+  book: Book,
+  edit: Pick<DraftCell, 'sheet' | 'row' | 'column' | 'input' | 'format'>,
+): Changed => {
+  const { sheet, row, column, input, format } = edit;
+  const before = cellAt(book.sheets[sheet]?.cells, row, column) ?? PLAIN;
+  const own = format ?? styleFormat(book, before.style);
+  const { value, formula, format: suggested } = typed(input, own === '@');
+  const wanted = format ?? (own === 'General' ? suggested : undefined);
+  return {
+    place: { sheet, row, column },
+    cell: {
+      value,
+      style: before.style,
+      ...(formula === undefined ? {} : { formula }),
+      ...(wanted === undefined || wanted === styleFormat(book, before.style) ? {} : { format: wanted }),
+    },
+  };
+};
+
+export const overlayOf = (book: Book, draft: Draft): Map<string, Changed> =>
+  new Map(draft.cells.map((edit) => [placeKey(edit), drafted(book, edit)]));

@@ -1,0 +1,77 @@
+// Opens a workbook: sheets, cells, formulas, looks, names. What is not understood here stays in the file untouched.
+import { type Corners, cornersOf } from '#shared/spreadsheet/a1.ts';
+import { mainPart, relationsOf } from '../../ingest/extract/ooxml/package.ts';
+import { readXml } from '../../ingest/extract/ooxml/read-xml.ts';
+import type { Zip } from '../../ingest/guard/zip.ts';
+import { Refused } from '../../ingest/refused.ts';
+import type { Book, DefinedName, Sheet } from '../book.ts';
+import { readTheme } from './colours.ts';
+import { readSheet } from './sheet.ts';
+import { readStrings } from './strings.ts';
+import { readStyles } from './styles.ts';
+
+type Listed = { readonly name: string; readonly hidden: boolean; readonly part: string };
+
+const readMain = (zip: Zip, main: string) => {
+  const relations = relationsOf(zip, main);
+  const targets = new Map(relations.map(({ id, target, type }) => [id, { target, type }]));
+  const sheets: Listed[] = [];
+  const names: DefinedName[] = [];
+  let open: { name: string; sheet: number | undefined; formula: string } | undefined;
+  let from1904 = false;
+  readXml(zip.read(main), {
+    open: (tag, attributes) => {
+      if (tag === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
+      if (tag === 'sheet') {
+        const relation = targets.get(attributes['r:id'] ?? attributes.id ?? '');
+        // Sheets that are charts or macros have no cells, and keep their place in the count.
+        const part = relation?.type === 'worksheet' ? relation.target : '';
+        const hidden = (attributes.state ?? 'visible') !== 'visible' || part === '';
+        sheets.push({ name: attributes.name ?? '', hidden, part });
+      }
+      if (tag === 'definedName') {
+        const sheet = attributes.localSheetId === undefined ? undefined : Number(attributes.localSheetId);
+        open = { name: attributes.name ?? '', sheet, formula: '' };
+      }
+    },
+    close: (tag) => {
+      if (tag !== 'definedName' || !open) return;
+      names.push(open);
+      open = undefined;
+    },
+    text: (piece) => {
+      if (open) open.formula += piece;
+    },
+  });
+  const of = (type: string) => zip.read(relations.find((relation) => relation.type === type)?.target ?? '');
+  return { sheets, names, from1904, of };
+};
+
+/** The first rows of a sheet's tables. */
+const tableHeads = (zip: Zip, part: string): Corners[] =>
+  relationsOf(zip, part)
+    .filter(({ type }) => type === 'table')
+    .flatMap(({ target }) => {
+      const heads: Corners[] = [];
+      readXml(zip.read(target), {
+        open: (tag, { ref = '', headerRowCount = '1' }) => {
+          const corners = tag === 'table' && headerRowCount !== '0' ? cornersOf(ref) : undefined;
+          if (corners) heads.push({ ...corners, bottom: corners.top });
+        },
+      });
+      return heads;
+    });
+
+export const readBook = (zip: Zip): Book => {
+  const main = readMain(zip, mainPart(zip, 'xl/workbook.xml'));
+  if (main.sheets.every(({ part }) => part === '')) throw new Refused('damaged');
+  const strings = readStrings(main.of('sharedStrings'));
+  let formulas = 0;
+  const sheets = main.sheets.map(({ name, hidden, part }): Sheet => {
+    const { formulaCount, ...sheet } = readSheet(part === '' ? undefined : zip.read(part), strings);
+    formulas += formulaCount;
+    return { name, hidden, part, ...sheet, tableHeads: part === '' ? [] : tableHeads(zip, part) };
+  });
+  const { styles, looks } = readStyles(main.of('styles'), readTheme(main.of('theme')));
+  return { sheets, styles, looks, names: main.names, from1904: main.from1904, formulas };
+};

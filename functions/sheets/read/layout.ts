@@ -1,0 +1,62 @@
+// How a sheet is laid out, in pixels: widths of columns, heights of rows, what is frozen.
+import { MOST_COLUMNS } from '#shared/spreadsheet/a1.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+type Run = [number, number, number];
+
+const on = (value: string | undefined): boolean => value === '1' || value === 'true';
+/** Widths are told in digits of the usual font (7 pixels at 11 points) with 5 pixels of edge. */
+const widthOf = (digits: number): number => Math.round(Math.min(digits, 255) * 7 + 5);
+const heightOf = (points: number): number => Math.round((Math.min(points, 409.5) * 96) / 72);
+
+const MOST_RUNS = 20_000;
+
+export const layoutReader = () => {
+  const widths: Run[] = [];
+  const heights: Run[] = [];
+  const layout = {
+    defaultWidth: widthOf(8.43),
+    defaultHeight: 20,
+    frozenRows: 0,
+    frozenColumns: 0,
+    isProtected: false,
+    hasGrid: true,
+  };
+  const addHeight = (row: number, height: number) => {
+    const last = heights.at(-1);
+    if (last && last[1] === row - 1 && last[2] === height) last[1] = row;
+    else if (heights.length < MOST_RUNS) heights.push([row, row, height]);
+  };
+  const parts: Readonly<Record<string, (attributes: Attributes) => void>> = {
+    col: ({ min = '', max = '', width, hidden }) => {
+      const [from, to] = [Number(min), Math.min(Number(max), MOST_COLUMNS)];
+      if (!(from >= 1 && to >= from) || widths.length >= MOST_RUNS) return;
+      if (on(hidden)) widths.push([from, to, 0]);
+      else if (Number(width) > 0) widths.push([from, to, widthOf(Number(width))]);
+    },
+    sheetFormatPr: ({ defaultRowHeight, defaultColWidth }) => {
+      if (Number(defaultRowHeight) > 0) layout.defaultHeight = heightOf(Number(defaultRowHeight));
+      if (Number(defaultColWidth) > 0) layout.defaultWidth = widthOf(Number(defaultColWidth));
+    },
+    pane: ({ state = '', xSplit, ySplit }) => {
+      if (!state.startsWith('frozen')) return;
+      layout.frozenRows = Math.min(50, Math.floor(Number(ySplit ?? 0)) || 0);
+      layout.frozenColumns = Math.min(20, Math.floor(Number(xSplit ?? 0)) || 0);
+    },
+    sheetProtection: ({ sheet }) => {
+      layout.isProtected = on(sheet);
+    },
+    sheetView: ({ showGridLines }) => {
+      if (showGridLines !== undefined) layout.hasGrid = on(showGridLines);
+    },
+  };
+  return {
+    row: (row: number, { ht, hidden }: Attributes): void => {
+      if (on(hidden)) addHeight(row, 0);
+      else if (ht !== undefined && Number(ht) > 0 && heightOf(Number(ht)) !== layout.defaultHeight)
+        addHeight(row, heightOf(Number(ht)));
+    },
+    open: (name: string, attributes: Attributes): void => parts[name]?.(attributes),
+    result: () => ({ ...layout, widths, heights }),
+  };
+};

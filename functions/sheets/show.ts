@@ -1,0 +1,35 @@
+// A value as Excel shows it in a cell of that number format.
+import { format, formatColor } from 'numfmt';
+import { type Book, type CellValue, isError } from './book.ts';
+
+const DAYS_1904 = 1462;
+const COLOURS: Readonly<Record<string, string>> = {
+  red: '#c00000',
+  blue: '#0000ff',
+  green: '#00802b',
+  magenta: '#c000c0',
+  cyan: '#008b8b',
+  yellow: '#9a7d00',
+  white: '#ffffff',
+};
+const LOOSE = { throws: false, ignoreTimezone: true } as const;
+const ISO_DATE = /[ymdhs]/i;
+
+/** Without quoted text, escapes and brackets: what remains says whether the format is about dates. */
+export const isAboutDates = (code: string): boolean =>
+  ISO_DATE.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*.|General/gi, ''));
+
+export type Shown = { readonly text: string; readonly colour?: string | undefined };
+
+export const show = (value: CellValue, code: string, { from1904 }: Pick<Book, 'from1904'>): Shown => {
+  if (value === undefined) return { text: '' };
+  if (isError(value)) return { text: value.error };
+  if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' };
+  if (typeof value === 'string')
+    return { text: code === 'General' || code === '@' ? value : format(code, value, LOOSE) };
+  const shifted = from1904 && isAboutDates(code) ? value + DAYS_1904 : value;
+  const colour = formatColor(code, shifted, LOOSE);
+  // Padding by width is the cell's, not the text's.
+  const text = format(code, shifted, LOOSE).trim();
+  return { text, ...(typeof colour === 'string' && COLOURS[colour] ? { colour: COLOURS[colour] } : {}) };
+};

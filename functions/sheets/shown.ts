@@ -1,0 +1,71 @@
+// Cells as they are sent to a screen: text, what one edits, look and what may be changed.
+import type { ShownCell } from '#shared/model/spreadsheet.ts';
+import { isWithin } from '#shared/spreadsheet/a1.ts';
+import { type Book, type Cell, type CellValue, isError, type Sheet } from './book.ts';
+import { type DraftedCell, formatOf } from './overlay.ts';
+import { isAboutDates, show } from './show.ts';
+import { typed } from './typed.ts';
+
+const asNumber = (value: number, format: string, book: Book): string => {
+  const plain = String(value);
+  const isDate = isAboutDates(format);
+  const code = Number.isInteger(value) ? 'yyyy-mm-dd' : value < 1 ? 'hh:mm:ss' : 'yyyy-mm-dd hh:mm:ss';
+  const nicer = isDate
+    ? show(value, code, book).text
+    : format.includes('%')
+      ? `${Number((value * 100).toPrecision(15))}%`
+      : plain;
+  // Only what reads back as the very same number; days from 1904 would not.
+  return typed(nicer, false).value === value ? nicer : plain;
+};
+
+/** What one would have to type to get this cell. */
+export const inputOf = (value: CellValue, formula: string | undefined, format: string, book: Book): string => {
+  if (formula !== undefined) return `=${formula}`;
+  if (value === undefined) return '';
+  if (isError(value)) return value.error;
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (typeof value === 'number') return asNumber(value, format, book);
+  const again = typed(value, format === '@');
+  return again.formula === undefined && again.value === value ? value : `'${value}`;
+};
+
+const kindOf = (value: CellValue): ShownCell['kind'] => {
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'boolean') return 'truth';
+  return isError(value) ? 'error' : undefined;
+};
+
+/** Why a cell cannot be changed by itself; undefined where it can. */
+export const isFixed = (
+  { sheet, book }: { readonly sheet: Sheet; readonly book: Book },
+  { row, column }: { readonly row: number; readonly column: number },
+  cell: Cell | undefined,
+): boolean =>
+  cell?.bound === true ||
+  sheet.part === '' ||
+  sheet.tableHeads.some((head) => isWithin(head, row, column)) ||
+  (sheet.isProtected && !book.styles[cell?.style ?? 0]?.unlocked);
+
+/** `value`: as calculated. */
+export const shownCell = (
+  at: { readonly sheet: Sheet; readonly book: Book; readonly row: number; readonly column: number },
+  cell: DraftedCell,
+  value: CellValue,
+): ShownCell => {
+  const { book, row, column } = at;
+  const format = formatOf(book, cell);
+  const { text, colour } = show(value, format, book);
+  const input = inputOf(value, cell.formula, format, book);
+  const look = book.styles[cell.style]?.look ?? 0;
+  const kind = kindOf(value);
+  return {
+    column,
+    text,
+    ...(input === text ? {} : { input }),
+    ...(look === 0 ? {} : { look }),
+    ...(colour ? { colour } : {}),
+    ...(kind ? { kind } : {}),
+    ...(isFixed(at, { row, column }, cell) ? { fixed: true as const } : {}),
+  };
+};

@@ -1,0 +1,58 @@
+// What a person typed, as Excel would take it: a formula, a number with its format, a date, a truth value, or text.
+import { parseValue } from 'numfmt';
+import type { CellValue } from './book.ts';
+import { builtInFormat } from './read/formats.ts';
+
+export type Typed = {
+  readonly value: CellValue;
+  /** Without `=`. */
+  readonly formula?: string | undefined;
+  /** For a cell that has none of its own. */
+  readonly format?: string | undefined;
+};
+
+const ERRORS = ['#N/A', '#REF!', '#NAME?', '#DIV/0!', '#VALUE!', '#NUM!', '#NULL!'];
+/** 2024년 3월 31일, 2024年3月31日, 2024.3.31: as dates are written in Korea and Japan. */
+const EAST_DATE = /^(\d{4})\s*(?:년|年|\.)\s*(\d{1,2})\s*(?:월|月|\.)\s*(\d{1,2})\s*(?:일|日|\.)?$/;
+const MONEY = /^([-+(]?)\s*([₩￦¥￥€£])\s*(.+)$/;
+const MONEY_FORMAT: Readonly<Record<string, string>> = {
+  '₩': '[$₩-412]#,##0',
+  '￦': '[$₩-412]#,##0',
+  '¥': '[$¥-411]#,##0',
+  '￥': '[$¥-411]#,##0',
+  '€': '[$€-2] #,##0.00',
+  '£': '[$£-809]#,##0.00',
+};
+
+const money = (text: string): Typed | undefined => {
+  const [, sign = '', mark = '', rest = ''] = MONEY.exec(text) ?? [];
+  if (mark === '') return undefined;
+  const parsed = parseValue(`${sign}${rest}`)?.value;
+  return typeof parsed === 'number' ? { value: parsed, format: MONEY_FORMAT[mark] } : undefined;
+};
+
+/** Full-width digits and signs, as an input method may leave them. */
+const narrow = (text: string): string =>
+  text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ');
+
+const number = (text: string): Typed | undefined => {
+  const [, year, month, day] = EAST_DATE.exec(text) ?? [];
+  const parsed = parseValue(year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text);
+  if (!parsed) return undefined;
+  const { value, formatId } = parsed;
+  if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
+  return { value, ...(formatId ? { format: builtInFormat(formatId) } : {}) };
+};
+
+/** `asText`: the cell is formatted as text, so that nothing is read into what is typed but a formula is none either. */
+export const typed = (input: string, asText: boolean): Typed => {
+  if (input === '') return { value: undefined };
+  if (input.startsWith("'")) return { value: input.slice(1) };
+  if (asText) return { value: input };
+  if (/^[=＝]./su.test(input)) return { value: undefined, formula: input.slice(1).trim() };
+  const text = narrow(input.trim());
+  const upper = text.toUpperCase();
+  if (ERRORS.includes(upper)) return { value: { error: upper } };
+  return money(text) ?? number(text) ?? { value: input };
+};

@@ -1,0 +1,52 @@
+// One cell as sheets write it.
+import { cellName } from '#shared/spreadsheet/a1.ts';
+import { type CellValue, isError } from '../book.ts';
+import { filedFormula } from '../formula/names.ts';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** As XML has them itself. */
+const KEPT = ['\n', '\t'];
+
+/** Control characters travel as `_x000D_`; a text that looks like one is marked as no such. */
+const textOf = (text: string): string =>
+  escaped(
+    text
+      .toWellFormed()
+      .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x')
+      .replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) =>
+        KEPT.includes(sign) ? sign : `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`,
+      ),
+  );
+
+export type Parts = { readonly type?: string; readonly body: string };
+
+/** `p`: the prefix of the part's names. */
+export const valueParts = (value: CellValue, p: string, ofFormula: boolean): Parts => {
+  if (value === undefined) return { body: '' };
+  if (isError(value)) return { type: 'e', body: `<${p}v>${escaped(value.error)}</${p}v>` };
+  if (typeof value === 'boolean') return { type: 'b', body: `<${p}v>${value ? 1 : 0}</${p}v>` };
+  if (typeof value === 'number') return { body: `<${p}v>${value}</${p}v>` };
+  if (ofFormula) return { type: 'str', body: `<${p}v>${textOf(value)}</${p}v>` };
+  return { type: 'inlineStr', body: `<${p}is><${p}t xml:space="preserve">${textOf(value)}</${p}t></${p}is>` };
+};
+
+export const formulaText = (formula: string, p: string): string => `<${p}f>${escaped(filedFormula(formula))}</${p}f>`;
+
+type Written = {
+  readonly row: number;
+  readonly column: number;
+  readonly style: number;
+  readonly formula?: string | undefined;
+  readonly value: CellValue;
+};
+
+/** Empty for a cell that holds nothing and looks like nothing. */
+export const cellText = ({ row, column, style, formula, value }: Written, p: string): string => {
+  if (value === undefined && formula === undefined && style === 0) return '';
+  const { type, body } = valueParts(value, p, formula !== undefined);
+  const head = `<${p}c r="${cellName(row, column)}"${style === 0 ? '' : ` s="${style}"`}${type ? ` t="${type}"` : ''}`;
+  const inside = `${formula === undefined ? '' : formulaText(formula, p)}${body}`;
+  return inside === '' ? `${head}/>` : `${head}>${inside}</${p}c>`;
+};

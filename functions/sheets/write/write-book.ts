@@ -1,0 +1,128 @@
+// The workbook with its changes: the parts of the original package, byte for byte where nothing in them has changed.
+import { zipSync } from 'fflate';
+import { mainPart, relationsOf } from '../../ingest/extract/ooxml/package.ts';
+import type { Zip } from '../../ingest/guard/zip.ts';
+import { decode } from '../../ingest/text/encoding.ts';
+import { type Book, type CellValue, cellAt, sameValue } from '../book.ts';
+import type { Place } from '../calculate/engine.ts';
+import { type Overlay, styleFormat } from '../overlay.ts';
+import { readSheet } from '../read/sheet.ts';
+import { readStrings } from '../read/strings.ts';
+import { calculateOnOpening, withoutEntry } from './patch-main.ts';
+import { type Change, patchSheet } from './patch-sheet.ts';
+import { patchStyles } from './patch-styles.ts';
+
+type Values = ReadonlyMap<string, { readonly place: Place; readonly value: CellValue }>;
+export type ToWrite = { readonly zip: Zip; readonly book: Book; readonly overlay: Overlay; readonly values: Values };
+type SheetChanges = Map<number, Map<number, Change>>;
+
+/** Always UTF-8, whatever it was. */
+const text = (bytes: Uint8Array | undefined): string =>
+  decode(bytes ?? new Uint8Array())
+    .replace(/^\uFEFF/, '')
+    .replace(/^(<\?xml[^>]*encoding=)(["'])[^"']*\2/, '$1$2UTF-8$2');
+const bytesOf = (xml: string): Uint8Array => new TextEncoder().encode(xml);
+
+const changesOf = ({ overlay, values, book }: ToWrite, styleOf: (style: number, format: string) => number) => {
+  const sheets = new Map<number, SheetChanges>();
+  const put = ({ sheet, row, column }: Place, change: Change) => {
+    const rows = sheets.get(sheet) ?? new Map();
+    sheets.set(sheet, rows);
+    rows.set(row, (rows.get(row) ?? new Map()).set(column, change));
+  };
+  for (const [key, { place, cell }] of overlay) {
+    const style = cell.format === undefined ? cell.style : styleOf(cell.style, cell.format);
+    const value = cell.formula === undefined ? cell.value : values.get(key)?.value;
+    put(place, { style, formula: cell.formula, value });
+  }
+  for (const [key, { place, value }] of values) {
+    const own = cellAt(book.sheets[place.sheet]?.cells, place.row, place.column);
+    if (!overlay.has(key) && own) put(place, { recalculated: value });
+  }
+  return sheets;
+};
+
+/** What was written must read as what was meant, and everything else as before; throws otherwise, so that nothing is stored. */
+const verify = (written: Uint8Array, { book, zip }: ToWrite, index: number, changes: SheetChanges): void => {
+  const before = book.sheets[index];
+  const main = mainPart(zip, 'xl/workbook.xml');
+  const strings = relationsOf(zip, main).find(({ type }) => type === 'sharedStrings');
+  const after = readSheet(written, readStrings(zip.read(strings?.target ?? '')));
+  const rows = new Set([...(before?.cells.keys() ?? []), ...changes.keys(), ...after.cells.keys()]);
+  for (const row of rows) {
+    const columns = new Set([
+      ...(before?.cells.get(row)?.keys() ?? []),
+      ...(changes.get(row)?.keys() ?? []),
+      ...(after.cells.get(row)?.keys() ?? []),
+    ]);
+    for (const column of columns) {
+      const old = cellAt(before?.cells, row, column);
+      const change = changes.get(row)?.get(column);
+      const found = cellAt(after.cells, row, column);
+      const wanted = change && ('recalculated' in change ? { ...old, value: change.recalculated } : change);
+      const { value, formula } = wanted ?? old ?? {};
+      if (!sameValue(found?.value, value) || found?.formula !== formula)
+        throw new Error(`cell ${row},${column} of sheet ${index} would not read as it was written`);
+    }
+  }
+};
+
+export const writeBook = (wanted: ToWrite): Uint8Array => {
+  const { zip, book, overlay } = wanted;
+  const parts = new Map<string, Uint8Array | null>();
+  const main = mainPart(zip, 'xl/workbook.xml');
+  const relations = relationsOf(zip, main);
+  const partOf = (type: string) => relations.find((relation) => relation.type === type)?.target;
+
+  const formats = [...overlay.values()].flatMap(({ cell }) =>
+    cell.format === undefined || cell.format === styleFormat(book, cell.style)
+      ? []
+      : [{ style: cell.style, format: cell.format }],
+  );
+  const stylesPart = partOf('styles');
+  const styles = stylesPart && formats.length > 0 ? patchStyles(text(zip.read(stylesPart)), formats) : undefined;
+  if (styles && stylesPart) parts.set(stylesPart, bytesOf(styles.xml));
+
+  const sheets = changesOf(wanted, (style, format) => styles?.styleOf({ style, format }) ?? style);
+  for (const [index, changes] of sheets) {
+    const sheet = book.sheets[index];
+    if (!sheet) continue;
+    const xml = patchSheet(
+      text(zip.read(sheet.part)),
+      changes,
+      (row, column) => cellAt(sheet.cells, row, column)?.formula,
+    );
+    const written = bytesOf(xml);
+    verify(written, wanted, index, changes);
+    parts.set(sheet.part, written);
+  }
+  if (sheets.size > 0 && (book.formulas > 0 || [...overlay.values()].some(({ cell }) => cell.formula !== undefined)))
+    parts.set(main, bytesOf(calculateOnOpening(text(zip.read(main)))));
+
+  // A list of formulas that names a cell without one is damage in Excel's eyes; it makes the list anew.
+  const chain = partOf('calcChain');
+  const lost = [...overlay.values()].some(
+    ({ place, cell }) =>
+      cell.formula === undefined &&
+      cellAt(book.sheets[place.sheet]?.cells, place.row, place.column)?.formula !== undefined,
+  );
+  if (chain && lost) {
+    const links = `${main.slice(0, main.lastIndexOf('/') + 1)}_rels/${main.slice(main.lastIndexOf('/') + 1)}.rels`;
+    parts.set(chain, null);
+    parts.set('[Content_Types].xml', bytesOf(withoutEntry(text(zip.read('[Content_Types].xml')), 'PartName', chain)));
+    parts.set(links, bytesOf(withoutEntry(text(zip.read(links)), 'Target', chain)));
+  }
+  return packed(zip, parts);
+};
+
+/** Paths are told apart as zips do it: by letters of either case. */
+const packed = (zip: Zip, changed: ReadonlyMap<string, Uint8Array | null>): Uint8Array => {
+  const byName = new Map([...changed].map(([name, bytes]) => [name.toLowerCase(), bytes]));
+  const all: Record<string, Uint8Array> = {};
+  for (const name of zip.names) {
+    const own = byName.get(name.toLowerCase());
+    const bytes = own === undefined ? zip.read(name) : own;
+    if (bytes && !name.endsWith('/')) all[name] = bytes;
+  }
+  return zipSync(all, { level: 6, mtime: new Date(1980, 0, 1, 12) });
+};

@@ -1,0 +1,178 @@
+// Spreadsheets of a workspace: list, upload, open, edit, save as a new version, sync, download, delete.
+import * as z from 'zod';
+import { FileId, ProjectId } from '../../model/ids.ts';
+import {
+  CellEdit,
+  ChangedCell,
+  EDITS,
+  Look,
+  Merge,
+  SheetInfo,
+  ShownRow,
+  SpreadsheetRow,
+} from '../../model/spreadsheet.ts';
+import { UPLOAD } from '../../model/upload.ts';
+import { MOST_ROWS } from '../../spreadsheet/a1.ts';
+import { listOf, page, route } from '../route.ts';
+
+const params = z.object({ id: FileId });
+const ids = [{ in: 'params', name: 'id', kind: 'file' }] as const;
+/** Of the draft: grows with each edit of anybody. */
+const DraftVersion = z.number().int().min(0);
+
+export const spreadsheets = {
+  'spreadsheets.list': route({
+    method: 'GET',
+    path: '/api/v2/spreadsheet',
+    service: 'spreadsheets',
+    rule: 'file.read',
+    uses: ['table.read'],
+    ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
+    query: z.object({ projectId: ProjectId, search: z.string().trim().max(200).default(''), ...page() }),
+    reply: listOf(SpreadsheetRow),
+    summary: 'The spreadsheets of a workspace, the last modified first',
+  }),
+  'spreadsheets.upload': route({
+    method: 'POST',
+    path: '/api/v2/spreadsheet/upload-file',
+    service: 'spreadsheets',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'files.write', 'workflows.start'],
+    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
+    body: z.object({ projectId: ProjectId }),
+    multipart: true,
+    reply: z.array(z.object({ id: FileId, fileUrl: z.string(), filename: z.string(), projectId: ProjectId })),
+    limits: { bodyBytes: UPLOAD.maxMultipartBytes },
+    audit: 'file.upload',
+    once: true,
+    summary: 'Upload small workbooks as multipart/form-data (field `files`): .xlsx and .xls alone',
+  }),
+  'spreadsheets.sync': route({
+    method: 'PATCH',
+    path: '/api/v2/spreadsheet/projects/sync/{id}/{id2}',
+    service: 'spreadsheets',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'workflows.start'],
+    ids: [
+      { in: 'params', name: 'id', kind: 'project' },
+      { in: 'params', name: 'id2', kind: 'file' },
+    ],
+    params: z.object({ id: ProjectId, id2: FileId }),
+    reply: SpreadsheetRow,
+    summary:
+      'Make a workspace’s spreadsheet searchable again as it was last saved: `id` is the workspace, `id2` the file',
+  }),
+  'spreadsheets.open': route({
+    method: 'GET',
+    path: '/api/v2/spreadsheet/{id}',
+    service: 'spreadsheets',
+    rule: 'file.read',
+    uses: ['table.read', 'table.write', 'files.read', 'workbooks.open'],
+    ids,
+    params,
+    reply: z.object({
+      file: SpreadsheetRow,
+      version: DraftVersion,
+      sheets: z.array(SheetInfo),
+      /** What the cells' `look` points into. */
+      looks: z.array(Look),
+      formulas: z.number().int(),
+      /** Formulas that are not understood here: they show what the workbook stored last. */
+      uncalculated: z.number().int(),
+      /** Written in the format from before 2007: saving makes an .xlsx of it. */
+      isOldFormat: z.boolean(),
+    }),
+    audit: 'file.open',
+    summary: 'A workbook’s sheets as they are laid out, with what is not saved yet',
+  }),
+  'spreadsheets.content': route({
+    method: 'GET',
+    path: '/api/v2/spreadsheet/{id}/content',
+    service: 'spreadsheets',
+    rule: 'file.read',
+    uses: ['table.read', 'files.read', 'workbooks.open'],
+    ids,
+    params,
+    query: z.object({
+      sheet: z.coerce.number().int().min(0).max(1000).default(0),
+      from: z.coerce.number().int().min(1).max(MOST_ROWS).default(1),
+      /** At most 500 rows are told at once. */
+      to: z.coerce.number().int().min(1).max(MOST_ROWS).default(100),
+    }),
+    reply: z.object({ version: DraftVersion, rows: z.array(ShownRow), merges: z.array(Merge) }),
+    summary: 'Rows of a sheet as Excel would show them; rows without content are left out',
+  }),
+  'spreadsheets.edit': route({
+    method: 'POST',
+    path: '/api/v2/spreadsheet/{id}/edits',
+    service: 'spreadsheets',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'workbooks.open'],
+    ids,
+    params,
+    body: z.object({ version: DraftVersion, edits: z.array(CellEdit).min(1).max(EDITS.atOnce) }),
+    reply: z.object({
+      version: DraftVersion,
+      /** The edited cells and whatever was recalculated. */
+      cells: z.array(ChangedCell),
+      /** More changed than is told: read the rows again. */
+      more: z.boolean(),
+      /** What undoes the edits. */
+      before: z.array(CellEdit),
+      uncalculated: z.number().int(),
+      unsaved: z.number().int(),
+    }),
+    limits: { bodyBytes: 2 * 1024 * 1024 },
+    once: true,
+    summary: 'Change cells; 409 `stale` tells the cells that others have changed since `version`',
+  }),
+  'spreadsheets.save': route({
+    method: 'POST',
+    path: '/api/v2/spreadsheet/{id}/save',
+    service: 'spreadsheets',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'workbooks.open', 'workflows.start'],
+    ids,
+    params,
+    body: z.object({ version: DraftVersion }),
+    reply: SpreadsheetRow,
+    audit: 'file.change',
+    once: true,
+    summary: 'Make the changes a new version of the file, and searchable',
+  }),
+  'spreadsheets.discard': route({
+    method: 'DELETE',
+    path: '/api/v2/spreadsheet/{id}/edits',
+    service: 'spreadsheets',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'files.write'],
+    ids,
+    params,
+    reply: SpreadsheetRow,
+    summary: 'Forget the changes that are not saved',
+  }),
+  'spreadsheets.download': route({
+    method: 'GET',
+    path: '/api/v2/spreadsheet/{id}/download',
+    service: 'spreadsheets',
+    rule: 'export',
+    uses: ['table.read', 'files.read', 'files.write', 'workbooks.open'],
+    ids,
+    params,
+    reply: z.object({ url: z.string(), filename: z.string(), expiresAt: z.iso.datetime() }),
+    audit: 'export',
+    summary: 'A short-lived address of the workbook, with what is not saved yet',
+  }),
+  'spreadsheets.delete': route({
+    method: 'DELETE',
+    path: '/api/v2/spreadsheet/{id}',
+    service: 'spreadsheets',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'workflows.start'],
+    ids,
+    params,
+    reply: z.object({ deleted: z.number().int() }),
+    audit: 'file.delete',
+    summary: 'Delete a spreadsheet with its versions and all that was derived from it',
+  }),
+};
