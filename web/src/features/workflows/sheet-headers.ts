@@ -1,8 +1,11 @@
-// The sheets of a workbook with their headers and first values, from the text that was read from it.
+// The sheets of a workbook from the text that was read from it, and under which headers its wanted columns stand.
+import type { Column } from '#shared/analyses/analysis.ts';
+import { type Grid, proposeColumns } from '#shared/analyses/map-columns.ts';
 import type { Segment } from '#shared/model/file.ts';
 
-export type Sheet = {
-  readonly name: string;
+export type Sheet = { readonly name: string; readonly grid: Grid };
+
+export type Headed = {
   readonly headers: readonly string[];
   /** The first values below each header, in its order. */
   readonly examples: readonly (readonly string[])[];
@@ -12,28 +15,34 @@ const EXAMPLES = 3;
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 const isNumber = (cell: string): boolean => /^[-(]?[\d,. ]+\)?%?$/.test(cell.trim());
 
-/** The first row with several words and no figures; titles above it have one cell. */
-const headerAt = (rows: readonly (readonly string[])[]): number =>
-  rows.findIndex((cells) => filled(cells) >= 2 && cells.filter(isNumber).length === 0);
+/** Where none of the columns is known: the first row with several words and no figures; titles above it have one cell. */
+const likelyHeader = (grid: Grid): number =>
+  grid.findIndex((cells) => filled(cells) >= 2 && cells.filter(isNumber).length === 0);
 
-const sheetOf = (name: string, rows: readonly (readonly string[])[]): Sheet => {
-  const at = headerAt(rows);
-  const head = at < 0 ? [] : (rows[at] ?? []);
+const headerAt = (wanted: readonly Column[], grid: Grid): number => {
+  const { header, columns } = proposeColumns(wanted, grid);
+  return Object.keys(columns).length > 0 ? header : likelyHeader(grid);
+};
+
+export const headersOf = (wanted: readonly Column[], { grid }: Sheet): Headed => {
+  const at = headerAt(wanted, grid);
+  const head = grid[at] ?? [];
   const columns = head.map((header, i) => ({ header: header.trim(), i })).filter(({ header }) => header !== '');
-  const below = at < 0 ? [] : rows.slice(at + 1, at + 1 + EXAMPLES);
+  const below = at < 0 ? [] : grid.slice(at + 1, at + 1 + EXAMPLES);
   return {
-    name,
     headers: columns.map(({ header }) => header),
     examples: columns.map(({ i }) => below.map((cells) => cells[i]?.trim() ?? '').filter(Boolean)),
   };
 };
 
 export const sheetsOf = (segments: readonly Segment[]): readonly Sheet[] => {
-  const rows = new Map<string, string[][]>();
+  const sheets = new Map<string, string[][]>();
   for (const { cells, locator } of segments) {
     if (!cells) continue;
     const name = locator.sheet ?? '';
-    rows.set(name, [...(rows.get(name) ?? []), cells]);
+    const grid = sheets.get(name) ?? [];
+    grid.push(cells);
+    sheets.set(name, grid);
   }
-  return [...rows].map(([name, all]) => sheetOf(name, all));
+  return [...sheets].map(([name, grid]) => ({ name, grid }));
 };

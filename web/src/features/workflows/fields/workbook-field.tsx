@@ -1,9 +1,10 @@
 // A workbook of the workspace and which of its columns is which: proposed from the headers, corrected by the person.
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Column } from '#shared/analyses/analysis.ts';
 import { WorkbookInput } from '#shared/analyses/inputs.ts';
+import { proposeColumns, proposeSheet } from '#shared/analyses/map-columns.ts';
 import { GroupField } from '../../../components/runs/group-field.tsx';
 import { columnLabel } from '../../../components/runs/loose-text.ts';
 import { Field } from '../../../components/ui/field.tsx';
@@ -12,8 +13,7 @@ import { Select } from '../../../components/ui/select.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useCall } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
-import { proposeColumns } from '../column-mapper.ts';
-import { type Sheet, sheetsOf } from '../sheet-headers.ts';
+import { type Headed, headersOf, type Sheet, sheetsOf } from '../sheet-headers.ts';
 import type { FieldProps } from './field-props.ts';
 
 const SPREADSHEET = /\.(xlsx|xls|csv)$/i;
@@ -34,14 +34,14 @@ const useSheets = (fileId: string | undefined): readonly Sheet[] | undefined => 
 
 type MapperProps = {
   wanted: readonly Column[];
-  sheet: Sheet;
+  headed: Headed;
   columns: Readonly<Record<string, string>>;
   onChange: (columns: Readonly<Record<string, string>>) => void;
 };
 
-const Mapper = ({ wanted, sheet, columns, onChange }: MapperProps) => {
+const Mapper = ({ wanted, headed, columns, onChange }: MapperProps) => {
   const { t } = useTranslation(['runs', 'common']);
-  const options = sheet.headers.map((value) => ({ value, label: value }));
+  const options = headed.headers.map((value) => ({ value, label: value }));
   return (
     <div className="overflow-x-auto rounded-card border border-line">
       <table aria-label={t('workbook.columns')} className="w-full text-note">
@@ -61,7 +61,7 @@ const Mapper = ({ wanted, sheet, columns, onChange }: MapperProps) => {
         <tbody>
           {wanted.map(({ name, optional }) => {
             const chosen = columns[name] ?? '';
-            const at = sheet.headers.indexOf(chosen);
+            const at = headed.headers.indexOf(chosen);
             return (
               <tr key={name} className="border-line border-b last:border-b-0">
                 <th scope="row" className="px-3 py-1.5 text-left font-medium">
@@ -79,7 +79,7 @@ const Mapper = ({ wanted, sheet, columns, onChange }: MapperProps) => {
                   />
                 </td>
                 <td className="max-w-48 truncate px-3 py-1.5 text-fg3 text-meta max-sm:hidden">
-                  {sheet.examples[at]?.join(', ')}
+                  {headed.examples[at]?.join(', ')}
                 </td>
               </tr>
             );
@@ -109,19 +109,17 @@ const Columns = ({
   const { t } = useTranslation('runs');
   const sheets = useSheets(value.fileId);
   const sheet = sheets?.find(({ name }) => name === (value.sheet ?? '')) ?? sheets?.[0];
-  const propose = (from: Sheet) =>
-    onChange({
-      fileId: value.fileId,
-      ...(from.name && { sheet: from.name }),
-      columns: proposeColumns(field.columns, from.headers),
-    });
-  const isFresh = sheet !== undefined && Object.keys(value.columns).length === 0;
+  const headed = useMemo(() => sheet && headersOf(field.columns, sheet), [field.columns, sheet]);
+  const choose = (name: string, columns: Readonly<Record<string, string>>) =>
+    onChange({ fileId: value.fileId, ...(name && { sheet: name }), columns });
+  const isFresh = sheets !== undefined && Object.keys(value.columns).length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposed once for each newly chosen file
   useEffect(() => {
-    if (isFresh) propose(sheet);
+    const proposed = isFresh && proposeSheet(field.columns, sheets);
+    if (proposed) choose(proposed.sheet, proposed.columns);
   }, [isFresh, value.fileId]);
   if (!sheets) return <Skeleton className="h-24 w-full" />;
-  if (!sheet || sheet.headers.length === 0) return <Notice tone="warn">{t('workbook.noHeaders')}</Notice>;
+  if (!sheet || !headed || headed.headers.length === 0) return <Notice tone="warn">{t('workbook.noHeaders')}</Notice>;
   return (
     <div className="flex flex-col gap-3">
       {sheets.length > 1 && (
@@ -134,7 +132,7 @@ const Columns = ({
               options={sheets.map(({ name }) => ({ value: name, label: name }))}
               onChange={(event) => {
                 const next = sheets.find(({ name }) => name === event.target.value);
-                if (next) propose(next);
+                if (next) choose(next.name, proposeColumns(field.columns, next.grid).columns);
               }}
             />
           )}
@@ -143,7 +141,7 @@ const Columns = ({
       <p className="text-fg3 text-meta">{t('workbook.columnsText')}</p>
       <Mapper
         wanted={field.columns}
-        sheet={sheet}
+        headed={headed}
         columns={value.columns}
         onChange={(columns) => onChange({ ...value, columns })}
       />
