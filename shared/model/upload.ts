@@ -2,6 +2,8 @@
 export const UPLOAD = {
   maxBytes: 50 * 1024 * 1024,
   maxFiles: 50,
+  /** What a dropped folder may hold. */
+  maxFolderFiles: 5000,
   /** Above this the browser sends parts that can be resumed. */
   partsAbove: 16 * 1024 * 1024,
   partBytes: 8 * 1024 * 1024,

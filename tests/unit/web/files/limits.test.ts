@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import { UPLOAD } from '#shared/model/upload.ts';
 import { sift } from '#web/features/files/upload/limits.ts';
 
-const file = (name: string, size: number) => ({ name, size });
+const chosen = (name: string, size: number, path?: string) => ({ file: { name, size }, path });
+const many = (count: number, path?: string) => Array.from({ length: count }, (_, i) => chosen(`${i}.pdf`, 1, path));
 
 test('a file above the maximum is named with its size and the maximum; the others go', () => {
   const { accepted, refused } = sift([
-    file('a.pdf', UPLOAD.maxBytes + 1),
-    file('b.pdf', UPLOAD.maxBytes),
-    file('c.txt', 0),
+    chosen('a.pdf', UPLOAD.maxBytes + 1),
+    chosen('b.pdf', UPLOAD.maxBytes),
+    chosen('c.txt', 0),
   ]);
-  expect(accepted.map(({ name }) => name)).toEqual(['b.pdf']);
+  expect(accepted.map(({ file }) => file.name)).toEqual(['b.pdf']);
   expect(refused).toEqual([
     { code: 'fileTooLarge', filename: 'a.pdf', size: UPLOAD.maxBytes + 1, maxBytes: UPLOAD.maxBytes },
     { code: 'fileEmpty', filename: 'c.txt' },
@@ -19,9 +20,15 @@ test('a file above the maximum is named with its size and the maximum; the other
 });
 
 test('more files than the maximum are not sent at all', () => {
-  const many = Array.from({ length: UPLOAD.maxFiles + 1 }, (_, i) => file(`${i}.pdf`, 1));
-  expect(sift(many)).toEqual({
+  expect(sift(many(UPLOAD.maxFiles + 1))).toEqual({
     accepted: [],
     refused: [{ code: 'fileTooMany', count: UPLOAD.maxFiles + 1, maxFiles: UPLOAD.maxFiles }],
   });
+});
+
+test('a folder may hold thousands, and no more than its own maximum', () => {
+  expect(sift(many(UPLOAD.maxFolderFiles, 'Deal')).accepted).toHaveLength(UPLOAD.maxFolderFiles);
+  expect(sift(many(UPLOAD.maxFolderFiles + 1, 'Deal')).refused).toEqual([
+    { code: 'folderTooMany', count: UPLOAD.maxFolderFiles + 1, maxFiles: UPLOAD.maxFolderFiles },
+  ]);
 });

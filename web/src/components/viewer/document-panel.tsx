@@ -7,6 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { FileIcon } from './file-icon.tsx';
+import { FileNotice } from './file-notice.tsx';
 import { FileViewer } from './file-viewer.tsx';
 import { languageOf } from './language-of.ts';
 import { saveBlob } from './save-blob.ts';
@@ -33,6 +34,8 @@ export type DocumentPanelProps = {
   number?: number | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
+  /** Opens another file in its place: the newer version of an old one. */
+  onOpenFile?: ((fileId: string) => void) | undefined;
   onClose: () => void;
   mayDownload?: boolean | undefined;
 };
@@ -165,12 +168,13 @@ const useEscape = (onClose: () => void) => {
 };
 
 export const DocumentPanel = (props: DocumentPanelProps) => {
-  const { label, fileId, url, outside, filename, target, onClose } = props;
+  const { label, fileId, url, outside, filename, target, onOpenFile, onClose } = props;
   useEscape(onClose);
   return (
     <section aria-label={label} className="flex h-full min-h-0 flex-col bg-sunken">
       <Head key={`${fileId}${url}`} {...props} />
       <Quote target={target} />
+      {fileId && <FileNotice fileId={fileId} onOpenFile={onOpenFile} />}
       {fileId ? (
         <FileViewer fileId={fileId} filename={filename} target={target} />
       ) : (

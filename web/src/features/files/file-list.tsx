@@ -1,12 +1,15 @@
-// The list of files in all its states: coming, empty, failed, there.
-import { FileText, Upload } from 'lucide-react';
+// The list of folders and files in all its states: coming, empty, nothing found, failed, there.
+import { FileText, FolderOpen, FolderUp, SearchX, Upload } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { FileTable, type FileTableProps, FileTableSkeleton } from './file-table.tsx';
-import { PAGE_SIZE, type useFileList } from './use-files.ts';
+import type { Choosing } from './upload/drop-target.tsx';
+import type { Entries } from './use-entries.ts';
+import type { FilesAddress } from './use-files-address.ts';
 
 export const UploadButton = ({ onChoose }: { onChoose: () => void }) => {
   const { t } = useTranslation('files');
@@ -17,35 +20,67 @@ export const UploadButton = ({ onChoose }: { onChoose: () => void }) => {
   );
 };
 
-const NoFiles = ({ mayWrite, onChoose }: { mayWrite: boolean; onChoose: () => void }) => {
+export const UploadFolderButton = ({ onChoose }: { onChoose: () => void }) => {
   const { t } = useTranslation('files');
   return (
+    <Button icon={<FolderUp />} onClick={onChoose}>
+      {t('uploadFolder')}
+    </Button>
+  );
+};
+
+type NothingProps = Pick<Props, 'address' | 'choose' | 'mayWrite'>;
+
+const Nothing = ({ address, choose, mayWrite }: NothingProps) => {
+  const { t } = useTranslation('files');
+  if (address.isNarrowed)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('empty.noMatch')}
+        text={t('empty.noMatchText')}
+        action={<Button onClick={address.clear}>{t('filter.clear')}</Button>}
+      />
+    );
+  const inFolder = address.folder !== undefined;
+  return (
     <EmptyState
-      icon={<FileText />}
-      title={t('empty.title')}
+      icon={inFolder ? <FolderOpen /> : <FileText />}
+      title={inFolder ? t('empty.folder') : t('empty.title')}
       text={mayWrite ? t('empty.text') : t('empty.guest')}
-      action={mayWrite && <UploadButton onChoose={onChoose} />}
+      action={
+        mayWrite && (
+          <>
+            <UploadButton onChoose={choose.files} />
+            <UploadFolderButton onChoose={choose.folder} />
+          </>
+        )
+      }
     />
   );
 };
 
-type Props = Omit<FileTableProps, 'rows'> & {
-  list: ReturnType<typeof useFileList>;
-  page: number;
-  onPage: (page: number) => void;
-  onChoose: () => void;
+type Props = Omit<FileTableProps, 'rows' | 'isBusy'> & { entries: Entries; address: FilesAddress; choose: Choosing };
+
+/** The last row of the last page is gone: the page before it. */
+const useExistingPage = ({ page, pageSize, goTo }: FilesAddress, { rows, count }: Entries) => {
+  const last = rows && Math.max(1, Math.ceil(count / pageSize));
+  useEffect(() => {
+    if (last && page > last) goTo(last);
+  }, [last, page, goTo]);
 };
 
-export const FileList = ({ list, page, onPage, onChoose, ...table }: Props) => {
-  const { data, error, mutate } = list;
-  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
-  if (!data) return <FileTableSkeleton />;
-  if (data.count === 0) return <NoFiles mayWrite={table.mayWrite} onChoose={onChoose} />;
+export const FileList = ({ entries, address, choose, ...table }: Props) => {
+  useExistingPage(address, entries);
+  const { rows, count, error, again } = entries;
+  if (error) return <ErrorState error={error} onRetry={again} />;
+  if (!rows) return <FileTableSkeleton />;
+  if (count === 0) return <Nothing address={address} choose={choose} mayWrite={table.mayWrite} />;
   return (
     <>
-      <FileTable {...table} rows={data.rows} />
+      <FileTable {...table} rows={rows} isBusy={false} />
       <div className="px-6 pt-3 pb-20 max-md:px-4">
-        <Pagination page={page} pageSize={PAGE_SIZE} count={data.count} onPage={onPage} />
+        <Pagination page={address.page} pageSize={address.pageSize} count={count} onPage={address.goTo} />
       </div>
     </>
   );

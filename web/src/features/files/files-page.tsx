@@ -1,136 +1,133 @@
-// Files of a workspace: upload, follow, open, delete.
-import { lazy, Suspense, useState } from 'react';
+// Files of a workspace: upload, follow, arrange in folders, find, open, delete.
+import { FolderPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/ui/button.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { SideBySide } from '../../components/viewer/side-by-side.tsx';
 import { useSelectedProject } from '../../lib/selected-project.ts';
-import { useCan } from '../../lib/use-user.ts';
-import { FileList, UploadButton } from './file-list.tsx';
+import { Asking } from './asking.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { type Entry, nameOf, placeOf, wayTo } from './entry.ts';
+import { FileList, UploadButton, UploadFolderButton } from './file-list.tsx';
+import { Filters } from './filters.tsx';
 import { SelectionBar } from './selection.tsx';
-import { DropTarget } from './upload/drop-target.tsx';
-import { type Refusal, sift } from './upload/limits.ts';
+import { type Choosing, DropTarget } from './upload/drop-target.tsx';
 import { Refusals } from './upload/refusals.tsx';
 import { Tray } from './upload/tray.tsx';
-import { uploads } from './upload/uploads.ts';
-import { useFileActions, useFileList, useUploadEntries, useUploadResults } from './use-files.ts';
-import { useFilesAddress } from './use-files-address.ts';
-import { useSelection } from './use-selection.ts';
+import { useFolders } from './use-entries.ts';
+import { type Screen, useScreen } from './use-screen.ts';
 
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
 
-/** What the screen shows and does for one workspace. */
-const useFiles = (projectId: string) => {
-  const address = useFilesAddress();
-  const { file, goTo, open } = address;
-  const selection = useSelection();
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const mayWrite = useCan('file.write', projectId);
-  const list = useFileList(projectId, address.listPage);
-  const { retry, remove } = useFileActions(projectId);
+type PartProps = { screen: Screen; projectId: string; choose: Choosing };
 
-  const send = (files: File[]) => {
-    const { accepted, refused } = sift(files);
-    setRefusals(refused);
-    if (accepted.length === 0) return;
-    uploads.add(projectId, accepted);
-    goTo(1);
-  };
-  const removeSelected = async () => {
-    const { selected, clear } = selection;
-    if (!(await remove([...selected.keys()]))) return false;
-    if (file && selected.has(file)) open(undefined);
-    clear();
-    goTo(1);
-    return true;
-  };
-  const close = () => {
-    const row = document.querySelector(`[data-file="${file}"]`);
-    open(undefined);
-    if (row instanceof HTMLElement) row.focus();
-  };
-  const forget = () => setRefusals([]);
-  return { address, selection, refusals, forget, mayWrite, list, retry, send, removeSelected, close };
-};
-type FilesState = ReturnType<typeof useFiles>;
-
-const Head = ({ name, files, onChoose }: { name: string; files: FilesState; onChoose: () => void }) => {
+const Head = ({ screen, projectId, choose, name }: PartProps & { name: string }) => {
   const { t } = useTranslation('files');
-  const count = files.list.data?.count ?? 0;
-  const forbidden = Object(files.list.error).status === 403;
-  const actions = (
+  const { entries, address, mayWrite, ask } = screen;
+  const isForbidden = Object(entries.error).status === 403;
+  const makeFolder = () => ask({ about: 'name', naming: { is: 'new', projectId, parentId: address.folder } });
+  const actions = mayWrite && !isForbidden && (
     <>
-      {count > 0 && <span className="mr-2 text-fg3 text-note tabular">{t('total', { count })}</span>}
-      {files.mayWrite && !forbidden && <UploadButton onChoose={onChoose} />}
+      {address.view === 'folders' && (
+        <Button variant="ghost" icon={<FolderPlus />} onClick={makeFolder}>
+          {t('folder.new')}
+        </Button>
+      )}
+      <UploadFolderButton onChoose={choose.folder} />
+      <UploadButton onChoose={choose.files} />
     </>
   );
   return <PageHeader title={t('title')} description={t('intro', { workspace: name })} actions={actions} />;
 };
 
-const Content = ({ files, onChoose }: { files: FilesState; onChoose: () => void }) => {
-  const { address, selection, list, mayWrite, retry } = files;
-  const rows = list.data?.rows ?? [];
+/** Names the folder of what was found, as far as it is not the one on screen. */
+const useWayOf = ({ address }: Screen, projectId: string) => {
+  const { t } = useTranslation('files');
+  const isElsewhere = address.view === 'all' || address.search !== '';
+  const folders = useFolders(isElsewhere ? projectId : null);
+  return (entry: Entry): string | undefined => {
+    if (!isElsewhere || folders.length === 0) return undefined;
+    const way = wayTo(folders, placeOf(entry)).map(({ name }) => name);
+    return way.length > 0 ? way.join(' / ') : t('folder.top');
+  };
+};
+
+const Content = ({ screen, projectId, choose }: PartProps) => {
+  const { address, selection, entries, mayWrite, commandsWith } = screen;
+  const wayOf = useWayOf(screen, projectId);
+  const commands = commandsWith(choose);
   return (
-    <FileList
-      list={list}
-      page={address.listPage}
-      onPage={address.goTo}
-      onChoose={onChoose}
-      selected={new Set(selection.selected.keys())}
-      onSelect={(ids, on) =>
-        selection.select(
-          rows.filter(({ id }) => ids.includes(id)),
-          on,
-        )
-      }
-      opened={address.file}
-      onOpen={({ id }) => address.open(id)}
-      onRetry={retry}
-      mayWrite={mayWrite}
-      compact={address.file !== undefined}
-    />
+    <>
+      {!entries.error && <Filters projectId={projectId} address={address} />}
+      {address.view === 'folders' &&
+        (entries.path.length > 0 || entries.rows?.some((row) => row.entity === 'folder')) && (
+          <Breadcrumbs path={entries.path} onOpen={address.openFolder} dropOn={commands.dropOn} />
+        )}
+      <FileList
+        entries={entries}
+        address={address}
+        choose={choose}
+        selection={selection}
+        sorting={address.sorting}
+        onSort={address.sortBy}
+        opened={address.file}
+        commands={commands}
+        wayOf={wayOf}
+        mayWrite={mayWrite}
+        compact={address.file !== undefined}
+      />
+    </>
   );
 };
 
-const Opened = ({ files, projectId }: { files: FilesState; projectId: string }) => {
-  const { file, query } = files.address;
+const Opened = ({ screen, projectId }: Omit<PartProps, 'choose'>) => {
+  const { file, query, open } = screen.address;
   if (!file) return null;
+  const row = screen.entries.rows?.find(({ id }) => id === file);
   return (
     <Suspense>
       <Preview
         fileId={file}
-        filename={files.list.data?.rows.find(({ id }) => id === file)?.filename}
+        filename={row && nameOf(row)}
         query={query}
         projectId={projectId}
-        onClose={files.close}
+        onOpen={open}
+        onClose={screen.close}
       />
     </Suspense>
   );
 };
 
 const Project = ({ projectId, name }: { projectId: string; name: string }) => {
-  const files = useFiles(projectId);
-  const { address, selection, refusals, mayWrite, send, forget, removeSelected } = files;
-  const entries = useUploadEntries(projectId);
-  useUploadResults();
-  const { selected, clear } = selection;
-  const [single] = selected.values();
+  const screen = useScreen(projectId);
+  const { address, selection, entries, actions, mayWrite, question, ask, sending, remove } = screen;
+  const chosen = [...selection.selected.values()];
   return (
-    <DropTarget disabled={!mayWrite} onFiles={send}>
+    <DropTarget disabled={!mayWrite} folder={entries.path.at(-1)?.name} onFiles={sending.send}>
       {(choose) => (
-        <SideBySide side={address.file && <Opened files={files} projectId={projectId} />}>
+        <SideBySide side={address.file && <Opened screen={screen} projectId={projectId} />}>
           <div className="relative flex h-full min-h-0 flex-col">
             <div className="min-h-0 flex-1 overflow-y-auto">
-              <Head name={name} files={files} onChoose={choose} />
-              <Refusals refusals={refusals} onDismiss={forget} />
-              <Content files={files} onChoose={choose} />
+              <Head screen={screen} projectId={projectId} choose={choose} name={name} />
+              <Refusals refusals={sending.refusals} onDismiss={sending.forget} />
+              <Content screen={screen} projectId={projectId} choose={choose} />
             </div>
             <SelectionBar
-              count={selected.size}
-              name={selected.size === 1 ? single : undefined}
-              onClear={clear}
-              onDelete={removeSelected}
+              count={chosen.length}
+              onClear={selection.clear}
+              onMove={() => ask({ about: 'move', entries: chosen })}
+              onDelete={() => ask({ about: 'delete', entries: chosen })}
             />
-            <Tray entries={entries} />
+            <Tray projectId={projectId} />
+            <Asking
+              projectId={projectId}
+              question={question}
+              actions={actions}
+              onDelete={remove}
+              onOpen={address.open}
+              onClose={() => ask(undefined)}
+            />
           </div>
         </SideBySide>
       )}

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
 import { locatorFrom } from '../../components/viewer/locator-query.ts';
+import { useFileRow } from '../../components/viewer/use-file-row.ts';
 import { ViewerProblem } from '../../components/viewer/viewer-problem.tsx';
-import { useCall } from '../../lib/api.ts';
 import { useCan } from '../../lib/use-user.ts';
 
 type Props = {
@@ -12,19 +12,18 @@ type Props = {
   filename: string | undefined;
   query: URLSearchParams;
   projectId: string;
+  onOpen: (fileId: string) => void;
   onClose: () => void;
 };
 
-export const Preview = ({ fileId, filename, query, projectId, onClose }: Props) => {
+export const Preview = ({ fileId, filename, query, projectId, onOpen, onClose }: Props) => {
   const { t } = useTranslation('viewer');
   const mayDownload = useCan('export', projectId);
   const place = query.toString();
   const target = useMemo(() => locatorFrom(new URLSearchParams(place)), [place]);
   // A file that is not on this page of the list tells its name itself.
-  const { data, error } = useCall('files.signedUrl', filename ? null : { params: { fileId } }, {
-    keepPreviousData: false,
-  });
-  const name = filename ?? data?.filename;
+  const { row, error } = useFileRow(fileId);
+  const name = filename ?? row?.filename;
   if (error && !name) return <ViewerProblem error={error} />;
   if (!name) return null;
   return (
@@ -33,6 +32,7 @@ export const Preview = ({ fileId, filename, query, projectId, onClose }: Props) 
       fileId={fileId}
       filename={name}
       target={target}
+      onOpenFile={onOpen}
       onClose={onClose}
       mayDownload={mayDownload}
     />

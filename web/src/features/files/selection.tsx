@@ -1,56 +1,32 @@
-// The bar that floats while files are selected, and the question before they are deleted.
-import { Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+// The bar that floats while files or folders are selected.
+import { FolderInput, Trash2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 
-type Props = {
-  count: number;
-  /** The name, when it is a single file. */
-  name: string | undefined;
-  onClear: () => void;
-  onDelete: () => Promise<boolean>;
-};
+type Props = { count: number; onClear: () => void; onMove: () => void; onDelete: () => void };
 
-export const SelectionBar = ({ count, name, onClear, onDelete }: Props) => {
+export const SelectionBar = ({ count, onClear, onMove, onDelete }: Props) => {
   const { t } = useTranslation('files');
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    await onDelete();
-    setBusy(false);
-    setAsking(false);
-  };
   if (count === 0) return null;
   return (
-    <>
-      <div
-        role="toolbar"
-        aria-label={t('selected', { count })}
-        className="absolute bottom-4 left-1/2 z-20 flex -translate-x-1/2 items-center gap-1 rounded-card bg-canvas py-1.5 pr-1.5 pl-3.5 shadow-dialog border border-line"
-      >
-        <span role="status" className="mr-2 whitespace-nowrap text-note tabular">
-          {t('selected', { count })}
-        </span>
-        <Button variant="danger-ghost" icon={<Trash2 />} onClick={() => setAsking(true)}>
-          {t('delete')}
-        </Button>
-        <IconButton label={t('clearSelection')} onClick={onClear}>
-          <X />
-        </IconButton>
-      </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={name === undefined ? t('confirm.title', { count }) : t('confirm.titleNamed', { name })}
-        description={t('confirm.text')}
-        confirmLabel={t('delete')}
-        onConfirm={confirm}
-        loading={busy}
-      />
-    </>
+    <div
+      role="toolbar"
+      aria-label={t('selected', { count })}
+      className="absolute bottom-4 left-1/2 z-20 flex -translate-x-1/2 items-center gap-1 rounded-card border border-line bg-canvas py-1.5 pr-1.5 pl-3.5 shadow-dialog"
+    >
+      <span role="status" className="mr-2 whitespace-nowrap text-note tabular">
+        {t('selected', { count })}
+      </span>
+      <Button variant="ghost" icon={<FolderInput />} onClick={onMove}>
+        {t('move.action')}
+      </Button>
+      <Button variant="danger-ghost" icon={<Trash2 />} onClick={onDelete}>
+        {t('delete')}
+      </Button>
+      <IconButton label={t('clearSelection')} onClick={onClear}>
+        <X />
+      </IconButton>
+    </div>
   );
 };

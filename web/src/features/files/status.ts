@@ -1,10 +1,10 @@
-// What a file's status means on screen, and when a list must be asked for again.
+// What a file's index status means on screen: its colour, whether it still moves, whether it may be asked for again.
 import type { FileRow } from '#shared/model/file.ts';
 import type { Tone } from '#web/components/ui/status-dot.tsx';
 
-type Status = FileRow['status'];
+export type FileStatus = FileRow['status'];
 
-export const TONES: Readonly<Record<Status, Tone>> = {
+export const TONES: Readonly<Record<FileStatus, Tone>> = {
   NotYet: 'idle',
   Imported: 'idle',
   InProgress: 'info',
@@ -14,13 +14,20 @@ export const TONES: Readonly<Record<Status, Tone>> = {
   Error: 'bad',
 };
 
-const MOVING: readonly Status[] = ['NotYet', 'Imported', 'InProgress', 'Segmented'];
+const MOVING: readonly FileStatus[] = ['NotYet', 'Imported', 'InProgress', 'Segmented'];
 export const isMoving = ({ status }: Pick<FileRow, 'status'>): boolean => MOVING.includes(status);
 
+type List = { readonly rows: readonly object[]; readonly count: number };
 const POLL_MS = 1000;
-/** Every second while something is under way, else never. */
-export const pollEvery = (rows: readonly Pick<FileRow, 'status'>[] | undefined): number =>
-  rows?.some(isMoving) ? POLL_MS : 0;
+/** Lists this long are read more rarely: each reading goes through all of it. */
+const LONG = 500;
+const isFileMoving = (row: object) => 'status' in row && MOVING.some((status) => status === row.status);
+
+/** Again and again while something on screen is under way, else never. */
+export const pollEvery = (list: List | undefined): number => {
+  if (!list?.rows.some(isFileMoving)) return 0;
+  return list.count > LONG ? 4 * POLL_MS : POLL_MS;
+};
 
 /** Reasons that another attempt may remove by itself. */
 export const mayRetry = ({ status, reason }: Pick<FileRow, 'status' | 'reason'>): boolean =>

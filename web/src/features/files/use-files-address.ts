@@ -1,27 +1,77 @@
-// The page of the list, the open file and its place as they stand in the address: Back, reload and links lead to the same view.
+// The folder, filters, page, open file and its place as they stand in the address: Back, reload and links lead to the same view.
 import { useSearchParams } from 'react-router-dom';
+import { FILE_STATUSES } from '#shared/model/enums.ts';
+import { FILE_KINDS, type FileKind } from '#shared/model/file-kind.ts';
 import { LOCATOR_NAMES } from '../../components/viewer/locator-query.ts';
+import { nextSorting, type Order } from '../../lib/use-table.ts';
+import type { FileStatus } from './status.ts';
+
+const SORTS = ['name', 'size', 'kind', 'status', 'uploader', 'uploadedAt'] as const;
+export type SortBy = (typeof SORTS)[number];
+type Values = Readonly<Record<string, string | undefined>>;
+
+const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
+  all.find((one) => one === text);
+
+/** Folders with what is in them (20 a page), or all files of the workspace (10 a page): specification, section 9. */
+export const PAGE_SIZES = { folders: 20, all: 10 } as const;
+
+const read = (query: URLSearchParams) => {
+  const view = query.get('view') === 'all' ? ('all' as const) : ('folders' as const);
+  const kind = oneOf<FileKind>(FILE_KINDS, query.get('kind'));
+  const status = oneOf<FileStatus>(FILE_STATUSES, query.get('status'));
+  const uploader = query.get('by') ?? undefined;
+  const search = query.get('q') ?? '';
+  return {
+    view,
+    folder: view === 'folders' ? (query.get('folder') ?? undefined) : undefined,
+    search,
+    kind,
+    status,
+    uploader,
+    isNarrowed: search !== '' || kind !== undefined || status !== undefined || uploader !== undefined,
+    sorting: { by: oneOf(SORTS, query.get('sort')), order: (query.get('order') === 'desc' ? 'desc' : 'asc') as Order },
+    page: Math.max(1, Math.floor(Number(query.get('list'))) || 1),
+    pageSize: PAGE_SIZES[view],
+    file: query.get('file') ?? undefined,
+  };
+};
+
+const NARROWING = { q: undefined, kind: undefined, status: undefined, by: undefined, list: undefined };
+const WITHOUT_PLACE = Object.fromEntries(LOCATOR_NAMES.map((name) => [name, undefined]));
 
 export const useFilesAddress = () => {
   const [query, setQuery] = useSearchParams();
-  const listPage = Math.max(1, Math.floor(Number(query.get('list'))) || 1);
-  const change = (values: Readonly<Record<string, string | undefined>>, replace = false) =>
+  const change = (values: Values, replace = false) =>
     setQuery(
       (old) => {
         const next = new URLSearchParams(old);
         for (const [name, value] of Object.entries(values))
-          if (value === undefined) next.delete(name);
-          else next.set(name, value);
+          if (value) next.set(name, value);
+          else next.delete(name);
         return next;
       },
       { replace },
     );
-  const withoutPlace = Object.fromEntries(LOCATOR_NAMES.map((name) => [name, undefined]));
+  const now = read(query);
   return {
+    ...now,
     query,
-    listPage,
-    file: query.get('file') ?? undefined,
     goTo: (page: number) => change({ list: page > 1 ? String(page) : undefined }),
-    open: (id: string | undefined) => change({ ...withoutPlace, file: id }, id === undefined),
+    open: (id: string | undefined) => change({ ...WITHOUT_PLACE, file: id }, id === undefined),
+    /** After some were deleted: the first page, and without the preview of what is gone. */
+    restart: (isClosing: boolean) =>
+      change({ list: undefined, ...(isClosing && { ...WITHOUT_PLACE, file: undefined }) }, true),
+    openFolder: (id: string | undefined) => change({ ...NARROWING, view: undefined, folder: id }),
+    show: (view: 'folders' | 'all') =>
+      change({ view: view === 'all' ? view : undefined, folder: undefined, list: undefined }),
+    narrow: (values: { readonly q?: string; readonly kind?: string; readonly status?: string; readonly by?: string }) =>
+      change({ ...values, list: undefined }, true),
+    clear: () => change(NARROWING, true),
+    sortBy: (by: SortBy) => {
+      const next = nextSorting<SortBy>(now.sorting, by);
+      change({ sort: next.by, order: next.order === 'desc' ? 'desc' : undefined, list: undefined }, true);
+    },
   };
 };
+export type FilesAddress = ReturnType<typeof useFilesAddress>;

@@ -1,21 +1,98 @@
-// Lets files be dropped anywhere on the page and shows where they will go.
+// Lets files and whole folders be dropped anywhere on the page, and chosen by the browser's pickers.
 import { FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD } from '#shared/model/upload.ts';
 import { formatSize } from '../../../lib/format.ts';
+import { chosenFrom } from './dropped.ts';
+import type { Chosen } from './upload-item.ts';
 
-type Props = { disabled: boolean; onFiles: (files: File[]) => void; children: (choose: () => void) => ReactNode };
+export type Choosing = {
+  readonly files: () => void;
+  readonly folder: () => void;
+  /** One file, for something else than the open folder. */
+  readonly one: (use: (file: File) => void) => void;
+};
+type Props = {
+  disabled: boolean;
+  /** Where it would go. */
+  folder: string | undefined;
+  onFiles: (files: Chosen[]) => void;
+  children: (choose: Choosing) => ReactNode;
+};
 
-export const DropTarget = ({ disabled, onFiles, children }: Props) => {
+/** Not a standard's attribute, yet every browser's. */
+const WHOLE_FOLDERS = { webkitdirectory: '' };
+
+const usePickers = (onFiles: Props['onFiles']) => {
+  const folder = useRef<HTMLInputElement>(null);
+  const one = useRef<HTMLInputElement>(null);
+  const use = useRef<(file: File) => void>(undefined);
+  const inputs = (
+    <>
+      <input
+        ref={folder}
+        type="file"
+        aria-hidden="true"
+        tabIndex={-1}
+        {...WHOLE_FOLDERS}
+        multiple
+        data-testid="folder-input"
+        className="hidden"
+        onChange={({ target }) => {
+          const chosen = chosenFrom([...(target.files ?? [])]);
+          target.value = '';
+          if (chosen.length > 0) onFiles(chosen);
+        }}
+      />
+      <input
+        ref={one}
+        type="file"
+        aria-hidden="true"
+        tabIndex={-1}
+        data-testid="version-input"
+        className="hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) use.current?.(file);
+        }}
+      />
+    </>
+  );
+  const chooseOne = (then: (file: File) => void) => {
+    use.current = then;
+    one.current?.click();
+  };
+  return { inputs, folder: () => folder.current?.click(), one: chooseOne };
+};
+
+const Veil = ({ folder }: { folder: string | undefined }) => {
   const { t } = useTranslation('files');
+  return (
+    <div className="pointer-events-none absolute inset-3 z-30 grid place-items-center rounded-dialog border-2 border-accent border-dashed bg-accent-soft/90">
+      <p className="text-center">
+        <FileUp aria-hidden="true" className="mx-auto mb-3 size-8 text-accent-fg" />
+        <span className="block font-semibold text-section">
+          {folder === undefined ? t('drop.title') : t('drop.titleInto', { folder })}
+        </span>
+        <span className="mt-1 block text-fg2 text-note">
+          {t('drop.text', { maxFiles: UPLOAD.maxFiles, maxSize: formatSize(UPLOAD.maxBytes) })}
+        </span>
+      </p>
+    </div>
+  );
+};
+
+export const DropTarget = ({ disabled, folder, onFiles, children }: Props) => {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    onDrop: (accepted) => accepted.length > 0 && onFiles(accepted),
+    onDrop: (accepted) => accepted.length > 0 && onFiles(chosenFrom(accepted)),
     noClick: true,
     noKeyboard: true,
     disabled,
   });
+  const pickers = usePickers(onFiles);
   return (
     <div
       {...getRootProps({ className: 'relative flex min-h-0 flex-1 flex-col', role: 'none' })}
@@ -23,18 +100,9 @@ export const DropTarget = ({ disabled, onFiles, children }: Props) => {
       aria-disabled={false}
     >
       <input {...getInputProps({ 'aria-hidden': true, style: { display: 'none' } })} />
-      {children(open)}
-      {isDragActive && (
-        <div className="pointer-events-none absolute inset-3 z-30 grid place-items-center rounded-dialog border-2 border-accent border-dashed bg-accent-soft/90">
-          <p className="text-center">
-            <FileUp aria-hidden="true" className="mx-auto mb-3 size-8 text-accent-fg" />
-            <span className="block font-semibold text-section">{t('drop.title')}</span>
-            <span className="mt-1 block text-fg2 text-note">
-              {t('drop.text', { maxFiles: UPLOAD.maxFiles, maxSize: formatSize(UPLOAD.maxBytes) })}
-            </span>
-          </p>
-        </div>
-      )}
+      {pickers.inputs}
+      {children({ files: open, folder: pickers.folder, one: pickers.one })}
+      {isDragActive && <Veil folder={folder} />}
     </div>
   );
 };

@@ -4,19 +4,30 @@ import { UPLOAD } from '#shared/model/upload.ts';
 export type Refusal =
   | { readonly code: 'fileTooLarge'; readonly filename: string; readonly size: number; readonly maxBytes: number }
   | { readonly code: 'fileEmpty'; readonly filename: string }
-  | { readonly code: 'fileTooMany'; readonly count: number; readonly maxFiles: number };
+  | { readonly code: 'fileTooMany' | 'folderTooMany'; readonly count: number; readonly maxFiles: number };
 
-type Chosen = { readonly name: string; readonly size: number };
+type Chosen = {
+  readonly file: { readonly name: string; readonly size: number };
+  readonly path?: string | undefined;
+};
 
-const refusalOf = ({ name, size }: Chosen): Refusal | undefined => {
+const refusalOf = ({ file: { name, size } }: Chosen): Refusal | undefined => {
   if (size > UPLOAD.maxBytes) return { code: 'fileTooLarge', filename: name, size, maxBytes: UPLOAD.maxBytes };
   return size === 0 ? { code: 'fileEmpty', filename: name } : undefined;
 };
 
+const tooMany = (chosen: readonly Chosen[]): Refusal | undefined => {
+  const loose = chosen.filter(({ path }) => !path).length;
+  if (loose > UPLOAD.maxFiles) return { code: 'fileTooMany', count: loose, maxFiles: UPLOAD.maxFiles };
+  if (chosen.length - loose > UPLOAD.maxFolderFiles)
+    return { code: 'folderTooMany', count: chosen.length - loose, maxFiles: UPLOAD.maxFolderFiles };
+  return undefined;
+};
+
 /** Too many at once sends none: the reader decides which. */
-export const sift = <F extends Chosen>(files: readonly F[]): { accepted: F[]; refused: Refusal[] } => {
-  if (files.length > UPLOAD.maxFiles)
-    return { accepted: [], refused: [{ code: 'fileTooMany', count: files.length, maxFiles: UPLOAD.maxFiles }] };
-  const refused = files.map(refusalOf).filter((refusal) => refusal !== undefined);
-  return { accepted: files.filter((file) => !refusalOf(file)), refused };
+export const sift = <C extends Chosen>(chosen: readonly C[]): { accepted: C[]; refused: Refusal[] } => {
+  const many = tooMany(chosen);
+  if (many) return { accepted: [], refused: [many] };
+  const refused = chosen.map(refusalOf).filter((refusal) => refusal !== undefined);
+  return { accepted: chosen.filter((one) => !refusalOf(one)), refused };
 };

@@ -26,7 +26,7 @@ export const put: Put = ({ url, body, headers, signal, onProgress }) =>
       onProgress(loaded);
     };
     request.onload = end(() => {
-      if (request.status >= 200 && request.status < 300) resolve({ etag: request.getResponseHeader('etag') ?? '' });
+      if (request.status >= 200 && request.status < 300) resolve(undefined);
       else if (request.status >= 400 && request.status < 500 && request.status !== 429 && request.status !== 408)
         reject(new Refused(`upload refused: ${request.status}`));
       else reject(new Error(`upload failed: ${request.status}`));

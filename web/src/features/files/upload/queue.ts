@@ -1,25 +1,52 @@
-// The queue of uploads: three at a time, each can be cancelled and tried again; it outlives the screen that fills it.
-import { Refused, type Ports as SendPorts, sendFile, type Target } from './send-file.ts';
-import { isMoving, smoothed, type UploadItem } from './upload-item.ts';
+// The queue of uploads: three at a time, each can be cancelled, tried again and, after a reload, gone on with; it outlives the screen.
+import { isSameFile, type Kept } from './interrupted.ts';
+import { type Ports as TransferPorts, transfer } from './transfer.ts';
+import { type Chosen, isMoving, speedometer, type UploadItem } from './upload-item.ts';
 
-export type Ports = SendPorts & {
-  readonly start: (item: UploadItem, idempotencyKey: string) => Promise<Target>;
-  readonly finish: (fileId: string, uploadId: string | undefined, etags: string[] | undefined) => Promise<unknown>;
-  /** Takes back the row of an upload that will not come. */
-  readonly discard: (projectId: string, fileId: string) => Promise<unknown>;
+export type Ports = TransferPorts & {
   readonly now: () => number;
   readonly newKey: () => string;
+  /** Uploads in parts that an earlier page has begun. */
+  readonly interrupted: readonly Kept[];
+  readonly keep: (kept: readonly Omit<Kept, 'at'>[]) => void;
 };
 
-/** What a retry needs from the attempt before. */
-type Progress = { controller: AbortController; startKey: string; target?: Target; etags: Map<number, string> };
+type State = { controller: AbortController; startKey: string; inParts: boolean };
 
 const AT_ONCE = 3;
 
+const brokenOff = ({ at, ...kept }: Kept, key: string): UploadItem => ({
+  ...kept,
+  key,
+  phase: 'interrupted',
+  sent: 0,
+  speed: 0,
+});
+
+const fresh = (projectId: string, { file, filename, folderId, path }: Chosen, key: string): UploadItem => ({
+  key,
+  projectId,
+  folderId,
+  path,
+  name: filename ?? file.name,
+  size: file.size,
+  lastModified: file.lastModified,
+  file,
+  phase: 'waiting',
+  sent: 0,
+  speed: 0,
+});
+
 export const createQueue = (ports: Ports) => {
-  let items: readonly UploadItem[] = [];
+  let items: readonly UploadItem[] = ports.interrupted.map((kept) => brokenOff(kept, ports.newKey()));
   const listeners = new Set<() => void>();
-  const progress = new Map<string, Progress>();
+  const states = new Map<string, State>();
+  const stateOf = (key: string): State => {
+    const state = states.get(key) ?? { controller: new AbortController(), startKey: ports.newKey(), inParts: false };
+    states.set(key, state);
+    return state;
+  };
+  for (const { key } of items) stateOf(key).inParts = true;
 
   const publish = (next: readonly UploadItem[]) => {
     items = next;
@@ -29,55 +56,64 @@ export const createQueue = (ports: Ports) => {
     publish(items.map((item) => (item.key === key ? { ...item, ...values } : item)));
   const find = (key: string) => items.find((item) => item.key === key);
 
-  const forgetTarget = async (item: UploadItem, state: Progress) => {
-    const { target } = state;
-    Object.assign(state, { target: undefined, etags: new Map(), startKey: ports.newKey() });
-    if (target) await ports.discard(item.projectId, target.file.id).catch(() => undefined);
-  };
+  const remember = () =>
+    ports.keep(
+      items.flatMap(({ key, projectId, folderId, path, name, size, lastModified, fileId, phase }) =>
+        fileId && phase !== 'sent' && phase !== 'cancelled' && states.get(key)?.inParts
+          ? [{ projectId, folderId, path, name, size, lastModified, fileId }]
+          : [],
+      ),
+    );
 
-  const meter = (key: string) => {
-    let [at, bytes] = [ports.now(), -1];
-    return (sent: number) => {
-      const now = ports.now();
-      const item = find(key);
-      const settled = bytes >= 0 && sent >= bytes && now - at >= 250;
-      const speed = settled && item ? smoothed(item.speed, sent - bytes, (now - at) / 1000) : (item?.speed ?? 0);
-      if (bytes < 0 || settled || sent < bytes) [at, bytes] = [now, sent];
-      change(key, { sent, speed });
+  const attemptOf = (item: UploadItem, file: File) => {
+    const state = stateOf(item.key);
+    return {
+      item,
+      file,
+      startKey: state.startKey,
+      signal: state.controller.signal,
+      onStart: ({ file: { id }, uploadId }: Awaited<ReturnType<Ports['start']>>) => {
+        state.inParts = uploadId !== undefined;
+        change(item.key, { fileId: id });
+        remember();
+      },
+      onProgress: speedometer(ports.now, (values) => change(item.key, values)),
+      onSent: () => change(item.key, { phase: 'finishing', sent: item.size }),
     };
   };
 
-  const transfer = async (item: UploadItem, state: Progress) => {
-    state.target ??= await ports.start(item, state.startKey);
-    const { target, controller, etags } = state;
-    if (controller.signal.aborted) return;
-    change(item.key, { fileId: target.file.id });
-    const job = { file: item.file, target, etags, signal: controller.signal, onProgress: meter(item.key) };
-    const parts = await sendFile(ports, job);
-    change(item.key, { phase: 'finishing', sent: item.file.size });
-    await ports.finish(target.file.id, target.uploadId, target.uploadId ? parts : undefined);
-    change(item.key, { phase: 'sent' });
+  const discard = async (key: string) => {
+    const fileId = find(key)?.fileId;
+    change(key, { fileId: undefined });
+    remember();
+    if (fileId) await ports.discard(fileId).catch(() => undefined);
   };
 
   const run = async (item: UploadItem) => {
-    const state = progress.get(item.key);
-    if (!state) return;
+    if (!item.file) return;
     change(item.key, { phase: 'sending' });
     try {
-      await transfer(item, state);
+      change(item.key, { ...(await transfer(ports, attemptOf(item, item.file))), phase: 'sent' });
     } catch (failure) {
-      if (failure instanceof Refused) await forgetTarget(item, state);
       if (find(item.key)?.phase !== 'cancelled') change(item.key, { phase: 'failed', failure, speed: 0 });
     }
-    // A cancelled upload whose row came to be only after the press.
-    if (find(item.key)?.phase === 'cancelled') await forgetTarget(item, state);
+    if (find(item.key)?.phase === 'cancelled') await discard(item.key);
+    remember();
     pump();
   };
 
   const pump = () => {
     const busy = items.filter(({ phase }) => phase === 'sending' || phase === 'finishing').length;
-    const next = items.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, AT_ONCE - busy));
-    for (const item of next) void run(item);
+    for (const item of items.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, AT_ONCE - busy)))
+      void run(item);
+  };
+
+  /** A file whose upload was broken off goes on; any other is new. */
+  const placed = (projectId: string, chosen: Chosen, known: UploadItem[]): UploadItem => {
+    const at = known.findIndex((item) => item.projectId === projectId && isSameFile(item, chosen.file));
+    const [item] = at < 0 ? [] : known.splice(at, 1);
+    if (!item) return fresh(projectId, chosen, ports.newKey());
+    return { ...item, file: chosen.file, phase: 'waiting' };
   };
 
   return {
@@ -86,33 +122,35 @@ export const createQueue = (ports: Ports) => {
       return () => listeners.delete(listener);
     },
     items: () => items,
-    add: (projectId: string, files: readonly File[]) => {
-      const added = files.map(
-        (file): UploadItem => ({ key: ports.newKey(), projectId, file, phase: 'waiting', sent: 0, speed: 0 }),
-      );
-      for (const { key } of added)
-        progress.set(key, { controller: new AbortController(), startKey: ports.newKey(), etags: new Map() });
-      publish([...items, ...added]);
+    add: (projectId: string, chosen: readonly Chosen[]) => {
+      const known = items.filter(({ phase }) => phase === 'interrupted');
+      const added = chosen.map((one) => placed(projectId, one, known));
+      const keys = new Set(added.map(({ key }) => key));
+      publish([...items.filter(({ key }) => !keys.has(key)), ...added]);
       pump();
     },
     cancel: (key: string) => {
       const item = find(key);
-      if (!item || !isMoving(item) || item.phase === 'finishing') return;
+      if (!item || (!isMoving(item) && item.phase !== 'interrupted') || item.phase === 'finishing') return;
+      const isRunning = item.phase === 'sending';
       change(key, { phase: 'cancelled', speed: 0 });
-      progress.get(key)?.controller.abort();
+      stateOf(key).controller.abort();
+      if (!isRunning) void discard(key);
       pump();
     },
     retry: (key: string) => {
-      const state = progress.get(key);
-      if (!state || find(key)?.phase !== 'failed') return;
-      state.controller = new AbortController();
+      if (find(key)?.phase !== 'failed') return;
+      const { inParts, startKey } = stateOf(key);
+      // A lost reply is asked for again by the same key; an upload that was begun may have to be begun anew.
+      const next = find(key)?.fileId ? ports.newKey() : startKey;
+      states.set(key, { controller: new AbortController(), startKey: next, inParts });
       change(key, { phase: 'waiting', failure: undefined, speed: 0 });
       pump();
     },
-    /** Removes what is over; what is moving goes on. */
+    /** Removes what is over; what is moving or can go on stays. */
     clear: () => {
-      for (const item of items) if (!isMoving(item)) progress.delete(item.key);
-      publish(items.filter(isMoving));
+      publish(items.filter((item) => isMoving(item) || item.phase === 'interrupted'));
+      remember();
     },
   };
 };

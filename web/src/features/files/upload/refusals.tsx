@@ -19,6 +19,8 @@ const useRefusalText = () => {
         return t('refusal.fileEmpty', { filename: refusal.filename });
       case 'fileTooMany':
         return t('refusal.fileTooMany', { count: refusal.count, max: refusal.maxFiles });
+      case 'folderTooMany':
+        return t('refusal.folderTooMany', { count: refusal.count, max: refusal.maxFiles });
     }
   };
 };

@@ -1,13 +1,11 @@
-// Sends one file: whole, or in parts that are each tried again, and goes on after the parts that have arrived.
-import type { FileRow } from '#shared/model/file.ts';
+// Sends the bytes of one file: whole, or in parts side by side that are each tried again.
+import type { Result } from '../../../lib/api.ts';
 
-type Part = { readonly url: string; readonly from: number; readonly to: number };
-export type Target = {
-  readonly file: FileRow;
-  readonly parts: readonly Part[];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly uploadId?: string | undefined;
-};
+export type Target = Pick<
+  Result<'files.startUpload'>,
+  'file' | 'parts' | 'headers' | 'uploadId' | 'arrived' | 'duplicateOf'
+>;
+type Part = Target['parts'][number];
 
 export type Put = (request: {
   url: string;
@@ -15,24 +13,23 @@ export type Put = (request: {
   headers: Readonly<Record<string, string>>;
   signal: AbortSignal;
   onProgress: (sent: number) => void;
-}) => Promise<{ etag: string }>;
+}) => Promise<unknown>;
 
 export type Ports = {
   readonly put: Put;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Storage refused the address itself: it has expired or the file is gone, so trying again cannot help. */
+/** Storage refused the address itself: it has expired, so that trying it again cannot help. */
 export class Refused extends Error {}
 
 const TRIES = 4;
 const FIRST_PAUSE = 800;
+const SIDE_BY_SIDE = 3;
 
 type Job = {
   readonly file: Blob;
   readonly target: Target;
-  /** ETags of the parts that have arrived, by index: kept by the caller over a retry. */
-  readonly etags: Map<number, string>;
   readonly signal: AbortSignal;
   readonly onProgress: (sent: number) => void;
 };
@@ -42,7 +39,7 @@ const sendPart = async ({ put, sleep }: Ports, job: Job, part: Part, onProgress:
   const body = job.file.slice(part.from, part.to);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await put({ url: part.url, body, headers: job.target.headers, signal: job.signal, onProgress });
+      return await put({ url: part.url, body, headers: part.headers, signal: job.signal, onProgress });
     } catch (error) {
       if (job.signal.aborted || error instanceof Refused || attempt === TRIES) throw error;
       onProgress(0);
@@ -51,15 +48,28 @@ const sendPart = async ({ put, sleep }: Ports, job: Job, part: Part, onProgress:
   }
 };
 
-export const sendFile = async (ports: Ports, job: Job): Promise<string[]> => {
-  const { parts } = job.target;
-  const arrived = () => parts.reduce((sum, part, i) => sum + (job.etags.has(i) ? part.to - part.from : 0), 0);
-  for (const [index, part] of parts.entries()) {
-    if (job.etags.has(index)) continue;
-    const before = arrived();
-    const { etag } = await sendPart(ports, job, part, (sent) => job.onProgress(before + sent));
-    job.etags.set(index, etag);
-    job.onProgress(arrived());
+/** Sends what has not arrived. When one part cannot be sent the others are given up. */
+export const sendFile = async (ports: Ports, job: Job): Promise<void> => {
+  const { arrived } = job.target;
+  const waiting = [...job.target.parts];
+  const sent = new Map(arrived.map(({ number, size }) => [number, size]));
+  const tell = () => job.onProgress([...sent.values()].reduce((sum, size) => sum + size, 0));
+  const failed = new AbortController();
+  const part = { ...job, signal: AbortSignal.any([job.signal, failed.signal]) };
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { number, from, to } = next;
+      const onProgress = (bytes: number) => {
+        sent.set(number, bytes);
+        tell();
+      };
+      await sendPart(ports, part, next, onProgress);
+      onProgress(to - from);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  } finally {
+    failed.abort();
   }
-  return parts.map((_, index) => job.etags.get(index) ?? '');
 };

@@ -1,142 +1,104 @@
-// The tray at the lower right: what is being sent, what is being indexed, what failed.
-import { ChevronDown, ChevronUp, CircleCheck, RotateCw, X } from 'lucide-react';
-import { useState } from 'react';
+// The tray at the lower right: what is being sent, what is being indexed, what failed; of thousands only those on screen exist.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ChevronDown, ChevronUp, CircleCheck, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileRow } from '#shared/model/file.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
-import { StatusDot } from '../../../components/ui/status-dot.tsx';
 import { useTakenBelow } from '../../../components/ui/use-taken-below.ts';
-import { FileIcon } from '../../../components/viewer/file-icon.tsx';
-import { ApiError } from '../../../lib/api.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { formatDuration, formatSize } from '../../../lib/format.ts';
-import { isMoving as isIndexing, TONES } from '../status.ts';
-import { isMoving, type UploadItem } from './upload-item.ts';
+import { TrayLine } from './tray-line.tsx';
+import { isMoving } from './upload-item.ts';
 import { uploads } from './uploads.ts';
+import { type UploadEntry, useUploadEntries, useUploadResults } from './use-upload-results.ts';
 
-type Entry = { readonly item: UploadItem; readonly file: FileRow | undefined };
+const LINE_HEIGHT = 54;
 
-const Sending = ({ item }: { item: UploadItem }) => {
-  const { t } = useTranslation('files');
-  const { sent, speed, file } = item;
-  const parts = [
-    t('tray.amount', { sent: formatSize(sent), size: formatSize(file.size) }),
-    speed > 0 && t('tray.speed', { speed: formatSize(speed) }),
-    speed > 0 &&
-      sent < file.size &&
-      t('left', { time: formatDuration(Math.max(1, Math.round((file.size - sent) / speed))) }),
-  ];
+/** What goes wrong and what moves stands above what is over. */
+const rank = ({ item: { phase } }: UploadEntry): number => {
+  if (phase === 'failed' || phase === 'interrupted') return 0;
+  if (phase === 'sending' || phase === 'finishing') return 1;
+  return phase === 'waiting' ? 2 : 3;
+};
+
+const Lines = ({ entries }: { entries: readonly UploadEntry[] }) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const sorted = entries.length > 8 ? entries.toSorted((a, b) => rank(a) - rank(b)) : entries;
+  const list = useVirtualizer({
+    count: sorted.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_HEIGHT,
+    getItemKey: (index) => sorted[index]?.item.key ?? index,
+    overscan: 4,
+  });
   return (
-    <>
-      <ProgressBar label={file.name} value={file.size > 0 ? sent / file.size : 1} className="my-1" />
-      {parts.filter(Boolean).join(' · ')}
-    </>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div ref={scroller} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto py-1 -outline-offset-2">
+      <ul className="relative" style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ index, start, key }) => {
+          const entry = sorted[index];
+          return (
+            entry && (
+              <li
+                key={key}
+                ref={list.measureElement}
+                data-index={index}
+                aria-setsize={sorted.length}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <TrayLine {...entry} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
   );
 };
 
-const Indexing = ({ file }: { file: FileRow }) => {
-  const { t } = useTranslation('files');
-  const { status, progress, secondsLeft, reason } = file;
-  return (
-    <>
-      {isIndexing(file) && progress !== undefined && (
-        <ProgressBar label={file.filename} value={progress} className="my-1" />
-      )}
-      <StatusDot tone={TONES[status]} pulse={isIndexing(file)}>
-        {[
-          t(`status.${status}`),
-          isIndexing(file) && progress !== undefined && t('percent', { percent: Math.floor(progress * 100) }),
-          isIndexing(file) && secondsLeft !== undefined && t('left', { time: formatDuration(secondsLeft) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </StatusDot>
-      {status === 'Error' && <span className="block">{t(`reason.${reason ?? 'temporary'}`)}</span>}
-    </>
-  );
-};
-
-const State = ({ item, file }: Entry) => {
-  const { t } = useTranslation('files');
-  const errorText = useErrorText();
-  switch (item.phase) {
-    case 'waiting':
-      return t('tray.waiting');
-    case 'sending':
-      return <Sending item={item} />;
-    case 'finishing':
-      return t('tray.finishing');
-    case 'cancelled':
-      return t('tray.cancelled');
-    case 'failed':
-      return (
-        <span className="text-bad">
-          {item.failure instanceof ApiError ? errorText(item.failure) : t('tray.failed')}
-        </span>
-      );
-    case 'sent':
-      return file ? <Indexing file={file} /> : t('tray.sent');
-  }
-};
-
-const Line = (entry: Entry) => {
-  const { t } = useTranslation('files');
-  const { item } = entry;
-  const { name } = item.file;
-  return (
-    <li className="flex items-start gap-2.5 px-3.5 py-2">
-      <FileIcon filename={name} className="mt-0.5" />
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-note" title={name}>
-          {name}
-        </p>
-        <div className="text-fg3 text-meta tabular">
-          <State {...entry} />
-        </div>
-      </div>
-      {(item.phase === 'waiting' || item.phase === 'sending') && (
-        <IconButton size="small" label={t('tray.cancel', { name })} onClick={() => uploads.cancel(item.key)}>
-          <X />
-        </IconButton>
-      )}
-      {item.phase === 'failed' && (
-        <IconButton size="small" label={t('tray.retry', { name })} onClick={() => uploads.retry(item.key)}>
-          <RotateCw />
-        </IconButton>
-      )}
-    </li>
-  );
-};
-
-const useSummary = (entries: readonly Entry[]) => {
+const useSummary = (entries: readonly UploadEntry[], indexing: number) => {
   const { t } = useTranslation('files');
   const sending = entries.filter(({ item }) => isMoving(item)).length;
-  const indexing = entries.filter(({ item, file }) => item.phase === 'sent' && (!file || isIndexing(file))).length;
   const failed = entries.filter(({ item, file }) => item.phase === 'failed' || file?.status === 'Error').length;
+  const interrupted = entries.filter(({ item }) => item.phase === 'interrupted').length;
   const parts = [
     sending > 0 && t('tray.sending', { count: sending }),
     indexing > 0 && t('tray.indexing', { count: indexing }),
     failed > 0 && t('tray.withFailures', { count: failed }),
+    interrupted > 0 && t('tray.withInterrupted', { count: interrupted }),
   ].filter((part) => part !== false);
-  const over = sending === 0 && indexing === 0;
-  return { over, failed, text: parts.length > 0 ? parts.join(' · ') : t('tray.finished') };
+  const isOver = sending === 0 && indexing === 0;
+  const isFine = isOver && failed === 0 && interrupted === 0;
+  return { isOver, isFine, sending, text: parts.length > 0 ? parts.join(' · ') : t('tray.finished') };
 };
 
-export const Tray = ({ entries }: { entries: readonly Entry[] }) => {
+/** How far all of them are together. */
+const Together = ({ entries }: { entries: readonly UploadEntry[] }) => {
+  const { t } = useTranslation('files');
+  const going = entries.filter(({ item }) => isMoving(item) || item.phase === 'sent');
+  const size = going.reduce((sum, { item }) => sum + item.size, 0);
+  const sent = going.reduce((sum, { item }) => sum + (item.phase === 'sent' ? item.size : item.sent), 0);
+  return <ProgressBar label={t('tray.together')} value={size > 0 ? sent / size : 1} className="rounded-none" />;
+};
+
+export const Tray = ({ projectId }: { projectId: string }) => {
   const { t } = useTranslation('files');
   const [folded, setFolded] = useState(false);
-  const { over, failed, text } = useSummary(entries);
+  useUploadResults();
+  const { entries, indexing } = useUploadEntries(projectId);
+  const { isOver, isFine, sending, text } = useSummary(entries, indexing);
   const corner = useTakenBelow<HTMLElement>(entries.length > 0);
   if (entries.length === 0) return null;
   return (
     <section
       ref={corner}
       aria-label={t('tray.title')}
-      className="absolute right-4 bottom-4 z-20 flex max-h-[min(24rem,60%)] w-[min(22rem,calc(100%-2rem))] flex-col rounded-card bg-canvas shadow-dialog border border-line"
+      style={{ height: folded ? undefined : `min(${entries.length * LINE_HEIGHT + 52}px, 24rem, 60%)` }}
+      className="absolute right-4 bottom-4 z-20 flex w-[min(22rem,calc(100%-2rem))] flex-col overflow-hidden rounded-card border border-line bg-canvas shadow-dialog"
     >
       <header className="flex items-center gap-2 border-line border-b py-1.5 pr-1.5 pl-3.5">
-        {over && failed === 0 && <CircleCheck aria-hidden="true" className="size-4 text-ok" />}
+        {isFine && <CircleCheck aria-hidden="true" className="size-4 text-ok" />}
         <h2 role="status" className="min-w-0 flex-1 truncate font-semibold text-note">
           {text}
         </h2>
@@ -148,19 +110,14 @@ export const Tray = ({ entries }: { entries: readonly Entry[] }) => {
         >
           {folded ? <ChevronUp /> : <ChevronDown />}
         </IconButton>
-        {over && (
+        {isOver && (
           <IconButton size="small" label={t('tray.close')} onClick={uploads.clear}>
             <X />
           </IconButton>
         )}
       </header>
-      {!folded && (
-        <ul className="min-h-0 flex-1 overflow-y-auto py-1">
-          {entries.map((entry) => (
-            <Line key={entry.item.key} {...entry} />
-          ))}
-        </ul>
-      )}
+      {sending > 1 && <Together entries={entries} />}
+      {!folded && <Lines entries={entries} />}
     </section>
   );
 };

@@ -1,15 +1,33 @@
 // One file on its way to the server.
-type Phase = 'waiting' | 'sending' | 'finishing' | 'sent' | 'failed' | 'cancelled';
+type Phase = 'waiting' | 'sending' | 'finishing' | 'sent' | 'failed' | 'cancelled' | 'interrupted';
 
-export type UploadItem = {
+/** Where a file is to stand in its workspace. */
+export type Place = {
+  readonly folderId?: string | undefined;
+  /** Folders of a dropped directory above it. */
+  readonly path?: string | undefined;
+};
+export type Chosen = Place & {
+  readonly file: File;
+  /** Another name than its own: the next version of a file that is there. */
+  readonly filename?: string | undefined;
+};
+
+export type UploadItem = Place & {
   readonly key: string;
   readonly projectId: string;
-  readonly file: File;
+  readonly name: string;
+  readonly size: number;
+  readonly lastModified: number;
+  /** Absent while interrupted: a page that was loaded anew no longer holds the file. */
+  readonly file?: File | undefined;
   readonly phase: Phase;
   readonly sent: number;
   /** Bytes a second, smoothed; 0 while unknown. */
   readonly speed: number;
-  readonly fileId?: string;
+  readonly fileId?: string | undefined;
+  /** The same bytes were there already under the same name. */
+  readonly isThere?: boolean | undefined;
   readonly failure?: unknown;
 };
 
@@ -22,4 +40,16 @@ export const smoothed = (speed: number, bytes: number, seconds: number): number 
   const now = bytes / seconds;
   const weight = Math.min(1, seconds / 3);
   return speed === 0 ? now : speed + (now - speed) * weight;
+};
+
+/** How fast the bytes of one file go: at most ten reports a second, each with the bytes sent and their speed. */
+export const speedometer = (now: () => number, report: (values: { sent: number; speed: number }) => void) => {
+  let [at, bytes, speed] = [now(), -1, 0];
+  return (sent: number) => {
+    const passed = now() - at;
+    if (bytes >= 0 && sent >= bytes && passed < 100) return;
+    if (bytes >= 0 && sent >= bytes) speed = smoothed(speed, sent - bytes, passed / 1000);
+    [at, bytes] = [now(), sent];
+    report({ sent, speed });
+  };
 };

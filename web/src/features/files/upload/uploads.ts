@@ -1,6 +1,7 @@
 // The one queue of the app, wired to the API.
 import { useSyncExternalStore } from 'react';
-import { call } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
+import { keepInterrupted, readInterrupted } from './interrupted.ts';
 import { put } from './put.ts';
 import { createQueue } from './queue.ts';
 import { isMoving } from './upload-item.ts';
@@ -19,22 +20,38 @@ export const uploads = createQueue({
   sleep,
   now: () => performance.now(),
   newKey: () => crypto.randomUUID(),
-  start: ({ projectId, file }, idempotencyKey) =>
+  start: ({ projectId, folderId, path, name, size, file }, sums, idempotencyKey) =>
     call(
       'files.startUpload',
       {
         body: {
           projectId,
-          filename: file.name,
-          size: file.size,
-          contentType: file.type || 'application/octet-stream',
+          ...(folderId && { folderId }),
+          ...(path && { path }),
+          filename: name,
+          size,
+          contentType: file?.type || 'application/octet-stream',
+          ...sums,
         },
       },
       { headers: { 'Idempotency-Key': idempotencyKey } },
     ),
-  finish: (fileId, uploadId, etags) =>
-    call('files.finishUpload', { body: { fileId, ...(uploadId && { uploadId }), ...(etags && { etags }) } }),
-  discard: (projectId, fileId) => call('files.delete', { params: { projectId, attachmentId: fileId } }),
+  resume: async (fileId) => {
+    try {
+      return await call('files.resumeUpload', { params: { fileId } });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      throw error;
+    }
+  },
+  finish: (fileId) => call('files.finishUpload', { body: { fileId } }),
+  discard: (fileId) => call('files.cancelUpload', { params: { fileId } }),
+  interrupted: readInterrupted(localStorage, Date.now()),
+  keep: (kept) =>
+    keepInterrupted(
+      localStorage,
+      kept.map((one) => ({ ...one, at: Date.now() })),
+    ),
 });
 
 export const useUploads = () => useSyncExternalStore(uploads.subscribe, uploads.items);

@@ -1,0 +1,72 @@
+// What a row shows of a file.
+import { Eye, FileUp, FolderInput, History, PenLine, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../components/ui/class-names.ts';
+import type { RowAction } from '../../components/ui/row-action.ts';
+import { RowMenu } from '../../components/ui/row-menu.tsx';
+import { FileIcon } from '../../components/viewer/file-icon.tsx';
+import { typeLabel } from '../../components/viewer/file-kind.ts';
+import { formatDate, formatSize } from '../../lib/format.ts';
+import type { FileEntry } from './entry.ts';
+import type { FileTableProps } from './file-table.tsx';
+import { NameCell } from './name-cell.tsx';
+import { StatusCell } from './status-cell.tsx';
+
+type FileCellsProps = FileTableProps & { file: FileEntry };
+
+const Menu = ({ file, commands, mayWrite }: FileCellsProps) => {
+  const { t } = useTranslation('files');
+  const open: RowAction = { id: 'open', label: t('openAction'), icon: <Eye />, run: () => commands.open(file) };
+  const versions: RowAction = {
+    id: 'versions',
+    label: t('versions.action'),
+    icon: <History />,
+    run: () => commands.showVersions(file),
+  };
+  const change: RowAction[] = [
+    { id: 'rename', label: t('rename'), icon: <PenLine />, run: () => commands.rename(file) },
+    { id: 'move', label: t('move.action'), icon: <FolderInput />, run: () => commands.move([file]) },
+    { id: 'upload', label: t('versions.upload'), icon: <FileUp />, run: () => commands.uploadVersion(file) },
+    { id: 'delete', label: t('delete'), icon: <Trash2 />, danger: true, run: () => commands.remove([file]) },
+  ];
+  const actions = [open, ...(file.version > 1 ? [versions] : []), ...(mayWrite ? change : [])];
+  return <RowMenu label={t('actions', { name: file.filename })} actions={actions} />;
+};
+
+const Version = ({ file, commands }: FileCellsProps) => {
+  const { t } = useTranslation('files');
+  if (file.version === 1) return null;
+  return (
+    <button
+      type="button"
+      aria-label={t('versions.of', { name: file.filename, version: file.version })}
+      onClick={() => commands.showVersions(file)}
+      className="min-h-6 shrink-0 rounded-chip border border-line px-1.5 text-chip text-fg3 tabular hover:bg-hover hover:text-fg"
+    >
+      {t('versions.mark', { version: file.version })}
+    </button>
+  );
+};
+
+export const FileCells = (props: FileCellsProps) => {
+  const { file, commands, mayWrite, compact } = props;
+  const { filename, size, uploadedBy, uploadedAt } = file;
+  const rest = cx('px-3 text-fg2 max-lg:hidden', compact && 'hidden');
+  return (
+    <>
+      <NameCell {...props} entry={file} icon={<FileIcon filename={filename} />} mark={<Version {...props} />} />
+      <td className={rest}>{typeLabel(filename)}</td>
+      <td className={cx('px-3 pr-8 text-right text-fg2 tabular max-md:hidden', compact && 'hidden')}>
+        {formatSize(size)}
+      </td>
+      <td className="px-3 max-md:col-start-2 max-md:row-start-2 max-md:p-0">
+        <StatusCell file={file} onRetry={mayWrite ? () => commands.retry(file) : undefined} />
+      </td>
+      <td className={cx(rest, 'truncate')}>{uploadedBy.name}</td>
+      <td className={cx(rest, 'whitespace-nowrap tabular')}>{formatDate(uploadedAt)}</td>
+      <td className="pr-4 text-right max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 max-md:p-0">
+        <Menu {...props} />
+      </td>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+// What a row shows of a folder.
+import { Folder, FolderInput, FolderOpen, PenLine, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../components/ui/class-names.ts';
+import type { RowAction } from '../../components/ui/row-action.ts';
+import { RowMenu } from '../../components/ui/row-menu.tsx';
+import { formatDate } from '../../lib/format.ts';
+import type { FolderEntry } from './entry.ts';
+import type { FileTableProps } from './file-table.tsx';
+import { NameCell } from './name-cell.tsx';
+
+type FolderCellsProps = FileTableProps & { folder: FolderEntry };
+
+const Menu = ({ folder, commands, mayWrite }: FolderCellsProps) => {
+  const { t } = useTranslation('files');
+  const change: RowAction[] = [
+    { id: 'rename', label: t('rename'), icon: <PenLine />, run: () => commands.rename(folder) },
+    { id: 'move', label: t('move.action'), icon: <FolderInput />, run: () => commands.move([folder]) },
+    { id: 'delete', label: t('delete'), icon: <Trash2 />, danger: true, run: () => commands.remove([folder]) },
+  ];
+  const open: RowAction = {
+    id: 'open',
+    label: t('openAction'),
+    icon: <FolderOpen />,
+    run: () => commands.open(folder),
+  };
+  return <RowMenu label={t('actions', { name: folder.name })} actions={[open, ...(mayWrite ? change : [])]} />;
+};
+
+export const FolderCells = (props: FolderCellsProps) => {
+  const { t } = useTranslation('files');
+  const { folder, compact } = props;
+  const rest = cx('px-3 text-fg2 max-lg:hidden', compact && 'hidden');
+  const icon = <Folder aria-hidden="true" className="size-4 shrink-0 fill-accent-soft text-accent-fg" />;
+  return (
+    <>
+      <NameCell {...props} entry={folder} icon={icon} />
+      <td className={rest}>{t('folder.kind')}</td>
+      <td className={cx('px-3 pr-8 text-right max-md:hidden', compact && 'hidden')} />
+      <td className="px-3 text-fg3 max-md:col-start-2 max-md:row-start-2 max-md:p-0">
+        {t('total', { count: folder.files })}
+      </td>
+      <td className={cx(rest, 'truncate')}>{folder.createdBy.name}</td>
+      <td className={cx(rest, 'whitespace-nowrap tabular')}>{formatDate(folder.createdAt)}</td>
+      <td className="pr-4 text-right max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 max-md:p-0">
+        <Menu {...props} />
+      </td>
+    </>
+  );
+};

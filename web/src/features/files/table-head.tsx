@@ -1,0 +1,73 @@
+// The heads of the columns: pressing one sorts by it.
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { cx } from '../../components/ui/class-names.ts';
+import type { FileTableProps } from './file-table.tsx';
+import type { SortBy } from './use-files-address.ts';
+
+const HEAD = 'h-9 px-3 text-left font-medium text-fg3 text-meta whitespace-nowrap';
+const ARIA = { asc: 'ascending', desc: 'descending' } as const;
+
+type SortedHeadProps = Pick<FileTableProps, 'sorting' | 'onSort'> & { by: SortBy; label: string; className?: string };
+
+const SortedHead = ({ by, label, sorting, onSort, className }: SortedHeadProps) => {
+  const order = sorting.by === by ? sorting.order : undefined;
+  const Icon = order === 'desc' ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={order && ARIA[order]} className={cx(HEAD, className)}>
+      <button
+        type="button"
+        onClick={() => onSort(by)}
+        className="group -mx-1 inline-flex min-h-6 max-w-full items-center gap-1 rounded-chip px-1 hover:text-fg"
+      >
+        <span className="truncate">{label}</span>
+        <Icon
+          aria-hidden="true"
+          className={cx(
+            'size-3.5 shrink-0',
+            !order && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+          )}
+        />
+      </button>
+    </th>
+  );
+};
+
+export const TableHead = (props: FileTableProps) => {
+  const { t } = useTranslation('files');
+  const { rows, selection, mayWrite, compact } = props;
+  const chosen = rows.filter(({ id }) => selection.selected.has(id)).length;
+  const all = rows.length > 0 && chosen === rows.length;
+  const rest = cx('max-lg:hidden', compact && 'hidden');
+  return (
+    <thead className="max-md:hidden">
+      <tr className="border-line-strong border-b">
+        {mayWrite && (
+          <th scope="col" className="w-12 pl-6 text-left leading-none">
+            <Checkbox
+              aria-label={t('selectPage')}
+              checked={all}
+              indeterminate={chosen > 0 && !all}
+              onChange={({ target }) => selection.select(rows, target.checked)}
+            />
+          </th>
+        )}
+        <SortedHead {...props} by="name" label={t('column.name')} className={mayWrite ? '' : 'pl-6'} />
+        <SortedHead {...props} by="kind" label={t('column.type')} className={cx(rest, 'w-28')} />
+        <SortedHead
+          {...props}
+          by="size"
+          label={t('column.size')}
+          className={cx('w-28 pr-8 text-right', compact && 'hidden')}
+        />
+        <SortedHead {...props} by="status" label={t('column.status')} className="w-56" />
+        <SortedHead {...props} by="uploader" label={t('column.by')} className={cx(rest, 'w-32')} />
+        <SortedHead {...props} by="uploadedAt" label={t('column.at')} className={cx(rest, 'w-36')} />
+        <th scope="col" className="w-14">
+          <span className="sr-only">{t('column.actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+};

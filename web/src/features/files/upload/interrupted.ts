@@ -1,0 +1,43 @@
+// Uploads in parts that were under way when the page went: what has arrived is kept for a day, so that they can go on.
+import type { UploadItem } from './upload-item.ts';
+
+const NAME = 'uploads';
+const DAY_MS = 24 * 3_600_000;
+
+export type Kept = Pick<UploadItem, 'projectId' | 'folderId' | 'path' | 'name' | 'size' | 'lastModified'> & {
+  readonly fileId: string;
+  readonly at: number;
+};
+
+const isKept = (one: unknown): one is Kept => {
+  const { projectId, fileId, name, size, lastModified, at }: Partial<Record<keyof Kept, unknown>> = Object(one);
+  const [words, numbers] = [
+    [projectId, fileId, name],
+    [size, lastModified, at],
+  ];
+  return words.every((word) => typeof word === 'string') && numbers.every((number) => typeof number === 'number');
+};
+
+const parsed = (text: string | null): Kept[] => {
+  try {
+    const all: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(all) ? all.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** In local storage, which a sign-out empties. */
+export const readInterrupted = (storage: Pick<Storage, 'getItem'>, now: number): Kept[] =>
+  parsed(storage.getItem(NAME)).filter(({ at }) => now - at < DAY_MS);
+
+export const keepInterrupted = (storage: Pick<Storage, 'setItem' | 'removeItem'>, kept: readonly Kept[]): void => {
+  if (kept.length === 0) storage.removeItem(NAME);
+  else storage.setItem(NAME, JSON.stringify(kept));
+};
+
+/** Whether this is the file whose upload was broken off. */
+export const isSameFile = (kept: Pick<UploadItem, 'name' | 'size' | 'lastModified'>, file: File): boolean =>
+  kept.name.normalize('NFC') === file.name.normalize('NFC') &&
+  kept.size === file.size &&
+  kept.lastModified === file.lastModified;

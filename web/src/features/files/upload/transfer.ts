@@ -1,0 +1,64 @@
+// One attempt at one file: begun or gone on with, sent, finished.
+import { type Checksums, checksumsOf } from './checksums.ts';
+import { Refused, type Ports as SendPorts, sendFile, type Target } from './send-file.ts';
+import type { UploadItem } from './upload-item.ts';
+
+type Row = Target['file'];
+export type Ports = SendPorts & {
+  readonly start: (item: UploadItem, sums: Checksums, idempotencyKey: string) => Promise<Target>;
+  /** What has arrived of an upload, and where the rest goes; undefined when it is no longer known. */
+  readonly resume: (fileId: string) => Promise<Target | undefined>;
+  readonly finish: (fileId: string) => Promise<Row>;
+  /** Takes back an upload that will not come. */
+  readonly discard: (fileId: string) => Promise<unknown>;
+};
+
+type Attempt = {
+  readonly item: UploadItem;
+  readonly file: File;
+  readonly startKey: string;
+  readonly signal: AbortSignal;
+  readonly onStart: (target: Target) => void;
+  readonly onProgress: (sent: number) => void;
+  readonly onSent: () => void;
+};
+type Ended = { readonly fileId: string; readonly isThere: boolean };
+
+const begin = async (ports: Ports, { item, file, startKey }: Attempt): Promise<Target> =>
+  (item.fileId ? await ports.resume(item.fileId) : undefined) ??
+  (await ports.start(item, await checksumsOf(file), startKey));
+
+/** The file that has these bytes under this name already. */
+const standing = ({ file, duplicateOf }: Target): Row | undefined =>
+  duplicateOf?.folderId === file.folderId &&
+  duplicateOf?.filename.toLowerCase() === file.filename.toLowerCase() &&
+  duplicateOf.status !== 'Error'
+    ? duplicateOf
+    : undefined;
+
+const send = async (ports: Ports, attempt: Attempt, target: Target) => {
+  const { file, signal, onProgress } = attempt;
+  try {
+    await sendFile(ports, { file, target, signal, onProgress });
+  } catch (error) {
+    // Addresses live for a quarter of an hour: new ones, once, for what is missing.
+    const renewed = error instanceof Refused && !signal.aborted ? await ports.resume(target.file.id) : undefined;
+    if (!renewed) throw error;
+    await sendFile(ports, { file, target: renewed, signal, onProgress });
+  }
+};
+
+export const transfer = async (ports: Ports, attempt: Attempt): Promise<Ended> => {
+  const target = await begin(ports, attempt);
+  attempt.onStart(target);
+  attempt.signal.throwIfAborted();
+  const there = standing(target);
+  if (there) {
+    await ports.discard(target.file.id).catch(() => undefined);
+    return { fileId: there.id, isThere: true };
+  }
+  await send(ports, attempt, target);
+  attempt.onSent();
+  const row = await ports.finish(target.file.id);
+  return { fileId: row.id, isThere: row.id !== target.file.id };
+};

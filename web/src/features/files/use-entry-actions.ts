@@ -1,0 +1,87 @@
+// What may be done with files and folders: read again, move, delete; each says how it ended.
+import { useTranslation } from 'react-i18next';
+import { withParticles } from '#shared/finance-language/particle.ts';
+import { UPLOAD } from '#shared/model/upload.ts';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { call } from '../../lib/api.ts';
+import { type Entry, type FileEntry, filesIn, foldersIn, nameOf, placeOf } from './entry.ts';
+import { useReloadFiles } from './use-entries.ts';
+
+/** As many folders as one call deletes. */
+const MOST_FOLDERS = 40;
+const AT_ONCE = 4;
+
+const batches = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
+
+const moveOne = (entry: Entry, folderId: string | null) =>
+  entry.entity === 'folder'
+    ? call('folders.update', { params: { id: entry.id }, body: { parentId: folderId } })
+    : call('files.update', { params: { fileId: entry.id }, body: { folderId } });
+
+/** Those that could not be moved, and why the first of them. */
+const moveAll = async (entries: readonly Entry[], folderId: string | null) => {
+  const failures: unknown[] = [];
+  for (const batch of batches(entries, AT_ONCE)) {
+    const ended = await Promise.allSettled(batch.map((entry) => moveOne(entry, folderId)));
+    for (const one of ended) if (one.status === 'rejected') failures.push(one.reason);
+  }
+  return failures;
+};
+
+const removeAll = async (projectId: string, entries: readonly Entry[]) => {
+  const [files, folders] = [filesIn(entries), foldersIn(entries)];
+  // Folders last: what lies in them goes along, and must not be missing when it is named itself.
+  for (const batch of batches(files, UPLOAD.maxFiles))
+    await call('folders.deleteMixed', { params: { projectId }, body: { attachmentIds: batch.map(({ id }) => id) } });
+  for (const batch of batches(folders, MOST_FOLDERS))
+    await call('folders.deleteMixed', { params: { projectId }, body: { folderIds: batch.map(({ id }) => id) } });
+};
+
+type Folder = { readonly id: string; readonly name: string };
+
+export const useEntryActions = (projectId: string) => {
+  const { t } = useTranslation('files');
+  const fail = useFailToast();
+  const reload = useReloadFiles();
+  const retry = async ({ id }: FileEntry) => {
+    try {
+      await call('files.retry', { params: { fileId: id } });
+      toast({ kind: 'success', text: t('toast.indexing') });
+    } catch (error) {
+      fail(error, t('toast.indexFailed'));
+    }
+    await reload();
+  };
+  /** `folder` undefined is the top. */
+  const move = async (entries: readonly Entry[], folder: Folder | undefined) => {
+    const moving = entries.filter((entry) => placeOf(entry) !== folder?.id && entry.id !== folder?.id);
+    const [first] = moving;
+    if (!first) return;
+    const failures = await moveAll(moving, folder?.id ?? null);
+    await reload();
+    const to = folder?.name ?? t('title');
+    const many = { count: moving.length - failures.length, folder: to };
+    if (failures.length > 0) fail(failures[0], t('toast.moveFailed', { count: failures.length }));
+    else if (moving.length === 1)
+      toast({ kind: 'success', text: withParticles(t('toast.movedOne', { name: nameOf(first), folder: to })) });
+    else toast({ kind: 'success', text: withParticles(t('toast.moved', many)) });
+  };
+  /** Says whether it worked. */
+  const remove = async (entries: readonly Entry[]): Promise<boolean> => {
+    try {
+      await removeAll(projectId, entries);
+      const isOneFile = entries.length === 1 && filesIn(entries).length === 1;
+      toast({ kind: 'success', text: isOneFile ? t('toast.deletedOne') : t('toast.deleted') });
+      return true;
+    } catch (error) {
+      fail(error, t('toast.deleteFailed'));
+      return false;
+    } finally {
+      await reload();
+    }
+  };
+  return { retry, move, remove };
+};
+export type EntryActions = ReturnType<typeof useEntryActions>;

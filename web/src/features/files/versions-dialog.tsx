@@ -1,0 +1,52 @@
+// The versions of a file, newest first: each opens, the earlier ones are marked.
+import { Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useCall } from '../../lib/api.ts';
+import { formatDateTime, formatSize } from '../../lib/format.ts';
+import type { FileEntry } from './entry.ts';
+
+type VersionsDialogProps = { file: FileEntry; onOpen: (fileId: string) => void; onClose: () => void };
+
+const VersionsDialog = ({ file, onOpen, onClose }: VersionsDialogProps) => {
+  const { t } = useTranslation('files');
+  const { data, error, mutate } = useCall('files.versions', { params: { fileId: file.id } });
+  return (
+    <Dialog open onOpenChange={onClose} title={t('versions.title')} description={file.filename}>
+      {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
+      {!error && !data && <Skeleton className="h-24 w-full" />}
+      <ol className="divide-y divide-line">
+        {data?.rows.map(({ id, version, uploadedBy, uploadedAt, size, supersededBy }) => (
+          <li key={id} className="flex items-center gap-3 py-2">
+            <span className="w-8 shrink-0 font-semibold text-ui tabular">{t('versions.mark', { version })}</span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-note">{uploadedBy.name}</span>
+              <span className="block text-fg3 text-meta tabular">
+                {formatDateTime(uploadedAt)} · {formatSize(size)}
+              </span>
+            </span>
+            <Badge tone={supersededBy ? 'plain' : 'ok'}>
+              {supersededBy ? t('versions.superseded') : t('versions.current')}
+            </Badge>
+            <Button
+              size="small"
+              icon={<Eye />}
+              aria-label={t('versions.open', { version })}
+              onClick={() => {
+                onOpen(id);
+                onClose();
+              }}
+            >
+              {t('openAction')}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+};
+export default VersionsDialog;
