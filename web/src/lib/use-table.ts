@@ -1,5 +1,6 @@
 // What a table shows, kept in the address: search words, sorting and page survive reload, Back and links.
 import { useSearchParams } from 'react-router-dom';
+import { type AddressValues, withParams } from './with-params.ts';
 
 export type Order = 'asc' | 'desc';
 export type Sorting<Id extends string> = { readonly by: Id | undefined; readonly order: Order };
@@ -16,17 +17,7 @@ export const nextSorting = <Id extends string>(now: Sorting<Id>, by: Id): Sortin
 export const useTable = <const Ids extends readonly string[]>(sortable: Ids, pageSize = PAGE_SIZE) => {
   type Id = Ids[number];
   const [params, setParams] = useSearchParams();
-  const change = (values: Readonly<Record<string, string | undefined>>, replace: boolean) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(values))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { replace },
-    );
+  const change = (values: AddressValues, replace: boolean) => setParams(withParams(values), { replace });
   const search = params.get(NAMES.search) ?? '';
   const by: Id | undefined = sortable.find((id) => id === params.get(NAMES.sort));
   const order: Order = params.get(NAMES.order) === 'desc' ? 'desc' : 'asc';
@@ -45,8 +36,7 @@ export const useTable = <const Ids extends readonly string[]>(sortable: Ids, pag
     },
     setPage: (to: number) => change({ [NAMES.page]: to > 1 ? String(to) : undefined }, false),
     /** Another list under the same address: what was searched and where it stood is over. */
-    change: (values: Readonly<Record<string, string | undefined>>) =>
-      change({ ...values, [NAMES.search]: undefined, [NAMES.page]: undefined }, false),
+    change: (values: AddressValues) => change({ ...values, [NAMES.search]: undefined, [NAMES.page]: undefined }, false),
     param: (name: string) => params.get(name) ?? undefined,
   };
 };

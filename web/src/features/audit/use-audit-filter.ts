@@ -1,6 +1,7 @@
 // Which rows of the log are shown, kept in the address.
 import { useSearchParams } from 'react-router-dom';
 import { AuditAction } from '#shared/model/audit.ts';
+import { withParams } from '../../lib/with-params.ts';
 
 const NAMES = ['from', 'to', 'action', 'userId'] as const;
 export type FilterName = (typeof NAMES)[number];
@@ -24,16 +25,7 @@ export const useAuditFilter = () => {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
   const set = (values: Partial<Record<FilterName, string | undefined>>) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(values))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+    setParams(withParams(values), { replace: true });
   const clear = () => set(Object.fromEntries(NAMES.map((name) => [name, undefined])));
   return { filter, set, clear, isFiltered: NAMES.some((name) => filter[name] !== undefined) };
 };

@@ -4,20 +4,12 @@ import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import { RUN_STATUSES } from '#shared/model/run.ts';
 import { useCall } from '../../lib/api.ts';
 import { useTable } from '../../lib/use-table.ts';
+import { type AddressValues, withParams } from '../../lib/with-params.ts';
 
 export const COLUMNS = ['name', 'inputVariable', 'type', 'createdBy', 'createdAt', 'status', 'fileType'] as const;
 
 /** While something works, its progress is asked for again. */
 const REFRESH_MS = 5000;
-
-/** What was searched stays; the page begins anew. */
-const filtered = (old: URLSearchParams, values: Readonly<Record<string, string | undefined>>): URLSearchParams => {
-  const next = new URLSearchParams(old);
-  for (const [name, value] of Object.entries({ ...values, page: undefined }))
-    if (value) next.set(name, value);
-    else next.delete(name);
-  return next;
-};
 
 export const useOutputs = (projectId: string, pageSize?: number) => {
   const table = useTable(COLUMNS, pageSize);
@@ -38,8 +30,8 @@ export const useOutputs = (projectId: string, pageSize?: number) => {
     reply,
     filter: { type, status, isMine },
     isFiltered: type !== undefined || status !== undefined || isMine,
-    setFilter: (values: Readonly<Record<string, string | undefined>>) =>
-      setParams((old) => filtered(old, values), { replace: true }),
+    /** What was searched stays; the page begins anew. */
+    setFilter: (values: AddressValues) => setParams(withParams({ ...values, page: undefined }), { replace: true }),
     clear: () => table.change({ type: undefined, status: undefined, mine: undefined }),
   };
 };

@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { chipOf } from '../../components/answer/citations.ts';
+import { withParams } from '../../lib/with-params.ts';
 
 export const useReference = () => {
   const [params, setParams] = useSearchParams();
@@ -9,27 +10,12 @@ export const useReference = () => {
   const openRef = Number.isInteger(n) && n > 0 ? n : undefined;
   const wasOpen = openRef !== undefined;
   const open = useCallback(
-    (next: number) =>
-      setParams(
-        (old) => {
-          const to = new URLSearchParams(old);
-          to.set('ref', String(next));
-          return to;
-        },
-        { replace: wasOpen, preventScrollReset: true },
-      ),
+    (next: number) => setParams(withParams({ ref: String(next) }), { replace: wasOpen, preventScrollReset: true }),
     [setParams, wasOpen],
   );
   const close = () => {
     const chip = openRef === undefined ? null : chipOf(document, openRef);
-    setParams(
-      (old) => {
-        const to = new URLSearchParams(old);
-        to.delete('ref');
-        return to;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams(withParams({ ref: undefined }), { replace: true, preventScrollReset: true });
     chip?.focus();
   };
   return { openRef, open, close };

@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
 import type { Project } from '#shared/model/project.ts';
 import { readsOf, useCall } from '../../lib/api.ts';
+import { withParams } from '../../lib/with-params.ts';
 import { matchesQuery } from './matches-query.ts';
 
 export type Tree = { readonly folders: readonly WorkspaceFolder[]; readonly projects: readonly Project[] };
@@ -27,13 +28,6 @@ export const shownIn = (tree: Tree, { folder, query }: { folder: WorkspaceFolder
 
 export const useFolderAddress = () => {
   const [params, setParams] = useSearchParams();
-  const open = (id: string | undefined) =>
-    setParams((old) => {
-      const next = new URLSearchParams(old);
-      next.delete('q');
-      if (id) next.set('folder', id);
-      else next.delete('folder');
-      return next;
-    });
+  const open = (id: string | undefined) => setParams(withParams({ q: undefined, folder: id }));
   return { folderId: params.get('folder') ?? undefined, openFolder: open };
 };
