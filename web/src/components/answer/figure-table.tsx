@@ -52,23 +52,36 @@ const Words = ({ cell: { text, check = 'verified', findings }, shown }: CellProp
 };
 
 /** What a row is stays in view when its figures scroll by. */
-const FIXED = 'sticky left-0 min-w-32 bg-canvas';
+const FIXED = 'sticky left-0 min-w-32 wrap-normal bg-canvas';
+
+type HeadCellProps = { column: TableBlock['columns'][number]; room: number; isFirst: boolean };
+
+/** A column without a name has a cell without a name: an empty header would be read out as one. */
+const HeadCell = ({ column: { label, unit, numeric }, room, isFirst }: HeadCellProps) => {
+  const Tag = label ? 'th' : 'td';
+  return (
+    <Tag
+      {...(label && { scope: 'col' })}
+      className={cx(
+        'h-9 wrap-normal px-2.5 font-medium',
+        numeric ? 'text-right' : 'text-left',
+        isFirst && !numeric && FIXED,
+      )}
+    >
+      <span className="block" style={numeric ? { paddingRight: `${room * 1.5}rem` } : undefined}>
+        {label}
+        {unit && <span className="font-normal"> ({unit})</span>}
+      </span>
+    </Tag>
+  );
+};
 
 const Head = ({ columns, room }: { columns: TableBlock['columns']; room: readonly number[] }) => (
   <thead>
     <tr className="border-line-strong border-b text-fg3 text-meta">
-      {columns.map(({ label, unit, numeric }, i) => (
-        <th
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-          key={i}
-          scope="col"
-          className={cx('h-9 px-2.5 font-medium', numeric ? 'text-right' : 'text-left', i === 0 && !numeric && FIXED)}
-        >
-          <span className="block" style={numeric ? { paddingRight: `${(room[i] ?? 0) * 1.5}rem` } : undefined}>
-            {label}
-            {unit && <span className="font-normal"> ({unit})</span>}
-          </span>
-        </th>
+      {columns.map((column, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+        <HeadCell key={i} column={column} room={room[i] ?? 0} isFirst={i === 0} />
       ))}
     </tr>
   </thead>

@@ -14,8 +14,8 @@ const PreviewChart = ({ block, language }: PreviewChartProps) => {
   const drawing = useMemo(() => drawChart(block, { language, width: DRAWN }), [block, language]);
   return (
     <>
-      <p className="truncate font-semibold text-fg text-meta">{block.title}</p>
-      <div className="[&_svg]:h-auto [&_svg]:w-full">
+      <p className="shrink-0 truncate font-semibold text-fg text-meta">{block.title}</p>
+      <div className="shrink-0 [&_svg]:h-auto [&_svg]:w-full">
         <DrawingView drawing={drawing} name={block.title} />
       </div>
     </>

@@ -6,6 +6,7 @@ import { ANALYSES } from '#shared/analyses/registry.ts';
 import { CATEGORIES } from '#shared/model/analysis.ts';
 import { AnalysisIcon } from '../../components/runs/analysis-icon.tsx';
 import { choiceLabel, shortLabel } from '../../components/runs/loose-text.ts';
+import { usualCost } from '../../components/runs/usual-cost.ts';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -23,6 +24,7 @@ const RECENT_RUNS = 30;
 
 const CardLink = ({ card: { analysis, label, text } }: { card: Card }) => {
   const { t } = useTranslation('runs');
+  const { credits, seconds } = usualCost(analysis);
   const needs = analysis.fields.filter(({ optional, initial }) => !optional && initial === undefined);
   return (
     <Link
@@ -42,11 +44,11 @@ const CardLink = ({ card: { analysis, label, text } }: { card: Card }) => {
       <span className="flex flex-wrap gap-x-4 gap-y-1 text-fg3 text-meta tabular">
         <span className="inline-flex items-center gap-1.5">
           <Clock aria-hidden="true" className="size-3.5" />
-          {t('gallery.takes', { time: formatDuration(analysis.minutes * 60) })}
+          {t('gallery.takes', { time: formatDuration(seconds) })}
         </span>
         <span className="inline-flex items-center gap-1.5">
           <Coins aria-hidden="true" className="size-3.5" />
-          {t('gallery.credits', { count: analysis.credits })}
+          {t('gallery.credits', { count: credits })}
         </span>
       </span>
     </Link>

@@ -3,11 +3,13 @@ import { FileText, Sheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { sectionLabel } from '../../components/runs/loose-text.ts';
+import { usualCost } from '../../components/runs/usual-cost.ts';
 import { Cost } from './cost.tsx';
 
 export const OfferView = ({ analysis }: { analysis: Analysis }) => {
   const { t } = useTranslation('runs');
-  const { sections, workbook, credits, minutes } = analysis;
+  const { sections, workbook } = analysis;
+  const { credits, seconds } = usualCost(analysis);
   return (
     <section aria-label={t('offer.title')} className="rounded-card bg-sunken p-4">
       <h2 className="font-semibold text-section">{t('offer.title')}</h2>
@@ -37,7 +39,7 @@ export const OfferView = ({ analysis }: { analysis: Analysis }) => {
           </li>
         )}
       </ul>
-      <Cost credits={credits} seconds={minutes * 60} />
+      <Cost credits={credits} seconds={seconds} />
     </section>
   );
 };
