@@ -9,8 +9,8 @@ import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useAction, useCall } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useEdited } from '../../lib/use-edited.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { useStaffChanges } from './use-staff.ts';
 
 const ORGANISATION_ROLES: readonly Role[] = [
@@ -27,23 +27,18 @@ const valuesOf = ({ role, customRole }: Person) => ({ role, customRoleId: custom
 
 const useRoleForm = (person: Person, onClose: () => void) => {
   const { t } = useTranslation('admin');
-  const errorText = useErrorText();
   const { reload } = useStaffChanges();
   const { trigger } = useAction('organisation.personRole');
   const edited = useEdited(person, Person);
   const form = useForm({ defaultValues: valuesOf(person) });
-  const save = form.handleSubmit(async ({ role, customRoleId }) => {
+  const { saveBy, loadCurrent } = useSaving({ edited, form, valuesOf });
+  const save = saveBy(async ({ role, customRoleId }) => {
     const body = { role, customRoleId: customRoleId || null, version: edited.base.version };
-    try {
-      await trigger({ params: { id: person.id }, body });
-      await reload();
-      toast({ kind: 'success', text: t('toast.role', { name: person.name || person.email }) });
-      onClose();
-    } catch (error) {
-      if (!edited.takeStale(error)) form.setError('root', { message: errorText(error) });
-    }
+    await trigger({ params: { id: person.id }, body });
+    await reload();
+    toast({ kind: 'success', text: t('toast.role', { name: person.name || person.email }) });
+    onClose();
   });
-  const loadCurrent = edited.newer && (() => form.reset(valuesOf(edited.adopt()), { keepDirtyValues: true }));
   return { form, save, loadCurrent };
 };
 

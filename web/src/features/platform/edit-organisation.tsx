@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Organisation } from '#shared/model/organisation.ts';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { ApiError, useAction } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useAction } from '../../lib/api.ts';
 import { useEdited } from '../../lib/use-edited.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { OrganisationFields, type OrganisationValues } from './organisation-fields.tsx';
 import { useReload } from './use-organisations.ts';
 
@@ -19,26 +19,19 @@ const valuesOf = ({ name, website, email }: Organisation): OrganisationValues =>
 
 const useEditForm = (organisation: Organisation, onClose: () => void) => {
   const { t } = useTranslation('platform');
-  const errorText = useErrorText();
   const reload = useReload();
   const { trigger } = useAction('platform.update');
   const edited = useEdited(organisation, Organisation);
   const isInvited = edited.base.status === 'invited';
   const form = useForm({ defaultValues: valuesOf(organisation), mode: 'onBlur' });
-  const save = form.handleSubmit(async ({ name, website, email }) => {
+  const { saveBy, loadCurrent } = useSaving({ edited, form, valuesOf, fieldOf: { emailExists: 'email' } });
+  const save = saveBy(async ({ name, website, email }) => {
     const body = { name, website, ...(isInvited && { email }), version: edited.base.version };
-    try {
-      await trigger({ params: { id: organisation.id }, body });
-      await reload();
-      toast({ kind: 'success', text: t('toast.changed', { name }) });
-      onClose();
-    } catch (error) {
-      if (edited.takeStale(error)) return;
-      const field = error instanceof ApiError && error.code === 'emailExists' ? 'email' : 'root';
-      form.setError(field, { message: errorText(error) });
-    }
+    await trigger({ params: { id: organisation.id }, body });
+    await reload();
+    toast({ kind: 'success', text: t('toast.changed', { name }) });
+    onClose();
   });
-  const loadCurrent = edited.newer && (() => form.reset(valuesOf(edited.adopt()), { keepDirtyValues: true }));
   return { form, save, loadCurrent, isInvited };
 };
 

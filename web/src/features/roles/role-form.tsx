@@ -10,9 +10,9 @@ import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { ApiError, readsOf, useAction } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { readsOf, useAction } from '../../lib/api.ts';
 import { useEdited } from '../../lib/use-edited.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { FlagChoice } from './flag-choice.tsx';
 import { isOffered } from './matrix-rows.ts';
 
@@ -34,7 +34,6 @@ const valuesOf = ({ name, description, flags }: CustomRole) => ({
 
 const useRoleForm = (role: CustomRole | undefined, onClose: () => void) => {
   const { t } = useTranslation(['roles', 'workspaces']);
-  const errorText = useErrorText();
   const { mutate } = useSWRConfig();
   const add = useAction('organisation.addRole');
   const update = useAction('organisation.updateRole');
@@ -48,20 +47,14 @@ const useRoleForm = (role: CustomRole | undefined, onClose: () => void) => {
       },
     }),
   });
-  const save = form.handleSubmit(async (body) => {
-    try {
-      if (role) await update.trigger({ params: { id: role.id }, body: { ...body, version: edited.base.version } });
-      else await add.trigger({ body });
-      await mutate(readsOf('organisation.roles'));
-      toast({ kind: 'success', text: t(role ? 'toast.changed' : 'toast.created', { name: body.name }) });
-      onClose();
-    } catch (error) {
-      if (edited.takeStale(error)) return;
-      const field = error instanceof ApiError && error.code === 'nameExists' ? 'name' : 'root';
-      form.setError(field, { message: errorText(error) });
-    }
+  const { saveBy, loadCurrent } = useSaving({ edited, form, valuesOf, fieldOf: { nameExists: 'name' } });
+  const save = saveBy(async (body) => {
+    if (role) await update.trigger({ params: { id: role.id }, body: { ...body, version: edited.base.version } });
+    else await add.trigger({ body });
+    await mutate(readsOf('organisation.roles'));
+    toast({ kind: 'success', text: t(role ? 'toast.changed' : 'toast.created', { name: body.name }) });
+    onClose();
   });
-  const loadCurrent = edited.newer && (() => form.reset(valuesOf(edited.adopt()), { keepDirtyValues: true }));
   return { form, save, loadCurrent };
 };
 

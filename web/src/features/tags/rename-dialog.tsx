@@ -7,9 +7,9 @@ import { Field } from '../../components/ui/field.tsx';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { ApiError, useAction } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useAction } from '../../lib/api.ts';
 import { useEdited } from '../../lib/use-edited.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { useTagChanges } from './use-tags.ts';
 
 const MAX = 40;
@@ -17,24 +17,17 @@ const valuesOf = ({ name }: Tag) => ({ name });
 
 const useRename = (tag: Tag, onClose: () => void) => {
   const { t } = useTranslation('tags');
-  const errorText = useErrorText();
   const { reload } = useTagChanges();
   const { trigger } = useAction('organisation.updateTag');
   const edited = useEdited(tag, Tag);
   const form = useForm({ defaultValues: valuesOf(tag) });
-  const save = form.handleSubmit(async ({ name }) => {
-    try {
-      await trigger({ params: { id: tag.id }, body: { name: name.trim(), version: edited.base.version } });
-      await reload();
-      toast({ kind: 'success', text: withParticles(t('toast.renamed', { name: name.trim() })) });
-      onClose();
-    } catch (error) {
-      if (edited.takeStale(error)) return;
-      const field = error instanceof ApiError && error.code === 'nameExists' ? 'name' : 'root';
-      form.setError(field, { message: errorText(error) });
-    }
+  const { saveBy, loadCurrent } = useSaving({ edited, form, valuesOf, fieldOf: { nameExists: 'name' } });
+  const save = saveBy(async ({ name }) => {
+    await trigger({ params: { id: tag.id }, body: { name: name.trim(), version: edited.base.version } });
+    await reload();
+    toast({ kind: 'success', text: withParticles(t('toast.renamed', { name: name.trim() })) });
+    onClose();
   });
-  const loadCurrent = edited.newer && (() => form.reset(valuesOf(edited.adopt()), { keepDirtyValues: true }));
   return { form, save, loadCurrent };
 };
 

@@ -8,8 +8,8 @@ import { Input } from '../../components/ui/input.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useAction } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useEdited } from '../../lib/use-edited.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { useReloadTree } from './use-tree.ts';
 
 const MAX_NAME = 80;
@@ -32,27 +32,22 @@ type FolderDialogProps = {
 
 const useFolderForm = ({ folder, onClose, onCreated }: FolderDialogProps) => {
   const { t } = useTranslation('workspaces');
-  const errorText = useErrorText();
   const reload = useReloadTree();
   const create = useAction('projects.createFolder');
   const update = useAction('projects.updateFolder');
   const edited = useEdited(folder ?? NEW, WorkspaceFolder);
   const form = useForm({ defaultValues: valuesOf(edited.base) });
-  const save = form.handleSubmit(async (values) => {
+  const { saveBy, loadCurrent } = useSaving({ edited, form, valuesOf });
+  const save = saveBy(async (values) => {
     const body = { name: values.name.trim(), description: values.description.trim() };
-    try {
-      const saved = folder
-        ? await update.trigger({ params: { id: folder.id }, body: { ...body, version: edited.base.version } })
-        : await create.trigger({ body });
-      await reload();
-      toast({ kind: 'success', text: t(folder ? 'folder.changed' : 'folder.created', { name: saved.name }) });
-      onClose();
-      if (!folder) onCreated?.(saved);
-    } catch (error) {
-      if (!edited.takeStale(error)) form.setError('root', { message: errorText(error) });
-    }
+    const saved = folder
+      ? await update.trigger({ params: { id: folder.id }, body: { ...body, version: edited.base.version } })
+      : await create.trigger({ body });
+    await reload();
+    toast({ kind: 'success', text: t(folder ? 'folder.changed' : 'folder.created', { name: saved.name }) });
+    onClose();
+    if (!folder) onCreated?.(saved);
   });
-  const loadCurrent = edited.newer && (() => form.reset(valuesOf(edited.adopt()), { keepDirtyValues: true }));
   return { form, save, loadCurrent };
 };
 

@@ -13,6 +13,7 @@ import { isEmail } from '../../lib/emails.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { selectedProject, selectProject } from '../../lib/selected-project.ts';
 import { useEdited } from '../../lib/use-edited.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { useOpenWorkspace } from './use-open-workspace.ts';
 import { useReloadTree } from './use-tree.ts';
 import { useWorkspaceForm, WorkspaceFields, type WorkspaceValues } from './workspace-fields.tsx';
@@ -110,24 +111,19 @@ export const CreateDialog = ({ folderId, onClose }: CreateDialogProps) => {
 
 const useEdit = (project: Project, onClose: () => void) => {
   const { t } = useTranslation('workspaces');
-  const errorText = useErrorText();
   const reload = useReloadTree();
   const { trigger } = useAction('projects.update');
   const edited = useEdited(project, Project);
   const form = useWorkspaceForm(valuesOf(project));
-  const save = form.handleSubmit(async (values) => {
-    try {
-      const body = { ...values, version: edited.base.version };
-      const { id, name } = await trigger({ params: { id: project.id }, body });
-      if (selectedProject()?.value === id) selectProject({ value: id, label: name });
-      await reload();
-      toast({ kind: 'success', text: t('changed', { name }) });
-      onClose();
-    } catch (error) {
-      if (!edited.takeStale(error)) form.setError('root', { message: errorText(error) });
-    }
+  const { saveBy, loadCurrent } = useSaving({ edited, form, valuesOf });
+  const save = saveBy(async (values) => {
+    const body = { ...values, version: edited.base.version };
+    const { id, name } = await trigger({ params: { id: project.id }, body });
+    if (selectedProject()?.value === id) selectProject({ value: id, label: name });
+    await reload();
+    toast({ kind: 'success', text: t('changed', { name }) });
+    onClose();
   });
-  const loadCurrent = edited.newer && (() => form.reset(valuesOf(edited.adopt()), { keepDirtyValues: true }));
   return { form, save, loadCurrent };
 };
 
