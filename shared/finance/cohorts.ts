@@ -1,6 +1,11 @@
-// Cohort analysis: of the customers who began together, how many and how much of their revenue are still there.
-import { type Ratio, ratio, sumOf } from './ratio.ts';
-import { byCustomer, type Payment } from './series/by-customer.ts';
+// Cohort analysis: of the customers who began together, how many and how much of their revenue are still there. Defined as a workbook.
+import { agesOf, type Begun, begunIn, cohortWorkbook } from './cohort/model.ts';
+import type { Ratio } from './ratio.ts';
+import { refuse } from './refused.ts';
+import type { Payment } from './series/by-customer.ts';
+import { gridOf } from './series/payment-sheets.ts';
+import { evaluate, numberAt, ratioAt } from './workbook/evaluate.ts';
+import type { Workbook } from './workbook/workbook.ts';
 
 /** Entries stand by age: 0 is the first period; a cohort has as many as it has lived through (a triangle). */
 export type Cohort = {
@@ -20,72 +25,41 @@ export type Cohorts = {
   readonly periods: readonly string[];
   readonly cohorts: readonly Cohort[];
   readonly average: Average;
+  readonly workbook: Workbook;
 };
 
-/** From the first period with a payment on. */
-type Life = readonly number[];
-
-const count = (amounts: readonly number[]) => amounts.filter((amount) => amount > 0).length;
-
-type Sums = {
-  readonly customers: readonly number[];
-  readonly revenue: readonly number[];
-  readonly kept: readonly number[];
-};
-
-const sumsOf = (lives: readonly Life[], ages: number): Sums => {
-  const at = (age: number) => lives.map((life) => life[age] ?? 0);
-  const all = Array.from({ length: ages }, (_, age) => at(age));
-  return {
-    customers: all.map(count),
-    revenue: all.map(sumOf),
-    kept: all.map((amounts) => sumOf(amounts.map((amount, i) => Math.min(amount, lives[i]?.[0] ?? 0)))),
-  };
-};
-
-const cohortOf = (period: string, { customers, revenue, kept }: Sums): Cohort => ({
-  period,
-  customers,
-  revenue,
-  logoRetention: customers.map((n) => ratio(n, customers[0])),
-  grossRetention: kept.map((amount) => ratio(amount, revenue[0])),
-  netRetention: revenue.map((amount) => ratio(amount, revenue[0])),
-});
-
-const averageOf = (sums: readonly Sums[], ages: number): Average => {
-  const weighted = (part: keyof Sums, base: 'customers' | 'revenue') =>
-    Array.from({ length: ages }, (_, age) => {
-      const old = sums.filter((one) => one[part].length > age);
-      return ratio(sumOf(old.map((one) => one[part][age] ?? 0)), sumOf(old.map((one) => one[base][0] ?? 0)));
-    });
-  return {
-    logo: weighted('customers', 'customers'),
-    gross: weighted('kept', 'revenue'),
-    net: weighted('revenue', 'revenue'),
-  };
-};
+const list = <T>(length: number, at: (i: number) => T): readonly T[] => Array.from({ length }, (_, i) => at(i));
 
 /**
  * A customer belongs to the cohort of the first period in which they paid. Periods without a new customer have no cohort.
  * Source of the measures: Skok, "SaaS Metrics 2.0", forentrepreneurs.com; Fader and Hardie, "How to project customer
- * retention", Journal of Interactive Marketing 21 (2007). Throws Refused as byCustomer does.
+ * retention", Journal of Interactive Marketing 21 (2007). Throws Refused as byCustomer does; customersMissing.
  */
-export const cohorts = (payments: readonly Payment[]): Cohorts => {
-  const { axis, amounts } = byCustomer(payments);
-  const lives = axis.periods.map((): Life[] => []);
-  for (const row of amounts.values()) {
-    const start = row.findIndex((amount) => amount > 0);
-    if (start !== -1) lives[start]?.push(row.slice(start));
-  }
-  const begun = lives.flatMap((all, start) =>
-    all.length === 0 ? [] : [{ period: axis.periods[start] ?? '', sums: sumsOf(all, axis.periods.length - start) }],
-  );
+export const cohorts = (payments: readonly Payment[], currency = ''): Cohorts => {
+  const grid = gridOf(payments, currency);
+  if (begunIn(grid).length === 0) refuse('customersMissing');
+  const workbook = cohortWorkbook(grid);
+  const values = evaluate(workbook);
+  const begun = begunIn(grid);
+  const cohortAt = (one: Begun, k: number): Cohort => {
+    const ages = agesOf(grid, one);
+    const numbers = (block: string) => list(ages, (age) => numberAt(values, `${block}.${k}.${age}`) ?? Number.NaN);
+    const ratios = (block: string) => list(ages, (age) => ratioAt(values, `${block}.${k}.${age}`));
+    return {
+      period: grid.periods[one.start] ?? '',
+      customers: numbers('customers'),
+      revenue: numbers('revenue'),
+      logoRetention: ratios('logo'),
+      grossRetention: ratios('gross'),
+      netRetention: ratios('net'),
+    };
+  };
+  const oldest = Math.max(0, ...begun.map((one) => agesOf(grid, one)));
+  const average = (block: string) => list(oldest, (age) => ratioAt(values, `${block}.average.${age}`));
   return {
-    periods: axis.periods,
-    cohorts: begun.map(({ period, sums }) => cohortOf(period, sums)),
-    average: averageOf(
-      begun.map(({ sums }) => sums),
-      Math.max(0, ...begun.map(({ sums }) => sums.customers.length)),
-    ),
+    workbook,
+    periods: grid.periods,
+    cohorts: begun.map(cohortAt),
+    average: { logo: average('logo'), gross: average('gross'), net: average('net') },
   };
 };

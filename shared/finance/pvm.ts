@@ -1,15 +1,18 @@
-// Price, volume, mix: why revenue changed, item by item, together exactly the change.
-
-import { sumOf } from './ratio.ts';
+// Price, volume, mix: why revenue changed, item by item, together exactly the change. Defined as a workbook.
+import type { Origin } from './given.ts';
+import { pvmWorkbook } from './pvm/model.ts';
+import type { PvmPair, Sale, SaleRow } from './pvm/sales.ts';
 import { finite, refuse } from './refused.ts';
+import { evaluate, numberAt, type Values } from './workbook/evaluate.ts';
+import type { Workbook } from './workbook/workbook.ts';
 
-/** Quantities in one unit over all items; revenue in one currency. Absent: not sold in that period. */
-type Sale = { readonly quantity: number; readonly revenue: number };
+/** Absent: not sold in that period; `rows` where the source has a sale in several. */
 export type PvmItem = {
   readonly item: string;
   readonly group?: string;
   readonly before?: Sale;
   readonly after?: Sale;
+  readonly rows?: { readonly before: readonly SaleRow[]; readonly after: readonly SaleRow[] };
 };
 
 /** All in the currency of the revenue; `change` is the sum of the five effects. */
@@ -32,53 +35,34 @@ export type Pvm = {
   readonly total: PvmEffects;
   readonly groups: readonly PvmLine[];
   readonly items: readonly PvmLine[];
+  readonly workbook: Workbook;
 };
 
-const NOTHING: Sale = { quantity: 0, revenue: 0 };
-
-const checked = (item: string, sale: Sale): Sale => {
+const checked = (item: string, sale: Sale): void => {
   finite(sale.quantity, item);
   finite(sale.revenue, item);
   if (sale.quantity < 0) refuse('quantityNegative', { item });
   if (sale.quantity === 0 && sale.revenue !== 0) refuse('quantityMissing', { item });
-  return sale;
 };
 
-type Pair = { readonly item: string; readonly group: string; readonly before: Sale; readonly after: Sale };
+const UNSAID: Origin = { kind: 'assumption', by: '' };
+const rowsOf = (sale: Sale | undefined, rows: readonly SaleRow[] | undefined): readonly SaleRow[] =>
+  rows ?? (sale ? [{ ...sale, origin: UNSAID }] : []);
 
-const pairsOf = (items: readonly PvmItem[]): readonly Pair[] => {
+const pairsOf = (items: readonly PvmItem[]): readonly PvmPair[] => {
   if (items.length === 0) refuse('itemsMissing');
   const seen = new Set<string>();
-  return items.map(({ item, group = '', before = NOTHING, after = NOTHING }) => {
+  return items.map(({ item, group = '', before, after, rows }) => {
     const id = JSON.stringify([group, item]);
     if (seen.has(id)) refuse('itemTwice', { item });
     seen.add(id);
-    return { item, group, before: checked(item, before), after: checked(item, after) };
+    for (const sale of [before, after]) if (sale) checked(item, sale);
+    return { item, group, before: rowsOf(before, rows?.before), after: rowsOf(after, rows?.after) };
   });
 };
 
-const NO_EFFECT = { price: 0, volume: 0, mix: 0, added: 0, lost: 0 } as const;
-
-type Quantities = { readonly before: number; readonly after: number };
-
-/** `all` is the total quantity of the items sold in both periods. */
-const lineOf =
-  (all: Quantities) =>
-  ({ item, before, after }: Pair): PvmLine => {
-    const base = { name: item, before: before.revenue, after: after.revenue, change: after.revenue - before.revenue };
-    if (before.quantity === 0) return { ...base, ...NO_EFFECT, added: base.change };
-    if (after.quantity === 0) return { ...base, ...NO_EFFECT, lost: base.change };
-    const priceBefore = before.revenue / before.quantity;
-    const priceAfter = after.revenue / after.quantity;
-    const price = (priceAfter - priceBefore) * after.quantity;
-    const volume = (before.revenue * (all.after - all.before)) / all.before;
-    // What is left is (quantity - quantity at the old mix) x old price; as a remainder it closes to the last digit.
-    const mix = base.change - price - volume;
-    return { ...base, ...NO_EFFECT, price, volume, mix, priceBefore, priceAfter };
-  };
-
-const total = (lines: readonly PvmEffects[]): PvmEffects => {
-  const of = (key: keyof PvmEffects) => sumOf(lines.map((line) => line[key]));
+const effectsAt = (values: Values, at: string): PvmEffects => {
+  const of = (key: keyof PvmEffects) => numberAt(values, `${key}.${at}`) ?? Number.NaN;
   return {
     before: of('before'),
     after: of('after'),
@@ -91,24 +75,28 @@ const total = (lines: readonly PvmEffects[]): PvmEffects => {
   };
 };
 
+const pricesAt = (values: Values, at: string): { priceBefore?: number; priceAfter?: number } => {
+  const [priceBefore, priceAfter] = [numberAt(values, `priceBefore.${at}`), numberAt(values, `priceAfter.${at}`)];
+  return priceBefore === undefined || priceAfter === undefined ? {} : { priceBefore, priceAfter };
+};
+
+type Named = { readonly periods?: readonly [string, string]; readonly currency?: string | undefined };
+
 /**
  * Price = (new price - old price) x new quantity; volume = old revenue x growth of the total quantity; mix = the rest of
  * the quantity effect; items sold in one period only are new or lost. The sales price, quantity and mix variances of
  * cost accounting: Horngren, Datar, Rajan, Cost Accounting, ch. 14; Drury, Management and Cost Accounting, ch. 18.
  * Throws Refused: itemsMissing, itemTwice, quantityNegative, quantityMissing, notFinite.
  */
-export const pvm = (items: readonly PvmItem[]): Pvm => {
+export const pvm = (items: readonly PvmItem[], { periods = ['1', '2'], currency = '' }: Named = {}): Pvm => {
   const pairs = pairsOf(items);
-  const both = pairs.filter(({ before, after }) => before.quantity > 0 && after.quantity > 0);
-  const quantities = {
-    before: sumOf(both.map(({ before }) => before.quantity)),
-    after: sumOf(both.map(({ after }) => after.quantity)),
-  };
-  const lines = pairs.map(lineOf(quantities));
   const groups = [...new Set(pairs.map(({ group }) => group))];
+  const workbook = pvmWorkbook(pairs, { groups, periods, currency });
+  const values = evaluate(workbook);
   return {
-    total: total(lines),
-    items: lines,
-    groups: groups.map((name) => ({ name, ...total(lines.filter((_, i) => pairs[i]?.group === name)) })),
+    workbook,
+    total: effectsAt(values, 'total'),
+    items: pairs.map(({ item }, i) => ({ name: item, ...effectsAt(values, `${i}`), ...pricesAt(values, `${i}`) })),
+    groups: groups.map((name, g) => ({ name, ...effectsAt(values, `group.${g}`) })),
   };
 };

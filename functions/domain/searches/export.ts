@@ -2,18 +2,15 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Answer, Reference } from '#shared/report/blocks.ts';
+import { referencePath } from '#shared/report/reference-path.ts';
 import type { SearchRecord } from '../../store/searches.ts';
 
 /** The app's own address of a cited place; a web source is linked as it is. */
 export const referenceLink =
   (origin: string) =>
-  ({ fileId, url, locator }: Reference): string | undefined => {
-    if (!fileId) return url;
-    const place = new URLSearchParams({ file: fileId });
-    const { box, ...named } = locator;
-    for (const [name, value] of Object.entries(named)) if (value !== undefined) place.set(name, String(value));
-    if (box) place.set('box', box.map((edge) => edge.toFixed(4)).join(','));
-    return `${origin}/files?${place}`;
+  (reference: Reference): string | undefined => {
+    const path = referencePath(reference);
+    return path === undefined ? reference.url : `${origin}${path}`;
   };
 
 type Wanted = {

@@ -18,6 +18,7 @@ export type Writing = {
   readonly values: Values;
   readonly cells: ReadonlyMap<string, Placed>;
   readonly nameOf: (sheet: string) => string;
+  readonly app: string;
 };
 
 type At = { readonly sheet: string; readonly line: LineStyle };
@@ -25,8 +26,8 @@ type At = { readonly sheet: string; readonly line: LineStyle };
 export const wordsOf = (language: Language, what: Parameters<typeof labelText>[0]): string =>
   cleanText(labelText(what, (key, params) => translate(language, key, params)));
 
-const inputCell = ({ language, currency }: Writing, cell: InputCell, { line }: At): Partial<FileCell> => {
-  const link = originLink(cell.origin);
+const inputCell = ({ language, currency, app }: Writing, cell: InputCell, { line }: At): Partial<FileCell> => {
+  const link = originLink(cell.origin, app);
   const among = cell.among ? translate(language, 'finance.workbook.among', { values: cell.among.join(', ') }) : '';
   return {
     value: cell.value,

@@ -16,15 +16,18 @@ export type ModelFile = {
   readonly language: Language;
   /** ISO date and time. */
   readonly exportedAt: string;
+  /** Where people open the app, for the places of files. */
+  readonly app: string;
 };
 
-export const modelXlsx = async ({ workbook, values, language, exportedAt }: ModelFile): Promise<Uint8Array> => {
+export const modelXlsx = async ({ workbook, values, language, exportedAt, app }: ModelFile): Promise<Uint8Array> => {
   const names = sheetNames(workbook.sheets.map(({ title }) => wordsOf(language, title)));
   const byId = new Map(workbook.sheets.map(({ id }, i) => [id, names[i] ?? id]));
   const writing = {
     language,
     currency: workbook.money.currency,
     values,
+    app,
     cells: cellIndex(workbook),
     nameOf: (sheet: string) => byId.get(sheet) ?? sheet,
   };

@@ -24,7 +24,9 @@ export const originComment = (language: Language, origin: Origin): string => {
   return origin.quote ? `${source}\n“${shorten(origin.quote)}”` : source;
 };
 
-export const originLink = (origin: Origin): string | undefined => {
-  const link = origin.kind === 'source' ? safeLink(origin.url) : undefined;
+/** A place in the app is named by its path; `app` is where people open it. */
+export const originLink = (origin: Origin, app: string): string | undefined => {
+  const url = origin.kind === 'source' ? origin.url : undefined;
+  const link = safeLink(url?.startsWith('/') ? `${app}${url}` : url);
   return link !== undefined && link.length <= LINK_LENGTH ? link : undefined;
 };

@@ -1,4 +1,6 @@
 // Statements, ratios and charts of a company, from registers or from the tables of its documents.
+import { analysisOf } from '#shared/analyses/registry.ts';
+import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { withParticles } from '#shared/finance-language/particle.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { say } from '../write/wording.ts';
@@ -8,10 +10,12 @@ import { amountIn } from './read/amounts.ts';
 import { figuresOf, wantedBasis } from './read/figures-of.ts';
 import { type Known, metricLabel } from './read/known-figure.ts';
 import { barsOf, cashBridge, marginLines } from './statement-parts/charts.ts';
+import { growthRow } from './statement-parts/growth.ts';
 import { LINES, METRICS_OF, OPERATING_MARGIN, type Part } from './statement-parts/lines.ts';
+import { modelOf } from './statement-parts/model.ts';
 import { ratioRow, ratioTable } from './statement-parts/ratios.ts';
 import { segmentBlocks } from './statement-parts/segments.ts';
-import { growthRow, rowOf, type Sheet, sheetOf, tableOf } from './statement-parts/table.ts';
+import { rowOf, type Sheet, sheetOf, tableOf } from './statement-parts/table.ts';
 
 const income = (sheet: Sheet): Block[] => {
   const lines = LINES.income.map((metric) => rowOf(sheet, metric));
@@ -86,11 +90,20 @@ const remarks = (bench: Bench, figures: readonly Known[]): string[] => {
   ].map(withParticles);
 };
 
+/** All lines of all statements with their ratios: the file of the analysis. */
+const statementsModel = async (bench: Bench): Promise<Workbook | undefined> => {
+  const metrics = [...new Set(Object.values(METRICS_OF).flat())];
+  const figures = bench.company ? await figuresOf(bench, bench.company, metrics) : [];
+  return figures.length > 0 ? modelOf(sheetOf(bench, figures)).workbook : undefined;
+};
+
 export const statements: Builder<'statements'> = async ({ parts }, bench) => {
   const seen: Known[] = [];
   const blocks: Block[] = [];
   for (const part of parts) blocks.push(...(await blocksOf(bench, part, seen)));
   if (blocks.length === 0) return nothingIn(bench);
   const note = [...new Set(remarks(bench, seen))].join(' ');
-  return { blocks, status: 'done', ...(note ? { note } : {}) };
+  const isModel = analysisOf(bench.type).workbook === 'performance' && parts.includes('ratios');
+  const workbook = isModel ? await statementsModel(bench) : undefined;
+  return { blocks, status: 'done', ...(note ? { note } : {}), ...(workbook ? { workbook } : {}) };
 };

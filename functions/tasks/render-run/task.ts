@@ -28,7 +28,7 @@ const render = async (ports: Ports, at: Attempt, run: RunRecord, report: Report)
   await write('docx', await docxOf(report, options));
   await write('pdf', await pdfOf(report, options));
   const workbook = await workbookOf(ports.files, at.tenant, run);
-  await write('xlsx', await xlsxOf(workbook, report, options));
+  await write('xlsx', await xlsxOf(workbook, report, { ...options, app: run.app }));
   return 3;
 };
 

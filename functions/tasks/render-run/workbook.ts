@@ -4,7 +4,7 @@ import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import type { Report } from '#shared/report/report.ts';
 import type { ExportOptions } from '../../export/options.ts';
 
-type Given = Pick<ExportOptions, 'exportedAt' | 'linkTo'>;
+type Given = Pick<ExportOptions, 'exportedAt' | 'linkTo'> & { readonly app: string };
 
 export const xlsxOf = async (workbook: Workbook | undefined, report: Report, given: Given): Promise<Uint8Array> => {
   const { language } = report;
@@ -13,5 +13,5 @@ export const xlsxOf = async (workbook: Workbook | undefined, report: Report, giv
     return reportXlsx(report, given);
   }
   const { modelXlsx } = await import('../../export/xlsx/model-xlsx.ts');
-  return modelXlsx({ workbook, values: evaluate(workbook), language, exportedAt: given.exportedAt });
+  return modelXlsx({ workbook, values: evaluate(workbook), language, exportedAt: given.exportedAt, app: given.app });
 };

@@ -1,6 +1,13 @@
-// Recurring revenue: the bridge from one period's to the next's, churn and retention.
-import { type Ratio, ratio, sumOf } from '../ratio.ts';
-import { byCustomer, type Payment } from '../series/by-customer.ts';
+// Recurring revenue: the bridge from one period's to the next's, churn and retention. Defined as a workbook.
+import type { Ratio } from '../ratio.ts';
+import { refuse } from '../refused.ts';
+import type { Payment } from '../series/by-customer.ts';
+import { gridOf } from '../series/payment-sheets.ts';
+import { evaluate, numberAt, ratioAt, type Values } from '../workbook/evaluate.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+import { recurringWorkbook } from './model.ts';
+import { type UnitEconomics, unitAt } from './unit-economics.ts';
+import type { UnitGiven } from './unit-model.ts';
 
 /** Amounts in the currency of the payments; opening + added + reactivated + expanded - contracted - churned = closing. */
 export type RecurringBridge = {
@@ -25,51 +32,49 @@ export type RecurringBridge = {
   readonly netRetention: Ratio;
 };
 
-type Step = { readonly before: number; readonly now: number; readonly paidEarlier: boolean };
-
-const movementsOf = (steps: readonly Step[]) => {
-  const total = (choose: (step: Step) => number) => sumOf(steps.map(choose));
-  return {
-    opening: total(({ before }) => before),
-    added: total(({ before, now, paidEarlier }) => (before === 0 && !paidEarlier ? now : 0)),
-    reactivated: total(({ before, now, paidEarlier }) => (before === 0 && paidEarlier ? now : 0)),
-    expanded: total(({ before, now }) => (before > 0 ? Math.max(0, now - before) : 0)),
-    contracted: total(({ before, now }) => (now > 0 ? Math.max(0, before - now) : 0)),
-    churned: total(({ before, now }) => (now === 0 ? before : 0)),
-    closing: total(({ now }) => now),
-  };
+export type Recurring = {
+  readonly bridges: readonly RecurringBridge[];
+  /** Where it was asked for. */
+  readonly unit: UnitEconomics | undefined;
+  readonly workbook: Workbook;
 };
 
-const bridgeOf = (period: string, steps: readonly Step[]): RecurringBridge => {
-  const moved = movementsOf(steps);
-  const { opening, expanded, contracted, churned } = moved;
-  const customersOpening = steps.filter(({ before }) => before > 0).length;
-  const customersLost = steps.filter(({ before, now }) => before > 0 && now === 0).length;
+const bridgeAt = (values: Values, period: string, t: number): RecurringBridge => {
+  const number = (key: string) => numberAt(values, `${key}.${t}`) ?? Number.NaN;
   return {
     period,
-    ...moved,
-    customersOpening,
-    customersLost,
-    customersClosing: steps.filter(({ now }) => now > 0).length,
-    logoChurn: ratio(customersLost, customersOpening),
-    revenueChurn: ratio(churned + contracted, opening),
-    grossRetention: ratio(opening - contracted - churned, opening),
-    netRetention: ratio(opening + expanded - contracted - churned, opening),
+    opening: number('opening'),
+    added: number('added'),
+    reactivated: number('reactivated'),
+    expanded: number('expanded'),
+    contracted: number('contracted'),
+    churned: number('churned'),
+    closing: number('closing'),
+    customersOpening: number('customersOpening'),
+    customersLost: number('customersLost'),
+    customersClosing: number('customersClosing'),
+    logoChurn: ratioAt(values, `logoChurn.${t}`),
+    revenueChurn: ratioAt(values, `revenueChurn.${t}`),
+    grossRetention: ratioAt(values, `grossRetention.${t}`),
+    netRetention: ratioAt(values, `netRetention.${t}`),
   };
 };
 
 /**
  * One bridge a period, from the second on: the first has nothing to compare with.
- * Source: Skok, "SaaS Metrics 2.0", forentrepreneurs.com. Throws Refused as byCustomer does.
+ * Source: Skok, "SaaS Metrics 2.0", forentrepreneurs.com. Throws Refused as byCustomer does; periodsTooFew.
  */
-export const recurring = (payments: readonly Payment[]): readonly RecurringBridge[] => {
-  const { axis, amounts } = byCustomer(payments);
-  return axis.periods.slice(1).map((period, i) => {
-    const steps = [...amounts.values()].map((row) => ({
-      before: row[i] ?? 0,
-      now: row[i + 1] ?? 0,
-      paidEarlier: row.slice(0, i).some((amount) => amount > 0),
-    }));
-    return bridgeOf(period, steps);
-  });
+export const recurring = (
+  payments: readonly Payment[],
+  { currency = '', unit }: { readonly currency?: string | undefined; readonly unit?: UnitGiven | undefined } = {},
+): Recurring => {
+  const grid = gridOf(payments, currency);
+  if (grid.periods.length < 2) refuse('periodsTooFew', { least: 2, count: grid.periods.length });
+  const workbook = recurringWorkbook(grid, unit);
+  const values = evaluate(workbook);
+  return {
+    workbook,
+    bridges: grid.periods.slice(1).map((period, i) => bridgeAt(values, period, i + 1)),
+    unit: unit && unitAt(values),
+  };
 };

@@ -1,6 +1,10 @@
 // What a customer costs, brings and when the cost is back.
-import { product, type Ratio, ratio } from '../ratio.ts';
+import { assumed } from '../given.ts';
+import type { Ratio } from '../ratio.ts';
 import { finite } from '../refused.ts';
+import { evaluate, ratioAt, type Values } from '../workbook/evaluate.ts';
+import { formula, input, line, type Sheet } from '../workbook/workbook.ts';
+import { unitLines } from './unit-model.ts';
 
 /** Of one period; money in one currency, margin and churn as fractions of one period. */
 export type UnitInputs = {
@@ -20,8 +24,13 @@ export type UnitEconomics = {
   readonly payback: Ratio;
 };
 
-const divided = (above: Ratio, below: Ratio): Ratio =>
-  typeof above === 'number' && typeof below === 'number' ? ratio(above, below) : product(above, below);
+/** Of a workbook with the cells of `unitLines`. */
+export const unitAt = (values: Values): UnitEconomics => ({
+  acquisitionCost: ratioAt(values, 'acquisitionCost'),
+  lifetimeValue: ratioAt(values, 'lifetimeValue'),
+  valueToCost: ratioAt(values, 'valueToCost'),
+  payback: ratioAt(values, 'payback'),
+});
 
 /**
  * CAC = sales and marketing / new customers; LTV = revenue per customer x gross margin / churn; payback = CAC / (revenue
@@ -30,14 +39,14 @@ const divided = (above: Ratio, below: Ratio): Ratio =>
  */
 export const unitEconomics = (inputs: UnitInputs): UnitEconomics => {
   for (const [about, value] of Object.entries(inputs)) finite(value, about);
-  const { salesAndMarketing, newCustomers, revenuePerCustomer, grossMargin, churn } = inputs;
-  const contribution = revenuePerCustomer * grossMargin;
-  const acquisitionCost = ratio(salesAndMarketing, newCustomers);
-  const lifetimeValue = ratio(contribution, churn);
-  return {
-    acquisitionCost,
-    lifetimeValue,
-    valueToCost: divided(lifetimeValue, acquisitionCost),
-    payback: divided(acquisitionCost, contribution),
+  const sheet: Sheet = {
+    id: 'unit',
+    title: 'unit',
+    frozen: 0,
+    lines: [
+      ...Object.entries(inputs).map(([id, value]) => line({ label: id }, [input(id, assumed(value, ''), 'decimal')])),
+      ...unitLines().map(([id, operand]) => line({ label: id }, [formula(id, operand, 'decimal')])),
+    ],
   };
+  return unitAt(evaluate({ title: 'unit', money: { currency: '', scale: 'one' }, sheets: [sheet] }));
 };

@@ -1,9 +1,16 @@
 // Amounts by customer and period, summed: what cohorts and recurring revenue are made from.
+import type { Origin } from '../given.ts';
 import { type Axis, periodAxis } from '../periods.ts';
 import { finite, refuse } from '../refused.ts';
 
 /** One currency; several payments of a customer in one period are added. */
-export type Payment = { readonly customer: string; readonly period: string; readonly amount: number };
+export type Payment = {
+  readonly customer: string;
+  readonly period: string;
+  readonly amount: number;
+  /** Where it stands; shown with the number in the workbook. */
+  readonly origin?: Origin;
+};
 
 /** For every customer one amount a period of the axis; 0 where there was none. */
 export type ByCustomer = { readonly axis: Axis; readonly amounts: ReadonlyMap<string, readonly number[]> };

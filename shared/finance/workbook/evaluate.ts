@@ -1,6 +1,7 @@
 // Computes a workbook: every cell once, what it needs first.
 import { Refused } from '../refused.ts';
-import type { Expression, Operator, Range } from './expression.ts';
+import { conditional } from './conditional.ts';
+import { type Expression, NOT_MEANINGFUL, type Operator, type Range } from './expression.ts';
 import { aggregate, modulo, NoValue, quartile, type Value } from './functions.ts';
 import { type Cell, cellIndex, type Workbook } from './workbook.ts';
 
@@ -69,6 +70,10 @@ const valuesOf = (read: Read, args: readonly (Expression | Range)[]): readonly V
 const callOf = (read: Read, { name, args }: Extract<Expression, { kind: 'call' }>): Value => {
   if (name === 'IF') return condition(read, args);
   if (name === 'CHOOSE') return choose(read, args);
+  if (name === 'SUMIFS' || name === 'COUNTIFS') {
+    const given = args.map((arg) => (arg.kind === 'range' ? arg.ids.map(read) : compute(read, arg)));
+    return conditional(name, given);
+  }
   const values = valuesOf(read, args);
   const last = values.at(-1) ?? Number.NaN;
   if (name === 'ISNUMBER') return typeof last === 'number';
@@ -151,3 +156,7 @@ export const numberAt = (values: Values, id: string): number | undefined => {
   const value = values.get(id);
   return typeof value === 'number' ? value : undefined;
 };
+
+/** As a calculator tells it: a number, n.m., or nothing. */
+export const ratioAt = (values: Values, id: string): number | typeof NOT_MEANINGFUL | undefined =>
+  values.get(id) === NOT_MEANINGFUL ? NOT_MEANINGFUL : numberAt(values, id);

@@ -19,6 +19,9 @@ const FUNCTIONS = [
   'OR',
   'CHOOSE',
   'ISNUMBER',
+  /** Ranges of one shape with criteria such as ">0" between them. */
+  'SUMIFS',
+  'COUNTIFS',
 ] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
@@ -76,6 +79,17 @@ export const call = (name: FunctionName, ...args: readonly (Operand | Range)[]):
 export const sum = (ids: readonly string[]): Expression => call('SUM', range(ids));
 export const when = (condition: Operand, then: Operand, otherwise: Operand): Expression =>
   call('IF', condition, then, otherwise);
+
+/** `over / under` where `under` is above zero, else n.m.: half of nothing means nothing. */
+export const ratioOf = (over: Operand, under: Operand): Expression =>
+  when(binary('>', under, 0), divide(over, under), words(NOT_MEANINGFUL));
+
+type Criterion = readonly [ids: readonly string[], criterion: '>0' | '<0' | '=0'];
+const pairs = (criteria: readonly Criterion[]) =>
+  criteria.flatMap(([ids, criterion]) => [range(ids), words(criterion)]);
+export const sumIfs = (ids: readonly string[], ...criteria: readonly Criterion[]): Expression =>
+  call('SUMIFS', range(ids), ...pairs(criteria));
+export const countIfs = (...criteria: readonly Criterion[]): Expression => call('COUNTIFS', ...pairs(criteria));
 
 export const presentValue = (flows: readonly string[], times: readonly string[], rate: Operand): Expression => ({
   kind: 'presentValue',

@@ -4,7 +4,10 @@ import type { FunctionName } from './expression.ts';
 
 export type Value = number | string | boolean;
 
-type Aggregate = Exclude<FunctionName, 'IF' | 'CHOOSE' | 'QUARTILE' | 'ISNUMBER' | 'MOD' | 'ABS'>;
+type Aggregate = Exclude<
+  FunctionName,
+  'IF' | 'CHOOSE' | 'QUARTILE' | 'ISNUMBER' | 'MOD' | 'ABS' | 'SUMIFS' | 'COUNTIFS'
+>;
 
 /** What has no value in Excel either: it would show an error. */
 export class NoValue extends Error {}

@@ -73,10 +73,12 @@ const solid = (printing: Printing, of: Range): string => {
   return printed;
 };
 
+const ONE_RANGE = ['QUARTILE', 'SUMIFS', 'COUNTIFS'];
+
 /** Functions that take one range take no list of cells instead. */
 const printArgument = (printing: Printing, name: string, arg: Expression | Range): string => {
   if (arg.kind !== 'range') return print(printing, arg, 0);
-  if (name === 'QUARTILE') return solid(printing, arg);
+  if (ONE_RANGE.includes(name)) return solid(printing, arg);
   return printRectangle(printing, arg) ?? arg.ids.map((id) => printCell(printing, id)).join(',');
 };
 

@@ -14,7 +14,13 @@ import { dcfSample } from '../../unit/shared/finance/dcf-sample.ts';
 type Model = { readonly workbook: Workbook; readonly values: Values };
 
 const partsOf = async ({ workbook, values }: Model, language: Language = 'en') => {
-  const file = await modelXlsx({ workbook, values, language, exportedAt: '2026-11-21T09:00:00.000Z' });
+  const file = await modelXlsx({
+    workbook,
+    values,
+    language,
+    exportedAt: '2026-11-21T09:00:00.000Z',
+    app: 'https://app.test',
+  });
   return Object.fromEntries(Object.entries(unzipSync(file)).map(([name, part]) => [name, strFromU8(part)]));
 };
 const all = (parts: Record<string, string>, pattern: RegExp) =>

@@ -15,11 +15,13 @@ import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { compsSample } from '../../unit/shared/finance/comps-sample.ts';
 import { dcfSample } from '../../unit/shared/finance/dcf-sample.ts';
 import { type Cells, hasCalc, recalculated } from './libre-office.ts';
+import { WORKBOOKS } from './workbook-samples.ts';
 
 type Model = { readonly workbook: Workbook; readonly values: Values };
 type Case = { readonly name: string; readonly model: Model; readonly language: Language };
 
-const fileOf = ({ model, language }: Case) => modelXlsx({ ...model, language, exportedAt: '2026-11-21T00:00:00.000Z' });
+const fileOf = ({ model, language }: Case) =>
+  modelXlsx({ ...model, language, exportedAt: '2026-11-21T00:00:00.000Z', app: 'https://app.test' });
 
 /** To nine digits; what is near zero, to a millionth of a unit of the last digit shown. */
 const same = (ours: unknown, theirs: unknown): boolean =>
@@ -45,6 +47,8 @@ const given = (value: number) => assumed(value, 'test');
 const dcfOf = (more: Parameters<typeof dcfSample>[0]) => dcf(dcfSample(more));
 const growthOnly = { method: 'growth' as const, growth: given(-0.01) };
 
+const modelled = (workbook: Workbook): Model => ({ workbook, values: evaluate(workbook) });
+
 const cases = (): Case[] => [
   ...LANGUAGES.map((language) => ({ name: `DCF in ${language}`, model: dcfOf({}), language })),
   { name: 'DCF, downside, end of year', model: dcfOf({ scenario: 'downside', timing: 'yearEnd' }), language: 'en' },
@@ -55,6 +59,11 @@ const cases = (): Case[] => [
   { name: 'comps, last twelve months', model: comps(compsSample()), language: 'ko' },
   { name: 'comps, calendar years', model: comps(compsSample({ basis: 'calendar' })), language: 'ja' },
   { name: 'comps, one peer', model: comps(compsSample({ peers: compsSample().peers.slice(3) })), language: 'en' },
+  ...Object.entries(WORKBOOKS).map(([name, make], i) => ({
+    name,
+    model: modelled(make()),
+    language: LANGUAGES[i % 3] ?? 'en',
+  })),
   { name: 'any expression', model: anything(), language: 'en' },
 ];
 
@@ -69,6 +78,18 @@ describe.skipIf(!hasCalc)('workbooks recalculated by LibreOffice', { timeout: 30
 
     // Assess
     for (const [i, one] of all.entries()) expect(differences(one, shown[i] ?? new Map()), one.name).toEqual([]);
+  });
+});
+
+/** Every check of every model holds, and none of its numbers is missing. */
+describe.each(Object.entries(WORKBOOKS))('the model of %s', (_, make) => {
+  it('agrees with itself', () => {
+    const { values } = modelled(make());
+
+    expect([...values].filter(([id]) => id.startsWith('check.')).map(([id, value]) => `${id} ${value}`)).toEqual(
+      [...values.keys()].filter((id) => id.startsWith('check.')).map((id) => `${id} 1`),
+    );
+    expect([...values.values()].filter((value) => typeof value === 'number' && !Number.isFinite(value))).toEqual([]);
   });
 });
 

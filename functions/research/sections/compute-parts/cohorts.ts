@@ -3,7 +3,9 @@ import { type Cohort, type Cohorts, cohorts } from '#shared/finance/cohorts.ts';
 import type { Ratio } from '#shared/finance/ratio.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
-import { amountCell, shareDatum, unitOf } from './shown.ts';
+import { fitting } from './fitting.ts';
+import { originOf } from './origins.ts';
+import { amountCell, currencyOf, shareDatum, unitOf } from './shown.ts';
 import { amountOf, grainOf, periodOf, refsOf, rowsOf } from './workbook-rows.ts';
 
 const AGES = 24;
@@ -71,8 +73,11 @@ export const cohortsPart = async (bench: Bench, part: string): Promise<Built> =>
   const result = cohorts(
     rows.map((row) => {
       const customer = row.cell('customer');
-      return { customer, period: periodOf(row, 'date', grainOf(bench)), amount: amountOf(row, 'revenue', customer) };
+      const period = periodOf(row, 'date', grainOf(bench));
+      return { customer, period, amount: amountOf(row, 'revenue', customer), origin: originOf(row.reference) };
     }),
+    currencyOf(bench),
   );
-  return { blocks: PARTS[part]?.({ bench, result, refs: refsOf(rows) }) ?? [], status: 'done' };
+  const blocks = PARTS[part]?.({ bench, result, refs: refsOf(rows) }) ?? [];
+  return { blocks, status: 'done', ...(part === 'customers' ? fitting(result.workbook) : {}) };
 };

@@ -1,14 +1,17 @@
 // Recurring revenue and orders of a workbook: who came, grew, shrank and left, and what a customer costs and brings.
 import { orderMetrics } from '#shared/finance/commerce/orders.ts';
 import { type RecurringBridge, recurring } from '#shared/finance/commerce/recurring.ts';
-import { unitEconomics } from '#shared/finance/commerce/unit-economics.ts';
-import { type Ratio, ratio } from '#shared/finance/ratio.ts';
-import { refuse } from '#shared/finance/refused.ts';
+import type { UnitEconomics } from '#shared/finance/commerce/unit-economics.ts';
+import type { UnitGiven } from '#shared/finance/commerce/unit-model.ts';
+import { assumed } from '#shared/finance/given.ts';
+import type { Ratio } from '#shared/finance/ratio.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
 import { nothingIn } from '../nothing.ts';
 import { timesIn } from '../read/amounts.ts';
-import { amountCell, amountDatum, type Cell, shareCell, shareDatum, unitOf } from './shown.ts';
+import { fitting } from './fitting.ts';
+import { originOf } from './origins.ts';
+import { amountCell, amountDatum, type Cell, currencyOf, shareCell, shareDatum, unitOf } from './shown.ts';
 import { amountOf, periodOf, refsOf, rowsOf } from './workbook-rows.ts';
 
 const MOST = 24;
@@ -92,30 +95,15 @@ const numberOf = ({ inputs }: Bench, name: string): number | undefined => {
 };
 
 /** Over all periods together: single months of few customers say little. */
-const economics = ({ bench, bridges, refs }: Made): Built => {
-  const spend = numberOf(bench, 'acquisitionSpend');
-  const margin = numberOf(bench, 'grossMargin');
-  if (spend === undefined || margin === undefined)
-    return { ...nothingIn(bench), note: bench.text('commerce.needsSpend') };
-  const sum = (pick: (one: RecurringBridge) => number) => bridges.reduce((all, one) => all + pick(one), 0);
-  const gained = sum((one) => Math.max(0, one.customersClosing - one.customersOpening + one.customersLost));
-  const churn = ratio(
-    sum((one) => one.customersLost),
-    sum((one) => one.customersOpening),
-  );
-  const revenue = ratio(
-    sum((one) => one.closing),
-    sum((one) => one.customersClosing),
-  );
-  if (typeof churn !== 'number' || typeof revenue !== 'number') return refuse('customersMissing');
-  const inputs = {
-    salesAndMarketing: spend,
-    newCustomers: gained,
-    revenuePerCustomer: revenue,
-    grossMargin: margin / 100,
-    churn,
-  };
-  const found = unitEconomics(inputs);
+const unitGiven = (bench: Bench): UnitGiven | undefined => {
+  const [spend, margin] = [numberOf(bench, 'acquisitionSpend'), numberOf(bench, 'grossMargin')];
+  const by = bench.text('say.whoStarted');
+  if (spend === undefined || margin === undefined) return undefined;
+  return { salesAndMarketing: assumed(spend, by), grossMargin: assumed(margin / 100, by) };
+};
+
+const economics = ({ bench, refs }: Made, found: UnitEconomics | undefined): Built => {
+  if (!found) return { ...nothingIn(bench), note: bench.text('commerce.needsSpend') };
   const say = (key: string) => bench.text(`commerce.${key}`);
   const cell = (key: string, value: Ratio): Cell => {
     if (typeof value !== 'number') return { text: bench.text('say.notMeaningful') };
@@ -137,8 +125,8 @@ const economics = ({ bench, bridges, refs }: Made): Built => {
     ],
     status: 'done',
     assumptions: [
-      { label: bench.text('fields.acquisitionSpend'), value: String(spend), by },
-      { label: bench.text('fields.grossMargin'), value: `${margin}%`, by },
+      { label: bench.text('fields.acquisitionSpend'), value: String(numberOf(bench, 'acquisitionSpend')), by },
+      { label: bench.text('fields.grossMargin'), value: `${numberOf(bench, 'grossMargin')}%`, by },
     ],
   };
 };
@@ -181,10 +169,12 @@ export const commercePart = async (bench: Bench, part: string): Promise<Built> =
   const rows = await rowsOf(bench, ['customer', 'date', 'recurring']);
   const payments = rows.map((row) => {
     const customer = row.cell('customer');
-    return { customer, period: periodOf(row, 'date', 'month'), amount: amountOf(row, 'recurring', customer) };
+    const amount = amountOf(row, 'recurring', customer);
+    return { customer, period: periodOf(row, 'date', 'month'), amount, origin: originOf(row.reference) };
   });
-  const made = { bench, bridges: recurring(payments), refs: refsOf(rows) };
-  if (made.bridges.length === 0) return refuse('periodsTooFew', { least: 2, count: 1 });
-  if (part === 'unitEconomics') return economics(made);
-  return { blocks: part === 'bridge' ? bridge(made) : retention(made), status: 'done' };
+  const { bridges, unit, workbook } = recurring(payments, { currency: currencyOf(bench), unit: unitGiven(bench) });
+  const made = { bench, bridges, refs: refsOf(rows) };
+  if (part === 'unitEconomics') return economics(made, unit);
+  if (part === 'bridge') return { blocks: bridge(made), status: 'done', ...fitting(workbook) };
+  return { blocks: retention(made), status: 'done' };
 };

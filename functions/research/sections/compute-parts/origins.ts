@@ -1,6 +1,7 @@
 // Numbers for a calculator with where they came from, and which references stand behind each.
 import { assumed, type Given, type Origin } from '#shared/finance/given.ts';
 import type { Reference } from '#shared/report/blocks.ts';
+import { referencePath } from '#shared/report/reference-path.ts';
 import type { Bench } from '../builder.ts';
 import type { Known } from '../read/known-figure.ts';
 
@@ -16,8 +17,9 @@ export type Origins = {
 const placeOf = ({ locator: { page, sheet, range, section } }: Reference): string | undefined =>
   page ? `p. ${page}` : [sheet, range].filter(Boolean).join('!') || section;
 
-const originOf = (reference: Reference | undefined): Origin => {
-  const { title = '', url, quote } = reference ?? {};
+export const originOf = (reference: Reference | undefined): Origin => {
+  const { title = '', quote } = reference ?? {};
+  const url = (reference && referencePath(reference)) ?? reference?.url;
   const place = reference && placeOf(reference);
   return { kind: 'source', title, ...(place ? { place } : {}), ...(url ? { url } : {}), ...(quote ? { quote } : {}) };
 };

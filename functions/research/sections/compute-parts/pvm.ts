@@ -1,14 +1,17 @@
 // Price, volume and mix of a sales workbook: the last two periods, item by item, adding up to the change exactly.
+import type { SaleRow } from '#shared/finance/pvm/sales.ts';
 import { type Pvm, type PvmEffects, type PvmItem, type PvmLine, pvm } from '#shared/finance/pvm.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
 import type { SheetRow } from '../read/sheet-rows.ts';
-import { amountCell, amountDatum, unitOf } from './shown.ts';
+import { fitting } from './fitting.ts';
+import { originOf } from './origins.ts';
+import { amountCell, amountDatum, currencyOf, unitOf } from './shown.ts';
 import { amountOf, refsOf, rowsOf } from './workbook-rows.ts';
 
 const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
-type Sale = NonNullable<PvmItem['before']>;
+type Sale = NonNullable<PvmItem['before']> & { readonly rows: readonly SaleRow[] };
 type Made = {
   readonly bench: Bench;
   readonly result: Pvm;
@@ -24,11 +27,13 @@ const salesIn = (
 ): ReadonlyMap<string, Sale> => {
   const sales = new Map<string, Sale>();
   for (const row of rows.filter(({ cell }) => cell('period') === period)) {
-    const known = sales.get(keyOf(row)) ?? { quantity: 0, revenue: 0 };
+    const known = sales.get(keyOf(row)) ?? { quantity: 0, revenue: 0, rows: [] };
     const item = row.cell('item');
+    const [quantity, revenue] = [amountOf(row, 'quantity', item), amountOf(row, 'revenue', item)];
     sales.set(keyOf(row), {
-      quantity: known.quantity + amountOf(row, 'quantity', item),
-      revenue: known.revenue + amountOf(row, 'revenue', item),
+      quantity: known.quantity + quantity,
+      revenue: known.revenue + revenue,
+      rows: [...known.rows, { quantity, revenue, origin: originOf(row.reference) }],
     });
   }
   return sales;
@@ -41,7 +46,8 @@ const itemsOf = (bench: Bench, rows: readonly SheetRow[], [before, after]: reado
   const names = new Map(rows.map((row) => [keyOf(row), { group: row.cell(column), item: row.cell('item') }]));
   return [...names].flatMap(([key, name]) => {
     const [was, is] = [then.get(key), now.get(key)];
-    return was || is ? [{ ...name, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) }] : [];
+    const all = { before: was?.rows ?? [], after: is?.rows ?? [] };
+    return was || is ? [{ ...name, rows: all, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) }] : [];
   });
 };
 
@@ -99,8 +105,9 @@ export const pvmPart = async (bench: Bench, part: string): Promise<Built> => {
   const rows = await rowsOf(bench, ['item', 'period', 'quantity', 'revenue']);
   const [after, before] = [...new Set(rows.map(({ cell }) => cell('period')))].sort().reverse();
   if (before === undefined || after === undefined) return refuse('periodsTooFew', { least: 2, count: 1 });
-  const result = pvm(itemsOf(bench, rows, [before, after]));
+  const currency = currencyOf(bench);
+  const result = pvm(itemsOf(bench, rows, [before, after]), { periods: [before, after], currency });
   const made: Made = { bench, result, refs: refsOf(rows), periods: [before, after] };
-  if (part === 'bridge') return { blocks: bridge(made), status: 'done' };
+  if (part === 'bridge') return { blocks: bridge(made), status: 'done', ...fitting(result.workbook) };
   return { blocks: [table(made, part === 'groups' ? result.groups : largest(result.items))], status: 'done' };
 };

@@ -31,5 +31,8 @@ export const amountDatum = (bench: Bench, value: number, formula: string, refs: 
   return { value, text, ...cited };
 };
 
+export const currencyOf = ({ inputs }: Bench): string | undefined =>
+  typeof inputs.currency === 'string' ? inputs.currency : undefined;
+
 export const unitOf = ({ inputs }: Bench): { unit?: string } =>
   typeof inputs.currency === 'string' ? { unit: inputs.currency } : {};

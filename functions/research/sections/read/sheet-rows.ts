@@ -1,6 +1,7 @@
 // The rows of the person's workbook by the columns that they mapped; each can be cited.
 import type { WorkbookInput } from '#shared/analyses/inputs.ts';
 import { periodsIn } from '#shared/finance-language/periods.ts';
+import type { Reference } from '#shared/report/blocks.ts';
 import type { Bench, Sheet } from '../builder.ts';
 
 export type SheetRow = {
@@ -8,6 +9,7 @@ export type SheetRow = {
   cell(column: string): string;
   /** The number of a reference to this row. */
   cite(): number;
+  readonly reference: Reference;
 };
 
 type Found = { readonly header: readonly string[]; readonly rows: Sheet['rows'] };
@@ -34,6 +36,7 @@ export const sheetRows = async (bench: Bench, wanted: WorkbookInput | undefined)
   return found.rows.map(({ cells, reference }) => ({
     cell: (column) => cells[position.get(column) ?? -1]?.trim() ?? '',
     cite: () => bench.notes.adopt(reference),
+    reference,
   }));
 };
 

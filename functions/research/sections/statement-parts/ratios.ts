@@ -1,23 +1,25 @@
 // Ratios of the statements, each with its formula; where a denominator says nothing, neither does the ratio.
+import { yearCell } from '#shared/finance/performance/model.ts';
+import { ratioAt } from '#shared/finance/workbook/evaluate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { amountIn, percentIn, timesIn } from '../read/amounts.ts';
 import { computed, refsOf } from '../read/computed.ts';
 import { known } from '../read/known-figure.ts';
+import { growthRow } from './growth.ts';
 import { RATIOS, type RatioLine } from './lines.ts';
-import { computedRow, growthRow, type Row, type Sheet, tableOf } from './table.ts';
+import { modelOf } from './model.ts';
+import { computedRow, type Row, type Sheet, tableOf } from './table.ts';
 
-/** What is spent may be printed with or without its minus: what is taken off counts by its size. */
-const ratioOf = (sheet: Sheet, { of, minus, over, isTimes }: RatioLine, year: string): Row[number] | undefined => {
+const ratioOf = (sheet: Sheet, { id, of, minus, over, isTimes }: RatioLine, year: string): Row[number] | undefined => {
   const { bench, figures, scale } = sheet;
   const { language } = bench;
   const [top, less, bottom] = [of, minus ?? '', over].map((metric) => known(figures, metric, year));
   if (!top || !bottom || (minus && !less)) return undefined;
   const refs = refsOf([top, less, bottom]);
-  if (bottom.value <= 0 && over !== 'interestExpense') return { text: bench.text('say.notMeaningful'), refs };
+  const value = ratioAt(modelOf(sheet).values, yearCell(id, year));
+  if (typeof value !== 'number') return { text: bench.text('say.notMeaningful'), refs };
   const under = Math.abs(bottom.value);
-  if (under === 0) return { text: bench.text('say.notMeaningful'), refs };
-  const above = top.value - Math.abs(less?.value ?? 0);
-  const text = isTimes ? timesIn(language, above / under) : percentIn(language, above / under);
+  const text = isTimes ? timesIn(language, value) : percentIn(language, value);
   const said = [top.value, ...(less ? [Math.abs(less.value)] : [])].map((value) => amountIn(language, scale, value));
   const upper = said.length > 1 ? `(${said.join(' − ')})` : said.join('');
   return { text, ...computed(text, `${upper} ÷ ${amountIn(language, scale, under)} = ${text}`, refs) };

@@ -2,8 +2,8 @@
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../../write/wording.ts';
 import type { Bench } from '../builder.ts';
-import { amountIn, percentIn, type Scale, scaleFor } from '../read/amounts.ts';
-import { computed, verified } from '../read/computed.ts';
+import { amountIn, type Scale, scaleFor } from '../read/amounts.ts';
+import { verified } from '../read/computed.ts';
 import { type Known, known, metricLabel, yearsOf } from '../read/known-figure.ts';
 
 export type Row = BlockOf<'table'>['rows'][number];
@@ -46,24 +46,6 @@ export const computedRow = (
   return cells.some((cell) => cell !== undefined)
     ? [{ text: label }, ...cells.map((cell) => cell ?? { text: '' })]
     : undefined;
-};
-
-export const growthRow = (sheet: Sheet, metric: string): Row | undefined => {
-  const { bench, figures, scale } = sheet;
-  const { language } = bench;
-  const label = bench.text('say.growthOf', { metric: metricLabel(language, metric) });
-  return computedRow(sheet, label, (year, before) => {
-    const now = known(figures, metric, year);
-    const then =
-      before === undefined || Number(year) - Number(before) !== 1 ? undefined : known(figures, metric, before);
-    if (!now || !then) return undefined;
-    const refs = [...new Set([...then.refs, ...now.refs])];
-    // Growth out of a loss or out of nothing says nothing.
-    if (then.value <= 0) return { text: bench.text('say.notMeaningful'), refs };
-    const text = percentIn(language, now.value / then.value - 1);
-    const formula = `${amountIn(language, scale, now.value)} ÷ ${amountIn(language, scale, then.value)} − 1 = ${text}`;
-    return { text, ...computed(text, formula, refs) };
-  });
 };
 
 const isRow = (row: Row | undefined): row is Row => row !== undefined;

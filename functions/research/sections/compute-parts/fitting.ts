@@ -1,0 +1,10 @@
+// A calculation goes along as a workbook as long as it is one that a person can open and follow.
+import type { Workbook } from '#shared/finance/workbook/workbook.ts';
+
+/** More cells take a spreadsheet program long to open; the tables of the report remain. */
+const MOST_CELLS = 60_000;
+
+export const fitting = (workbook: Workbook): { readonly workbook?: Workbook } => {
+  const cells = workbook.sheets.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.cells?.length ?? 0), 0);
+  return cells <= MOST_CELLS ? { workbook } : {};
+};

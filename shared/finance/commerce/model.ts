@@ -1,0 +1,153 @@
+// Recurring revenue as a workbook: the bridge of each period over the sums by customer, churn and retention.
+import { type Label, label } from '../label.ts';
+import { amountCell, type Grid, gridSheet, paymentSheets } from '../series/payment-sheets.ts';
+import { checksSheet, closeTo } from '../workbook/checks.ts';
+import { add, call, countIfs, type Operand, ratioOf, subtract, sum, sumIfs } from '../workbook/expression.ts';
+import {
+  blank,
+  type Format,
+  formula,
+  head,
+  type Line,
+  line,
+  type Sheet,
+  title,
+  total,
+  type Workbook,
+} from '../workbook/workbook.ts';
+import { type UnitGiven, unitSheet } from './unit-model.ts';
+
+const changeCell = (c: number, t: number): string => `change.${c}.${t}`;
+const earlierCell = (c: number, t: number): string => `earlier.${c}.${t}`;
+
+const numbers = (length: number): readonly number[] => Array.from({ length }, (_, i) => i);
+
+/** What each customer paid more or less than in the period before, and all that they had paid until then. */
+const stepSheets = (grid: Grid): readonly Sheet[] => [
+  gridSheet(grid, 'change', (c, t) =>
+    t === 0 ? undefined : [changeCell(c, t), subtract(amountCell(c, t), amountCell(c, t - 1))],
+  ),
+  gridSheet(grid, 'earlier', (c, t) =>
+    t === 0 ? undefined : [earlierCell(c, t), sum(numbers(t).map((past) => amountCell(c, past)))],
+  ),
+];
+
+type Row = {
+  readonly id: string;
+  readonly format: Format;
+  readonly strong?: true;
+  readonly of: (t: number) => Operand;
+};
+
+const rowsOf = (grid: Grid): readonly Row[] => {
+  const all = numbers(grid.customers.length);
+  const column = (cell: (c: number, t: number) => string, t: number) => all.map((c) => cell(c, t));
+  const now = (t: number) => column(amountCell, t);
+  const before = (t: number) => now(t - 1);
+  const change = (t: number) => column(changeCell, t);
+  const earlier = (t: number) => column(earlierCell, t);
+  const at = (id: string, t: number) => `${id}.${t}`;
+  const amounts: readonly Row[] = [
+    { id: 'opening', format: 'decimal', strong: true, of: (t) => sum(before(t)) },
+    { id: 'added', format: 'decimal', of: (t) => sumIfs(now(t), [earlier(t), '=0']) },
+    { id: 'reactivated', format: 'decimal', of: (t) => sumIfs(now(t), [before(t), '=0'], [earlier(t), '>0']) },
+    { id: 'expanded', format: 'decimal', of: (t) => sumIfs(change(t), [before(t), '>0'], [change(t), '>0']) },
+    {
+      id: 'contracted',
+      format: 'decimal',
+      of: (t) => subtract(0, sumIfs(change(t), [now(t), '>0'], [change(t), '<0'])),
+    },
+    { id: 'churned', format: 'decimal', of: (t) => sumIfs(before(t), [now(t), '=0']) },
+    { id: 'closing', format: 'decimal', strong: true, of: (t) => sum(now(t)) },
+  ];
+  const customers: readonly Row[] = [
+    { id: 'customersOpening', format: 'whole', of: (t) => countIfs([before(t), '>0']) },
+    { id: 'customersLost', format: 'whole', of: (t) => countIfs([before(t), '>0'], [now(t), '=0']) },
+    { id: 'customersClosing', format: 'whole', of: (t) => countIfs([now(t), '>0']) },
+    {
+      id: 'customersGained',
+      format: 'whole',
+      of: (t) =>
+        call('MAX', 0, add(subtract(at('customersClosing', t), at('customersOpening', t)), at('customersLost', t))),
+    },
+  ];
+  const kept = (t: number) => subtract(at('opening', t), at('contracted', t), at('churned', t));
+  const rates: readonly Row[] = [
+    { id: 'logoChurn', format: 'percent', of: (t) => ratioOf(at('customersLost', t), at('customersOpening', t)) },
+    {
+      id: 'revenueChurn',
+      format: 'percent',
+      of: (t) => ratioOf(add(at('churned', t), at('contracted', t)), at('opening', t)),
+    },
+    { id: 'grossRetention', format: 'percent', of: (t) => ratioOf(kept(t), at('opening', t)) },
+    { id: 'netRetention', format: 'percent', of: (t) => ratioOf(add(kept(t), at('expanded', t)), at('opening', t)) },
+  ];
+  return [...amounts, ...customers, ...rates];
+};
+
+/** From the second period on: the first has nothing to compare with. */
+const bridgeSheet = (grid: Grid): Sheet => {
+  const periods = grid.periods.slice(1);
+  const unit: Label = grid.currency || '';
+  return {
+    id: 'bridge',
+    title: label('commerce.bridge'),
+    frozen: 2,
+    lines: [
+      title(label('commerce.bridge')),
+      head(label('series.period'), periods),
+      ...rowsOf(grid).map(
+        ({ id, format, strong, of }): Line =>
+          (strong ? total : line)(
+            { label: label(`commerce.${id}`), ...(format === 'decimal' && unit ? { unit } : {}) },
+            [...periods.map((_, i) => formula(`${id}.${i + 1}`, of(i + 1), format))],
+          ),
+      ),
+      blank,
+    ],
+  };
+};
+
+const checks = (grid: Grid) => {
+  const steps = grid.periods.slice(1).map((_, i) => i + 1);
+  const closes = (t: number) =>
+    closeTo(
+      `closing.${t}`,
+      subtract(
+        add(`opening.${t}`, `added.${t}`, `reactivated.${t}`, `expanded.${t}`),
+        `contracted.${t}`,
+        `churned.${t}`,
+      ),
+    );
+  return [
+    { key: 'bridgeCloses', holds: call('AND', ...steps.map(closes)) },
+    {
+      key: 'bridgeFollows',
+      holds: call(
+        'AND',
+        ...steps.map((t) =>
+          t === 1 ? closeTo('opening.1', 'opening.1') : closeTo(`opening.${t}`, `closing.${t - 1}`),
+        ),
+      ),
+    },
+  ];
+};
+
+export const recurringWorkbook = (grid: Grid, unit?: UnitGiven): Workbook => ({
+  title: label('commerce.title'),
+  money: { currency: grid.currency, scale: 'one' },
+  sheets: [
+    bridgeSheet(grid),
+    ...(unit
+      ? [
+          unitSheet(
+            unit,
+            grid.periods.slice(1).map((_, i) => i + 1),
+          ),
+        ]
+      : []),
+    ...stepSheets(grid),
+    ...paymentSheets(grid),
+    checksSheet(checks(grid)),
+  ],
+});

@@ -1,0 +1,187 @@
+// Price, volume and mix as a workbook: the rows of the source, each item with its effects, the groups, the total.
+import { label } from '../label.ts';
+import { checksSheet, closeTo } from '../workbook/checks.ts';
+import {
+  add,
+  binary,
+  call,
+  divide,
+  multiply,
+  NOT_AVAILABLE,
+  type Operand,
+  subtract,
+  sum,
+  sumIfs,
+  when,
+  words,
+} from '../workbook/expression.ts';
+import {
+  type Cell,
+  formula,
+  head,
+  input,
+  type Line,
+  line,
+  note,
+  type Sheet,
+  title,
+  total,
+  type Workbook,
+} from '../workbook/workbook.ts';
+import type { PvmPair } from './sales.ts';
+
+type Named = {
+  readonly groups: readonly string[];
+  readonly periods: readonly [string, string];
+  readonly currency: string;
+};
+
+const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
+const SUMMED = ['before', 'after', 'change', ...EFFECTS] as const;
+const WHEN = ['before', 'after'] as const;
+
+/** Items of a group stand together, so that the group is a sum of neighbours. */
+const ordered = (pairs: readonly PvmPair[], { groups }: Named): readonly (readonly [PvmPair, number])[] =>
+  groups.flatMap((group) => pairs.flatMap((pair, i) => (pair.group === group ? [[pair, i] as const] : [])));
+
+const rowId = (what: 'q' | 'r', period: string, i: number, n: number): string => `${what}.${period}.${i}.${n}`;
+
+const dataSheet = (pairs: readonly PvmPair[], named: Named): Sheet => ({
+  id: 'data',
+  title: label('sheet.data'),
+  frozen: 3,
+  lines: [
+    title(label('sheet.data')),
+    note(label('workbook.legend', { unit: named.currency || label('pvm.unit') })),
+    head(label('pvm.item'), [label('pvm.quantity'), label('pvm.revenue')]),
+    ...ordered(pairs, named).flatMap(([pair, i]) =>
+      WHEN.flatMap((period, p) =>
+        pair[period].map(({ quantity, revenue, origin }, n) =>
+          line({ label: pair.item, unit: named.periods[p] ?? '' }, [
+            input(rowId('q', period, i, n), { value: quantity, origin }, 'decimal'),
+            input(rowId('r', period, i, n), { value: revenue, origin }, 'decimal'),
+          ]),
+        ),
+      ),
+    ),
+  ],
+});
+
+const sumOfRows = (what: 'q' | 'r', period: (typeof WHEN)[number], pair: PvmPair, i: number): Operand =>
+  pair[period].length === 0 ? 0 : sum(pair[period].map((_, n) => rowId(what, period, i, n)));
+
+/** Of the items sold in both periods. */
+const isSoldInBoth = (i: number): Operand =>
+  call('AND', binary('>', `quantityBefore.${i}`, 0), binary('>', `quantityAfter.${i}`, 0));
+
+const priceOf = (period: 'Before' | 'After', i: number): Operand => {
+  const [revenue, quantity] = [`${period.toLowerCase()}.${i}`, `quantity${period}.${i}`];
+  return when(binary('>', quantity, 0), divide(revenue, quantity), words(NOT_AVAILABLE));
+};
+
+const effectOf = (i: number): Readonly<Record<(typeof EFFECTS)[number], Operand>> => ({
+  price: when(isSoldInBoth(i), multiply(subtract(`priceAfter.${i}`, `priceBefore.${i}`), `quantityAfter.${i}`), 0),
+  volume: when(
+    isSoldInBoth(i),
+    divide(multiply(`before.${i}`, subtract('both.after', 'both.before')), 'both.before'),
+    0,
+  ),
+  // What is left is (quantity - quantity at the old mix) x old price; as a remainder it closes to the last digit.
+  mix: when(isSoldInBoth(i), subtract(`change.${i}`, `price.${i}`, `volume.${i}`), 0),
+  added: when(binary('=', `quantityBefore.${i}`, 0), `change.${i}`, 0),
+  lost: when(
+    call('AND', binary('>', `quantityBefore.${i}`, 0), binary('=', `quantityAfter.${i}`, 0)),
+    `change.${i}`,
+    0,
+  ),
+});
+
+const itemCells = (pair: PvmPair, i: number): readonly Cell[] => {
+  const effects = effectOf(i);
+  return [
+    formula(`quantityBefore.${i}`, sumOfRows('q', 'before', pair, i), 'decimal'),
+    formula(`quantityAfter.${i}`, sumOfRows('q', 'after', pair, i), 'decimal'),
+    formula(`priceBefore.${i}`, priceOf('Before', i), 'decimal'),
+    formula(`priceAfter.${i}`, priceOf('After', i), 'decimal'),
+    formula(`before.${i}`, sumOfRows('r', 'before', pair, i), 'decimal'),
+    formula(`after.${i}`, sumOfRows('r', 'after', pair, i), 'decimal'),
+    formula(`change.${i}`, subtract(`after.${i}`, `before.${i}`), 'decimal'),
+    ...EFFECTS.map((effect) => formula(`${effect}.${i}`, effects[effect], 'decimal')),
+  ];
+};
+
+const itemsSheet = (pairs: readonly PvmPair[], named: Named): Sheet => {
+  const all = ordered(pairs, named);
+  const column = (key: string) => all.map(([, i]) => `${key}.${i}`);
+  const both = (period: 'Before' | 'After', other: 'Before' | 'After') =>
+    sumIfs(column(`quantity${period}`), [column(`quantity${other}`), '>0']);
+  const [before, after] = named.periods;
+  const names = [
+    label('pvm.quantityIn', { period: before }),
+    label('pvm.quantityIn', { period: after }),
+    label('pvm.priceIn', { period: before }),
+    label('pvm.priceIn', { period: after }),
+    before,
+    after,
+    ...['change', ...EFFECTS].map((key) => label(`pvm.${key}`)),
+  ];
+  return {
+    id: 'items',
+    title: label('pvm.items'),
+    frozen: 4,
+    lines: [
+      title(label('pvm.items')),
+      line({ label: label('pvm.both') }, [
+        formula('both.before', both('Before', 'After'), 'decimal'),
+        formula('both.after', both('After', 'Before'), 'decimal'),
+      ]),
+      { style: 'blank' },
+      head(label('pvm.item'), names),
+      ...all.map(([pair, i]) => line({ label: pair.item, unit: pair.group }, itemCells(pair, i))),
+    ],
+  };
+};
+
+const bridgeSheet = (pairs: readonly PvmPair[], named: Named): Sheet => {
+  const all = ordered(pairs, named);
+  const cells = (at: string, ids: readonly number[]) =>
+    SUMMED.map((key) => formula(`${key}.${at}`, sum(ids.map((i) => `${key}.${i}`)), 'decimal'));
+  const [before, after] = named.periods;
+  const groups = named.groups.map((group, g): Line => {
+    const own = all.flatMap(([pair, i]) => (pair.group === group ? [i] : []));
+    return line({ label: group || label('pvm.noGroup') }, cells(`group.${g}`, own));
+  });
+  return {
+    id: 'bridge',
+    title: label('pvm.bridge'),
+    frozen: 2,
+    lines: [
+      title(label('pvm.bridge')),
+      head(label('pvm.group'), [before, after, ...['change', ...EFFECTS].map((key) => label(`pvm.${key}`))]),
+      ...groups,
+      total(
+        { label: label('pvm.total') },
+        cells(
+          'total',
+          all.map(([, i]) => i),
+        ),
+      ),
+    ],
+  };
+};
+
+const checks = ({ groups }: Named) => [
+  { key: 'pvmCloses', holds: closeTo('change.total', add(...effectCells())) },
+  { key: 'pvmGroups', holds: closeTo('change.total', sum(groups.map((_, g) => `change.group.${g}`))) },
+  { key: 'pvmChange', holds: closeTo('after.total', add('before.total', 'change.total')) },
+];
+const effectCells = (): readonly [Operand, ...Operand[]] => {
+  const [first, ...rest] = EFFECTS.map((effect) => `${effect}.total`);
+  return [first ?? 0, ...rest];
+};
+
+export const pvmWorkbook = (pairs: readonly PvmPair[], named: Named): Workbook => ({
+  title: label('pvm.title', { before: named.periods[0], after: named.periods[1] }),
+  money: { currency: named.currency, scale: 'one' },
+  sheets: [bridgeSheet(pairs, named), itemsSheet(pairs, named), dataSheet(pairs, named), checksSheet(checks(named))],
+});

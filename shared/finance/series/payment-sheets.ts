@@ -1,0 +1,100 @@
+// Payments as sheets of a workbook: the rows of the source, and below each customer and period their sum.
+import type { Origin } from '../given.ts';
+import { label } from '../label.ts';
+import type { Operand } from '../workbook/expression.ts';
+import { sum } from '../workbook/expression.ts';
+import { formula, head, input, type Line, line, note, type Sheet, title } from '../workbook/workbook.ts';
+import { byCustomer, type Payment } from './by-customer.ts';
+
+/** Customers in the order of their first payment; those who never paid stand last. */
+export type Grid = {
+  readonly periods: readonly string[];
+  readonly customers: readonly string[];
+  /** The period of the first payment, by its place; -1 where there was none. */
+  readonly starts: readonly number[];
+  readonly payments: readonly (readonly Payment[])[][];
+  readonly currency: string;
+};
+
+/** Throws Refused as byCustomer does. */
+export const gridOf = (payments: readonly Payment[], currency: string): Grid => {
+  const { axis, amounts } = byCustomer(payments);
+  const startOf = (row: readonly number[]) => row.findIndex((amount) => amount > 0);
+  const late = (start: number) => (start === -1 ? axis.periods.length : start);
+  const rows = [...amounts]
+    .map(([customer, row]) => ({ customer, start: startOf(row) }))
+    .sort((a, b) => late(a.start) - late(b.start));
+  const own = Map.groupBy(payments, ({ customer }) => customer);
+  return {
+    periods: axis.periods,
+    customers: rows.map(({ customer }) => customer),
+    starts: rows.map(({ start }) => start),
+    payments: rows.map(({ customer }) => {
+      const byPeriod = Map.groupBy(own.get(customer) ?? [], ({ period }) => period);
+      return axis.periods.map((period) => byPeriod.get(period) ?? []);
+    }),
+    currency,
+  };
+};
+
+/** The cell of customer `c` in period `t`. */
+export const amountCell = (c: number, t: number): string => `a.${c}.${t}`;
+
+/** One cell a customer and period; what a customer's line says of a period. */
+export const gridSheet = (
+  { periods, customers }: Grid,
+  id: string,
+  cellOf: (c: number, t: number) => readonly [string, Operand] | undefined,
+): Sheet => ({
+  id,
+  title: label(`sheet.${id}`),
+  frozen: 2,
+  lines: [
+    title(label(`sheet.${id}`)),
+    head(label('series.customer'), periods),
+    ...customers.map((customer, c) =>
+      line(
+        { label: customer },
+        periods.map((_, t) => {
+          const cell = cellOf(c, t);
+          return cell && formula(cell[0], cell[1], 'decimal');
+        }),
+      ),
+    ),
+  ],
+});
+
+const UNSAID: Origin = { kind: 'assumption', by: '' };
+const paymentCell = (c: number, t: number, n: number): string => `pay.${c}.${t}.${n}`;
+
+const paymentLines = ({ customers, periods, payments }: Grid): readonly Line[] =>
+  customers.flatMap((customer, c) =>
+    periods.flatMap((period, t) =>
+      (payments[c]?.[t] ?? []).map(({ amount, origin = UNSAID }, n) =>
+        line({ label: customer, unit: period }, [input(paymentCell(c, t, n), { value: amount, origin }, 'decimal')]),
+      ),
+    ),
+  );
+
+/** The sums, and the rows that they are made of. */
+export const paymentSheets = (grid: Grid): readonly Sheet[] => [
+  gridSheet(grid, 'amounts', (c, t) => {
+    const own = grid.payments[c]?.[t] ?? [];
+    return [amountCell(c, t), own.length === 0 ? 0 : sum(own.map((_, n) => paymentCell(c, t, n)))];
+  }),
+  {
+    id: 'data',
+    title: label('sheet.data'),
+    frozen: 3,
+    lines: [
+      title(label('sheet.data')),
+      note(label('workbook.legend', { unit: grid.currency || label('series.unit') })),
+      head(label('series.customer'), [label('series.amount')]),
+      ...paymentLines(grid),
+    ],
+  },
+];
+
+/** Every row of the source, in the order of the sheet. */
+export const paymentCells = ({ payments }: Grid): readonly string[] =>
+  payments.flatMap((row, c) => row.flatMap((own, t) => own.map((_, n) => paymentCell(c, t, n))));
