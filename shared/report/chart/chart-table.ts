@@ -8,18 +8,20 @@ import { inFull } from './numbers.ts';
 type Table = BlockOf<'table'>;
 type Cell = Table['rows'][number][number];
 type Column = Table['columns'][number];
-/** Names of columns that the data does not name itself. */
-export type ColumnNames = {
-  readonly item: string;
-  readonly group: string;
-  readonly value: string;
-  readonly low: string;
-  readonly middle: string;
-  readonly high: string;
-  readonly size: string;
-  readonly stage: string;
-  readonly note: string;
-};
+/** Names of columns that the data does not name itself; their texts: i18n `report.<name>`. */
+export const columnNamesBy = (say: (name: ColumnName) => string) => ({
+  item: say('item'),
+  group: say('group'),
+  value: say('value'),
+  low: say('low'),
+  middle: say('middle'),
+  high: say('high'),
+  size: say('size'),
+  stage: say('stage'),
+  note: say('note'),
+});
+type ColumnName = 'item' | 'group' | 'value' | 'low' | 'middle' | 'high' | 'size' | 'stage' | 'note';
+export type ColumnNames = Readonly<Record<ColumnName, string>>;
 type Told = { readonly language: Language; readonly chart: Chart; readonly names: ColumnNames };
 
 const citedBy = ({ refs, check, findings }: Cited) => ({
