@@ -1,40 +1,45 @@
 // Shows a file in the way that suits its kind; documents without a page of their own by the text read from them.
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { extensionOf, kindOf } from './file-kind.ts';
+import { kindOf } from './file-kind.ts';
 import { MediaViewer } from './media/media-viewer.tsx';
 import { PageViewer } from './media/page-viewer.tsx';
 import { type Address, signedAddress } from './signed-address.ts';
 import type { Target } from './text/find-segment.ts';
+import { firstWay, type Way, waysOf } from './ways.ts';
 
 const PdfViewer = lazy(() => import('./pdf/pdf-viewer.tsx'));
 const SegmentViewer = lazy(() => import('./text/segment-viewer.tsx'));
 
-const HTML = new Set(['html', 'htm', 'xhtml']);
+const SourceViewer = lazy(() => import('./source/source-viewer.tsx'));
+const MarkdownViewer = lazy(() => import('./source/markdown-viewer.tsx'));
 
-/** A web page as text, where passages can be marked, or as it looks, inside its frame. */
-const TextOrPage = ({ address, fileId, filename, target }: Props & { address: Address }) => {
+/** A web page, a note or a program: as its words, where passages can be marked, or as it looks, or as it is written. */
+const InWays = ({ address, fileId, filename, target, ways }: Props & { address: Address; ways: readonly Way[] }) => {
   const { t } = useTranslation('viewer');
-  const [asPage, setAsPage] = useState(false);
-  const tab = (on: boolean) =>
-    cx('rounded-control px-2 py-1 text-meta', on ? 'bg-active font-semibold text-fg' : 'text-fg2 hover:bg-hover');
+  const first = firstWay(ways, target.quote !== undefined);
+  const [chosen, choose] = useState<Way>();
+  const way = chosen ?? first;
   return (
     <>
       <div className="flex gap-1 border-line border-b bg-canvas px-3 py-1.5">
-        <button type="button" aria-pressed={!asPage} className={tab(!asPage)} onClick={() => setAsPage(false)}>
-          {t('asText')}
-        </button>
-        <button type="button" aria-pressed={asPage} className={tab(asPage)} onClick={() => setAsPage(true)}>
-          {t('asPage')}
-        </button>
+        {ways.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === way}
+            onClick={() => choose(one)}
+            className="rounded-control px-2 py-1 text-fg2 text-meta aria-pressed:bg-active aria-pressed:font-semibold aria-pressed:text-fg"
+          >
+            {t(`way.${one}`)}
+          </button>
+        ))}
       </div>
-      {asPage ? (
-        <PageViewer address={address} filename={filename} />
-      ) : (
-        <SegmentViewer fileId={fileId} target={target} />
-      )}
+      {way === 'page' && <PageViewer address={address} filename={filename} />}
+      {way === 'document' && <MarkdownViewer address={address} />}
+      {way === 'source' && <SourceViewer address={address} filename={filename} />}
+      {way === 'text' && <SegmentViewer fileId={fileId} target={target} />}
     </>
   );
 };
@@ -48,7 +53,8 @@ const Chosen = (props: Props & { address: Address }) => {
   if (kind === 'pdf') return <PdfViewer address={address} target={target} />;
   if (kind === 'image' || kind === 'video' || kind === 'audio')
     return <MediaViewer address={address} kind={kind} filename={filename} />;
-  if (HTML.has(extensionOf(filename))) return <TextOrPage {...props} />;
+  const ways = waysOf(filename);
+  if (ways.length > 0) return <InWays {...props} ways={ways} />;
   if (kind === 'archive' || kind === 'other')
     return <p className="p-8 text-center text-fg3 text-ui">{t('noPreview')}</p>;
   return <SegmentViewer fileId={fileId} target={target} />;

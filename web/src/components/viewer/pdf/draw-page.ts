@@ -6,10 +6,16 @@ const MOST_PIXELS = 16_000_000;
 
 export type Drawing = { readonly done: Promise<void>; readonly cancel: () => void };
 
-export const drawPage = (page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number): Drawing => {
-  const at = page.getViewport({ scale });
-  const sharpness = Math.min(window.devicePixelRatio || 1, 2, Math.sqrt(MOST_PIXELS / (at.width * at.height)));
-  const viewport = page.getViewport({ scale: scale * sharpness });
+/** `turned`: by how many degrees the reader has turned the pages, on top of what the document says. */
+export type Scale = { readonly scale: number; readonly turned: number };
+
+export const viewportOf = (page: PDFPageProxy, { scale, turned }: Scale) =>
+  page.getViewport({ scale, rotation: (page.rotate + turned) % 360 });
+
+export const drawPage = (page: PDFPageProxy, canvas: HTMLCanvasElement, at: Scale): Drawing => {
+  const shown = viewportOf(page, at);
+  const sharpness = Math.min(window.devicePixelRatio || 1, 2, Math.sqrt(MOST_PIXELS / (shown.width * shown.height)));
+  const viewport = viewportOf(page, { ...at, scale: at.scale * sharpness });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   const task = page.render({ canvas, viewport });
@@ -19,9 +25,9 @@ export const drawPage = (page: PDFPageProxy, canvas: HTMLCanvasElement, scale: n
   return { done, cancel: () => task.cancel() };
 };
 
-export const layText = (page: PDFPageProxy, container: HTMLElement, scale: number): Drawing => {
+export const layText = (page: PDFPageProxy, container: HTMLElement, at: Scale): Drawing => {
   container.replaceChildren();
   const textContentSource = page.streamTextContent();
-  const layer = new TextLayer({ textContentSource, container, viewport: page.getViewport({ scale }) });
+  const layer = new TextLayer({ textContentSource, container, viewport: viewportOf(page, at) });
   return { done: layer.render(), cancel: () => layer.cancel() };
 };

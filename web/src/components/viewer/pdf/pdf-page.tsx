@@ -3,8 +3,9 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import type { Target } from '../text/find-segment.ts';
-import { drawPage, layText } from './draw-page.ts';
+import { drawPage, layText, viewportOf } from './draw-page.ts';
 import { markFound, markQuote } from './highlights.ts';
+import { PassageFrame } from './passage-frame.tsx';
 
 export type Find = {
   readonly words: string;
@@ -16,6 +17,8 @@ export type PdfPageProps = {
   number: number;
   size: PageSize;
   scale: number;
+  /** By how many degrees the reader has turned the pages. */
+  turned: number;
   /** The cited passage, when it stands on this page. */
   target: Target | undefined;
   find: Find | undefined;
@@ -24,14 +27,14 @@ export type PdfPageProps = {
   onMark: (number: number, top: number) => void;
 };
 
-const usePage = ({ pdf, number, onSize }: PdfPageProps): PDFPageProxy | undefined => {
+const usePage = ({ pdf, number, turned, onSize }: PdfPageProps): PDFPageProxy | undefined => {
   const [page, setPage] = useState<PDFPageProxy>();
   useEffect(() => {
     let wanted = true;
     pdf.getPage(number).then(
       (found) => {
         if (!wanted) return;
-        const { width, height } = found.getViewport({ scale: 1 });
+        const { width, height } = viewportOf(found, { scale: 1, turned });
         onSize(number, { width, height });
         setPage(found);
       },
@@ -40,7 +43,7 @@ const usePage = ({ pdf, number, onSize }: PdfPageProps): PDFPageProxy | undefine
     return () => {
       wanted = false;
     };
-  }, [pdf, number, onSize]);
+  }, [pdf, number, turned, onSize]);
   return page;
 };
 
@@ -51,16 +54,16 @@ const topOf = (range: Range | undefined, layer: HTMLElement): number | undefined
 };
 
 const useLayers = (props: PdfPageProps, page: PDFPageProxy | undefined) => {
-  const { scale } = props;
+  const { scale, turned } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [laid, setLaid] = useState(0);
   useEffect(() => {
     if (!page || !canvas.current || !text.current) return;
     let wanted = true;
-    const drawing = drawPage(page, canvas.current, scale);
+    const drawing = drawPage(page, canvas.current, { scale, turned });
     drawing.done.catch(() => undefined);
-    const laying = layText(page, text.current, scale);
+    const laying = layText(page, text.current, { scale, turned });
     laying.done.then(
       () => wanted && setLaid((count) => count + 1),
       () => undefined,
@@ -70,12 +73,12 @@ const useLayers = (props: PdfPageProps, page: PDFPageProxy | undefined) => {
       drawing.cancel();
       laying.cancel();
     };
-  }, [page, scale]);
+  }, [page, scale, turned]);
   return { canvas, text, laid };
 };
 
 export const PdfPage = (props: PdfPageProps) => {
-  const { number, size, scale, target, find, onMark } = props;
+  const { number, size, scale, turned, target, find, onMark } = props;
   const page = usePage(props);
   const { canvas, text, laid } = useLayers(props, page);
   const quote = target?.quote;
@@ -97,7 +100,6 @@ export const PdfPage = (props: PdfPageProps) => {
     return undo;
   }, [laid, find?.words, here, number, onMark, text]);
 
-  const [left, top, right, bottom] = target?.box ?? [0, 0, 0, 0];
   return (
     <div
       data-page={number}
@@ -106,19 +108,7 @@ export const PdfPage = (props: PdfPageProps) => {
     >
       <canvas ref={canvas} className={cx('absolute inset-0 size-full', !page && 'invisible')} />
       <div ref={text} className="pdf-text" />
-      {target?.box && (
-        <div
-          data-testid="passage"
-          aria-hidden="true"
-          className="pointer-events-none absolute rounded-chip border-2 border-[#2f54c8] bg-[#2f54c8]/6"
-          style={{
-            left: `calc(${left * 100}% - 6px)`,
-            top: `calc(${top * 100}% - 5px)`,
-            width: `calc(${(right - left) * 100}% + 12px)`,
-            height: `calc(${(bottom - top) * 100}% + 10px)`,
-          }}
-        />
-      )}
+      {target?.box && <PassageFrame box={target.box} turned={turned} />}
     </div>
   );
 };

@@ -1,13 +1,13 @@
 // The tools over a document: page, zoom and search.
-import { ChevronDown, ChevronUp, MoveHorizontal, Search, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronDown, ChevronUp, MoveHorizontal, PanelLeft, RotateCw, Search, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Found } from './use-find.ts';
 
-type PageProps = { page: number; count: number; onPage: (page: number) => void };
+type PageProps = { page: number; count: number; label: string; onPage: (page: number) => void };
 
-const PageField = ({ page, count, onPage }: PageProps) => {
+const PageField = ({ page, count, label, onPage }: PageProps) => {
   const { t } = useTranslation('viewer');
   const [draft, setDraft] = useState<string>();
   const go = () => {
@@ -28,6 +28,7 @@ const PageField = ({ page, count, onPage }: PageProps) => {
         className="h-7 w-12 rounded-control border border-line bg-canvas px-1 text-center tabular text-note"
       />
       <span className="whitespace-nowrap text-fg3 tabular">{t('ofPages', { count })}</span>
+      {label !== String(page) && <span className="truncate text-fg3">{t('pageLabel', { label })}</span>}
     </>
   );
 };
@@ -82,9 +83,15 @@ const FindBar = ({ words, onWords, found, at, count, onStep, onClose }: FindProp
   );
 };
 
-type ZoomProps = { scale: number; fits: boolean; onZoom: (by: 1 | -1) => void; onFit: () => void };
+type ZoomProps = {
+  scale: number;
+  fits: boolean;
+  onZoom: (by: 1 | -1) => void;
+  onFit: () => void;
+  onTurn: () => void;
+};
 
-const Zoom = ({ scale, fits, onZoom, onFit }: ZoomProps) => {
+const Zoom = ({ scale, fits, onZoom, onFit, onTurn }: ZoomProps) => {
   const { t } = useTranslation('viewer');
   return (
     <>
@@ -98,14 +105,17 @@ const Zoom = ({ scale, fits, onZoom, onFit }: ZoomProps) => {
       <IconButton size="small" label={t('fit')} aria-pressed={fits} onClick={onFit}>
         <MoveHorizontal />
       </IconButton>
+      <IconButton size="small" label={t('rotate')} onClick={onTurn}>
+        <RotateCw />
+      </IconButton>
     </>
   );
 };
 
-export const PdfToolbar = ({
-  find,
-  ...props
-}: PageProps & ZoomProps & { find: Omit<FindProps, 'onClose' | 'count'> }) => {
+type PdfToolbarProps = PageProps &
+  ZoomProps & { find: Omit<FindProps, 'onClose' | 'count'>; pagesShown: boolean; onPages: () => void };
+
+export const PdfToolbar = ({ find, pagesShown, onPages, ...props }: PdfToolbarProps) => {
   const { t } = useTranslation('viewer');
   const [finding, setFinding] = useState(false);
   const close = () => {
@@ -115,6 +125,9 @@ export const PdfToolbar = ({
   return (
     <>
       <div className="flex items-center gap-1 border-line border-b bg-canvas px-3 py-1 text-meta">
+        <IconButton size="small" label={t('showPages')} aria-pressed={pagesShown} onClick={onPages}>
+          <PanelLeft />
+        </IconButton>
         <PageField {...props} />
         <span className="flex-1" />
         <Zoom {...props} />

@@ -1,6 +1,6 @@
 // A PDF as a column of pages of which only the visible ones exist, opened at the cited passage.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Address } from '../signed-address.ts';
@@ -8,7 +8,9 @@ import type { Target } from '../text/find-segment.ts';
 import { ViewerProblem } from '../viewer-problem.tsx';
 import { type PageSize, PdfPage } from './pdf-page.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
+import { Thumbnails } from './thumbnails.tsx';
 import { useFindInPages } from './use-find-in-pages.ts';
+import { usePageLabels } from './use-page-labels.ts';
 import { GAP, usePages } from './use-pages.ts';
 import { usePdf } from './use-pdf.ts';
 import './pdf.css';
@@ -17,45 +19,64 @@ type PagesProps = { pdf: PDFDocumentProxy; size: PageSize; target: Target };
 
 const Pages = ({ pdf, size, target }: PagesProps) => {
   const pages = usePages(pdf.numPages, size);
-  const { scroller, column, ready, scale, sizeOf, showPage } = pages;
+  const { scroller, column, ready, scale, turned, first, sizeOf, showPage } = pages;
+  const labelOf = usePageLabels(pdf);
+  const [small, showSmall] = useState(false);
   const { find, bar } = useFindInPages(pdf, showPage);
   useLayoutEffect(() => {
-    if (ready && target.page) showPage(Math.min(target.page, pdf.numPages), target.box?.[1]);
-  }, [ready, target, pdf, showPage]);
+    if (ready && target.page) showPage(Math.min(target.page, pdf.numPages), turned === 0 ? target.box?.[1] : undefined);
+  }, [ready, target, pdf, turned, showPage]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PdfToolbar
         page={pages.current}
         count={pdf.numPages}
+        label={labelOf(pages.current)}
         onPage={showPage}
+        pagesShown={small}
+        onPages={() => showSmall(!small)}
+        onTurn={pages.turn}
         scale={scale}
         fits={pages.fits}
         onZoom={pages.zoomBy}
         onFit={pages.fit}
         find={bar}
       />
-      <div
-        ref={scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        role="document"
-        className="min-h-0 flex-1 overflow-auto bg-active -outline-offset-2"
-      >
-        <div className="relative" style={{ height: column.getTotalSize(), minWidth: size.width * scale + 2 * GAP }}>
-          {column.getVirtualItems().map(({ index, start }) => (
-            <div key={index} className="absolute inset-x-0" style={{ transform: `translateY(${start}px)` }}>
-              <PdfPage
-                pdf={pdf}
-                number={index + 1}
-                size={sizeOf(index + 1)}
-                scale={scale}
-                target={target.page === index + 1 ? target : undefined}
-                find={find}
-                onSize={pages.onSize}
-                onMark={showPage}
-              />
-            </div>
-          ))}
+      <div className="flex min-h-0 flex-1">
+        {small && (
+          <Thumbnails
+            pdf={pdf}
+            size={first}
+            turned={turned}
+            current={pages.current}
+            labelOf={labelOf}
+            onPage={showPage}
+          />
+        )}
+        <div
+          ref={scroller}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+          role="document"
+          className="min-h-0 min-w-0 flex-1 overflow-auto bg-active -outline-offset-2"
+        >
+          <div className="relative" style={{ height: column.getTotalSize(), minWidth: first.width * scale + 2 * GAP }}>
+            {column.getVirtualItems().map(({ index, start }) => (
+              <div key={index} className="absolute inset-x-0" style={{ transform: `translateY(${start}px)` }}>
+                <PdfPage
+                  pdf={pdf}
+                  number={index + 1}
+                  size={sizeOf(index + 1)}
+                  scale={scale}
+                  turned={turned}
+                  target={target.page === index + 1 ? target : undefined}
+                  find={find}
+                  onSize={pages.onSize}
+                  onMark={showPage}
+                />
+              </div>
+            ))}
+          </div>
         </div>
       </div>
     </div>

@@ -24,16 +24,22 @@ const useWidth = (element: RefObject<HTMLElement | null>): number => {
 };
 
 /** Pages are taken to be as large as the first one shown until their own size is known. */
-const useSizes = (first: PageSize) => {
+const useSizes = (given: PageSize, turned: number) => {
+  const first = turned % 180 === 0 ? given : { width: given.height, height: given.width };
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
-  const sizeOf = useCallback((number: number) => sizes.get(number) ?? first, [sizes, first]);
+  const { width: firstWidth, height: firstHeight } = first;
+  const sizeOf = useCallback(
+    (number: number) => sizes.get(number) ?? { width: firstWidth, height: firstHeight },
+    [sizes, firstWidth, firstHeight],
+  );
   const onSize = useCallback((number: number, { width, height }: PageSize) => {
     setSizes((known) => {
       const old = known.get(number);
       return old?.width === width && old.height === height ? known : new Map(known).set(number, { width, height });
     });
   }, []);
-  return { sizeOf, onSize };
+  const forget = useCallback(() => setSizes(new Map()), []);
+  return { first, sizeOf, onSize, forget };
 };
 
 const useZoom = (width: number, first: PageSize) => {
@@ -48,11 +54,12 @@ const useZoom = (width: number, first: PageSize) => {
   return { scale, fits: zoom === undefined, zoomBy, fit: () => setZoom(undefined) };
 };
 
-export const usePages = (count: number, first: PageSize) => {
+export const usePages = (count: number, given: PageSize) => {
+  const [turned, setTurned] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
+  const { first, sizeOf, onSize, forget } = useSizes(given, turned);
   const { scale, fits, zoomBy, fit } = useZoom(width, first);
-  const { sizeOf, onSize } = useSizes(first);
   const column = useVirtualizer({
     count: width > 0 ? count : 0,
     getScrollElement: () => scroller.current,
@@ -74,7 +81,12 @@ export const usePages = (count: number, first: PageSize) => {
   latest.current = show;
   const showPage = useCallback((number: number, share?: number) => latest.current(number, share), []);
 
+  const turn = () => {
+    forget();
+    setTurned((now) => (now + 90) % 360);
+  };
   const third = (column.scrollOffset ?? 0) + (scroller.current?.clientHeight ?? 0) / 3;
   const current = (column.getVirtualItemForOffset(third)?.index ?? 0) + 1;
-  return { scroller, column, ready: width > 0, scale, fits, zoomBy, fit, sizeOf, onSize, showPage, current };
+  const view = { scale, fits, zoomBy, fit, turned, turn };
+  return { scroller, column, ready: width > 0, first, sizeOf, onSize, showPage, current, ...view };
 };
