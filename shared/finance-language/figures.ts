@@ -59,6 +59,12 @@ type Groups = Readonly<
   Partial<Record<'sign' | 'open' | 'symbol' | 'inner' | 'open2' | 'amount' | 'close2' | 'close', string>>
 >;
 
+/** A hyphen between two numbers or inside a word is a range or a compound, and so is one with spaces on both sides. */
+const isFree = (sign: string | undefined, before: string): boolean => {
+  if (sign === undefined) return false;
+  return !(/\s$/.test(sign) ? /[\p{L}\d)%]\s?$/u : /[\p{L})]$|[\d%]\s?$/u).test(before);
+};
+
 /** Brackets around the number alone mean minus; around number and unit they may as well be an aside: (1.5%). */
 const signOf = (groups: Groups, text: string, start: number): { negative: boolean; loose: boolean } => {
   const { sign, inner, open, open2, close, close2, symbol } = groups;
@@ -67,9 +73,7 @@ const signOf = (groups: Groups, text: string, start: number): { negative: boolea
   if (open && close2) return { negative: symbol === undefined, loose: symbol !== undefined };
   if ((open || open2) && close) return { negative: !measured, loose: measured };
   if (inner || (sign && /[△▲−]/.test(sign))) return { negative: true, loose: false };
-  // A hyphen between two numbers or after a word is a range or a compound, not a sign.
-  const free = sign !== undefined && !/[\p{L}\d)%]\s?$/u.test(text.slice(Math.max(0, start - 2), start));
-  return { negative: free, loose: false };
+  return { negative: isFree(sign, text.slice(Math.max(0, start - 2), start)), loose: false };
 };
 
 /** Without a bracket that was not opened here. */

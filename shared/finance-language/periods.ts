@@ -1,6 +1,6 @@
 // Finds years, quarters, halves, months, dates and fiscal terms in Korean, English and Japanese text.
 
-/** `2021`, `2021H1`, `2021Q3`, `2021-03`, `2021-12-31`; `#53` for the 53rd fiscal term, `#53Q3` within it. */
+/** `2021`, `2021H1`, `2021Q3`, `2021-03`, `2021-12-31`; `#53` for the 53rd fiscal term, `#53Q3` and `#53H1` within it. */
 export type Period = { readonly start: number; readonly end: number; readonly key: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -25,7 +25,8 @@ const FISCAL = '(?:fy|fiscal(?: year)?(?: ended)?|cy)';
 const two = (value: string | number): string => String(value).padStart(2, '0');
 const full = (year: string): string => (year.length === 2 ? `20${year}` : year);
 const monthOf = (name: string): string => two(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
-const half = (word: string): string => (/상|上|first|1/.test(word) ? 'H1' : 'H2');
+/** Half a year without saying which is its first: the second is reported as the whole year. */
+const half = (word: string): string => (/하|下|second|2/.test(word) ? 'H2' : 'H1');
 const era = (name: string, year: string): string => String((ERAS[name] ?? 0) + (year === '元' ? 1 : Number(year)));
 
 type Groups = readonly string[];
@@ -59,7 +60,10 @@ const RULES: readonly Rule[] = [
     (g) => `${at(g, 0)}-${two(at(g, 1))}-${two(at(g, 2))}`,
   ],
   [`${YEAR}\\s?(?:[년年]度?도?)?\\s?(?:제|第)?\\s?([1-4])\\s?(?:분기|四半期)`, (g) => `${at(g, 0)}Q${at(g, 1)}`],
-  [`${YEAR}\\s?(?:[년年]度?도?)?\\s?(상반기|하반기|上半期|下半期|上期|下期)`, (g) => `${at(g, 0)}${half(at(g, 1))}`],
+  [
+    `${YEAR}\\s?(?:[년年]度?도?)?\\s?(상반기|하반기|반기|上半期|下半期|上期|下期|中間期)`,
+    (g) => `${at(g, 0)}${half(at(g, 1))}`,
+  ],
   [`${YEAR}\\s?[년年]\\s?(\\d{1,2})\\s?(?:월|月期?)(?!\\s?\\d)`, (g) => `${at(g, 0)}-${two(at(g, 1))}`],
   [`${YEAR}\\s?(?:년도?|年度?)`, (g) => at(g, 0)],
   ["['’](\\d\\d)\\s?(?:년도?|年度?)", (g) => full(at(g, 0))],
@@ -81,8 +85,8 @@ const RULES: readonly Rule[] = [
   [`${FISCAL}\\s?'?${YEAR}`, (g) => at(g, 0)],
   ["fy\\s?'?(\\d\\d)(?![\\d%]|,\\d)", (g) => full(at(g, 0))],
   [
-    '(?:제|第)\\s?(\\d{1,3})\\s?\\(?[당전]?\\)?\\s?[기期]\\s?(?:(?:제|第)?\\s?([1-4])\\s?(?:분기|四半期))?',
-    (g) => `#${at(g, 0)}${at(g, 1) ? `Q${at(g, 1)}` : ''}`,
+    '(?:제|第)\\s?(\\d{1,3})\\s?\\(?[당전]?\\)?\\s?[기期]\\s?(?:(?:제|第)?\\s?([1-4])\\s?(?:분기|四半期)|(상반기|반기|中間期?|半期))?',
+    (g) => `#${at(g, 0)}${at(g, 1) ? `Q${at(g, 1)}` : at(g, 2) ? 'H1' : ''}`,
   ],
   ['(?<![\\d.,])(\\d{1,3})기(?![가-힣])', (g) => `#${at(g, 0)}`],
   [YEAR, (g) => at(g, 0)],

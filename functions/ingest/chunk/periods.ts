@@ -22,7 +22,7 @@ const lastDay = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
 
 const ofTerm = (key: string, { termOffset }: Fiscal): string[] => {
-  const [, number, quarter = ''] = /^#(\d+)(Q[1-4])?$/.exec(key) ?? [];
+  const [, number, quarter = ''] = /^#(\d+)(Q[1-4]|H1)?$/.exec(key) ?? [];
   if (number === undefined || termOffset === undefined) return [];
   const year = String(termOffset + Number(number));
   return quarter ? [year, `${year}${quarter}`] : [year];

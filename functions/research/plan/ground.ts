@@ -1,11 +1,11 @@
 // Compares what a question seems to name with what the documents found are about: companies are told from other words.
 import type { Chunk } from '../../ports/index-port.ts';
-import { phraseScore } from '../table/label-match.ts';
+import { metricScore, phraseScore } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
 import { companyNames, standsIn, withoutNames } from './company-names.ts';
 import { contentWords } from './content-words.ts';
 import { findQualifiers } from './find-qualifiers.ts';
-import { phraseOf } from './phrase.ts';
+import { bare, phraseOf } from './phrase.ts';
 import type { Plan } from './plan-type.ts';
 import { asksWhy } from './question-words.ts';
 import { withoutTopic } from './topics.ts';
@@ -39,22 +39,45 @@ export const filesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] => {
 };
 
 const EXACT = 0.97;
-/** A question that names the very label of a row asks for its figure, however it is put. */
-const isRow = (phrase: string, chunks: readonly Chunk[]): boolean =>
-  phrase !== '' &&
-  chunks.some(
-    (chunk) => chunk.kind === 'table' && readTable(chunk).rows.some(({ label }) => phraseScore(phrase, label) >= EXACT),
-  );
+/** From here on a label is the metric's own. */
+const OWN = 0.9;
+/** What words of time and basis would take out of a label may be part of it: "taken during a prior year". */
+const MOST_OF = 0.8;
+const LONG = 12;
+const isNamed = (question: string, phrase: string, label: string): boolean => {
+  if (phraseScore(phrase, label) >= EXACT) return true;
+  const whole = bare(label);
+  return whole.length >= LONG && whole.length >= phrase.length * MOST_OF && question.includes(whole);
+};
+
+/** The label of a row that the question names word for word; the longest of several. */
+const rowAsked = (asked: string, phrase: string, chunks: readonly Chunk[]): string | undefined => {
+  if (phrase === '') return undefined;
+  const question = bare(asked);
+  return chunks
+    .flatMap((chunk) => (chunk.kind === 'table' ? readTable(chunk).rows : []))
+    .filter(({ label, values }) => values.length > 0 && isNamed(question, phrase, label))
+    .map(({ label }) => label)
+    .reduce<string | undefined>((best, label) => (best && best.length >= label.length ? best : label), undefined);
+};
 
 const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]): Plan => {
   const phrase = phraseOf(plan.question, names);
+  const row = plan.kind === 'list' ? undefined : rowAsked(plan.question, phrase, chunks);
+  // A question that names the very label of a row asks for its figure, however it is put.
   const isFigure =
-    plan.kind === 'figure' ||
-    (plan.kind === 'text' && !asksWhy(plan.question) && !plan.wanted && isRow(phrase, chunks));
+    plan.kind === 'figure' || (row !== undefined && plan.kind === 'text' && !asksWhy(plan.question) && !plan.wanted);
+  // 운전자본의 변동 is no 유동자산, though it speaks of what working capital is made of.
+  const isOther =
+    isFigure &&
+    row !== undefined &&
+    plan.ratios.length === 0 &&
+    !plan.metrics.some((metric) => metricScore(metric, row) >= OWN);
   return {
     ...plan,
     kind: isFigure ? 'figure' : plan.kind,
-    phrase,
+    metrics: isOther ? [] : plan.metrics,
+    phrase: isOther && row !== undefined ? bare(row) : phrase,
     qualifiers: findQualifiers(plan.question, names),
   };
 };
@@ -78,7 +101,7 @@ export const ground = (plan: Plan, chunks: readonly Chunk[]): Plan => {
     ...asFigure(plan, names.length > 0 ? names : plan.entities, chunks),
     entities: entitiesOf(plan, names),
   };
-  if (plan.kind === 'figure' && plan.metrics.length > 0)
+  if (read.kind === 'figure' && plan.metrics.length > 0)
     return { ...read, names: [...new Set([...plan.entities, ...companies])] };
   return { ...read, names, words: contentWords(withoutNames(withoutTopic(plan.topic, plan.question), names, ' '), []) };
 };

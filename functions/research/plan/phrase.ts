@@ -8,7 +8,8 @@ const ASKS =
 const AROUND =
   /\((?:in |단위|単位)[^)]*\)|\b(?:as (?:of|at)|at the (?:end|beginning) of|year[- ]end|for the|during|in|for|of|on|the|its|their|total amount of|amount of|value of|reported?|fiscal|fy|years?|quarter|ended|end)\b(?=\s*(?:['’]s\b|[?.,]|\s*$|\s*\ue000))|^(?:\s*(?:['’]s|the|its|total amount of|amount of|value of|의|の))+\s|\ue000+(?:\s?(?:말|기말|년|年|末|期末|현재|기준|당시|현재의|의|の|に|で|における|時点))*|\b(?:consolidated|standalone|unconsolidated)\b|연결(?:\s?기준)?|별도(?:\s?기준)?|連結|単体|個別/giu;
 
-const SHORTEST = 3;
+/** A word of two letters says something in Korean and Japanese: 菓子, 급식. */
+const isLongEnough = (text: string): boolean => text.length >= (/[^\x20-\x7e]/.test(text) ? 2 : 3);
 
 /** Letters and digits alone: labels are printed with spaces, brackets and marks of all kinds. */
 export const bare = (text: string): string =>
@@ -36,5 +37,5 @@ export const phraseOf = (question: string, entities: readonly string[]): string 
     text = text.replace(AROUND, ' ').trim();
   }
   const phrase = bare(text.replace(/(?:은|는|이|가|을|를|의|は|が|を|の)?\s*[?？.。!]*\s*$/u, ''));
-  return phrase.length >= SHORTEST ? phrase : '';
+  return isLongEnough(phrase) ? phrase : '';
 };

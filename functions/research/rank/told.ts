@@ -9,7 +9,8 @@ const FALL = /decreas|declin|reduc|fell|fall|lower|drop|down from|worse|감소|�
 const SENTENCE = /[^.。!?！？\n]+(?:[.](?=\d)[^.。!?！？\n]+)*[.。!?！？]?/gu;
 
 type Move = 'rise' | 'fall' | undefined;
-const moveOf = (text: string): Move => {
+/** undefined too where it speaks of both. */
+export const moveOf = (text: string): Move => {
   const [up, down] = [RISE.test(text), FALL.test(text)];
   return up === down ? undefined : up ? 'rise' : 'fall';
 };

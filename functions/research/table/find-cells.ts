@@ -43,9 +43,15 @@ const periodFit = (
 const PART_OF_YEAR =
   /(?:three|six|nine|twelve weeks|thirteen|13|26|39) (?:months|weeks)|quarter|분기|반기|四半期|中間/i;
 
+const QUARTER = /3\s?(?:개월|か月)|three months/i;
+const ACCRUED = /누적|累計|(?:six|nine) months/i;
+
 const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
   const { label = '', about = '' } = value.column ?? {};
-  if (wanted && /^\d{4}$/.test(wanted) && PART_OF_YEAR.test(label)) return 0.5;
+  if (wanted && /^(?:\d{4}|#\d+)$/.test(wanted) && PART_OF_YEAR.test(label)) return 0.5;
+  // What a half-year report says of its half is what has accrued, not its last quarter.
+  if (wanted && /H\d$/.test(wanted) && QUARTER.test(label)) return 0.4;
+  if (wanted && ACCRUED.test(label)) return 1;
   if (CHANGE_COLUMN.test(label)) return 0.2;
   if (about === '') return 1;
   if (plan.qualifiers.length > 0 && qualified(plan, about) > 0) return 1;

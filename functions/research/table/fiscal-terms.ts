@@ -4,7 +4,7 @@ import { periodsIn } from '#shared/finance-language/periods.ts';
 /** From the term's number to its year. */
 export type Terms = ReadonlyMap<number, number>;
 
-const TERM = /^#(\d+)(Q[1-4])?$/;
+const TERM = /^#(\d+)(Q[1-4]|H1)?$/;
 
 const yearsOfLine = (line: string): [number, number][] => {
   const periods = periodsIn(line);

@@ -59,8 +59,8 @@ const LEAST_PART = 0.45;
 export const phraseScore = (phrase: string, label: string): number => {
   if (phrase === '') return 0;
   const scores = [label, ...labelForms(label)].map(bare).map((form) => {
-    if (form.length < SHORTEST_PART) return 0;
     if (form === phrase) return 1;
+    if (form.length < SHORTEST_PART) return 0;
     if (form.replace(TOTAL, '') === phrase.replace(TOTAL, '')) return 0.97;
     const [short, long] = form.length < phrase.length ? [form, phrase] : [phrase, form];
     return long.includes(short) && short.length >= long.length * LEAST_PART ? (0.9 * short.length) / long.length : 0;

@@ -101,8 +101,12 @@ const columnAt = (header: Header, values: readonly Cell[], i: number): Column | 
   return undefined;
 };
 
+/** However an amount is dressed, the line that has it heads nothing. */
+const AMOUNT = /\d,\d{3}(?!\d)/;
+const hasAmount = (line: Line): boolean => line.cells.length > 1 && line.cells.some(({ text }) => AMOUNT.test(text));
+
 const isHeader = (line: Line): boolean =>
-  line.values.length === 0 && line.cells.length > 0 && (line.cells.length > 1 || hasPeriod(line));
+  line.values.length === 0 && line.cells.length > 0 && (line.cells.length > 1 || hasPeriod(line)) && !hasAmount(line);
 
 const rowOf = (line: Line, header: Header, section: string, terms: Terms): Row => ({
   label: line.label,

@@ -5,6 +5,7 @@ import type { Passage } from '../evidence.ts';
 import { companyNames, standsIn } from '../plan/company-names.ts';
 import { mentions } from '../plan/find-metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
+import { moveOf } from '../rank/told.ts';
 import type { FoundCell } from '../table/find-cells.ts';
 import { checked } from './checked.ts';
 import { figureSentence } from './figure-sentence.ts';
@@ -35,7 +36,7 @@ const LEGAL_NAME =
 const namesOtherCompany = (text: string, company: string | undefined): boolean =>
   [...text.matchAll(LEGAL_NAME)].some(([name]) => !companyNames(company).some((own) => standsIn(own, name)));
 
-/** Beside a figure only what speaks of the same figure, in the same document, and says a number or a reason. */
+/** Beside a figure only what speaks of the same figure, in the same document, and says how it moved. */
 const supporting = (writing: Writing, answered: readonly FoundCell[]): Block[] => {
   const files = new Set(answered.map(({ passage }) => passage.chunk.fileId));
   const metrics = answered.flatMap(({ metric }) => metric ?? []);
@@ -49,6 +50,7 @@ const supporting = (writing: Writing, answered: readonly FoundCell[]): Block[] =
       const isOfPeriod = said.length > 0 && said.some((key) => years.includes(key.slice(0, 4)));
       return (
         figures.some(({ unit }) => unit !== undefined) &&
+        moveOf(text) !== undefined &&
         isOfPeriod &&
         !namesOtherCompany(text, passage.chunk.context.company)
       );

@@ -4,6 +4,7 @@ import type { Passage } from '../evidence.ts';
 import type { Metric } from '../plan/metrics/metric.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { type FoundCell, findCells } from '../table/find-cells.ts';
+import { phraseScore } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
 
 const LOOKED_AT = 40;
@@ -51,6 +52,10 @@ const factCell = (
   return undefined;
 };
 
+/** A label of several words is asked for as it is printed: "total cash, cash equivalents and restricted cash". */
+const LONG = 16;
+const isToTheLetter = ({ phrase }: Plan): boolean => phrase.length >= LONG;
+
 export const pickFigure = (
   plan: Plan,
   metric: Metric | undefined,
@@ -58,13 +63,15 @@ export const pickFigure = (
   passages: readonly Passage[],
 ): FoundCell | undefined => {
   const known = factCell(plan, metric, wanted, passages);
-  if (known) return known;
+  if (known && !isToTheLetter(plan)) return known;
   const best = passages[0]?.score ?? 0;
   const found = ofCompany(plan, passages)
     .slice(0, LOOKED_AT)
     .flatMap((passage) => findCells(plan, metric, wanted, passage))
     .filter(({ fit }) => fit >= LEAST_FIT);
-  const [first] = [...found].sort((a, b) => worth(b, best) - worth(a, best));
+  const exact = isToTheLetter(plan) ? found.filter(({ row }) => phraseScore(plan.phrase, row.label) === 1) : [];
+  if (known && exact.length === 0) return known;
+  const [first] = [...(exact.length > 0 ? exact : found)].sort((a, b) => worth(b, best) - worth(a, best));
   if (!first || wanted !== undefined) return first;
   // No period asked: the newest one of the same row.
   const [newest] = found.filter((cell) => cell.row === first.row && cell.fit >= first.fit * 0.95).sort(newestFirst);

@@ -11,8 +11,9 @@ export const say = (language: Language, key: string, params: Params = {}): strin
   withParticles(translate(language, `answers.${key}`, params)).replace(/ {2,}/g, ' ');
 
 export const sayPeriod = (language: Language, period: string): string => {
-  const [, term] = /^#(\d+)/.exec(period) ?? [];
-  if (term) return say(language, 'period.term', { term });
+  const [, term, part = ''] = /^#(\d+)(\w*)/.exec(period) ?? [];
+  if (term && part.startsWith('Q')) return say(language, 'period.termQuarter', { term, quarter: part.slice(1) });
+  if (term) return say(language, part ? 'period.termHalf' : 'period.term', { term });
   const [year = '', rest = ''] = [period.slice(0, 4), period.slice(4)];
   if (rest.startsWith('Q')) return say(language, 'period.quarter', { year, quarter: rest.slice(1) });
   if (rest.startsWith('H')) {
