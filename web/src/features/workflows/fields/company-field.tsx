@@ -11,52 +11,56 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { asList, asText, type Candidates, type FieldProps } from './field-props.ts';
 
+type Candidate = Candidates['candidates'][number];
+
 const nameOf = (value: unknown): string => CompanyIds.safeParse(value).data?.name ?? asText(value);
 const isChosen = (value: unknown): boolean => CompanyIds.safeParse(value).success;
 const idsLine = ({ ticker, corpCode, cik, domain }: CompanyIds): string =>
   [ticker, corpCode, cik, domain].filter(Boolean).join(' · ');
 
+const factsOf = ({ company, country, isListed, names }: Candidate, listed: (is: boolean) => string): string =>
+  [
+    listed(isListed),
+    country,
+    idsLine(company),
+    names
+      .filter((one) => one !== company.name)
+      .slice(0, 2)
+      .join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Buttons, not radios: one press decides, and arrow keys decide nothing. */
 const CandidateList = ({ asked, candidates, onChoose }: Candidates & { onChoose: (company: CompanyIds) => void }) => {
   const { t } = useTranslation('runs');
-  const name = useId();
+  const id = useId();
+  const listed = (is: boolean) => t(is ? 'form.listed' : 'form.notListed');
   return (
-    <fieldset className="mt-2 rounded-card border border-line bg-sunken p-3">
-      <legend className="sr-only">{t('form.candidates', { asked })}</legend>
-      <p aria-hidden="true" className="mb-2 text-fg2 text-note">
+    <div className="mt-2 rounded-card border border-line bg-sunken p-3">
+      <p id={id} className="mb-2 text-fg2 text-note">
         {t('form.candidates', { asked })}
       </p>
-      <div className="flex flex-col gap-1">
-        {candidates.map(({ company, country, isListed, isSample, names, source }) => (
-          <label
-            key={`${source}${idsLine(company)}${company.name}`}
-            className="flex cursor-pointer items-start gap-2 rounded-control px-2 py-1.5 text-note hover:bg-hover"
-          >
-            <input type="radio" name={name} className="mt-1 accent-accent" onChange={() => onChoose(company)} />
-            <span className="min-w-0">
-              <span className="font-medium">{company.name}</span>
-              {isSample && (
+      <ul aria-labelledby={id} className="flex flex-col gap-1">
+        {candidates.map((one) => (
+          <li key={`${one.source}${idsLine(one.company)}${one.company.name}`}>
+            <button
+              type="button"
+              className="w-full rounded-control border border-line bg-canvas px-3 py-2 text-left text-note transition-colors duration-120 hover:border-line-strong hover:bg-hover"
+              onClick={() => onChoose(one.company)}
+            >
+              <span className="font-medium">{one.company.name}</span>
+              {one.isSample && (
                 <span className="ml-2">
                   <SampleBadge />
                 </span>
               )}
-              <span className="block text-fg3 text-meta">
-                {[
-                  isListed ? t('form.listed') : t('form.notListed'),
-                  country,
-                  idsLine(company),
-                  names
-                    .filter((one) => one !== company.name)
-                    .slice(0, 2)
-                    .join(', '),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-          </label>
+              <span className="block text-fg3 text-meta">{factsOf(one, listed)}</span>
+            </button>
+          </li>
         ))}
-      </div>
-    </fieldset>
+      </ul>
+    </div>
   );
 };
 
