@@ -14,6 +14,7 @@ import { dirFiles } from '#functions/adapters/local/dir-files.ts';
 import { keyOf, pathOf } from '#functions/adapters/local/dir-files-path.ts';
 import type { FileKey } from '#functions/ports/files.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';
+import { filesUnder } from '../helpers/files-under.ts';
 import { filesSuite } from './files.suite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'footnote-files-'));
@@ -34,11 +35,6 @@ const key = uploadKey('tenant-a', 'fil-signed');
 const body = new TextEncoder().encode('0123456789');
 const upload = () => files.uploadUrl({ key, contentType: 'text/plain', size: 10 });
 const download = () => files.downloadUrl({ key, filename: 'a.html', contentType: 'text/html', disposition: 'inline' });
-const everything = (directory: string): string[] =>
-  readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-
 describe('an upload address', () => {
   it.each([
     ['a shorter body', { body: body.subarray(1) }, 400],
@@ -64,7 +60,7 @@ describe('an upload address', () => {
       const request = { method: 'PUT', body: new Uint8Array(real), headers: { ...headers, 'content-length': '10' } };
       expect((await send(url, request)).status).toBe(400);
     }
-    expect(everything(join(root, 'temporary'))).toEqual([]);
+    expect(filesUnder(join(root, 'temporary'))).toEqual([]);
   });
 
   it('with a checksum takes these bytes alone, told beforehand, cut or changed nowhere', async () => {
@@ -255,9 +251,9 @@ describe('over HTTP', () => {
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
     socket.write(Buffer.alloc(size / 2));
     await sleep(100);
-    expect(everything(join(root, 'temporary'))).toHaveLength(1);
+    expect(filesUnder(join(root, 'temporary'))).toHaveLength(1);
     socket.destroy();
-    await expect.poll(() => everything(join(root, 'temporary')), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => filesUnder(join(root, 'temporary')), { timeout: 5000 }).toEqual([]);
     // Assess
     expect(await files.stat(target)).toBeUndefined();
   });

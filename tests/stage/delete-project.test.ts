@@ -1,32 +1,13 @@
 // A workspace deleted on the running stage, undisturbed and killed half-way: nothing of it is left anywhere.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  look,
-  makeFolder,
-  newProject,
-  type Person,
-  removeFolder,
-  type Stage,
-  settled,
-  signIn,
-  sleep,
-  startStage,
-  upload,
-} from '../helpers/real-stage.ts';
+import { expect, it } from 'vitest';
+import { filesUnder } from '../helpers/files-under.ts';
+import { ownStage } from '../helpers/own-stage.ts';
+import { look, newProject, type Person, settled, signIn, sleep, upload } from '../helpers/real-stage.ts';
 
 const EMAIL = 'owner@hanbit.test';
-let folder: string;
-let stage: Stage;
-beforeAll(async () => {
-  folder = makeFolder();
-  stage = await startStage(folder);
-});
-afterAll(async () => {
-  await stage.stop();
-  removeFolder(folder);
-});
+const own = ownStage();
 
 const query = (fruit: string) => `How many crates of ${fruit} did Orchard Holdings sell in fiscal 2024?`;
 const text = (canary: string, fruit: string) =>
@@ -36,12 +17,6 @@ const text = (canary: string, fruit: string) =>
       (_, n) => `# ${canary} ${n}\n\nShed ${n} of ${canary} is painted green and holds ${n} ladders.\n`,
     ).join('\n')}`,
   );
-
-const everything = (place: string): string[] =>
-  readdirSync(place).flatMap((name) => {
-    const path = join(place, name);
-    return statSync(path).isDirectory() ? everything(path) : [path];
-  });
 
 /** A workspace with files, people, an invitation, and questions to it and to all workspaces. */
 const fill = async (person: Person, canary: string, fruit: string) => {
@@ -57,7 +32,7 @@ const fill = async (person: Person, canary: string, fruit: string) => {
 
 const erased = async (projectId: string) => {
   const noted = () =>
-    look(folder, 'table.sqlite', 'SELECT sk FROM item WHERE gsi1sk LIKE ?', `%#project#%${projectId}`);
+    look(own.folder, 'table.sqlite', 'SELECT sk FROM item WHERE gsi1sk LIKE ?', `%#project#%${projectId}`);
   for (let tries = 0; tries < 600 && noted().length > 0; tries += 1) await sleep(50);
   expect(noted()).toEqual([]);
 };
@@ -65,7 +40,7 @@ const erased = async (projectId: string) => {
 const assessNothingLeft = (projectId: string, canary: string) => {
   const body = projectId.slice('prj_'.length);
   const rows = look(
-    folder,
+    own.folder,
     'table.sqlite',
     // The two logs that nothing is ever taken out of name ids, never content.
     "SELECT pk, sk FROM item WHERE NOT (pk LIKE '%#AUDIT#%' OR pk LIKE '%#CREDITS') AND (pk LIKE ? OR sk LIKE ? OR data LIKE ? OR data LIKE ?)",
@@ -75,16 +50,16 @@ const assessNothingLeft = (projectId: string, canary: string) => {
     `%${canary}%`,
   );
   expect(rows).toEqual([]);
-  expect(look(folder, 'table.sqlite', 'SELECT sk FROM item WHERE data LIKE ?', `%${canary}%`)).toEqual([]);
-  expect(look(folder, 'index/hanbit.sqlite', 'SELECT id FROM doc WHERE project = ?', projectId)).toEqual([]);
-  const stored = [...everything(join(folder, 'files')), ...everything(join(folder, 'index'))];
+  expect(look(own.folder, 'table.sqlite', 'SELECT sk FROM item WHERE data LIKE ?', `%${canary}%`)).toEqual([]);
+  expect(look(own.folder, 'index/hanbit.sqlite', 'SELECT id FROM doc WHERE project = ?', projectId)).toEqual([]);
+  const stored = [...filesUnder(join(own.folder, 'files')), ...filesUnder(join(own.folder, 'index'))];
   expect(stored.filter((path) => path.includes(body) || readFileSync(path).includes(canary))).toEqual([]);
-  expect(stage.said()).not.toContain(canary);
+  expect(own.stage.said()).not.toContain(canary);
 };
 
 it('leaves no row, byte, text, chunk, answer, place or invitation, and other workspaces whole', async () => {
   // Prepare
-  const person = await signIn(stage, EMAIL);
+  const person = await signIn(own.stage, EMAIL);
   const stays = await newProject(person, 'stays');
   await upload(person, stays, 'stays.md', text('STAYS', 'plums'));
   await settled(person, stays);
@@ -100,27 +75,27 @@ it('leaves no row, byte, text, chunk, answer, place or invitation, and other wor
   const [kept] = await settled(person, stays);
   expect(kept).toMatchObject({ filename: 'stays.md', status: 'Done' });
   expect((await person.raw('GET', `/api/v2/attachments/content/${kept?.id}`)).text).toContain('STAYS');
-  const chunks = look(folder, 'index/hanbit.sqlite', 'SELECT id FROM doc WHERE project = ?', stays);
+  const chunks = look(own.folder, 'index/hanbit.sqlite', 'SELECT id FROM doc WHERE project = ?', stays);
   expect(chunks.length).toBeGreaterThan(20);
 });
 
 it('goes on after the stage was killed half-way', async () => {
   // Prepare
-  let person = await signIn(stage, EMAIL);
+  let person = await signIn(own.stage, EMAIL);
   const projectId = await fill(person, 'canarytwo', 'medlars');
   await person.call('projects.delete', { params: { id: projectId } });
 
   // Act
   for (const wait of [0, 3200, 3400]) {
     await sleep(wait);
-    await stage.kill();
-    stage = await startStage(folder);
+    await own.stage.kill();
+    await own.startAgain();
   }
   await erased(projectId);
 
   // Assess
   assessNothingLeft(projectId, 'canarytwo');
-  person = await signIn(stage, EMAIL);
+  person = await signIn(own.stage, EMAIL);
   const { rows } = await person.call('projects.list');
   expect(rows.map(({ id }) => id)).not.toContain(projectId);
 });

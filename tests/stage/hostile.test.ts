@@ -2,36 +2,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../helpers/fixtures.ts';
+import { ownStage } from '../helpers/own-stage.ts';
 import {
   firstProject,
-  makeFolder,
   newProject,
   type Person,
-  removeFolder,
   root,
-  type Stage,
   sendBytes,
   settled,
   signIn,
-  startStage,
   upload,
 } from '../helpers/real-stage.ts';
 
-let folder: string;
-let stage: Stage;
 let hanbit: Person;
 let kaede: Person;
+const own = ownStage();
 beforeAll(async () => {
-  folder = makeFolder();
-  stage = await startStage(folder);
-  hanbit = await signIn(stage, 'owner@hanbit.test');
-  kaede = await signIn(stage, 'owner@kaede.test');
-});
-afterAll(async () => {
-  await stage.stop();
-  removeFolder(folder);
+  hanbit = await signIn(own.stage, 'owner@hanbit.test');
+  kaede = await signIn(own.stage, 'owner@kaede.test');
 });
 
 const sample = (name: string) => readFileSync(join(root, 'infra/local/samples/documents', name));
@@ -134,7 +124,11 @@ describe('uploads that cannot be', () => {
     const target = await hanbit.call('files.startUpload', { body: { projectId, filename: 'a.txt', size: 10 } });
     const [part] = target.parts;
     const put = (bytes: number) =>
-      fetch(stage.url + (part?.url ?? ''), { method: 'PUT', headers: target.headers, body: Buffer.alloc(bytes, 97) });
+      fetch(own.stage.url + (part?.url ?? ''), {
+        method: 'PUT',
+        headers: target.headers,
+        body: Buffer.alloc(bytes, 97),
+      });
 
     expect((await put(9)).status).toBe(400);
     expect((await put(20 * MB)).status).toBe(400);
@@ -222,9 +216,9 @@ describe("another tenant's ids and changed addresses", () => {
       (at) => `${url.slice(0, at)}${url[at] === 'A' ? 'B' : 'A'}${url.slice(at + 1)}`,
     );
 
-    const statuses = await Promise.all(changed.map(async (path) => (await fetch(stage.url + path)).status));
+    const statuses = await Promise.all(changed.map(async (path) => (await fetch(own.stage.url + path)).status));
 
-    expect((await fetch(stage.url + url)).status).toBe(200);
+    expect((await fetch(own.stage.url + url)).status).toBe(200);
     expect(new Set(statuses)).toEqual(new Set([403]));
   });
 
@@ -237,7 +231,7 @@ describe("another tenant's ids and changed addresses", () => {
 
     for (const token of tokens) {
       const headers = { authorization: `Bearer ${token}` };
-      expect((await fetch(`${stage.url}/api/user/auth/profile`, { headers })).status).toBe(401);
+      expect((await fetch(`${own.stage.url}/api/user/auth/profile`, { headers })).status).toBe(401);
     }
   });
 });
@@ -275,6 +269,6 @@ describe('odd requests', () => {
 
     expect(replies.filter((line) => !/ [234]\d\d$/.test(line))).toEqual([]);
     expect((await hanbit.raw(method, '/graphql')).status).toBe(404);
-    expect(stage.said()).not.toMatch(/"fault"|at .*\.ts:/);
+    expect(own.stage.said()).not.toMatch(/"fault"|at .*\.ts:/);
   });
 });

@@ -1,32 +1,12 @@
 // Two tenants in one process, and files that are deleted: nothing crosses over, nothing is left.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  look,
-  makeFolder,
-  newProject,
-  type Person,
-  removeFolder,
-  rowsOf,
-  type Stage,
-  settled,
-  signIn,
-  sleep,
-  startStage,
-  upload,
-} from '../helpers/real-stage.ts';
+import { expect, it } from 'vitest';
+import { filesUnder } from '../helpers/files-under.ts';
+import { ownStage } from '../helpers/own-stage.ts';
+import { look, newProject, type Person, rowsOf, settled, signIn, sleep, upload } from '../helpers/real-stage.ts';
 
-let folder: string;
-let stage: Stage;
-beforeAll(async () => {
-  folder = makeFolder();
-  stage = await startStage(folder);
-});
-afterAll(async () => {
-  await stage.stop();
-  removeFolder(folder);
-});
+const own = ownStage();
 
 const QUERY = 'How many crates of pears did Orchard Holdings sell in fiscal 2024?';
 const FILLER = Array.from(
@@ -49,7 +29,7 @@ it('answers two tenants who ask at once, each from its own files alone', async (
       { email: 'owner@hanbit.test', canary: 'CANARYHANBIT', crates: 4711 },
       { email: 'owner@kaede.test', canary: 'CANARYKAEDE', crates: 8153 },
     ].map(async (side) => {
-      const person = await signIn(stage, side.email);
+      const person = await signIn(own.stage, side.email);
       const projectId = await newProject(person, side.canary);
       await upload(person, projectId, `${side.canary}.md`, text(side.canary, side.crates));
       await settled(person, projectId);
@@ -72,23 +52,17 @@ it('answers two tenants who ask at once, each from its own files alone', async (
   // Assess
   expect(bodies.filter(({ status }) => status >= 300)).toEqual([]);
   for (const [of, { canary, crates }] of sides.entries()) {
-    const own = bodies.filter((body) => body.of === of).map((body) => body.text);
+    const theirs = bodies.filter((body) => body.of === of).map((body) => body.text);
     const others = bodies.filter((body) => body.of !== of).map((body) => body.text);
-    expect(own.filter((body) => body.includes(canary)).length).toBeGreaterThanOrEqual(25);
+    expect(theirs.filter((body) => body.includes(canary)).length).toBeGreaterThanOrEqual(25);
     expect(others.filter((body) => body.includes(canary) || body.includes(String(crates)))).toEqual([]);
-    expect(stage.said()).not.toContain(canary);
+    expect(own.stage.said()).not.toContain(canary);
   }
 });
 
-const everything = (place: string): string[] =>
-  readdirSync(place).flatMap((name) => {
-    const path = join(place, name);
-    return statSync(path).isDirectory() ? everything(path) : [path];
-  });
-
 it('leaves nothing of a deleted file: no row, no bytes, no text, no chunk, no answer from it', async () => {
   // Prepare
-  const person = await signIn(stage, 'owner@hanbit.test');
+  const person = await signIn(own.stage, 'owner@hanbit.test');
   const projectId = await newProject(person, 'deleting');
   const { id } = await upload(person, projectId, 'gone.md', text('CANARYGONE', 9377));
   await upload(person, projectId, 'stays.md', Buffer.from('# Plums\n\nThe plums of Orchard Holdings were not sold.\n'));
@@ -97,17 +71,17 @@ it('leaves nothing of a deleted file: no row, no bytes, no text, no chunk, no an
   // Act
   const path = { params: { projectId, attachmentId: id } };
   expect(await person.call('files.delete', path)).toEqual({ deleted: 1 });
-  const work = () => look(folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'");
+  const work = () => look(own.folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'");
   for (let tries = 0; tries < 200 && work().length > 0; tries += 1) await sleep(20);
 
   // Assess
   expect(work()).toEqual([]);
   expect((await rowsOf(person, projectId)).map(({ filename }) => filename)).toEqual(['stays.md']);
-  expect(look(folder, 'table.sqlite', 'SELECT sk FROM item WHERE sk LIKE ?', `FILE#%${id}`)).toEqual([]);
-  expect(look(folder, 'index/hanbit.sqlite', 'SELECT doc FROM doc WHERE file = ?', id)).toEqual([]);
-  const files = everything(join(folder, 'files'));
+  expect(look(own.folder, 'table.sqlite', 'SELECT sk FROM item WHERE sk LIKE ?', `FILE#%${id}`)).toEqual([]);
+  expect(look(own.folder, 'index/hanbit.sqlite', 'SELECT doc FROM doc WHERE file = ?', id)).toEqual([]);
+  const files = filesUnder(join(own.folder, 'files'));
   expect(files.filter((file) => file.includes(id))).toEqual([]);
-  const stored = [...files, ...everything(join(folder, 'index'))];
+  const stored = [...files, ...filesUnder(join(own.folder, 'index'))];
   expect(stored.filter((file) => readFileSync(file).includes('CANARYGONE'))).toEqual([]);
   const { answer } = await person.call('research.ask', { body: { query: QUERY, projectId } });
   expect(JSON.stringify(answer)).not.toMatch(/9377|CANARYGONE/);

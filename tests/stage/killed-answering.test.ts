@@ -1,35 +1,19 @@
 // The stage killed in the middle of an answer: the reader comes back and ends with the one answer there is.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchEvent } from '#shared/model/search.ts';
 import { shown, take } from '../helpers/event-reader.ts';
-import {
-  firstProject,
-  look,
-  makeFolder,
-  type Person,
-  removeFolder,
-  type Stage,
-  settled,
-  signIn,
-  startStage,
-} from '../helpers/real-stage.ts';
+import { ownStage } from '../helpers/own-stage.ts';
+import { firstProject, look, type Person, settled, signIn } from '../helpers/real-stage.ts';
 
 const EMAIL = 'member@hanbit.test';
 const QUERY = '가온물류의 2025년 매출액과 영업이익, 주요 고객사와 위험 요인을 설명해 주세요.';
-let folder: string;
-let stage: Stage;
 let person: Person;
 let projectId: string;
+const own = ownStage();
 beforeAll(async () => {
-  folder = makeFolder();
-  stage = await startStage(folder);
-  person = await signIn(stage, EMAIL);
+  person = await signIn(own.stage, EMAIL);
   projectId = await firstProject(person);
   await settled(person, projectId);
-});
-afterAll(async () => {
-  await stage.stop();
-  removeFolder(folder);
 });
 
 const begin = async () => {
@@ -51,9 +35,9 @@ describe('a killed stage', () => {
       const seen = await take(events, ({ event }) => event === name);
 
       // Act
-      await stage.kill();
-      stage = await startStage(folder);
-      person = await signIn(stage, EMAIL);
+      await own.stage.kill();
+      await own.startAgain();
+      person = await signIn(own.stage, EMAIL);
       const later = await rest(searchId, seen.at(-1)?.id ?? 0);
 
       // Assess
@@ -64,7 +48,7 @@ describe('a killed stage', () => {
       expect(status).toBe('Completed');
       expect(shown(all)).toEqual(answer?.blocks);
       expect(numbers((await person.call('research.events', { params: { searchId } })).rows)).toEqual(numbers(all));
-      const rows = look(folder, 'table.sqlite', 'SELECT sk FROM item WHERE sk = ?', `ANSWER#${searchId}`);
+      const rows = look(own.folder, 'table.sqlite', 'SELECT sk FROM item WHERE sk = ?', `ANSWER#${searchId}`);
       expect(rows).toHaveLength(1);
     },
   );

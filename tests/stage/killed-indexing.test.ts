@@ -1,36 +1,24 @@
 // The stage killed in the middle of indexing: after a restart every file is done, and each chunk is there once.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownStage } from '../helpers/own-stage.ts';
 import {
   firstProject,
   look,
-  makeFolder,
   newProject,
-  removeFolder,
   rowsOf,
-  type Stage,
   sendBytes,
   settled,
   signIn,
   sleep,
-  startStage,
   upload,
 } from '../helpers/real-stage.ts';
 
 const EMAIL = 'owner@hanbit.test';
-let folder: string;
-let stage: Stage;
-beforeAll(async () => {
-  folder = makeFolder();
-  stage = await startStage(folder);
-});
-afterAll(async () => {
-  await stage.stop();
-  removeFolder(folder);
-});
+const own = ownStage();
 
 const again = async () => {
-  stage = await startStage(folder);
-  return signIn(stage, EMAIL);
+  await own.startAgain();
+  return signIn(own.stage, EMAIL);
 };
 
 /** Large enough that it is still being read and indexed when the blow falls. */
@@ -44,14 +32,14 @@ const long = (name: string) =>
   );
 
 const indexed = (fileId: string) =>
-  look(folder, 'index/hanbit.sqlite', 'SELECT id, seq, length FROM doc WHERE file = ? ORDER BY seq', fileId);
+  look(own.folder, 'index/hanbit.sqlite', 'SELECT id, seq, length FROM doc WHERE file = ? ORDER BY seq', fileId);
 const chunkOf = (row: Record<string, unknown>) => `${row.seq} ${row.length}`;
 
 it.each(['NotYet', 'InProgress', 'Segmented'] as const)(
   'is killed when files are %s: all end Done, once',
   async (status) => {
     // Prepare
-    let person = await signIn(stage, EMAIL);
+    let person = await signIn(own.stage, EMAIL);
     const projectId = await newProject(person, `killed ${status}`);
     const bytes = long('Alder');
     await upload(person, projectId, 'undisturbed.md', bytes);
@@ -64,9 +52,12 @@ it.each(['NotYet', 'InProgress', 'Segmented'] as const)(
         if ((await rowsOf(person, projectId)).some((row) => row.status === status)) break;
         await sleep(3);
       }
-    await stage.kill();
-    const left = look(folder, 'executions.sqlite', "SELECT count(*) AS n FROM execution WHERE status = 'running'")[0]
-      ?.n;
+    await own.stage.kill();
+    const left = look(
+      own.folder,
+      'executions.sqlite',
+      "SELECT count(*) AS n FROM execution WHERE status = 'running'",
+    )[0]?.n;
     person = await again();
     const rows = await settled(person, projectId);
 
@@ -80,12 +71,12 @@ it.each(['NotYet', 'InProgress', 'Segmented'] as const)(
       expect(indexed(id).map(chunkOf)).toEqual(expected);
       expect(rows.find((row) => row.id === id)).not.toHaveProperty('progress');
     }
-    expect(look(folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'")).toEqual([]);
+    expect(look(own.folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'")).toEqual([]);
   },
 );
 
 it('answers after the restarts as a stage does that was never disturbed', async () => {
-  const person = await signIn(stage, EMAIL);
+  const person = await signIn(own.stage, EMAIL);
   const projectId = await firstProject(person);
   const ask = async (name: string) => {
     const rows = await settled(person, projectId);
@@ -102,11 +93,11 @@ it('answers after the restarts as a stage does that was never disturbed', async 
 });
 
 it('keeps an upload that was cut off out of the list, and lets it be finished afterwards', async () => {
-  let person = await signIn(stage, EMAIL);
+  let person = await signIn(own.stage, EMAIL);
   const projectId = await newProject(person, 'cut off');
   const sent = await sendBytes(person, projectId, 'sent.md', Buffer.from('# Sent\n\nNine pears were sent.'));
 
-  await stage.kill();
+  await own.stage.kill();
   person = await again();
 
   expect(await rowsOf(person, projectId)).toEqual([]);

@@ -1,51 +1,38 @@
 // An organisation removed on the running stage, which is killed half-way: nothing of it is left anywhere, others are whole.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#infra/local/people.ts';
 import { client } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { wiresOf } from '#shared/contract/wires.ts';
 import { ACCESS } from '#shared/model/enums.ts';
-import {
-  look,
-  makeFolder,
-  newProject,
-  removeFolder,
-  type Stage,
-  settled,
-  signIn,
-  sleep,
-  startStage,
-  upload,
-} from '../helpers/real-stage.ts';
+import { filesUnder } from '../helpers/files-under.ts';
+import { ownStage } from '../helpers/own-stage.ts';
+import { look, newProject, settled, signIn, sleep, upload } from '../helpers/real-stage.ts';
 
 const CANARY = 'canaryorchard';
-let folder: string;
-let stage: Stage;
-beforeAll(async () => {
-  folder = makeFolder();
-  stage = await startStage(folder);
-}, 60_000);
-afterAll(async () => {
-  await stage.stop();
-  removeFolder(folder);
-});
+const own = ownStage();
 
 /** The super admin comes in by a door of their own. */
 const superAdmin = async () => {
   const wires = wiresOf(contract);
   const credentials = { email: 'super@footnote.test', password: DEMO_PASSWORD };
-  const open = client({ wires, fetch, base: stage.url });
+  const open = client({ wires, fetch, base: own.stage.url });
   const { accessToken } = await open.call('account.adminSignIn', { body: credentials });
-  return client({ wires, fetch, base: stage.url, headers: async () => ({ authorization: `Bearer ${accessToken}` }) });
+  return client({
+    wires,
+    fetch,
+    base: own.stage.url,
+    headers: async () => ({ authorization: `Bearer ${accessToken}` }),
+  });
 };
 
 const text = Buffer.from(`# ${CANARY}\n\nOrchard Holdings sold 6143 crates of quinces in fiscal 2024.\n`);
 
 /** Workspaces of every kind, people, an invitation, tags, questions; and somebody who is deleted with work of their own. */
 const fill = async () => {
-  const owner = await signIn(stage, 'owner@hanbit.test');
+  const owner = await signIn(own.stage, 'owner@hanbit.test');
   const shared = await newProject(owner, `Deal ${CANARY}`);
   await upload(owner, shared, `${CANARY}.md`, text);
   await settled(owner, shared);
@@ -54,7 +41,7 @@ const fill = async () => {
   await owner.call('research.ask', { body: { query: `How many crates of quinces? ${CANARY}`, projectId: shared } });
   await owner.call('research.ask', { body: { query: `How many crates of quinces? ${CANARY}` } });
   for (const email of ['member@hanbit.test', 'admin@hanbit.test']) {
-    const person = await signIn(stage, email);
+    const person = await signIn(own.stage, email);
     const { id } = await person.call('projects.create', { body: { name: CANARY, access: ACCESS.personal } });
     await upload(person, id, `${CANARY} own.md`, text);
     await settled(person, id);
@@ -63,17 +50,11 @@ const fill = async () => {
   const { rows } = await owner.call('organisation.people', { query: { scope: 'everybody', search: 'member@' } });
   const body = { isActive: false, confirmDelete: true };
   await owner.call('organisation.personStatus', { params: { id: rows[0]?.id ?? '' }, body });
-  await expect(signIn(stage, 'member@hanbit.test')).rejects.toMatchObject({ code: 'wrongCredentials' });
+  await expect(signIn(own.stage, 'member@hanbit.test')).rejects.toMatchObject({ code: 'wrongCredentials' });
 };
 
-const everything = (place: string): string[] =>
-  readdirSync(place).flatMap((name) => {
-    const path = join(place, name);
-    return statSync(path).isDirectory() ? everything(path) : [path];
-  });
-
 const erased = async () => {
-  const noted = () => look(folder, 'table.sqlite', "SELECT sk FROM item WHERE pk = 'ORG#platform#ERASURES'");
+  const noted = () => look(own.folder, 'table.sqlite', "SELECT sk FROM item WHERE pk = 'ORG#platform#ERASURES'");
   for (let tries = 0; tries < 1200 && noted().length > 0; tries += 1) await sleep(100);
   expect(noted()).toEqual([]);
 };
@@ -85,29 +66,29 @@ it('leaves no row, account, byte, text or chunk, however often the stage was kil
   // Act
   const staff = await superAdmin();
   await staff.call('platform.remove', { params: { id: 'hanbit' } });
-  await expect(signIn(stage, 'owner@hanbit.test')).rejects.toMatchObject({ code: 'wrongCredentials' });
+  await expect(signIn(own.stage, 'owner@hanbit.test')).rejects.toMatchObject({ code: 'wrongCredentials' });
   for (const wait of [0, 4000]) {
     await sleep(wait);
-    await stage.kill();
-    stage = await startStage(folder);
+    await own.stage.kill();
+    await own.startAgain();
   }
   await erased();
 
   // Assess
   const rows = look(
-    folder,
+    own.folder,
     'table.sqlite',
     `SELECT pk, sk FROM item WHERE pk LIKE 'ORG#hanbit%' OR gsi1pk LIKE 'ORG#hanbit%' OR gsi1sk LIKE '%#hanbit%'
      OR data LIKE ? OR (pk NOT LIKE 'ORG#platform#AUDIT#%' AND data LIKE '%"hanbit"%')`,
     `%${CANARY}%`,
   );
   expect(rows).toEqual([]);
-  expect(look(folder, 'accounts.sqlite', "SELECT email FROM account WHERE email LIKE '%@hanbit.test'")).toEqual([]);
-  expect(look(folder, 'index/hanbit.sqlite', 'SELECT id FROM doc')).toEqual([]);
-  const stored = [...everything(join(folder, 'files')), ...everything(join(folder, 'index'))];
+  expect(look(own.folder, 'accounts.sqlite', "SELECT email FROM account WHERE email LIKE '%@hanbit.test'")).toEqual([]);
+  expect(look(own.folder, 'index/hanbit.sqlite', 'SELECT id FROM doc')).toEqual([]);
+  const stored = [...filesUnder(join(own.folder, 'files')), ...filesUnder(join(own.folder, 'index'))];
   expect(stored.filter((path) => path.includes('hanbit/') || readFileSync(path).includes(CANARY))).toEqual([]);
-  expect(stage.said()).not.toContain(CANARY);
-  const kaede = await signIn(stage, 'owner@kaede.test');
+  expect(own.stage.said()).not.toContain(CANARY);
+  const kaede = await signIn(own.stage, 'owner@kaede.test');
   const [project] = (await kaede.call('projects.list')).rows;
   expect((await settled(kaede, project?.id ?? '')).every(({ status }) => status === 'Done')).toBe(true);
 }, 180_000);

@@ -1,41 +1,23 @@
 // Runs on the real stage: from inputs to documents, stopped, killed, written anew, shared, deleted.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunRow } from '#shared/model/run.ts';
-import {
-  firstProject,
-  look,
-  makeFolder,
-  newProject,
-  type Person,
-  removeFolder,
-  type Stage,
-  settled,
-  signIn,
-  sleep,
-  startStage,
-} from '../helpers/real-stage.ts';
+import { ownStage } from '../helpers/own-stage.ts';
+import { firstProject, look, newProject, type Person, settled, signIn, sleep } from '../helpers/real-stage.ts';
 
 const PATIENCE = 120_000;
-let folder: string;
-let stage: Stage;
 let person: Person;
 let owner: Person;
 let projectId: string;
 const enter = async () => {
-  person = await signIn(stage, 'member@hanbit.test');
-  owner = await signIn(stage, 'owner@hanbit.test');
+  person = await signIn(own.stage, 'member@hanbit.test');
+  owner = await signIn(own.stage, 'owner@hanbit.test');
 };
+const own = ownStage();
 beforeAll(async () => {
-  folder = makeFolder();
-  stage = await startStage(folder);
   await enter();
   projectId = await firstProject(person);
   await settled(person, projectId);
 }, PATIENCE);
-afterAll(async () => {
-  await stage.stop();
-  removeFolder(folder);
-});
 
 type Type = RunRow['type'];
 const start = async (type: Type, inputs: Record<string, unknown>, keep?: readonly string[], place = projectId) => {
@@ -59,7 +41,7 @@ const ledgerOf = async (about: string) => {
   return rows.filter((row) => row.about?.startsWith(about)).map(({ kind, amount }) => ({ kind, amount }));
 };
 const lettersOf = (runId: string) =>
-  look(folder, 'inbox.sqlite', 'select * from letter').filter((row) => JSON.stringify(row).includes(runId));
+  look(own.folder, 'inbox.sqlite', 'select * from letter').filter((row) => JSON.stringify(row).includes(runId));
 const reportOf = (runId: string) => person.call('runs.report', { params: { runId } });
 
 const GAON = { company: '가온물류' };
@@ -94,7 +76,7 @@ describe('a company profile', () => {
       const run = await ended((await start('CompanyProfiling', GAON, ['keyFinancials', 'riskFactors'])).id);
       const report = await reportOf(run.id);
       const { rows } = await person.call('files.list', { query: { projectId, limit: 100 } });
-      const fetched = look(folder, 'table.sqlite', "select sk from item where sk like 'EVIDENCE#%'");
+      const fetched = look(own.folder, 'table.sqlite', "select sk from item where sk like 'EVIDENCE#%'");
       const [one] = fetched.map((row) => String(row.sk).slice('EVIDENCE#'.length));
 
       const content = await person.call('files.content', { params: { fileId: one ?? '' }, query: { limit: 5 } });
@@ -117,7 +99,7 @@ describe('a company profile', () => {
             params: { runId: run.id },
             query: { format },
           });
-          const reply = await fetch(stage.url + url.replace(/^https?:\/\/[^/]+/, ''));
+          const reply = await fetch(own.stage.url + url.replace(/^https?:\/\/[^/]+/, ''));
           return { filename, bytes: new Uint8Array(await reply.arrayBuffer()) };
         }),
       );
@@ -207,8 +189,8 @@ describe('a run that does not end by itself', () => {
       const { id } = await start('CompanyProfiling', GAON);
       await ended(id, ({ sections }) => sections.some(({ state }) => state === 'Writing'));
 
-      await stage.kill();
-      stage = await startStage(folder);
+      await own.stage.kill();
+      await own.startAgain();
       await enter();
       const run = await ended(id);
 
@@ -255,7 +237,7 @@ describe('a finished report', () => {
         body: { expiresInDays: 1 },
       });
       const open = (text: string) =>
-        fetch(`${stage.url}/api/v2/shared/open`, {
+        fetch(`${own.stage.url}/api/v2/shared/open`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ token: text }),
@@ -274,7 +256,7 @@ describe('a finished report', () => {
       expect(data.html).not.toContain('<script');
       expect([opened.status, guessed.status, revoked.status]).toEqual([200, 404, 404]);
       expect(rows.find(({ id }) => id === share.id)).toMatchObject({ opened: 1, revokedAt: expect.any(String) });
-      expect(JSON.stringify(look(folder, 'table.sqlite', 'select * from item'))).not.toContain(token.split('.')[2]);
+      expect(JSON.stringify(look(own.folder, 'table.sqlite', 'select * from item'))).not.toContain(token.split('.')[2]);
     },
     PATIENCE,
   );
@@ -289,7 +271,7 @@ describe('a finished report', () => {
       const traces = () => {
         const rows = JSON.stringify(
           look(
-            folder,
+            own.folder,
             'table.sqlite',
             "select pk, sk from item where pk not like '%CREDITS%' and pk not like '%AUDIT%'",
           ),
@@ -306,10 +288,10 @@ describe('a finished report', () => {
 
       // Assess
       expect(afterOne).toEqual([false, true]);
-      expect(look(folder, 'table.sqlite', `select sk from item where sk like 'EVIDENCE#%${place.slice(4)}%'`)).toEqual(
-        [],
-      );
-      expect(look(folder, 'table.sqlite', `select sk from item where sk = 'RUN#${two.id}'`)).toEqual([]);
+      expect(
+        look(own.folder, 'table.sqlite', `select sk from item where sk like 'EVIDENCE#%${place.slice(4)}%'`),
+      ).toEqual([]);
+      expect(look(own.folder, 'table.sqlite', `select sk from item where sk = 'RUN#${two.id}'`)).toEqual([]);
     },
     PATIENCE,
   );

@@ -3,17 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shown, take } from '../helpers/event-reader.ts';
-import {
-  firstProject,
-  look,
-  makeFolder,
-  type Person,
-  removeFolder,
-  type Stage,
-  settled,
-  signIn,
-  startStage,
-} from '../helpers/real-stage.ts';
+import { ownStage } from '../helpers/own-stage.ts';
+import { firstProject, look, type Person, settled, signIn } from '../helpers/real-stage.ts';
 
 const EMAIL = 'member@hanbit.test';
 const QUERY = '가온물류의 2025년 매출액과 영업이익, 주요 고객사와 위험 요인을 설명해 주세요.';
@@ -33,27 +24,22 @@ const slowModel = (): Promise<Server> => {
 };
 
 let model: Server;
-let env: Record<string, string>;
-let folder: string;
-let stage: Stage;
 let person: Person;
 let projectId: string;
-beforeAll(async () => {
-  folder = makeFolder();
+afterAll(() => {
+  model.closeAllConnections();
+  model.close();
+});
+const own = ownStage(async () => {
   model = await slowModel();
   const address = model.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  env = { MODEL_BASE_URL: `http://127.0.0.1:${port}/v1`, MODEL_NAME: 'slow' };
-  stage = await startStage(folder, env);
-  person = await signIn(stage, EMAIL);
+  return { MODEL_BASE_URL: `http://127.0.0.1:${port}/v1`, MODEL_NAME: 'slow' };
+});
+beforeAll(async () => {
+  person = await signIn(own.stage, EMAIL);
   projectId = await firstProject(person);
   await settled(person, projectId);
-});
-afterAll(async () => {
-  await stage.stop();
-  model.closeAllConnections();
-  model.close();
-  removeFolder(folder);
 });
 
 const begin = async () => {
@@ -67,7 +53,7 @@ const rest = async (searchId: string, after: number) => {
 const stop = (searchId: string) => person.call('research.stop', { params: { searchId } });
 const get = (searchId: string) => person.call('research.get', { params: { searchId } });
 const STOPPED = { event: 'done', data: { status: 'Stopped' } };
-const work = () => look(folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'");
+const work = () => look(own.folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'");
 
 it('ends the stream with Stopped and keeps what was written; asking twice is harmless', async () => {
   // Prepare
@@ -105,9 +91,9 @@ it('stays stopped when the stage is killed right after', async () => {
   await take(events, ({ event }) => event === 'stage');
   await stop(searchId);
 
-  await stage.kill();
-  stage = await startStage(folder, env);
-  person = await signIn(stage, EMAIL);
+  await own.stage.kill();
+  await own.startAgain();
+  person = await signIn(own.stage, EMAIL);
 
   expect((await rest(searchId, 0)).at(-1)).toMatchObject(STOPPED);
   expect((await get(searchId)).status).toBe('Stopped');

@@ -1,0 +1,35 @@
+// A stage of a test file's own: started before its tests, stopped and removed behind them.
+import { afterAll, beforeAll } from 'vitest';
+import { makeFolder, removeFolder, type Stage, startStage } from './real-stage.ts';
+
+const PATIENCE = 60_000;
+
+/** `settings` are asked for once, before the first start. */
+export const ownStage = (settings: () => Promise<Record<string, string>> = async () => ({})) => {
+  let folder = '';
+  let env: Record<string, string> = {};
+  let running: Stage | undefined;
+  const start = async () => {
+    running = await startStage(folder, env);
+  };
+  beforeAll(async () => {
+    folder = makeFolder();
+    env = await settings();
+    await start();
+  }, PATIENCE);
+  afterAll(async () => {
+    await running?.stop();
+    removeFolder(folder);
+  });
+  return {
+    get folder() {
+      return folder;
+    },
+    get stage(): Stage {
+      if (!running) throw new Error('the stage has not been started');
+      return running;
+    },
+    /** After it was killed: once more over the same folder. */
+    startAgain: start,
+  };
+};
