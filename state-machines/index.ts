@@ -7,6 +7,7 @@ import deleteProject from './delete-project.asl.json' with { type: 'json' };
 import imStructure from './im-structure.asl.json' with { type: 'json' };
 import indexFiles from './index-files.asl.json' with { type: 'json' };
 import run from './run.asl.json' with { type: 'json' };
+import syncDrive from './sync-drive.asl.json' with { type: 'json' };
 
 export type Machine = { readonly definition: object; readonly tasks: Readonly<Record<string, string>> };
 
@@ -60,5 +61,9 @@ export const machines = {
   'delete-organisation': {
     definition: deleteOrganisation,
     tasks: { EraseOrganisation: 'erase-organisation' },
+  },
+  'sync-drive': {
+    definition: syncDrive,
+    tasks: { SyncDrive: 'sync-drive', FailDrive: 'fail-drive' },
   },
 } as const satisfies Record<MachineName, Machine>;

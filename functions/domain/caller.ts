@@ -3,6 +3,7 @@ import type { CustomRole } from '#shared/model/people.ts';
 import type { Actor, ProjectStanding } from '#shared/policy/policy.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import type { CustomRolesRecord } from '../store/custom-roles.ts';
+import type { DriveRecord } from '../store/drives.ts';
 import type { FileRecord } from '../store/files.ts';
 import type { FolderRecord } from '../store/folders.ts';
 import type { InvitationRecord } from '../store/invitations.ts';
@@ -47,6 +48,7 @@ export type Found = {
   /** Another run, to compare with. */
   readonly earlierRun?: RunRecord;
   readonly share?: ShareRecord;
+  readonly drive?: DriveRecord;
   readonly search?: SearchRecord;
   /** Read along only for rows whose id is an `answer`. */
   readonly answer?: Answer;

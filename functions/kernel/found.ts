@@ -4,6 +4,7 @@ import type { IdKind } from '#shared/model/ids.ts';
 import { canSee, type ProjectStanding } from '#shared/policy/policy.ts';
 import type { Caller, Found, PersonRecord } from '../domain/caller.ts';
 import type { Item, Key } from '../ports/table.ts';
+import { drives } from '../store/drives.ts';
 import { readFileItem } from '../store/files.ts';
 import { folders as folderRows } from '../store/folders.ts';
 import { INVITATION_SK, invitations } from '../store/invitations.ts';
@@ -77,6 +78,7 @@ const PLACES: Readonly<Partial<Record<IdKind, (item: Item, second: Item | undefi
   run: (item) => ({ run: runs.read(item) }),
   earlierRun: (item) => ({ earlierRun: runs.read(item) }),
   share: (item) => ({ share: shares.read(item) }),
+  drive: (item) => ({ drive: drives.read(item) }),
   membership: (item, second) => ({ membership: edges.read(item), ...(second ? { person: personOf(second) } : {}) }),
   person: (item) => ({ person: personOf(item) }),
   workspaceFolder: (item) => ({ folder: workspaceFolders.read(item) }),

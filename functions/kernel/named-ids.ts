@@ -4,6 +4,7 @@ import type { IdAt } from '#shared/contract/route.ts';
 import { type IdKind, projectOf } from '#shared/model/ids.ts';
 import type { Claims } from '../ports/identity.ts';
 import type { Key } from '../ports/table.ts';
+import { driveKey } from '../store/drives.ts';
 import { evidenceKey, fileKey, pendingKey } from '../store/files.ts';
 import { folderKey } from '../store/folders.ts';
 import { invitationKey } from '../store/invitations.ts';
@@ -56,6 +57,7 @@ const KEYS: Readonly<Record<IdKind, KeysOf>> = {
   run: ({ tenant }, id) => [runRowKey(tenant, id)],
   earlierRun: ({ tenant }, id) => [runRowKey(tenant, id)],
   share: ({ tenant }, id) => [shareKey(tenant, id)],
+  drive: ({ tenant }, id) => [driveKey(tenant, id)],
   membership: ({ tenant }, id) => [edgeKey(tenant, personIn(id), projectOf(id) ?? ''), personKey(tenant, personIn(id))],
   person: ({ tenant }, id) => [personKey(tenant, id)],
   workspaceFolder: ({ tenant }, id) => [workspaceFolderKey(tenant, id)],
@@ -75,6 +77,7 @@ const OF_A_PROJECT: readonly IdKind[] = [
   'run',
   'earlierRun',
   'share',
+  'drive',
   'membership',
 ];
 

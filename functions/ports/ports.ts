@@ -1,6 +1,7 @@
 // All that the domain may need from outside, and how a contract row's `uses` narrows it.
 import type { Capability } from '#shared/contract/route.ts';
 import type { Clock, Random } from './clock.ts';
+import type { Drives } from './drives.ts';
 import type { Files } from './files.ts';
 import type { Fonts } from './fonts.ts';
 import type { Identity, TokenVerifier } from './identity.ts';
@@ -12,6 +13,7 @@ import type { Parser } from './parser.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sources } from './sources.ts';
 import type { Table } from './table.ts';
+import type { Workbooks } from './workbooks.ts';
 import type { Workflows } from './workflows.ts';
 
 export type Ports = {
@@ -24,8 +26,10 @@ export type Ports = {
   readonly tokens: TokenVerifier;
   readonly mail: Mail;
   readonly sources: Sources;
+  readonly drives: Drives;
   readonly secrets: Secrets;
   readonly parser: Parser;
+  readonly workbooks: Workbooks;
   readonly fonts: Fonts;
   /** A stage may have none. */
   readonly ocr?: Ocr | undefined;
@@ -50,7 +54,9 @@ type Granted = {
   'identity.manage': { identity: Pick<Identity, 'create' | 'remove' | 'setPassword' | 'hasAuthenticator'> };
   'mail.send': { mail: Mail };
   'sources.read': { sources: Pick<Sources, 'of'> };
+  'workbooks.open': { workbooks: Workbooks };
   'sources.keys': { sources: Sources; secrets: Secrets };
+  'drives.use': { drives: Drives; secrets: Secrets };
 };
 type Always = Pick<Ports, 'clock' | 'random'>;
 type AllOf<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void ? I : never;

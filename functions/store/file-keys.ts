@@ -16,7 +16,14 @@ export const tenantPrefix = (tenant: string): FileKey => under(tenant, '');
 export const projectPrefixes = (tenant: string, projectId: string): readonly FileKey[] => {
   const name = `fil_${projectId.slice('prj_'.length)}_`;
   const runs = `run_${projectId.slice('prj_'.length)}_`;
-  return [under(tenant, 'uploads', name), under(tenant, 'derived', name), under(tenant, 'runs', runs)];
+  const drives = `drv_${projectId.slice('prj_'.length)}_`;
+  return [
+    under(tenant, 'uploads', name),
+    under(tenant, 'derived', name),
+    under(tenant, 'drafts', name),
+    under(tenant, 'runs', runs),
+    under(tenant, 'drives', drives),
+  ];
 };
 
 /** Extracted segments, one JSON per line. */
@@ -26,3 +33,12 @@ export const segmentsKey = (tenant: string, fileId: string): FileKey =>
 /** Everything that a run leaves lies under this: facts, sections, report, documents. */
 export const runPrefix = (tenant: string, runId: string): FileKey => under(tenant, 'runs', runId, '');
 export const runKey = (tenant: string, runId: string, name: string): FileKey => under(tenant, 'runs', runId, name);
+
+/** What a cloud drive looked like when it was last read, with the place to go on from. */
+export const driveMirrorKey = (tenant: string, driveId: string): FileKey =>
+  under(tenant, 'drives', driveId, 'mirror.json');
+
+/** What was changed in a spreadsheet and is not saved yet, one object a version. */
+export const draftPrefix = (tenant: string, fileId: string): FileKey => under(tenant, 'drafts', fileId, '');
+export const draftKey = (tenant: string, fileId: string, name: string): FileKey =>
+  under(tenant, 'drafts', fileId, name);

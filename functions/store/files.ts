@@ -41,6 +41,8 @@ const Record = z.object({
   duplicateOf: FileId.optional(),
   /** Of a file that follows one in a cloud drive; `etag` names the content that was taken over last. */
   origin: FileOrigin.extend({ remoteId: z.string(), etag: z.string() }).optional(),
+  /** Of a spreadsheet: what was changed and is not saved yet. */
+  draft: z.object({ version: z.number().int(), name: z.string(), cells: z.number().int(), at: z.string() }).optional(),
   /** Of an upload under way in parts. */
   uploadId: z.string().optional(),
   partChecksums: z.array(z.string()).optional(),

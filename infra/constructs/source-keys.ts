@@ -24,5 +24,7 @@ export const sourceKeys = (scope: Construct, { keep }: { readonly keep: boolean 
   return {
     'sources.read': grant('sources.read', ['kms:Decrypt']),
     'sources.keys': grant('sources.keys', ['kms:GenerateDataKey', 'kms:Decrypt']),
+    // Refresh tokens are replaced by some providers each time they are used.
+    'drives.use': grant('drives.use', ['kms:GenerateDataKey', 'kms:Decrypt']),
   };
 };

@@ -61,6 +61,18 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
     memoryMb: 512,
     seconds: 300,
   },
+  'sync-drive': {
+    description: 'Brings a workspace up to date with a cloud drive',
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'drives.use', 'workflows.start'],
+    memoryMb: 512,
+    seconds: 300,
+  },
+  'fail-drive': {
+    description: 'Ends a sync that could not be completed',
+    uses: ['table.read', 'table.write'],
+    memoryMb: 256,
+    seconds: 30,
+  },
   'plan-run': {
     description: 'Begins a run of an analysis',
     uses: ['table.read', 'table.write'],

@@ -2,6 +2,7 @@
 
 import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identity/parts.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';
+import { handlers as drives } from '#functions/api/drives/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
 import { handlers as organisation } from '#functions/api/organisation/handlers.ts';
 import { handlers as platform } from '#functions/api/platform/handlers.ts';
@@ -9,6 +10,7 @@ import { handlers as projects } from '#functions/api/projects/handlers.ts';
 import { handlers as research } from '#functions/api/research/handlers.ts';
 import { handlers as runs } from '#functions/api/runs/handlers.ts';
 import { handlers as sources } from '#functions/api/sources/handlers.ts';
+import { handlers as spreadsheets } from '#functions/api/spreadsheets/handlers.ts';
 import type { AnyHandler } from '#functions/kernel/kernel.ts';
 import { limiter } from '#functions/kernel/limits.ts';
 import { faultOf } from '#functions/kernel/log.ts';
@@ -59,6 +61,8 @@ const handlers = {
   ...research,
   ...runs,
   ...sources,
+  ...drives,
+  ...spreadsheets,
 } as Record<RouteName, AnyHandler>;
 
 const start = async () => {

@@ -18,8 +18,10 @@ import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
 import { jwtTokens } from '#functions/adapters/node/jwt-tokens.ts';
 import { secureRandom } from '#functions/adapters/node/random.ts';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
+import { workerWorkbooks } from '#functions/adapters/node/worker-workbooks/worker-workbooks.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { machines } from '#machines/index.ts';
+import { localDrives } from './sample-drive/local-drives.ts';
 import { localSources } from './sample-sources/local-sources.ts';
 import { sampleSources } from './sample-sources/sample-sources.ts';
 import type { Settings } from './settings.ts';
@@ -67,6 +69,7 @@ export const localPorts = (settings: Settings): LocalPorts => {
   const index = sqliteIndex(join(folder, 'index'));
   const mail = inboxMail(join(folder, 'inbox.sqlite'), clock);
   const parser = workerParser({ memoryMb: 512, timeoutMs: 60_000 });
+  const workbooks = workerWorkbooks({ memoryMb: 512, timeoutMs: 30_000 });
   const workflows = aslWorkflows({
     machines,
     tasks,
@@ -77,6 +80,7 @@ export const localPorts = (settings: Settings): LocalPorts => {
   });
   const origin = () => `http://localhost:${settings.PORT}`;
   const outside = localSources({ folder, table, clock, origin, secContact: settings.SEC_CONTACT });
+  const drives = localDrives({ folder, table, secrets: outside.secrets, clock });
   const ports: Ports = {
     table,
     files,
@@ -88,7 +92,9 @@ export const localPorts = (settings: Settings): LocalPorts => {
     mail,
     sources: outside.sources,
     secrets: outside.secrets,
+    drives: drives.drives,
     parser,
+    workbooks,
     fonts: { load: () => exportFonts() },
     clock,
     random: secureRandom,
@@ -100,12 +106,14 @@ export const localPorts = (settings: Settings): LocalPorts => {
       files: files.handle,
       cognito: cognitoEndpoint(identity),
       sources: sampleSources,
+      drive: drives.handle,
       inbox: async () => new Response(inboxPage(mail.list()), { headers: INBOX_HEADERS }),
     },
     resume: workflows.resume,
     close: async () => {
       await workflows.close();
       await parser.close();
+      await workbooks.close();
       index.close();
       mail.close();
       identity.close();

@@ -61,6 +61,8 @@ export const apiStack = (
     research: service('research'),
     runs: service('runs'),
     sources: service('sources'),
+    drives: service('drives'),
+    spreadsheets: service('spreadsheets'),
   } satisfies Record<Service, LambdaFunction>;
   const log = logGroup(stack, 'AccessLog', { config });
   const api = contractApi(stack, { config, log, pool: identity.pool, functions });

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Route } from './route.ts';
 import { account } from './routes/account.ts';
+import { drives } from './routes/drives.ts';
 import { files } from './routes/files.ts';
 import { folders } from './routes/folders.ts';
 import { organisation } from './routes/organisation.ts';
@@ -14,6 +15,7 @@ import { roles } from './routes/roles.ts';
 import { runs } from './routes/runs.ts';
 import { shares } from './routes/shares.ts';
 import { sources } from './routes/sources.ts';
+import { spreadsheets } from './routes/spreadsheets.ts';
 import { tags } from './routes/tags.ts';
 import { uploads } from './routes/uploads.ts';
 
@@ -33,6 +35,8 @@ export const contract = {
   ...reports,
   ...shares,
   ...sources,
+  ...spreadsheets,
+  ...drives,
 } as const satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

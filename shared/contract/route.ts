@@ -18,6 +18,7 @@ const CAPABILITIES = [
   'mail.send',
   'sources.read',
   'sources.keys',
+  'workbooks.open',
   'drives.use',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
@@ -31,6 +32,7 @@ export const SERVICES = [
   'research',
   'runs',
   'sources',
+  'spreadsheets',
   'drives',
 ] as const;
 export type Service = (typeof SERVICES)[number];

@@ -1,5 +1,6 @@
 // A file of a workspace, its processing status and the reason when it could not be read.
 import * as z from 'zod';
+import { FileOrigin } from './drive.ts';
 import { FILE_STATUSES } from './enums.ts';
 import { FILE_KINDS } from './file-kind.ts';
 import { FileId, FolderId, ProjectId } from './ids.ts';
@@ -47,6 +48,8 @@ export const FileRow = z
     progress: z.number().min(0).max(1).optional(),
     secondsLeft: z.number().int().optional(),
     pages: z.number().int().optional(),
+    /** Of a file that follows one in a cloud drive. */
+    origin: FileOrigin.optional(),
     uploadedBy: z.object({ id: z.string(), name: z.string() }),
     uploadedAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

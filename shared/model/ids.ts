@@ -14,6 +14,8 @@ export const SearchId = z.string().regex(new RegExp(`^sea_(${BODY}|${ME})_${CHIL
 export const RunId = z.string().regex(new RegExp(`^run_${BODY}_${CHILD}$`));
 export const ShareId = z.string().regex(new RegExp(`^shr_${BODY}_${CHILD}$`));
 export const FolderId = z.string().regex(new RegExp(`^fol_${BODY}_${CHILD}$`));
+/** A connection of a workspace to a cloud drive. */
+export const DriveId = z.string().regex(new RegExp(`^drv_${BODY}_${CHILD}$`));
 
 /** A person of the organisation, or an invitation that may become one. */
 const PERSON = `(inv_${CHILD}|[A-Za-z0-9-]{1,64})`;
@@ -39,6 +41,7 @@ const ID_KINDS = {
   /** Another run, to compare with. */
   earlierRun: RunId,
   share: ShareId,
+  drive: DriveId,
   membership: MembershipId,
   person: PersonId,
   workspaceFolder: WorkspaceFolderId,

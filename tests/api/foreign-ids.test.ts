@@ -27,6 +27,7 @@ const ID_OF: Readonly<Record<IdKind, keyof Ids>> = {
   run: 'run',
   earlierRun: 'run',
   share: 'share',
+  drive: 'drive',
   membership: 'membership',
   person: 'invitation',
   workspaceFolder: 'folder',

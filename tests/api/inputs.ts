@@ -3,6 +3,7 @@
 import { membershipId } from '#functions/domain/ids.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import {
+  driveIdOf,
   fileFolderIdOf,
   fileIdOf,
   type Input,
@@ -23,6 +24,7 @@ export const idsOf = (project: string) => {
     search: searchIdOf(project),
     run: runIdOf(project),
     share: shareIdOf(project),
+    drive: driveIdOf(project),
     /** Of the person who is invited to every workspace. */
     membership: membershipId(project, thingsOf(tenant).invitation),
     tenant,
@@ -187,6 +189,20 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'runs.wordDownload': ({ project, run }) => ({ params: { projectId: project, workflowId: run } }),
   'runs.ofProject': ({ project }) => ({ params: { id: project } }),
   'runs.activities': ({ project }) => ({ query: { projectId: project } }),
+  'drives.offers': () => ({}),
+  'drives.setClient': () => ({
+    params: { provider: 'google' },
+    body: { clientId: 'client-0123', clientSecret: 'secret-0123' },
+  }),
+  'drives.removeClient': () => ({ params: { provider: 'google' } }),
+  'drives.list': ({ project }) => ({ query: { projectId: project } }),
+  'drives.connect': ({ project }) => ({ body: { projectId: project, provider: 'google' } }),
+  'drives.reconnect': ({ drive }) => ({ params: { driveId: drive } }),
+  'drives.finish': ({ project }) => ({ body: { projectId: project, state: 'state', code: 'code' } }),
+  'drives.folders': ({ drive }) => ({ params: { driveId: drive } }),
+  'drives.choose': ({ drive }) => ({ params: { driveId: drive }, body: { folders: [{ key: 'k', name: 'Folder' }] } }),
+  'drives.sync': ({ drive }) => ({ params: { driveId: drive } }),
+  'drives.disconnect': ({ drive }) => ({ params: { driveId: drive }, body: { files: 'keep' } }),
   'sources.list': () => ({}),
   'sources.setKey': () => ({ params: { source: 'tavily' }, body: { key: { key: 'tvly-0123456789abcdef' } } }),
   'sources.removeKey': () => ({ params: { source: 'tavily' } }),

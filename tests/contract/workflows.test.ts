@@ -59,6 +59,7 @@ const arns: Record<MachineName, string> = {
   'index-files': arn('stateMachine', 'index-files'),
   'delete-files': arn('stateMachine', 'delete-files'),
   'delete-project': arn('stateMachine', 'delete-project'),
+  'sync-drive': arn('stateMachine', 'sync-drive'),
   'delete-organisation': arn('stateMachine', 'delete-organisation'),
   run: arn('stateMachine', 'run'),
   'im-structure': arn('stateMachine', 'im-structure'),

@@ -13,6 +13,7 @@ export const ENVIRONMENT = {
   MACHINE_INDEX_FILES: 'arn:b',
   MACHINE_DELETE_FILES: 'arn:c',
   MACHINE_DELETE_PROJECT: 'arn:d',
+  MACHINE_SYNC_DRIVE: 'arn:s',
   MACHINE_DELETE_ORGANISATION: 'arn:e',
   MACHINE_RUN: 'arn:f',
   MACHINE_IM_STRUCTURE: 'arn:g',

@@ -41,6 +41,11 @@ export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
   'projects.deleteFolder': [2, 3, 6],
   // The run is the owner's.
   'runs.delete': [2, 3, 6],
+  // Only whose drive it is looks into it, and that is none of those who are asked here.
+  'drives.reconnect': [],
+  'drives.folders': [],
+  'drives.choose': [],
+  'drives.disconnect': [2, 3, 6],
 };
 const KINDS: readonly Kind[] = [...Object.values(ROLES), CUSTOM];
 const seesLimited: readonly Kind[] = [ROLES.owner, ROLES.admin, ROLES.adminNotCreator];
@@ -54,6 +59,7 @@ const OF_A_PROJECT: readonly IdKind[] = [
   'run',
   'earlierRun',
   'share',
+  'drive',
   'membership',
 ];
 

@@ -2,6 +2,7 @@
 
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';
+import { handlers as drivesHandlers } from '#functions/api/drives/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
 import { handlers as organisation } from '#functions/api/organisation/handlers.ts';
 import { handlers as platform } from '#functions/api/platform/handlers.ts';
@@ -23,6 +24,7 @@ import type { Source } from '#functions/ports/sources.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { openCreditsWrites } from '#functions/store/credits.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
+import { drives } from '#functions/store/drives.ts';
 import { runKey, segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
 import { addFile } from '#functions/store/files.ts';
 import { folders } from '#functions/store/folders.ts';
@@ -39,6 +41,7 @@ import { workspaceFolders } from '#functions/store/workspace-folders.ts';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { ACCESS, type Access, ROLES, type Role, STATUS, type Status } from '#shared/model/enums.ts';
 import { forEachSource, SOURCE_INFO, type SourceProvider } from '#shared/model/source.ts';
+import { silentDrives } from './silent-drives.ts';
 
 const AT = '2026-11-21T00:00:00.000Z';
 /** What an organisation may spend: enough for what the generated tests ask. */
@@ -137,6 +140,7 @@ const portsOver = (table: Table, started: Started[], letters: Letter[]): Ports =
     },
     mail: { send: async (letter) => void letters.push(letter) },
     sources: { of: async () => forEachSource(silent), trial: silent },
+    drives: silentDrives,
     secrets: {
       newDataKey: async () => ({ key: new Uint8Array(32), wrapped: 'wrapped' }),
       openDataKey: async () => new Uint8Array(32),
@@ -173,6 +177,7 @@ const testKernel = (): TestKernel => {
     ...research,
     ...runsHandlers,
     ...sourcesHandlers,
+    ...drivesHandlers,
   } as Record<RouteName, AnyHandler>;
   const kernel: Kernel = {
     ports: portsOver(table, started, letters),
@@ -304,6 +309,7 @@ export const fileIdOf = (projectId: string) => child('fil', projectId);
 export const fileFolderIdOf = (projectId: string) => child('fol', projectId);
 export const searchIdOf = (projectId: string) => child('sea', projectId);
 export const runIdOf = (projectId: string) => child('run', projectId);
+export const driveIdOf = (projectId: string) => child('drv', projectId);
 export const shareIdOf = (projectId: string) => child('shr', projectId);
 
 /** A workspace of the owner with one file and one answered question; every text names its tenant. */
@@ -408,7 +414,26 @@ const addRun = async ({ table, kernel }: TestKernel, tenant: string, projectId: 
     opened: 0,
     secretHash: 'none',
   };
-  await table.write({ put: runs.row(tenant, run) }, { put: shares.row(tenant, share) });
+  const drive = {
+    id: driveIdOf(projectId),
+    projectId,
+    provider: 'google' as const,
+    isSample: true,
+    account: name,
+    connectedBy: owner,
+    connectedAt: AT,
+    token: { sealed: 'none', wrapped: 'none' },
+    state: 'choosing' as const,
+    folders: [],
+    whenDeleted: 'remove' as const,
+    attempt: 0,
+    problems: [],
+  };
+  await table.write(
+    { put: runs.row(tenant, run) },
+    { put: shares.row(tenant, share) },
+    { put: drives.row(tenant, drive) },
+  );
   const { files } = kernel.ports;
   const json = new TextEncoder().encode(JSON.stringify(report));
   await files.write(runKey(tenant, id, 'report.1.json'), json, 'application/json');

@@ -240,11 +240,13 @@ describe.each(STAGES)('keys of sources of %s', (stage) => {
       .filter(({ Condition }) => JSON.stringify(Condition ?? {}).includes(FOR_KEYS))
       .flatMap(({ Action }) => listOf(Action));
 
-  it('are wrapped by one service, opened by those who fetch, and by nobody else', () => {
+  it('are wrapped where they are entered or replaced, opened by those who fetch, and by nobody else', () => {
     const wrapping = functionsOf(stage).map(([, fn]) => entryOf(fn));
     const may = (action: string) => wrapping.filter((entry) => ofKeys(entry).includes(action)).sort();
 
-    expect(may('kms:GenerateDataKey')).toEqual([api('sources')]);
-    expect(may('kms:Decrypt')).toEqual([api('runs'), api('sources'), step('answer-question'), step('gather-source')]);
+    expect(may('kms:GenerateDataKey')).toEqual([api('drives'), api('sources'), step('sync-drive')]);
+    expect(may('kms:Decrypt')).toEqual(
+      [api('drives'), api('runs'), api('sources')].concat(['answer-question', 'gather-source', 'sync-drive'].map(step)),
+    );
   });
 });

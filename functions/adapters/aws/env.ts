@@ -26,6 +26,7 @@ const Environment = z.object({
   MACHINE_RUN: text,
   MACHINE_IM_STRUCTURE: text,
   MACHINE_IM_REPORT: text,
+  MACHINE_SYNC_DRIVE: text,
   WRITE_MODEL_ID: text,
   EMBED_MODEL_ID: text,
   RERANK_MODEL_ID: text.optional(),

@@ -1,6 +1,8 @@
 // The ports that reach beyond AWS, apart from the others: what they bring along is in the bundles that use them alone.
 import { KMSClient } from '@aws-sdk/client-kms';
+import { keyedDrives } from '../../domain/drives/keyed-drives.ts';
 import { keyedSources } from '../../domain/sources/keyed-sources.ts';
+import type { Drives } from '../../ports/drives.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Sources } from '../../ports/sources.ts';
 import { systemClock } from '../node/clock.ts';
@@ -21,4 +23,10 @@ const AGENT = 'Mozilla/5.0 (compatible; Footnote/1.0; business research)';
 export const sources = (): Sources => {
   const web = webFetch({ userAgent: AGENT, clock: systemClock });
   return keyedSources({ table: table(), secrets: secrets(), web, clock: systemClock });
+};
+
+/** By the organisations' own OAuth clients; there is no sample drive here. */
+export const drives = (): Drives => {
+  const web = webFetch({ userAgent: AGENT, clock: systemClock });
+  return keyedDrives({ table: table(), secrets: secrets(), web, clock: systemClock });
 };

@@ -13,10 +13,12 @@ import type { Model } from '../../ports/model.ts';
 import type { Ocr } from '../../ports/ocr.ts';
 import type { Parser } from '../../ports/parser.ts';
 import type { Table } from '../../ports/table.ts';
+import type { Workbooks } from '../../ports/workbooks.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { exportFonts } from '../node/export-fonts.ts';
 import { cognitoIssuer, jwtTokens, keysUrl } from '../node/jwt-tokens.ts';
 import { workerParser } from '../node/worker-parser/worker-parser.ts';
+import { workerWorkbooks } from '../node/worker-workbooks/worker-workbooks.ts';
 import { bedrockClient, bedrockModel } from './bedrock-model.ts';
 import { dynamoClient, s3Client, sesClient } from './clients.ts';
 import { cognitoIdentity } from './cognito-identity.ts';
@@ -63,6 +65,7 @@ export const workflows = (): Workflows => {
     'MACHINE_RUN',
     'MACHINE_IM_STRUCTURE',
     'MACHINE_IM_REPORT',
+    'MACHINE_SYNC_DRIVE',
   );
   return sfnWorkflows({
     client: new SFNClient({ maxAttempts: 5 }),
@@ -75,6 +78,7 @@ export const workflows = (): Workflows => {
       run: arns.MACHINE_RUN,
       'im-structure': arns.MACHINE_IM_STRUCTURE,
       'im-report': arns.MACHINE_IM_REPORT,
+      'sync-drive': arns.MACHINE_SYNC_DRIVE,
     },
   });
 };
@@ -94,6 +98,17 @@ const PARSER_LIMITS = { memoryMb: 512, timeoutMs: 60_000 };
 /** The worker and pdf.js's tables lie beside the function's bundle (infra/bundle/entries.ts). */
 export const parser = (beside: string): Parser =>
   workerParser({ ...PARSER_LIMITS, entry: new URL('./worker.mjs', beside), pdfAssets: new URL('./pdfjs/', beside) });
+
+/** Twice the time, and what is read and written around it, fit into one request. */
+const WORKBOOK_LIMITS = { memoryMb: 512, timeoutMs: 10_000 };
+
+/** The worker and the formula engine lie beside the function's bundle (infra/bundle/entries.ts). */
+export const workbooks = (beside: string): Workbooks =>
+  workerWorkbooks({
+    ...WORKBOOK_LIMITS,
+    entry: new URL('./worker.mjs', beside),
+    wasm: new URL('./wasm_bg.wasm', beside),
+  });
 
 /** The two files lie beside the function's bundle (infra/bundle/entries.ts). */
 export const fonts = (beside: string): Fonts => ({ load: () => exportFonts(new URL('./fonts/', beside)) });

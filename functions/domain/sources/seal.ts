@@ -1,13 +1,14 @@
-// Encrypts a source's key for the table and opens it again: AES-256-GCM, bound to tenant and source.
+// Encrypts what must stay secret for the table and opens it again: AES-256-GCM, bound to its tenant and to what it is for.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { SourceKey, type SourceProvider } from '#shared/model/source.ts';
+import { SourceKey } from '#shared/model/source.ts';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-type Owner = { readonly tenant: string; readonly source: SourceProvider };
-type Sealed = { readonly sealed: string; readonly wrapped: string };
+/** `source`: a provider, or what else it is for. */
+type Owner = { readonly tenant: string; readonly source: string };
+export type Sealed = { readonly sealed: string; readonly wrapped: string };
 
 /** A row that is moved to another tenant or provider does not open there. */
 const bound = ({ tenant, source }: Owner): Uint8Array => new TextEncoder().encode(`${tenant}|${source}`);
@@ -25,11 +26,11 @@ const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-export const sealKey = async (secrets: Pick<Secrets, 'newDataKey'>, owner: Owner, key: SourceKey): Promise<Sealed> => {
+export const sealText = async (secrets: Pick<Secrets, 'newDataKey'>, owner: Owner, text: string): Promise<Sealed> => {
   const dataKey = await secrets.newDataKey(owner.tenant);
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', dataKey.key, iv).setAAD(bound(owner));
-  const body = joined(cipher.update(JSON.stringify(key), 'utf8'), cipher.final());
+  const body = joined(cipher.update(text, 'utf8'), cipher.final());
   dataKey.key.fill(0);
   return { sealed: toBase64(joined(iv, cipher.getAuthTag(), body)), wrapped: dataKey.wrapped };
 };
@@ -43,17 +44,34 @@ const decrypted = (dataKey: Uint8Array, owner: Owner, bytes: Uint8Array): string
 };
 
 /** Throws KeyUnusable for what was sealed for somebody else or has been changed. */
-export const openKey = async (
+export const openText = async (
   secrets: Pick<Secrets, 'openDataKey'>,
   owner: Owner,
   { sealed, wrapped }: Sealed,
-): Promise<SourceKey> => {
+): Promise<string> => {
   const dataKey = await secrets.openDataKey({ tenant: owner.tenant, wrapped });
   try {
-    return SourceKey.parse(JSON.parse(decrypted(dataKey, owner, fromBase64(sealed))));
+    return decrypted(dataKey, owner, fromBase64(sealed));
   } catch {
     throw new KeyUnusable();
   } finally {
     dataKey.fill(0);
+  }
+};
+
+export const sealKey = (secrets: Pick<Secrets, 'newDataKey'>, owner: Owner, key: SourceKey): Promise<Sealed> =>
+  sealText(secrets, owner, JSON.stringify(key));
+
+/** Throws KeyUnusable, as openText does. */
+export const openKey = async (
+  secrets: Pick<Secrets, 'openDataKey'>,
+  owner: Owner,
+  sealed: Sealed,
+): Promise<SourceKey> => {
+  const text = await openText(secrets, owner, sealed);
+  try {
+    return SourceKey.parse(JSON.parse(text));
+  } catch {
+    throw new KeyUnusable();
   }
 };

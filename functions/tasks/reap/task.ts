@@ -1,6 +1,7 @@
 // The reaper: starts what was noted and never started, and gives up what is past its deadline.
 import * as z from 'zod';
 import { refund } from '../../domain/credits/spend.ts';
+import { reapDrive } from '../../domain/drives/reap.ts';
 import { startErasing } from '../../domain/files/delete.ts';
 import { startIndexing } from '../../domain/files/indexing.ts';
 import { discardUpload } from '../../domain/files/upload.ts';
@@ -76,6 +77,7 @@ const reapOne = (ports: Ports, item: Item, now: number): Promise<void> => {
   if (kind === 'search') return reapSearch(ports, tenant, item, now);
   if (kind === 'run') return reapRun(ports, tenant, item, now);
   if (kind === 'credits') return reapCredits(ports, tenant, item, now);
+  if (kind === 'drive') return reapDrive(ports, tenant, item, now);
   if (kind === 'project') return startErasingProject(ports, tenant, projectErasures.read(item));
   if (kind === 'person') return sweepPerson(ports, tenant, gonePeople.read(item));
   if (kind === 'organisation') return startErasingOrganisation(ports, organisationErasures.read(item));

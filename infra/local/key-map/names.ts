@@ -11,6 +11,7 @@ export const FILE_FOLDER = 'fol_project00000_0000000000000000';
 export const INVITATION = 'inv_0000000000000000';
 export const RUN = 'run_project00000_0000000000000000';
 export const SHARE = 'shr_project00000_0000000000000000';
+export const DRIVE = 'drv_project00000_0000000000000000';
 export const USER = 'the-user-id';
 export const by = { id: USER, name: '' };
 export const work = { deadline: '2026-01-01T00:20:00.000Z' };
@@ -24,6 +25,7 @@ const NAMES: readonly (readonly [string, string])[] = [
   [SEARCH, '<search>'],
   [RUN, '<run>'],
   [SHARE, '<share>'],
+  [DRIVE, '<drive>'],
   [PROJECT, '<project>'],
   [TAG, '<tag>'],
   [FOLDER, '<folder>'],

@@ -1,5 +1,5 @@
 // One sample record of each kind that the table holds: what the keys are made of counts, the rest is empty.
-import { AT, by, FILE, INVITATION, PROJECT, RUN, SEARCH, SHARE, TENANT, USER, work } from './names.ts';
+import { AT, by, DRIVE, FILE, INVITATION, PROJECT, RUN, SEARCH, SHARE, TENANT, USER, work } from './names.ts';
 
 export const file = {
   id: FILE,
@@ -64,6 +64,38 @@ export const run = {
   workspace: '',
   organisation: '',
   ...work,
+};
+export const drive = {
+  id: DRIVE,
+  projectId: PROJECT,
+  provider: 'google' as const,
+  isSample: false,
+  account: '',
+  connectedBy: by,
+  connectedAt: AT,
+  token: { sealed: '', wrapped: '' },
+  state: 'idle' as const,
+  folders: [],
+  whenDeleted: 'remove' as const,
+  attempt: 0,
+  problems: [],
+  due: work.deadline,
+};
+export const consent = {
+  state: '<hash>',
+  userId: USER,
+  projectId: PROJECT,
+  provider: 'google' as const,
+  verifier: { sealed: '', wrapped: '' },
+  redirectUri: '',
+  endsAt: AT,
+};
+export const driveClient = {
+  provider: 'google' as const,
+  clientId: '',
+  secret: { sealed: '', wrapped: '' },
+  setBy: by,
+  setAt: AT,
 };
 export const share = {
   id: SHARE,

@@ -3,6 +3,7 @@ import type { Item, Write } from '#functions/ports/table.ts';
 import { auditRow } from '#functions/store/audit.ts';
 import { balances, held, ledger } from '#functions/store/credits.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
+import { consents, driveClients, drives } from '#functions/store/drives.ts';
 import { emails } from '#functions/store/emails.ts';
 import { exportRows } from '#functions/store/exports.ts';
 import { facts, factsOf } from '#functions/store/facts.ts';
@@ -26,7 +27,21 @@ import { sourceKeys } from '#functions/store/source-keys.ts';
 import { tagNameRow, tags } from '#functions/store/tags.ts';
 import { workspaceFolders } from '#functions/store/workspace-folders.ts';
 import { AT, by, FILE, FILE_FOLDER, FOLDER, PROJECT, RUN, SEARCH, TAG, TENANT, USER, work } from './names.ts';
-import { audit, exported, file, invitation, member, project, run, search, share, sourceKey } from './records.ts';
+import {
+  audit,
+  consent,
+  drive,
+  driveClient,
+  exported,
+  file,
+  invitation,
+  member,
+  project,
+  run,
+  search,
+  share,
+  sourceKey,
+} from './records.ts';
 
 const putOf = (write: Write): Item => {
   if (!('put' in write)) throw new Error('a put was expected');
@@ -100,6 +115,9 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ['events of a run of an analysis', bare(key(pk(TENANT, 'RUN', RUN), 'EVENT#<number>'), 1)],
   ['document of a run, earlier version of a file', evidenceFiles.row(TENANT, file)],
   ['link to a report', shares.row(TENANT, share)],
+  ['cloud drive that a workspace follows', drives.row(TENANT, drive)],
+  ['consent to a cloud drive, on its way', consents.row(TENANT, consent)],
+  ['OAuth client for a cloud drive, encrypted', driveClients.row(TENANT, driveClient)],
   ['document that has left', exportRows.row(TENANT, exported)],
   ['events of a run', bare(key(pk(TENANT, 'RUN', SEARCH), 'EVENT#<last number>'), 1)],
   ['credits left', balances.row(TENANT, { balance: 0 })],

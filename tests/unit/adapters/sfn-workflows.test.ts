@@ -17,6 +17,7 @@ const arns = {
   'index-files': `${base}:stateMachine:footnote-dev-index-files`,
   'delete-files': `${base}:stateMachine:footnote-dev-delete-files`,
   'delete-project': `${base}:stateMachine:footnote-dev-delete-project`,
+  'sync-drive': `${base}:stateMachine:footnote-dev-sync-drive`,
   'delete-organisation': `${base}:stateMachine:footnote-dev-delete-organisation`,
   run: `${base}:stateMachine:footnote-dev-run`,
   'im-structure': `${base}:stateMachine:footnote-dev-im-structure`,

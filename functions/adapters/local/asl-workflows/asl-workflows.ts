@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<MachineName, number>> = {
   'im-structure': 2,
   'im-report': 2,
   'delete-organisation': 2,
+  'sync-drive': 2,
 };
 const CLOSE_WAIT_MS = 5000;
 
@@ -83,6 +84,7 @@ export const aslWorkflows = (options: Options): AslWorkflows => {
     'index-files': laneOf('index-files'),
     'delete-files': laneOf('delete-files'),
     'delete-project': laneOf('delete-project'),
+    'sync-drive': laneOf('sync-drive'),
     run: laneOf('run'),
     'im-structure': laneOf('im-structure'),
     'im-report': laneOf('im-report'),

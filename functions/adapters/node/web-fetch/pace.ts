@@ -10,6 +10,10 @@ const DISTANCE: Readonly<Record<string, number>> = {
   naver: 100,
   tavily: 100,
   brave: 1000,
+  googleDrive: 20,
+  onedrive: 20,
+  onedriveContent: 20,
+  dropbox: 20,
 };
 const PAGE_DISTANCE = 500;
 

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { FOLDERS } from '#shared/model/folder.ts';
 import type { Clock, Random } from '../../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../../ports/table.ts';
-import { type FolderRecord, folderKey, folders, readFolders } from '../../../store/folders.ts';
+import { type Folder, type FolderRecord, folderKey, folders, readFolders } from '../../../store/folders.ts';
 import { namePlace, setHint } from '../../../store/hints.ts';
 import { nameOf } from '../../../store/members.ts';
 import type { Caller } from '../../caller.ts';
@@ -17,7 +17,15 @@ type Ports = {
   readonly clock: Clock;
   readonly random: Random;
 };
-type Place = { readonly projectId: string; readonly parentId: string | undefined; readonly name: string };
+type Place = {
+  readonly projectId: string;
+  readonly parentId: string | undefined;
+  readonly name: string;
+  /** The folder of a drive that it follows. */
+  readonly origin?: Folder['origin'];
+};
+/** In whose name. */
+type Maker = Pick<Caller, 'tenant' | 'userId' | 'member'>;
 
 const TRIES = 8;
 
@@ -35,9 +43,9 @@ const wayTo = async ({ table }: Ports, tenant: string, { projectId, parentId }: 
   return way;
 };
 
-const tryToMake = async (ports: Ports, caller: Caller, place: Place): Promise<FolderRecord> => {
+const tryToMake = async (ports: Ports, caller: Maker, place: Place): Promise<FolderRecord> => {
   const { tenant, userId, member } = caller;
-  const { projectId, parentId, name } = place;
+  const { projectId, parentId, name, origin } = place;
   const [{ hint, folder }, way] = await Promise.all([
     folderNamed(ports.table, { tenant, projectId, folderId: parentId, name }),
     wayTo(ports, tenant, place),
@@ -49,6 +57,7 @@ const tryToMake = async (ports: Ports, caller: Caller, place: Place): Promise<Fo
     projectId,
     name,
     ...(parentId ? { parentId } : {}),
+    ...(origin ? { origin } : {}),
     createdBy: { id: userId, name: nameOf(member) },
     createdAt: now,
     updatedAt: now,
@@ -60,7 +69,7 @@ const tryToMake = async (ports: Ports, caller: Caller, place: Place): Promise<Fo
 };
 
 /** The folder of that name in that place, made where there is none. */
-export const createFolder = async (ports: Ports, caller: Caller, place: Place): Promise<FolderRecord> => {
+export const createFolder = async (ports: Ports, caller: Maker, place: Place): Promise<FolderRecord> => {
   const wanted = { ...place, name: cleanFolderName(place.name) };
   for (let tries = 1; ; tries += 1) {
     try {
@@ -76,7 +85,7 @@ export const createFolder = async (ports: Ports, caller: Caller, place: Place): 
 /** The folders of a path below a folder, made where there are none; the last one's id. */
 export const ensurePath = async (
   ports: Ports,
-  caller: Caller,
+  caller: Maker,
   {
     projectId,
     folderId,

@@ -1,0 +1,42 @@
+// In whose name a sync acts: the person who consented, as long as they may still write into the workspace.
+import { STATUS } from '#shared/model/enums.ts';
+import { can } from '#shared/policy/policy.ts';
+import type { Table } from '../../ports/table.ts';
+import { customRoles, customRolesKey } from '../../store/custom-roles.ts';
+import type { DriveRecord } from '../../store/drives.ts';
+import { memberKey, members } from '../../store/members.ts';
+import { organisationKey, organisations } from '../../store/organisations.ts';
+import { edgeKey, edges, projectKey, projects } from '../../store/projects.ts';
+import type { Caller } from '../caller.ts';
+
+export type Actor = Pick<Caller, 'tenant' | 'userId' | 'member'>;
+
+/** Undefined when they have left, were shut out, or the organisation rests. */
+export const actorOf = async (
+  table: Pick<Table, 'getMany'>,
+  tenant: string,
+  { projectId, connectedBy: { id: userId } }: Pick<DriveRecord, 'projectId' | 'connectedBy'>,
+): Promise<Actor | undefined> => {
+  const [memberItem, projectItem, edgeItem, rolesItem, organisationItem] = await table.getMany([
+    memberKey(tenant, userId),
+    projectKey(tenant, projectId),
+    edgeKey(tenant, userId, projectId),
+    customRolesKey(tenant),
+    organisationKey(tenant),
+  ]);
+  if (!memberItem || !projectItem || !organisationItem) return undefined;
+  const member = members.read(memberItem);
+  const project = projects.read(projectItem);
+  const edge = edgeItem && edges.read(edgeItem);
+  const roles = rolesItem && customRoles.read(rolesItem).roles;
+  if (organisations.read(organisationItem).status === 'suspended' || member.status !== STATUS.active) return undefined;
+  const customFlags = roles?.find(({ id }) => id === member.customRoleId)?.flags;
+  const standing = {
+    access: project.access,
+    ownerId: project.owner.id,
+    memberRole: edge?.role,
+    isShutOut: edge?.isShutOut,
+  };
+  const may = can({ userId, role: member.role, status: member.status, customFlags }, 'file.write', standing);
+  return may ? { tenant, userId, member } : undefined;
+};

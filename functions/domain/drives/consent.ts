@@ -1,0 +1,184 @@
+// Consent by OAuth 2 with PKCE. What begins it is bound to a person, their organisation and one workspace, is good once and for
+// ten minutes; the code is exchanged for whoever began it and nobody else.
+import { createHash } from 'node:crypto';
+import { AppError } from '#shared/contract/errors.ts';
+import { DRIVE_LIMITS, type DriveProvider } from '#shared/model/drive.ts';
+import type { Clock, Random } from '../../ports/clock.ts';
+import type { Drives } from '../../ports/drives.ts';
+import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
+import type { Outcome } from '../../ports/sources.ts';
+import { type Table, WriteConflict } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import {
+  type ConsentRecord,
+  changeDrive,
+  consentKey,
+  consents,
+  type Drive,
+  type DriveRecord,
+  drives as driveRows,
+  readDrive,
+  readDrives,
+  stateHash,
+} from '../../store/drives.ts';
+import { nameOf } from '../../store/members.ts';
+import type { Caller } from '../caller.ts';
+import { newDriveId } from '../ids.ts';
+import { sealToken } from './open.ts';
+import { openFor, sealFor } from './seal.ts';
+import { startSync } from './start-sync.ts';
+
+const GOOD_MS = 10 * 60_000;
+const REDIRECT_PATH = '/drives/callback';
+
+/** One address, the same for all providers and people: what is entered at the provider. */
+export const redirectUriOf = (app: string): string => `${app}${REDIRECT_PATH}`;
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
+  readonly drives: Drives;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly random: Random;
+};
+type Asked = {
+  readonly projectId: string;
+  readonly provider: DriveProvider;
+  readonly row: DriveRecord | undefined;
+  readonly app: string;
+};
+
+const accessTo = async ({ drives }: Ports, tenant: string, provider: DriveProvider) => {
+  const access = (await drives.of(tenant))[provider];
+  if (!access) throw new AppError('unavailable');
+  return access;
+};
+
+const SECRET_LENGTH = 43;
+
+export const beginConsent = async (ports: Ports, caller: Caller, asked: Asked): Promise<string> => {
+  const { tenant, userId } = caller;
+  const { projectId, provider, row, app } = asked;
+  const [access, others] = await Promise.all([
+    accessTo(ports, tenant, provider),
+    readDrives(ports.table, tenant, projectId),
+  ]);
+  if (!row && others.length >= DRIVE_LIMITS.maxDrives) throw new AppError('badInput', { field: 'provider' });
+  // Of the port's alphabet of 32 characters: 215 bits.
+  const verifier = ports.random.text(SECRET_LENGTH);
+  // The workspace stands in front, so that the page that the provider leads back to knows it.
+  const state = `${projectId}.${ports.random.text(SECRET_LENGTH)}`;
+  const hash = stateHash(state);
+  const redirectUri = redirectUriOf(app);
+  const consent = {
+    state: hash,
+    userId,
+    projectId,
+    provider,
+    ...(row ? { driveId: row.id } : {}),
+    verifier: await sealFor(ports.secrets, { tenant, purpose: 'verifier', of: hash }, verifier),
+    redirectUri,
+    endsAt: new Date(ports.clock.now() + GOOD_MS).toISOString(),
+  };
+  await ports.table.write({ put: consents.row(tenant, consent), if: 'absent' });
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return access.consentUrl({ state, challenge, redirectUri });
+};
+
+/** Taken before anything is done with it: a second call with the same state finds nothing. */
+const takeConsent = async (ports: Ports, { tenant, userId }: Caller, projectId: string, state: string) => {
+  const at = consentKey(tenant, userId, stateHash(state));
+  const [item] = await ports.table.getMany([at]);
+  const consent = item && consents.read(item);
+  if (!consent || consent.projectId !== projectId) throw new AppError('badInput', { field: 'state' });
+  try {
+    await ports.table.write({ remove: at, if: { version: consent.version } });
+  } catch (error) {
+    if (error instanceof WriteConflict) throw new AppError('badInput', { field: 'state' });
+    throw error;
+  }
+  if (consent.endsAt < new Date(ports.clock.now()).toISOString()) throw new AppError('badInput', { field: 'state' });
+  return consent;
+};
+
+const verifierOf = async ({ secrets }: Ports, tenant: string, { state, verifier }: ConsentRecord): Promise<string> => {
+  try {
+    return await openFor(secrets, { tenant, purpose: 'verifier', of: state }, verifier);
+  } catch (error) {
+    if (error instanceof KeyUnusable) throw new AppError('badInput', { field: 'state' });
+    throw error;
+  }
+};
+
+/** The provider's refusal is the person's to repeat; its silence is nobody's fault. */
+const demand = <T>(outcome: Outcome<T>): T => {
+  if (outcome.is === 'ok') return outcome.value;
+  if (outcome.is === 'unreachable' || outcome.is === 'rateLimited') throw new AppError('unavailable');
+  throw new AppError('badInput', { field: 'code' });
+};
+
+type Granted = { readonly token: string; readonly account: string; readonly isSample: boolean };
+
+const redeemed = async (ports: Ports, tenant: string, consent: ConsentRecord, code: string): Promise<Granted> => {
+  const access = await accessTo(ports, tenant, consent.provider);
+  const verifier = await verifierOf(ports, tenant, consent);
+  const first = demand(await access.redeem({ code, verifier, redirectUri: consent.redirectUri }));
+  const drive = demand(await access.open(first));
+  const account = demand(await drive.account());
+  return { token: drive.newRefreshToken ?? first, account: account.slice(0, 200), isSample: access.isSample };
+};
+
+const connected = async (ports: Ports, caller: Caller, consent: ConsentRecord, granted: Granted) => {
+  const { tenant, userId, member } = caller;
+  const { projectId, provider } = consent;
+  const id = newDriveId(ports, projectId);
+  const drive: Drive = {
+    id,
+    projectId,
+    provider,
+    isSample: granted.isSample,
+    account: granted.account,
+    connectedBy: { id: userId, name: nameOf(member) },
+    connectedAt: new Date(ports.clock.now()).toISOString(),
+    token: await sealToken(ports.secrets, tenant, id, granted.token),
+    state: 'choosing',
+    folders: [],
+    whenDeleted: 'remove',
+    attempt: 0,
+    problems: [],
+  };
+  const row = driveRows.row(tenant, drive);
+  await ports.table.write({ put: row, if: 'absent' });
+  return driveRows.read(row);
+};
+
+type FinishPorts = Ports & { readonly workflows: Pick<Workflows, 'start'> };
+
+/** What was chosen stays, and what was missed meanwhile is fetched at once. */
+const renewed = async (ports: FinishPorts, { tenant }: Caller, id: string, granted: Granted) => {
+  const before = await readDrive(ports.table, tenant, id);
+  if (!before || before.state === 'leaving') throw new AppError('notFound');
+  // Another account has other folders: their keys mean nothing there.
+  if (before.account !== granted.account) throw new AppError('badInput', { field: 'account' });
+  const token = await sealToken(ports.secrets, tenant, id, granted.token);
+  await changeDrive(ports.table, { tenant, id }, ({ fault, ...now }) => ({
+    ...now,
+    token,
+    isSample: granted.isSample,
+    state: now.folders.length > 0 ? 'idle' : 'choosing',
+  }));
+  const row = await startSync(ports, { tenant, id });
+  if (!row) throw new AppError('notFound');
+  return row;
+};
+
+export const finishConsent = async (
+  ports: FinishPorts,
+  caller: Caller,
+  { projectId, state, code }: { readonly projectId: string; readonly state: string; readonly code: string },
+): Promise<DriveRecord> => {
+  const consent = await takeConsent(ports, caller, projectId, state);
+  const granted = await redeemed(ports, caller.tenant, consent, code);
+  const { driveId } = consent;
+  return driveId ? renewed(ports, caller, driveId, granted) : connected(ports, caller, consent, granted);
+};

@@ -1,0 +1,45 @@
+// The drives of an organisation: by its own OAuth clients; where the stage has a sample drive, that stands in for Google's.
+import { type DriveProvider, forEachDrive } from '#shared/model/drive.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DriveAccess, Drives } from '../../ports/drives.ts';
+import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
+import type { Table } from '../../ports/table.ts';
+import type { WebFetch } from '../../ports/web-fetch.ts';
+import { DRIVES } from '../../sources/drives/registry.ts';
+import type { DriveClientRecord } from '../../store/drives.ts';
+import { readDriveClients } from './clients.ts';
+import { openFor } from './seal.ts';
+
+type Options = {
+  readonly table: Pick<Table, 'query'>;
+  readonly secrets: Pick<Secrets, 'openDataKey'>;
+  readonly web: WebFetch;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly sample?: (provider: DriveProvider) => DriveAccess | undefined;
+};
+
+type Own = { readonly clientId: string; readonly clientSecret: string } | undefined;
+
+const ownOf = async ({ secrets }: Options, tenant: string, { provider, clientId, secret }: DriveClientRecord) => {
+  try {
+    return { clientId, clientSecret: await openFor(secrets, { tenant, purpose: 'client', of: provider }, secret) };
+  } catch (error) {
+    if (error instanceof KeyUnusable) return undefined;
+    throw error;
+  }
+};
+
+export const keyedDrives = (options: Options): Drives => ({
+  of: async (tenant) => {
+    const records = await readDriveClients(options.table, tenant);
+    const owns = new Map<DriveProvider, Own>();
+    for (const record of records) owns.set(record.provider, await ownOf(options, tenant, record));
+    const { web, clock } = options;
+    return forEachDrive((provider): DriveAccess | undefined => {
+      const own = owns.get(provider);
+      if (own) return DRIVES[provider]({ web, clock, client: own });
+      // Whoever has set a client never gets a sample in the place of what it stands for.
+      return owns.has(provider) ? undefined : options.sample?.(provider);
+    });
+  },
+});

@@ -1,0 +1,50 @@
+// Starts a sync: each attempt is one execution, so that asking twice starts it once; when the next one is due stands in the row.
+import type { Clock } from '../../ports/clock.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { changeDrive, type Drive, type DriveRecord } from '../../store/drives.ts';
+
+/** A drive of many gigabytes takes its time; what shows no end by then is given up. */
+const PATIENCE_MS = 6 * 3_600_000;
+/** How often drives are looked at by themselves. */
+export const SYNC_EVERY_MS = 30 * 60_000;
+
+export const later = (now: number, ms: number): string => new Date(now + ms).toISOString();
+
+type Starter = { readonly workflows: Pick<Workflows, 'start'> };
+
+export const startDriveMachine = ({ workflows }: Starter, tenant: string, { id, attempt }: DriveRecord) =>
+  workflows.start({ machine: 'sync-drive', name: `${id}-${attempt}`, input: { tenant, driveId: id, attempt } });
+
+const BUSY: readonly Drive['state'][] = ['syncing', 'leaving'];
+
+/** As it is when the next attempt begins; undefined while one is under way or nothing was chosen. */
+const begun = (now: DriveRecord, at: number): Drive | undefined => {
+  if (BUSY.includes(now.state) || now.folders.length === 0 || now.state === 'reconnect') return undefined;
+  const { version, fault, progress, ...rest } = now;
+  return {
+    ...rest,
+    state: 'syncing',
+    attempt: now.attempt + 1,
+    begunAt: new Date(at).toISOString(),
+    due: later(at, PATIENCE_MS),
+  };
+};
+
+type Ports = Starter & { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now'> };
+
+/** `change` happens with the start, or alone where a sync is under way. */
+export const startSync = async (
+  ports: Ports,
+  { tenant, id }: { readonly tenant: string; readonly id: string },
+  change: Partial<Drive> = {},
+): Promise<DriveRecord | undefined> => {
+  const at = ports.clock.now();
+  const row = await changeDrive(ports.table, { tenant, id }, (now) => {
+    const changed = { ...now, ...change };
+    if (now.state === 'leaving') return undefined;
+    return begun(changed, at) ?? changed;
+  });
+  if (row?.state === 'syncing') await startDriveMachine(ports, tenant, row);
+  return row;
+};

@@ -1,0 +1,82 @@
+// Folders of the workspace that follow folders of a drive: renamed and moved with them, made when a file needs one.
+import { AppError } from '#shared/contract/errors.ts';
+import type { FolderRecord } from '../../../store/folders.ts';
+import { deleteFiles } from '../../files/delete.ts';
+import { changeFolder } from '../../files/folders/change.ts';
+import { folderNamed } from '../../files/folders/claim.ts';
+import { createFolder } from '../../files/folders/create.ts';
+import { type Here, type Kit, lookHere } from './kit.ts';
+import { freeName } from './names.ts';
+import type { Wanted, WantedFolder } from './wanted.ts';
+
+/** In the way of which it is: another pass finds the place free, or a person has it. */
+export const isInTheWay = (error: unknown): boolean =>
+  error instanceof AppError && ['nameExists', 'stale', 'notFound', 'badInput', 'fileNotFound'].includes(error.code);
+
+const nameIn = ({ ports, tenant, row }: Kit, parentId: string | undefined, folder: WantedFolder, own?: string) => {
+  const holder = async (name: string) => {
+    const place = { tenant, projectId: row.projectId, folderId: parentId, name };
+    return (await folderNamed(ports.table, place)).folder?.id;
+  };
+  return freeName(folder.name, holder, own);
+};
+
+/** Moves and renames what is here already. Says how many stood in each other's way. */
+export const followFolders = async (kit: Kit, { folders }: Wanted, here: Here): Promise<number> => {
+  let blocked = 0;
+  for (const folder of folders) {
+    const now = here.folders.get(folder.key);
+    const above = folder.parent === undefined ? undefined : here.folders.get(folder.parent);
+    // Above it nothing is here yet: it is moved when that has been made.
+    if (!now || (folder.parent !== undefined && !above)) continue;
+    if (now.name === folder.name && now.parentId === above?.id) continue;
+    const name = await nameIn(kit, above?.id, folder, now.id);
+    if (name === undefined || (name === now.name && now.parentId === above?.id)) continue;
+    try {
+      here.folders.set(
+        folder.key,
+        await changeFolder(kit.ports, kit.tenant, now, { name, parentId: above?.id ?? null }),
+      );
+    } catch (error) {
+      if (!isInTheWay(error)) throw error;
+      blocked += 1;
+    }
+  }
+  return blocked;
+};
+
+/** The folder that follows this one, made with those above it where there is none. */
+export const folderFor = async (kit: Kit, { folders }: Wanted, here: Here, key: string): Promise<FolderRecord> => {
+  const wanted = folders.find((one) => one.key === key);
+  if (!wanted) throw new AppError('notFound');
+  const above =
+    wanted.parent === undefined ? undefined : await folderFor(kit, { folders } as Wanted, here, wanted.parent);
+  const now = here.folders.get(key);
+  if (now?.parentId === above?.id && now) return now;
+  const name = await nameIn(kit, above?.id, wanted, now?.id);
+  if (name === undefined) throw new AppError('nameExists');
+  const { projectId, id } = kit.row;
+  const made = now
+    ? await changeFolder(kit.ports, kit.tenant, now, { name, parentId: above?.id ?? null })
+    : await createFolder(kit.ports, kit.actor, { projectId, parentId: above?.id, name, origin: { drive: id, key } });
+  here.folders.set(key, made);
+  return made;
+};
+
+/** Folders that are no longer in the drive go when nothing is left in them; what a person has put there keeps them. */
+export const removeFolders = async (
+  kit: Pick<Kit, 'ports' | 'tenant' | 'row'>,
+  { folders }: Wanted,
+  goneRoots: readonly string[],
+): Promise<void> => {
+  const wanted = new Set([...folders.map(({ key }) => key), ...goneRoots]);
+  for (;;) {
+    const here = await lookHere(kit);
+    const gone = [...here.folders].filter(([key, { id }]) => !wanted.has(key) && !here.holding.has(id));
+    if (gone.length === 0) return;
+    for (const [, folder] of gone)
+      await deleteFiles(kit.ports, kit.tenant, { files: [], folders: [folder] }).catch((error) => {
+        if (!isInTheWay(error)) throw error;
+      });
+  }
+};

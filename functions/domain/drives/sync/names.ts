@@ -1,0 +1,23 @@
+// Drives allow two of one name in a folder, workspaces do not: the second is numbered, and a person's own file is never touched.
+
+const MOST = 99;
+
+const numbered = (name: string, n: number): string => {
+  const dot = name.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  return `${stem} (${n})${ending}`;
+};
+
+/** The first of `name`, `name (2)`, … that nobody else has; `holder` says who has a name. */
+export const freeName = async (
+  name: string,
+  holder: (name: string) => Promise<string | undefined>,
+  own?: string,
+): Promise<string | undefined> => {
+  for (let n = 1; n <= MOST; n += 1) {
+    const candidate = n === 1 ? name : numbered(name, n);
+    const who = await holder(candidate);
+    if (who === undefined || who === own) return candidate;
+  }
+  return undefined;
+};

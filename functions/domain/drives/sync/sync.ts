@@ -1,0 +1,121 @@
+// One slice of a sync: reads the drive, compares it with the workspace and does what is missing. Every step follows from the
+// difference, never from a message, so that it may break off anywhere and be run again.
+import type { Drives } from '../../../ports/drives.ts';
+import type { Secrets } from '../../../ports/secrets.ts';
+import { changeDrive, readDrive as readRow } from '../../../store/drives.ts';
+import { actorOf } from '../actor.ts';
+import { openDrive } from '../open.ts';
+import { type At, endInNeed, endWell, endWithFailure } from './end.ts';
+import { filesToTake, followFiles, goneFiles, removeFiles, takeOne } from './files.ts';
+import { followFolders, removeFolders } from './folders.ts';
+import { type Here, type Kit, lookHere, type SyncPorts } from './kit.ts';
+import { loadMirror, type Mirror, NO_TALLY, saveMirror } from './mirror.ts';
+import { type Failure, readDrive } from './read-drive.ts';
+import { clearBroken } from './take.ts';
+import { type Wanted, wantedOf } from './wanted.ts';
+
+export type Ports = SyncPorts & { readonly drives: Drives; readonly secrets: Secrets };
+
+/** A slice ends well before the step's time is over. */
+const SLICE_MS = 150_000;
+/** Two that swap their names need a second pass. */
+const PASSES = 3;
+const TAKEN_BEFORE_SAVING = 25;
+
+type Slice = 'more' | 'done';
+type Ended = { readonly is: 'ok'; readonly value: Slice } | Failure;
+
+const save = ({ ports, tenant, row }: Kit, mirror: Mirror) => saveMirror(ports.files, { tenant, id: row.id }, mirror);
+
+/** First noted, then done: what was removed because the drive removed it must come back when the drive has it again. */
+const removeGone = async (kit: Kit, wanted: Wanted, here: Here, mirror: Mirror): Promise<void> => {
+  const gone = goneFiles(wanted, here, mirror);
+  const inDrive = new Set([...wanted.files.map(({ remote }) => remote.id), ...wanted.refused]);
+  mirror.taken = Object.fromEntries(Object.entries(mirror.taken).filter(([id]) => inDrive.has(id)));
+  mirror.tally = { ...mirror.tally, removed: mirror.tally.removed + gone.length - here.doubles.length };
+  await save(kit, mirror);
+  await removeFiles(kit, gone, kit.row.whenDeleted);
+  for (const { origin } of gone)
+    if (origin && !here.doubles.some((one) => one.origin === origin)) here.files.delete(origin.remoteId);
+};
+
+const tell = ({ ports, tenant, row }: Kit, progress: { done: number; total: number }) =>
+  changeDrive(ports.table, { tenant, id: row.id }, (now) =>
+    now.attempt === row.attempt && now.state === 'syncing' ? { ...now, progress } : undefined,
+  );
+
+/** `more`: time is up. A file that cannot be had is noted; a drive that cannot be had ends the slice. */
+const takeAll = async (kit: Kit, wanted: Wanted, here: Here, mirror: Mirror): Promise<Ended> => {
+  const missing = filesToTake(wanted, here, mirror);
+  for (const [n, file] of missing.entries()) {
+    if (kit.isLate()) return { is: 'ok', value: 'more' };
+    if (!(await tell(kit, { done: n, total: missing.length }))) return { is: 'ok', value: 'done' };
+    const taken = await takeOne(kit, { wanted, here, mirror }, file);
+    if (taken.is !== 'taken' && taken.is !== 'refused' && taken.is !== 'blocked' && taken.is !== 'empty') return taken;
+    if ((n + 1) % TAKEN_BEFORE_SAVING === 0) await save(kit, mirror);
+  }
+  return { is: 'ok', value: 'done' };
+};
+
+const pass = async (kit: Kit, mirror: Mirror): Promise<Ended & { readonly blocked?: number }> => {
+  const wanted = wantedOf(mirror);
+  const here = await lookHere(kit);
+  const folders = await followFolders(kit, wanted, here);
+  const files = await followFiles(kit, wanted, here, mirror);
+  await removeGone(kit, wanted, here, mirror);
+  const taken = await takeAll(kit, wanted, here, mirror);
+  await save(kit, mirror);
+  return { ...taken, blocked: folders + files };
+};
+
+/** Whatever still has another name than it should, because somebody else had it. */
+const isSettled = async (kit: Kit, mirror: Mirror): Promise<boolean> => {
+  const here = await lookHere(kit);
+  const wanted = wantedOf(mirror);
+  return (
+    wanted.files.every(({ remote, name }) => (here.files.get(remote.id)?.filename ?? name) === name) &&
+    wanted.folders.every(({ key, name }) => (here.folders.get(key)?.name ?? name) === name)
+  );
+};
+
+const bringOver = async (kit: Kit, mirror: Mirror): Promise<Ended> => {
+  for (let n = 1; n <= PASSES; n += 1) {
+    const { blocked = 0, ...ended } = await pass(kit, mirror);
+    if (ended.is !== 'ok' || ended.value === 'more') return ended;
+    if (blocked === 0 && (await isSettled(kit, mirror))) break;
+  }
+  return { is: 'ok', value: 'done' };
+};
+
+const syncOpened = async (kit: Kit, at: At): Promise<Slice> => {
+  const { ports, tenant, row, drive, isLate } = kit;
+  await clearBroken(kit);
+  const roots = row.folders.map(({ key }) => key).sort();
+  const before = await loadMirror(ports.files, { tenant, id: row.id });
+  const read = await readDrive({ drive, roots, isLate, save: (mirror) => save(kit, mirror) }, before);
+  if (read.is === 'more') return 'more';
+  if (read.is !== 'done') return endWithFailure(ports, at, read).then(() => 'done');
+  const { mirror } = read;
+  const ended = await bringOver(kit, mirror);
+  if (ended.is !== 'ok') return endWithFailure(ports, at, ended).then(() => 'done');
+  if (ended.value === 'more') return 'more';
+  const wanted = wantedOf(mirror);
+  await removeFolders(kit, wanted, mirror.goneRoots);
+  const here = await lookHere(kit);
+  await endWell(ports, at, { wanted, files: here.files.size, mirror });
+  await save(kit, { ...mirror, tally: NO_TALLY });
+  return 'done';
+};
+
+export const syncDrive = async (ports: Ports, at: At): Promise<Slice> => {
+  const { tenant, driveId } = at;
+  const row = await readRow(ports.table, tenant, driveId);
+  if (!row || row.attempt !== at.attempt || row.state !== 'syncing') return 'done';
+  const actor = await actorOf(ports.table, tenant, row);
+  if (!actor) return endInNeed(ports, at, 'ownerGone').then(() => 'done');
+  const opened = await openDrive(ports, tenant, row);
+  if (opened.is !== 'ok') return endWithFailure(ports, at, opened).then(() => 'done');
+  const until = ports.clock.now() + SLICE_MS;
+  const isLate = () => ports.clock.now() > until;
+  return syncOpened({ ports, tenant, row, drive: opened.value, actor, isLate }, at);
+};

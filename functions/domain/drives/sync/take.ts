@@ -1,0 +1,103 @@
+// Takes one file over: from the drive into storage part by part, then into the workspace as a file or the next version of one.
+import { createHash } from 'node:crypto';
+import type { DriveProblem } from '#shared/model/drive.ts';
+import { UPLOAD } from '#shared/model/file.ts';
+import { BrokenDownload } from '../../../ports/drives.ts';
+import { changeDrive } from '../../../store/drives.ts';
+import { uploadKey } from '../../../store/file-keys.ts';
+import { changeFile, evidenceKey, type FileRecord, fileKey, type PlainFile } from '../../../store/files.ts';
+import { nameOf } from '../../../store/members.ts';
+import { startIndexing } from '../../files/indexing.ts';
+import { placeFile } from '../../files/place.ts';
+import { newFileId } from '../../ids.ts';
+import type { Kit } from './kit.ts';
+import type { Failure } from './read-drive.ts';
+import type { WantedFile } from './wanted.ts';
+
+export type Into = { readonly folderId: string; readonly filename: string; readonly before: FileRecord | undefined };
+export type Taken =
+  | { readonly is: 'taken'; readonly file: FileRecord }
+  | { readonly is: 'refused'; readonly reason: DriveProblem['reason'] }
+  | Failure;
+
+class TooLarge extends Error {}
+
+type Stored = { readonly size: number; readonly checksum: string };
+
+const store = async ({ ports, tenant }: Kit, id: string, parts: AsyncIterable<Uint8Array>): Promise<Stored> => {
+  const hash = createHash('sha256');
+  let size = 0;
+  const counted = async function* () {
+    for await (const part of parts) {
+      size += part.length;
+      if (size > UPLOAD.maxBytes) throw new TooLarge();
+      hash.update(part);
+      yield part;
+    }
+  };
+  await ports.files.write(uploadKey(tenant, id), counted(), 'application/octet-stream');
+  return { size, checksum: hash.digest('hex') };
+};
+
+const rowOf = (kit: Kit, { remote }: WantedFile, into: Into, stored: Stored & { id: string }): PlainFile => {
+  const now = new Date(kit.ports.clock.now()).toISOString();
+  const { projectId, id: drive, provider } = kit.row;
+  const { url, id: remoteId, etag, contentType } = remote;
+  return {
+    ...stored,
+    projectId,
+    folderId: into.folderId,
+    filename: into.filename,
+    contentType,
+    status: 'Imported',
+    uploadedBy: { id: kit.actor.userId, name: nameOf(kit.actor.member) },
+    uploadedAt: now,
+    updatedAt: now,
+    attempt: 1,
+    origin: { drive, provider, remoteId, etag, ...(url ? { url } : {}) },
+  };
+};
+
+const enter = async ({ ports, tenant }: Kit, row: PlainFile): Promise<FileRecord> => {
+  const { is, file } = await placeFile(ports, tenant, row);
+  if (is === 'new') await startIndexing(ports.workflows, tenant, [file]);
+  if (is !== 'same') return file;
+  // The drive has touched it without changing a byte.
+  await ports.files.remove([uploadKey(tenant, row.id)]);
+  const at = { tenant, fileId: file.id, attempt: file.attempt, now: ports.clock.now() };
+  return (await changeFile(ports.table, at, { origin: row.origin })) ?? file;
+};
+
+/** Noted before a byte comes, so that what a broken sync leaves behind is found. */
+const note = ({ ports, tenant, row }: Kit, taking: string | undefined) =>
+  changeDrive(ports.table, { tenant, id: row.id }, ({ taking: _, version: __, ...now }) =>
+    now.attempt === row.attempt ? { ...now, ...(taking ? { taking } : {}) } : undefined,
+  );
+
+export const takeFile = async (kit: Kit, wanted: WantedFile, into: Into): Promise<Taken> => {
+  const download = await kit.drive.download(wanted.remote);
+  if (download.is !== 'ok') return download;
+  if (download.value.is === 'refused') return download.value;
+  const id = newFileId(kit.ports, kit.row.projectId);
+  await note(kit, id);
+  try {
+    const stored = await store(kit, id, download.value.parts);
+    if (stored.size > 0) return { is: 'taken', file: await enter(kit, rowOf(kit, wanted, into, { id, ...stored })) };
+    await kit.ports.files.remove([uploadKey(kit.tenant, id)]);
+    return { is: 'refused', reason: 'empty' };
+  } catch (error) {
+    if (!(error instanceof TooLarge || error instanceof BrokenDownload)) throw error;
+    await kit.ports.files.remove([uploadKey(kit.tenant, id)]);
+    return { is: 'refused', reason: error instanceof TooLarge ? 'tooLarge' : 'unreadable' };
+  }
+};
+
+/** Bytes of a file that an earlier sync was fetching when it broke off. */
+export const clearBroken = async (kit: Kit): Promise<void> => {
+  const { taking } = kit.row;
+  if (!taking) return;
+  const { table, files } = kit.ports;
+  const rows = await table.getMany([fileKey(kit.tenant, taking), evidenceKey(kit.tenant, taking)]);
+  if (!rows.some(Boolean)) await files.remove([uploadKey(kit.tenant, taking)]);
+  await note(kit, undefined);
+};

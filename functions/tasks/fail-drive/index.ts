@@ -1,0 +1,9 @@
+// Lambda entry of the step that ends a sync that could not be completed.
+import { logLine } from '../../adapters/aws/log-line.ts';
+import { table } from '../../adapters/aws/ports.ts';
+import { taskPorts } from '../../adapters/aws/wiring.ts';
+import { taskHandler } from '../../kernel/task-lambda.ts';
+import { failDrive } from './task.ts';
+
+const ports = taskPorts({ table: table() });
+export const handler = taskHandler({ name: 'fail-drive', task: failDrive, ports, log: logLine });

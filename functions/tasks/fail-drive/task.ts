@@ -1,0 +1,12 @@
+// Ends a sync that its machine has given up; the next one is tried by the clock.
+import * as z from 'zod';
+import { endFailed } from '../../domain/drives/sync/end.ts';
+import { task } from '../task.ts';
+
+export const failDrive = task({
+  input: z.object({ tenant: z.string(), driveId: z.string(), attempt: z.number().int() }),
+  run: async (at, ports) => {
+    await endFailed(ports, at);
+    return { status: 'failed' };
+  },
+});

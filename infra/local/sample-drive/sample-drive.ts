@@ -1,0 +1,64 @@
+// A drive with invented files that speaks Google Drive's own format: stands in for Google's where the organisation has no client.
+import { escaped, json, missing, page } from '../sample-sources/replies.ts';
+import { driveV3 } from './drive-v3.ts';
+import { manage, managePage } from './manage.ts';
+import { consent, revoke, token } from './oauth.ts';
+import { type Edits, edits, isTrashed, type State } from './state.ts';
+
+const ROOT = '/local/drive';
+
+export type SampleDrive = {
+  handle(request: Request): Promise<Response>;
+  /** What a person does in the drive. */
+  readonly edit: Edits;
+  readonly state: State;
+};
+
+type Options = { readonly state: State; readonly now: () => number; readonly save?: (state: State) => void };
+
+const shown = (state: State, id: string): Response => {
+  const entry = state.entries.find((one) => one.id === id);
+  if (!entry || isTrashed(state, entry)) return missing();
+  const text = Buffer.from(entry.content, 'base64').toString();
+  return page({
+    title: entry.name,
+    language: 'en',
+    body: `<h1>${escaped(entry.name)}</h1><pre>${escaped(text)}</pre>`,
+  });
+};
+
+/** A page of another site cannot change the drive by sending a form here. */
+const isFromHere = (request: Request): boolean => {
+  const origin = request.headers.get('origin');
+  return origin === null || origin === new URL(request.url).origin;
+};
+
+export const sampleDrive = ({ state, now, save = () => undefined }: Options): SampleDrive => {
+  const edit = edits(state, now);
+  const posted = async (path: string, request: Request): Promise<Response> => {
+    const form = new URLSearchParams(await request.text());
+    if (path === '/oauth/token') return token(state, form, now());
+    if (path === '/oauth/revoke') return revoke(state, form);
+    if (path !== '/manage') return missing();
+    return isFromHere(request) ? manage(state, edit, form) : json({ error: 'origin' }, 403);
+  };
+  const opened = (path: string, url: URL): Response => {
+    state.origin = url.origin;
+    if (path === '/manage') return managePage(state);
+    return path.startsWith('/accounts/') ? consent(state, url, now()) : missing();
+  };
+  const answer = async (path: string, request: Request): Promise<Response> => {
+    if (path.startsWith('/api/drive/v3')) return driveV3(state, path.slice('/api/drive/v3'.length), request);
+    if (path.startsWith('/file/')) return shown(state, path.slice('/file/'.length));
+    return request.method === 'POST' ? posted(path, request) : opened(path, new URL(request.url));
+  };
+  return {
+    state,
+    edit,
+    handle: async (request) => {
+      const reply = await answer(new URL(request.url).pathname.slice(ROOT.length), request);
+      save(state);
+      return reply;
+    },
+  };
+};

@@ -1,0 +1,103 @@
+// What the sample drive holds: files in folders, what has changed since when, and who was let in. Kept as one JSON document.
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+
+export const FOLDER = 'application/vnd.google-apps.folder';
+export const TOP = 'root-of-the-sample';
+
+const Entry = z.object({
+  id: z.string(),
+  name: z.string(),
+  mimeType: z.string(),
+  parent: z.string(),
+  /** Base64; of a document of Google's own, its text. */
+  content: z.string(),
+  /** Said in the place of the real one, for what is too large to be made. */
+  size: z.number().optional(),
+  version: z.number(),
+  modifiedTime: z.string(),
+  trashed: z.boolean(),
+});
+export type Entry = z.infer<typeof Entry>;
+
+const Code = z.object({ challenge: z.string(), redirectUri: z.string(), clientId: z.string(), endsAt: z.number() });
+
+const State = z.object({
+  entries: z.array(Entry),
+  /** Ids in the order of their changes; a page token is a place in it. */
+  changes: z.array(z.string()),
+  codes: z.record(z.string(), Code),
+  refreshTokens: z.array(z.string()),
+  accessTokens: z.array(z.string()),
+  /** Where a browser last opened it: links to its files begin with this. */
+  origin: z.string(),
+});
+export type State = z.infer<typeof State>;
+
+export const emptyState = (): State => ({
+  entries: [],
+  changes: [],
+  codes: {},
+  refreshTokens: [],
+  accessTokens: [],
+  origin: 'http://localhost:4000',
+});
+export const readState = (text: string): State => State.parse(JSON.parse(text));
+
+export const secret = (): string => randomBytes(24).toString('base64url');
+export const textBytes = (text: string): string => Buffer.from(text).toString('base64');
+
+type New = Pick<Entry, 'name' | 'mimeType' | 'parent'> & Partial<Pick<Entry, 'content' | 'size' | 'id'>>;
+
+/** The drive as a person changes it; each change is told by the feed. */
+export const edits = (state: State, now: () => number) => {
+  const find = (id: string) => state.entries.find((entry) => entry.id === id);
+  const time = () => new Date(now()).toISOString();
+  const change = (id: string, to: Partial<Entry>) => {
+    const entry = find(id);
+    if (!entry) return;
+    Object.assign(entry, to, { version: entry.version + 1 });
+    state.changes.push(id);
+  };
+  return {
+    find,
+    add: ({ content = '', size, id = secret(), ...rest }: New): string => {
+      const entry = { ...rest, id, content, version: 1, modifiedTime: time(), trashed: false };
+      state.entries.push(size === undefined ? entry : { ...entry, size });
+      state.changes.push(id);
+      return id;
+    },
+    write: (id: string, content: string) => change(id, { content, modifiedTime: time() }),
+    rename: (id: string, name: string) => change(id, { name }),
+    move: (id: string, parent: string) => change(id, { parent }),
+    trash: (id: string, trashed = true) => change(id, { trashed }),
+    /** For good: the feed knows its id alone. */
+    remove: (id: string) => {
+      state.entries = state.entries.filter((entry) => entry.id !== id);
+      state.changes.push(id);
+    },
+    /** Access ends, as it does by itself after an hour. */
+    expire: () => {
+      state.accessTokens = [];
+    },
+    /** Consent ends, as when a person withdraws it. */
+    revoke: () => {
+      state.accessTokens = [];
+      state.refreshTokens = [];
+    },
+  };
+};
+export type Edits = ReturnType<typeof edits>;
+
+const byId = (state: State): ReadonlyMap<string, Entry> => new Map(state.entries.map((entry) => [entry.id, entry]));
+
+/** What lies in the bin lies there with all that is in it. */
+export const isTrashed = (state: State, entry: Entry): boolean => {
+  const all = byId(state);
+  const seen = new Set<string>();
+  for (let at: Entry | undefined = entry; at && !seen.has(at.id); at = all.get(at.parent)) {
+    if (at.trashed) return true;
+    seen.add(at.id);
+  }
+  return false;
+};

@@ -1,0 +1,97 @@
+// Cloud drives that a workspace follows: the providers, a connection, its state and what could not be taken over.
+import * as z from 'zod';
+import { DriveId, ProjectId } from './ids.ts';
+
+export const DRIVE_PROVIDERS = ['google', 'onedrive', 'dropbox'] as const;
+export const DriveProvider = z.enum(DRIVE_PROVIDERS);
+export type DriveProvider = z.infer<typeof DriveProvider>;
+
+/** One of something for each provider. */
+export const forEachDrive = <T>(make: (name: DriveProvider) => T): Record<DriveProvider, T> => ({
+  google: make('google'),
+  onedrive: make('onedrive'),
+  dropbox: make('dropbox'),
+});
+
+/** `choosing`: no folders yet; `reconnect`: somebody must consent again; `leaving`: being disconnected. */
+export const DRIVE_STATES = ['choosing', 'syncing', 'idle', 'reconnect', 'failed', 'leaving'] as const;
+
+/** Why a connection rests: texts i18n `drives.fault.<code>`. */
+export const DRIVE_FAULTS = ['revoked', 'ownerGone', 'unreachable', 'rateLimited', 'badReply', 'tookTooLong'] as const;
+export const DriveFault = z.enum(DRIVE_FAULTS);
+export type DriveFault = z.infer<typeof DriveFault>;
+
+/** Why something of the drive is not in the workspace: texts i18n `drives.problem.<code>`. */
+export const DRIVE_PROBLEMS = [
+  'tooLarge',
+  'empty',
+  'kind',
+  'noExport',
+  'exportTooLarge',
+  'notAllowed',
+  'tooDeep',
+  'tooMany',
+  'folderGone',
+  'unreadable',
+] as const;
+export const DriveProblem = z.object({
+  reason: z.enum(DRIVE_PROBLEMS),
+  /** Within the drive, from the chosen folder down. */
+  path: z.string(),
+  url: z.string().optional(),
+});
+export type DriveProblem = z.infer<typeof DriveProblem>;
+
+/** A folder as the drive names it. */
+export const DriveFolder = z.object({ key: z.string().min(1).max(1000), name: z.string().max(1000) });
+export type DriveFolder = z.infer<typeof DriveFolder>;
+
+export const DRIVE_LIMITS = { maxFolders: 20, maxFiles: 10_000, maxDrives: 20, problemsShown: 50 } as const;
+
+/** What happens in the workspace to a file that was deleted in the drive. */
+export const WhenDeleted = z.enum(['remove', 'keep']);
+export type WhenDeleted = z.infer<typeof WhenDeleted>;
+
+const count = z.number().int();
+export const DriveCounts = z.object({
+  /** In the workspace now. */
+  files: count,
+  added: count,
+  changed: count,
+  moved: count,
+  removed: count,
+  /** Problems, those not shown included. */
+  refused: count,
+});
+export type DriveCounts = z.infer<typeof DriveCounts>;
+
+export const DriveRow = z
+  .object({
+    id: DriveId,
+    projectId: ProjectId,
+    provider: DriveProvider,
+    isSample: z.boolean(),
+    /** Whose drive it is, as the provider calls them. */
+    account: z.string(),
+    connectedBy: z.object({ id: z.string(), name: z.string() }),
+    connectedAt: z.iso.datetime(),
+    state: z.enum(DRIVE_STATES),
+    fault: DriveFault.optional(),
+    folders: z.array(DriveFolder),
+    whenDeleted: WhenDeleted,
+    lastSyncAt: z.iso.datetime().optional(),
+    nextSyncAt: z.iso.datetime().optional(),
+    /** Of the sync under way. */
+    progress: z.object({ done: count, total: count }).optional(),
+    counts: DriveCounts.optional(),
+    problems: z.array(DriveProblem),
+    /** Whether the caller may choose folders: only whose drive it is sees into it. */
+    isMine: z.boolean(),
+    /** Whether the caller may disconnect it. */
+    mayDisconnect: z.boolean(),
+  })
+  .meta({ id: 'DriveRow' });
+export type DriveRow = z.infer<typeof DriveRow>;
+
+/** Where a file of the workspace came from, as everybody sees it. */
+export const FileOrigin = z.object({ drive: DriveId, provider: DriveProvider, url: z.string().optional() });
