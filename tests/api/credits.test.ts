@@ -11,9 +11,9 @@ import { failAnswer } from '#functions/tasks/fail-answer/task.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Answer } from '#shared/report/blocks.ts';
-import { ask, fileIdOf, populated, projectIdOf, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
+import { owner } from '../helpers/alpha.ts';
+import { ask, fileIdOf, populated, projectIdOf, type TestKernel } from '../helpers/test-kernel.ts';
 
-const owner = tokenOf('alpha', 'owner');
 const project = projectIdOf('alpha', ACCESS.all);
 const DAY_MS = 86_400_000;
 

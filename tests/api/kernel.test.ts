@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pk } from '#functions/store/keys.ts';
 import { ACCESS } from '#shared/model/enums.ts';
+import { owner } from '../helpers/alpha.ts';
 import { ask, dataOf, limited, populated, projectIdOf, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
 import { idsOf, multipart, VALID } from './inputs.ts';
 
-const owner = tokenOf('alpha', 'owner');
 const guest = tokenOf('alpha', 'guest');
 const ids = idsOf(projectIdOf('alpha', ACCESS.all));
 let test: TestKernel;

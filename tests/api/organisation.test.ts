@@ -11,6 +11,7 @@ import type { AuditRow } from '#shared/model/audit.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import type { Credits } from '#shared/model/organisation.ts';
 import type { CustomRole, Invited, Person, Tag } from '#shared/model/people.ts';
+import { admin, member, owner } from '../helpers/alpha.ts';
 import {
   addPerson,
   ask,
@@ -21,10 +22,6 @@ import {
   thingsOf,
   tokenOf,
 } from '../helpers/test-kernel.ts';
-
-const owner = tokenOf('alpha', 'owner');
-const admin = tokenOf('alpha', 'admin');
-const member = tokenOf('alpha', 'member');
 
 type Rows<T> = { readonly rows: readonly T[]; readonly count: number };
 const people = async (test: TestKernel, query: Record<string, string> = {}) =>

@@ -8,6 +8,7 @@ import { edgeKey, edges, projectPeoplePk } from '#functions/store/projects.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import type { Invited, Person, ProjectMember } from '#shared/model/people.ts';
 import type { Project } from '#shared/model/project.ts';
+import { admin, limited, member, open, owner } from '../helpers/alpha.ts';
 import {
   addPerson,
   ask,
@@ -20,11 +21,6 @@ import {
   tokenOf,
 } from '../helpers/test-kernel.ts';
 
-const owner = tokenOf('alpha', 'owner');
-const admin = tokenOf('alpha', 'admin');
-const member = tokenOf('alpha', 'member');
-const open = projectIdOf('alpha', ACCESS.all);
-const limited = projectIdOf('alpha', ACCESS.limited);
 const personal = projectIdOf('alpha', ACCESS.personal);
 const { invitation } = thingsOf('alpha');
 

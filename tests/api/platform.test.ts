@@ -11,10 +11,10 @@ import { tenantOfCode } from '#functions/store/organisation-codes.ts';
 import { organisationKey } from '#functions/store/organisations.ts';
 import { projectPk } from '#functions/store/projects.ts';
 import type { Credits, Organisation } from '#shared/model/organisation.ts';
+import { owner } from '../helpers/alpha.ts';
 import { ask, dataOf, populated, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
 
 const staff = tokenOf(PLATFORM, 'super');
-const owner = tokenOf('alpha', 'owner');
 
 type Rows<T> = { readonly rows: readonly T[]; readonly count: number };
 type Ledger = z.infer<typeof Credits>;

@@ -6,25 +6,20 @@ import { workspaceFolderKey } from '#functions/store/workspace-folders.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
 import type { Project } from '#shared/model/project.ts';
+import { admin, limited, member, open, owner } from '../helpers/alpha.ts';
 import {
   ask,
   dataOf,
   edgeOf,
   fileIdOf,
   populated,
-  projectIdOf,
   searchIdOf,
   type TestKernel,
   thingsOf,
   tokenOf,
 } from '../helpers/test-kernel.ts';
 
-const owner = tokenOf('alpha', 'owner');
-const admin = tokenOf('alpha', 'admin');
-const member = tokenOf('alpha', 'member');
 const guest = tokenOf('alpha', 'guest');
-const open = projectIdOf('alpha', ACCESS.all);
-const limited = projectIdOf('alpha', ACCESS.limited);
 const { folder } = thingsOf('alpha');
 
 type Tree = { readonly folders: readonly WorkspaceFolder[]; readonly projects: readonly Project[] };

@@ -1,0 +1,10 @@
+// Who asks, and about what: the people and workspaces of the first of the two tenants.
+import { ACCESS } from '#shared/model/enums.ts';
+import { projectIdOf, tokenOf } from './test-kernel.ts';
+
+export const owner = tokenOf('alpha', 'owner');
+export const admin = tokenOf('alpha', 'admin');
+export const member = tokenOf('alpha', 'member');
+
+export const open = projectIdOf('alpha', ACCESS.all);
+export const limited = projectIdOf('alpha', ACCESS.limited);
