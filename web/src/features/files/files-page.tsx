@@ -59,7 +59,7 @@ const Content = ({ screen, projectId, choose }: PartProps) => {
   const commands = commandsWith(choose);
   return (
     <>
-      {!entries.error && <Filters projectId={projectId} address={address} />}
+      {!entries.error && <Filters projectId={projectId} address={address} rows={entries.rows} />}
       {address.view === 'folders' &&
         (entries.path.length > 0 || entries.rows?.some((row) => row.entity === 'folder')) && (
           <Breadcrumbs path={entries.path} onOpen={address.openFolder} dropOn={commands.dropOn} />

@@ -7,17 +7,24 @@ import { Segments } from '../../components/ui/segments.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { useCall } from '../../lib/api.ts';
 import { useCan } from '../../lib/use-user.ts';
+import { filesIn } from './entry.ts';
+import type { Entries } from './use-entries.ts';
 import type { FilesAddress } from './use-files-address.ts';
 
-const useUploaders = (projectId: string) => {
+/** The people of the workspace, and who else has uploaded what is on screen. */
+const useUploaders = (projectId: string, rows: Entries['rows']) => {
   const mayRead = useCan('people.read', projectId);
   const { data } = useCall('people.list', mayRead ? { params: { id: projectId }, query: { limit: 100 } } : null);
-  return data?.rows.map(({ personId, name, email }) => ({ value: personId, label: name || email })) ?? [];
+  const names = new Map(filesIn(rows ?? []).map(({ uploadedBy }) => [uploadedBy.id, uploadedBy.name]));
+  for (const { personId, name, email } of data?.rows ?? []) names.set(personId, name || email);
+  return [...names].map(([value, label]) => ({ value, label }));
 };
 
-export const Filters = ({ projectId, address }: { projectId: string; address: FilesAddress }) => {
+type FiltersProps = { projectId: string; address: FilesAddress; rows: Entries['rows'] };
+
+export const Filters = ({ projectId, address, rows }: FiltersProps) => {
   const { t } = useTranslation('files');
-  const uploaders = useUploaders(projectId);
+  const uploaders = useUploaders(projectId, rows);
   const { narrow } = address;
   const choice = (
     name: 'kind' | 'status' | 'by',

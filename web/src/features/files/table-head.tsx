@@ -9,7 +9,11 @@ import type { SortBy } from './use-files-address.ts';
 const HEAD = 'h-9 px-3 text-left font-medium text-fg3 text-meta whitespace-nowrap';
 const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
-type SortedHeadProps = Pick<FileTableProps, 'sorting' | 'onSort'> & { by: SortBy; label: string; className?: string };
+type SortedHeadProps = Pick<FileTableProps, 'sorting' | 'onSort'> & {
+  by: SortBy;
+  label: string;
+  className?: string;
+};
 
 const SortedHead = ({ by, label, sorting, onSort, className }: SortedHeadProps) => {
   const order = sorting.by === by ? sorting.order : undefined;
@@ -19,7 +23,10 @@ const SortedHead = ({ by, label, sorting, onSort, className }: SortedHeadProps) 
       <button
         type="button"
         onClick={() => onSort(by)}
-        className="group -mx-1 inline-flex min-h-6 max-w-full items-center gap-1 rounded-chip px-1 hover:text-fg"
+        className={cx(
+          'group -mx-1 inline-flex min-h-6 max-w-full items-center gap-1 rounded-chip px-1 hover:text-fg',
+          className?.includes('text-right') && 'flex-row-reverse',
+        )}
       >
         <span className="truncate">{label}</span>
         <Icon

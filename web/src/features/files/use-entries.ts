@@ -20,15 +20,16 @@ const queryOf = (projectId: string, address: FilesAddress) => {
   };
 };
 
+/** The intervals are functions of their own at every rendering: SWR asks a function that it knows once, and not again. */
 export const useEntries = (projectId: string, address: FilesAddress) => {
   const query = queryOf(projectId, address);
   const isFolders = address.view === 'folders';
   const folders = useCall(
     'folders.entries',
     isFolders ? { query: { ...query, ...(address.folder && { folderId: address.folder }) } } : null,
-    { refreshInterval: pollEvery },
+    { refreshInterval: (list) => pollEvery(list) },
   );
-  const files = useCall('files.list', isFolders ? null : { query }, { refreshInterval: pollEvery });
+  const files = useCall('files.list', isFolders ? null : { query }, { refreshInterval: (list) => pollEvery(list) });
   const { data, error, isValidating, mutate } = isFolders ? folders : files;
   const rows = useMemo(
     (): Entry[] | undefined =>

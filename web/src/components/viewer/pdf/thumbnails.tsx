@@ -53,7 +53,9 @@ export const Thumbnails = ({ pdf, size, turned, current, labelOf, onPage }: Thum
     estimateSize: () => (size.height / size.width) * WIDTH + LABEL_HEIGHT,
     overscan: 2,
   });
-  const { scrollToIndex } = list;
+  const { scrollToIndex, measure } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow from how the pages stand
+  useEffect(() => measure(), [measure, turned]);
   useEffect(() => scrollToIndex(current - 1, { align: 'auto' }), [current, scrollToIndex]);
   return (
     <nav

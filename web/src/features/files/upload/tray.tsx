@@ -11,7 +11,8 @@ import { isMoving } from './upload-item.ts';
 import { uploads } from './uploads.ts';
 import { type UploadEntry, useUploadEntries, useUploadResults } from './use-upload-results.ts';
 
-const LINE_HEIGHT = 54;
+/** With a bar of progress. */
+const LINE_HEIGHT = 66;
 
 /** What goes wrong and what moves stands above what is over. */
 const rank = ({ item: { phase } }: UploadEntry): number => {

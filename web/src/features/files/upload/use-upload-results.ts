@@ -22,7 +22,7 @@ export const useUploadEntries = (projectId: string) => {
   const limit = Math.min(FOLLOWED, Math.max(10, Math.ceil(mine.length / 10) * 10));
   const isMany = sent > FOLLOWED;
   const { data } = useCall('files.list', sent > 0 ? { query: { projectId, limit } } : null, {
-    refreshInterval: pollEvery,
+    refreshInterval: (list) => pollEvery(list),
   });
   const rest = useCall('files.list', isMany ? { query: { projectId, status: 'NotYet', limit: 1 } } : null, {
     refreshInterval: (list) => (list?.count ? 4000 : 0),

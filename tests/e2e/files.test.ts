@@ -1,0 +1,213 @@
+// Files on the screen: folders, versions, uploads that are broken off, and previews of what wants to do harm.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { HOSTILE_PAGES } from '../helpers/hostile-pages.ts';
+import { launch, newPage, openWorkspace, signIn, url } from './browser.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await newPage(browser);
+  await signIn(page);
+  await openWorkspace(page);
+  await page.getByRole('button', { name: '파일 업로드' }).first().waitFor();
+  return () => page.context().close();
+});
+
+/** A folder on disk; names are paths inside it. */
+const folderOnDisk = (name: string, files: readonly (readonly [path: string, bytes: string | Buffer])[]) => {
+  const top = join(mkdtempSync(join(tmpdir(), 'footnote-folder-')), name);
+  for (const [path, bytes] of files) {
+    mkdirSync(join(top, path, '..'), { recursive: true });
+    writeFileSync(join(top, path), bytes);
+  }
+  return top;
+};
+const uploadFolder = (path: string) => page.getByTestId('folder-input').setInputFiles(path);
+const row = (name: string) => page.locator('tr', { hasText: name }).first();
+const openFolder = (name: string) => page.getByRole('button', { name: `${name} 열기`, exact: true }).click();
+const command = async (name: string, label: string) => {
+  await page.getByRole('button', { name: `${name} 작업`, exact: true }).click();
+  await page.getByRole('menuitem', { name: label, exact: true }).click();
+};
+const tray = () => page.getByRole('region', { name: '업로드' });
+
+it('takes a whole folder, arranges it by keys, by dialog and by dragging, and deletes it with what is in it', async () => {
+  // A folder with folders inside arrives as it is, without what the system left in it
+  const deal = folderOnDisk('실사', [
+    ['재무/2024/손익.md', '# 손익\n\n매출액은 1,234억원이다.'],
+    ['재무/메모.md', '검토 중'],
+    ['.DS_Store', 'x'],
+  ]);
+  await uploadFolder(deal);
+  await openFolder('실사');
+  await openFolder('재무');
+  await row('메모.md').getByText('완료').waitFor({ timeout: 60_000 });
+  expect(await page.getByRole('navigation', { name: '폴더 경로' }).innerText()).toMatch(/파일\s+실사\s+재무/);
+
+  // The address says where one is
+  await page.reload();
+  await row('메모.md').waitFor();
+
+  // Renamed by F2, its ending kept
+  await row('메모.md').focus();
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', { name: '파일 이름' }).waitFor();
+  await page.keyboard.type('검토 메모');
+  await page.keyboard.press('Enter');
+  await row('검토 메모.md').waitFor();
+
+  // Moved by dragging onto a folder, and back out of it by the dialog
+  await row('검토 메모.md').dragTo(row('2024'));
+  await row('검토 메모.md').waitFor({ state: 'detached' });
+  await openFolder('2024');
+  await command('검토 메모.md', '이동');
+  await page.getByRole('radio', { name: '실사' }).check({ force: true });
+  await page.getByRole('button', { name: '여기로 이동' }).click();
+  await row('검토 메모.md').waitFor({ state: 'detached' });
+
+  // Found by name from the top, with its place
+  await page.getByRole('button', { name: '파일', exact: true }).click();
+  await page.getByRole('searchbox').fill('검토 메모');
+  await row('검토 메모.md').getByText('실사').waitFor();
+
+  // Deleted with what is in it
+  await page.getByRole('searchbox').fill('');
+  await command('실사', '삭제');
+  await page.getByText('폴더 안의 파일 2개도').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await row('실사').waitFor({ state: 'detached' });
+});
+
+it('selects with shift, moves and deletes files and folders together', async () => {
+  await uploadFolder(
+    folderOnDisk(
+      '묶음',
+      [...Array(4).keys()].map((n) => [`하위/${n}.txt`, `${n}번`]),
+    ),
+  );
+  await openFolder('묶음');
+  await page.getByRole('button', { name: '새 폴더' }).click();
+  await page.getByRole('textbox', { name: '폴더 이름' }).fill('빈 폴더');
+  await page.keyboard.press('Enter');
+  await openFolder('하위');
+  await row('3.txt').getByText('완료').waitFor({ timeout: 60_000 });
+  const tick = (name: string) => page.getByRole('checkbox', { name: `${name} 선택` });
+  const names = await page.locator('tbody tr button[aria-label$="열기"]').allInnerTexts();
+  await tick(names[0] ?? '').click();
+  await tick(names[2] ?? '').click({ modifiers: ['Shift'] });
+  await page.getByRole('toolbar', { name: '3개 선택됨' }).getByRole('button', { name: '이동' }).click();
+  await page.getByRole('radio', { name: '묶음' }).check({ force: true });
+  await page.getByRole('button', { name: '여기로 이동' }).click();
+  await page.getByText('3개를 묶음으로 옮겼습니다').waitFor();
+  await page.getByRole('navigation', { name: '폴더 경로' }).getByRole('button', { name: '묶음' }).click();
+  await row('빈 폴더').waitFor();
+  await page.getByRole('checkbox', { name: '이 페이지 모두 선택' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: '삭제' }).click();
+  await page.getByText('폴더 2개와 파일 3개를 삭제할까요?').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await page.getByText('빈 폴더입니다').waitFor();
+});
+
+it('keeps versions: the earlier one opens, says so and leads to the newer; the same bytes add nothing', async () => {
+  const send = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: '계획.md', mimeType: 'text/markdown', buffer: Buffer.from(text) });
+  await send('# 첫 계획');
+  await row('계획.md').getByText('완료').waitFor({ timeout: 60_000 });
+  await send('# 첫 계획');
+  await tray().getByText('같은 내용의 파일이 이미 있습니다').waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await command('계획.md', '새 버전 업로드');
+  await (await chooser).setFiles({
+    name: '다른 이름.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from('# 둘째 계획'),
+  });
+  await row('계획.md').getByText('v2').waitFor({ timeout: 60_000 });
+
+  await command('계획.md', '버전 보기');
+  await page.getByRole('button', { name: '버전 1 열기' }).click();
+  await page.getByRole('heading', { name: '첫 계획' }).waitFor();
+  await page.getByText('이전 버전(v1)입니다').waitFor();
+  await page.getByRole('button', { name: '새 버전 열기' }).click();
+  await page.getByRole('heading', { name: '둘째 계획' }).waitFor();
+});
+
+it('goes on with an upload that a reload has cut, from the parts that have arrived', async () => {
+  const large = join(folderOnDisk('large', [['큰 자료.bin', Buffer.alloc(20 * 1024 * 1024, 7)]]), '큰 자료.bin');
+  const choose = () => page.locator('input[type=file]').first().setInputFiles(large);
+  let puts = 0;
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    puts += 1;
+    // The third part never arrives
+    return puts === 3 ? undefined : route.fallback();
+  });
+  await choose();
+  await expect.poll(() => puts, { timeout: 60_000 }).toBe(3);
+  await page.waitForTimeout(1500);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await tray().getByText('1개 중단됨').waitFor();
+  await choose();
+  await row('큰 자료.bin').waitFor({ timeout: 60_000 });
+
+  expect(puts).toBe(4);
+});
+
+it('shows sixty hostile files without running a script or asking another site for anything', async () => {
+  // Prepare
+  expect(HOSTILE_PAGES).toHaveLength(60);
+  const asked: string[] = [];
+  const ran: string[] = [];
+  const context = page.context();
+  const origin = new URL(url()).origin;
+  const isOurs = (address: string) => /^(data|blob|about):/.test(address) || new URL(address).origin === origin;
+  context.on('request', (request) => isOurs(request.url()) || asked.push(request.url()));
+  context.on('page', (other) => ran.push(`opened ${other.url()}`));
+  page.on('dialog', (dialog) => ran.push(dialog.message()));
+  await page.exposeBinding('pwned', (_source, what: string) => ran.push(what));
+  await page.reload();
+  await uploadFolder(folderOnDisk('위험', HOSTILE_PAGES));
+  await tray().getByText('모두 끝났습니다').or(tray().getByText('실패')).first().waitFor({ timeout: 90_000 });
+  await openFolder('위험');
+
+  // Act
+  const seen = new Set<string>();
+  const look = async (name: string) => {
+    await page.getByRole('button', { name: `${name} 열기`, exact: true }).click();
+    const panel = page.getByRole('region', { name: '미리보기' });
+    await panel.getByRole('heading', { name, exact: true }).waitFor();
+    for (const way of await panel.locator('button[aria-pressed]').all()) {
+      await way.click();
+      await page.waitForTimeout(60);
+      for (const frame of page.frames())
+        if (await frame.evaluate(() => '__pwned' in window).catch(() => false)) ran.push(`in ${name}`);
+    }
+    seen.add(name);
+  };
+  for (let at = 1; at <= 3; at += 1) {
+    for (const name of await page.locator('tbody tr button[aria-label$="열기"]').allInnerTexts()) await look(name);
+    const next = page.getByRole('button', { name: '다음 쪽' });
+    if (at === 3) break;
+    const [first] = await page.locator('tbody tr').all();
+    const before = await first?.innerText();
+    await next.click();
+    await expect.poll(() => page.locator('tbody tr').first().innerText()).not.toBe(before);
+  }
+
+  // Assess
+  expect(seen.size).toBe(60);
+  expect([ran, asked]).toEqual([[], []]);
+});
