@@ -39,7 +39,7 @@ const crashing = () => {
         if (typeof value !== 'function' || name === 'now') return value;
         return (...args: unknown[]) => {
           left -= 1;
-          if (left < 0) throw new Crash();
+          if (left < 0) return Promise.reject(new Crash());
           return value.apply(target, args);
         };
       },

@@ -22,6 +22,8 @@ const NAMES = [
   'render-run',
   'finish-run',
   'fail-run',
+  'sync-drive',
+  'fail-drive',
 ] as const;
 export type TaskName = (typeof NAMES)[number];
 

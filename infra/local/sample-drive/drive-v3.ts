@@ -46,7 +46,8 @@ const list = (state: State, query: URLSearchParams): Response => {
 
 const changes = (state: State, query: URLSearchParams): Response => {
   const from = Number(query.get('pageToken'));
-  if (!Number.isInteger(from) || from < 1 || from > state.changes.length + 1) return fault(400, 'invalid');
+  if (!Number.isInteger(from) || from <= state.forgotten || from > state.changes.length + 1)
+    return fault(400, 'invalid');
   const { rows, next } = paged(state.changes, query, from - 1);
   const found = rows.map((fileId) => {
     const entry = state.entries.find(({ id }) => id === fileId);

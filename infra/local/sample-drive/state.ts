@@ -26,6 +26,8 @@ const State = z.object({
   entries: z.array(Entry),
   /** Ids in the order of their changes; a page token is a place in it. */
   changes: z.array(z.string()),
+  /** Page tokens up to this one are no longer known. */
+  forgotten: z.number(),
   codes: z.record(z.string(), Code),
   refreshTokens: z.array(z.string()),
   accessTokens: z.array(z.string()),
@@ -37,6 +39,7 @@ export type State = z.infer<typeof State>;
 export const emptyState = (): State => ({
   entries: [],
   changes: [],
+  forgotten: 0,
   codes: {},
   refreshTokens: [],
   accessTokens: [],
@@ -75,6 +78,11 @@ export const edits = (state: State, now: () => number) => {
     remove: (id: string) => {
       state.entries = state.entries.filter((entry) => entry.id !== id);
       state.changes.push(id);
+    },
+    /** What changed so far is no longer told, as after a long time. */
+    forget: () => {
+      state.changes.push('');
+      state.forgotten = state.changes.length;
     },
     /** Access ends, as it does by itself after an hour. */
     expire: () => {

@@ -190,7 +190,7 @@ describe('what changes in the drive', () => {
   it('is listed anew when the drive no longer knows where the last sync ended, and nothing is doubled', async () => {
     file('a.txt', 'one');
     await world.sync();
-    world.remote.state.changes.splice(0);
+    world.remote.edit.forget();
 
     await world.sync();
     file('b.txt', 'two');
