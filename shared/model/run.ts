@@ -58,6 +58,8 @@ export const RunRow = z
     credits: z.number().int(),
     createdBy: z.object({ id: z.string(), name: z.string() }),
     createdAt: z.iso.datetime(),
+    /** Of the attempt under way: a later half, or a section written anew. */
+    begunAt: z.iso.datetime().optional(),
     endedAt: z.iso.datetime().optional(),
     /** `doc` or `xlsx`: what the main download is. */
     fileType: z.enum(['doc', 'xlsx']),

@@ -18,7 +18,7 @@ export const runView = (run: RunRecord, now: number): RunRow => {
     status: run.status,
     stage: run.stage,
     progress: isUnderWay ? share : run.status === 'AwaitingStructure' ? 0.5 : 1,
-    ...(isUnderWay ? { secondsLeft: secondsLeft(share, passed, run.plan.seconds) } : {}),
+    ...(isUnderWay ? { begunAt: run.begunAt, secondsLeft: secondsLeft(share, passed, run.plan.seconds) } : {}),
     sections: run.sections.map(({ id, title, state }) => ({ id, title, state, on: isOn.has(id) })),
     sources: run.sources,
     inputs: run.inputs,

@@ -78,7 +78,7 @@ export const ProgressView = ({ run, view, broken }: ProgressViewProps) => {
   return (
     <div className="flex flex-col gap-4 px-6 pt-2 pb-12 max-md:px-4">
       <div className="flex flex-col gap-2">
-        <Times run={run} view={view} broken={broken} />
+        <Times run={run} broken={broken} />
         <ProgressBar label={t('run.progress')} value={run.progress} />
       </div>
       <NotYet run={run} />

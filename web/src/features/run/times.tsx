@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
 import { formatDuration, formatPercent } from '../../lib/format.ts';
-import { type RunView, secondsLeftBy } from './run-view.ts';
+import { secondsLeftBy } from './run-view.ts';
 
 const useNow = (): number => {
   const [now, setNow] = useState(Date.now());
@@ -14,13 +14,8 @@ const useNow = (): number => {
   return now;
 };
 
-/** A later attempt began when this page first saw it at work. */
-const useElapsed = ({ createdAt }: RunRow, attempt: number): number | undefined => {
-  const [seenAt] = useState(Date.now);
-  const now = useNow();
-  if (attempt === 0) return undefined;
-  return Math.max(0, Math.round((now - (attempt > 1 ? seenAt : Date.parse(createdAt))) / 1000));
-};
+const useElapsed = ({ begunAt, createdAt }: RunRow): number =>
+  Math.max(0, Math.round((useNow() - Date.parse(begunAt ?? createdAt)) / 1000));
 
 /** By the pace since this page first saw it; until that says something, as it was planned. */
 const useSecondsLeft = (run: RunRow): number | undefined => {
@@ -29,16 +24,16 @@ const useSecondsLeft = (run: RunRow): number | undefined => {
   return pace ?? run.secondsLeft;
 };
 
-type TimesProps = { run: RunRow; view: RunView; broken: boolean };
+type TimesProps = { run: RunRow; broken: boolean };
 
-export const Times = ({ run, view, broken }: TimesProps) => {
+export const Times = ({ run, broken }: TimesProps) => {
   const { t } = useTranslation('runs');
-  const elapsed = useElapsed(run, view.attempt);
+  const elapsed = useElapsed(run);
   const left = useSecondsLeft(run);
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-fg2 text-note tabular">
       <span className="font-semibold text-fg">{formatPercent(run.progress)}</span>
-      {elapsed !== undefined && <span>{t('run.elapsed', { time: formatDuration(elapsed) })}</span>}
+      <span>{t('run.elapsed', { time: formatDuration(elapsed) })}</span>
       {left !== undefined && left > 0 && <span>{t('run.left', { time: formatDuration(left) })}</span>}
       {broken && <span className="text-warn">{t('run.reconnecting')}</span>}
     </p>

@@ -36,10 +36,12 @@ type MapperProps = {
   wanted: readonly Column[];
   headed: Headed;
   columns: Readonly<Record<string, string>>;
+  /** A plan was asked for without all columns. */
+  isRefused: boolean;
   onChange: (columns: Readonly<Record<string, string>>) => void;
 };
 
-const Mapper = ({ wanted, headed, columns, onChange }: MapperProps) => {
+const Mapper = ({ wanted, headed, columns, isRefused, onChange }: MapperProps) => {
   const { t } = useTranslation(['runs', 'common']);
   const options = headed.headers.map((value) => ({ value, label: value }));
   return (
@@ -71,7 +73,7 @@ const Mapper = ({ wanted, headed, columns, onChange }: MapperProps) => {
                 <td className="px-3 py-1.5">
                   <Select
                     aria-label={columnLabel(name)}
-                    aria-invalid={!optional && chosen === '' ? true : undefined}
+                    aria-invalid={isRefused && !optional && chosen === '' ? true : undefined}
                     className="min-w-32"
                     value={chosen}
                     options={[{ value: '', label: t('workbook.notInFile') }, ...options]}
@@ -103,7 +105,8 @@ const Columns = ({
   field,
   value,
   onChange,
-}: Pick<FieldProps<'workbook'>, 'field' | 'onChange'> & {
+  error,
+}: Pick<FieldProps<'workbook'>, 'field' | 'onChange' | 'error'> & {
   value: WorkbookInput;
 }) => {
   const { t } = useTranslation('runs');
@@ -143,6 +146,7 @@ const Columns = ({
         wanted={field.columns}
         headed={headed}
         columns={value.columns}
+        isRefused={error !== undefined}
         onChange={(columns) => onChange({ ...value, columns })}
       />
     </div>
@@ -171,7 +175,7 @@ export const WorkbookField = ({ field, value, onChange, label, error, projectId 
             )}
           </Field>
         )}
-        {chosen && <Columns key={chosen.fileId} field={field} value={chosen} onChange={onChange} />}
+        {chosen && <Columns key={chosen.fileId} field={field} value={chosen} onChange={onChange} error={error} />}
       </div>
     </GroupField>
   );
