@@ -1,0 +1,64 @@
+// What pasting, filling and clearing a block of cells comes to: one edit a cell.
+import type { CellEdit } from '#shared/model/spreadsheet.ts';
+import type { Corners } from '#shared/spreadsheet/a1.ts';
+import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';
+
+export type Input = { readonly input: string; readonly format?: string | undefined };
+export type InputAt = (row: number, column: number) => string;
+
+const moved = (input: string, rows: number, columns: number): string =>
+  input.startsWith('=') ? `=${shiftFormula(input.slice(1), { rows, columns })}` : input;
+
+export const heightOf = ({ top, bottom }: Corners): number => bottom - top + 1;
+export const widthOf = ({ left, right }: Corners): number => right - left + 1;
+
+const cellsOf = <T>({ top, bottom, left, right }: Corners, make: (row: number, column: number) => T): T[] =>
+  Array.from({ length: bottom - top + 1 }, (_, r) =>
+    Array.from({ length: right - left + 1 }, (__, c) => make(top + r, left + c)),
+  ).flat();
+
+export const clearing = (sheet: number, range: Corners): CellEdit[] =>
+  cellsOf(range, (row, column) => ({ sheet, row, column, input: '' }));
+
+/** The block is repeated where the selection is a whole number of times as large. */
+const target = (range: Corners, rows: number, columns: number): Corners => {
+  const fits = heightOf(range) % rows === 0 && widthOf(range) % columns === 0;
+  if (fits) return range;
+  return { left: range.left, top: range.top, right: range.left + columns - 1, bottom: range.top + rows - 1 };
+};
+
+type Copied = { readonly from: Corners; readonly inputs: readonly (readonly string[])[] };
+
+/** `from`: where formulas stood, so that their references move along; absent for what comes from elsewhere. */
+export const pasting = (
+  sheet: number,
+  range: Corners,
+  block: readonly (readonly string[])[],
+  from?: Corners,
+): CellEdit[] => {
+  const rows = block.length;
+  const columns = Math.max(1, ...block.map((line) => line.length));
+  return cellsOf(target(range, rows, columns), (row, column) => {
+    const [r, c] = [(row - range.top) % rows, (column - range.left) % columns];
+    const input = block[r]?.[c] ?? '';
+    return { sheet, row, column, input: from ? moved(input, row - (from.top + r), column - (from.left + c)) : input };
+  });
+};
+
+export const copied = (from: Corners, inputAt: InputAt): Copied => ({
+  from,
+  inputs: Array.from({ length: heightOf(from) }, (_, r) =>
+    Array.from({ length: widthOf(from) }, (__, c) => inputAt(from.top + r, from.left + c)),
+  ),
+});
+
+/** Repeats what is in `source` over the rest of `range`, which holds it. */
+export const filling = (sheet: number, source: Corners, range: Corners, inputAt: InputAt): CellEdit[] =>
+  cellsOf(range, (row, column) => {
+    const within = row >= source.top && row <= source.bottom && column >= source.left && column <= source.right;
+    if (within) return undefined;
+    const mod = (n: number, by: number) => ((n % by) + by) % by;
+    const fromRow = source.top + mod(row - source.top, heightOf(source));
+    const fromColumn = source.left + mod(column - source.left, widthOf(source));
+    return { sheet, row, column, input: moved(inputAt(fromRow, fromColumn), row - fromRow, column - fromColumn) };
+  }).flatMap((edit) => edit ?? []);

@@ -1,0 +1,139 @@
+// The draft of an open workbook: sends what one changes, takes in what others did, undoes and saves.
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CellEdit } from '#shared/model/spreadsheet.ts';
+import { useFailToast } from '../../../components/ui/use-fail-toast.ts';
+import { ApiError, call } from '../../../lib/api.ts';
+import type { Workbook } from '../grid/layout.ts';
+import { type RowStore, rowStore } from '../grid/row-store.ts';
+import { type Clash, type Reply, sender } from './sender.ts';
+import { did, EMPTY_HISTORY, type History, redo, undo } from './undo.ts';
+
+const supersededBy = (error: unknown): string | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 'superseded') return undefined;
+  const { id } = Object(error.data);
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** The rows of each sheet, made when it is first looked at. */
+const useStores = (id: string, version: { current: number }) => {
+  const stores = useRef(new Map<number, RowStore>());
+  return useMemo(() => {
+    const of = (sheet: number): RowStore => {
+      const load = (from: number, to: number) =>
+        call('spreadsheets.content', { params: { id }, query: { sheet, from, to } });
+      const onVersion = (seen: number) => {
+        if (seen <= version.current) return;
+        // Somebody else has changed cells: what was read before is old.
+        version.current = seen;
+        for (const [other, store] of stores.current) if (other !== sheet) store.forget();
+      };
+      const store = stores.current.get(sheet) ?? rowStore(load, onVersion);
+      stores.current.set(sheet, store);
+      return store;
+    };
+    const forget = () => {
+      for (const store of stores.current.values()) store.forget();
+    };
+    return { of, forget };
+  }, [id, version]);
+};
+
+const bySheet = (cells: Reply['cells']): Map<number, Reply['cells']> => {
+  const map = new Map<number, Reply['cells']>();
+  for (const cell of cells) map.set(cell.sheet, [...(map.get(cell.sheet) ?? []), cell]);
+  return map;
+};
+
+export const useDraft = (workbook: Workbook) => {
+  const { t } = useTranslation('spreadsheets');
+  const fail = useFailToast();
+  const { id } = workbook.file;
+  const version = useRef(workbook.version);
+  const stores = useStores(id, version);
+  const [unsaved, setUnsaved] = useState(workbook.file.unsaved);
+  const [uncalculated, setUncalculated] = useState(workbook.uncalculated);
+  const [pending, setPending] = useState(0);
+  const [newer, setNewer] = useState<string>();
+  const [clash, setClash] = useState<Clash>();
+  const [history, setHistory] = useState<History>(EMPTY_HISTORY);
+
+  const send = useMemo(() => {
+    const onReply = (reply: Reply) => {
+      for (const [sheet, cells] of bySheet(reply.cells)) stores.of(sheet).put(cells);
+      if (reply.more) stores.forget();
+      setUnsaved(reply.unsaved);
+      setUncalculated(reply.uncalculated);
+    };
+    const sendOne = (at: number, edits: readonly CellEdit[]) =>
+      call('spreadsheets.edit', { params: { id }, body: { version: at, edits: [...edits] } });
+    return sender(sendOne, version, { onReply, onOthers: stores.forget });
+  }, [id, stores]);
+
+  /** What was typed is shown at once; the reply says how the workbook writes it. */
+  const showTyped = (edits: readonly CellEdit[]) => {
+    for (const { sheet, row, column, input } of edits.slice(0, 2_000)) {
+      const store = stores.of(sheet);
+      const { kind, colour, input: before, ...kept } = store.cell(row, column) ?? { column, text: '' };
+      store.put([{ ...kept, row, text: input.replace(/^'/, ''), input }]);
+    }
+  };
+  const post = async (edits: readonly CellEdit[], force = false): Promise<readonly CellEdit[] | undefined> => {
+    if (edits.length === 0) return undefined;
+    showTyped(edits);
+    setPending((n) => n + 1);
+    try {
+      const result = await send.send(edits, force);
+      if ('theirs' in result) setClash(result);
+      else return result;
+    } catch (error) {
+      setNewer(supersededBy(error));
+      fail(error, t('editFailed'));
+      stores.forget();
+    } finally {
+      setPending((n) => n - 1);
+    }
+    return undefined;
+  };
+  const apply = async (edits: readonly CellEdit[], force = false) => {
+    const back = await post(edits, force);
+    if (back) setHistory((now) => did(now, { back, again: edits }));
+  };
+  const travel = (way: typeof undo) => {
+    const step = way(history);
+    if (!step) return;
+    setHistory(step.next);
+    void post(step.edits);
+  };
+  const save = async () => {
+    await send.settled();
+    const { id: saved, version: number } = await call('spreadsheets.save', {
+      params: { id },
+      body: { version: version.current },
+    });
+    return { id: saved, number };
+  };
+  return {
+    stores,
+    unsaved,
+    uncalculated,
+    isSending: pending > 0,
+    newer,
+    clash,
+    apply,
+    save,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+    undo: () => travel(undo),
+    redo: () => travel(redo),
+    /** `mine`: put one's own over what the other entered. */
+    settle: (mine: boolean) => {
+      const open = clash;
+      setClash(undefined);
+      if (mine && open) void apply(open.mine, true);
+      else stores.forget();
+    },
+    setNewer,
+  };
+};
+export type Draft = ReturnType<typeof useDraft>;

@@ -1,0 +1,64 @@
+// The address of the active cell and what it holds in full; what is typed here and in the cell is one.
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellName, rangeName } from '#shared/spreadsheet/a1.ts';
+import type { Draft } from './edit/use-draft.ts';
+import { type FieldState, inputOf } from './edit/use-field.ts';
+import type { RowStore } from './grid/row-store.ts';
+import { cornersOfSelection, type Selection } from './grid/selection.ts';
+
+type Props = {
+  store: RowStore;
+  sheet: number;
+  selection: Selection;
+  field: FieldState;
+  draft: Draft;
+  mayEdit: boolean;
+};
+
+export const FormulaBar = ({ store, sheet, selection, field, draft, mayEdit }: Props) => {
+  const { t } = useTranslation('spreadsheets');
+  useSyncExternalStore(store.subscribe, store.snapshot);
+  const input = useRef<HTMLInputElement>(null);
+  const { row, column } = selection.anchor;
+  const cell = store.cell(row, column);
+  const isOpen = field.field.mode !== 'idle';
+  const text = isOpen ? field.field.text : inputOf(cell);
+  const commit = (value: string) => {
+    field.clear();
+    if (value !== inputOf(cell)) void draft.apply([{ sheet, row, column, input: value }]);
+    document.querySelector<HTMLElement>('[data-cell-field]')?.focus();
+  };
+  // A reference put in with the pointer leaves the caret behind it.
+  useEffect(() => {
+    if (document.activeElement === input.current && isOpen) input.current?.setSelectionRange(text.length, text.length);
+  }, [isOpen, text.length]);
+  return (
+    <div className="flex items-stretch border-line border-y bg-canvas">
+      <output
+        aria-label={t('place')}
+        className="w-24 shrink-0 truncate border-line border-r px-2 py-1 text-center text-fg2 text-note tabular"
+      >
+        {selection.anchor === selection.focus ? cellName(row, column) : rangeName(cornersOfSelection(selection))}
+      </output>
+      <span aria-hidden="true" className="px-2 py-1 text-fg3 text-note italic">
+        fx
+      </span>
+      <input
+        ref={input}
+        aria-label={t('formula')}
+        value={text}
+        readOnly={!mayEdit || cell?.fixed === true}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => field.edit(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') commit(event.currentTarget.value);
+          if (event.key === 'Escape') field.clear();
+        }}
+        className="min-w-0 flex-1 bg-transparent px-1 py-1 text-note outline-offset-[-2px]"
+      />
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+// Where the cells of a row are drawn: merged ones over all they hold, long texts over empty neighbours, numbers never cut off.
+import type { ShownCell } from '#shared/model/spreadsheet.ts';
+import type { Corners } from '#shared/spreadsheet/a1.ts';
+import type { Layout, Look } from './layout.ts';
+import { acrossOf, fontOf } from './look-style.ts';
+import type { Cells } from './row-store.ts';
+
+export type Drawn = {
+  readonly cell: ShownCell;
+  readonly look: Look | undefined;
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+  /** Within the row: below zero for a merged cell that begins above. */
+  readonly y: number;
+  readonly height: number;
+};
+
+type Row = {
+  readonly row: number;
+  readonly cells: Cells;
+  readonly merges: readonly Corners[];
+  /** The cell in which a merged one begins that lies above the first row in sight. */
+  readonly above?: ((row: number, column: number) => ShownCell | undefined) | undefined;
+};
+type Span = { readonly from: number; readonly to: number };
+
+const PADDING = 6;
+let context: CanvasRenderingContext2D | null | undefined;
+
+const widthOfText = (text: string, font: string): number => {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return 0;
+  context.font = font;
+  return context.measureText(text).width;
+};
+
+/** A number that does not fit says so: half of it would be another number. */
+const fitted = (text: string, width: number, look: Look | undefined): string => {
+  const room = width - PADDING;
+  const font = fontOf(look);
+  return widthOfText(text, font) <= room + 1
+    ? text
+    : '#'.repeat(Math.max(1, Math.floor(room / widthOfText('#', font))));
+};
+
+const spilled = (layout: Layout, columns: readonly number[], n: number, width: number, end: number): number => {
+  const at = columns[n] ?? 1;
+  const next = Math.min(columns[n + 1] ?? end + 1, end + 1);
+  return Math.max(width, layout.columns.start(next) - layout.columns.start(at));
+};
+
+export const drawnCells = (
+  layout: Layout,
+  looks: readonly Look[],
+  { row, cells, merges, above }: Row,
+  { from, to }: Span,
+): Drawn[] => {
+  const { rows, columns } = layout;
+  const drawn: Drawn[] = [];
+  const mergeAt = (column: number) => merges.find(({ left, right }) => left <= column && right >= column);
+  const add = (cell: ShownCell, merge: Corners | undefined, width: number) => {
+    const look = cell.look === undefined ? undefined : looks[cell.look];
+    const text = cell.kind === 'number' && !look?.wrap ? fitted(cell.text, width, look) : cell.text;
+    const [top, bottom] = [merge?.top ?? row, merge?.bottom ?? row];
+    const y = rows.start(top) - rows.start(row);
+    const height = rows.start(bottom + 1) - rows.start(top);
+    drawn.push({ cell, look, text, x: columns.start(cell.column), width, y, height });
+  };
+  const widthOf = ({ left, right }: Corners) => columns.start(right + 1) - columns.start(left);
+  const filled = [...cells.values()].filter(({ text }) => text !== '').map(({ column }) => column);
+  filled.sort((a, b) => a - b);
+  for (const cell of cells.values()) {
+    const { column } = cell;
+    if (column < from || column > to || columns.size(column) === 0) continue;
+    const merge = mergeAt(column);
+    if (merge && (merge.left !== column || merge.top !== row)) continue;
+    const own = merge ? widthOf(merge) : columns.size(column);
+    const look = cell.look === undefined ? undefined : looks[cell.look];
+    const mayspill =
+      !merge && !cell.kind && !look?.wrap && cell.text !== '' && acrossOf(look, cell) === 'left' && !look?.fill;
+    add(cell, merge, mayspill ? spilled(layout, filled, filled.indexOf(column), own, to) : own);
+  }
+  for (const merge of above ? merges : []) {
+    const cell = merge.top < row && merge.left >= from && merge.left <= to ? above?.(merge.top, merge.left) : undefined;
+    if (cell) add(cell, merge, widthOf(merge));
+  }
+  return drawn;
+};

@@ -1,0 +1,27 @@
+// The measures of a sheet on screen: its axes, its heads, and what stays in sight.
+import type { Result } from '../../../lib/api.ts';
+import { axisOf } from './axis.ts';
+
+export type Workbook = Result<'spreadsheets.open'>;
+export type SheetInfo = Workbook['sheets'][number];
+export type Look = Workbook['looks'][number];
+
+export const HEAD = { width: 52, height: 24 } as const;
+/** Room to go on typing beyond what is there. */
+const SPARE = { rows: 100, columns: 12 } as const;
+
+export const layoutOf = (sheet: SheetInfo) => {
+  const rows = axisOf(sheet.heights, sheet.defaultHeight, Math.min(1_048_576, sheet.lastRow + SPARE.rows));
+  const columns = axisOf(sheet.widths, sheet.defaultWidth, Math.min(16_384, sheet.lastColumn + SPARE.columns));
+  const { frozenRows, frozenColumns, hasGrid } = sheet;
+  return {
+    rows,
+    columns,
+    frozenRows,
+    frozenColumns,
+    hasGrid,
+    frozenWidth: columns.start(frozenColumns + 1),
+    frozenHeight: rows.start(frozenRows + 1),
+  };
+};
+export type Layout = ReturnType<typeof layoutOf>;

@@ -1,0 +1,69 @@
+// Which cell lies under the pointer, and selecting with it: press, drag, shift, twice to edit.
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { HEAD, type Layout } from './layout.ts';
+import type { Spot } from './selection.ts';
+
+type At = Spot & { readonly head?: 'row' | 'column' | 'all' | undefined };
+
+const spotAt = (
+  layout: Layout,
+  element: HTMLElement,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): At => {
+  const box = element.getBoundingClientRect();
+  const [x, y] = [clientX - box.left - HEAD.width, clientY - box.top - HEAD.height];
+  const { rows, columns, frozenWidth, frozenHeight } = layout;
+  const column = columns.at(x < frozenWidth ? Math.max(0, x) : x + element.scrollLeft);
+  const row = rows.at(y < frozenHeight ? Math.max(0, y) : y + element.scrollTop);
+  const head = x < 0 && y < 0 ? 'all' : x < 0 ? 'row' : y < 0 ? 'column' : undefined;
+  return { row, column, head };
+};
+
+type Told = {
+  /** Returns whether the press was taken: a reference for the formula that is being typed. */
+  readonly onPress: (at: At, extends_: boolean) => void;
+  readonly onDrag: (at: Spot) => void;
+  readonly onTwice: (at: Spot) => void;
+  readonly onEnd: () => void;
+};
+
+export const usePointer = (ref: RefObject<HTMLDivElement | null>, layout: Layout, told: Told) => {
+  const isDown = useRef(false);
+  const at = (event: PointerEvent | React.MouseEvent): At | undefined =>
+    ref.current ? spotAt(layout, ref.current, event) : undefined;
+  /** The bars at the edges are not cells. */
+  const isOnBar = ({ clientX, clientY }: PointerEvent): boolean => {
+    const element = ref.current;
+    if (!element) return true;
+    const box = element.getBoundingClientRect();
+    return clientX - box.left > element.clientWidth || clientY - box.top > element.clientHeight;
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const found = at(event);
+      if (event.button !== 0 || !found || isOnBar(event)) return;
+      // The focus stays in the cell's own field.
+      event.preventDefault();
+      isDown.current = event.pointerType === 'mouse';
+      told.onPress(found, event.shiftKey);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!isDown.current) return;
+      if ((event.buttons & 1) === 0) {
+        isDown.current = false;
+        told.onEnd();
+        return;
+      }
+      const found = at(event);
+      if (found) told.onDrag(found);
+    },
+    onPointerUp: () => {
+      if (isDown.current) told.onEnd();
+      isDown.current = false;
+    },
+    onDoubleClick: (event: React.MouseEvent) => {
+      const found = at(event);
+      if (found && !found.head) told.onTwice(found);
+    },
+  };
+};

@@ -1,0 +1,50 @@
+// Which rows and columns are in sight: follows scrolling and the size of the grid, once a frame.
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { HEAD, type Layout } from './layout.ts';
+
+export type Sight = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+const OVERSCAN = { rows: 10, columns: 4 } as const;
+
+export const useSight = (ref: RefObject<HTMLDivElement | null>): Sight => {
+  const [sight, setSight] = useState<Sight>({ x: 0, y: 0, width: 1200, height: 700 });
+  const frame = useRef(0);
+  const look = useCallback(() => {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
+      const { current } = ref;
+      if (!current) return;
+      const { scrollLeft: x, scrollTop: y, clientWidth: width, clientHeight: height } = current;
+      setSight((now) =>
+        now.x === x && now.y === y && now.width === width && now.height === height ? now : { x, y, width, height },
+      );
+    });
+  }, [ref]);
+  useLayoutEffect(look, [look]);
+  useEffect(() => {
+    const { current } = ref;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(look);
+    observer.observe(current);
+    current.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('scroll', look);
+      cancelAnimationFrame(frame.current);
+    };
+  }, [ref, look]);
+  return sight;
+};
+
+/** Beside what is frozen. */
+export const windowOf = (
+  { rows, columns, frozenRows, frozenColumns, frozenWidth, frozenHeight }: Layout,
+  sight: Sight,
+) => {
+  const { x, y, width, height } = sight;
+  return {
+    top: Math.max(frozenRows + 1, rows.at(y + frozenHeight) - OVERSCAN.rows),
+    bottom: Math.min(rows.count, rows.at(y + height - HEAD.height) + OVERSCAN.rows),
+    left: Math.max(frozenColumns + 1, columns.at(x + frozenWidth) - OVERSCAN.columns),
+    right: Math.min(columns.count, columns.at(x + width - HEAD.width) + OVERSCAN.columns),
+  };
+};

@@ -1,0 +1,39 @@
+// What can be done with a spreadsheet from a list or from its head: sync, download, delete.
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import { toast } from '../../../components/ui/toast.tsx';
+import { useFailToast } from '../../../components/ui/use-fail-toast.ts';
+import { call, readsOf } from '../../../lib/api.ts';
+
+type File = { readonly id: string; readonly filename: string };
+
+export const useSync = (projectId: string) => {
+  const { t } = useTranslation('spreadsheets');
+  const { mutate } = useSWRConfig();
+  const fail = useFailToast();
+  return async ({ id, filename }: File) => {
+    try {
+      await call('spreadsheets.sync', { params: { id: projectId, id2: id } });
+      toast({ kind: 'success', text: t('synced', { name: filename }) });
+      await mutate(readsOf('spreadsheets.list'));
+    } catch (error) {
+      fail(error, t('syncFailed'));
+    }
+  };
+};
+
+export const useDownload = () => {
+  const { t } = useTranslation('spreadsheets');
+  const fail = useFailToast();
+  return async ({ id }: File) => {
+    try {
+      const { url, filename } = await call('spreadsheets.download', { params: { id } });
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = filename;
+      link.click();
+    } catch (error) {
+      fail(error, t('downloadFailed'));
+    }
+  };
+};

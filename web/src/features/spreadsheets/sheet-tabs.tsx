@@ -1,0 +1,43 @@
+// The sheets of a workbook as tabs; hidden ones stay hidden until they are asked for.
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../components/ui/class-names.ts';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import type { SheetInfo } from './grid/layout.ts';
+
+type Props = { sheets: readonly SheetInfo[]; current: number; onChoose: (index: number) => void };
+
+export const SheetTabs = ({ sheets, current, onChoose }: Props) => {
+  const { t } = useTranslation('spreadsheets');
+  const [all, setAll] = useState(false);
+  const shown = sheets.filter(({ hidden, index }) => all || !hidden || index === current);
+  const hidden = sheets.filter((sheet) => sheet.hidden).length;
+  return (
+    <div className="flex items-center gap-1 border-line border-t bg-sunken px-2 py-1">
+      <div role="tablist" aria-label={t('sheets')} className="flex min-w-0 flex-1 gap-0.5 overflow-x-auto">
+        {shown.map(({ index, name, hidden: isHidden }) => (
+          <button
+            key={index}
+            type="button"
+            role="tab"
+            aria-selected={index === current}
+            onClick={() => onChoose(index)}
+            className={cx(
+              'shrink-0 rounded-control px-3 py-1 text-note',
+              index === current ? 'bg-canvas font-semibold text-accent-fg shadow-rest' : 'text-fg2 hover:bg-hover',
+              isHidden && 'italic',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {hidden > 0 && !all && (
+        <IconButton size="small" label={t('showHidden', { count: hidden })} onClick={() => setAll(true)}>
+          <Eye />
+        </IconButton>
+      )}
+    </div>
+  );
+};
