@@ -12,6 +12,7 @@ import { filesGatherer, offGatherer } from './gather/files.ts';
 import type { Gathered, Gatherer } from './gather/gatherer.ts';
 import { type OutsidePorts, outsideGatherer } from './gather/outside/outside.ts';
 import { outcomeLog, outsideNotices, withOutside } from './gather/told.ts';
+import { ofOneCompany, openCompanies, openNotice } from './plan/open-company.ts';
 import { plan as planOf } from './plan/plan.ts';
 import type { Plan } from './plan/plan-type.ts';
 import { evidenceOf, rankedOf } from './rank/select-evidence.ts';
@@ -102,7 +103,13 @@ const alsoRead = (
     });
 };
 
-type Found = { readonly plan: Plan; readonly gathered: readonly Gathered[]; readonly passages: readonly Passage[] };
+type Found = {
+  readonly plan: Plan;
+  readonly gathered: readonly Gathered[];
+  readonly passages: readonly Passage[];
+  /** The companies that may be meant, the answered one first. */
+  readonly open: readonly string[];
+};
 
 /** Plan, gather, rank. */
 async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Found> {
@@ -118,20 +125,24 @@ async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEvent
   yield stage('LogsStream', attempt);
   const candidates = gathered.flatMap((one) => one.candidates);
   const { plan, candidates: all } = await withFacts(ports, asked, scope, candidates);
-  const passages = evidenceOf(plan, await rankedOf(plan, all, withOutside(ports, gathered), scope), ports.model);
+  const evidence = evidenceOf(plan, await rankedOf(plan, all, withOutside(ports, gathered), scope), ports.model);
+  const open = openCompanies(plan, evidence);
+  const passages = ofOneCompany(evidence, open[0]);
   yield log('found', { count: String(passages.length) });
   for (const title of [...new Set(passages.slice(0, 6).map(({ chunk }) => chunk.context.document))].slice(0, 3))
     yield log('reading', { title });
-  return { plan, gathered, passages };
+  return { plan, gathered, passages, open };
 }
 
 const isNothing = (block: Block): boolean => block.kind === 'notice' && block.code === 'nothingFound';
 
 /** What there is to say before, or instead of, an answer. */
-const notices = ({ plan, gathered, passages }: Found, where: string): Block[] => {
+const notices = ({ plan, gathered, passages, open }: Found, where: string): Block[] => {
   const used = new Set(passages.map(({ source }) => source));
-  const blocks = outsideNotices(gathered, used, (source) => sourceName(plan, source));
+  const { question } = plan;
+  const blocks = outsideNotices(gathered, { used, question, nameOf: (source) => sourceName(plan, source) });
   if (passages.length === 0) blocks.push(nothingFound(plan, where));
+  blocks.push(...openNotice(plan, open));
   return blocks;
 };
 

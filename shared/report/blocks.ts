@@ -21,6 +21,7 @@ const NOTICES = [
   'sourcesUnavailable',
   'sourcesFailed',
   'companyUnclear',
+  'companyOpen',
   'sampleData',
   'stopped',
 ] as const;
@@ -37,7 +38,13 @@ export const Block = z
       rows: z.array(z.array(Cell)),
     }),
     z.object({ kind: z.literal('quote'), text: z.string(), refs: z.array(z.number().int()) }),
-    z.object({ kind: z.literal('notice'), code: z.enum(NOTICES), params: z.record(z.string(), z.string()).optional() }),
+    z.object({
+      kind: z.literal('notice'),
+      code: z.enum(NOTICES),
+      params: z.record(z.string(), z.string()).optional(),
+      /** Questions that would be clear. */
+      choices: z.array(z.object({ label: z.string(), query: z.string() })).optional(),
+    }),
     Chart,
     Figures,
     Timeline,

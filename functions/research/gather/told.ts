@@ -3,6 +3,7 @@ import type { Source } from '#shared/model/enums.ts';
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Index } from '../../ports/index-port.ts';
+import { unclearNotice } from '../plan/open-company.ts';
 import type { Gathered } from './gatherer.ts';
 
 type LogCode = Extract<SearchEventBody, { event: 'log' }>['data']['code'];
@@ -33,8 +34,11 @@ const notice = (code: Notice['code'], params: Record<string, string>): Notice =>
 /** `used`: sources whose passages the answer may rest on. */
 export const outsideNotices = (
   gathered: readonly Gathered[],
-  used: ReadonlySet<Source>,
-  nameOf: (source: Source) => string,
+  {
+    used,
+    question,
+    nameOf,
+  }: { readonly used: ReadonlySet<Source>; readonly question: string; readonly nameOf: (source: Source) => string },
 ): Block[] => {
   const where = (which: (one: Gathered) => boolean): string =>
     gathered
@@ -49,9 +53,7 @@ export const outsideNotices = (
     ...(off ? [notice('sourcesUnavailable', { where: off })] : []),
     ...(failed ? [notice('sourcesFailed', { where: failed })] : []),
     ...(samples ? [notice('sampleData', { where: samples })] : []),
-    ...[...unclear.values()].map(({ name, candidates }) =>
-      notice('companyUnclear', { name, candidates: candidates.join(', ') }),
-    ),
+    ...[...unclear.values()].map(({ name, candidates }) => unclearNotice(question, name, candidates)),
   ];
 };
 

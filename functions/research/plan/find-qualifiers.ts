@@ -17,6 +17,9 @@ const GENERIC = new Set(
 const HOW_MANY =
   /^(?:명|개|원|주|배|대|곳|건|년|월|번째)?(?:인가요?|입니까|이야|인지|일까요?|이에요|예요|있나요|있습니까|있어요?)$/u;
 
+/** The unit behind a label: 현금배당금총액(백만원). */
+const UNIT = /^(?:십|백|천|만|십만|백만|천만|억|십억|조)?원$/;
+
 const blank = (text: string, stretches: readonly { readonly start: number; readonly end: number }[]): string => {
   let out = text;
   for (const { start, end } of stretches) out = `${out.slice(0, start)}${' '.repeat(end - start)}${out.slice(end)}`;
@@ -35,6 +38,6 @@ export const findQualifiers = (question: string, entities: readonly string[]): s
     .split(/[^\p{L}\p{N}&]+|(?<=[一-龥ァ-ヺー])[のはがをにでともへ]+|(?<=[\u3041-\u309f])(?=[一-龥ァ-ヺ])/u)
     .filter((word) => word.length > 1 && !GENERIC.has(word) && !/^[\u3041-\u309f]+$/.test(word));
   return [...new Set(words.filter((word) => !terms(word).every(isAskingTerm)).map(wordTerms))].filter(
-    (word) => word.length > 1 && !GENERIC.has(word) && !isAskingTerm(word) && !HOW_MANY.test(word),
+    (word) => word.length > 1 && !GENERIC.has(word) && !isAskingTerm(word) && !HOW_MANY.test(word) && !UNIT.test(word),
   );
 };

@@ -32,6 +32,8 @@ type Header = {
 };
 const PERIOD_WORDS =
   /^(?:as of|(?:fiscal )?years?|(?:fiscal )?(?:year|months|weeks|quarter)s? ended|at|for the|三|3か月|累計|누적|3개월)\b/i;
+/** This year and the ones before it: the columns say which those are. */
+const RELATIVE = /^(?:당\s?기|전\s?기|전전\s?기|당기말|전기말|전전기말|当期|前期|前々期|当事業年度|前事業年度)$/;
 const NO_HEADER: Header = { columns: [], byIndex: new Map(), cells: 0 };
 
 const headed = (line: Line): readonly Cell[] => {
@@ -47,7 +49,7 @@ const columnOf = (texts: readonly string[], terms: Terms): Column => ({
     resolveTerms(key, terms),
   ),
   about: texts
-    .filter((text) => periodsOfCell(text).length === 0 && !PERIOD_WORDS.test(text))
+    .filter((text) => periodsOfCell(text).length === 0 && !PERIOD_WORDS.test(text) && !RELATIVE.test(text))
     .join(' ')
     .trim(),
 });
@@ -60,6 +62,14 @@ const spread = (cell: Cell): string[] => {
 
 const hasPeriod = (line: Line): boolean => line.cells.some((cell) => periodsOfCell(cell.text).length > 0);
 
+/** What heads a second column of labels heads no figures: 주식의 종류 before 제53기. */
+const besideLabels =
+  (first: number) =>
+  (cells: readonly Cell[]): readonly Cell[] =>
+    cells.filter(
+      ({ index, text }) => index === 0 || index >= first || periodsOfCell(text).length > 0 || PERIOD_WORDS.test(text),
+    );
+
 /** Header lines read downwards: the widest one gives the columns, narrower ones above span them evenly. */
 const headerOf = (lines: readonly Line[], terms: Terms): Header => {
   const rows = lines.map(headed).filter((cells) => cells.length > 0);
@@ -71,8 +81,9 @@ const headerOf = (lines: readonly Line[], terms: Terms): Header => {
   if (!widest) return NO_HEADER;
   const width =
     widest.length === 1 ? spread(widest[0] ?? { text: '', start: 0, end: 0, index: 0 }).length : widest.length;
+  const first = widest[0]?.index ?? 0;
   const texts = Array.from({ length: width }, (_, i) =>
-    withPeriods.flatMap((cells) => {
+    withPeriods.map(besideLabels(first)).flatMap((cells) => {
       const parts = cells.length === 1 && width > 1 ? cells.flatMap(spread) : cells.map((cell) => cell.text);
       if (parts.length === 0 || width % parts.length !== 0) return [];
       return parts[Math.floor((i * parts.length) / width)] ?? [];

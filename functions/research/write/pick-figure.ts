@@ -54,7 +54,9 @@ const factCell = (
 
 /** A label of several words is asked for as it is printed: "total cash, cash equivalents and restricted cash". */
 const LONG = 16;
-const isToTheLetter = ({ phrase }: Plan): boolean => phrase.length >= LONG;
+const LONG_CJK = 7;
+const isToTheLetter = ({ phrase }: Plan): boolean => phrase.length >= (/[^\x20-\x7e]/.test(phrase) ? LONG_CJK : LONG);
+const isExactly = (plan: Plan, { row }: FoundCell): boolean => phraseScore(plan.phrase, row.label) === 1;
 
 export const pickFigure = (
   plan: Plan,
@@ -63,13 +65,13 @@ export const pickFigure = (
   passages: readonly Passage[],
 ): FoundCell | undefined => {
   const known = factCell(plan, metric, wanted, passages);
-  if (known && !isToTheLetter(plan)) return known;
+  if (known && (!isToTheLetter(plan) || isExactly(plan, known))) return known;
   const best = passages[0]?.score ?? 0;
   const found = ofCompany(plan, passages)
     .slice(0, LOOKED_AT)
     .flatMap((passage) => findCells(plan, metric, wanted, passage))
     .filter(({ fit }) => fit >= LEAST_FIT);
-  const exact = isToTheLetter(plan) ? found.filter(({ row }) => phraseScore(plan.phrase, row.label) === 1) : [];
+  const exact = isToTheLetter(plan) ? found.filter((cell) => isExactly(plan, cell)) : [];
   if (known && exact.length === 0) return known;
   const [first] = [...(exact.length > 0 ? exact : found)].sort((a, b) => worth(b, best) - worth(a, best));
   if (!first || wanted !== undefined) return first;

@@ -3,9 +3,11 @@ import { Info } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import type { Block } from '#shared/report/blocks.ts';
 import { loadTexts } from '../../lib/i18n.ts';
+import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Chips } from './citation-chip.tsx';
+import { useCitations } from './citations.ts';
 import { FigureTable } from './figure-table.tsx';
 import { Sentences } from './sentence-view.tsx';
 import { useAnswerText } from './use-answer-text.ts';
@@ -42,15 +44,30 @@ const List = ({ block }: { block: Of<'list'> }) => {
   );
 };
 
-const Notice = ({ block: { code, params } }: { block: Of<'notice'> }) => {
+const Choices = ({ choices }: { choices: NonNullable<Of<'notice'>['choices']> }) => {
+  const { onAsk } = useCitations();
+  if (!onAsk) return null;
+  return (
+    <span className="mt-2 flex flex-wrap gap-2">
+      {choices.map(({ label, query }) => (
+        <Button key={label} size="small" onClick={() => onAsk(query)}>
+          {label}
+        </Button>
+      ))}
+    </span>
+  );
+};
+
+const Notice = ({ block: { code, params, choices = [] } }: { block: Of<'notice'> }) => {
   const text = useAnswerText();
   return (
-    <p className="my-3 flex gap-2.5 rounded-card bg-info-soft px-3.5 py-2.5 text-ui">
+    <div className="my-3 flex gap-2.5 rounded-card bg-info-soft px-3.5 py-2.5 text-ui">
       <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-info" />
       <span className="min-w-0">
-        {text((t) => t(`notice.${code}`, { where: params?.where ?? '', what: params?.what ?? '' }))}
+        {text((t) => t(`notice.${code}`, { where: '', what: '', name: '', candidates: '', ...params }))}
+        {choices.length > 0 && <Choices choices={choices} />}
       </span>
-    </p>
+    </div>
   );
 };
 

@@ -6,6 +6,8 @@ export type Citations = {
   readonly byNumber: ReadonlyMap<number, Reference>;
   readonly open: number | undefined;
   readonly onOpen: (n: number) => void;
+  /** Puts a question; nothing where nobody may ask. */
+  readonly onAsk?: ((query: string) => void) | undefined;
 };
 
 export const CitationsContext = createContext<Citations>({

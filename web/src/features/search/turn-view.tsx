@@ -83,15 +83,16 @@ const Legend = ({ blocks }: { blocks: readonly Block[] }) => {
   return lines.length > 0 ? <p className="mt-4 text-fg3 text-meta">{lines.join(' ')}</p> : null;
 };
 
-const useCitationsOf = ({ turn, openRef, onOpenRef }: TurnViewProps): Citations => {
+const useCitationsOf = ({ turn, openRef, onOpenRef, onAsk }: TurnViewProps): Citations => {
   const { references, alsoRead } = turn;
   return useMemo(
     () => ({
       byNumber: new Map([...references, ...alsoRead].map((reference) => [reference.n, reference])),
       open: openRef,
       onOpen: onOpenRef,
+      onAsk,
     }),
-    [references, alsoRead, openRef, onOpenRef],
+    [references, alsoRead, openRef, onOpenRef, onAsk],
   );
 };
 

@@ -1,0 +1,54 @@
+// A question for a figure that names no company, where the documents speak of several: one is answered, all are offered.
+import type { Language } from '#shared/model/enums.ts';
+import type { BlockOf } from '#shared/report/blocks.ts';
+import type { Passage } from '../evidence.ts';
+import { companyNames } from './company-names.ts';
+import { mentions } from './find-metrics.ts';
+import type { Plan } from './plan-type.ts';
+
+type Notice = BlockOf<'notice'>;
+
+const MOST = 6;
+const ANSWERS = 0.5;
+
+const companyOf = ({ chunk }: Passage): string | undefined => companyNames(chunk.context.company)[0];
+
+const isAbout = (plan: Plan, { chunk, signals }: Passage): boolean =>
+  (signals.cell ?? 0) >= ANSWERS || plan.metrics.some((metric) => mentions(metric, chunk.text));
+
+/** The companies whose documents answer, best first; none where the question names one or asks for no figure. */
+export const openCompanies = (plan: Plan, passages: readonly Passage[]): string[] => {
+  if (plan.names.length > 0 || plan.metrics.length === 0) return [];
+  const names = passages.filter((passage) => isAbout(plan, passage)).flatMap((passage) => companyOf(passage) ?? []);
+  const all = [...new Set(names)];
+  return all.length > 1 ? all.slice(0, MOST) : [];
+};
+
+/** What is said of one company must not be mixed with what is said of another. */
+export const ofOneCompany = (passages: readonly Passage[], name: string | undefined): readonly Passage[] =>
+  name === undefined ? passages : passages.filter((passage) => companyOf(passage) === name);
+
+/** The same question with the company in it. */
+const asked: Readonly<Record<Language, (question: string, company: string) => string>> = {
+  ko: (question, company) => `${company}의 ${question}`,
+  en: (question, company) => `${question} (${company})`,
+  ja: (question, company) => `${company}の${question}`,
+};
+
+export const openNotice = ({ language, question }: Plan, companies: readonly string[]): Notice[] => {
+  const [name] = companies;
+  if (name === undefined) return [];
+  const choices = companies.map((label) => ({ label, query: asked[language](question, label) }));
+  return [{ kind: 'notice', code: 'companyOpen', params: { name }, choices: choices.slice(1) }];
+};
+
+/** The name that several companies go by is replaced by the full name of each. */
+export const unclearNotice = (question: string, name: string, candidates: readonly string[]): Notice => ({
+  kind: 'notice',
+  code: 'companyUnclear',
+  params: { name, candidates: candidates.join(', ') },
+  choices: candidates.map((label) => ({
+    label,
+    query: question.includes(name) ? question.replace(name, () => label) : `${label}: ${question}`,
+  })),
+});
