@@ -5,7 +5,8 @@ import type { Source } from '../model/enums.ts';
 
 /** `company` is a name, a ticker or an address, resolved to one company before the run; `workbook` a file with its columns. */
 type FieldKind =
-  | { readonly kind: 'text'; readonly long?: true }
+  /** `rates`: exchange rates, one a line. */
+  | { readonly kind: 'text'; readonly long?: true; readonly rates?: true }
   | { readonly kind: 'company' }
   | { readonly kind: 'companies'; readonly min?: number; readonly max: number }
   | { readonly kind: 'url' }
@@ -76,6 +77,8 @@ export type Work =
 /** Without a model sentences are known by the words of their subject: functions/research/sections/read/subjects.ts. */
 export type Subject =
   | 'business'
+  | 'channel'
+  | 'motive'
   | 'deal'
   | 'offering'
   | 'market'

@@ -9,6 +9,15 @@ export const country: Field = { kind: 'country', name: 'country', invalid: 'coun
 export const homepage: Field = { kind: 'url', name: 'homepage', invalid: 'webAddress' };
 export const period: Field = { kind: 'period', name: 'period' };
 export const currency: Field = { kind: 'currency', name: 'currency' };
+/** Left empty, nothing is converted. */
+export const rates: Field = {
+  kind: 'text',
+  long: true,
+  name: 'exchangeRates',
+  rates: true,
+  optional: true,
+  invalid: 'exchangeRates',
+};
 export const sizes: Field = {
   kind: 'choice',
   name: 'sizes',

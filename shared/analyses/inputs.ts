@@ -4,6 +4,7 @@ import { CURRENCIES } from '../model/analysis.ts';
 import { CompanyIds } from '../model/fact.ts';
 import { FileId } from '../model/ids.ts';
 import type { Field } from './analysis.ts';
+import { exchangeRates } from './exchange-rates.ts';
 
 /** As a form sends it: `columns` names, for each column that the calculation needs, the header in the file. */
 export const WorkbookInput = z.object({
@@ -75,7 +76,8 @@ const parserOf = (field: Field): z.ZodType<InputValue> => {
         .string()
         .trim()
         .min(1)
-        .max(field.long ? 4000 : 500);
+        .max(field.long ? 4000 : 500)
+        .refine((text) => !field.rates || exchangeRates(text) !== undefined);
     case 'company':
       return Company;
     case 'companies':

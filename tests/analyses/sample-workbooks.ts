@@ -53,3 +53,8 @@ export const PRICES = sheetOf('Prices', [
   ['2025-02', '2,940'],
   ['2025-03', '2,880'],
 ]);
+
+export const PEER_PRICES = sheetOf('Peers', [
+  ['회사', '주가', '주식수'],
+  ['Northway Freight Systems', '31.5', '48,000,000'],
+]);

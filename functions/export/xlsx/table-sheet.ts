@@ -45,7 +45,9 @@ const rowsOf = (linked: Linked, { caption, columns, rows }: TableBlock): readonl
   ...rows.map((row) =>
     columns.map(({ numeric = false }, i) => {
       const { text = '', refs = [] } = row[i] ?? {};
-      return { ...typedCell(text, numeric), ...cited(linked, refs) };
+      const cell = { ...typedCell(text, numeric), ...cited(linked, refs) };
+      // Alone, a cell runs over the empty ones beside it.
+      return columns.length === 1 ? { ...cell, style: {} } : cell;
     }),
   ),
   [],

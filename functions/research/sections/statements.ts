@@ -7,6 +7,7 @@ import { say } from '../write/wording.ts';
 import type { Bench, Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
 import { amountIn } from './read/amounts.ts';
+import { conversionFrom, conversionNote } from './read/conversion.ts';
 import { figuresOf, wantedBasis } from './read/figures-of.ts';
 import { type Known, metricLabel } from './read/known-figure.ts';
 import { barsOf, cashBridge, marginLines } from './statement-parts/charts.ts';
@@ -66,10 +67,12 @@ const remarks = (bench: Bench, figures: readonly Known[]): string[] => {
   const { language } = bench;
   const wanted = wantedBasis(bench);
   const other = figures.find(({ basis }) => basis !== undefined && basis !== wanted)?.basis;
-  const restated = figures.filter(({ before = [] }) => before.length > 0).slice(0, MOST_RESTATED);
   const negative = figures.some(({ metric, value }) => metric === 'equity' && value < 0);
-  const { scale } = sheetOf(bench, figures);
+  const { scale, figures: shown } = sheetOf(bench, figures);
+  const restated = shown.filter(({ before = [] }) => before.length > 0).slice(0, MOST_RESTATED);
+  const conversion = conversionNote(bench, figures[0]?.unit ?? '');
   return [
+    ...(conversion ? [conversion] : []),
     ...(other
       ? [
           bench.text('say.otherBasis', {
@@ -105,5 +108,12 @@ export const statements: Builder<'statements'> = async ({ parts }, bench) => {
   const note = [...new Set(remarks(bench, seen))].join(' ');
   const isModel = analysisOf(bench.type).workbook === 'performance' && parts.includes('ratios');
   const workbook = isModel ? await statementsModel(bench) : undefined;
-  return { blocks, status: 'done', ...(note ? { note } : {}), ...(workbook ? { workbook } : {}) };
+  const conversion = conversionFrom(bench, seen[0]?.unit ?? '');
+  return {
+    blocks,
+    status: 'done',
+    ...(note ? { note } : {}),
+    ...(workbook ? { workbook } : {}),
+    ...(conversion ? { assumptions: [conversion.assumption] } : {}),
+  };
 };

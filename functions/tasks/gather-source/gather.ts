@@ -118,9 +118,9 @@ const companiesOf = async (providers: Providers, { fields }: Analysis, inputs: I
   return Promise.all(all.map(async (one) => (isKnown(one) ? one : (await recognise(providers, one)).company)));
 };
 
-const once = <T>(values: readonly T[], keyOf: (value: T) => string): T[] => [
-  ...new Map(values.map((value) => [keyOf(value), value])).values(),
-];
+/** The first of a key: what was asked for by name comes before what else was found. */
+const once = <T>(values: readonly T[], keyOf: (value: T) => string): T[] =>
+  [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed();
 
 export const gathered = async (
   providers: Readonly<Record<SourceProvider, Source>>,

@@ -1,6 +1,6 @@
 // DCF: the value of a company from its cash flows to come, every assumption shown, as a live workbook.
 import { defineAnalysis } from '../analysis.ts';
-import { choice, company, currency, fromHistory, maybe, percent } from '../fields.ts';
+import { choice, company, currency, fromHistory, maybe, percent, rates } from '../fields.ts';
 import { ask, compute } from '../works.ts';
 
 export const dcf = defineAnalysis({
@@ -11,6 +11,7 @@ export const dcf = defineAnalysis({
   fields: [
     company,
     maybe(currency),
+    rates,
     { kind: 'number', name: 'years', unit: 'years', min: 3, max: 10, initial: 5 },
     fromHistory('revenueGrowth', [-50, 100]),
     fromHistory('operatingMargin', [-50, 80]),

@@ -1,6 +1,6 @@
 // Financial performance: three statements as filed, ratios computed from them, and what management says of them.
 import { defineAnalysis } from '../analysis.ts';
-import { basis, company, currency, maybe, period } from '../fields.ts';
+import { basis, company, currency, maybe, period, rates } from '../fields.ts';
 import { ask, statements } from '../works.ts';
 
 export const financialPerformance = defineAnalysis({
@@ -8,7 +8,7 @@ export const financialPerformance = defineAnalysis({
   category: 'FinancialPerformance',
   minutes: 3,
   credits: 8,
-  fields: [company, basis, maybe(period), maybe(currency)],
+  fields: [company, basis, maybe(period), maybe(currency), rates],
   sources: ['DART', 'SEC', 'FILES'],
   sections: [
     { id: 'incomeStatement', work: statements('income') },

@@ -1,6 +1,18 @@
 // Information Memorandum: twelve sections by default, in a structure that the person chooses.
 import { defineAnalysis } from '../analysis.ts';
-import { basis, company, country, currency, dataSource, homepage, industry, maybe, peers, period } from '../fields.ts';
+import {
+  basis,
+  company,
+  country,
+  currency,
+  dataSource,
+  homepage,
+  industry,
+  maybe,
+  peers,
+  period,
+  rates,
+} from '../fields.ts';
 import { ask, askFigures, askPoints, include, matrix, statements } from '../works.ts';
 
 export const imWorkflow = defineAnalysis({
@@ -18,6 +30,7 @@ export const imWorkflow = defineAnalysis({
     basis,
     maybe(period),
     maybe(currency),
+    rates,
   ],
   sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
   sections: [

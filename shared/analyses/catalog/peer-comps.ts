@@ -1,7 +1,7 @@
 // Peer comps: trading multiples of listed peers and the value range that they imply, as a live workbook.
 import { COLUMNS } from '../../finance-language/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
-import { company, currency, maybe, peers, workbook } from '../fields.ts';
+import { company, currency, maybe, peers, rates, workbook } from '../fields.ts';
 import { ask, compute } from '../works.ts';
 
 export const peerComps = defineAnalysis({
@@ -14,6 +14,7 @@ export const peerComps = defineAnalysis({
     peers(12),
     maybe(workbook(COLUMNS.company, COLUMNS.price, COLUMNS.shares)),
     maybe(currency),
+    rates,
   ],
   sources: ['DART', 'SEC', 'FILES'],
   sections: [

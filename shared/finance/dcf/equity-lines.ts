@@ -2,7 +2,7 @@
 import { label } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
 import { add, call, divide, multiply, sum, whenNumbers } from '../workbook/expression.ts';
-import { blank, formula, type Line, line, section, total } from '../workbook/workbook.ts';
+import { blank, formula, input, type Line, line, section, total } from '../workbook/workbook.ts';
 import type { DcfInput } from './input.ts';
 
 const SIGNED = [
@@ -58,10 +58,41 @@ const headlineLines = ({ terminal, money, shares }: DcfInput): readonly Line[] =
   ];
 };
 
+const convertedLines = (dcf: DcfInput): readonly Line[] => {
+  const { conversion, money, shares } = dcf;
+  if (!conversion) return [];
+  const { currency, rate, isInverse } = conversion;
+  const inCurrency = (value: string) => (isInverse ? divide : multiply)(value, 'conversionRate');
+  const values = (id: string, format: 'amount' | 'decimal') =>
+    methodsOf(dcf).map((method) => {
+      const value = `${id}.${method}`;
+      return formula(`converted.${value}`, whenNumbers([value], inCurrency(value)), format);
+    });
+  return [
+    blank,
+    section(label('dcf.converted')),
+    line(
+      {
+        label: label('dcf.conversionRate'),
+        unit: isInverse ? `${currency}/${money.currency}` : `${money.currency}/${currency}`,
+      },
+      [input('conversionRate', rate, rate.value < 1 ? 'factor' : 'decimal')],
+    ),
+    total(
+      { label: label('dcf.equityValue'), unit: moneyLabel({ ...money, currency }) },
+      values('equityValue', 'amount'),
+    ),
+    ...(shares
+      ? [total({ label: label('dcf.perShare'), unit: currencyLabel(currency) }, values('perShare', 'decimal'))]
+      : []),
+  ];
+};
+
 export const equityLines = (dcf: DcfInput): readonly Line[] => [
   section(label('dcf.bridge')),
   ...claimLines(dcf),
   ...valueLines(dcf),
   blank,
   ...headlineLines(dcf),
+  ...convertedLines(dcf),
 ];

@@ -1,7 +1,7 @@
 // What a discounted cash flow valuation is made from; every number with its origin, every ratio a fraction.
 import * as z from 'zod';
 import { Given } from '../given.ts';
-import { Money } from '../money.ts';
+import { Currency, Money } from '../money.ts';
 
 export const SCENARIOS = ['base', 'upside', 'downside'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
@@ -54,6 +54,8 @@ export const DcfInput = z.object({
   bridge: z.object({ debt: Given, cash: Given, minorities: Given, preferred: Given, associates: Given }),
   /** Diluted, in the scale of the amounts: millions of shares beside millions of won. */
   shares: Given.optional(),
+  /** What shareholders get, in another currency too. `isInverse`: the rate is units of the model's for one of it. */
+  conversion: z.object({ currency: Currency, rate: Given, isInverse: z.boolean() }).optional(),
   /** Between neighbours in the tables of sensitivities; 0.5 points, 0.5 points and 0.5x when absent. */
   steps: z.object({ wacc: z.number(), growth: z.number(), multiple: z.number() }).optional(),
 });

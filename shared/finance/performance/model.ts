@@ -99,12 +99,14 @@ const ratiosSheet = (given: PerformanceGiven): Sheet => {
           years.map((year, i) => cell(`growth.${metric}`, year, growthIn(metric, years, i, knows))),
         ),
       ),
-      ...ratios.map((ratio) =>
-        line(
-          { label: ratio.label, unit: ratio.isTimes ? TIMES : PERCENT },
-          years.map((year) => cell(ratio.id, year, ratioIn(ratio, year, knows), ratio.isTimes)),
+      ...ratios
+        .filter((ratio) => years.some((year) => ratioIn(ratio, year, knows) !== undefined))
+        .map((ratio) =>
+          line(
+            { label: ratio.label, unit: ratio.isTimes ? TIMES : PERCENT },
+            years.map((year) => cell(ratio.id, year, ratioIn(ratio, year, knows), ratio.isTimes)),
+          ),
         ),
-      ),
     ],
   };
 };

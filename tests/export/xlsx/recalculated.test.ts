@@ -56,6 +56,11 @@ const cases = (): Case[] => [
   { name: 'DCF of part of a year', model: dcfOf({ firstYearShare: given(0.37) }), language: 'en' },
   { name: 'DCF of debts', model: dcfOf({ bridge: { ...dcfSample().bridge, debt: given(9e6) } }), language: 'en' },
   { name: 'DCF without multiple', model: dcfOf({ terminal: growthOnly }), language: 'ko' },
+  {
+    name: 'DCF in another currency',
+    model: dcfOf({ conversion: { currency: 'USD', rate: given(1250), isInverse: true } }),
+    language: 'ja',
+  },
   { name: 'comps, last twelve months', model: comps(compsSample()), language: 'ko' },
   { name: 'comps, calendar years', model: comps(compsSample({ basis: 'calendar' })), language: 'ja' },
   { name: 'comps, one peer', model: comps(compsSample({ peers: compsSample().peers.slice(3) })), language: 'en' },

@@ -5,6 +5,7 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import { companyNames, standsIn } from '../../plan/company-names.ts';
 import type { Bench } from '../builder.ts';
 import { scaleFor } from '../read/amounts.ts';
+import { givenRate, ratesOf } from '../read/conversion.ts';
 import { figuresOf } from '../read/figures-of.ts';
 import { type Known, known, yearsOf } from '../read/known-figure.ts';
 import { comparedCompanies } from '../read/rows.ts';
@@ -88,6 +89,14 @@ const pricesIn = async (bench: Bench): Promise<Priced[]> => {
   });
 };
 
+const currencyOf = ({ figures, year }: Measured): string => known(figures, 'revenue', year)?.unit ?? '';
+
+/** Of the rates that were entered those between currencies of the compared. */
+export const ratesUsed = (bench: Bench, measured: readonly Measured[]) => {
+  const currencies = new Set(measured.map(currencyOf));
+  return ratesOf(bench).filter(({ from, to }) => currencies.has(from) && currencies.has(to));
+};
+
 export const compsCase = async (bench: Bench): Promise<CompsCase | undefined> => {
   const compared = (await comparedCompanies(bench)).map(({ company }) => company);
   const all = await Promise.all(compared.map(async (company) => ({ company, found: await measure(bench, company) })));
@@ -132,7 +141,11 @@ export const compsCase = async (bench: Bench): Promise<CompsCase | undefined> =>
       scale: power === 6 ? 'million' : 'one',
       peers: priced,
       basis: 'lastTwelveMonths',
-      rates: [],
+      rates: ratesUsed(bench, [target, ...peers]).map((by) => ({
+        from: by.from,
+        to: by.to,
+        rate: givenRate(bench, by),
+      })),
     },
   };
 };

@@ -7,8 +7,9 @@ import type { Bench, Built } from '../builder.ts';
 import { nothingIn } from '../nothing.ts';
 import { amountIn, plainIn, scaleFor } from '../read/amounts.ts';
 import { verified } from '../read/computed.ts';
+import { rateAssumption } from '../read/conversion.ts';
 import { known, metricLabel } from '../read/known-figure.ts';
-import { type CompsCase, compsCase, type Measured } from './comps-input.ts';
+import { type CompsCase, compsCase, type Measured, ratesUsed } from './comps-input.ts';
 import { sheetTables } from './model-tables.ts';
 
 const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
@@ -72,5 +73,6 @@ export const compsPart = async (bench: Bench, part: string): Promise<Built> => {
     part === 'multiples'
       ? sheetTables(model, 'multiples')
       : [...football(bench, result, given), ...sheetTables(model, 'range')];
-  return { blocks, status: 'done', workbook, ...said };
+  const rates = ratesUsed(bench, given.measured).map((by) => rateAssumption(bench, by));
+  return { blocks, status: 'done', workbook, ...said, ...(rates.length > 0 ? { assumptions: rates } : {}) };
 };

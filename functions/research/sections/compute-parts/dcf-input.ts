@@ -4,6 +4,7 @@ import type { Given } from '#shared/finance/given.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Bench } from '../builder.ts';
 import { scaleFor } from '../read/amounts.ts';
+import { conversionFrom } from '../read/conversion.ts';
 import { figuresOf } from '../read/figures-of.ts';
 import { type Known, known, yearsOf } from '../read/known-figure.ts';
 import { type Origins, originsFor } from './origins.ts';
@@ -99,6 +100,7 @@ export const dcfCase = async (bench: Bench, company: CompanyIds): Promise<DcfCas
   const plain = (name: string, otherwise: number) => origins.assumed(entered(bench, name) ?? otherwise);
   const [multiple, shares] = [entered(bench, 'exitMultiple'), entered(bench, 'sharesOutstanding')];
   const scenario = bench.inputs.scenario;
+  const conversion = conversionFrom(bench, revenue.unit);
   const input: DcfInput = {
     company: company.name,
     preparedBy: bench.text('say.whoStarted'),
@@ -128,6 +130,9 @@ export const dcfCase = async (bench: Bench, company: CompanyIds): Promise<DcfCas
       ...(multiple === undefined ? {} : { exitMultiple: origins.assumed(multiple) }),
     },
     bridge: { debt: balance('debt'), cash: balance('cash'), minorities: none, preferred: none, associates: none },
+    ...(conversion
+      ? { conversion: { currency: conversion.to, rate: conversion.given, isInverse: conversion.isInverse } }
+      : {}),
     ...(shares === undefined ? {} : { shares: origins.assumed(Number(`${shares}e-${power}`)) }),
   };
   return { input, origins, currency: revenue.unit, isDebtUnknown: known(figures, 'debt', year) === undefined };

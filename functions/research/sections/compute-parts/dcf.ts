@@ -8,6 +8,7 @@ import type { Report } from '#shared/report/report.ts';
 import type { Bench, Built } from '../builder.ts';
 import { nothingIn } from '../nothing.ts';
 import { percentIn, plainIn, timesIn } from '../read/amounts.ts';
+import { conversionNote } from '../read/conversion.ts';
 import { type DcfCase, dcfCase } from './dcf-input.ts';
 import { figureText, type Model, sheetTables, wordsIn } from './model-tables.ts';
 
@@ -96,8 +97,9 @@ const scenarios = (made: Made): Block[] => {
 
 /** Flows stand above the value on one sheet. */
 const VALUE_TABLES = 2;
-const flows = (made: Made): Block[] => sheetTables(made.model, 'dcf').slice(0, -VALUE_TABLES);
-const value = (made: Made): Block[] => sheetTables(made.model, 'dcf').slice(-VALUE_TABLES);
+const valueTables = ({ given }: Made): number => VALUE_TABLES + (given.input.conversion ? 1 : 0);
+const flows = (made: Made): Block[] => sheetTables(made.model, 'dcf').slice(0, -valueTables(made));
+const value = (made: Made): Block[] => sheetTables(made.model, 'dcf').slice(-valueTables(made));
 
 const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
   assumptions: (made) => sheetTables(made.model, 'assumptions'),
@@ -112,9 +114,8 @@ const noteOf = (made: Made, part: string): string => {
   const own = result.findings.filter(({ scenario }) => scenario === given.input.scenario);
   const found = part === 'value' ? own.map(({ code }) => words(made, `finding.${code}`)) : [];
   if (part === 'value' && given.isDebtUnknown) found.push(bench.text('say.debtUnknown'));
-  const wanted = bench.inputs.currency;
-  const isOther = part === 'assumptions' && typeof wanted === 'string' && wanted !== given.currency;
-  return [...found, ...(isOther ? [bench.text('say.noRate', { from: given.currency, to: wanted })] : [])].join(' ');
+  const conversion = part === 'assumptions' || part === 'value' ? conversionNote(bench, given.currency) : '';
+  return [...found, conversion].filter(Boolean).join(' ');
 };
 
 export const dcfPart = async (bench: Bench, part: string): Promise<Built> => {

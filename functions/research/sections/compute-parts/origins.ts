@@ -3,6 +3,7 @@ import { assumed, type Given, type Origin } from '#shared/finance/given.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { referencePath } from '#shared/report/reference-path.ts';
 import type { Bench } from '../builder.ts';
+import { scaled } from '../read/amounts.ts';
 import type { Known } from '../read/known-figure.ts';
 
 export type Origins = {
@@ -31,7 +32,7 @@ export const originsFor = (bench: Bench): Origins => {
     sourced: ({ value, refs }, power) => {
       const origin = originOf(bench.notes.all().find(({ n }) => n === refs[0]));
       known.set(origin, refs);
-      return { value: Number(`${value}e-${power}`), origin };
+      return { value: scaled({ power }, value), origin };
     },
     assumed: (value, note) => assumed(value, by, note),
     refsOf: (origin) => known.get(origin) ?? [],

@@ -1,4 +1,5 @@
 // Sentences of documents on a subject as a list, each quoted once.
+import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Bench } from '../builder.ts';
 import type { Reading } from '../reading.ts';
@@ -10,17 +11,21 @@ const MOST = 8;
 
 type Wanted = { readonly of: Telling; readonly withFigure?: boolean | undefined };
 
-/** All that is known of what the analysis is about, for questions that ask in words that no document uses. */
-const plainQuestion = ({ company, inputs }: Bench): string =>
-  [company?.name, ...['industry', 'segment', 'topic', 'item'].map((name) => inputs[name])]
-    .filter((one) => typeof one === 'string' && one !== '')
-    .join(' ');
+/** The questions of the other sections: what is asked in words that no document uses may stand where another leads. */
+const neighbours = ({ type }: Bench, key: string): readonly string[] =>
+  analysisOf(type)
+    .sections.flatMap(({ work }) => ('questions' in work ? work.questions : []))
+    .filter((one) => one !== key);
 
 const readingFor = async (bench: Bench, key: string, wanted: Wanted): Promise<Reading> => {
   const suits = (one: Reading) => quotesOn(bench, one, wanted).length > 0;
   const reading = await readIn(bench, `ask.${key}`, {}, suits);
-  const plain = plainQuestion(bench);
-  return suits(reading) || plain === '' ? reading : bench.passages(plain);
+  if (suits(reading)) return reading;
+  for (const other of neighbours(bench, key)) {
+    const found = await bench.passages(bench.text(`ask.${other}`));
+    if (suits(found)) return found;
+  }
+  return reading;
 };
 
 /** `questions`: keys of i18n `analyses.ask`. Empty where nothing speaks of it. */

@@ -21,6 +21,9 @@ export const SUBJECTS: Readonly<Record<Subject, RegExp>> = {
   operation: /운영|보관|처리|생산|창고|operate|process|produce|warehous|運営|保管|生産|倉庫/iu,
   transport: /운송|배송|출고|유통|노선|transport|deliver|truckload|brokerage|freight|輸送|配送|流通|路線/iu,
   customer: /고객|판매자|구매|소비자|customers?|shippers?|consumers?|buyers?|顧客|荷主|消費者|販売先/iu,
+  channel:
+    /온라인|오프라인|채널|유통망|매장|대리점|직판|online|offline|channels?\b|stores?\b|distributors?|オンライン|店舗|販路|代理店/iu,
+  motive: /갱신율|선호|만족|고르는|경쟁 우위|renew|prefer|choose|because|satisf|更新率|選好|満足|優位/iu,
   economy:
     /경제성장률|물가|기준금리|환율|GDP|inflation|policy rate|exchange rate|economic growth|経済成長率|物価|政策金利|為替/iu,
 };
@@ -34,7 +37,7 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   adverseNews: 'dispute',
   turningPointsOf: 'technology',
   priceDrivers: 'cost',
-  whyTheyBuy: 'customer',
-  whereTheyBuy: 'customer',
+  whyTheyBuy: 'motive',
+  whereTheyBuy: 'channel',
   supervisors: 'regulation',
 };

@@ -4,15 +4,17 @@ import type { Chart } from '#shared/report/chart/chart.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import { sayPeriod } from '../../write/wording.ts';
 import { amountIn, percentIn, scaled } from '../read/amounts.ts';
-import { computed, datum, refsOf, verified } from '../read/computed.ts';
+import { computed, datum, refsOf } from '../read/computed.ts';
 import { type Known, known, metricLabel } from '../read/known-figure.ts';
-import type { Sheet } from './table.ts';
+import { citedAs, type Sheet } from './table.ts';
 
 const ENOUGH_YEARS = 2;
+/** What converting leaves of nothing. */
+const NOTHING = 1e-9;
 
 const drawn = ({ bench, scale }: Sheet, figure: Known | undefined): Datum | null =>
   figure
-    ? datum(scaled(scale, figure.value), amountIn(bench.language, scale, figure.value), verified(figure.refs))
+    ? datum(scaled(scale, figure.value), amountIn(bench.language, scale, figure.value), citedAs(bench, scale, figure))
     : null;
 
 const categories = ({ bench, years }: Sheet): string[] => years.map((year) => sayPeriod(bench.language, year));
@@ -68,7 +70,7 @@ export const cashBridge = (sheet: Sheet): Block[] => {
   const steps = [
     ...step(bench.text('say.openingCash'), opening, true),
     ...all.flatMap((flow) => step(metricLabel(bench.language, flow.metric), flow)),
-    ...(rest === 0
+    ...(Math.abs(rest) <= Math.abs(closing.value) * NOTHING
       ? []
       : [
           {

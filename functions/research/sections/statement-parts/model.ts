@@ -3,15 +3,29 @@ import { performanceWorkbook, type StatementLine } from '#shared/finance/perform
 import { evaluate, type Values } from '#shared/finance/workbook/evaluate.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { originsFor } from '../compute-parts/origins.ts';
+import { scaleFor } from '../read/amounts.ts';
 import { type Known, known, metricLabel } from '../read/known-figure.ts';
 import { RATIOS } from './lines.ts';
 import type { Sheet } from './table.ts';
 
 type Modelled = { readonly workbook: Workbook; readonly values: Values };
 
+/** Lines whose growth readers look at. */
+const GROWTH = ['revenue', 'grossProfit', 'operatingIncome', 'netIncome', 'totalAssets', 'equity', 'operatingCashFlow'];
+
 const made = new WeakMap<Sheet, Modelled>();
 
-const linesOf = ({ bench, figures, years, scale }: Sheet): readonly StatementLine[] => {
+/** A model states what was filed; a rate is told beside it. */
+const scaleOf = ({ bench, filed }: Sheet) =>
+  scaleFor(
+    bench.language,
+    filed[0]?.unit ?? '',
+    filed.map(({ value }) => value),
+  );
+
+const linesOf = (sheet: Sheet): readonly StatementLine[] => {
+  const { bench, filed: figures, years } = sheet;
+  const scale = scaleOf(sheet);
   const origins = originsFor(bench);
   const given = (figure: Known | undefined) => figure && origins.sourced(figure, scale.power);
   return [...new Set(figures.map(({ metric }) => metric))].map((metric) => ({
@@ -24,14 +38,15 @@ const linesOf = ({ bench, figures, years, scale }: Sheet): readonly StatementLin
 export const modelOf = (sheet: Sheet): Modelled => {
   const before = made.get(sheet);
   if (before) return before;
-  const { bench, figures, years, scale } = sheet;
+  const { bench, filed: figures, years } = sheet;
+  const scale = scaleOf(sheet);
   const workbook = performanceWorkbook({
     company: bench.company?.name ?? '',
     money: { currency: scale.unit, scale: scale.power === 6 ? 'million' : 'one' },
     years,
     lines: linesOf(sheet),
     ratios: RATIOS.map((ratio) => ({ ...ratio, label: bench.text(`ratios.${ratio.id}`) })),
-    growth: [...new Set(figures.map(({ metric }) => metric))].map((metric) => ({
+    growth: GROWTH.filter((metric) => figures.some((one) => one.metric === metric)).map((metric) => ({
       metric,
       label: metricLabel(bench.language, metric),
     })),

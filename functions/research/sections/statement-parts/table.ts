@@ -1,22 +1,47 @@
 // A statement as a table over years, with rows computed from it below.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import type { Cited } from '#shared/report/cited.ts';
 import { sayPeriod } from '../../write/wording.ts';
 import type { Bench } from '../builder.ts';
 import { amountIn, type Scale, scaleFor } from '../read/amounts.ts';
-import { verified } from '../read/computed.ts';
+import { computed, verified } from '../read/computed.ts';
+import { conversionFrom } from '../read/conversion.ts';
 import { type Known, known, metricLabel, yearsOf } from '../read/known-figure.ts';
 
 export type Row = BlockOf<'table'>['rows'][number];
 export type Sheet = {
   readonly bench: Bench;
+  /** In the currency of the report, where there is a rate. */
   readonly figures: readonly Known[];
+  /** As the sources have them. */
+  readonly filed: readonly Known[];
   readonly years: readonly string[];
   readonly scale: Scale;
 };
 
-export const sheetOf = (bench: Bench, figures: readonly Known[]): Sheet => ({
+const inReportCurrency = (bench: Bench, filed: readonly Known[]): readonly Known[] => {
+  const conversion = conversionFrom(bench, filed[0]?.unit ?? '');
+  if (!conversion) return filed;
+  const { from, to, factor, given, isInverse } = conversion;
+  const sign = isInverse ? '÷' : '×';
+  return filed.map((figure) => ({
+    ...figure,
+    value: figure.value * factor,
+    before: (figure.before ?? []).map((one) => one * factor),
+    unit: to,
+    converted: `${figure.value} ${from} ${sign} ${given.value} = ${figure.value * factor} ${to}`,
+  }));
+};
+
+export const sheetOf = (bench: Bench, filed: readonly Known[]): Sheet => {
+  const figures = inReportCurrency(bench, filed);
+  return sheetFrom(bench, filed, figures);
+};
+
+const sheetFrom = (bench: Bench, filed: readonly Known[], figures: readonly Known[]): Sheet => ({
   bench,
   figures,
+  filed,
   years: yearsOf(figures),
   scale: scaleFor(
     bench.language,
@@ -25,13 +50,19 @@ export const sheetOf = (bench: Bench, figures: readonly Known[]): Sheet => ({
   ),
 });
 
+/** As filed, or as computed from what was filed. */
+export const citedAs = ({ language }: Bench, scale: Scale, figure: Known): Cited =>
+  figure.converted === undefined
+    ? verified(figure.refs)
+    : computed(amountIn(language, scale, figure.value), figure.converted, figure.refs);
+
 export const rowOf = ({ bench, figures, years, scale }: Sheet, metric: string): Row | undefined => {
   const own = years.map((year) => known(figures, metric, year));
   if (own.every((figure) => figure === undefined)) return undefined;
   return [
     { text: metricLabel(bench.language, metric) },
     ...own.map((figure) =>
-      figure ? { text: amountIn(bench.language, scale, figure.value), ...verified(figure.refs) } : { text: '' },
+      figure ? { text: amountIn(bench.language, scale, figure.value), ...citedAs(bench, scale, figure) } : { text: '' },
     ),
   ];
 };

@@ -1,0 +1,47 @@
+// Exchange rates as a person enters them, one a line: `USD/KRW 1,380.5 2026-10-30 Bank of Korea`. None is ever made up.
+
+export type ExchangeRate = {
+  readonly from: string;
+  readonly to: string;
+  /** Units of `to` for one unit of `from`. */
+  readonly rate: number;
+  /** ISO day. */
+  readonly date: string;
+  /** As typed; empty when the person named none. */
+  readonly source: string;
+};
+
+const LINE =
+  /^([A-Z]{3})\s*\/\s*([A-Z]{3})\s*[=:]?\s*(\d[\d,]*(?:\.\d+)?)\s*[,(]?\s*(\d{4}-\d{2}-\d{2})[\s,)]*([^()]{0,80})\)?$/;
+
+const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+const rateIn = (line: string): ExchangeRate | undefined => {
+  const [, from = '', to = '', digits = '', date = '', source = ''] = LINE.exec(line) ?? [];
+  const rate = Number(digits.replaceAll(',', ''));
+  const isGood = from !== '' && from !== to && rate > 0 && !Number.isNaN(Date.parse(date)) && isDay(date);
+  return isGood ? { from, to, rate, date, source: source.trim() } : undefined;
+};
+
+/** Undefined where a line is none, or a pair stands twice. */
+export const exchangeRates = (text: string): readonly ExchangeRate[] | undefined => {
+  const lines = text
+    .split(/[\n;]/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const rates = lines.flatMap((line) => rateIn(line) ?? []);
+  const pairs = new Set(rates.map(({ from, to }) => [from, to].sort().join('/')));
+  return rates.length === lines.length && pairs.size === rates.length ? rates : undefined;
+};
+
+/** What one unit of `from` is in `to`, by a rate or by its inverse. */
+export const rateBetween = (
+  rates: readonly ExchangeRate[],
+  from: string,
+  to: string,
+): { readonly factor: number; readonly by: ExchangeRate } | undefined => {
+  const direct = rates.find((one) => one.from === from && one.to === to);
+  if (direct) return { factor: direct.rate, by: direct };
+  const inverse = rates.find((one) => one.from === to && one.to === from);
+  return inverse && { factor: 1 / inverse.rate, by: inverse };
+};
