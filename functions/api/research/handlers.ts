@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Found } from '../../domain/caller.ts';
 import { ask } from '../../domain/searches/ask.ts';
 import { exportAnswer } from '../../domain/searches/export.ts';
-import { follow } from '../../domain/searches/follow.ts';
+import { followSearch } from '../../domain/searches/follow.ts';
 import { at, listSearches, searchRow, searchView } from '../../domain/searches/read.ts';
 import { stopSearch } from '../../domain/searches/stop.ts';
 import type { HandlersOf } from '../../kernel/handler.ts';
@@ -18,7 +18,7 @@ export const handlers: HandlersOf<'research'> = {
   'research.ask': async ({ caller, body, found, once, wantsEvents, signal, stillAllowed }, ports) => {
     const { id } = await once(() => ask(ports, caller, found, body).then((search) => ({ id: search.id })));
     const run = { tenant: caller.tenant, searchId: id, userId: caller.userId };
-    const events = follow(ports, run, { after: 0, signal, stillAllowed });
+    const events = followSearch(ports, run, { after: 0, isOver: false, signal, stillAllowed });
     if (wantsEvents) return { events, headers: { 'x-search-id': id } };
     for await (const event of events) if (event.event === 'done') break;
     const search = await readSearch(ports.table, run);
@@ -33,7 +33,7 @@ export const handlers: HandlersOf<'research'> = {
     const run = at(caller.tenant, search);
     // A search keeps its deadline until its last event is written.
     const isOver = search.deadline === undefined;
-    if (wantsEvents) return { events: follow(ports, run, { after: query.after, isOver, signal, stillAllowed }) };
+    if (wantsEvents) return { events: followSearch(ports, run, { after: query.after, isOver, signal, stillAllowed }) };
     const rows = await eventsAfter(ports.table, run, query.after);
     return { rows, count: rows.length };
   },

@@ -1,0 +1,48 @@
+// Following what writes events: those so far and then each new one, until it is over or the reader may no longer see it.
+import type { Clock } from '../ports/clock.ts';
+
+/** A member who is removed loses the stream within 30 s. */
+const RECHECK_MS = 20_000;
+
+type Event = { readonly id: number; readonly event: string };
+
+export type Reader = {
+  readonly after: number;
+  /** Nothing more will be written: what is there is all there is. */
+  readonly isOver: boolean;
+  readonly signal?: AbortSignal | undefined;
+  readonly stillAllowed: () => Promise<boolean>;
+};
+
+type Source<E extends Event> = {
+  readonly eventsAfter: (last: number) => Promise<readonly E[]>;
+  /** Whether nothing comes after this one, as far as those that were read with it tell. */
+  readonly isEnd: (event: E, read: readonly E[]) => boolean;
+  readonly pollMs: number;
+  /** Longest stream; the reader comes back with the number of the last event. */
+  readonly longestMs: number;
+};
+
+export async function* followEvents<E extends Event>(
+  clock: Clock,
+  { eventsAfter, isEnd, pollMs, longestMs }: Source<E>,
+  { after, isOver, signal, stillAllowed }: Reader,
+): AsyncIterable<E> {
+  const began = clock.now();
+  let checked = began;
+  let last = after;
+  while (!signal?.aborted && clock.now() - began < longestMs) {
+    const read = await eventsAfter(last);
+    for (const event of read) {
+      last = event.id;
+      yield event;
+      if (isEnd(event, read)) return;
+    }
+    if (isOver) return;
+    if (clock.now() - checked > RECHECK_MS) {
+      if (!(await stillAllowed())) return;
+      checked = clock.now();
+    }
+    await clock.sleep(pollMs);
+  }
+}
