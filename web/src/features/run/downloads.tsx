@@ -1,8 +1,7 @@
-// The finished documents of a run: Word, PDF and, where it has one, the workbook.
+// The finished documents of a run: Word, Excel and PDF.
 import { ChevronDown, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { analysisOf } from '#shared/analyses/registry.ts';
 import type { RunRow } from '#shared/model/run.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { toast } from '../../components/ui/toast.tsx';
@@ -29,7 +28,6 @@ export const Downloads = ({ run }: { run: RunRow }) => {
   const fail = useFailToast();
   const [busy, setBusy] = useState(false);
   const { anchor, open, setOpen, used, button } = usePopup(load);
-  const hasWorkbook = run.fileType === 'xlsx' || analysisOf(run.type).workbook !== undefined;
   const download = async (format: Format) => {
     setBusy(true);
     try {
@@ -41,7 +39,7 @@ export const Downloads = ({ run }: { run: RunRow }) => {
     }
     setBusy(false);
   };
-  const actions = FORMATS.filter((format) => format !== '2' || hasWorkbook).map((format) => ({
+  const actions = FORMATS.map((format) => ({
     id: format,
     label: t(`download.${format}`),
     icon: <Download />,

@@ -32,7 +32,7 @@ export const Stopped = ({ hasReport }: { hasReport: boolean }) => {
   const { t } = useTranslation('runs');
   return hasReport ? (
     <Notice tone="warn" className="mx-6 mt-2 max-md:mx-4">
-      {t('run.stoppedTitle')} {t('run.stoppedText')}
+      <strong className="font-semibold">{t('run.stoppedTitle')}</strong> {t('run.stoppedText')}
     </Notice>
   ) : (
     <EmptyState icon={<OctagonPause />} title={t('run.stoppedTitle')} text={t('run.noReport')} />
