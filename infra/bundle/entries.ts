@@ -29,6 +29,10 @@ export const EXTRAS: Readonly<Record<string, Extras>> = {
   // Their parsers read what sources gave, as index-file reads what people upload.
   'functions/tasks/answer-question/index.ts': PARSER,
   'functions/tasks/gather-source/index.ts': PARSER,
+  'functions/api/spreadsheets/index.ts': {
+    workers: [{ from: 'functions/adapters/node/worker-workbooks/worker.ts', to: 'worker.mjs' }],
+    files: [{ from: 'node_modules/@ironcalc/wasm/wasm_bg.wasm', to: 'wasm_bg.wasm' }],
+  },
   'functions/tasks/render-run/index.ts': { files: FONTS },
   'functions/triggers/publish-web/index.ts': { files: [{ from: 'web/dist', to: 'web' }] },
 };

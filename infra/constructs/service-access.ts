@@ -11,9 +11,13 @@ const kernelNeeds = ({ rule, audit, once }: Route): readonly Capability[] => [
   ...(audit || once || (rule !== 'public' && rule !== 'signedIn') ? (['table.write'] as const) : []),
 ];
 
-export const capabilitiesOf = (service: Service): readonly Capability[] => [
-  ...new Set(rowsOf(service).flatMap((row) => [...row.uses, ...kernelNeeds(row)])),
-];
+/** Lies in the function's own bundle: there is nothing to be allowed. */
+const OWN: readonly Capability[] = ['workbooks.open'];
+
+export const capabilitiesOf = (service: Service): readonly Capability[] =>
+  [...new Set(rowsOf(service).flatMap((row) => [...row.uses, ...kernelNeeds(row)]))].filter(
+    (capability) => !OWN.includes(capability),
+  );
 
 /** A function answers either in one piece or as a stream, for all of its rows. */
 export const streams = (service: Service): boolean => rowsOf(service).some((row) => row.events !== undefined);

@@ -9,6 +9,7 @@ export const fileView = ({
   version,
   contentVersion,
   earlier,
+  draft,
   uploadId,
   partChecksums,
   ...file

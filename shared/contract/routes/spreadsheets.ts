@@ -123,7 +123,6 @@ export const spreadsheets = {
       unsaved: z.number().int(),
     }),
     limits: { bodyBytes: 2 * 1024 * 1024 },
-    once: true,
     summary: 'Change cells; 409 `stale` tells the cells that others have changed since `version`',
   }),
   'spreadsheets.save': route({
