@@ -62,7 +62,24 @@ const memberScreens: RouteObject[] = [
   {
     path: paths.files,
     loader: requireProject,
-    ...screen(async () => (await import('../features/files/files-page.tsx')).FilesPage, 'files', 'viewer'),
+    ...screen(async () => (await import('../features/files/files-page.tsx')).FilesPage, 'files', 'viewer', 'drives'),
+  },
+  {
+    path: paths.spreadsheets,
+    loader: requireProject,
+    ...screen(
+      async () => (await import('../features/spreadsheets/spreadsheets-page.tsx')).SpreadsheetsPage,
+      ...['spreadsheets', 'files'],
+    ),
+  },
+  {
+    path: paths.drives,
+    loader: requireProject,
+    ...screen(async () => (await import('../features/drives/drives-page.tsx')).DrivesPage, 'drives'),
+  },
+  {
+    path: paths.drivesCallback,
+    ...screen(async () => (await import('../features/drives/callback-page.tsx')).CallbackPage, 'drives'),
   },
   {
     path: paths.search,

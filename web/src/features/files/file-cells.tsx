@@ -1,6 +1,7 @@
 // What a row shows of a file.
 import { Eye, FileUp, FolderInput, History, PenLine, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { OriginMark } from '../../components/drives/origin-mark.tsx';
 import { cx } from '../../components/ui/class-names.ts';
 import type { RowAction } from '../../components/ui/row-action.ts';
 import { RowMenu } from '../../components/ui/row-menu.tsx';
@@ -48,13 +49,20 @@ const Version = ({ file, commands }: FileCellsProps) => {
   );
 };
 
+const Marks = (props: FileCellsProps) => (
+  <>
+    <Version {...props} />
+    {props.file.origin && <OriginMark origin={props.file.origin} />}
+  </>
+);
+
 export const FileCells = (props: FileCellsProps) => {
   const { file, commands, mayWrite, compact } = props;
   const { filename, size, uploadedBy, uploadedAt } = file;
   const rest = cx('px-3 text-fg2 max-lg:hidden', compact && 'hidden');
   return (
     <>
-      <NameCell {...props} entry={file} icon={<FileIcon filename={filename} />} mark={<Version {...props} />} />
+      <NameCell {...props} entry={file} icon={<FileIcon filename={filename} />} mark={<Marks {...props} />} />
       <td className={rest}>{typeLabel(filename)}</td>
       <td className={cx('px-3 pr-8 text-right text-fg2 tabular max-md:hidden', compact && 'hidden')}>
         {formatSize(size)}

@@ -2,6 +2,7 @@
 import { FolderPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DrivesLink } from '../../components/drives/drives-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { SideBySide } from '../../components/viewer/side-by-side.tsx';
@@ -34,6 +35,7 @@ const Head = ({ screen, projectId, choose, name }: PartProps & { name: string })
           {t('folder.new')}
         </Button>
       )}
+      <DrivesLink />
       <UploadFolderButton onChoose={choose.folder} />
       <UploadButton onChoose={choose.files} />
     </>

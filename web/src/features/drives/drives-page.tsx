@@ -1,0 +1,60 @@
+// Cloud drives of a workspace: which it follows, how that goes, and which can be connected.
+import { ArrowLeft, Cloud } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSelectedProject } from '../../lib/selected-project.ts';
+import { useCan } from '../../lib/use-user.ts';
+import { DriveCard } from './drive-card.tsx';
+import { Offers } from './offers.tsx';
+import { useDrives } from './use-drives.ts';
+
+const Back = () => {
+  const { t } = useTranslation('drives');
+  return (
+    <Link to={paths.files} className={buttonClass('ghost')}>
+      <ArrowLeft aria-hidden="true" />
+      {t('back')}
+    </Link>
+  );
+};
+
+const Connected = ({ projectId }: { projectId: string }) => {
+  const { t } = useTranslation('drives');
+  const { data, error, mutate } = useDrives(projectId);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton className="h-40 w-full" />;
+  if (data.count === 0) return <EmptyState icon={<Cloud />} title={t('empty.title')} text={t('empty.text')} />;
+  return (
+    <ul aria-label={t('list')} className="flex flex-col gap-4">
+      {data.rows.map((drive) => (
+        <DriveCard key={drive.id} drive={drive} projectId={projectId} />
+      ))}
+    </ul>
+  );
+};
+
+const Project = ({ projectId, name }: { projectId: string; name: string }) => {
+  const { t } = useTranslation('drives');
+  const mayWrite = useCan('file.write', projectId);
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description', { workspace: name })} actions={<Back />} />
+      <div className="mx-6 mb-10 flex max-w-3xl flex-col gap-6 max-md:mx-4">
+        <Connected projectId={projectId} />
+        {mayWrite ? <Offers projectId={projectId} /> : <Notice tone="info">{t('guest')}</Notice>}
+      </div>
+    </>
+  );
+};
+
+export const DrivesPage = () => {
+  const { selected, projectId } = useSelectedProject();
+  return projectId ? <Project key={projectId} projectId={projectId} name={selected?.label ?? ''} /> : null;
+};

@@ -1,0 +1,20 @@
+// When the last sync was, what it brought, and when the next one is.
+import { useTranslation } from 'react-i18next';
+import type { DriveRow } from '#shared/model/drive.ts';
+import { formatMoment } from './format-moment.ts';
+
+const CHANGES = ['added', 'changed', 'moved', 'removed'] as const;
+
+export const Outcome = ({ drive }: { drive: DriveRow }) => {
+  const { t } = useTranslation('drives');
+  const { lastSyncAt, nextSyncAt, counts, state } = drive;
+  if (state === 'choosing') return null;
+  const said = counts ? CHANGES.filter((change) => counts[change] > 0) : [];
+  const parts = [
+    lastSyncAt ? t('lastSync', { time: formatMoment(lastSyncAt) }) : t('never'),
+    ...(nextSyncAt && state === 'idle' ? [t('nextSync', { time: formatMoment(nextSyncAt) })] : []),
+    ...(counts ? [t('counts', { files: counts.files })] : []),
+    ...(counts ? said.map((change) => t(`changes.${change}`, { count: counts[change] })) : []),
+  ];
+  return <p className="text-fg2 text-note tabular">{parts.join(' · ')}</p>;
+};
