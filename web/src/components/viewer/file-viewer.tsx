@@ -12,6 +12,7 @@ import { firstWay, type Way, waysOf } from './ways.ts';
 const PdfViewer = lazy(() => import('./pdf/pdf-viewer.tsx'));
 const SegmentViewer = lazy(() => import('./text/segment-viewer.tsx'));
 
+const SheetViewer = lazy(() => import('./sheet/sheet-viewer.tsx'));
 const SourceViewer = lazy(() => import('./source/source-viewer.tsx'));
 const MarkdownViewer = lazy(() => import('./source/markdown-viewer.tsx'));
 
@@ -44,6 +45,8 @@ const InWays = ({ address, fileId, filename, target, ways }: Props & { address: 
   );
 };
 
+const WORKBOOK = /\.xlsx?$/i;
+
 type Props = { fileId: string; filename: string; target: Target };
 
 const Chosen = (props: Props & { address: Address }) => {
@@ -53,6 +56,7 @@ const Chosen = (props: Props & { address: Address }) => {
   if (kind === 'pdf') return <PdfViewer address={address} target={target} />;
   if (kind === 'image' || kind === 'video' || kind === 'audio')
     return <MediaViewer address={address} kind={kind} filename={filename} />;
+  if (WORKBOOK.test(filename)) return <SheetViewer fileId={fileId} target={target} />;
   const ways = waysOf(filename);
   if (ways.length > 0) return <InWays {...props} ways={ways} />;
   if (kind === 'archive' || kind === 'other')

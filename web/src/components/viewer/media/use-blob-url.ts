@@ -2,13 +2,16 @@
 import { useEffect, useState } from 'react';
 import { type Address, fetchFile } from '../signed-address.ts';
 
-export type BlobState = { readonly url?: string; readonly text?: string; readonly error?: unknown };
+type BlobState = { readonly url?: string; readonly error?: unknown };
 
-export const useBlobUrl = (address: Address, type: string): BlobState => {
+export const useBlobUrl = (address: Address, type: string): BlobState & { retry: () => void } => {
   const [state, setState] = useState<BlobState>({});
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   useEffect(() => {
     const end = new AbortController();
     let url: string | undefined;
+    setState({});
     fetchFile(address, end.signal)
       .then((bytes) => {
         if (end.signal.aborted) return;
@@ -20,6 +23,6 @@ export const useBlobUrl = (address: Address, type: string): BlobState => {
       end.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [address, type]);
-  return state;
+  }, [address, type, attempt]);
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
 };

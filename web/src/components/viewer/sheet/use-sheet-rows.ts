@@ -1,0 +1,23 @@
+// The rows of a sheet around those on screen, fetched by the hundred, and the cells that are merged there.
+import { useCall } from '../../../lib/api.ts';
+
+const BLOCK = 200;
+
+type Asked = { readonly fileId: string; readonly sheet: number; readonly from: number; readonly to: number };
+
+export const useSheetRows = ({ fileId, sheet, from, to }: Asked) => {
+  const block = Math.floor((from - 1) / BLOCK);
+  const asked = (n: number) => ({
+    params: { id: fileId },
+    query: { sheet, from: n * BLOCK + 1, to: (n + 1) * BLOCK },
+  });
+  const first = useCall('spreadsheets.content', asked(block));
+  const isAcross = to > (block + 1) * BLOCK;
+  const second = useCall('spreadsheets.content', isAcross ? asked(block + 1) : null);
+  const both = [first.data, isAcross ? second.data : undefined];
+  return {
+    rows: both.flatMap((one) => one?.rows ?? []).filter(({ row }) => row >= from && row <= to),
+    merges: both.flatMap((one) => one?.merges ?? []),
+    error: first.error,
+  };
+};
