@@ -59,7 +59,7 @@ export const benchOf = (given: Given): Bench => {
   const answered = async (question: string): Promise<Answered> => {
     signal.throwIfAborted();
     const { plan, passages } = await readFor(desk, question);
-    const guidance = guidanceFor(given.section.title, given.instruction);
+    const guidance = guidanceFor({ type: analysis.type, title: given.section.title, instruction: given.instruction });
     return answerFrom(model, { plan, passages, citations: notes, signal, guidance });
   };
   const bench: Bench = {

@@ -87,6 +87,17 @@ export const ARTICLES: readonly Article[] = [
     title: 'Freight brokerage in North America: carriers such as Northway Freight Systems',
     text: 'Carriers such as Northway Freight Systems combine truckload capacity with brokerage and warehousing.',
   },
+  {
+    ...{
+      slug: 'korea-economy',
+      kind: 'web',
+      language: 'ko',
+      publisher: '견본경제연구소',
+      date: '2026-02-10T00:00:00+09:00',
+    },
+    title: '대한민국 경제 전망 (지어낸 예시)',
+    text: '이 글의 수치는 모두 지어낸 예시다. 대한민국의 경제성장률은 2024년 2.1%였다. 대한민국의 경제성장률은 2025년 1.4%였다. 대한민국의 경제성장률은 2026년 1.9%로 전망된다. 대한민국의 물가상승률은 2025년 2.2%였다. 대한민국의 물가상승률은 2026년 2.0%로 전망된다. 기준금리는 2026년 말 2.50%로 전망된다. 환율 변동은 경제성장률 전망의 위험이다.',
+  },
 ];
 
 const letters = (text: string): string => text.normalize('NFKC').toLowerCase();
