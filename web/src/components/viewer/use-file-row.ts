@@ -2,11 +2,13 @@
 import { useCall } from '../../lib/api.ts';
 
 const MOVING_MS = 2000;
+const isMoving = (status: string | undefined) =>
+  status === 'NotYet' || status === 'Imported' || status === 'InProgress' || status === 'Segmented';
 
 export const useFileRow = (fileId: string | undefined) => {
   const { data, error } = useCall('files.versions', fileId ? { params: { fileId } } : null, {
     keepPreviousData: false,
-    refreshInterval: (found) => (found?.rows[0]?.progress === undefined ? 0 : MOVING_MS),
+    refreshInterval: (found) => (isMoving(found?.rows[0]?.status) ? MOVING_MS : 0),
   });
   return { row: data?.rows[0], error };
 };

@@ -60,8 +60,9 @@ export const SheetGrid = ({ fileId, sheet, looks, cited }: SheetGridProps) => {
   const shown = new Map(rows.map((row) => [row.row, row]));
   useEffect(() => {
     if (!cited) return;
-    const { left, top } = boxOf(edges, cited);
-    scroller.current?.scrollTo({ top: Math.max(0, top - 3 * ROW_HEIGHT), left: Math.max(0, left - 80) });
+    const { left, top, width } = boxOf(edges, cited);
+    const isInSight = HEAD_WIDTH + left + width <= (scroller.current?.clientWidth ?? 0);
+    scroller.current?.scrollTo({ top: Math.max(0, top - 3 * ROW_HEIGHT), left: isInSight ? 0 : left });
   }, [cited, edges]);
   return (
     <div

@@ -3,8 +3,9 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFileRow } from '../use-file-row.ts';
 import { ViewerProblem } from '../viewer-problem.tsx';
+import { ViewerWait } from '../viewer-wait.tsx';
 import { columnWidths } from './column-widths.ts';
 import type { Target } from './find-segment.ts';
 import { groupSegments, type Piece, pieceOf } from './group-segments.ts';
@@ -117,23 +118,22 @@ const Text = ({ read, span, locating, more, quote }: Segments & { quote: string 
   );
 };
 
-const Loading = () => (
-  <div className="flex flex-col gap-3 p-5">
-    {[60, 95, 88, 92, 40].map((width) => (
-      <Skeleton key={width} className={`h-4 w-[${width}%]`} />
-    ))}
-  </div>
-);
-
 const SegmentViewer = ({ fileId, target }: { fileId: string; target: Target }) => {
   const { t } = useTranslation('viewer');
   const segments = useSegments(fileId, target);
   const { read, error, retry } = segments;
-  // The row is there, else nothing would have led here: its text is not.
-  if (error instanceof ApiError && error.status === 404 && !read)
-    return <p className="p-8 text-center text-fg3 text-ui">{t('notReady')}</p>;
+  const isUnread = error instanceof ApiError && error.status === 404 && !read;
+  const { row, error: rowError } = useFileRow(isUnread ? fileId : undefined);
+  const isReadNow = isUnread && row?.status === 'Done';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its text has come
+  useEffect(() => {
+    if (isReadNow) retry();
+  }, [isReadNow]);
+  if (isUnread && rowError) return <ViewerProblem error={rowError} />;
+  if (isUnread)
+    return <p className="p-8 text-center text-fg3 text-ui">{row?.status === 'Error' ? t('noText') : t('notReady')}</p>;
   if (error && !read) return <ViewerProblem error={error} onRetry={retry} />;
-  if (!read) return <Loading />;
+  if (!read) return <ViewerWait />;
   if (read.count === 0) return <p className="p-8 text-center text-fg3 text-ui">{t('noText')}</p>;
   return <Text {...segments} quote={target.quote} />;
 };
