@@ -1,0 +1,36 @@
+// What the list of files knows of its rows: ranges, ways to the top, what still moves.
+import { expect, test } from 'vitest';
+import type { FolderRow } from '#shared/model/folder.ts';
+import { type Entry, wayTo } from '#web/features/files/entry.ts';
+import { pollEvery } from '#web/features/files/status.ts';
+import { between } from '#web/features/files/use-selection.ts';
+
+const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id })) as Entry[];
+const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).join('');
+
+test('shift picks from the last one to this one, either way round', () => {
+  expect(ids(between(rows, 'b', 'd'))).toBe('bcd');
+  expect(ids(between(rows, 'd', 'b'))).toBe('bcd');
+  expect(ids(between(rows, undefined, 'c'))).toBe('c');
+  expect(ids(between(rows, 'on another page', 'c'))).toBe('c');
+});
+
+test('a folder is found under its folders; one whose way is a circle does not hang', () => {
+  const folders = [
+    { id: 'deal', name: 'Deal' },
+    { id: 'inner', name: 'Inner', parentId: 'deal' },
+    { id: 'x', name: 'X', parentId: 'y' },
+    { id: 'y', name: 'Y', parentId: 'x' },
+  ] as FolderRow[];
+  expect(wayTo(folders, 'inner').map(({ name }) => name)).toEqual(['Deal', 'Inner']);
+  expect(wayTo(folders, 'gone')).toEqual([]);
+  expect(wayTo(folders, 'x')).toHaveLength(2);
+});
+
+test('a list is read again while a file moves, a long one more rarely, one at rest never', () => {
+  const list = (status: string, count = 1) => ({ rows: [{ id: 'folder' }, { status }], count });
+  expect(pollEvery(list('InProgress'))).toBe(1000);
+  expect(pollEvery(list('NotYet', 5000))).toBe(4000);
+  expect(pollEvery(list('Done'))).toBe(0);
+  expect(pollEvery(undefined)).toBe(0);
+});

@@ -1,0 +1,44 @@
+// Where cells of a sheet lie on screen.
+import { expect, test } from 'vitest';
+import {
+  boxOf,
+  edgesOf,
+  MOST_COLUMNS,
+  ROW_HEIGHT,
+  type SheetInfo,
+} from '#web/components/viewer/sheet/sheet-geometry.ts';
+
+const sheet = (values: Partial<SheetInfo>): SheetInfo => ({
+  index: 0,
+  name: 'P&L',
+  hidden: false,
+  lastRow: 10,
+  lastColumn: 4,
+  widths: [
+    [2, 2, 100],
+    [3, 3, 0],
+  ],
+  heights: [],
+  defaultWidth: 64,
+  defaultHeight: 20,
+  frozenRows: 0,
+  frozenColumns: 0,
+  isProtected: false,
+  hasGrid: true,
+  ...values,
+});
+
+test('columns are as wide as the workbook says, hidden ones have no width', () => {
+  expect(edgesOf(sheet({}))).toEqual([0, 64, 164, 164, 228]);
+});
+
+test('a cited range is framed, also beyond the last used column, and cut where nobody looks', () => {
+  const edges = edgesOf(sheet({ lastColumn: 1 }), 4);
+  expect(boxOf(edges, { left: 2, top: 3, right: 4, bottom: 4 })).toEqual({
+    left: 64,
+    top: 2 * ROW_HEIGHT,
+    width: 164,
+    height: 2 * ROW_HEIGHT,
+  });
+  expect(edgesOf(sheet({ lastColumn: 16_384 }))).toHaveLength(MOST_COLUMNS + 1);
+});
