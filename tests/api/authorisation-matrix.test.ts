@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { ALLOWED, wrongCells } from '../helpers/matrix.ts';
-import { ask, populated, projectIdOf, routeNames } from '../helpers/test-kernel.ts';
+import { populated } from '../helpers/tenants.ts';
+import { projectIdOf } from '../helpers/test-ids.ts';
+import { ask, routeNames } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
 describe('authorisation matrix', () => {

@@ -12,7 +12,9 @@ import { reap } from '#functions/tasks/reap/task.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { owner } from '../helpers/alpha.ts';
-import { ask, fileIdOf, populated, projectIdOf, type TestKernel } from '../helpers/test-kernel.ts';
+import { populated } from '../helpers/tenants.ts';
+import { fileIdOf, projectIdOf } from '../helpers/test-ids.ts';
+import { ask, type TestKernel } from '../helpers/test-kernel.ts';
 
 const project = projectIdOf('alpha', ACCESS.all);
 const DAY_MS = 86_400_000;

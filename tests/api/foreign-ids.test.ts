@@ -4,16 +4,9 @@ import { contract, type RouteName } from '#shared/contract/contract.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { ACCESS, ROLES, type Role } from '#shared/model/enums.ts';
 import type { IdKind } from '#shared/model/ids.ts';
-import {
-  ask,
-  dataOf,
-  edgeOf,
-  populated,
-  projectIdOf,
-  routeNames,
-  type TestKernel,
-  tokenOf,
-} from '../helpers/test-kernel.ts';
+import { populated } from '../helpers/tenants.ts';
+import { edgeOf, projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, routeNames, type TestKernel } from '../helpers/test-kernel.ts';
 import { type Ids, idsOf, VALID } from './inputs.ts';
 
 /** Which of the ids of a world stands for a kind. */

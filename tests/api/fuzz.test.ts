@@ -5,7 +5,9 @@ import { contract } from '#shared/contract/contract.ts';
 import { ErrorReply } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { ACCESS } from '#shared/model/enums.ts';
-import { ask, type Input, populated, projectIdOf, routeNames, tokenOf } from '../helpers/test-kernel.ts';
+import { populated } from '../helpers/tenants.ts';
+import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { ask, type Input, routeNames } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
 const CASES = 200;

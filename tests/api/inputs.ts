@@ -2,16 +2,8 @@
 
 import { membershipId } from '#functions/domain/ids.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
-import {
-  driveIdOf,
-  fileFolderIdOf,
-  fileIdOf,
-  type Input,
-  runIdOf,
-  searchIdOf,
-  shareIdOf,
-  thingsOf,
-} from '../helpers/test-kernel.ts';
+import { driveIdOf, fileFolderIdOf, fileIdOf, runIdOf, searchIdOf, shareIdOf, thingsOf } from '../helpers/test-ids.ts';
+import type { Input } from '../helpers/test-kernel.ts';
 
 export type Ids = ReturnType<typeof idsOf>;
 /** The ids of one workspace and of its organisation, `alpha` or `beta`. */
@@ -208,4 +200,17 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'sources.removeKey': () => ({ params: { source: 'tavily' } }),
   'sources.test': () => ({ params: { source: 'tavily' }, body: {} }),
   'sources.resolveCompany': () => ({ body: { name: 'Gaon' } }),
+  'spreadsheets.list': ({ project }) => ({ query: { projectId: project } }),
+  'spreadsheets.upload': ({ project }) => multipart({ projectId: project }, [{ name: 'a.xlsx', text: 'hello' }]),
+  'spreadsheets.sync': ({ project, file }) => ({ params: { id: project, id2: file } }),
+  'spreadsheets.open': ({ file }) => ({ params: { id: file } }),
+  'spreadsheets.content': ({ file }) => ({ params: { id: file }, query: { sheet: '0', from: '1', to: '20' } }),
+  'spreadsheets.edit': ({ file }) => ({
+    params: { id: file },
+    body: { version: 0, edits: [{ sheet: 0, row: 1, column: 1, input: '1' }] },
+  }),
+  'spreadsheets.save': ({ file }) => ({ params: { id: file }, body: { version: 0 } }),
+  'spreadsheets.discard': ({ file }) => ({ params: { id: file } }),
+  'spreadsheets.download': ({ file }) => ({ params: { id: file } }),
+  'spreadsheets.delete': ({ file }) => ({ params: { id: file } }),
 };

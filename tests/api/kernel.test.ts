@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pk } from '#functions/store/keys.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { owner } from '../helpers/alpha.ts';
-import { ask, dataOf, limited, populated, projectIdOf, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
+import { populated } from '../helpers/tenants.ts';
+import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, limited, type TestKernel } from '../helpers/test-kernel.ts';
 import { idsOf, multipart, VALID } from './inputs.ts';
 
 const guest = tokenOf('alpha', 'guest');

@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import { fakeClock } from '../helpers/fake-clock.ts';
-import { addPerson, ask, populated, projectIdOf, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
+import { addPerson, populated } from '../helpers/tenants.ts';
+import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { ask, type TestKernel } from '../helpers/test-kernel.ts';
 
 /** A stage on which something happens after five seconds of a stream. */
 const changing = async (change: (test: TestKernel) => Promise<void>) => {

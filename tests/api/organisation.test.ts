@@ -12,16 +12,9 @@ import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import type { Credits } from '#shared/model/organisation.ts';
 import type { CustomRole, Invited, Person, Tag } from '#shared/model/people.ts';
 import { admin, member, owner } from '../helpers/alpha.ts';
-import {
-  addPerson,
-  ask,
-  dataOf,
-  populated,
-  projectIdOf,
-  type TestKernel,
-  thingsOf,
-  tokenOf,
-} from '../helpers/test-kernel.ts';
+import { addPerson, populated } from '../helpers/tenants.ts';
+import { projectIdOf, thingsOf, tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 type Rows<T> = { readonly rows: readonly T[]; readonly count: number };
 const people = async (test: TestKernel, query: Record<string, string> = {}) =>

@@ -9,17 +9,9 @@ import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import type { Invited, Person, ProjectMember } from '#shared/model/people.ts';
 import type { Project } from '#shared/model/project.ts';
 import { admin, limited, member, open, owner } from '../helpers/alpha.ts';
-import {
-  addPerson,
-  ask,
-  dataOf,
-  edgeOf,
-  populated,
-  projectIdOf,
-  type TestKernel,
-  thingsOf,
-  tokenOf,
-} from '../helpers/test-kernel.ts';
+import { addPerson, populated } from '../helpers/tenants.ts';
+import { edgeOf, projectIdOf, thingsOf, tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 const personal = projectIdOf('alpha', ACCESS.personal);
 const { invitation } = thingsOf('alpha');

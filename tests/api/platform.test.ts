@@ -12,7 +12,9 @@ import { organisationKey } from '#functions/store/organisations.ts';
 import { projectPk } from '#functions/store/projects.ts';
 import type { Credits, Organisation } from '#shared/model/organisation.ts';
 import { owner } from '../helpers/alpha.ts';
-import { ask, dataOf, populated, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
+import { populated } from '../helpers/tenants.ts';
+import { tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 const staff = tokenOf(PLATFORM, 'super');
 

@@ -7,17 +7,9 @@ import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
 import type { Project } from '#shared/model/project.ts';
 import { admin, limited, member, open, owner } from '../helpers/alpha.ts';
-import {
-  ask,
-  dataOf,
-  edgeOf,
-  fileIdOf,
-  populated,
-  searchIdOf,
-  type TestKernel,
-  thingsOf,
-  tokenOf,
-} from '../helpers/test-kernel.ts';
+import { populated } from '../helpers/tenants.ts';
+import { edgeOf, fileIdOf, searchIdOf, thingsOf, tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 const guest = tokenOf('alpha', 'guest');
 const { folder } = thingsOf('alpha');

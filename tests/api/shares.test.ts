@@ -2,7 +2,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { AuditRow } from '#shared/model/audit.ts';
 import { ACCESS } from '#shared/model/enums.ts';
-import { ask, dataOf, populated, projectIdOf, runIdOf, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
+import { populated } from '../helpers/tenants.ts';
+import { projectIdOf, runIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 const owner = tokenOf('alpha', 'owner');
 let test: TestKernel;

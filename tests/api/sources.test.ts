@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { sourceKeysPk } from '#functions/store/source-keys.ts';
 import type { SourceSetting } from '#shared/contract/routes/sources.ts';
 import { owner } from '../helpers/alpha.ts';
-import { ask, dataOf, populated, type TestKernel, tokenOf } from '../helpers/test-kernel.ts';
+import { populated } from '../helpers/tenants.ts';
+import { tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 const SECRET = 'tvly-0123456789abcdef';
 const setKey = (test: TestKernel, token = owner, key: Record<string, string> = { key: SECRET }) =>

@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest';
 import { contract, ROUTE_NAMES, type RouteName } from '#shared/contract/contract.ts';
 import { ACCESS } from '#shared/model/enums.ts';
-import { ask, populated, projectIdOf, tokenOf } from '../helpers/test-kernel.ts';
+import { populated } from '../helpers/tenants.ts';
+import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { ask } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
 /** `SOAK=20000` for the long run; each call is made once by each organisation. */

@@ -8,7 +8,8 @@ import { organisationCodes } from '#functions/store/organisation-codes.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import type { User } from '#shared/model/user.ts';
 import { fakeClock } from './fake-clock.ts';
-import { ask, dataOf, type Input, populated } from './test-kernel.ts';
+import { populated } from './tenants.ts';
+import { ask, dataOf, type Input } from './test-kernel.ts';
 
 export const PASSWORD = 'Footnote!2026';
 const ISSUER = 'https://issuer.test/local_footnote';

@@ -1,6 +1,6 @@
 // Who asks, and about what: the people and workspaces of the first of the two tenants.
 import { ACCESS } from '#shared/model/enums.ts';
-import { projectIdOf, tokenOf } from './test-kernel.ts';
+import { projectIdOf, tokenOf } from './test-ids.ts';
 
 export const owner = tokenOf('alpha', 'owner');
 export const admin = tokenOf('alpha', 'admin');

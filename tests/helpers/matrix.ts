@@ -4,7 +4,9 @@ import type { Route } from '#shared/contract/route.ts';
 import { ACCESS, type Access, ROLES, type Role, STATUS } from '#shared/model/enums.ts';
 import type { IdKind } from '#shared/model/ids.ts';
 import { idsOf, VALID } from '../api/inputs.ts';
-import { addPerson, ask, edgeOf, populated, projectIdOf, type TestKernel, thingsOf, tokenOf } from './test-kernel.ts';
+import { addPerson, populated } from './tenants.ts';
+import { edgeOf, projectIdOf, thingsOf, tokenOf } from './test-ids.ts';
+import { ask, type TestKernel } from './test-kernel.ts';
 
 /** The decisions of the design card, written a second time and by hand: which roles may do what a row demands. */
 /** Besides the six roles, 7: a team member whose custom role holds AuditLogView and StaffView. */

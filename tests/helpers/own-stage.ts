@@ -1,11 +1,13 @@
 // A stage of a test file's own: started before its tests, stopped and removed behind them.
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { makeFolder, removeFolder, type Stage, startStage } from './real-stage.ts';
 
-const PATIENCE = 60_000;
+/** Starting a process takes seconds where others work beside it; of starting and of a test that kills and starts again. */
+const PATIENCE = 120_000;
 
 /** `settings` are asked for once, before the first start. */
 export const ownStage = (settings: () => Promise<Record<string, string>> = async () => ({})) => {
+  vi.setConfig({ testTimeout: PATIENCE });
   let folder = '';
   let env: Record<string, string> = {};
   let running: Stage | undefined;

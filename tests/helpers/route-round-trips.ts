@@ -3,7 +3,9 @@ import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { idsOf, VALID } from '../api/inputs.ts';
 import { counted } from './round-trips.ts';
-import { ask, populated, projectIdOf, tokenOf } from './test-kernel.ts';
+import { populated } from './tenants.ts';
+import { projectIdOf, tokenOf } from './test-ids.ts';
+import { ask } from './test-kernel.ts';
 
 export const roundTrips = async (name: RouteName): Promise<number> => {
   const test = await populated();

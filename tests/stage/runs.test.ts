@@ -89,12 +89,12 @@ describe('a company profile', () => {
   );
 
   it(
-    'is handed out as Word and PDF, by the specification’s route as well, and is an activity of the workspace',
+    'is handed out as Excel, Word and PDF, by the specification’s route as well, and is an activity of the workspace',
     async () => {
       const run = await ended((await start('CompanyProfiling', GAON, ['riskFactors'])).id);
 
       const files = await Promise.all(
-        (['3', '4'] as const).map(async (format) => {
+        (['2', '3', '4'] as const).map(async (format) => {
           const { url, filename } = await person.call('runs.download', {
             params: { runId: run.id },
             query: { format },
@@ -105,13 +105,11 @@ describe('a company profile', () => {
       );
       const word = await person.raw('GET', `/api/projects/${projectId}/reports/${run.id}/word-download/?source=app`);
       const { rows } = await person.call('runs.activities', { query: { projectId, type: 'export' } });
-      const sheet = await person.raw('GET', `/api/v2/runs/${run.id}/download?format=2`);
 
-      expect(files.map(({ filename }) => filename.split('.').at(-1))).toEqual(['docx', 'pdf']);
-      expect(files.map(({ bytes }) => String.fromCharCode(...bytes.subarray(0, 2)))).toEqual(['PK', '%P']);
+      expect(files.map(({ filename }) => filename.split('.').at(-1))).toEqual(['xlsx', 'docx', 'pdf']);
+      expect(files.map(({ bytes }) => String.fromCharCode(...bytes.subarray(0, 2)))).toEqual(['PK', 'PK', '%P']);
       expect(word.status).toBe(200);
-      expect(rows.filter(({ id }) => id === run.id)).toHaveLength(3);
-      expect(sheet.status).toBe(404);
+      expect(rows.filter(({ id }) => id === run.id)).toHaveLength(4);
     },
     PATIENCE,
   );

@@ -7,7 +7,8 @@ import { edgeKey, edges } from '#functions/store/projects.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';
 import { type AccountStage, accountStage, joined, type Session } from '../../helpers/account-stage.ts';
-import { dataOf, projectIdOf } from '../../helpers/test-kernel.ts';
+import { projectIdOf } from '../../helpers/test-ids.ts';
+import { dataOf } from '../../helpers/test-kernel.ts';
 
 const EMAIL = 'kim@elsewhere.test';
 let stage: AccountStage;

@@ -6,7 +6,8 @@ import { organisationKey, organisations } from '#functions/store/organisations.t
 import { ROLES, STATUS } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';
 import { type AccountStage, accountStage, joined, PASSWORD, type Session } from '../../helpers/account-stage.ts';
-import { dataOf, thingsOf } from '../../helpers/test-kernel.ts';
+import { thingsOf } from '../../helpers/test-ids.ts';
+import { dataOf } from '../../helpers/test-kernel.ts';
 
 const EMAIL = 'kim@elsewhere.test';
 const HOUR = 3_600_000;

@@ -11,7 +11,8 @@ import { EDGE_PREFIX, edges } from '#functions/store/projects.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';
 import { type AccountStage, accountStage, joined, PASSWORD, type Session } from '../../helpers/account-stage.ts';
-import { dataOf, projectIdOf, tokenOf } from '../../helpers/test-kernel.ts';
+import { projectIdOf, tokenOf } from '../../helpers/test-ids.ts';
+import { dataOf } from '../../helpers/test-kernel.ts';
 
 const EMAIL = 'new@elsewhere.test';
 const DAY = 86_400_000;

@@ -6,7 +6,8 @@ import { type RunRecord, readRun, runs } from '#functions/store/runs.ts';
 import { finishRun } from '#functions/tasks/finish-run/task.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { ACCESS } from '#shared/model/enums.ts';
-import { populated, projectIdOf, runIdOf } from '../../helpers/test-kernel.ts';
+import { populated } from '../../helpers/tenants.ts';
+import { projectIdOf, runIdOf } from '../../helpers/test-ids.ts';
 
 const tenant = 'alpha';
 const runId = runIdOf(projectIdOf(tenant, ACCESS.all));

@@ -9,7 +9,8 @@ import { writeSection } from '#functions/tasks/write-section/task.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { chunkOf } from '../../helpers/chunks.ts';
 import { memoryIndex } from '../../helpers/memory-index.ts';
-import { populated, projectIdOf, runIdOf } from '../../helpers/test-kernel.ts';
+import { populated } from '../../helpers/tenants.ts';
+import { projectIdOf, runIdOf } from '../../helpers/test-ids.ts';
 
 const tenant = 'alpha';
 const projectId = projectIdOf(tenant, ACCESS.all);

@@ -5,15 +5,9 @@ import { membershipId } from '#functions/domain/ids.ts';
 import { edges, projectPeoplePk } from '#functions/store/projects.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { ProjectMember } from '#shared/model/people.ts';
-import {
-  ask,
-  dataOf,
-  populated,
-  projectIdOf,
-  type TestKernel,
-  thingsOf,
-  tokenOf,
-} from '../../../helpers/test-kernel.ts';
+import { populated } from '../../../helpers/tenants.ts';
+import { projectIdOf, thingsOf, tokenOf } from '../../../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../../../helpers/test-kernel.ts';
 
 const project = projectIdOf('alpha', ACCESS.limited);
 const ACTORS = ['owner', 'admin'].map((userId) => tokenOf('alpha', userId));
