@@ -23,7 +23,8 @@ export const UploadButton = ({ onChoose }: { onChoose: () => void }) => {
 export const UploadFolderButton = ({ onChoose }: { onChoose: () => void }) => {
   const { t } = useTranslation('files');
   return (
-    <Button icon={<FolderUp />} onClick={onChoose}>
+    // Phones have no picker of folders.
+    <Button icon={<FolderUp />} onClick={onChoose} className="max-sm:hidden">
       {t('uploadFolder')}
     </Button>
   );

@@ -1,7 +1,7 @@
 // A sheet as a grid to read: columns by letters, rows by numbers, the cited cells framed; only what is on screen exists.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
-import { type Corners, columnName } from '#shared/spreadsheet/a1.ts';
+import { type Corners, cellName, columnName } from '#shared/spreadsheet/a1.ts';
 import { COLUMN_HEAD, HEADS, ROWS, tableOf } from './roles.ts';
 import { boxOf, edgesOf, HEAD_WIDTH, type Look, ROW_HEIGHT, type SheetInfo } from './sheet-geometry.ts';
 import { SheetRow } from './sheet-row.tsx';
@@ -58,6 +58,7 @@ export const SheetGrid = ({ fileId, sheet, looks, cited }: SheetGridProps) => {
   const [from, to] = [(items[0]?.index ?? 0) + 1, (items.at(-1)?.index ?? 0) + 1];
   const { rows, merges } = useSheetRows({ fileId, sheet: sheet.index, from, to });
   const shown = new Map(rows.map((row) => [row.row, row]));
+  const merged = useMemo(() => new Map(merges.map((merge) => [cellName(merge.top, merge.left), merge])), [merges]);
   useEffect(() => {
     if (!cited) return;
     const { left, top, width } = boxOf(edges, cited);
@@ -85,7 +86,7 @@ export const SheetGrid = ({ fileId, sheet, looks, cited }: SheetGridProps) => {
             row={shown.get(index + 1)}
             looks={looks}
             edges={edges}
-            merges={merges}
+            merges={merged}
             cited={cited}
           />
         ))}

@@ -1,5 +1,5 @@
 // One row of a sheet: its number and its cells, merged ones over all that they cover.
-import type { Corners } from '#shared/spreadsheet/a1.ts';
+import { type Corners, cellName } from '#shared/spreadsheet/a1.ts';
 import { cx } from '../../ui/class-names.ts';
 import { cellAt, ROW_HEAD, rowAt } from './roles.ts';
 import { boxOf, HEAD_WIDTH, type Look, MOST_COLUMNS, ROW_HEIGHT, type ShownRow } from './sheet-geometry.ts';
@@ -9,7 +9,8 @@ type SheetRowProps = {
   row: ShownRow | undefined;
   looks: readonly Look[];
   edges: readonly number[];
-  merges: readonly Corners[];
+  /** By the cell at their upper left. */
+  merges: ReadonlyMap<string, Corners>;
   cited: Corners | undefined;
 };
 type Cell = ShownRow['cells'][number];
@@ -53,7 +54,7 @@ export const SheetRow = ({ number, row, looks, edges, merges, cited }: SheetRowP
       {row?.cells.map((cell) => {
         if (cell.column > MOST_COLUMNS) return null;
         const at = { left: cell.column, right: cell.column, top: number, bottom: number };
-        const merge = merges.find(({ left, top }) => left === cell.column && top === number);
+        const merge = merges.get(cellName(number, cell.column));
         const { left, width, height } = boxOf(edges, merge ?? at);
         return (
           <span

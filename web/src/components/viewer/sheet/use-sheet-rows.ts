@@ -1,4 +1,5 @@
 // The rows of a sheet around those on screen, fetched by the hundred, and the cells that are merged there.
+import { useMemo } from 'react';
 import { useCall } from '../../../lib/api.ts';
 
 const BLOCK = 200;
@@ -14,10 +15,8 @@ export const useSheetRows = ({ fileId, sheet, from, to }: Asked) => {
   const first = useCall('spreadsheets.content', asked(block));
   const isAcross = to > (block + 1) * BLOCK;
   const second = useCall('spreadsheets.content', isAcross ? asked(block + 1) : null);
-  const both = [first.data, isAcross ? second.data : undefined];
-  return {
-    rows: both.flatMap((one) => one?.rows ?? []).filter(({ row }) => row >= from && row <= to),
-    merges: both.flatMap((one) => one?.merges ?? []),
-    error: first.error,
-  };
+  const [one, other] = [first.data, isAcross ? second.data : undefined];
+  const merges = useMemo(() => [...(one?.merges ?? []), ...(other?.merges ?? [])], [one, other]);
+  const rows = [...(one?.rows ?? []), ...(other?.rows ?? [])].filter(({ row }) => row >= from && row <= to);
+  return { rows, merges };
 };
