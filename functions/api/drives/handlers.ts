@@ -27,6 +27,7 @@ export const handlers: HandlersOf<'drives'> = {
     const redirectUri = redirectUriOf(origin.app);
     const rows = (await listOffers(ports, caller.tenant)).map(({ clientId, ...offer }) => ({
       ...offer,
+      isReady: offer.isReady && URL.canParse(redirectUri),
       redirectUri,
       ...(clientId && can(caller, 'role.write') ? { clientId } : {}),
     }));

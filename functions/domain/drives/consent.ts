@@ -70,6 +70,8 @@ export const beginConsent = async (ports: Ports, caller: Caller, asked: Asked): 
   const state = `${projectId}.${ports.random.text(SECRET_LENGTH)}`;
   const hash = stateHash(state);
   const redirectUri = redirectUriOf(app);
+  // A stage without an address of its own has none to come back to.
+  if (!URL.canParse(redirectUri)) throw new AppError('unavailable');
   const consent = {
     state: hash,
     userId,

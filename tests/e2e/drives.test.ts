@@ -1,0 +1,81 @@
+// A workspace follows a drive, as a person sees it: consent, folders, files with their source, changes, withdrawn consent, disconnection.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, newPage, openWorkspace, signIn, url } from './browser.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+  page = await newPage(browser);
+  await signIn(page);
+  await openWorkspace(page);
+});
+afterAll(() => browser.close());
+
+const LONG = { timeout: 30_000 };
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const inDrive = async (does: (drive: Page) => Promise<void>) => {
+  const drive = await page.context().newPage();
+  await drive.goto(url('/local/drive/manage'));
+  await does(drive);
+  await drive.close();
+};
+const allow = () => button(/허용/).click();
+const synced = () => page.getByText('최신 상태').waitFor(LONG);
+
+describe('a drive that a workspace follows', () => {
+  it('is connected by consent and brings the chosen folders with their source', async () => {
+    await page.getByRole('link', { name: '클라우드 드라이브' }).click();
+    await button(/^연결: Google Drive/).click();
+    await allow();
+    await page.waitForURL('**/files/drives?drive=**');
+    expect(page.url()).not.toContain('code=');
+    await page.getByLabel('Customer calls', { exact: true }).check();
+    await button('동기화 시작').click();
+    await synced();
+    await page.locator('summary').click();
+    await page.getByText('읽을 수 없는 형식').waitFor();
+
+    await page.goto(url('/files'));
+    await page.getByText('Customer calls').first().click();
+    await page.getByText('Investment memo.docx').waitFor();
+    const source = page.getByRole('link', { name: /Google Drive에서 가져옴/ }).first();
+    expect(await source.getAttribute('href')).toContain('/local/drive/file/');
+  });
+
+  it('tells a withdrawn consent, and goes on after a new one with what changed meanwhile', async () => {
+    await inDrive(async (drive) => {
+      await drive.locator('summary', { hasText: 'Call of 4 November' }).click();
+      await drive.locator('input[name=name][value="Call of 4 November.txt"]').fill('Call of November.txt');
+      await drive
+        .getByRole('button', { name: /Rename/ })
+        .locator('visible=true')
+        .first()
+        .click();
+      await drive.getByRole('button', { name: /Withdraw consent/ }).click();
+    });
+    await page.goto(url('/files/drives'));
+    await button('지금 동기화').click();
+    await button('다시 연결').click(LONG);
+    await allow();
+    await synced();
+
+    await page.goto(url('/files'));
+    await page.getByText('Customer calls').first().click();
+    await page.getByText('Call of November.txt').waitFor();
+  });
+
+  it('is disconnected, and its files go as it was chosen', async () => {
+    await page.goto(url('/files/drives'));
+    await button('연결 해제').click();
+    await page.getByLabel(/모두 삭제/).check();
+    await page.getByRole('dialog').getByRole('button', { name: '연결 해제' }).click();
+    await page.getByText('연결된 드라이브가 없습니다').waitFor(LONG);
+
+    await page.goto(url('/files'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('가온물류_사업보고서_2025.pdf').first().waitFor();
+    expect(await page.getByText('Customer calls').count()).toBe(0);
+  });
+});

@@ -1,0 +1,141 @@
+// Consent to a drive: bound to person, organisation and workspace, good once and for ten minutes, and never without its verifier.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '#functions/domain/caller.ts';
+import { beginConsent, finishConsent } from '#functions/domain/drives/consent.ts';
+import { disconnectDrive } from '#functions/domain/drives/disconnect.ts';
+import type { Ports } from '#functions/ports/ports.ts';
+import { type DriveRecord, drives } from '#functions/store/drives.ts';
+import { personPk } from '#functions/store/members.ts';
+import { projectPk } from '#functions/store/projects.ts';
+import { type DriveWorld, driveWorld } from '../../../helpers/drive-world.ts';
+import { CALLER, PROJECT, TENANT } from '../../../helpers/file-world.ts';
+
+let dir: string;
+let world: DriveWorld;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'footnote-consent-'));
+  const made = await driveWorld(dir);
+  // Rows of consents expire by the table's own clock.
+  world = { ...made, ports: at(made, 0) };
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const at = ({ ports }: DriveWorld, later: number): Ports => ({
+  ...ports,
+  clock: { ...ports.clock, now: () => Date.now() + later },
+});
+
+const APP = 'https://app.example';
+const begin = async (row?: DriveRecord, caller = CALLER) =>
+  new URL(await beginConsent(world.ports, caller, { projectId: PROJECT, provider: 'google', row, app: APP }));
+
+/** What the provider's page sends the browser back with. */
+const allow = async (url: URL, answer = 'yes') => {
+  url.searchParams.set('answer', answer);
+  const reply = await world.remote.handle(new Request(url));
+  return new URL(reply.headers.get('location') ?? 'none:');
+};
+const answerOf = (back: URL) => ({
+  projectId: PROJECT,
+  state: back.searchParams.get('state') ?? '',
+  code: back.searchParams.get('code') ?? '',
+});
+const finish = (answer: ReturnType<typeof answerOf>, caller = CALLER) => finishConsent(world.ports, caller, answer);
+const refusal = (field: string) => expect.objectContaining({ code: 'badInput', params: { field } });
+
+describe('a consent', () => {
+  it('leads to the provider with PKCE and back to the one address, and ends in a connection', async () => {
+    // Prepare
+    const url = await begin();
+    const back = await allow(url);
+
+    // Act
+    const row = await finish(answerOf(back));
+
+    // Assess
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      redirect_uri: `${APP}/drives/callback`,
+      code_challenge_method: 'S256',
+      access_type: 'offline',
+      scope: 'https://www.googleapis.com/auth/drive.readonly',
+    });
+    expect(back.origin + back.pathname).toBe(`${APP}/drives/callback`);
+    expect(row).toMatchObject({ state: 'choosing', account: 'sample@drive.example', connectedBy: { id: 'u1' } });
+  });
+
+  it('is good once', async () => {
+    const answer = answerOf(await allow(await begin()));
+    await finish(answer);
+
+    await expect(finish(answer)).rejects.toEqual(refusal('state'));
+  });
+
+  it('is nobody else’s, and of no other workspace', async () => {
+    const answer = answerOf(await allow(await begin()));
+    const other = { ...CALLER, userId: 'u2' } as Caller;
+    const stranger = { ...CALLER, tenant: 'kaede' } as Caller;
+
+    await expect(finish(answer, other)).rejects.toEqual(refusal('state'));
+    await expect(finish(answer, stranger)).rejects.toEqual(refusal('state'));
+    await expect(finish({ ...answer, projectId: 'prj_bbbbbbbbbbbb' })).rejects.toEqual(refusal('state'));
+    expect((await finish(answer)).state).toBe('choosing');
+  });
+
+  it('ends after ten minutes', async () => {
+    const answer = answerOf(await allow(await begin()));
+    const late = at(world, 11 * 60_000);
+
+    await expect(finishConsent(late, CALLER, answer)).rejects.toEqual(refusal('state'));
+  });
+
+  it('gives nothing for the code of another consent, whose verifier is another', async () => {
+    const [mine, injected] = [await allow(await begin()), await allow(await begin())];
+    const mixed = { ...answerOf(mine), code: injected.searchParams.get('code') ?? '' };
+
+    await expect(finish(mixed)).rejects.toEqual(refusal('code'));
+  });
+
+  it('that is denied brings no code', async () => {
+    const back = await allow(await begin(), 'no');
+
+    expect(back.searchParams.get('error')).toBe('access_denied');
+    expect(back.searchParams.has('code')).toBe(false);
+  });
+
+  it('leaves neither token nor verifier nor state readable in any row', async () => {
+    const url = await begin();
+    const state = url.searchParams.get('state') ?? '';
+    const pending = await world.ports.table.query({ pk: personPk(TENANT, 'u1') });
+    await finish(answerOf(await allow(url)));
+
+    const rows = JSON.stringify([pending, await world.ports.table.query({ pk: projectPk(TENANT, PROJECT) })]);
+    for (const secret of [state, ...world.remote.state.refreshTokens, ...world.remote.state.accessTokens])
+      expect(rows).not.toContain(secret);
+  });
+
+  it('given again goes on with what was chosen; by another account it is refused', async () => {
+    const row = await finish(answerOf(await allow(await begin())));
+
+    const again = await finish(answerOf(await allow(await begin(row))));
+    expect(again.id).toBe(row.id);
+
+    const elsewhere = { ...row, account: 'other@drive.example' };
+    await world.ports.table.write({ put: drives.row(TENANT, elsewhere, again.version) });
+    await expect(allow(await begin(elsewhere)).then((back) => finish(answerOf(back)))).rejects.toEqual(
+      refusal('account'),
+    );
+  });
+
+  it('is given back when the drive is disconnected', async () => {
+    world.remote.state.refreshTokens.splice(0);
+    const row = await finish(answerOf(await allow(await begin())));
+    expect(world.remote.state.refreshTokens).toHaveLength(1);
+
+    await disconnectDrive(world.ports, TENANT, row, 'keep');
+
+    expect(world.remote.state.refreshTokens).toEqual([]);
+  });
+});
