@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/ui/class-names.ts';
 import { useDrop } from './drag.ts';
-import type { RowCommands } from './file-table.tsx';
+import type { RowCommands } from './table-props.ts';
 
 type Folder = { readonly id: string; readonly name: string };
 type StepProps = { label: string; isHere: boolean; onOpen: () => void; onDrop: (id: string) => void };

@@ -9,9 +9,9 @@ import { FileIcon } from '../../components/viewer/file-icon.tsx';
 import { typeLabel } from '../../components/viewer/file-kind.ts';
 import { formatDate, formatSize } from '../../lib/format.ts';
 import type { FileEntry } from './entry.ts';
-import type { FileTableProps } from './file-table.tsx';
 import { NameCell } from './name-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
+import type { FileTableProps } from './table-props.ts';
 
 type FileCellsProps = FileTableProps & { file: FileEntry };
 

@@ -6,8 +6,8 @@ import type { RowAction } from '../../components/ui/row-action.ts';
 import { RowMenu } from '../../components/ui/row-menu.tsx';
 import { formatDate } from '../../lib/format.ts';
 import type { FolderEntry } from './entry.ts';
-import type { FileTableProps } from './file-table.tsx';
 import { NameCell } from './name-cell.tsx';
+import type { FileTableProps } from './table-props.ts';
 
 type FolderCellsProps = FileTableProps & { folder: FolderEntry };
 

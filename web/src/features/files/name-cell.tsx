@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/ui/class-names.ts';
 import { type Entry, nameOf } from './entry.ts';
-import type { FileTableProps } from './file-table.tsx';
+import type { FileTableProps } from './table-props.ts';
 
 type NameCellProps = Pick<FileTableProps, 'commands' | 'wayOf' | 'mayWrite'> & {
   entry: Entry;

@@ -5,8 +5,8 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { cx } from '../../components/ui/class-names.ts';
 import { dragProps, useDrop } from './drag.ts';
 import { type Entry, nameOf } from './entry.ts';
-import type { FileTableProps } from './file-table.tsx';
 import { rowKeys } from './row-keys.ts';
+import type { FileTableProps } from './table-props.ts';
 
 type RowProps = FileTableProps & { entry: Entry; children: ReactNode };
 

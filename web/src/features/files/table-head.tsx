@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { cx } from '../../components/ui/class-names.ts';
-import type { FileTableProps } from './file-table.tsx';
+import type { FileTableProps } from './table-props.ts';
 import type { SortBy } from './use-files-address.ts';
 
 const HEAD = 'h-9 px-3 text-left font-medium text-fg3 text-meta whitespace-nowrap';

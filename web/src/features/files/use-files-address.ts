@@ -14,7 +14,7 @@ const oneOf = <T extends string>(all: readonly T[], text: string | null): T | un
   all.find((one) => one === text);
 
 /** Folders with what is in them (20 a page), or all files of the workspace (10 a page): specification, section 9. */
-export const PAGE_SIZES = { folders: 20, all: 10 } as const;
+const PAGE_SIZES = { folders: 20, all: 10 } as const;
 
 const read = (query: URLSearchParams) => {
   const view = query.get('view') === 'all' ? ('all' as const) : ('folders' as const);

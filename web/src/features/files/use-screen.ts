@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../lib/use-user.ts';
 import type { Question } from './asking.tsx';
 import type { Entry } from './entry.ts';
-import type { RowCommands } from './file-table.tsx';
+import type { RowCommands } from './table-props.ts';
 import type { Choosing } from './upload/drop-target.tsx';
 import { type Refusal, sift } from './upload/limits.ts';
 import type { Chosen } from './upload/upload-item.ts';

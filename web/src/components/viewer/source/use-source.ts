@@ -4,7 +4,7 @@ import { type Address, fetchFile } from '../signed-address.ts';
 import { decoded } from './decoded.ts';
 
 /** Longer text is cut: the whole of it is a download away. */
-export const MOST_CHARACTERS = 2_000_000;
+const MOST_CHARACTERS = 2_000_000;
 
 type Source = { readonly text?: string; readonly isCut?: boolean; readonly error?: unknown };
 

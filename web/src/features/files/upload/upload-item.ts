@@ -2,7 +2,7 @@
 type Phase = 'waiting' | 'sending' | 'finishing' | 'sent' | 'failed' | 'cancelled' | 'interrupted';
 
 /** Where a file is to stand in its workspace. */
-export type Place = {
+type Place = {
   readonly folderId?: string | undefined;
   /** Folders of a dropped directory above it. */
   readonly path?: string | undefined;
@@ -35,7 +35,7 @@ export const isMoving = ({ phase }: UploadItem): boolean =>
   phase === 'waiting' || phase === 'sending' || phase === 'finishing';
 
 /** Mean over about three seconds, so that the figure can be read. */
-export const smoothed = (speed: number, bytes: number, seconds: number): number => {
+const smoothed = (speed: number, bytes: number, seconds: number): number => {
   if (seconds <= 0) return speed;
   const now = bytes / seconds;
   const weight = Math.min(1, seconds / 3);

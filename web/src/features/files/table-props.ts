@@ -1,0 +1,33 @@
+// What the table of files is given, and what may be asked for its rows.
+import type { Entry, FileEntry } from './entry.ts';
+import type { FilesAddress, SortBy } from './use-files-address.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What may be asked for a row. */
+export type RowCommands = {
+  readonly open: (entry: Entry) => void;
+  readonly rename: (entry: Entry) => void;
+  readonly move: (entries: readonly Entry[]) => void;
+  readonly remove: (entries: readonly Entry[]) => void;
+  readonly retry: (file: FileEntry) => void;
+  readonly showVersions: (file: FileEntry) => void;
+  readonly uploadVersion: (file: FileEntry) => void;
+  /** Dropped on a folder; undefined is the top. */
+  readonly dropOn: (draggedId: string, folder: { id: string; name: string } | undefined) => void;
+};
+
+export type FileTableProps = {
+  rows: readonly Entry[];
+  selection: Selection;
+  sorting: FilesAddress['sorting'];
+  onSort: (by: SortBy) => void;
+  opened: string | undefined;
+  commands: RowCommands;
+  /** Where a file that was found stands; undefined where it is plain to see. */
+  wayOf: (entry: Entry) => string | undefined;
+  /** Whether the reader may select, change, delete and index again. */
+  mayWrite: boolean;
+  /** The table shares the page with a preview: what is least needed goes. */
+  compact: boolean;
+  isBusy: boolean;
+};
