@@ -8,7 +8,7 @@ import type { Drawing, Mark } from '#shared/report/chart/drawing.ts';
 import { inFull, inShort } from '#shared/report/chart/numbers.ts';
 import { scaleOf } from '#shared/report/chart/scale.ts';
 import { svgOf } from '#shared/report/chart/svg.ts';
-import { chartBlocks } from '#tests/helpers/sample-report.ts';
+import { chartBlocks } from '#tests/helpers/sample-charts.ts';
 
 const NAMES: ColumnNames = {
   item: 'Item',
