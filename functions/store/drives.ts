@@ -76,14 +76,17 @@ export const readDrive = async (table: Pick<Table, 'getMany'>, tenant: string, i
 
 const TRIES = 8;
 
+/** `known`: as it was read a moment ago, so that it need not be read again. */
+export type DriveAt = { readonly tenant: string; readonly id: string; readonly known?: DriveRecord | undefined };
+
 /** Changes a connection as it stands now; undefined when it is gone or `change` wants nothing. */
 export const changeDrive = async (
   table: Pick<Table, 'getMany' | 'write'>,
-  { tenant, id }: { readonly tenant: string; readonly id: string },
+  { tenant, id, known }: DriveAt,
   change: (now: DriveRecord) => Drive | undefined,
 ): Promise<DriveRecord | undefined> => {
   for (let tries = 1; ; tries += 1) {
-    const current = await readDrive(table, tenant, id);
+    const current = tries === 1 && known ? known : await readDrive(table, tenant, id);
     const next = current && change(current);
     if (!current || !next) return undefined;
     const row = drives.row(tenant, next, current.version);

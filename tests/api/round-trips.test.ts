@@ -27,6 +27,8 @@ const MORE: Partial<Record<RouteName, number>> = {
   'files.update': 3,
   'folders.create': 3,
   'folders.update': 3,
+  // How many drives a workspace follows must be known before another consent is asked for.
+  'drives.connect': 3,
   // The log is read, then the row about its export is written.
   'organisation.auditCsv': 3,
 };

@@ -66,14 +66,15 @@ export const handlers: HandlersOf<'drives'> = {
     return { rows, count: rows.length };
   },
   'drives.choose': async ({ caller, body, found }, ports) => {
-    const { id, state } = demandMine(caller, found);
-    const change = state === 'choosing' ? { ...body, state: 'idle' as const } : body;
-    const row = await startSync(ports, { tenant: caller.tenant, id }, change);
+    const known = demandMine(caller, found);
+    const change = known.state === 'choosing' ? { ...body, state: 'idle' as const } : body;
+    const row = await startSync(ports, { tenant: caller.tenant, id: known.id, known }, change);
     if (!row) throw new AppError('notFound');
     return driveView(caller, found, row);
   },
   'drives.sync': async ({ caller, found }, ports) => {
-    const row = await startSync(ports, { tenant: caller.tenant, id: only(found).id });
+    const known = only(found);
+    const row = await startSync(ports, { tenant: caller.tenant, id: known.id, known });
     if (!row) throw new AppError('notFound');
     return driveView(caller, found, row);
   },

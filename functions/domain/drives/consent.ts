@@ -61,7 +61,7 @@ export const beginConsent = async (ports: Ports, caller: Caller, asked: Asked): 
   const { projectId, provider, row, app } = asked;
   const [access, others] = await Promise.all([
     accessTo(ports, tenant, provider),
-    readDrives(ports.table, tenant, projectId),
+    row ? [row] : readDrives(ports.table, tenant, projectId),
   ]);
   if (!row && others.length >= DRIVE_LIMITS.maxDrives) throw new AppError('badInput', { field: 'provider' });
   // Of the port's alphabet of 32 characters: 215 bits.

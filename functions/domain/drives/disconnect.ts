@@ -26,7 +26,7 @@ const revoke = async ({ drives, secrets }: Ports, tenant: string, row: DriveReco
 };
 
 export const disconnectDrive = async (ports: Ports, tenant: string, row: DriveRecord, files: WhenDeleted) => {
-  const left = await changeDrive(ports.table, { tenant, id: row.id }, ({ fault, progress, ...now }) => ({
+  const left = await changeDrive(ports.table, { tenant, id: row.id, known: row }, ({ fault, progress, ...now }) => ({
     ...now,
     state: 'leaving',
     leaving: now.leaving ?? files,

@@ -2,7 +2,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
-import { changeDrive, type Drive, type DriveRecord } from '../../store/drives.ts';
+import { changeDrive, type Drive, type DriveAt, type DriveRecord } from '../../store/drives.ts';
 
 /** A drive of many gigabytes takes its time; what shows no end by then is given up. */
 const PATIENCE_MS = 6 * 3_600_000;
@@ -36,15 +36,15 @@ type Ports = Starter & { readonly table: Pick<Table, 'getMany' | 'write'>; reado
 /** `change` happens with the start, or alone where a sync is under way. */
 export const startSync = async (
   ports: Ports,
-  { tenant, id }: { readonly tenant: string; readonly id: string },
+  at: DriveAt,
   change: Partial<Drive> = {},
 ): Promise<DriveRecord | undefined> => {
-  const at = ports.clock.now();
-  const row = await changeDrive(ports.table, { tenant, id }, (now) => {
+  const moment = ports.clock.now();
+  const row = await changeDrive(ports.table, at, (now) => {
     const changed = { ...now, ...change };
     if (now.state === 'leaving') return undefined;
-    return begun(changed, at) ?? changed;
+    return begun(changed, moment) ?? changed;
   });
-  if (row?.state === 'syncing') await startDriveMachine(ports, tenant, row);
+  if (row?.state === 'syncing') await startDriveMachine(ports, at.tenant, row);
   return row;
 };
