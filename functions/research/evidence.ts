@@ -14,6 +14,7 @@ export type SignalName =
   | 'words'
   | 'said'
   | 'section'
+  | 'lead'
   | 'named'
   | 'told'
   | 'form'

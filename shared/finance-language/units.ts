@@ -54,7 +54,7 @@ const UNIT_WORDS: readonly (readonly [Unit, string])[] = [
   ['EUR', 'euros?|eur|유로|ユーロ'],
   ['GBP', 'pounds?(?: sterling)?|gbp|파운드|ポンド'],
   ['CNY', 'yuan|rmb|cny|위안|人民元|元(?!\\S?年)'],
-  ['times', '배(?![가-힣])|倍|times(?![a-z])|x(?![a-z0-9])'],
+  ['times', '배(?![가-힣])|倍|times(?![a-z])|(?<![a-z])x(?![a-z0-9])'],
   ['people', '명(?![가-힣]*칭)|人(?!民)|名|people|persons?|employees|人以上'],
   ['shares', '주(?![가-힣]*(?:년|요|식회|석))|株|shares?'],
   ['things', '개(?!월|년)|社|店舗?|건|件|stores?|countries|개국|か国|カ国'],

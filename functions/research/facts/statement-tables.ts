@@ -2,9 +2,10 @@
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Metric, Statement } from '../plan/metrics/metric.ts';
 import { METRICS } from '../plan/metrics.ts';
-import { PARTIAL, TITLES } from '../rank/signals.ts';
+import { PARTIAL } from '../rank/signals.ts';
 import { metricScore } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
+import { TITLES } from '../table/titles.ts';
 
 export type StatementTable = { readonly chunk: Chunk; readonly statements: readonly Statement[] };
 

@@ -13,14 +13,18 @@ const ANSWERS = 0.5;
 
 const companyOf = ({ chunk }: Passage): string | undefined => companyNames(chunk.context.company)[0];
 
+const tells = ({ signals: { told = 0, named = 0 } }: Passage): number => told + named;
+
 const isAbout = (plan: Plan, { chunk, signals }: Passage): boolean =>
   (signals.cell ?? 0) >= ANSWERS || plan.metrics.some((metric) => mentions(metric, chunk.text));
 
 /** The companies whose documents answer, best first; none where the question names one or asks for no figure. */
 export const openCompanies = (plan: Plan, passages: readonly Passage[]): string[] => {
   if (plan.names.length > 0 || plan.metrics.length === 0) return [];
-  const names = passages.filter((passage) => isAbout(plan, passage)).flatMap((passage) => companyOf(passage) ?? []);
-  const all = [...new Set(names)];
+  const about = passages.filter((passage) => isAbout(plan, passage));
+  // Who tells what is asked goes before who only has the figure.
+  const telling = [...about].sort((a, b) => tells(b) - tells(a));
+  const all = [...new Set(telling.flatMap((passage) => companyOf(passage) ?? []))];
   return all.length > 1 ? all.slice(0, MOST) : [];
 };
 

@@ -13,7 +13,7 @@ export const isAskingTerm = (term: string): boolean => STOP.has(term) || JAPANES
 const WHY =
   /\bwhy\b|\bwhat (?:drove|caused|led|explains?)\b|reasons?|\bhow (?:does|do|did|is|are)\b(?! much| many)|describe|explain|summar|왜|이유|원인|설명|요약|정리|어떻게|なぜ|理由|原因|説明|要約|どのように/i;
 const HOW_MUCH =
-  /how (?:much|many|large|big)|what (?:is|was|were|are) (?:the |its )?(?:total|amount|value|number|percent)|얼마|몇\s|규모|액수|いくら|いくつ|何(?:円|人|社|株|%|％|パーセント|億|万)|どのくらい|どれくらい/i;
+  /how (?:much|many|large|big)|\bnumber of\b|what (?:is|was|were|are) (?:the |its )?(?:total|amount|value|number|percent)|얼마|몇\s|규모|액수|いくら|いくつ|何(?:円|人|社|株|%|％|パーセント|億|万)|どのくらい|どれくらい/i;
 const LIST =
   /\blist\b|\bwhich\b|what are\b|name (?:the|all)|목록|나열|열거|어떤 것들|무엇들|들은|종류|一覧|列挙|挙げて|どの(?:ような)?/i;
 

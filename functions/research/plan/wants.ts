@@ -8,7 +8,7 @@ const ASKS: readonly (readonly [Wanted, RegExp])[] = [
   ['cause', /\bwhy\b|\bwhat (?:drove|caused|led|explains?)\b|\breasons?\b|왜|이유|원인|때문|なぜ|理由|原因|要因は/iu],
   [
     'count',
-    /\bhow (?:many|much|large|big|long)\b|몇\s|얼마|いくつ|いくら|何(?:人|社|台|店|件|名|か所|カ所)|どの(?:くらい|程度)|どれ(?:くらい|だけ)/iu,
+    /\bhow (?:many|much|large|big|long)\b|\bnumber of\b|몇\s|얼마|いくつ|いくら|何(?:人|社|台|店|件|名|か所|カ所)|どの(?:くらい|程度)|どれ(?:くらい|だけ)/iu,
   ],
   ['name', /\bwho(?:m|se)?\b|누구|누가|誰|だれ/iu],
 ];

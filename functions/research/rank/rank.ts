@@ -4,6 +4,7 @@ import type { Model } from '../../ports/model.ts';
 import type { Passage } from '../evidence.ts';
 import type { Candidate } from '../gather/gatherer.ts';
 import type { Plan } from '../plan/plan-type.ts';
+import { topicSection } from '../plan/topics.ts';
 import { SIGNAL_NAMES, SIGNALS } from './signals.ts';
 
 const FUSED_WEIGHT = 1.6;
@@ -38,12 +39,33 @@ const reranked = async (model: Pick<Model, 'rerank'>, plan: Plan, passages: read
   return [...scored, ...passages.slice(RERANKED)].sort(byScore);
 };
 
+const LEAD_WEIGHT = 0.8;
+
+/** Where nothing but a topic is asked for, a section's beginning says what the rest goes into. */
+const withLeads = (plan: Plan, passages: readonly Passage[]): readonly Passage[] => {
+  const { topic } = plan;
+  if (!topic || plan.words.length > 0 || plan.kind === 'figure') return passages;
+  const placeOf = ({ chunk }: Passage) => `${chunk.fileId} ${topicSection(topic, chunk.context.section)?.path ?? '-'}`;
+  const firsts = new Map<string, number>();
+  for (const passage of passages) {
+    const place = placeOf(passage);
+    firsts.set(place, Math.min(passage.chunk.seq, firsts.get(place) ?? Number.POSITIVE_INFINITY));
+  }
+  return passages.map((passage) => {
+    const place = placeOf(passage);
+    if (place.endsWith(' -')) return passage;
+    const lead = 1 / (1 + passage.chunk.seq - (firsts.get(place) ?? 0));
+    return { ...passage, score: passage.score + LEAD_WEIGHT * lead, signals: { ...passage.signals, lead } };
+  });
+};
+
 export const rank = async (
   plan: Plan,
   candidates: readonly Candidate[],
   model: Pick<Model, 'rerank'>,
 ): Promise<readonly Passage[]> => {
   const most = Math.max(0, ...candidates.map(({ fused }) => fused));
-  const passages = candidates.map((candidate) => weigh(plan, candidate, most)).sort(byScore);
+  const weighed = candidates.map((candidate) => weigh(plan, candidate, most));
+  const passages = [...withLeads(plan, weighed)].sort(byScore);
   return reranked(model, plan, passages);
 };

@@ -3,12 +3,12 @@ import { periodsIn, samePeriod } from '#shared/finance-language/periods.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { SignalName } from '../evidence.ts';
 import { compact, companyNames, standsIn } from '../plan/company-names.ts';
-import type { Statement } from '../plan/metrics/metric.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { topicSection } from '../plan/topics.ts';
 import { findCells } from '../table/find-cells.ts';
 import { qualified } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
+import { TITLES } from '../table/titles.ts';
 import { terms } from '../terms.ts';
 import { named, told } from './told.ts';
 
@@ -36,15 +36,6 @@ const period: Signal = (plan, chunk) => {
   return Math.max(share(given), 0.7 * share(periodsIn(chunk.text).map(({ key }) => key)));
 };
 
-export const TITLES: Readonly<Record<Statement, RegExp>> = {
-  income:
-    /손익계산서|포괄손익|statements? of (?:consolidated )?(?:income|operations|earnings|comprehensive)|income statement|損益計算書/i,
-  balance:
-    /재무상태표|대차대조표|balance sheets?|statements? of financial (?:position|condition)|貸借対照表|財政状態計算書/i,
-  cash: /현금흐름표|statements? of cash flows?|キャッシュ・?フロー計算書/i,
-  share: /손익계산서|주당|배당|statements? of (?:income|operations|earnings)|per share|損益計算書|1株/i,
-  other: /$^/,
-};
 const SUMMARY =
   /요약재무|요약 재무|요약연결|selected (?:consolidated )?financial|financial highlights|主要な経営指標|経営成績/i;
 /** Parts of statements and other companies' figures: right label, wrong whole. */
@@ -127,7 +118,7 @@ const form: Signal = (plan, chunk) => {
 const unit: Signal = (plan, chunk) => (plan.kind === 'figure' && chunk.context.unit ? 1 : 0);
 
 export const SIGNALS: Readonly<
-  Record<Exclude<SignalName, 'fused' | 'rerank'>, { readonly weight: number; readonly of: Signal }>
+  Record<Exclude<SignalName, 'fused' | 'rerank' | 'lead'>, { readonly weight: number; readonly of: Signal }>
 > = {
   entity: { weight: 1.5, of: entity },
   period: { weight: 1.0, of: period },
@@ -136,7 +127,7 @@ export const SIGNALS: Readonly<
   cell: { weight: 2.5, of: cell },
   fact: { weight: 2, of: fact },
   words: { weight: 1.2, of: words },
-  said: { weight: 1.2, of: said },
+  said: { weight: 1.7, of: said },
   section: { weight: 1.5, of: section },
   named: { weight: 0.6, of: named },
   told: { weight: 1.4, of: told },

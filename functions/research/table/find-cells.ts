@@ -6,6 +6,7 @@ import type { Metric } from '../plan/metrics/metric.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
+import { TITLES } from './titles.ts';
 
 export type FoundCell = {
   readonly passage: Passage;
@@ -83,6 +84,13 @@ const EXACT = 0.97;
 const isOtherRow = (plan: Plan, metric: Metric | undefined, { label }: Row): boolean =>
   metric !== undefined && phraseScore(plan.phrase, label) >= EXACT && metricScore(metric, label) === 0;
 
+const HEAD = 220;
+/** What a statement of cash flows gives for a balance is how it changed; cash itself is what it ends with. */
+const isChange = (metric: Metric | undefined, { chunk }: Passage): boolean =>
+  metric?.statement === 'balance' &&
+  metric.id !== 'cash' &&
+  TITLES.cash.test(`${chunk.context.section?.split(' > ').at(-1) ?? ''}\n${chunk.text.slice(0, HEAD)}`);
+
 /** `wanted` undefined: any period. Best first. */
 export const findCells = (
   plan: Plan,
@@ -90,7 +98,7 @@ export const findCells = (
   wanted: string | undefined,
   passage: Passage,
 ): FoundCell[] => {
-  if (passage.chunk.kind !== 'table') return [];
+  if (passage.chunk.kind !== 'table' || isChange(metric, passage)) return [];
   return readTable(passage.chunk)
     .rows.flatMap((row) => {
       const label = Math.max(labelScore(plan, metric, row), totalScore(plan, metric, row, passage));

@@ -78,8 +78,12 @@ export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled
   return Math.max(phrase, metricOrWords(plan, metric, row, whole));
 };
 
+/** What stands under these headings is tax on the thing, or a change in it, not the thing. */
+export const OTHER_GROUP = /deferred tax|이연법인세|繰延税金|changes? in (?:operating )?assets|자산\s?부채의\s?변동/i;
+
 const metricOrWords = (plan: Plan, metric: Metric | undefined, row: Labelled, whole: string): number => {
   if (!metric) return Math.max(wordScore(plan, row.label), wordScore(plan, whole) * 0.95);
+  if (OTHER_GROUP.test(row.section)) return 0;
   const own = metricScore(metric, row.label);
   // "Subscription" under "Revenue:" is revenue of that kind, when that kind is asked for.
   const kind =

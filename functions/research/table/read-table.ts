@@ -60,6 +60,9 @@ const spread = (cell: Cell): string[] => {
   return periods.length > 1 ? periods.map(({ start, end }) => cell.text.slice(start, end)) : [cell.text];
 };
 
+/** (Unaudited), a unit: what opens no group. */
+const CAPTION = /^\([^)]*\)$|단위|単位|\bin (?:thousands|millions|billions)\b/i;
+
 const hasPeriod = (line: Line): boolean => line.cells.some((cell) => periodsOfCell(cell.text).length > 0);
 
 /** What heads a second column of labels heads no figures: 주식의 종류 before 제53기. */
@@ -137,7 +140,7 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
   let section = '';
   for (const line of readLines(chunk.text)) {
     if (isHeader(line)) pending.push(line);
-    else if (line.values.length === 0) section = measureOf(line.label) ? section : line.label;
+    else if (line.values.length === 0) section = CAPTION.test(line.label) ? section : line.label;
     else {
       if (pending.length > 0) {
         header = headerOf(pending, terms);

@@ -4,6 +4,7 @@ import type { Plan } from '../plan/plan-type.ts';
 import { speaksOf } from '../plan/topics.ts';
 import { hasWanted } from '../plan/wants.ts';
 import { checked } from './checked.ts';
+import { nearestTable } from './nearest-table.ts';
 import { rowBlocks, tablesOf } from './row-blocks.ts';
 import { pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
 import { inReadingOrder, type Selected, selectSentences } from './select-sentences.ts';
@@ -109,5 +110,6 @@ export const textBlocks = (writing: Writing): Block[] => {
   if (section.length > 0) return section;
   const selected = selectedBlocks(writing);
   const rows = asksForOne(plan) || selected.length === 0 ? rowBlocks(plan, passages, citations) : [];
-  return [...selected, ...rows];
+  const found = [...selected, ...rows];
+  return found.length > 0 ? found : nearestTable(plan, passages, citations);
 };

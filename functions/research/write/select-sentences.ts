@@ -1,5 +1,6 @@
 // Selects sentences that stand in the evidence: near the question, central to it, each saying something new.
 import type { Passage } from '../evidence.ts';
+import { mentions } from '../plan/find-metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { hasWanted } from '../plan/wants.ts';
 import { coverageOver, ENOUGH } from './coverage.ts';
@@ -41,6 +42,13 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>, rare: Rarity): 
 /** "The increase was due to …" speaks of what the sentence before it named. */
 const GOES_ON = /^(?:the|this|these|those|it|they|such)\b|^(?:이는|이에|이러한|그|동|해당)\s|^(?:これ|この|その|当該)/i;
 
+/** Why a figure moved is told by a sentence that names it, or goes on from one that does. */
+const isOfSubject = (plan: Plan, one: Quotable | undefined, before: Quotable | undefined): boolean => {
+  const [subject] = plan.metrics;
+  if (plan.wanted !== 'cause' || !subject) return true;
+  return [one, before].some((sentence) => sentence !== undefined && mentions(subject, sentence.text));
+};
+
 /** For each sentence how much of the question it speaks of; 0 where that is too little to answer it. */
 const nearness = (plan: Plan, all: readonly Quotable[]): readonly number[] | undefined => {
   const cover = coverageOver(plan, all);
@@ -51,6 +59,7 @@ const nearness = (plan: Plan, all: readonly Quotable[]): readonly number[] | und
     return before?.passage === one.passage && GOES_ON.test(one.text) ? 0.8 * (own[i - 1]?.share ?? 0) : 0;
   });
   return own.map(({ share, lacksRare }, i) => {
+    if (!isOfSubject(plan, all[i], carried[i] ? all[i - 1] : undefined)) return 0;
     const heard = Math.max(share, carried[i] ?? 0);
     const lacks = lacksRare && (carried[i] === 0 || (own[i - 1]?.lacksRare ?? true));
     return lacks || heard < ENOUGH ? 0 : heard;

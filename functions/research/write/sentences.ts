@@ -25,6 +25,13 @@ const withoutBullet = ({ text, start, end }: Stretch): Stretch => {
   return { text: text.slice(lead), start: start + lead, end };
 };
 
+/** "The proposal was defeated:" says all before the table of votes that it leads to. */
+const LEADS_TO = /\b(?:was|were|is|are|has been|have been|approved|elected|ratified|rejected)\b[^:]*:$/;
+const withoutColon = (stretch: Stretch): Stretch =>
+  LEADS_TO.test(stretch.text) && !POINTER.test(stretch.text)
+    ? { ...stretch, text: stretch.text.slice(0, -1), end: stretch.end - 1 }
+    : stretch;
+
 const isNote = (text: string): boolean => NOTE.test(text);
 
 /** `대표이사: 한지석`: a line that says one thing under its label is as good as a sentence. */
@@ -48,10 +55,13 @@ const read = (passage: Passage): Quotable[] =>
     .map(withoutBullet)
     .filter(
       (stretch) =>
-        (isWhole(stretch.text, languageOf(stretch.text)) || isLabelled(stretch, passage.chunk.text)) &&
+        (isWhole(stretch.text, languageOf(stretch.text)) ||
+          LEADS_TO.test(stretch.text) ||
+          isLabelled(stretch, passage.chunk.text)) &&
         !POINTER.test(stretch.text) &&
         !FRAGMENT.test(stretch.text),
     )
+    .map(withoutColon)
     .map((stretch) => ({
       ...stretch,
       passage,
