@@ -94,7 +94,9 @@ export type Subject =
   | 'operation'
   | 'transport'
   | 'customer'
-  | 'economy';
+  | 'economy'
+  | 'prices'
+  | 'economicRisk';
 
 const CALCULATORS = ['dcf', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
 export type Calculator = (typeof CALCULATORS)[number];

@@ -4,15 +4,18 @@ import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { readFigures } from '#shared/finance-language/figures.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { findMetrics } from '../plan/find-metrics.ts';
+import type { Quotable } from '../write/sentences.ts';
 import { sayPeriod } from '../write/wording.ts';
 import type { Bench, Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
 import { plainIn } from './read/amounts.ts';
 import { datum, verified } from './read/computed.ts';
 import { evidenceFigures } from './read/evidence-figures.ts';
+import { quotesOn } from './read/quotes-on.ts';
 import { readIn } from './read/read-in.ts';
 import { quotedOf, selectedOf } from './read/said-of.ts';
 import { dayIn, numberIn, sheetRows } from './read/sheet-rows.ts';
+import type { Reading } from './reading.ts';
 
 type Point = {
   readonly at: string;
@@ -48,10 +51,19 @@ const fromTables = async (bench: Bench, metric: string): Promise<Point[]> => {
     .sort((a, b) => a.at.localeCompare(b.at));
 };
 
+/** What the engine selects; where that is little, sentences that name the metric. */
+const sentencesOn = (bench: Bench, metric: string, reading: Reading): readonly Quotable[] => {
+  const selected = selectedOf(reading, bench.company, CONSIDERED);
+  if (selected.length > 1) return selected;
+  const name = bench.text(`metrics.${metric}`).toLowerCase();
+  const of = { test: (text: string) => text.toLowerCase().includes(name) };
+  return quotesOn(bench, reading, { of, withFigure: true, ofAnyIndustry: true }).slice(0, CONSIDERED);
+};
+
 /** A sentence with one period and one figure of a unit gives a point. */
 const fromSentences = async (bench: Bench, metric: string): Promise<Point[]> => {
   const reading = await readIn(bench, `series.${metric}`, {}, (one) => selectedOf(one, bench.company, 1).length > 0);
-  const points = selectedOf(reading, bench.company, CONSIDERED).flatMap((one): Point[] => {
+  const points = sentencesOn(bench, metric, reading).flatMap((one): Point[] => {
     const { figures, periods } = readFigures(one.text);
     const [figure, second] = figures.filter(({ unit }) => unit !== undefined);
     const [period, other] = periods;

@@ -12,9 +12,9 @@ export const economicOutlook = defineAnalysis({
   sources: ['WEB', 'PRESS', 'FILES'],
   sections: [
     { id: 'growthOutlook', work: quoteFigures('economy', 'growthOutlook') },
-    { id: 'pricesAndRates', work: quoteFigures('economy', 'inflationOutlook', 'rateOutlook') },
+    { id: 'pricesAndRates', work: quoteFigures('prices', 'inflationOutlook', 'rateOutlook') },
     { id: 'indicators', work: series('gdpGrowth', 'inflation', 'policyRate', 'exchangeRate') },
     { id: 'sectorImpact', work: quotes('cost', 'sectorImpact') },
-    { id: 'outlookRisks', work: quotes('economy', 'outlookRisks') },
+    { id: 'outlookRisks', work: quotes('economicRisk', 'outlookRisks') },
   ],
 });

@@ -3,13 +3,11 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Bench } from '../builder.ts';
 import type { Reading } from '../reading.ts';
-import { quotesOn, type Telling } from './quotes-on.ts';
+import { quotesOn, type WantedQuotes } from './quotes-on.ts';
 import { readIn } from './read-in.ts';
 import { quotedOf } from './said-of.ts';
 
 const MOST = 8;
-
-type Wanted = { readonly of: Telling; readonly withFigure?: boolean | undefined };
 
 /** The questions of the other sections: what is asked in words that no document uses may stand where another leads. */
 const neighbours = ({ type }: Bench, key: string): readonly string[] =>
@@ -17,7 +15,7 @@ const neighbours = ({ type }: Bench, key: string): readonly string[] =>
     .sections.flatMap(({ work }) => ('questions' in work ? work.questions : []))
     .filter((one) => one !== key);
 
-const readingFor = async (bench: Bench, key: string, wanted: Wanted): Promise<Reading> => {
+const readingFor = async (bench: Bench, key: string, wanted: WantedQuotes): Promise<Reading> => {
   const suits = (one: Reading) => quotesOn(bench, one, wanted).length > 0;
   const reading = await readIn(bench, `ask.${key}`, {}, suits);
   if (suits(reading)) return reading;
@@ -29,7 +27,7 @@ const readingFor = async (bench: Bench, key: string, wanted: Wanted): Promise<Re
 };
 
 /** `questions`: keys of i18n `analyses.ask`. Empty where nothing speaks of it. */
-export const quoted = async (bench: Bench, questions: readonly string[], wanted: Wanted): Promise<Block[]> => {
+export const quoted = async (bench: Bench, questions: readonly string[], wanted: WantedQuotes): Promise<Block[]> => {
   const found = new Map<string, () => ReturnType<typeof quotedOf>>();
   for (const key of questions) {
     const reading = await readingFor(bench, key, wanted);

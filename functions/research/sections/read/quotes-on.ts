@@ -20,12 +20,19 @@ const hasToDo = ({ inputs, company }: Bench, passage: Passage, all: readonly Pas
 /** Whether a sentence speaks of what is looked for. */
 export type Telling = { test(text: string): boolean };
 
+export type WantedQuotes = {
+  readonly of: Telling;
+  readonly withFigure?: boolean | undefined;
+  /** What concerns a country concerns each of its industries. */
+  readonly ofAnyIndustry?: boolean | undefined;
+};
+
 export const quotesOn = (
   bench: Bench,
   { passages }: Reading,
-  { of, withFigure }: { readonly of: Telling; readonly withFigure?: boolean | undefined },
+  { of, withFigure, ofAnyIndustry }: WantedQuotes,
 ): Quotable[] =>
   passages
-    .filter((passage) => hasToDo(bench, passage, passages))
+    .filter((passage) => ofAnyIndustry || hasToDo(bench, passage, passages))
     .flatMap(quotable)
     .filter(({ text }) => of.test(text) && (!withFigure || readFigures(text).figures.some(({ unit }) => unit)));

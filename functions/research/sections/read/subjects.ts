@@ -24,8 +24,10 @@ export const SUBJECTS: Readonly<Record<Subject, RegExp>> = {
   channel:
     /온라인|오프라인|채널|유통망|매장|대리점|직판|online|offline|channels?\b|stores?\b|distributors?|オンライン|店舗|販路|代理店/iu,
   motive: /갱신율|선호|만족|고르는|경쟁 우위|renew|prefer|choose|because|satisf|更新率|選好|満足|優位/iu,
-  economy:
-    /경제성장률|물가|기준금리|환율|GDP|inflation|policy rate|exchange rate|economic growth|経済成長率|物価|政策金利|為替/iu,
+  economy: /경제성장률|\bGDP\b|economic growth|経済成長率/iu,
+  prices: /물가|기준금리|환율|inflation|policy rate|exchange rate|物価|政策金利|為替/iu,
+  economicRisk:
+    /(?=.*(?:경제|물가|금리|환율|econom|inflation|\brates?\b|経済|物価|金利|為替))(?=.*(?:위험|불확실|risks?\b|uncertain|リスク|不確実))/iu,
 };
 
 /** Where the engine finds no answer to a question, sentences that speak of this are quoted. */
