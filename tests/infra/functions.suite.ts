@@ -152,7 +152,7 @@ describe.each(STAGES)('the services of %s', (stage) => {
 
   it('start machines only where something long begins', () => {
     const starts = SERVICES.filter((service) => actionsOf(stage, api(service)).has('states:StartExecution'));
-    expect(starts).toEqual(['projects', 'platform', 'files', 'research', 'runs']);
+    expect(starts).toEqual(['projects', 'platform', 'files', 'research', 'runs', 'spreadsheets', 'drives']);
   });
 
   it('never call a model: answering is a step of a machine', () => {
