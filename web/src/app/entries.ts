@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   ScrollText,
   Share2,
+  Sheet,
   ShieldCheck,
   Sparkles,
   Tags,
@@ -27,6 +28,7 @@ export type Entry = {
     | 'files'
     | 'search'
     | 'workflows'
+    | 'spreadsheets'
     | 'outputs'
     | 'activity'
     | 'sharedReports'
@@ -77,6 +79,7 @@ export const ENTRIES: readonly Entry[] = [
     key: { code: 'KeyA', letter: 'A' },
     needsProject: true,
   },
+  { id: 'spreadsheets', to: paths.spreadsheets, icon: Sheet, group: 'more', needsProject: true },
   {
     id: 'outputs',
     to: paths.outputs,
