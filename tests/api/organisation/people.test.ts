@@ -1,0 +1,98 @@
+// The people of the organisation, call by call: lists, inviting, roles.
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '#shared/model/enums.ts';
+import type { Invited, Person } from '#shared/model/people.ts';
+import { admin, member, owner } from '../../helpers/alpha.ts';
+import { audit, people, type Rows, role, staffEditor } from '../../helpers/staff.ts';
+import { populated } from '../../helpers/tenants.ts';
+import { thingsOf } from '../../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../../helpers/test-kernel.ts';
+
+describe('people', () => {
+  it('are everybody with the invited ones, or the admins alone', async () => {
+    const test = await populated();
+    expect((await people(test)).count).toBe(6);
+    const { rows } = dataOf<Rows<Person>>(await ask(test, 'organisation.people', owner));
+    expect(rows.map(({ role: number }) => number).sort()).toEqual([2, 3, 6]);
+  });
+
+  it('are searched, sorted and paged on the server', async () => {
+    const test = await populated();
+    expect((await people(test, { search: 'INVITED@' })).rows).toMatchObject([{ status: 'invited', isActive: false }]);
+    const { rows, count } = await people(test, { sort: 'email', order: 'desc', limit: '2', offset: '1' });
+    expect(rows.map(({ email }) => email)).toEqual(['member@alpha.test', 'limited@alpha.test']);
+    expect(count).toBe(6);
+  });
+});
+
+describe('inviting', () => {
+  const invite = (test: TestKernel, token: string, body: object) => ask(test, 'organisation.invite', token, { body });
+
+  it('tells for each address what became of it, and sends a letter to the new one', async () => {
+    const test = await populated();
+    const reply = await invite(test, owner, { emails: ['new@x.test', '', 'member@alpha.test', 'invited@alpha.test'] });
+    expect(dataOf<Invited>(reply).emails).toEqual([
+      { email: 'new@x.test', outcome: 'invited' },
+      { email: 'member@alpha.test', outcome: 'already' },
+      { email: 'invited@alpha.test', outcome: 'already' },
+    ]);
+    expect(test.letters.map(({ to }) => to)).toEqual(['new@x.test']);
+  });
+
+  it('needs an address', async () => {
+    const test = await populated();
+    expect((await invite(test, owner, {})).status).toBe(400);
+    expect((await invite(test, owner, { emails: [''] })).status).toBe(400);
+  });
+
+  it('of an owner is for owners, whatever flags somebody else holds', async () => {
+    const test = await populated();
+    await staffEditor(test);
+    expect((await invite(test, admin, { email: 'a@x.test', role: ROLES.owner })).status).toBe(403);
+    expect((await invite(test, admin, { email: 'a@x.test', role: ROLES.admin })).status).toBe(201);
+    expect((await invite(test, owner, { email: 'b@x.test', role: ROLES.owner })).status).toBe(201);
+  });
+
+  it('writes one audit row for fifty addresses at once', async () => {
+    const test = await populated();
+    const emails = Array.from({ length: 50 }, (_, i) => `p${i}@x.test`);
+    expect(dataOf<Invited>(await invite(test, owner, { emails })).emails).toHaveLength(50);
+    const { rows } = await audit(test, { action: 'people.invite' });
+    expect(rows.map(({ targets }) => targets.length)).toEqual([50]);
+  });
+
+  it('again sends another letter', async () => {
+    const test = await populated();
+    const again = { params: { id: thingsOf('alpha').invitation } };
+    expect(dataOf<Person>(await ask(test, 'organisation.inviteAgain', owner, again))).toMatchObject({ version: 2 });
+    expect(test.letters.map(({ to }) => to)).toEqual(['invited@alpha.test']);
+  });
+});
+
+describe('roles of people', () => {
+  it('change what somebody may do from their next request on', async () => {
+    const test = await populated();
+    expect((await ask(test, 'organisation.audit', member)).status).toBe(403);
+    expect(dataOf<Person>(await role(test, owner, 'member', { role: ROLES.admin }))).toMatchObject({
+      role: 3,
+      version: 2,
+    });
+    expect((await ask(test, 'organisation.audit', member)).status).toBe(200);
+  });
+
+  it('a custom role gives and takes flags; without it the flags of the role are back', async () => {
+    const test = await populated();
+    await staffEditor(test);
+    expect((await ask(test, 'organisation.audit', admin)).status).toBe(403);
+    await role(test, owner, 'admin', { customRoleId: null });
+    expect((await ask(test, 'organisation.audit', admin)).status).toBe(200);
+  });
+
+  it('an owner has no custom role, and nobody one of another organisation', async () => {
+    const test = await populated();
+    expect((await role(test, owner, 'owner', { customRoleId: thingsOf('alpha').customRole })).status).toBe(400);
+    expect((await role(test, owner, 'member', { customRoleId: thingsOf('beta').customRole })).status).toBe(404);
+    expect((await role(test, owner, 'member', {})).status).toBe(400);
+    expect((await role(test, owner, 'member', { role: ROLES.superAdmin })).status).toBe(400);
+  });
+});
