@@ -2,11 +2,15 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, newPage, openWorkspace, signIn, url } from './browser.ts';
+import { launch, newPage, openWorkspace, PASSWORD, signIn, url } from './browser.ts';
 
 let browser: Browser;
+/** A report of text and one of figures, and the page behind a link: made once, looked at by everybody. */
+let reports: readonly string[] = [];
+let link = '';
 beforeAll(async () => {
   browser = await launch();
+  ({ reports, link } = await makeReports());
 });
 afterAll(() => browser.close());
 
@@ -24,6 +28,8 @@ const SCREENS = [
   '/workflows',
   '/workflows?type=DCF',
   '/workflows?type=FindSimilarCompanies',
+  '/workflows?type=PeerComps',
+  '/workflows?type=ImWorkflow',
   '/outputs',
   '/outputs2',
   '/shared-reports',
@@ -35,6 +41,7 @@ const SCREENS = [
   '/tag-management',
   '/audit',
   '/credits',
+  '/settings/sources',
 ];
 const PORTAL = ['/admin/dashboard', '/admin/audit'];
 
@@ -73,12 +80,46 @@ const pageWith = async ({ language, dark, width }: (typeof LOOKS)[number]): Prom
   return page;
 };
 
+type Reply = { readonly data: Record<string, unknown> & { readonly rows: Record<string, string>[] } };
+
+const caller = async (email: string) => {
+  let token = '';
+  const ask = async (path: string, body?: object): Promise<Reply['data']> => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const asked = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    const reply: Reply = await (await fetch(url(path), { ...asked, headers })).json();
+    return reply.data;
+  };
+  const signedIn = await ask('/api/organization/member/signin', { email, password: PASSWORD });
+  token = String(signedIn.accessToken);
+  return ask;
+};
+
+const makeReports = async () => {
+  const ask = await caller('owner@hanbit.test');
+  const { rows } = await ask('/api/v2/project?limit=100&offset=0');
+  const projectId = rows.find(({ name }) => name === '가온물류 인수 검토')?.id;
+  const make = async (type: string) => {
+    const wanted = { projectId, type, language: 'ko', inputs: { company: '가온물류' } };
+    const { plan, inputs } = await ask('/api/v2/runs/plan', wanted);
+    const { id } = await ask('/api/v2/runs', { ...wanted, plan, inputs });
+    await expect
+      .poll(async () => (await ask(`/api/v2/runs/${id}`)).status, { timeout: 90_000, interval: 500 })
+      .toBe('Completed');
+    return String(id);
+  };
+  const ids = [await make('CompanyProfiling'), await make('DCF')];
+  const { token } = await ask(`/api/v2/runs/${ids[0]}/shares`, { expiresInDays: 1 });
+  return { reports: ids.map((id) => `/workflows/run/${id}`), link: `/shared#${token}` };
+};
+
 describe('looks', () => {
   it.each(LOOKS)('$language, dark $dark, $width px', async (look) => {
     const page = await pageWith(look);
     await signIn(page, 'owner@hanbit.test');
     await openWorkspace(page);
-    await lookAt(page, { screens: SCREENS, language: look.language });
+    const opened = [...reports, `${reports[0]}?view=compare`, link];
+    await lookAt(page, { screens: [...SCREENS, ...opened], language: look.language });
     await page.context().close();
   });
 

@@ -1,4 +1,4 @@
-// An analysis from the gallery to the shared report, as a person goes: form, plan, progress, report, documents, link.
+// Analyses as a person goes through them: gallery, form, plan, progress, e-mail, report, documents, link; and a memorandum.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, newPage, openWorkspace, signIn, url } from './browser.ts';
@@ -14,29 +14,53 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const LONG = { timeout: 90_000 };
+const OFTEN = { ...LONG, interval: 500 };
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).first();
+const company = () => page.getByLabel(/^회사/).first();
 
 const openForm = async (type: string) => {
   await page.goto(url('/workflows'));
   await page.locator(`a[href="/workflows?type=${type}"]`).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
-const startWith = async (company: string) => {
-  await page.getByLabel(/^회사/).first().fill(company);
+const planFor = async (name: string) => {
+  await company().fill(name);
   await button('계획 보기').click();
+  await button('시작').waitFor();
+};
+const start = async () => {
   await button('시작').click();
   await page.waitForURL('**/workflows/run/**');
+  return new URL(page.url()).pathname;
 };
+const isDone = () => button('내려받기').waitFor(LONG);
+const titles = () => page.locator('article h2').allInnerTexts();
 
-describe('an analysis', () => {
-  it('says what is missing beside its field and keeps what was entered', async () => {
-    await openForm('CompetitiveLandscape');
+describe('the form of an analysis', () => {
+  it('is found by a word, says what is missing beside its field and keeps what was entered', async () => {
+    await page.goto(url('/workflows'));
+    await page.getByRole('searchbox', { name: '분석 찾기' }).fill('경쟁');
+    await page.waitForURL('**q=**');
+    await page.locator('a[href="/workflows?type=CompetitiveLandscape"]').first().click();
     await button('계획 보기').click();
     await page.getByText('필수 입력 항목입니다').first().waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
-    await page.getByLabel(/^회사/).first().fill('가온물류');
+    await company().fill('가온물류');
     await page.reload();
-    expect(await page.getByLabel(/^회사/).first().inputValue()).toBe('가온물류');
+    expect(await company().inputValue()).toBe('가온물류');
+  });
+
+  it('asks which of two companies of one name is meant', async () => {
+    await openForm('FindSimilarCompanies');
+    await company().fill('한결식품');
+    await button('계획 보기').click();
+    const meant = page.getByRole('list', { name: /한결식품/ }).getByRole('button');
+    await meant.nth(1).waitFor();
+    expect(await button('시작').count()).toBe(0);
+    await meant.nth(1).click();
+    await button('계획 보기').click();
+    await button('시작').waitFor();
   });
 
   it('proposes the columns of a workbook and lets them be corrected', async () => {
@@ -44,63 +68,144 @@ describe('an analysis', () => {
     const files = page.getByRole('combobox').first();
     await files.locator('option').nth(1).waitFor({ state: 'attached' });
     await files.selectOption({ index: 1 });
-    const mapper = page.getByRole('table', { name: '열 연결' });
-    await mapper.waitFor();
-    expect(await mapper.getByRole('row').count()).toBeGreaterThan(4);
+    const period = page.getByRole('table', { name: '열 연결' }).getByRole('combobox', { name: '기간' });
+    await expect.poll(() => period.inputValue()).not.toBe('');
+    await period.selectOption('');
+    await button('계획 보기').click();
+    expect(await period.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('an analysis', () => {
+  let address = '';
+
+  it('shows its price and its progress, may be left, and tells by e-mail when it is done', async () => {
+    await openForm('CompanyProfiling');
+    await planFor('가온물류');
+    await page.getByText(/시작하면 [\d,]+크레딧이 남습니다/).waitFor();
+    address = await start();
+    await page.getByRole('heading', { name: '작업 기록' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: '대시보드로 돌아가기' }).click();
+    await page.waitForURL(url('/'));
+    await expect
+      .poll(async () => (await (await fetch(url('/local/inbox'))).text()).includes(address), OFTEN)
+      .toBe(true);
+    await page.goto(url('/outputs'));
+    await page.locator(`a[href="${address}"]`).click();
+    await isDone();
   });
 
-  it('goes from the plan to a report that survives a reload, with its sources, documents and a link', async () => {
-    await openForm('CompanyProfiling');
-    await startWith('가온물류');
-    await page.reload();
-    await button('내려받기').waitFor(LONG);
-    const address = page.url();
-    await page.locator('article h2').first().waitFor();
+  it('leaves a report whose figures stand under each chart and whose chips open the page', async () => {
+    await button('표로 보기').first().click();
+    await page.locator('figure table').first().waitFor();
     await page
       .locator('article')
       .getByRole('button', { name: /^출처 1:/ })
       .first()
       .click();
     await page.waitForURL('**ref=1**');
+    await page.getByText(/^인용한 구절/).waitFor();
     await page.keyboard.press('Escape');
+    await page.waitForURL((at) => !at.search.includes('ref='));
+  });
 
+  it.each([
+    ['Word', /가온물류.*\.docx$/],
+    ['Excel', /가온물류.*\.xlsx$/],
+    ['PDF', /가온물류.*\.pdf$/],
+  ])('is downloaded as %s', async (format, filename) => {
     const download = page.waitForEvent('download');
     await button('내려받기').click();
-    await page.getByRole('menuitem', { name: /Word/ }).click();
-    expect((await download).suggestedFilename()).toMatch(/가온물류.*\.docx$/);
+    await page.getByRole('menuitem', { name: new RegExp(format) }).click();
+    expect((await download).suggestedFilename()).toMatch(filename);
+  });
 
+  it('writes one section anew by an instruction', async () => {
+    const before = await titles();
+    await button('회사 개요 다시 쓰기').click();
+    await page.getByLabel(/어떻게 바꿀까요/).fill('주력 사업을 중심으로 짧게');
+    await inDialog('다시 쓰기').click();
+    await page.getByRole('heading', { name: '작업 기록' }).waitFor();
+    await isDone();
+    expect(await titles()).toEqual(before);
+  });
+
+  it('is shared by a link that is marked, kept from search engines and can be revoked', async () => {
     await button('공유').click();
     await button('링크 만들기').click();
     const link = await page.getByLabel('공유 링크').inputValue();
     const stranger = await newPage(browser);
     await stranger.goto(link);
-    await stranger.frameLocator('iframe').getByText('가온물류').first().waitFor();
+    const shared = stranger.frameLocator('iframe');
+    await shared.getByText('가온물류').first().waitFor();
+    await shared.getByText('대외비 · Hanbit Partners 열람용').waitFor();
     expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-    await page.getByRole('dialog').getByRole('button', { name: '취소' }).first().click();
+    await inDialog('취소').click();
     await page.getByText('링크를 취소했습니다').waitFor();
     await stranger.reload();
     await stranger.getByText('이 링크는 열 수 없습니다').waitFor();
     await stranger.context().close();
-
-    await page.goto(url('/outputs'));
-    await page.locator(`a[href="${new URL(address).pathname}"]`).waitFor();
+    await page.keyboard.press('Escape');
   });
 
-  it('lets the structure of a memorandum be chosen by keyboard before it is written', async () => {
+  it('is compared with an earlier run: what was left out is told', async () => {
+    await openForm('CompanyProfiling');
+    await planFor('가온물류');
+    await page.getByRole('checkbox', { name: '주주' }).click();
+    const later = await start();
+    await isDone();
+    await page.getByRole('link', { name: '비교' }).click();
+    await page.getByRole('heading', { name: '없어진 항목' }).waitFor();
+    expect(await page.getByRole('table', { name: '수치' }).getByRole('row').count()).toBeGreaterThan(1);
+    await page.goto(url(later));
+    await isDone();
+    await page.locator('header [aria-haspopup=menu]').last().click();
+    await page.getByRole('menuitem', { name: '삭제' }).click();
+    await inDialog('삭제').click();
+    await page.waitForURL('**/outputs');
+    await page.getByText('결과물을 삭제했습니다').waitFor();
+    expect(await page.locator(`a[href="${later}"]`).count()).toBe(0);
+  });
+});
+
+describe('a memorandum', () => {
+  const nameAt = (n: number) => page.getByLabel(`${n}번 항목의 이름`, { exact: true });
+
+  it('takes its structure from a person, by keys, by drag, with sections added, renamed and dropped', async () => {
     await openForm('ImWorkflow');
     await page.getByLabel('홈페이지 주소').fill('www.gaon-logistics.example');
-    await startWith('가온물류');
+    await planFor('가온물류');
+    await start();
     await page.getByRole('heading', { name: '구조를 골라 주세요' }).waitFor(LONG);
-    const second = page.getByLabel('2번 항목의 이름', { exact: true });
-    const before = await second.inputValue();
-    await second.press('Alt+ArrowUp');
-    expect(await page.getByLabel('1번 항목의 이름', { exact: true }).inputValue()).toBe(before);
+    const [first, second, third] = [
+      await nameAt(1).inputValue(),
+      await nameAt(2).inputValue(),
+      await nameAt(3).inputValue(),
+    ];
+    await nameAt(2).press('Alt+ArrowUp');
+    expect(await nameAt(1).inputValue()).toBe(second);
+    const handle = page.getByTitle('끌어서 옮기기');
+    await handle.nth(2).dragTo(handle.nth(0));
+    expect([await nameAt(1).inputValue(), await nameAt(2).inputValue()]).toEqual([third, second]);
+    await nameAt(2).fill('투자 논리');
+    await button(`${first} 빼기`).click();
     await page.getByLabel('새 항목의 이름').fill('거래 구조와 일정');
     await page.keyboard.press('Enter');
     await button('이 구조로 작성').click();
-    await button('내려받기').waitFor(LONG);
-    const titles = await page.locator('article h2').allInnerTexts();
-    expect(titles[0]).toContain(before);
-    expect(titles.join()).toContain('거래 구조와 일정');
+    await isDone();
+    const written = (await titles()).join('\n');
+    expect(written).toMatch(new RegExp(`^1\\s*${third}\\n2\\s*투자 논리`));
+    expect(written).toContain('거래 구조와 일정');
+    expect(written).not.toContain(first);
+  });
+
+  it('keeps what was written when it is stopped', async () => {
+    await openForm('CompanyProfiling');
+    await planFor('가온물류');
+    await start();
+    await button('중단').click();
+    await inDialog('중단').click();
+    await page.getByText('중단한 분석입니다').waitFor();
   });
 });
