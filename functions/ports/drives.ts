@@ -32,8 +32,8 @@ export type RemoteItem = RemoteFolder | RemoteFile;
 
 export type RemoteChange = { readonly now: RemoteItem } | { readonly gone: string };
 
-export type ItemPage = { readonly items: readonly RemoteItem[]; readonly next?: string | undefined };
-export type ChangePage = {
+type ItemPage = { readonly items: readonly RemoteItem[]; readonly next?: string | undefined };
+type ChangePage = {
   readonly changes: readonly RemoteChange[];
   /** Where to go on, now or another day. */
   readonly cursor: string;
@@ -67,8 +67,8 @@ export type OpenDrive = {
   download(file: RemoteFile): Promise<Outcome<Download>>;
 };
 
-export type Consent = { readonly state: string; readonly challenge: string; readonly redirectUri: string };
-export type Redeemed = { readonly code: string; readonly verifier: string; readonly redirectUri: string };
+type Consent = { readonly state: string; readonly challenge: string; readonly redirectUri: string };
+type Redeemed = { readonly code: string; readonly verifier: string; readonly redirectUri: string };
 
 /** A provider, asked in the name of one OAuth client. */
 export type DriveAccess = {

@@ -20,7 +20,7 @@ import { sourceKeysPk } from './source-keys.ts';
 import { workPlace } from './work.ts';
 
 /** AES-256-GCM under a data key of its own, and the data key as the key service has wrapped it. */
-export const Sealed = z.object({ sealed: z.string(), wrapped: z.string() });
+const Sealed = z.object({ sealed: z.string(), wrapped: z.string() });
 
 const Record = z.object({
   id: DriveId,
@@ -52,7 +52,7 @@ const Record = z.object({
 export type Drive = z.infer<typeof Record>;
 export type DriveRecord = Versioned<Drive>;
 
-export const DRIVE_PREFIX = 'DRIVE#';
+const DRIVE_PREFIX = 'DRIVE#';
 export const driveKey = (tenant: string, id: string) =>
   key(projectPk(tenant, projectOf(id) ?? ''), `${DRIVE_PREFIX}${id}`);
 

@@ -20,7 +20,7 @@ import { fileWorld, PROJECT, TENANT } from './file-world.ts';
 const AT = '2026-11-21T00:00:00.000Z';
 export const DRIVE = `drv_${PROJECT.slice(4)}_0000000000000000`;
 
-export class Crash extends Error {}
+class Crash extends Error {}
 
 const collected = async (body: Uint8Array | AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   if (body instanceof Uint8Array) return body;

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { OpenDrive } from '../../ports/drives.ts';
 import type { WebFetch } from '../../ports/web-fetch.ts';
 
-export type DriveClient = { readonly clientId: string; readonly clientSecret: string };
+type DriveClient = { readonly clientId: string; readonly clientSecret: string };
 
 export type Setup<B extends string = string> = {
   readonly web: WebFetch;
@@ -12,7 +12,7 @@ export type Setup<B extends string = string> = {
   readonly bases: Readonly<Record<B, string>>;
 };
 
-export type OAuth<B extends string> = {
+type OAuth<B extends string> = {
   /** Full addresses, from the bases. */
   readonly authorize: (bases: Readonly<Record<B, string>>) => string;
   readonly token: (bases: Readonly<Record<B, string>>) => string;

@@ -46,7 +46,7 @@ export const followFiles = async (kit: Kit, wanted: Wanted, here: Here, mirror: 
 const AT_ONCE = 40;
 
 /** They stay as files of the workspace like any other. */
-export const letGo = async ({ ports, tenant }: Pick<Kit, 'ports' | 'tenant'>, group: readonly FileRecord[]) =>
+const letGo = async ({ ports, tenant }: Pick<Kit, 'ports' | 'tenant'>, group: readonly FileRecord[]) =>
   ports.table.write(
     ...group.map(({ origin, version, ...file }) => ({ put: fileRows.row(tenant, file, version), if: { version } })),
   );

@@ -24,7 +24,7 @@ export type Wanted = {
 };
 
 /** Drives allow what names here do not: strokes, dots alone, nothing at all. */
-export const localName = (name: string): string => cleanName(name.replace(/[\\/]/g, '_'));
+const localName = (name: string): string => cleanName(name.replace(/[\\/]/g, '_'));
 const folderName = (name: string): string => {
   try {
     return cleanFolderName(name);
