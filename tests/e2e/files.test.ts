@@ -193,6 +193,8 @@ it('shows sixty hostile files without running a script or asking another site fo
   await uploadFolder(folderOnDisk('위험', HOSTILE_PAGES));
   await page.getByText('파일 60개를 업로드했습니다').waitFor({ timeout: 60_000 });
   await openFolder('위험');
+  // The path comes with the rows
+  await page.getByRole('navigation', { name: '폴더 경로' }).getByText('위험').waitFor();
 
   // Act
   const seen = new Set<string>();
