@@ -11,6 +11,7 @@ import { runFigures } from './runs.ts';
 import { searchFigures } from './search.ts';
 import { dataFolder, startStage } from './stage.ts';
 import { type Figure, report } from './table.ts';
+import { workspaceFigures } from './workspace.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const pdf = process.env.BENCH_PDF ?? `${root}../shared/fixtures/dart/samsung_annual_report_20220308.pdf`;
@@ -39,6 +40,7 @@ const dist = await buildWeb(root);
 const figures = [
   ...(await stageFigures()),
   ...(await extractionFigures(pdf)),
+  ...(await workspaceFigures()),
   ...(await searchFigures()),
   ...(await bundleFigures()),
   ...(await exportFigures()),
