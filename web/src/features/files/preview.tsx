@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
 import { locatorFrom } from '../../components/viewer/locator-query.ts';
 import { useFileRow } from '../../components/viewer/use-file-row.ts';
-import { ViewerProblem } from '../../components/viewer/viewer-problem.tsx';
 import { useCan } from '../../lib/use-user.ts';
 
 type Props = {
@@ -24,8 +23,9 @@ export const Preview = ({ fileId, filename, query, projectId, onOpen, onClose }:
   // A file that is not on this page of the list tells its name itself.
   const { row, error } = useFileRow(fileId);
   const name = filename ?? row?.filename;
-  if (error && !name) return <ViewerProblem error={error} />;
-  if (!name) return null;
+  if (!name && !error) return null;
+  // Nothing is left of it but the way out.
+  if (!name) return <DocumentPanel label={t('panel')} filename={t('gone')} target={target} onClose={onClose} />;
   return (
     <DocumentPanel
       label={t('panel')}

@@ -8,6 +8,9 @@ import type { Part, Piece, Row } from './group-segments.ts';
 
 export type Cited = { readonly span: Span | undefined; readonly quote: string | undefined };
 
+/** The passage that a citation leads to stands in a frame, as on a page. */
+const FRAME = 'rounded-chip outline-2 outline-accent outline-offset-4';
+
 const inside = (index: number, { span }: Cited): boolean =>
   span !== undefined && index >= span.from && index <= span.to;
 
@@ -45,7 +48,10 @@ const rowNumber = ({ locator }: Row): string => /\d+/.exec(locator.range ?? '')?
 const TableRow = ({ row, columns, cited }: { row: Row; columns: number; cited: Cited }) => {
   const marked = inside(row.index, cited);
   return (
-    <tr className={cx('border-line border-b', marked && 'bg-mark')} data-cited={marked || undefined}>
+    <tr
+      className={cx('border-line border-b', marked && 'bg-mark outline-2 outline-accent -outline-offset-1')}
+      data-cited={marked || undefined}
+    >
       <th
         scope="row"
         className="w-10 select-none border-line border-r px-1.5 text-right font-normal text-chip text-fg3"
@@ -93,7 +99,10 @@ export const PieceView = ({ piece, widths, cited }: { piece: Piece; widths: read
   const content = marked && cited.quote ? <Marked text={text} quote={cited.quote} /> : text;
   if (piece.kind === 'heading')
     return (
-      <p className={cx('text-balance', HEADINGS[Math.min(level, 3) - 1])} data-cited={marked || undefined}>
+      <p
+        className={cx('text-balance', HEADINGS[Math.min(level, 3) - 1], marked && FRAME)}
+        data-cited={marked || undefined}
+      >
         {content}
       </p>
     );
@@ -105,6 +114,7 @@ export const PieceView = ({ piece, widths, cited }: { piece: Piece; widths: read
         'whitespace-pre-wrap py-1.5 text-read',
         piece.kind === 'note' && 'border-line border-l-2 pl-3 text-fg2',
         marked && !cited.quote && 'bg-mark',
+        marked && FRAME,
       )}
     >
       {content}
