@@ -10,6 +10,7 @@ import { financeBench } from './eval/finance-bench.ts';
 import { halfOf } from './eval/halves.ts';
 import { type KnownItem, knownItems } from './eval/known-items.ts';
 import { plainLibrary } from './eval/plain-library.ts';
+import { reportChecks } from './eval/reports.ts';
 import { foundOf, type Placed, placeOf, type Question, share, tell } from './eval/score.ts';
 import { FIGURE_QUESTIONS } from './eval-questions.ts';
 
@@ -147,3 +148,5 @@ for (const { paths, measure } of STORES.filter(({ name }) => store === undefined
     rmSync(folder, { recursive: true });
   }
 }
+
+if (store === undefined && wanted('reports')) await reportChecks(verbose);

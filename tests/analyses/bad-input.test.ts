@@ -1,0 +1,74 @@
+// Inputs that make no sense together: each report says why, and shows no figure that looks right but is not.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocksOf } from './golden-checks.ts';
+import { type Desk, deskOf, type Golden, runOf } from './sample-desk.ts';
+import { SALES } from './sample-workbooks.ts';
+import { COMPANY, sources, WANTED, workbook } from './wanted.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await deskOf('hanbit');
+}, 120_000);
+afterAll(() => desk.close());
+
+describe('bad input', () => {
+  const notesOf = ({ sections }: Golden) =>
+    sections.filter(({ status }) => status === 'failed').map(({ note }) => note);
+
+  it('terminal growth at or above the cost of capital gives a reason and no figure', { timeout: 60_000 }, async () => {
+    const inputs = { ...COMPANY, terminalGrowth: 9, riskFreeRate: 0, equityPremium: 1, costOfDebt: 1 };
+
+    const golden = await runOf({ desk, type: 'DCF', inputs, sources, language: 'en' });
+
+    expect(notesOf(golden)[0]).toBe('Terminal growth must be below the cost of capital (WACC).');
+    expect(blocksOf(golden).some(({ kind }) => kind === 'chart')).toBe(false);
+  });
+
+  it('a workbook without the columns gives a reason and no figure', async () => {
+    const inputs = workbook({ customer: 'Customer', date: 'Date', revenue: 'Amount' });
+
+    const golden = await runOf({ desk, type: 'CohortAnalysis', inputs, workbook: [SALES], language: 'en' });
+
+    expect(notesOf(golden)).toHaveLength(3);
+    expect(blocksOf(golden)).toEqual([]);
+  });
+
+  it('peers without prices are named, and no multiple is made up', { timeout: 60_000 }, async () => {
+    const golden = await runOf({ desk, type: 'PeerComps', inputs: WANTED.PeerComps.inputs, sources, language: 'en' });
+
+    expect(golden.sections[0]?.note).toContain('Northway Freight Systems');
+    expect(golden.sections.slice(1, 3).map(({ status }) => status)).toEqual(['failed', 'failed']);
+  });
+
+  it('negative equity is said, and no ratio over it is given', { timeout: 60_000 }, async () => {
+    const broke = sources.map((source) => ({
+      ...source,
+      facts: async (query: Parameters<NonNullable<typeof source.facts>>[0]) => {
+        const given = await source.facts?.(query);
+        if (given?.is !== 'ok') return given ?? { is: 'empty' as const };
+        const value = given.value.map((fact) => (fact.metric === 'equity' ? { ...fact, value: -5_000_000_000 } : fact));
+        return { ...given, value };
+      },
+    }));
+
+    const golden = await runOf({
+      ...{ desk, type: 'FinancialPerformance', inputs: COMPANY, sources: broke, language: 'en' },
+    });
+
+    const ratios = golden.sections.find(({ id }) => id === 'ratios');
+    const table = ratios?.blocks.find((block) => block.kind === 'table');
+    const row = table?.rows.find(([first]) => first?.text === 'Return on equity');
+    expect(row?.slice(1).every(({ text }) => text === 'n.m.' || text === '')).toBe(true);
+    expect(ratios?.note).toContain('Equity is negative');
+  });
+
+  it('debt above the value of the company gives a negative equity value that is said to be one', {
+    timeout: 60_000,
+  }, async () => {
+    const inputs = { ...COMPANY, operatingMargin: 0.1, revenueGrowth: 0 };
+
+    const golden = await runOf({ desk, type: 'DCF', inputs, sources, language: 'en' });
+
+    expect(golden.sections.find(({ id }) => id === 'dcfValue')?.note).toContain('Equity value is negative');
+  });
+});

@@ -1,0 +1,56 @@
+// Reports in English and Japanese over Korean documents: one type of each builder, as sound as in Korean.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnalysisType } from '#shared/model/analysis.ts';
+import { expectSound } from './golden-checks.ts';
+import { type Desk, deskOf, runOf } from './sample-desk.ts';
+import { sources, WANTED } from './wanted.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await deskOf('hanbit');
+}, 120_000);
+afterAll(() => desk.close());
+
+/** Between them all builders and all calculators. */
+const TYPES: readonly AnalysisType[] = [
+  'CompanyProfiling',
+  'CompetitiveLandscape',
+  'CompanySearch',
+  'ValueChain',
+  'MarketSize',
+  'PeopleOrganization',
+  'PressWatch',
+  'FinancialPerformance',
+  'PvmAnalysis',
+  'CohortAnalysis',
+  'SeasonalAnalysis',
+  'EcommerceMetrics',
+  'DCF',
+];
+
+const HANGUL_LABEL = /^[가-힣 ]+$/;
+const labelsIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(labelsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    (key === 'caption' || key === 'title' || key === 'note') && typeof inner === 'string' ? [inner] : labelsIn(inner),
+  );
+};
+
+describe.each(['en', 'ja'] as const)('reports in %s', (language) => {
+  it.each(TYPES)('%s', { timeout: 90_000 }, async (type) => {
+    // Prepare
+    const { inputs, workbook, kinds } = WANTED[type];
+
+    // Act
+    const golden = await runOf({ desk, type, inputs, sources, language, ...(workbook ? { workbook } : {}) });
+
+    // Assess
+    expectSound(golden, kinds);
+    // Titles that are ours are in the language of the report; those of tables in documents stay as they are printed.
+    const own = golden.sections.flatMap(({ blocks, note }) =>
+      [...blocks.filter(({ kind }) => kind === 'chart'), { note }].flatMap(labelsIn),
+    );
+    expect(own.filter((text) => HANGUL_LABEL.test(text) || /undefined|\{\{/.test(text))).toEqual([]);
+  });
+});
