@@ -10,14 +10,6 @@ export const TURNOVERS: readonly Ratio[] = [
     of: 'revenue',
     over: 'ppe',
   }),
-  ratio('assetTurnover', {
-    ko: '총자산회전율|자산회전율',
-    en: 'asset turnover',
-    ja: '総資産回転率',
-    unit: 'times',
-    of: 'revenue',
-    over: 'totalAssets',
-  }),
   ratio('inventoryTurnover', {
     ko: '재고자산회전율|재고회전율',
     en: 'inventory turnover',
@@ -25,6 +17,14 @@ export const TURNOVERS: readonly Ratio[] = [
     unit: 'times',
     of: 'costOfSales',
     over: 'inventories',
+  }),
+  ratio('assetTurnover', {
+    ko: '총자산회전율|자산회전율',
+    en: 'asset turnover',
+    ja: '総資産回転率',
+    unit: 'times',
+    of: 'revenue',
+    over: 'totalAssets',
   }),
   ratio('receivablesTurnover', {
     ko: '매출채권회전율',

@@ -61,6 +61,14 @@ describe('the words of a row', () => {
   });
 });
 
+it.each([
+  ['가온물류 2025년 재고자산회전율은?', 'inventoryTurnover'],
+  ['가온물류 2025년 유형자산회전율은?', 'fixedAssetTurnover'],
+  ['가온물류 2025년 총자산회전율은?', 'assetTurnover'],
+])('a ratio is not taken for the one whose name stands in its own: %s', (question, id) => {
+  expect(planned(question).ratios.map((one) => one.id)).toEqual([id]);
+});
+
 describe('kinds of ratios', () => {
   it.each([
     ['수익성 지표를 알려줘', 'operatingMargin'],
