@@ -1,7 +1,7 @@
 // Every screen in light and dark, three languages and two widths: no accessibility violation, no sideways scroll, no error.
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launch, newPage, openWorkspace, PASSWORD, signIn, url } from './browser.ts';
 
 let browser: Browser;
@@ -95,6 +95,8 @@ const caller = async (email: string) => {
   return ask;
 };
 
+const DONE = { timeout: 90_000, interval: 500 };
+
 const makeReports = async () => {
   const ask = await caller('owner@hanbit.test');
   const { rows } = await ask('/api/v2/project?limit=100&offset=0');
@@ -103,9 +105,7 @@ const makeReports = async () => {
     const wanted = { projectId, type, language: 'ko', inputs: { company: '가온물류' } };
     const { plan, inputs } = await ask('/api/v2/runs/plan', wanted);
     const { id } = await ask('/api/v2/runs', { ...wanted, plan, inputs });
-    await expect
-      .poll(async () => (await ask(`/api/v2/runs/${id}`)).status, { timeout: 90_000, interval: 500 })
-      .toBe('Completed');
+    await vi.waitFor(async () => expect((await ask(`/api/v2/runs/${id}`)).status).toBe('Completed'), DONE);
     return String(id);
   };
   const ids = [await make('CompanyProfiling'), await make('DCF')];

@@ -1,8 +1,9 @@
 // What the gallery finds, what ticks mean, where activities lead, when a link still opens, how a preview begins.
 import { describe, expect, it } from 'vitest';
 import { ANALYSES } from '#shared/analyses/registry.ts';
+import { usualCost } from '#web/components/runs/usual-cost.ts';
 import { linkOf } from '#web/features/activity/activity-page.tsx';
-import { beginningOf } from '#web/features/outputs/preview-lines.ts';
+import { beginningOf, chartOf } from '#web/features/outputs/preview-lines.ts';
 import { stateOf } from '#web/features/shared-reports/share-state.ts';
 import { toggled } from '#web/features/workflows/fields/choice-field.tsx';
 import { findAnalyses } from '#web/features/workflows/find-analyses.ts';
@@ -22,6 +23,18 @@ describe('the gallery', () => {
     expect(typesIn(findAnalyses(cards, { search: 'dcf 현금'.normalize('NFD') }))).toEqual(['DCF']);
     expect(findAnalyses(cards, { search: 'dcf 인구' })).toEqual([]);
     expect(typesIn(findAnalyses(cards, { search: 'dcf', category: 'Others' }))).toEqual([]);
+  });
+});
+
+describe('the price in the gallery', () => {
+  it('is that of the plan that is proposed: without the optional sections, never above the full price', () => {
+    for (const analysis of Object.values(ANALYSES)) {
+      const { credits, seconds } = usualCost(analysis);
+      const hasOptional = analysis.sections.some(({ optional }) => optional);
+      expect(credits).toBeGreaterThan(0);
+      expect(credits).toBeLessThanOrEqual(analysis.credits);
+      expect(seconds < analysis.minutes * 60).toBe(hasOptional);
+    }
   });
 });
 
@@ -75,5 +88,19 @@ describe('lists', () => {
       { kind: 'text', text: 'One.' },
       { kind: 'text', text: 'Revenue', value: '438' },
     ]);
+  });
+
+  it('shows the first chart where there is one', () => {
+    const datum = { value: 1 };
+    const chart = {
+      kind: 'chart' as const,
+      title: 'Share',
+      chart: { type: 'treemap' as const, items: [{ label: 'A', datum }] },
+    };
+    const section = { id: 'a', title: 'A', status: 'done' as const, blocks: [] };
+    expect(
+      chartOf({ sections: [section, { ...section, id: 'b', blocks: [chart, { ...chart, title: 'Later' }] }] }),
+    ).toBe(chart);
+    expect(chartOf({ sections: [section] })).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RunEvent, RunRow } from '#shared/model/run.ts';
-import { applyEvent, EMPTY_VIEW, withView } from '#web/features/run/run-view.ts';
+import { applyEvent, EMPTY_VIEW, secondsLeftBy, withView } from '#web/features/run/run-view.ts';
 import { added, moved, type Part, problemOf } from '#web/features/run/structure.ts';
 
 const EVENTS: RunEvent[] = [
@@ -85,5 +85,19 @@ describe('the structure of a memorandum', () => {
     expect(problemOf(parts)).toBeUndefined();
     expect(problemOf(parts.map((part) => ({ ...part, on: false })))).toBe('none');
     expect(problemOf([...parts, { id: 'd', title: ' ', on: true }])).toBe('noName');
+  });
+});
+
+describe('the time left', () => {
+  const began = { at: 0, progress: 0.2 };
+
+  it('follows the pace since the page saw the run', () => {
+    expect(secondsLeftBy(began, { at: 10_000, progress: 0.6 })).toBe(10);
+    expect(secondsLeftBy(began, { at: 10_000, progress: 1 })).toBe(0);
+  });
+
+  it('is not guessed from less than a tenth of the work', () => {
+    expect(secondsLeftBy(began, { at: 60_000, progress: 0.25 })).toBeUndefined();
+    expect(secondsLeftBy(began, began)).toBeUndefined();
   });
 });
