@@ -4,11 +4,11 @@ import { FILE_STATUSES } from '#shared/model/enums.ts';
 import { FILE_KINDS, type FileKind } from '#shared/model/file-kind.ts';
 import { LOCATOR_NAMES } from '../../components/viewer/locator-query.ts';
 import { nextSorting, type Order } from '../../lib/use-table.ts';
+import { type AddressValues, withParams } from '../../lib/with-params.ts';
 import type { FileStatus } from './status.ts';
 
 const SORTS = ['name', 'size', 'kind', 'status', 'uploader', 'uploadedAt'] as const;
 export type SortBy = (typeof SORTS)[number];
-type Values = Readonly<Record<string, string | undefined>>;
 
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
   all.find((one) => one === text);
@@ -42,17 +42,7 @@ const WITHOUT_PLACE = Object.fromEntries(LOCATOR_NAMES.map((name) => [name, unde
 
 export const useFilesAddress = () => {
   const [query, setQuery] = useSearchParams();
-  const change = (values: Values, replace = false) =>
-    setQuery(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(values))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { replace },
-    );
+  const change = (values: AddressValues, replace = false) => setQuery(withParams(values), { replace });
   const now = read(query);
   return {
     ...now,

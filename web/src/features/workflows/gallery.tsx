@@ -17,6 +17,7 @@ import { useCall } from '../../lib/api.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCan } from '../../lib/use-user.ts';
+import { withParams } from '../../lib/with-params.ts';
 import { type Card, findAnalyses } from './find-analyses.ts';
 
 const RECENT = 4;
@@ -85,16 +86,7 @@ const useRecent = (projectId: string, cards: readonly Card[]): readonly Card[] =
 
 const useFilter = () => {
   const [params, setParams] = useSearchParams();
-  const set = (name: 'q' | 'category', value: string) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const set = (name: 'q' | 'category', value: string) => setParams(withParams({ [name]: value }), { replace: true });
   const category = CATEGORIES.find((one) => one === params.get('category'));
   return { search: params.get('q') ?? '', category, set, clear: () => setParams({}, { replace: true }) };
 };
