@@ -86,7 +86,10 @@ const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]
 const entitiesOf = (plan: Plan, names: readonly string[]): readonly string[] => {
   const borne = plan.entities.filter((entity) => isTelling(entity) && names.some((name) => standsIn(entity, name)));
   const called = names.find((name) => standsIn(name, plan.question));
-  if (borne.length > 0) return borne;
+  // A guess may be the last word of the name alone: "NORTHWAY FREIGHT SYSTEMS의 …".
+  const whole = (entity: string) =>
+    names.find((name) => name.length > entity.length && standsIn(entity, name) && standsIn(name, plan.question));
+  if (borne.length > 0) return [...new Set(borne.map((entity) => whole(entity) ?? entity))];
   return called === undefined ? plan.entities : [called];
 };
 

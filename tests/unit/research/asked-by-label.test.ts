@@ -120,6 +120,11 @@ describe('a question that names no company', () => {
     expect(next.blocks.some(({ kind }) => kind === 'notice')).toBe(false);
   });
 
+  it('calls a company of several words by all of them, in a Korean question too', async () => {
+    const made = await ask('Northway Freight의 2023년 매출액은?', [ulta, northway]);
+    expect(first(made)?.text).toMatch(/^Northway Freight의 2023년 매출액은 2,233/);
+  });
+
   it('offers nothing where one is named or only one is there', async () => {
     for (const [query, chunks] of [
       ['What was the total revenue of Ulta Beauty in 2023?', [ulta, northway]],
