@@ -50,6 +50,10 @@ const spilled = (layout: Layout, columns: readonly number[], n: number, width: n
   return Math.max(width, layout.columns.start(next) - layout.columns.start(at));
 };
 
+/** A text that is longer than its cell, on no ground of its own. */
+const maySpill = (cell: ShownCell, look: Look | undefined): boolean =>
+  !cell.kind && !look?.wrap && cell.text !== '' && acrossOf(look, cell) === 'left' && !look?.fill;
+
 export const drawnCells = (
   layout: Layout,
   looks: readonly Look[],
@@ -70,16 +74,20 @@ export const drawnCells = (
   const widthOf = ({ left, right }: Corners) => columns.start(right + 1) - columns.start(left);
   const filled = [...cells.values()].filter(({ text }) => text !== '').map(({ column }) => column);
   filled.sort((a, b) => a - b);
-  for (const cell of cells.values()) {
+  const isOutside = (column: number) => column < from || column > to || columns.size(column) === 0;
+  const isCovered = (merge: Corners | undefined, column: number) =>
+    merge !== undefined && (merge.left !== column || merge.top !== row);
+  const addOwn = (cell: ShownCell, merge: Corners | undefined) => {
     const { column } = cell;
-    if (column < from || column > to || columns.size(column) === 0) continue;
-    const merge = mergeAt(column);
-    if (merge && (merge.left !== column || merge.top !== row)) continue;
     const own = merge ? widthOf(merge) : columns.size(column);
     const look = cell.look === undefined ? undefined : looks[cell.look];
-    const mayspill =
-      !merge && !cell.kind && !look?.wrap && cell.text !== '' && acrossOf(look, cell) === 'left' && !look?.fill;
-    add(cell, merge, mayspill ? spilled(layout, filled, filled.indexOf(column), own, to) : own);
+    const spills = !merge && maySpill(cell, look);
+    add(cell, merge, spills ? spilled(layout, filled, filled.indexOf(column), own, to) : own);
+  };
+  for (const cell of cells.values()) {
+    const { column } = cell;
+    const merge = mergeAt(column);
+    if (!isOutside(column) && !isCovered(merge, column)) addOwn(cell, merge);
   }
   for (const merge of above ? merges : []) {
     const cell = merge.top < row && merge.left >= from && merge.left <= to ? above?.(merge.top, merge.left) : undefined;

@@ -3,7 +3,7 @@
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { cx } from '../../../components/ui/class-names.ts';
 import { HEAD, type Layout } from './layout.ts';
-import { COLUMN_HEAD, ROW } from './roles.ts';
+import { columnHead, HEAD_ROW } from './roles.ts';
 
 type Props = { layout: Layout; from: number; to: number; selected: { left: number; right: number } };
 
@@ -19,8 +19,7 @@ export const ColumnHeads = ({ layout, from, to, selected }: Props) => {
     return (
       <div
         key={column}
-        {...COLUMN_HEAD}
-        aria-colindex={column}
+        {...columnHead(column)}
         className={cx(
           'absolute inset-y-0 flex items-center justify-center border-line border-r text-meta',
           isSelected ? 'bg-accent-soft font-semibold text-accent-fg' : 'bg-sunken text-fg3',
@@ -33,7 +32,7 @@ export const ColumnHeads = ({ layout, from, to, selected }: Props) => {
   };
   return (
     <div
-      {...ROW}
+      {...HEAD_ROW}
       className="absolute inset-x-0 top-0 flex border-line-strong border-b bg-sunken"
       style={{ height: HEAD.height }}
     >

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import { ColumnHeads } from './column-heads.tsx';
 import { HEAD, type Layout, type Look } from './layout.ts';
-import { GRID, GROUP } from './roles.ts';
+import { GROUP, grid } from './roles.ts';
 import type { RowStore } from './row-store.ts';
 import { RowView } from './row-view.tsx';
 import { cornersOfSelection, type Selection } from './selection.ts';
@@ -73,10 +73,7 @@ export const Grid = (props: GridProps) => {
     <div className="relative min-h-0 flex-1 [--sheet-ink:#171a21] [--sheet-share:100%] dark:[--sheet-share:45%]">
       <div
         ref={scroller}
-        {...GRID}
-        aria-label={t('grid', { name })}
-        aria-rowcount={rows.count}
-        aria-colcount={columns.count}
+        {...grid(t('grid', { name }), rows.count, columns.count)}
         className="absolute inset-0 select-none overflow-auto overscroll-contain bg-canvas text-fg"
         {...handlers}
       >

@@ -7,7 +7,7 @@ import { cx } from '../../../components/ui/class-names.ts';
 import { type Drawn, drawnCells } from './cells-of-row.ts';
 import { HEAD, type Layout, type Look } from './layout.ts';
 import { styleOf } from './look-style.ts';
-import { CELL, ROW, ROW_HEAD } from './roles.ts';
+import { cell as cellRole, ROW_HEAD, row as rowRole } from './roles.ts';
 import type { Cells } from './row-store.ts';
 
 type Between = { readonly left: number; readonly right: number };
@@ -32,8 +32,7 @@ export type RowViewProps = {
 
 const CellView = ({ cell, look, text, x, y, width, height, row, offset }: Drawn & { row: number; offset: number }) => (
   <div
-    {...CELL}
-    aria-colindex={cell.column}
+    {...cellRole(cell.column)}
     data-cell={`${row}-${cell.column}`}
     title={text === cell.text ? undefined : cell.text}
     className={cx('absolute flex overflow-hidden leading-tight', height === 0 && 'hidden', cell.kind && 'tabular')}
@@ -95,9 +94,7 @@ export const RowView = memo((props: RowViewProps) => {
   const first = layout.frozenColumns + 1;
   return (
     <div
-      {...ROW}
-      aria-rowindex={row}
-      aria-busy={!isThere || undefined}
+      {...rowRole(row, isThere)}
       className={cx('absolute left-0 flex w-full', layout.hasGrid && 'border-line border-b')}
       style={{ top, height }}
     >
