@@ -1,37 +1,19 @@
 // Syncs of a drive: what is new, changed, moved, renamed, deleted, refused, taken back, and what people do meanwhile.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { disconnectDrive } from '#functions/domain/drives/disconnect.ts';
-import { deleteFiles } from '#functions/domain/files/delete.ts';
-import { readDrive } from '#functions/store/drives.ts';
+import { describe, expect, it } from 'vitest';
+import { startSync } from '#functions/domain/drives/start-sync.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';
 import { readFolders } from '#functions/store/folders.ts';
-import { memberKey } from '#functions/store/members.ts';
-import { FOLDER, TOP, textBytes } from '#infra/local/sample-drive/state.ts';
-import { DRIVE, type DriveWorld, driveWorld } from '../../../helpers/drive-world.ts';
+import { TOP, textBytes } from '#infra/local/sample-drive/state.ts';
+import { deal } from '../../../helpers/drive-deal.ts';
+import { DRIVE, type DriveWorld } from '../../../helpers/drive-world.ts';
 import { PROJECT, TENANT } from '../../../helpers/file-world.ts';
 
-let dir: string;
 let world: DriveWorld;
 let root: string;
-beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'footnote-drive-'));
-  world = await driveWorld(dir);
-  root = folder('Deal', TOP);
-  await world.connect([{ key: root, name: 'Deal' }]);
+const { folder, file, fileHere } = deal((made, at) => {
+  world = made;
+  root = at;
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
-
-const folder = (name: string, parent = root) => world.remote.edit.add({ name, mimeType: FOLDER, parent });
-const file = (name: string, text: string, parent = root) =>
-  world.remote.edit.add({ name, mimeType: 'text/plain', parent, content: textBytes(text) });
-const fileHere = async (name: string) => {
-  const found = (await world.list()).find(({ filename }) => filename === name);
-  if (!found) throw new Error(`${name} is not here`);
-  return found;
-};
 
 describe('a first sync', () => {
   it('brings folders and files with their source, and starts reading them', async () => {
@@ -154,9 +136,9 @@ describe('what changes in the drive', () => {
     expect(await world.here()).toEqual(['Deal/a.txt: two', 'Deal/b.txt: one']);
   });
 
-  it('is removed here with it, or kept as a file like any other, as it was chosen', async () => {
+  it('is removed here with it, and comes back with it', async () => {
     const inner = folder('Legal');
-    const id = file('a.txt', 'one', inner);
+    file('a.txt', 'one', inner);
     file('b.txt', 'two');
     await world.sync();
 
@@ -168,7 +150,20 @@ describe('what changes in the drive', () => {
     world.remote.edit.trash(inner, false);
     await world.sync();
     expect(await world.here()).toHaveLength(2);
-    expect(id).toBeTruthy();
+  });
+
+  it('is kept here as a file like any other, where that was chosen', async () => {
+    const id = file('a.txt', 'one');
+    await world.sync();
+    const { ports } = world;
+    await startSync(ports, { tenant: TENANT, id: DRIVE }, { whenDeleted: 'keep' });
+    await world.slices();
+
+    world.remote.edit.trash(id);
+    await world.sync();
+
+    expect(await world.here()).toEqual([]);
+    expect((await world.list()).map(({ filename }) => filename)).toEqual(['a.txt']);
   });
 
   it('stays when the chosen folder itself is gone, which is told', async () => {
@@ -198,104 +193,5 @@ describe('what changes in the drive', () => {
 
     expect(await world.here()).toEqual(['Deal/a.txt: one', 'Deal/b.txt: two']);
     expect(await world.list()).toHaveLength(2);
-  });
-});
-
-describe('what people do here', () => {
-  it('a file that somebody removed stays away until it changes in the drive', async () => {
-    const id = file('a.txt', 'one');
-    await world.sync();
-    await deleteFiles(world.ports, TENANT, { files: [await fileHere('a.txt')] });
-
-    await world.sync();
-    expect(await world.here()).toEqual([]);
-
-    world.remote.edit.write(id, textBytes('two'));
-    await world.sync();
-    expect(await world.here()).toEqual(['Deal/a.txt: two']);
-  });
-
-  it('a version that somebody made is followed by the drive’s next one', async () => {
-    const id = file('a.txt', 'one');
-    await world.sync();
-    const { folderId } = await fileHere('a.txt');
-    await world.upload('a.txt', 'edited here', folderId);
-
-    await world.sync();
-    expect(await world.here()).toEqual(['Deal/a.txt: edited here']);
-
-    world.remote.edit.write(id, textBytes('two'));
-    await world.sync();
-    expect(await world.here()).toEqual(['Deal/a.txt: two']);
-    expect((await fileHere('a.txt')).earlier).toHaveLength(2);
-  });
-
-  it('a folder that somebody put a file into is kept when the drive removes it', async () => {
-    const inner = folder('Legal');
-    file('a.txt', 'one', inner);
-    await world.sync();
-    await world.upload('mine.txt', 'mine', (await fileHere('a.txt')).folderId);
-
-    world.remote.edit.trash(inner);
-    await world.sync();
-
-    expect((await world.list()).map(({ filename }) => filename)).toEqual(['mine.txt']);
-    expect((await readFolders(world.ports.table, TENANT, PROJECT)).map(({ name }) => name).sort()).toEqual([
-      'Deal',
-      'Legal',
-    ]);
-  });
-});
-
-describe('consent', () => {
-  it('that is withdrawn in the middle is told, nothing is lost, and a new one goes on', async () => {
-    file('a.txt', 'one');
-    await world.sync();
-    file('b.txt', 'two');
-
-    world.remote.edit.revoke();
-    await world.sync();
-    expect(await world.row()).toMatchObject({ state: 'reconnect', fault: 'revoked' });
-    expect(await world.here()).toEqual(['Deal/a.txt: one']);
-
-    await world.consentAgain();
-    await world.sync();
-    expect(await world.here()).toEqual(['Deal/a.txt: one', 'Deal/b.txt: two']);
-  });
-
-  it('ends with the membership of whoever gave it', async () => {
-    file('a.txt', 'one');
-    await world.ports.table.write({ remove: memberKey(TENANT, 'u1') });
-
-    await world.sync();
-
-    expect(await world.row()).toMatchObject({ state: 'reconnect', fault: 'ownerGone' });
-    expect(await world.here()).toEqual([]);
-  });
-});
-
-describe('disconnecting', () => {
-  const leave = async (files: 'keep' | 'remove') => {
-    file('a.txt', 'one', folder('Legal'));
-    await world.sync();
-    await disconnectDrive(world.ports, TENANT, await world.row(), files);
-    await world.slices();
-  };
-
-  it('revokes the consent and keeps the files as files like any other', async () => {
-    await leave('keep');
-
-    expect(world.remote.state.refreshTokens).toEqual([]);
-    expect(await world.here()).toEqual([]);
-    expect((await world.list()).map(({ filename }) => filename)).toEqual(['a.txt']);
-    expect(await readDrive(world.ports.table, TENANT, DRIVE)).toBeUndefined();
-    expect([...world.stored.keys()].filter((key) => key.includes('/drives/'))).toEqual([]);
-  });
-
-  it('or removes them with their folders', async () => {
-    await leave('remove');
-
-    expect(await world.list()).toEqual([]);
-    expect(await readFolders(world.ports.table, TENANT, PROJECT)).toEqual([]);
   });
 });

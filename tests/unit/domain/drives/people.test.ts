@@ -1,0 +1,115 @@
+// A sync and people: what they do with files here, consent that ends, disconnection.
+import { describe, expect, it } from 'vitest';
+import { disconnectDrive } from '#functions/domain/drives/disconnect.ts';
+import { deleteFiles } from '#functions/domain/files/delete.ts';
+import { readDrive } from '#functions/store/drives.ts';
+import { readFolders } from '#functions/store/folders.ts';
+import { memberKey } from '#functions/store/members.ts';
+import { textBytes } from '#infra/local/sample-drive/state.ts';
+import { deal } from '../../../helpers/drive-deal.ts';
+import { DRIVE, type DriveWorld } from '../../../helpers/drive-world.ts';
+import { PROJECT, TENANT } from '../../../helpers/file-world.ts';
+
+let world: DriveWorld;
+const { folder, file, fileHere } = deal((made) => {
+  world = made;
+});
+
+describe('what people do here', () => {
+  it('a file that somebody removed stays away until it changes in the drive', async () => {
+    const id = file('a.txt', 'one');
+    await world.sync();
+    await deleteFiles(world.ports, TENANT, { files: [await fileHere('a.txt')] });
+
+    await world.sync();
+    expect(await world.here()).toEqual([]);
+
+    world.remote.edit.write(id, textBytes('two'));
+    await world.sync();
+    expect(await world.here()).toEqual(['Deal/a.txt: two']);
+  });
+
+  it('a version that somebody made is followed by the drive’s next one', async () => {
+    const id = file('a.txt', 'one');
+    await world.sync();
+    const { folderId } = await fileHere('a.txt');
+    await world.upload('a.txt', 'edited here', folderId);
+
+    await world.sync();
+    expect(await world.here()).toEqual(['Deal/a.txt: edited here']);
+
+    world.remote.edit.write(id, textBytes('two'));
+    await world.sync();
+    expect(await world.here()).toEqual(['Deal/a.txt: two']);
+    expect((await fileHere('a.txt')).earlier).toHaveLength(2);
+  });
+
+  it('a folder that somebody put a file into is kept when the drive removes it', async () => {
+    const inner = folder('Legal');
+    file('a.txt', 'one', inner);
+    await world.sync();
+    await world.upload('mine.txt', 'mine', (await fileHere('a.txt')).folderId);
+
+    world.remote.edit.trash(inner);
+    await world.sync();
+
+    expect((await world.list()).map(({ filename }) => filename)).toEqual(['mine.txt']);
+    expect((await readFolders(world.ports.table, TENANT, PROJECT)).map(({ name }) => name).sort()).toEqual([
+      'Deal',
+      'Legal',
+    ]);
+  });
+});
+
+describe('consent', () => {
+  it('that is withdrawn in the middle is told, nothing is lost, and a new one goes on', async () => {
+    file('a.txt', 'one');
+    await world.sync();
+    file('b.txt', 'two');
+
+    world.remote.edit.revoke();
+    await world.sync();
+    expect(await world.row()).toMatchObject({ state: 'reconnect', fault: 'revoked' });
+    expect(await world.here()).toEqual(['Deal/a.txt: one']);
+
+    await world.consentAgain();
+    await world.sync();
+    expect(await world.here()).toEqual(['Deal/a.txt: one', 'Deal/b.txt: two']);
+  });
+
+  it('ends with the membership of whoever gave it', async () => {
+    file('a.txt', 'one');
+    await world.ports.table.write({ remove: memberKey(TENANT, 'u1') });
+
+    await world.sync();
+
+    expect(await world.row()).toMatchObject({ state: 'reconnect', fault: 'ownerGone' });
+    expect(await world.here()).toEqual([]);
+  });
+});
+
+describe('disconnecting', () => {
+  const leave = async (files: 'keep' | 'remove') => {
+    file('a.txt', 'one', folder('Legal'));
+    await world.sync();
+    await disconnectDrive(world.ports, TENANT, await world.row(), files);
+    await world.slices();
+  };
+
+  it('revokes the consent and keeps the files as files like any other', async () => {
+    await leave('keep');
+
+    expect(world.remote.state.refreshTokens).toEqual([]);
+    expect(await world.here()).toEqual([]);
+    expect((await world.list()).map(({ filename }) => filename)).toEqual(['a.txt']);
+    expect(await readDrive(world.ports.table, TENANT, DRIVE)).toBeUndefined();
+    expect([...world.stored.keys()].filter((key) => key.includes('/drives/'))).toEqual([]);
+  });
+
+  it('or removes them with their folders', async () => {
+    await leave('remove');
+
+    expect(await world.list()).toEqual([]);
+    expect(await readFolders(world.ports.table, TENANT, PROJECT)).toEqual([]);
+  });
+});
