@@ -1,0 +1,55 @@
+// A person opens a workbook, edits it by keys and by pasting, and saves it as a version that is found again.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { madeWorkbook } from '../helpers/made-workbook.ts';
+import { launch, newPage, openWorkspace, signIn, url } from './browser.ts';
+
+describe('a spreadsheet', () => {
+  let browser: Browser;
+  let page: Page;
+  const cell = (row: number, column: number) => page.locator(`[data-cell="${row}-${column}"]`);
+  const textOf = async (row: number, column: number) => (await cell(row, column).textContent())?.trim();
+
+  beforeAll(async () => {
+    browser = await launch();
+    page = await newPage(browser);
+    await signIn(page);
+    await openWorkspace(page);
+    await page.goto(url('/spreadsheets'));
+    await page.locator('input[type=file]').setInputFiles({
+      name: '추정모델.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(madeWorkbook()),
+    });
+    await cell(2, 4).waitFor();
+  });
+  afterAll(() => browser.close());
+
+  it('recalculates what is typed, undoes it, takes a block from Excel, and is saved as the next version', async () => {
+    // Prepare
+    expect(await textOf(2, 4)).toBe('220');
+    // Act: B2
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('1,000');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => textOf(2, 4)).toBe('1,100');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => textOf(2, 4)).toBe('220');
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => textOf(2, 4)).toBe('1,100');
+    // B3 to B4, as Excel puts it on the clipboard
+    await page.locator('[data-cell-field]').evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '2,000\r\n=B3*2\r\n');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => textOf(4, 2)).toBe('4,000');
+    await expect.poll(() => textOf(4, 4)).toBe('4,400');
+    await page.keyboard.press('Control+s');
+    // Assess
+    await expect.poll(() => page.getByRole('status').first().textContent(), { timeout: 15_000 }).not.toMatch(/[0-9]/);
+    await page.goto(url('/spreadsheets'));
+    await expect.poll(() => page.locator('main').textContent(), { timeout: 15_000 }).toMatch(/추정모델\.xlsx.*2/);
+  });
+});

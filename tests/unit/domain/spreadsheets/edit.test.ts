@@ -1,0 +1,56 @@
+// Two editors share a draft: nobody overwrites what they have not seen, and saving makes the next version.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { storeParts } from '#functions/domain/files/finish.ts';
+import { editSpreadsheet } from '#functions/domain/spreadsheets/edit.ts';
+import { saveSpreadsheet } from '#functions/domain/spreadsheets/save.ts';
+import { readFile } from '#functions/store/files.ts';
+import { CALLER, fileWorld, PROJECT, TENANT } from '#tests/helpers/file-world.ts';
+import { madeWorkbook, workbooksHere } from '#tests/helpers/made-workbook.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'sheets-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const begin = async () => {
+  const world = await fileWorld(dir);
+  const ports = { ...world.ports, workbooks: workbooksHere() };
+  const part = { filename: '모델.xlsx', contentType: '', bytes: madeWorkbook() };
+  const [file] = await storeParts(ports, CALLER, { projectId: PROJECT }, [part]);
+  if (!file) throw new Error('no file');
+  const edit = async (version: number, column: number, input: string) => {
+    const now = (await readFile(ports.table, TENANT, file.id)) ?? file;
+    return editSpreadsheet(ports, CALLER, now, { version, edits: [{ sheet: 0, row: 2, column, input }] });
+  };
+  return { world, ports, file, edit };
+};
+
+describe('two editors of a spreadsheet', () => {
+  it('are told what the other changed, and lose nothing', async () => {
+    // Prepare
+    const { edit } = await begin();
+    const first = await edit(0, 2, '1000');
+    // Act
+    const late = await edit(0, 2, '5').catch((error) => error);
+    const again = await edit(first.version, 5, 'x');
+    // Assess
+    expect(first.cells.map(({ row, column, text }) => [row, column, text])).toContainEqual([2, 4, '1,100']);
+    expect(late).toMatchObject({ code: 'stale', data: { version: 1, cells: [{ row: 2, column: 2, input: '1000' }] } });
+    expect(again).toMatchObject({ version: 2, unsaved: 2 });
+  });
+
+  it('save one new version with the changes of both, and the old one takes no more', async () => {
+    // Prepare
+    const { ports, world, file, edit } = await begin();
+    await edit(0, 2, '1000');
+    await edit(1, 5, 'x');
+    // Act
+    const saved = await saveSpreadsheet(ports, CALLER, (await readFile(ports.table, TENANT, file.id)) ?? file, 2);
+    // Assess
+    expect(saved).toMatchObject({ contentVersion: 2, earlier: [file.id] });
+    expect(world.jobs.at(-1)).toMatchObject({ machine: 'index-files' });
+    const late = editSpreadsheet(ports, CALLER, { ...file, supersededBy: saved.id }, { version: 2, edits: [] });
+    await expect(late).rejects.toMatchObject({ code: 'superseded', data: { id: saved.id } });
+  });
+});
