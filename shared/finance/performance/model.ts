@@ -14,7 +14,7 @@ export type StatementLine = {
 };
 
 /** What is spent may be printed with or without its minus: `minus` is taken off by its size. */
-export type RatioSpec = {
+type RatioSpec = {
   readonly id: string;
   readonly label: Label;
   readonly of: string;

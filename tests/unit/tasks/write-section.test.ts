@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { names } from '#functions/domain/runs/stored.ts';
 import { type Model, ModelBusy, ModelFailed, type Piece, type Prompt } from '#functions/ports/model.ts';
 import type { Ports } from '#functions/ports/ports.ts';
+import { PROMPTS } from '#functions/research/sections/prompts.ts';
 import { runKey } from '#functions/store/file-keys.ts';
 import { type RunRecord, readRun, runs } from '#functions/store/runs.ts';
 import { writeSection } from '#functions/tasks/write-section/task.ts';
@@ -105,6 +106,7 @@ describe('a section', () => {
     expect(text).toMatch(/35% of revenue[^}]*"check":"unsupported"/);
     expect(stored.references).toHaveLength(1);
     expect(prompts[0]?.system).toContain('Two points only');
+    expect(prompts[0]?.system).toContain(PROMPTS.CompanyProfiling);
   });
 
   it('waits when the model is busy: the step is tried again', async () => {
