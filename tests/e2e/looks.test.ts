@@ -76,7 +76,8 @@ const lookAt = async (page: Page, { screens, language }: { screens: readonly str
 
 const pageWith = async ({ language, dark, width }: (typeof LOOKS)[number]): Promise<Page> => {
   const page = await newPage(browser, { width, height: width < 500 ? 800 : 900, dark });
-  await page.addInitScript((code) => localStorage.setItem('lang', code), language);
+  // The frame of a shared page has no storage.
+  await page.addInitScript((code) => window === window.top && localStorage.setItem('lang', code), language);
   return page;
 };
 
@@ -113,15 +114,21 @@ const makeReports = async () => {
   return { reports: ids.map((id) => `/workflows/run/${id}`), link: `/shared#${token}` };
 };
 
+const MANY_SCREENS = 240_000;
+
 describe('looks', () => {
-  it.each(LOOKS)('$language, dark $dark, $width px', async (look) => {
-    const page = await pageWith(look);
-    await signIn(page, 'owner@hanbit.test');
-    await openWorkspace(page);
-    const opened = [...reports, `${reports[0]}?view=compare`, link];
-    await lookAt(page, { screens: [...SCREENS, ...opened], language: look.language });
-    await page.context().close();
-  });
+  it.each(LOOKS)(
+    '$language, dark $dark, $width px',
+    async (look) => {
+      const page = await pageWith(look);
+      await signIn(page, 'owner@hanbit.test');
+      await openWorkspace(page);
+      const opened = [...reports, `${reports[0]}?view=compare`, link];
+      await lookAt(page, { screens: [...SCREENS, ...opened], language: look.language });
+      await page.context().close();
+    },
+    MANY_SCREENS,
+  );
 
   it.each(LOOKS)('of the portal: $language, dark $dark, $width px', async (look) => {
     const page = await pageWith(look);
