@@ -1,7 +1,7 @@
 // Answers a question: plan, gather, rank, write and check, told step by step as events.
 import { type Language, type Source, STAGES, type Stage } from '#shared/model/enums.ts';
 import type { SearchEventBody } from '#shared/model/search.ts';
-import type { Answer, Block, Reference, Sentence } from '#shared/report/blocks.ts';
+import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Index, Scope } from '../ports/index-port.ts';
 import type { Model } from '../ports/model.ts';
@@ -17,7 +17,8 @@ import { plan as planOf } from './plan/plan.ts';
 import type { Plan } from './plan/plan-type.ts';
 import { evidenceOf, rankedOf } from './rank/select-evidence.ts';
 import { relatedQuestions } from './related.ts';
-import { type Citations, citations, type Outside, referenceOf } from './write/citations.ts';
+import { alsoRead } from './write/also-read.ts';
+import { type Citations, citations } from './write/citations.ts';
 import { modelWriter } from './write/model.ts';
 import { nothingFound, offlineWriter } from './write/offline.ts';
 import { say, sayPeriod } from './write/wording.ts';
@@ -40,8 +41,6 @@ type Ports = {
   readonly model: Model;
   readonly clock: Pick<Clock, 'now'>;
 } & Partial<Pick<OutsidePorts, 'sources' | 'parser'>>;
-
-const ALSO_READ = 8;
 
 const stage = (name: Stage, attempt: number): SearchEventBody => ({
   event: 'stage',
@@ -84,23 +83,6 @@ const whereLooked = async (plan: Plan, gathered: readonly Gathered[], ports: Por
       return say(plan.language, 'where', { source: sourceName(plan, source), count });
     })
     .join(', ');
-};
-
-const alsoRead = (
-  passages: readonly Passage[],
-  cited: Citations,
-  retrievedAt: string,
-  outside: Outside,
-): Reference[] => {
-  const chunks = cited.citedChunks();
-  const first = cited.all().length;
-  return passages
-    .filter(({ chunk }) => !chunks.has(chunk.id))
-    .slice(0, ALSO_READ)
-    .map(({ source, chunk }, i) => {
-      const quote = chunk.text.slice(0, 300);
-      return referenceOf({ n: first + i + 1, source, chunk, start: 0, end: quote.length, quote }, retrievedAt, outside);
-    });
 };
 
 type Found = {
