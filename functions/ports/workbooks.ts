@@ -11,7 +11,7 @@ export type WorkbookSource = {
   bytes(): Promise<Uint8Array>;
 };
 
-export type WorkbookInfo = {
+type WorkbookInfo = {
   readonly sheets: SheetInfo[];
   readonly looks: Look[];
   readonly formulas: number;
@@ -19,7 +19,7 @@ export type WorkbookInfo = {
 };
 type CellPlace = { readonly sheet: number; readonly row: number; readonly column: number };
 export type EditRefused = { readonly refused: 'fixed' | 'formula' | 'sheet'; readonly at: CellPlace };
-export type Edited = {
+type Edited = {
   readonly cells: ChangedCell[];
   /** More changed than can be told: read again. */
   readonly more: boolean;

@@ -5,8 +5,6 @@ import { admit } from '../ingest/guard/guard.ts';
 import { openZip, type Zip } from '../ingest/guard/zip.ts';
 import { Refused } from '../ingest/refused.ts';
 
-export const isOldName = (filename: string): boolean => /\.xls$/i.test(filename);
-
 /** Throws Refused. */
 export const openPackage = ({ filename, bytes }: { readonly filename: string; readonly bytes: Uint8Array }): Zip => {
   const admitted = admit(filename, bytes);

@@ -3,14 +3,13 @@ import type { CellEdit } from '#shared/model/spreadsheet.ts';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';
 
-export type Input = { readonly input: string; readonly format?: string | undefined };
 export type InputAt = (row: number, column: number) => string;
 
 const moved = (input: string, rows: number, columns: number): string =>
   input.startsWith('=') ? `=${shiftFormula(input.slice(1), { rows, columns })}` : input;
 
-export const heightOf = ({ top, bottom }: Corners): number => bottom - top + 1;
-export const widthOf = ({ left, right }: Corners): number => right - left + 1;
+const heightOf = ({ top, bottom }: Corners): number => bottom - top + 1;
+const widthOf = ({ left, right }: Corners): number => right - left + 1;
 
 const cellsOf = <T>({ top, bottom, left, right }: Corners, make: (row: number, column: number) => T): T[] =>
   Array.from({ length: bottom - top + 1 }, (_, r) =>

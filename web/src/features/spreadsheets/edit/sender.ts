@@ -8,7 +8,7 @@ export type Clash = { readonly mine: readonly CellEdit[]; readonly theirs: reado
 type Send = (version: number, edits: readonly CellEdit[]) => Promise<Reply>;
 type Stale = { readonly version: number; readonly cells: readonly DraftCell[] };
 
-export const AT_ONCE = 2_000;
+const AT_ONCE = 2_000;
 const keyOf = ({ sheet, row, column }: CellEdit): string => `${sheet} ${row} ${column}`;
 
 const staleOf = (error: unknown): Stale | undefined =>
@@ -16,7 +16,7 @@ const staleOf = (error: unknown): Stale | undefined =>
     ? (error.data as Stale | undefined)
     : undefined;
 
-export const clashing = (edits: readonly CellEdit[], others: readonly DraftCell[]): DraftCell[] => {
+const clashing = (edits: readonly CellEdit[], others: readonly DraftCell[]): DraftCell[] => {
   const mine = new Map(edits.map((edit) => [keyOf(edit), edit.input]));
   return others.filter((cell) => mine.has(keyOf(cell)) && mine.get(keyOf(cell)) !== cell.input);
 };

@@ -5,7 +5,7 @@ import { cellName, rangeName } from '#shared/spreadsheet/a1.ts';
 import { cornersOfSelection, type Selection, type Spot } from '../grid/selection.ts';
 
 /** `idle`: nothing; `typing`: arrows end it; `editing`: arrows move within the text. */
-export type Mode = 'idle' | 'typing' | 'editing';
+type Mode = 'idle' | 'typing' | 'editing';
 export type Field = { readonly mode: Mode; readonly text: string; readonly pointed?: Pointed | undefined };
 /** A reference that was put in with the pointer and may still grow into a range. */
 type Pointed = { readonly at: number; readonly length: number; readonly from: Spot };

@@ -2,7 +2,7 @@
 import type { ChangedCell, ShownCell, ShownRow } from '#shared/model/spreadsheet.ts';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 
-export const PAGE_ROWS = 100;
+const PAGE_ROWS = 100;
 export type Cells = ReadonlyMap<number, ShownCell>;
 type Loaded = { readonly version: number; readonly rows: readonly ShownRow[]; readonly merges: readonly Corners[] };
 type Load = (from: number, to: number) => Promise<Loaded>;
