@@ -32,7 +32,7 @@ export default {
     ban('machines-are-data', { path: '^state-machines/' }, { path: top('infra', 'web', 'tests') }),
     ban(
       'core-is-pure',
-      { path: '^functions/(domain|store|ingest|research|export|ports)/' },
+      { path: '^functions/(domain|store|ingest|sheets|research|export|ports)/' },
       { path: '^functions/(api|tasks|adapters|kernel|triggers)/' },
     ),
     ban(
