@@ -1,13 +1,7 @@
 // What is saved holds the edits and every other part byte for byte; nothing is lost with the cells that changed.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Refused } from '#functions/ingest/refused.ts';
 import { openSession } from '#functions/sheets/session.ts';
 import type { CellEdit } from '#shared/model/spreadsheet.ts';
-import { fixture } from '#tests/helpers/fixtures.ts';
 import { madeWorkbook, partsOf, withEngine } from '#tests/helpers/made-workbook.ts';
 
 withEngine();
@@ -111,87 +105,5 @@ describe('a workbook with changed cells', () => {
     expect(refusal(edit(13, 1, '1'))).toMatchObject({ refused: 'fixed' });
     expect(refusal(edit(11, 1, '1'))).toMatchObject({ refused: 'fixed' });
     expect(refusal(edit(1, 1, '1', { sheet: 9 }))).toMatchObject({ refused: 'sheet' });
-  });
-});
-
-const workbooks = ['xlsx', 'office'].flatMap((folder) => {
-  const path = fixture(folder);
-  return path
-    ? readdirSync(path)
-        .filter((name) => name.endsWith('.xlsx'))
-        .map((name) => join(path, name))
-        // The largest take minutes on a small machine and hold nothing of another kind.
-        .filter((file) => statSync(file).size < 150_000)
-    : [];
-});
-const hasOffice = (() => {
-  try {
-    return execFileSync('soffice', ['--version'], { stdio: 'pipe' }).length > 0;
-  } catch {
-    return false;
-  }
-})();
-if (workbooks.length === 0 || !hasOffice)
-  console.warn('SKIPPED: the round trip of real workbooks through LibreOffice needs the fixtures and soffice.');
-
-describe.skipIf(workbooks.length === 0 || !hasOffice)('real workbooks', () => {
-  /** Row far below: no cell of anybody's is in the way. */
-  const probe = (row: number) => [edit(row, 1, '4711.5'), edit(row, 2, `=A${row}*2+1`), edit(row, 3, '한글')];
-
-  it('open in LibreOffice after an edit, with its own recalculation equal to ours', { timeout: 240_000 }, () => {
-    // Prepare
-    const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
-    const written: string[] = [];
-    for (const path of workbooks) {
-      const bytes = new Uint8Array(readFileSync(path));
-      try {
-        // Thousands of look-ups: what would be stopped in its worker is not begun here.
-        const calculates = !path.includes('StructuredRefs-lots');
-        const session = openSession({ filename: path, bytes, calculates });
-        const { sheets } = session.info({ draft: NONE });
-        const sheet = sheets.findIndex(({ hidden }) => !hidden);
-        // The writer itself reads back what it wrote, and throws where any cell differs.
-        const edits = probe((sheets[sheet]?.lastRow ?? 0) + 3).map((one) => ({ ...one, sheet }));
-        const after = session.save({ draft: draftOf(edits) });
-        const [old, now] = [partsOf(bytes), partsOf(after)];
-        const changed = [...old.keys()].filter((name) => !name.endsWith('/') && old.get(name) !== now.get(name));
-        expect(changed.length).toBeLessThanOrEqual(4);
-        const name = path.split('/').at(-1) ?? '';
-        writeFileSync(join(folder, name), after);
-        written.push(name.replace(/\.xlsx$/, ''));
-        session.free();
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-      }
-    }
-    // Act
-    const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,0';
-    execFileSync(
-      'soffice',
-      [
-        `-env:UserInstallation=file://${folder}/profile`,
-        '--headless',
-        '--convert-to',
-        filter,
-        '--outdir',
-        join(folder, 'out'),
-        ...written.map((name) => join(folder, `${name}.xlsx`)),
-      ],
-      { stdio: 'pipe' },
-    );
-    // Assess
-    const texts = new Map(
-      readdirSync(join(folder, 'out')).map((name) => [
-        name.replace(/\.csv$/, ''),
-        readFileSync(join(folder, 'out', name), 'utf8'),
-      ]),
-    );
-    rmSync(folder, { recursive: true, force: true });
-    const wrong = written
-      .filter((name) => !/StructuredRefs-lots/.test(name))
-      .filter((name) => !/"?4,?711\.5\d*"?,"?9,?424"?(?:\.0+)?,한글/.test(texts.get(name) ?? ''));
-    expect(written.length).toBeGreaterThan(15);
-    expect(wrong.filter((name) => texts.has(name))).toEqual([]);
-    expect(texts.size).toBeGreaterThan(written.length - 5);
   });
 });
