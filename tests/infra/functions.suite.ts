@@ -138,7 +138,7 @@ describe.each(STAGES)('the services of %s', (stage) => {
     const touchesFiles = SERVICES.filter((service) =>
       [...actionsOf(stage, api(service))].some((action) => action.startsWith('s3:')),
     );
-    expect(touchesFiles).toEqual(['files', 'runs']);
+    expect(touchesFiles).toEqual(['files', 'runs', 'spreadsheets']);
   });
 
   it('reach accounts only where people sign in, and where they are deactivated and deleted', () => {

@@ -15,7 +15,10 @@ describe('readFigures', () => {
     ['3조 2천억원, 113,485명, 1.5배', ['3200000000000 KRW', '113485 people', '1.5 times']],
     ['$17,606 million, up 12% from $15.8 billion', ['17606000000 USD', '12 percent', '15800000000 USD']],
     ['losses of (112) and $(113)', ['-112', '-113 USD']],
-    ['repurchases of -$89,402 million, 10-20 million, 5 - 6 million', ['-89402000000 USD', '10', '20000000', '5', '6000000']],
+    [
+      'repurchases of -$89,402 million, 10-20 million, 5 - 6 million',
+      ['-89402000000 USD', '10', '20000000', '5', '6000000'],
+    ],
     ['2億3,000万円、前年比△3.5%', ['230000000 JPY', '-3.5 percent']],
     ['売上高１２３百万円', ['123000000 JPY']],
     ['down 2.2%p, 220 basis points', ['2.2 points', '220 basisPoints']],
