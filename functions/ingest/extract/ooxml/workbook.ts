@@ -5,6 +5,7 @@ import { clean } from '../../text/clean.ts';
 import { builtInFormat } from './number-format.ts';
 import { mainPart, relationsOf } from './package.ts';
 import { readXml } from './read-xml.ts';
+import { sharedStrings } from './shared-strings.ts';
 
 type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string };
 export type Workbook = {
@@ -14,29 +15,6 @@ export type Workbook = {
   /** Number format by cell style. */
   readonly formats: readonly string[];
   readonly from1904: boolean;
-};
-
-const sharedStrings = (bytes: Uint8Array | undefined): string[] => {
-  const strings: string[] = [];
-  let text = '';
-  let inText = false;
-  let phonetic = false;
-  readXml(bytes, {
-    open: (name) => {
-      if (name === 'si') text = '';
-      else if (name === 't') inText = true;
-      else if (name === 'rPh') phonetic = true;
-    },
-    close: (name) => {
-      if (name === 'si') strings.push(clean(text));
-      else if (name === 't') inText = false;
-      else if (name === 'rPh') phonetic = false;
-    },
-    text: (piece) => {
-      if (inText && !phonetic) text += piece;
-    },
-  });
-  return strings;
 };
 
 const cellFormats = (bytes: Uint8Array | undefined): string[] => {
@@ -72,5 +50,5 @@ export const readWorkbook = (zip: Zip): Workbook => {
       if (part !== undefined) sheets.push({ name: attributes.name ?? '', hidden, part });
     },
   });
-  return { sheets, strings: sharedStrings(of('sharedStrings')), formats: cellFormats(of('styles')), from1904 };
+  return { sheets, strings: sharedStrings(of('sharedStrings'), clean), formats: cellFormats(of('styles')), from1904 };
 };
