@@ -5,7 +5,7 @@ import { withoutLegalForm } from '../plan/find-entities.ts';
 import { sayPeriod } from '../write/wording.ts';
 import type { Bench, Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
-import { amountIn, percentIn, scaled, scaleFor } from './read/amounts.ts';
+import { amountIn, percentIn, quotientIn, scaled, scaleFor } from './read/amounts.ts';
 import { computed, datum, refsOf, verified } from './read/computed.ts';
 import { figuresOf } from './read/figures-of.ts';
 import { type Known, known, yearsOf } from './read/known-figure.ts';
@@ -120,7 +120,7 @@ const quadrant = (bench: Bench, all: readonly Point[]) => {
   const drawn = points.map(({ company, now, before }) => {
     const growth = now.value / before.value - 1;
     const text = percentIn(language, growth);
-    const formula = `${now.value} ÷ ${before.value} − 1 = ${text}`;
+    const formula = `${quotientIn(language, now, before)} − 1 = ${text}`;
     return {
       label: company,
       x: datum(scaled(scale, now.value), amountIn(language, scale, now.value), verified(now.refs)),

@@ -5,7 +5,7 @@ import type { MatrixCell } from '#shared/report/matrix.ts';
 import { sayPeriod } from '../write/wording.ts';
 import type { Bench, Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
-import { amountIn, percentIn, scaleFor } from './read/amounts.ts';
+import { amountIn, percentIn, quotientIn, scaleFor } from './read/amounts.ts';
 import { computed, refsOf, verified } from './read/computed.ts';
 import { figuresOf } from './read/figures-of.ts';
 import { type Known, known, yearsOf } from './read/known-figure.ts';
@@ -34,7 +34,7 @@ const figureCell = async (bench: Bench, attribute: string, company: CompanyIds):
   const income = known(figures, 'operatingIncome', year);
   if (!income || revenue.value <= 0) return UNKNOWN;
   const text = percentIn(bench.language, income.value / revenue.value);
-  const cited = computed(text, `${income.value} ÷ ${revenue.value} = ${text}`, refsOf([income, revenue]));
+  const cited = computed(text, `${quotientIn(bench.language, income, revenue)} = ${text}`, refsOf([income, revenue]));
   return { text: `${text} (${sayPeriod(bench.language, year)})`, ...cited };
 };
 
@@ -64,7 +64,7 @@ const companyLine = async (bench: Bench, attributes: readonly string[], { compan
 const growthCell = (bench: Bench, now: Known | undefined, before: Known | undefined): MatrixCell => {
   if (!now || !before || before.value <= 0) return UNKNOWN;
   const text = percentIn(bench.language, now.value / before.value - 1);
-  return { text, ...computed(text, `${now.value} ÷ ${before.value} − 1 = ${text}`, refsOf([now, before])) };
+  return { text, ...computed(text, `${quotientIn(bench.language, now, before)} − 1 = ${text}`, refsOf([now, before])) };
 };
 
 /** Products are what the company's own table divides its revenue into. */

@@ -1,11 +1,12 @@
 // The references of one section: passages, facts and documents under one numbering, each named once.
-import type { Source } from '#shared/model/enums.ts';
+import type { Language, Source } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import type { SourceProvider } from '#shared/model/source.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import type { SourceDocument } from '../../ports/sources.ts';
 import type { Cited, Passage } from '../evidence.ts';
 import { type Citations, referenceOf } from '../write/citations.ts';
+import { factPlace, factQuote } from './read/fact-said.ts';
 
 const SOURCE_OF: Readonly<Record<SourceProvider, Source>> = {
   dart: 'DART',
@@ -22,8 +23,8 @@ const SOURCE_OF: Readonly<Record<SourceProvider, Source>> = {
 
 /** Citations for whoever writes from passages, and numbers for what is no passage. */
 export type Notes = Citations & {
-  /** The number of a figure of a register: its quote is the figure as it was filed. */
-  citeFact(fact: Fact): number;
+  /** The number of a figure of a register: its quote is the figure, said in a language. */
+  citeFact(fact: Fact, language: Language): number;
   /** The number of a listed document; the quote must stand in its snippet or title. */
   citeDocument(document: SourceDocument, quote: string): number;
   /** The number of a reference made elsewhere. */
@@ -52,15 +53,13 @@ const originated = (reference: Reference, origins: Origins): Reference => {
 const placeOf = ({ source, fileId, url, title, locator, quote }: Reference): string =>
   JSON.stringify([source, fileId ?? url ?? title, locator.page, locator.sheet, locator.range, quote]);
 
-const factQuote = ({ label, value, unit, period }: Fact): string => `${label} ${period.key}: ${value} ${unit}`;
-
-const factReference = (fact: Fact, retrievedAt: string): Reference => ({
+const factReference = (fact: Fact, language: Language, retrievedAt: string): Reference => ({
   n: 1,
   source: SOURCE_OF[fact.source.provider],
   title: `${fact.entity.name} ${fact.source.form}`,
   url: fact.source.url,
-  locator: { section: fact.source.field },
-  quote: factQuote(fact),
+  locator: { section: factPlace(language, fact) },
+  quote: factQuote(language, fact),
   publishedAt: fact.filedAt,
   retrievedAt,
 });
@@ -96,7 +95,7 @@ export const notesFor = (retrievedAt: string, origins: Origins): Notes => {
   return {
     cite,
     adopt,
-    citeFact: (fact) => adopt(factReference(fact, retrievedAt)),
+    citeFact: (fact, language) => adopt(factReference(fact, language, retrievedAt)),
     citeDocument: (document, quote) => adopt(documentReference(document, quote)),
     fresh: () => {
       const fresh = [...byPlace.values()].slice(told);

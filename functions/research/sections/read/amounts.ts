@@ -34,6 +34,16 @@ export const amountIn = (language: Language, scale: Scale, value: number): strin
   return format(language, size, Math.abs(size) >= 1000 || scale.power === 0 ? 0 : 1, 0);
 };
 
+/** One amount over another as a formula says it, in one scale and unit. */
+export const quotientIn = (
+  language: Language,
+  above: { readonly value: number; readonly unit: string },
+  below: { readonly value: number },
+): string => {
+  const scale = scaleFor(language, above.unit, [above.value, below.value]);
+  return `${amountIn(language, scale, above.value)} ÷ ${amountIn(language, scale, below.value)}`;
+};
+
 export const percentIn = (language: Language, share: number): string => `${format(language, share * 100, 1)}%`;
 export const timesIn = (language: Language, times: number): string => `${format(language, times, 1)}x`;
 export const plainIn = (language: Language, value: number, digits = 2): string =>

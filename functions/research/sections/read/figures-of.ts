@@ -1,5 +1,5 @@
 // The yearly figures of a company: from registers where they know it, else from tables of its documents.
-import type { CompanyIds } from '#shared/model/fact.ts';
+import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { Bench } from '../builder.ts';
 import { evidenceFigures } from './evidence-figures.ts';
 import { type Basis, factFigures } from './fact-figures.ts';
@@ -25,7 +25,8 @@ const completing = (filed: readonly Known[], read: readonly Known[]): Known[] =>
 };
 
 export const figuresOf = async (bench: Bench, company: CompanyIds, metrics: readonly string[]): Promise<Known[]> => {
-  const facts = factFigures(await bench.facts(), { company, basis: wantedBasis(bench), cite: bench.notes.citeFact });
+  const cite = (fact: Fact) => bench.notes.citeFact(fact, bench.language);
+  const facts = factFigures(await bench.facts(), { company, basis: wantedBasis(bench), cite });
   const filed = facts.filter(({ metric }) => metrics.includes(metric));
   const missing = metrics.filter((metric) => !filed.some((one) => one.metric === metric));
   const read = missing.length > 0 ? await evidenceFigures(bench, company, missing) : [];

@@ -3,7 +3,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import { sayPeriod } from '../../write/wording.ts';
-import { amountIn, percentIn, scaled } from '../read/amounts.ts';
+import { amountIn, percentIn, quotientIn, scaled } from '../read/amounts.ts';
 import { computed, datum, refsOf } from '../read/computed.ts';
 import { type Known, known, metricLabel } from '../read/known-figure.ts';
 import { citedAs, type Sheet } from './table.ts';
@@ -37,7 +37,11 @@ const marginAt = ({ bench, figures }: Sheet, metric: string, year: string): Datu
   if (!part || !whole || whole.value <= 0) return null;
   const share = part.value / whole.value;
   const text = percentIn(bench.language, share);
-  return datum(share * 100, text, computed(text, `${part.value} ÷ ${whole.value} = ${text}`, refsOf([part, whole])));
+  return datum(
+    share * 100,
+    text,
+    computed(text, `${quotientIn(bench.language, part, whole)} = ${text}`, refsOf([part, whole])),
+  );
 };
 
 export const marginLines = (sheet: Sheet): Block[] => {
