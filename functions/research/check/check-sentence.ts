@@ -18,7 +18,7 @@ export type Verdict = { readonly check: Check; readonly findings: readonly Findi
 
 /** What is lost or paid is often printed in brackets or with a minus, and said without. */
 const FALLING =
-  /\b(?:loss|losses|deficit|decreas|declin|fell|fall|drop|reduc|lower|outflow|used|paid|pay|expen|negative|purchas|repurchas|acqui|repay|spen[dt]|dividend|cost|tax)\w*|손실|적자|감소|하락|줄|유출|지급|비용|차감|부의|취득|상환|지출|배당|원가|損失|赤字|減|下落|支払|支出|費用|取得|返済|配当|原価|マイナス/i;
+  /\b(?:loss|losses|deficit|decreas|declin|fell|fall|drop|reduc|lower|outflow|used|paid|pay|expen|negative|purchas|repurchas|acqui|repay|spen[dt]|capex|dividend|cost|tax)\w*|손실|적자|감소|하락|줄|유출|지급|비용|차감|부의|취득|상환|지출|납부|매입|설비투자|시설투자|배당|원가|損失|赤字|減|下落|支払|支出|費用|取得|購入|設備投資|返済|配当|原価|マイナス/i;
 
 const quoteStands = ({ chunk, start, end, quote }: Cited): boolean =>
   quote !== '' && chunk.text.slice(start, end) === quote;

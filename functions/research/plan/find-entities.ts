@@ -7,7 +7,13 @@ const LEGAL_FORM =
   /주식회사|유한회사|㈜|\(주\)|株式会社|有限会社|合同会社|㈱|\(株\)|,?\s?\b(?:inc|incorporated|corp|corporation|co|company|ltd|limited|plc|llc|l\.p|holdings|group|ag|gmbh|s\.?a|n\.?v|k\.?k)\b\.?/gi;
 
 export const withoutLegalForm = (name: string): string =>
-  name.normalize('NFKC').replace(LEGAL_FORM, ' ').replace(/\s+/g, ' ').trim();
+  name
+    .normalize('NFKC')
+    .replace(LEGAL_FORM, ' ')
+    .replace(/[([]\s*[)\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=[([]) | (?=[)\]])/g, '')
+    .trim();
 
 const NOT_NAMES = new Set(
   'what which who when where why how did does do is are was were has have had the a an in on at of for and or to by from with please tell show give list compare describe explain summarize summarise can could would should if as its it fiscal year quarter fy q1 q2 q3 q4 total net if usd us krw jpy agm ceo cfo base r&d capex ebitda eps annual consolidated separate'.split(

@@ -194,6 +194,20 @@ describe('checkSentence', () => {
     expect(checkSentence({ text: 'Interest expense was $112 million in 2022.', cited }).check).toBe('verified');
     expect(checkSentence({ text: 'Interest income was $112 million in 2022.', cited }).check).toBe('unsupported');
   });
+  it.each([
+    ['2025년 유형자산의 취득은 36,200백만원입니다.', 'verified'],
+    ['2025년 설비투자는 36,200백만원입니다.', 'verified'],
+    ['2025年の設備投資は36,200百万ウォンです。', 'verified'],
+    ['Capex came to KRW 36,200 million in 2025.', 'verified'],
+    ['2025년 투자활동현금흐름은 36,200백만원입니다.', 'unsupported'],
+  ])('takes what is said to be spent for what is printed in brackets: %s', (text, check) => {
+    const rows = [
+      ['', '2025년'],
+      ['유형자산의 취득', '(36,200)'],
+    ];
+    const chunk = tableChunk(rows, { unit: '(단위 : 백만원)', periods: ['2025'] });
+    expect(checkSentence({ text, cited: [cite(chunk)] }).check).toBe(check);
+  });
   it('leaves per-share figures out of the scale of the caption', () => {
     const cited = [cite(statementOfLoss)];
     expect(checkSentence({ text: 'Basic net income per share was $10.13 in 2022.', cited }).check).toBe('verified');
