@@ -10,6 +10,7 @@ export type SignalName =
   | 'statement'
   | 'basis'
   | 'cell'
+  | 'printed'
   | 'fact'
   | 'words'
   | 'said'

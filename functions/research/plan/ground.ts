@@ -5,7 +5,7 @@ import { readTable } from '../table/read-table.ts';
 import { companyNames, standsIn, withoutNames } from './company-names.ts';
 import { contentWords } from './content-words.ts';
 import { findQualifiers } from './find-qualifiers.ts';
-import { bare, phraseOf } from './phrase.ts';
+import { bare, phraseOf, wordingOf } from './phrase.ts';
 import type { Plan } from './plan-type.ts';
 import { asksWhy } from './question-words.ts';
 import { withoutTopic } from './topics.ts';
@@ -78,6 +78,7 @@ const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]
     kind: isFigure ? 'figure' : plan.kind,
     metrics: isOther ? [] : plan.metrics,
     phrase: isOther && row !== undefined ? bare(row) : phrase,
+    wording: wordingOf(plan.question, names),
     qualifiers: findQualifiers(plan.question, names),
   };
 };

@@ -28,14 +28,24 @@ const blanked = (text: string, words: readonly string[]): string => {
   return withoutNames(undated, words, '\ue000');
 };
 
+const thingAsked = (question: string, entities: readonly string[]): string =>
+  blanked(withoutLegalForm(question.normalize('NFKC')), entities).replace(ASKS, ' ');
+
+const bareThing = (text: string): string => {
+  const thing = bare(text.replace(/(?:은|는|이|가|을|를|의|は|が|を|の)?\s*[?？.。!]*\s*$/u, ''));
+  return isLongEnough(thing) ? thing : '';
+};
+
 /** Empty where nothing of length is left. */
 export const phraseOf = (question: string, entities: readonly string[]): string => {
-  const named = blanked(withoutLegalForm(question.normalize('NFKC')), entities);
-  let text = named.replace(ASKS, ' ');
+  let text = thingAsked(question, entities);
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(AROUND, ' ').trim();
   }
-  const phrase = bare(text.replace(/(?:은|는|이|가|을|를|의|は|が|を|の)?\s*[?？.。!]*\s*$/u, ''));
-  return isLongEnough(phrase) ? phrase : '';
+  return bareThing(text);
 };
+
+/** The same with words of basis, time and unit, which labels print too: (별도)당기순이익(백만원), 기말의 현금. */
+export const wordingOf = (question: string, entities: readonly string[]): string =>
+  bareThing(thingAsked(question, entities));

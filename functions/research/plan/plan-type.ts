@@ -57,6 +57,8 @@ export type Plan = {
   readonly focus: readonly string[];
   /** What is asked for as a row of a table might be headed, letters and digits alone; empty where too little is left. */
   readonly phrase: string;
+  /** The same word for word: with the words of basis, time and unit that a label may hold too. */
+  readonly wording: string;
   /** Words that narrow the metric down: segment, product, kind. */
   readonly qualifiers: readonly string[];
   /** What report sections are about, if the question names it. */

@@ -11,7 +11,7 @@ import { findQualifiers } from './find-qualifiers.ts';
 import { findStatements } from './find-statement.ts';
 import { languageOf } from './language.ts';
 import type { Metric } from './metrics/metric.ts';
-import { phraseOf } from './phrase.ts';
+import { phraseOf, wordingOf } from './phrase.ts';
 import type { Asked, Plan } from './plan-type.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
 import { metricsOf, type Ratio } from './ratios/ratio.ts';
@@ -122,6 +122,7 @@ export const plan = (asked: Asked): Plan => {
     focus: without(own, [...nameTerms, ...periodTerms, '년', '年', 'fiscal', 'year', 'fy']),
     facts: [],
     phrase: phraseOf(question, entities),
+    wording: wordingOf(question, entities),
     qualifiers: findQualifiers(question, entities),
   };
 };

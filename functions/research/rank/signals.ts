@@ -10,6 +10,7 @@ import { qualified } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
 import { TITLES } from '../table/titles.ts';
 import { terms } from '../terms.ts';
+import { printed } from './printed.ts';
 import { named, told } from './told.ts';
 
 type Signal = (plan: Plan, chunk: Chunk, surroundings: string) => number;
@@ -125,6 +126,7 @@ export const SIGNALS: Readonly<
   statement: { weight: 0.9, of: statement },
   basis: { weight: 0.8, of: basis },
   cell: { weight: 2.5, of: cell },
+  printed: { weight: 1.5, of: printed },
   fact: { weight: 2, of: fact },
   words: { weight: 1.2, of: words },
   said: { weight: 1.7, of: said },

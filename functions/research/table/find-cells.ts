@@ -1,10 +1,10 @@
 // Finds the cells of a table that answer a metric in a period.
-import { samePeriod } from '#shared/finance-language/periods.ts';
 import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../plan/find-metrics.ts';
 import type { Metric } from '../plan/metrics/metric.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
+import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
 import { TITLES } from './titles.ts';
 
@@ -23,22 +23,6 @@ const LEAST_LABEL = 0.45;
 const TOTAL_COLUMN = /(?:^|\s)(?:계|합계|총계|total|合計|consolidated|연결|연결실체)(?:\(\*\))?$/i;
 const CHANGE_COLUMN =
   /증감|증가|감소|전년|대비|비중|구성비|change|variance|increase|decrease|growth|%|増減|前年|構成比|比率/i;
-
-/** Periods of a value: of its column, of its row, else those of the whole passage at half the weight. */
-const periodFit = (
-  wanted: string | undefined,
-  row: Row,
-  value: Value,
-  passage: Passage,
-): readonly [string | undefined, number] => {
-  const own = [...(value.column?.periods ?? []), ...row.periods];
-  if (wanted === undefined) return [own[0] ?? passage.chunk.context.periods[0], own.length > 0 ? 1 : 0.6];
-  const match = own.find((period) => samePeriod(wanted, period));
-  if (match) return [match, 1];
-  if (own.some((period) => !period.startsWith('#'))) return [undefined, 0];
-  const around = passage.chunk.context.periods.find((period) => samePeriod(wanted, period));
-  return around ? [around, passage.chunk.context.periods.length === 1 ? 0.7 : 0.4] : [undefined, 0];
-};
 
 /** Part of a year where a whole one is asked for. */
 const PART_OF_YEAR =
@@ -105,7 +89,7 @@ export const findCells = (
       if (label < LEAST_LABEL) return [];
       const ofRow = isOtherRow(plan, metric, row) ? undefined : metric;
       const cells = row.values.filter(isFigure).flatMap((value) => {
-        const [period, fit] = periodFit(wanted, row, value, passage);
+        const [period, fit] = periodFit(wanted, row, value, passage.chunk);
         const score = label * fit * columnFit(plan, wanted, value);
         return score > 0 ? [{ passage, metric: ofRow, row, value, period, fit: score }] : [];
       });
