@@ -1,8 +1,8 @@
 // From enterprise value to equity and a share, by both methods, and the figure that stands for all.
-import { label } from '../label.ts';
+import { type Label, label } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
 import { add, call, divide, multiply, sum, whenNumbers } from '../workbook/expression.ts';
-import { blank, formula, input, type Line, line, section, total } from '../workbook/workbook.ts';
+import { blank, formula, head, input, type Line, line, total } from '../workbook/workbook.ts';
 import type { DcfInput } from './input.ts';
 
 const SIGNED = [
@@ -13,7 +13,11 @@ const SIGNED = [
   ['associates', 'associates'],
 ] as const;
 
-const methodsOf = ({ terminal }: DcfInput) => (terminal.exitMultiple ? ['growth', 'multiple'] : ['growth']);
+const methodsOf = ({ terminal }: DcfInput) =>
+  terminal.exitMultiple ? (['growth', 'multiple'] as const) : (['growth'] as const);
+const methodNames = (dcf: DcfInput): readonly Label[] => methodsOf(dcf).map((method) => label(METHOD_NAMES[method]));
+
+const METHOD_NAMES = { growth: 'dcf.byGrowth', multiple: 'dcf.byMultiple' } as const;
 
 const claimLines = ({ money }: DcfInput): readonly Line[] => {
   const unit = moneyLabel(money);
@@ -70,7 +74,7 @@ const convertedLines = (dcf: DcfInput): readonly Line[] => {
     });
   return [
     blank,
-    section(label('dcf.converted')),
+    head(label('dcf.converted'), methodNames(dcf)),
     line(
       {
         label: label('dcf.conversionRate'),
@@ -89,7 +93,7 @@ const convertedLines = (dcf: DcfInput): readonly Line[] => {
 };
 
 export const equityLines = (dcf: DcfInput): readonly Line[] => [
-  section(label('dcf.bridge')),
+  head(label('dcf.bridge'), methodNames(dcf)),
   ...claimLines(dcf),
   ...valueLines(dcf),
   blank,

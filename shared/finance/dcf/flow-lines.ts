@@ -2,7 +2,7 @@
 import { type Label, label } from '../label.ts';
 import { moneyLabel } from '../money.ts';
 import { add, binary, call, divide, multiply, type Operand, power, subtract, when } from '../workbook/expression.ts';
-import { type Format, formula, head, type Line, line, PERCENT, section, total, YEARS } from '../workbook/workbook.ts';
+import { type Format, formula, head, type Line, line, PERCENT, total, YEARS } from '../workbook/workbook.ts';
 import { type DcfInput, SCENARIOS } from './input.ts';
 import { at } from './year-cells.ts';
 
@@ -20,6 +20,8 @@ const over =
 const live = (driver: string) => (year: number) =>
   call('CHOOSE', 'scenario', ...SCENARIOS.map((scenario) => `${driver}.${scenario}.${year}`));
 
+const forecast = ({ years }: DcfInput): readonly string[] => years.map((year) => `${year}E`);
+
 const ofRevenue = (share: string) => (year: number) => multiply(at('revenue', year), at(share, year));
 
 /** A loss pays no tax and earns no credit: losses carried forward are left out. */
@@ -29,7 +31,7 @@ export const operatingLines = (dcf: DcfInput): readonly Line[] => {
   const row = over(dcf);
   const money = moneyLabel(dcf.money);
   return [
-    head(label('dcf.flows'), [`${dcf.baseYear}A`, ...dcf.years.map((year) => `${year}E`)]),
+    head(label('dcf.flows'), [`${dcf.baseYear}A`, ...forecast(dcf)]),
     row({ id: 'revenueGrowth', unit: PERCENT, format: 'percent' }, live('growth')),
     row(
       { id: 'revenue', unit: money, strong: true },
@@ -65,7 +67,7 @@ export const discountingLines = (dcf: DcfInput): readonly Line[] => {
   const row = over(dcf);
   const money = moneyLabel(dcf.money);
   return [
-    section(label('dcf.discounting')),
+    head(label('dcf.discounting'), [undefined, ...forecast(dcf)]),
     row({ id: 'counted', unit: money }, (year, i) =>
       i === 0 ? multiply(at('flow', year), 'firstYearShare') : at('flow', year),
     ),

@@ -34,6 +34,7 @@ export const figureText = (language: Language, format: Format, value: number): s
 };
 
 type Shown = BlockOf<'table'>['rows'][number][number];
+type Columns = BlockOf<'table'>['columns'];
 
 const shownCell = ({ language, workbook, values, origins }: Model, sheet: Sheet, cell: Cell | undefined): Shown => {
   if (!cell) return { text: '' };
@@ -68,20 +69,35 @@ const partsOf = ({ lines }: Sheet): Part[] => {
 const widthOf = ({ head, lines }: Part): number =>
   Math.max(head?.cells?.length ?? 0, ...lines.map(({ cells }) => cells?.length ?? 0));
 
+/** Positions at which something stands; the first year of some lines is that of others alone. */
+const positionsOf = (part: Part): number[] =>
+  Array.from({ length: widthOf(part) }, (_, i) => i).filter(
+    (i) => part.head?.cells?.[i] || part.lines.some(({ cells }) => cells?.[i]),
+  );
+
+/** A single column without a name holds the values. */
+const columnsOf = (model: Model, sheet: Sheet, part: Part, positions: readonly number[]): Columns => {
+  const { language } = model;
+  const names = positions.map((i) => shownCell(model, sheet, part.head?.cells?.[i]).text);
+  const isPlain = names.length === 1 && names[0] === '';
+  return (isPlain ? [wordsIn(language, { key: 'workbook.value' })] : names).map((label) => ({ label, numeric: true }));
+};
+
 const tableOf = (model: Model, sheet: Sheet, part: Part): Block => {
   const { language } = model;
-  const positions = Array.from({ length: widthOf(part) }, (_, i) => i);
+  const positions = positionsOf(part);
+  const hasUnits = part.lines.some(({ unit }) => wordsIn(language, unit) !== '');
   return {
     kind: 'table',
     caption: wordsIn(language, part.head?.label ?? sheet.title),
     columns: [
       { label: wordsIn(language, { key: 'workbook.item' }) },
-      { label: '' },
-      ...positions.map((i) => ({ label: shownCell(model, sheet, part.head?.cells?.[i]).text, numeric: true })),
+      ...(hasUnits ? [{ label: wordsIn(language, { key: 'workbook.unit' }) }] : []),
+      ...columnsOf(model, sheet, part, positions),
     ],
     rows: part.lines.map(({ label, unit, cells }) => [
       { text: wordsIn(language, label) },
-      { text: wordsIn(language, unit) },
+      ...(hasUnits ? [{ text: wordsIn(language, unit) }] : []),
       ...positions.map((i) => shownCell(model, sheet, cells?.[i])),
     ]),
   };
