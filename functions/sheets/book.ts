@@ -18,12 +18,20 @@ export type Cell = {
 
 export type Rows = ReadonlyMap<number, ReadonlyMap<number, Cell>>;
 
+/** `heads` and `totals`: how many of its rows, above and below the data. */
+export type Table = {
+  readonly name: string;
+  readonly range: Corners;
+  readonly columns: readonly string[];
+  readonly heads: number;
+  readonly totals: number;
+};
+
 export type Sheet = Omit<SheetInfo, 'index'> & {
   readonly part: string;
   readonly cells: Rows;
   readonly merges: readonly Corners[];
-  /** Their names are column names elsewhere, too. */
-  readonly tableHeads: readonly Corners[];
+  readonly tables: readonly Table[];
 };
 
 export type Style = { readonly format: string; readonly look: number; readonly unlocked: boolean };

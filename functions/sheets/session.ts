@@ -57,7 +57,7 @@ export const openSession = ({ calculates = true, ...file }: File) => {
     const reach = (sheet: number, of: 'row' | 'column') =>
       Math.max(0, ...[...overlay.values()].filter(({ place }) => place.sheet === sheet).map(({ place }) => place[of]));
     return {
-      sheets: book.sheets.map(({ cells, merges, part, tableHeads, ...sheet }, index) => ({
+      sheets: book.sheets.map(({ cells, merges, part, tables, ...sheet }, index) => ({
         ...sheet,
         index,
         lastRow: Math.max(sheet.lastRow, reach(index, 'row')),

@@ -36,7 +36,7 @@ const kindOf = (value: CellValue): ShownCell['kind'] => {
   return isError(value) ? 'error' : undefined;
 };
 
-/** Why a cell cannot be changed by itself; undefined where it can. */
+/** Not to be changed by itself: a table's heads are names of its columns elsewhere, too. */
 export const isFixed = (
   { sheet, book }: { readonly sheet: Sheet; readonly book: Book },
   { row, column }: { readonly row: number; readonly column: number },
@@ -44,7 +44,7 @@ export const isFixed = (
 ): boolean =>
   cell?.bound === true ||
   sheet.part === '' ||
-  sheet.tableHeads.some((head) => isWithin(head, row, column)) ||
+  sheet.tables.some(({ range, heads }) => row < range.top + heads && isWithin(range, row, column)) ||
   (sheet.isProtected && !book.styles[cell?.style ?? 0]?.unlocked);
 
 /** `value`: as calculated. */

@@ -2,6 +2,7 @@
 import { initSync, Model } from '@ironcalc/wasm';
 import { cellName } from '#shared/spreadsheet/a1.ts';
 import { type Book, type Cell, type CellValue, isError } from '../book.ts';
+import { isOfCells, plainFormulas } from '../formula/plain.ts';
 
 export type Place = { readonly sheet: number; readonly row: number; readonly column: number };
 export const placeKey = ({ sheet, row, column }: Place): string => `${sheet} ${row} ${column}`;
@@ -18,8 +19,7 @@ export const MOST_CALCULATED = 300_000;
 
 const quoted = (name: string): string => `'${name.replaceAll("'", "''")}'`;
 
-const inputOf = ({ value, formula }: Cell): string => {
-  if (formula !== undefined) return `=${formula}`;
+const inputOf = ({ value }: Cell): string => {
   if (value === undefined) return '';
   if (isError(value)) return value.error;
   if (typeof value === 'string') return `'${value}`;
@@ -41,11 +41,11 @@ const nameSheets = (model: Model, book: Book): void => {
 };
 
 const defineNames = (model: Model, book: Book): void => {
-  for (const { name, formula, sheet } of book.names) {
+  for (const { name, formula, sheet } of book.names.filter(isOfCells)) {
     try {
       model.newDefinedName(name, sheet ?? null, formula.startsWith('=') ? formula.slice(1) : formula);
     } catch {
-      // Print areas, names in other workbooks: formulas that use them stay uncalculated.
+      // Names that it has no use for: formulas that use them stay uncalculated.
     }
   }
 };
@@ -82,11 +82,13 @@ export const engineOf = (book: Book): Engine => {
     );
     return at;
   };
-  const setFormula = ({ sheet, row, column }: Place, cell: Cell): void => {
-    const { array } = cell;
+  const plain = plainFormulas(book, sheetNames);
+  const setFormula = (place: Place, { array, formula = '' }: Cell): void => {
+    const { sheet, row, column } = place;
+    const input = `=${plain(formula, place)}`;
     const [width, height] = array ? [array.right - array.left + 1, array.bottom - array.top + 1] : [0, 0];
-    if (array) model.setUserArrayFormula(sheet, row, column, width, height, inputOf(cell));
-    else model.setUserInput(sheet, row, column, inputOf(cell));
+    if (array) model.setUserArrayFormula(sheet, row, column, width, height, input);
+    else model.setUserInput(sheet, row, column, input);
   };
   const set = (place: Place, cell: Cell | undefined): void => {
     try {

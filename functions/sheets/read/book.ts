@@ -1,5 +1,4 @@
 // Opens a workbook: sheets, cells, formulas, looks, names. What is not understood here stays in the file untouched.
-import { type Corners, cornersOf } from '#shared/spreadsheet/a1.ts';
 import { mainPart, relationsOf } from '../../ingest/extract/ooxml/package.ts';
 import { readXml } from '../../ingest/extract/ooxml/read-xml.ts';
 import type { Zip } from '../../ingest/guard/zip.ts';
@@ -9,6 +8,7 @@ import { readTheme } from './colours.ts';
 import { readSheet } from './sheet.ts';
 import { readStrings } from './strings.ts';
 import { readStyles } from './styles.ts';
+import { readTables } from './tables.ts';
 
 type Listed = { readonly name: string; readonly hidden: boolean; readonly part: string };
 
@@ -47,21 +47,6 @@ const readMain = (zip: Zip, main: string) => {
   return { sheets, names, from1904, of };
 };
 
-/** The first rows of a sheet's tables. */
-const tableHeads = (zip: Zip, part: string): Corners[] =>
-  relationsOf(zip, part)
-    .filter(({ type }) => type === 'table')
-    .flatMap(({ target }) => {
-      const heads: Corners[] = [];
-      readXml(zip.read(target), {
-        open: (tag, { ref = '', headerRowCount = '1' }) => {
-          const corners = tag === 'table' && headerRowCount !== '0' ? cornersOf(ref) : undefined;
-          if (corners) heads.push({ ...corners, bottom: corners.top });
-        },
-      });
-      return heads;
-    });
-
 export const readBook = (zip: Zip): Book => {
   const main = readMain(zip, mainPart(zip, 'xl/workbook.xml'));
   if (main.sheets.every(({ part }) => part === '')) throw new Refused('damaged');
@@ -70,7 +55,7 @@ export const readBook = (zip: Zip): Book => {
   const sheets = main.sheets.map(({ name, hidden, part }): Sheet => {
     const { formulaCount, ...sheet } = readSheet(part === '' ? undefined : zip.read(part), strings);
     formulas += formulaCount;
-    return { name, hidden, part, ...sheet, tableHeads: part === '' ? [] : tableHeads(zip, part) };
+    return { name, hidden, part, ...sheet, tables: part === '' ? [] : readTables(zip, part) };
   });
   const { styles, looks } = readStyles(main.of('styles'), readTheme(main.of('theme')));
   return { sheets, styles, looks, names: main.names, from1904: main.from1904, formulas };
