@@ -2,7 +2,8 @@
 import type { Chunk, Index, Scope } from '../../ports/index-port.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
-import { filesAsked } from '../plan/ground.ts';
+import { labelTerms } from '../label-terms.ts';
+import { filesAsked, labelsAsked } from '../plan/ground.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { topicSection } from '../plan/topics.ts';
 import { terms } from '../terms.ts';
@@ -122,20 +123,41 @@ const lists = async (ports: Ports, plan: Plan, scope: Scope): Promise<Ranked[]> 
 };
 
 /** The documents of a company that is asked for, searched by themselves: those of others must not crowd them out. */
-const ofCompany = async (ports: Ports, plan: Plan, scope: Scope, first: readonly Ranked[]): Promise<Ranked[]> => {
+const companyScope = async (
+  ports: Ports,
+  plan: Plan,
+  scope: Scope,
+  first: readonly Ranked[],
+): Promise<Scope | undefined> => {
   const named = await lexical(ports, scope, plan.entities.flatMap(terms));
   const files = filesAsked(
     plan,
     [...first, { chunks: named }].flatMap(({ chunks }) => chunks),
   );
   const all = new Set(first.flatMap(({ chunks }) => chunks.map(({ fileId }) => fileId)));
-  if (files.length === 0 || files.length > MOST_FILES || (all.size === 1 && scope.fileIds?.length === 1)) return [];
-  return lists(ports, plan, { ...scope, fileIds: files });
+  if (files.length === 0 || files.length > MOST_FILES || (all.size === 1 && scope.fileIds?.length === 1))
+    return undefined;
+  return { ...scope, fileIds: files };
+};
+
+/** Rows that are headed by what is asked, word for word. */
+const headed = async (ports: Ports, plan: Plan, scope: Scope, first: readonly Ranked[]): Promise<Ranked[]> => {
+  if (plan.kind !== 'figure') return [];
+  const labels = labelsAsked(
+    plan,
+    first.flatMap(({ chunks }) => chunks),
+  );
+  return [{ weight: 1, chunks: await lexical(ports, scope, [...new Set(labels.flatMap(labelTerms))]) }];
 };
 
 const search = async (ports: Ports, plan: Plan, scope: Scope): Promise<Fused[]> => {
   const first = await lists(ports, plan, scope);
-  const found = fuse([...first, ...(await ofCompany(ports, plan, scope, first))]).slice(0, KEPT);
+  const own = await companyScope(ports, plan, scope, first);
+  const [ofCompany, rows] = await Promise.all([
+    own ? lists(ports, plan, own) : [],
+    headed(ports, plan, own ?? scope, first),
+  ]);
+  const found = fuse([...first, ...ofCompany, ...rows]).slice(0, KEPT);
   const [beside, rest] = await Promise.all([neighbours(ports, scope, found), sectionRest(ports, plan, scope, found)]);
   return [...new Map([...rest, ...beside, ...found].map((one) => [one.chunk.id, one])).values()];
 };

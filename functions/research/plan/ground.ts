@@ -38,6 +38,12 @@ export const filesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] => {
   return [...own];
 };
 
+/** Under which labels a row may give what is asked, with the companies' names left out as the documents bear them. */
+export const labelsAsked = (plan: Plan, chunks: readonly Chunk[]): string[] => {
+  const all = [companiesAsked(plan, chunks), plan.entities];
+  return [...new Set(all.flatMap((names) => [wordingOf(plan.question, names), phraseOf(plan.question, names)]))];
+};
+
 const EXACT = 0.97;
 /** From here on a label is the metric's own. */
 const OWN = 0.9;

@@ -5,7 +5,7 @@ import { searchableText } from '../../ingest/chunk/header.ts';
 import { segmentLines } from '../../ingest/derived/segments.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Fetched, SourceDocument } from '../../ports/sources.ts';
-import { terms } from '../../research/terms.ts';
+import { chunkTerms } from '../../research/label-terms.ts';
 import { segmentsKey, uploadKey } from '../../store/file-keys.ts';
 import { evidenceFiles } from '../../store/files.ts';
 import type { RunRecord } from '../../store/runs.ts';
@@ -65,7 +65,7 @@ export const keepEvidence = async (
     const batch = chunks.slice(from, from + BATCH);
     const texts = batch.map(searchableText);
     const vectors = await ports.model.embed(texts);
-    const indexed = batch.map((one, n) => ({ ...one, terms: terms(texts[n] ?? ''), vector: vectors[n] ?? [] }));
+    const indexed = batch.map((one, n) => ({ ...one, terms: chunkTerms(one), vector: vectors[n] ?? [] }));
     await ports.index.put(tenant, indexed);
   }
   await ports.table.write({ put: evidenceFiles.row(tenant, file) });

@@ -2,7 +2,7 @@
 import { searchableText } from '../../ingest/chunk/header.ts';
 import type { Chunk, Index } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
-import { terms } from '../../research/terms.ts';
+import { chunkTerms } from '../../research/label-terms.ts';
 
 const BATCH = 200;
 
@@ -22,7 +22,7 @@ export const storeChunks = async (
     const vectors = await ports.model.embed(texts);
     const indexed = batch.map((chunk, n) => ({
       ...chunk,
-      terms: terms(texts[n] ?? ''),
+      terms: chunkTerms(chunk),
       vector: vectors[n] ?? [],
     }));
     await ports.index.put(tenant, indexed);

@@ -2,7 +2,7 @@
 import { searchableText } from '../../../ingest/chunk/header.ts';
 import type { Chunk, Hit, Index, Scope } from '../../../ports/index-port.ts';
 import type { Model } from '../../../ports/model.ts';
-import { terms } from '../../terms.ts';
+import { chunkTerms } from '../../label-terms.ts';
 
 /** BM25's customary constants. */
 const K1 = 1.2;
@@ -13,7 +13,7 @@ const MOST_EMBEDDED = 150;
 type Entry = { readonly chunk: Chunk; readonly counts: ReadonlyMap<string, number>; readonly length: number };
 
 const entryOf = (chunk: Chunk): Entry => {
-  const all = terms(searchableText(chunk));
+  const all = chunkTerms(chunk);
   const counts = new Map<string, number>();
   for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1);
   return { chunk, counts, length: all.length };
