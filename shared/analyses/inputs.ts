@@ -112,7 +112,9 @@ const isMissing = (value: unknown): boolean =>
 /** What a field is taken for when it is wrong; the specification's own message comes first. */
 const codeOf = (field: Field): string => field.invalid ?? (field.kind === 'workbook' ? 'workbookColumns' : field.kind);
 
-const missingCode = ({ invalid }: Field): string => (invalid?.endsWith('Required') ? invalid : 'required');
+/** Messages that ask for the input itself; the others say what is wrong with one. */
+const missingCode = ({ invalid }: Field): string =>
+  invalid && (invalid.endsWith('Required') || invalid === 'nameOrUrl') ? invalid : 'required';
 
 /** Unknown names are left out: an older form may send them. Texts of the codes: i18n `analyses.invalid.<code>`. */
 export const parseInputs = (

@@ -1,7 +1,7 @@
 // Peer comps: trading multiples of listed peers and the value range that they imply, as a live workbook.
 import { COLUMNS } from '../../finance-language/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
-import { company, currency, maybe, peers, rates, workbook } from '../fields.ts';
+import { company, currency, maybe, rates, workbook } from '../fields.ts';
 import { ask, compute } from '../works.ts';
 
 export const peerComps = defineAnalysis({
@@ -11,7 +11,7 @@ export const peerComps = defineAnalysis({
   credits: 12,
   fields: [
     { ...company, invalid: 'nameOrUrl' },
-    peers(12),
+    { kind: 'companies', name: 'peers', max: 12, invalid: 'nameOrUrl' },
     maybe(workbook(COLUMNS.company, COLUMNS.price, COLUMNS.shares)),
     maybe(currency),
     rates,

@@ -66,6 +66,7 @@ export const compsPart = async (bench: Bench, part: string): Promise<Built> => {
   const note = remarks(bench, given);
   const said = note ? { note } : {};
   if (part === 'figures') return { blocks: [figuresTable(bench, given)], status: 'done', ...said };
+  if (given.input.peers.length === 0 && note) return { blocks: [], status: 'failed', note };
   const result = comps(given.input);
   const { workbook, values } = result;
   const model = { language: bench.language, workbook, values, origins: given.origins };

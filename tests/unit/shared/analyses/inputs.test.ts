@@ -17,6 +17,9 @@ describe('inputs', () => {
 
     expect(parseInputs([industry], {}).problems).toEqual([{ field: 'industry', code: 'industryRequired' }]);
     expect(codes({})).toEqual({ homepage: 'required', company: 'required' });
+    expect(parseInputs(ANALYSES.PeerComps.fields, { company: '가온물류', peers: [] }).problems).toEqual([
+      { field: 'peers', code: 'nameOrUrl' },
+    ]);
   });
 
   it.each(['nonsense', 'ftp://a.example', 'http://', 'javascript:alert(1)', 'https://u:p@a.example'])(

@@ -5,12 +5,12 @@ import type { Origins } from '#functions/research/sections/compute-parts/origins
 import { comps } from '#shared/finance/comps/comps.ts';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import { assumed } from '#shared/finance/given.ts';
-import { LANGUAGES } from '#shared/model/enums.ts';
+import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { compsSample } from '#tests/unit/shared/finance/comps-sample.ts';
 import { dcfSample } from '#tests/unit/shared/finance/dcf-sample.ts';
 
 const origins: Origins = { sourced: ({ value }) => assumed(value, 'x'), assumed, refsOf: () => [], all: () => [] };
-const tablesOf = (of: ReturnType<typeof dcf> | ReturnType<typeof comps>, sheet: string, language = LANGUAGES[0]) =>
+const tablesOf = (of: ReturnType<typeof dcf> | ReturnType<typeof comps>, sheet: string, language: Language = 'ko') =>
   sheetTables({ language, workbook: of.workbook, values: of.values, origins }, sheet).flatMap((block) =>
     block.kind === 'table' ? [block] : [],
   );
