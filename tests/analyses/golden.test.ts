@@ -60,6 +60,16 @@ describe('figures', () => {
     ).toEqual([]);
   });
 
+  it('of similar companies stand in no column that nothing fills', async () => {
+    const inputs = { company: '가온물류' };
+    const { sections } = await runOf({ desk, type: 'FindSimilarCompanies', inputs, sources: [] });
+
+    const table = sections.find(({ id }) => id === 'similar')?.blocks.find((block) => block.kind === 'table');
+
+    expect(table?.rows.length).toBeGreaterThan(0);
+    expect(table?.columns.map(({ label }) => label)).toEqual(['순위', '이름', '선정 이유']);
+  });
+
   it('of price, volume and mix add up to the change', async () => {
     const { inputs, workbook: sheets } = WANTED.PvmAnalysis;
 

@@ -18,18 +18,22 @@ const rowOf = (columns: readonly string[], { name, cells, refs, check }: Candida
   ];
 };
 
-const tableOf = (bench: Bench, columns: readonly string[], found: readonly Candidate[]): Block => ({
-  kind: 'table',
-  columns: [
-    { label: bench.text('columns.rank'), numeric: true },
-    { label: bench.text('columns.name') },
-    ...columns.map((column) => ({
-      label: bench.text(`columns.${column}`),
-      ...(column === 'employees' ? { numeric: true } : {}),
-    })),
-  ],
-  rows: found.map((one, i) => rowOf(columns, one, i)),
-});
+/** A column that no source fills is left out. */
+const tableOf = (bench: Bench, all: readonly string[], found: readonly Candidate[]): Block => {
+  const columns = all.filter((column) => found.some(({ cells }) => cells[column]));
+  return {
+    kind: 'table',
+    columns: [
+      { label: bench.text('columns.rank'), numeric: true },
+      { label: bench.text('columns.name') },
+      ...columns.map((column) => ({
+        label: bench.text(`columns.${column}`),
+        ...(column === 'employees' ? { numeric: true } : {}),
+      })),
+    ],
+    rows: found.map((one, i) => rowOf(columns, one, i)),
+  };
+};
 
 export const ranking: Builder<'ranking'> = async ({ of, columns }, bench): Promise<Built> => {
   const found = of === 'people' ? await peopleCandidates(bench) : await companyCandidates(bench, of);

@@ -81,6 +81,8 @@ const cellsOf = (bench: Bench, profile: CompanyProfile, reasons: readonly Reason
 });
 
 const LEAST = 3;
+/** A rival comes before what is merely of the same business. */
+const RIVAL = 4;
 
 /** A reason that says nothing but "same country" makes no candidate. */
 const fromProfiles = (
@@ -104,19 +106,24 @@ const fromProfiles = (
       ];
     });
 
-/** Named as rivals by documents: of their size and type nobody says anything, so filters that ask for one leave them out. */
-const fromRivals = (bench: Bench, rivals: readonly Compared[], known: readonly Candidate[]): Candidate[] => {
-  const unknown = passesFilters(bench, { company: { name: '' }, isSample: false });
-  if (!unknown) return [];
-  return rivals
+const NOTHING_SAID: CompanyProfile = { company: { name: '' }, isSample: false };
+
+/** Named as rivals by documents: where no database knows their size and type, filters that ask for one leave them out. */
+const fromRivals = (
+  bench: Bench,
+  rivals: readonly Compared[],
+  known: readonly Candidate[],
+  profiles: readonly CompanyProfile[],
+): Candidate[] =>
+  rivals
     .filter(({ company }) => !known.some(({ name }) => isNamed(name, company.name)))
-    .map(({ company, refs }) => ({
-      name: company.name,
-      score: 4,
-      cells: { reasons: bench.text('say.namedRival') },
-      refs,
-    }));
-};
+    .flatMap(({ company, refs }) => {
+      const profile = profiles.find((one) => isNamed(one.company.name, company.name));
+      if (!passesFilters(bench, profile ?? NOTHING_SAID)) return [];
+      const cells = cellsOf(bench, profile ?? NOTHING_SAID, [{ text: bench.text('say.namedRival'), weight: RIVAL }]);
+      const cited = profile ? [...refs, citeProfile(bench, profile)] : refs;
+      return [{ name: company.name, score: RIVAL, cells, refs: cited }];
+    });
 
 export const companyCandidates = async (bench: Bench, of: 'companies' | 'similar'): Promise<Candidate[]> => {
   const all = await bench.profiles();
@@ -129,5 +136,5 @@ export const companyCandidates = async (bench: Bench, of: 'companies' | 'similar
   const target = all.find(isTarget);
   const others = all.filter((profile) => !isTarget(profile));
   const found = target ? fromProfiles(bench, (profile) => similarReasons(bench, target, profile), others) : [];
-  return [...found, ...fromRivals(bench, await namedRivals(bench), found)];
+  return [...found, ...fromRivals(bench, await namedRivals(bench), found, others)];
 };
