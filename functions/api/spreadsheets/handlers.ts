@@ -3,11 +3,11 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Found } from '../../domain/caller.ts';
 import { deleteFiles } from '../../domain/files/delete.ts';
 import { storeParts } from '../../domain/files/finish.ts';
-import { indexAgain } from '../../domain/files/indexing.ts';
-import { demandCurrent, editSpreadsheet } from '../../domain/spreadsheets/edit.ts';
+import { editSpreadsheet } from '../../domain/spreadsheets/edit.ts';
 import { listSpreadsheets } from '../../domain/spreadsheets/list.ts';
 import { downloadAddress, openSpreadsheet, readRows } from '../../domain/spreadsheets/read.ts';
 import { discardDraft, saveSpreadsheet } from '../../domain/spreadsheets/save.ts';
+import { syncSpreadsheet } from '../../domain/spreadsheets/sync.ts';
 import { isSpreadsheetName, spreadsheetView } from '../../domain/spreadsheets/view.ts';
 import type { HandlersOf } from '../../kernel/handler.ts';
 
@@ -32,12 +32,8 @@ export const handlers: HandlersOf<'spreadsheets'> = {
       projectId,
     }));
   },
-  'spreadsheets.sync': async ({ caller, found }, ports) => {
-    const file = only(found);
-    demandCurrent(file);
-    const [again = file] = await indexAgain(ports, caller.tenant, [file]);
-    return spreadsheetView(again);
-  },
+  'spreadsheets.sync': async ({ caller, found }, ports) =>
+    spreadsheetView(await syncSpreadsheet(ports, caller.tenant, only(found))),
   'spreadsheets.open': ({ caller, found }, ports) => openSpreadsheet(ports, caller.tenant, only(found)),
   'spreadsheets.content': ({ caller, query, found }, ports) => readRows(ports, caller.tenant, only(found), query),
   'spreadsheets.edit': ({ caller, body, found }, ports) => editSpreadsheet(ports, caller, only(found), body),

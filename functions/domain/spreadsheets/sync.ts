@@ -1,0 +1,22 @@
+// Makes a spreadsheet searchable as it was last saved; one that came from a drive is asked of its drive, too.
+import type { Clock } from '../../ports/clock.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import type { FileRecord } from '../../store/files.ts';
+import { startSync } from '../drives/start-sync.ts';
+import { indexAgain } from '../files/indexing.ts';
+import { demandCurrent } from './edit.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly workflows: Pick<Workflows, 'start'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+export const syncSpreadsheet = async (ports: Ports, tenant: string, file: FileRecord): Promise<FileRecord> => {
+  demandCurrent(file);
+  // A newer version arrives by the drive's own sync, and is searchable then.
+  if (file.origin) await startSync(ports, { tenant, id: file.origin.drive });
+  const [again = file] = await indexAgain(ports, tenant, [file]);
+  return again;
+};
