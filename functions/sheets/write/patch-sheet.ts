@@ -1,8 +1,10 @@
 // Changes cells inside the XML of a sheet: everything else stays letter for letter.
-import { type Corners, columnNumber, cornersOf, rangeName } from '#shared/spreadsheet/a1.ts';
+import { type Corners, cornersOf, rangeName } from '#shared/spreadsheet/a1.ts';
 import type { CellValue } from '../book.ts';
 import { cellText, formulaText, valueParts } from './cell-text.ts';
+import { isShared, orphaned } from './shared-formulas.ts';
 import { attributesOf, prefixOf, type Tag, tagsOf, tagText } from './tags.ts';
+import { FORMULA, FORMULA_HEAD, placing } from './walk-cells.ts';
 
 export type Change =
   | { readonly style: number; readonly formula?: string | undefined; readonly value: CellValue }
@@ -11,54 +13,6 @@ export type Change =
 export type Changes = ReadonlyMap<number, ReadonlyMap<number, Change>>;
 /** The formula of a cell as it stands in the workbook. */
 type FormulaOf = (row: number, column: number) => string | undefined;
-
-const FORMULA = /<(?:[\w.-]+:)?f\b(?:[^>"']|"[^"]*"|'[^']*')*(?:\/>|>[\s\S]*?<\/(?:[\w.-]+:)?f>)/;
-const FORMULA_HEAD = /^<[^>]*>/;
-
-/** The formulas that are shared from a cell which is to change: those who share them must have their own. */
-const orphaned = (xml: string, replaced: (row: number, column: number) => boolean): ReadonlySet<string> => {
-  const ids = new Set<string>();
-  if (!xml.includes('shared')) return ids;
-  for (const cell of cellsOf(xml)) {
-    const formula = FORMULA.exec(cell.text)?.[0];
-    const attributes = formula && attributesOf(FORMULA_HEAD.exec(formula)?.[0] ?? '');
-    if (attributes && attributes.get('t') === 'shared' && attributes.has('ref') && replaced(cell.row, cell.column))
-      ids.add(attributes.get('si') ?? '');
-  }
-  return ids;
-};
-
-type Place = { row: number; column: number };
-const placing = () => {
-  const at: Place = { row: 0, column: 0 };
-  return {
-    at,
-    row: (tag: string) => {
-      at.row = Number(attributesOf(tag).get('r')) || at.row + 1;
-      at.column = 0;
-    },
-    cell: (tag: string) => {
-      const letters = /^[A-Z]{1,3}/.exec(attributesOf(tag).get('r') ?? '')?.[0];
-      at.column = letters ? columnNumber(letters) : at.column + 1;
-    },
-  };
-};
-
-function* cellsOf(xml: string): Generator<Place & { readonly text: string }> {
-  const place = placing();
-  let open: number | undefined;
-  for (const { name, kind, start, end } of tagsOf(xml)) {
-    if (name === 'row' && kind !== 'close') place.row(xml.slice(start, end));
-    else if (name === 'c' && kind !== 'close') {
-      place.cell(xml.slice(start, end));
-      open = kind === 'open' ? start : undefined;
-    } else if (name === 'c' && open !== undefined) {
-      yield { ...place.at, text: xml.slice(open, end) };
-      open = undefined;
-    }
-    if (name === 'sheetData' && kind !== 'open') return;
-  }
-}
 
 const recalculated = (text: string, value: CellValue, own: string | undefined, p: string): string => {
   const head = FORMULA_HEAD.exec(text)?.[0] ?? '';
@@ -72,13 +26,6 @@ const recalculated = (text: string, value: CellValue, own: string | undefined, p
 
 /** Only the formula is written out: its master is gone. */
 const unshared = (text: string, own: string): string => text.replace(FORMULA, () => own);
-
-const isShared = (text: string, ids: ReadonlySet<string>): boolean => {
-  if (ids.size === 0) return false;
-  const formula = FORMULA.exec(text)?.[0];
-  const attributes = formula && attributesOf(FORMULA_HEAD.exec(formula)?.[0] ?? '');
-  return attributes ? attributes.get('t') === 'shared' && ids.has(attributes.get('si') ?? '') : false;
-};
 
 const grown = (xml: string, changes: Changes): string =>
   xml.replace(
