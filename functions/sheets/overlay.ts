@@ -1,7 +1,9 @@
 // A draft laid over a workbook: what each changed cell holds now, before anything is calculated.
 import type { DraftCell } from '#shared/model/spreadsheet.ts';
+import { isWithin } from '#shared/spreadsheet/a1.ts';
 import { type Book, type Cell, cellAt } from './book.ts';
 import { type Place, placeKey } from './calculate/engine.ts';
+import { namedFormula } from './formula/names.ts';
 import { typed } from './typed.ts';
 
 /** `format`: in place of the style's own. */
@@ -14,6 +16,9 @@ const PLAIN: Cell = { value: undefined, style: 0 };
 
 export const styleFormat = (book: Book, style: number): string => book.styles[style]?.format ?? 'General';
 export const formatOf = (book: Book, cell: DraftedCell): string => cell.format ?? styleFormat(book, cell.style);
+
+const tableAt = (book: Book, { sheet, row, column }: Place) =>
+  book.sheets[sheet]?.tables.find(({ range }) => isWithin(range, row, column));
 
 export const drafted = (
   book: Book,
@@ -29,7 +34,7 @@ export const drafted = (
     cell: {
       value,
       style: before.style,
-      ...(formula === undefined ? {} : { formula }),
+      ...(formula === undefined ? {} : { formula: namedFormula(formula, tableAt(book, edit)?.name) }),
       ...(wanted === undefined || wanted === styleFormat(book, before.style) ? {} : { format: wanted }),
     },
   };

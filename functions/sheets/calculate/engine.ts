@@ -50,6 +50,12 @@ const defineNames = (model: Model, book: Book): void => {
   }
 };
 
+/** Totals leave out the rows that a filter has taken away. */
+const hideRows = (model: Model, book: Book): void =>
+  book.sheets.forEach(({ heights }, sheet) => {
+    for (const [from, to, height] of heights) if (height === 0) model.setRowsHidden(sheet, from, to, true);
+  });
+
 export type Engine = {
   set(place: Place, cell: Cell | undefined): void;
   evaluate(): void;
@@ -121,6 +127,7 @@ export const engineOf = (book: Book): Engine => {
     for (const [place] of late) helperOf(place);
   };
   defineNames(model, book);
+  hideRows(model, book);
   load();
   return {
     set,

@@ -6,16 +6,40 @@ const PREFIX = new Map([
   ['FILTER', '_xlfn._xlws.'],
   ['SORT', '_xlfn._xlws.'],
 ]);
+/** Parts of a table that is not named; texts, quoted sheets, named tables and other workbooks are read over. */
+const OWN_TABLE =
+  /"(?:[^"]|"")*"|'(?:[^']|'')*'|\[[^[\]]*\][\p{L}_][^!]*!|[\p{L}\p{N}_.\\]*\[(?:[^[\]']|'.|\[(?:[^[\]']|'.)*\])*\]/gsu;
 /** Texts, quoted sheets and parts of tables are read over. */
 const CALL = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\[[^\]]*\]|([\p{L}_][\p{L}\p{N}_.]*)(?=\()/gu;
 
+const THIS_ROW = /\[\[#This Row\],((?:\[(?:[^[\]']|'.)*\]:?)+)\]|\[#This Row\]/giu;
+const AT_ROW = /\[@((?:\[(?:[^[\]']|'.)*\]:?)+|(?:[^[\]']|'.)*)\]/gu;
+const PLAIN_COLUMN = /^\[([\p{L}_][\p{L}\p{N}_]*)\]$/u;
+
+const shortRow = (formula: string): string =>
+  formula.replace(THIS_ROW, (_, columns = '') => `[@${columns.replace(PLAIN_COLUMN, '$1')}]`);
+const longRow = (formula: string): string =>
+  formula.replace(AT_ROW, (_, columns: string) => {
+    if (columns === '') return '[#This Row]';
+    return `[[#This Row],${columns.startsWith('[') ? columns : `[${columns}]`}]`;
+  });
+
 /** As a person types it. */
 export const typedFormula = (formula: string): string =>
-  formula.includes('_xl') ? formula.replace(/_xl(?:fn|ws|pm|udf)\./g, '') : formula;
+  shortRow(formula.includes('_xl') ? formula.replace(/_xl(?:fn|ws|pm|udf)\./g, '') : formula);
 
 /** As a file keeps it. */
 export const filedFormula = (formula: string): string =>
-  formula.replace(CALL, (token, name: string | undefined) => {
+  longRow(formula).replace(CALL, (token, name: string | undefined) => {
     const prefix = name && PREFIX.get(name.toUpperCase());
     return prefix ? `${prefix}${token.toUpperCase()}` : token;
   });
+
+/** As it reads when the file is opened again; within a table its name may be left out. */
+export const namedFormula = (formula: string, table: string | undefined): string => {
+  const named =
+    table === undefined
+      ? formula
+      : formula.replace(OWN_TABLE, (token) => (token.startsWith('[') ? `${table}${token}` : token));
+  return typedFormula(filedFormula(named));
+};
