@@ -2,9 +2,9 @@
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import type { Answered, Bench, Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
+import { isToldInWords, tellingOfCase } from './read/case-words.ts';
 import { quoted } from './read/quoted-list.ts';
 import { SUBJECT_OF, SUBJECTS } from './read/subjects.ts';
-import { telling } from './read/topic-words.ts';
 
 const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
 
@@ -51,16 +51,19 @@ const shaped = (shape: 'text' | 'list' | 'figures', blocks: readonly Block[]): B
 const aboutCompany = ({ company, instruction }: Bench): string =>
   company && !instruction.includes(company.name) ? `${company.name} ${instruction}` : instruction;
 
+const topicOf = ({ inputs }: Bench): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
+
 /** What the engine leaves open is quoted, where the question has a subject by which sentences are known. */
 const quotedFor = async (bench: Bench, key: string): Promise<Answered> => {
   const subject = SUBJECT_OF[key];
-  const topic = key.startsWith('case') ? telling(String(bench.inputs.topic ?? '')) : undefined;
+  const topic = tellingOfCase(key, topicOf(bench));
   const of = topic ?? (subject && SUBJECTS[subject]);
   const blocks = of && !bench.hasModel ? await quoted(bench, [key], { of, withFigure: key === 'caseResults' }) : [];
   return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
 };
 
 const answered = async (bench: Bench, key: string): Promise<Answered> => {
+  if (!bench.hasModel && isToldInWords(key) && tellingOfCase(key, topicOf(bench))) return quotedFor(bench, key);
   const found = await bench.askKey(key);
   return found.isEmpty ? quotedFor(bench, key) : found;
 };

@@ -8,7 +8,9 @@ import { type Quotable, quotable } from '../write/sentences.ts';
 import { splitSentences } from '../write/split-sentences.ts';
 import type { Bench, Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
+import { tellingOfCase } from './read/case-words.ts';
 import { isOwn } from './read/own.ts';
+import type { Telling } from './read/quotes-on.ts';
 import { readIn } from './read/read-in.ts';
 import { comparedCompanies } from './read/rows.ts';
 import { quotedOf, selectedOf } from './read/said-of.ts';
@@ -93,14 +95,14 @@ const reported = async (bench: Bench, questions: readonly string[]): Promise<Tim
 };
 
 /** Sentences of the company's own documents, or of any where no company is asked for, that tell such an event. */
-const told = (bench: Bench, { passages }: Reading, event: RegExp): Quotable[] =>
+const told = (bench: Bench, { passages }: Reading, event: Telling): Quotable[] =>
   passages
     .filter((passage) => !bench.company || isOwn(bench.company, passage))
     .flatMap(quotable)
     .filter(({ text }) => event.test(text));
 
 const datedOf = (bench: Bench, key: string, reading: Reading): Quotable[] => {
-  const event = EVENTS[key];
+  const event = EVENTS[key] ?? tellingOfCase(key, String(bench.inputs.topic ?? ''));
   const found = event ? told(bench, reading, event) : selectedOf(reading, bench.company, CONSIDERED);
   return found.filter(({ text }) => dateIn(text) !== undefined);
 };

@@ -1,0 +1,20 @@
+// What of a case a sentence tells: why it came about, or what it teaches. Rows of a table say neither.
+import type { Telling } from './quotes-on.ts';
+import { telling } from './topic-words.ts';
+
+const TELLS: Readonly<Partial<Record<string, RegExp>>> = {
+  caseBackground:
+    /배경|목적|위해|위한|위하여|때문|계기|결정|수요|경쟁 우위|background|in order to|because|due to|decided|demand|advantage|背景|目的|ため|理由|決定|需要|優位/iu,
+  caseLessons:
+    /교훈|시사점|배운|과제|위험|문제|유의|필요하|개선|lessons?\b|learn|risks?\b|challenge|should|improve|教訓|課題|リスク|問題|必要|改善/iu,
+};
+
+/** Undefined where the question is of no case, or its topic is better understood by the engine. */
+export const tellingOfCase = (key: string, topic: string): Telling | undefined => {
+  const about = key.startsWith('case') ? telling(topic) : undefined;
+  const tells = TELLS[key];
+  return about && tells ? { test: (text) => about.test(text) && tells.test(text) } : about;
+};
+
+/** Told in sentences alone. */
+export const isToldInWords = (key: string): boolean => TELLS[key] !== undefined;
