@@ -10,7 +10,7 @@ import { demandCurrent } from './edit.ts';
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'write'>;
   readonly workflows: Pick<Workflows, 'start'>;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Clock;
 };
 
 export const syncSpreadsheet = async (ports: Ports, tenant: string, file: FileRecord): Promise<FileRecord> => {
