@@ -6,15 +6,18 @@ import { stopSearch } from '#functions/domain/searches/stop.ts';
 import { balanceKey, creditsPk, HELD_PREFIX, ledger } from '#functions/store/credits.ts';
 import { addFile, removeFiles } from '#functions/store/files.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
+import { projectPk } from '#functions/store/projects.ts';
+import { RUN_PREFIX } from '#functions/store/runs.ts';
 import { finishSearch, readSearch, SEARCH_PREFIX, searches, searchPk } from '#functions/store/searches.ts';
 import { failAnswer } from '#functions/tasks/fail-answer/task.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
+import type { Planned } from '#shared/contract/routes/runs.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
 import { fileIdOf, projectIdOf } from '../helpers/test-ids.ts';
-import { ask, type TestKernel } from '../helpers/test-kernel.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 const project = projectIdOf('alpha', ACCESS.all);
 const DAY_MS = 86_400_000;
@@ -79,6 +82,30 @@ describe('a question', () => {
     const ports = { table: test.table, clock: test.kernel.ports.clock };
     await grant(ports, 'alpha', { about: 'more', amount: 1, by: { id: 'x', name: 'x' } });
     expect((await question(test)).reply.status).toBe(200);
+  });
+});
+
+describe('a run', () => {
+  it('is refused without the credits of its plan, and leaves nothing', async () => {
+    // Prepare
+    const test = await populated();
+    await test.table.write({ add: balanceKey('alpha'), field: 'balance', by: -9_999, min: 0 });
+    const wanted = { projectId: project, type: 'CompanyProfiling', inputs: { company: 'Gaon' }, language: 'en' };
+    const { plan } = dataOf<Planned>(await ask(test, 'runs.plan', owner, { body: wanted }));
+    const runsOf = async () => (await test.table.query({ pk: projectPk('alpha', project), prefix: RUN_PREFIX })).items;
+    const before = (await runsOf()).length;
+
+    // Act
+    const { status, json } = await ask(test, 'runs.start', owner, {
+      body: { ...wanted, plan },
+    });
+
+    // Assess
+    expect(plan.credits).toBeGreaterThan(1);
+    expect([status, json?.code]).toEqual([402, 'noCredits']);
+    expect(await runsOf()).toHaveLength(before);
+    expect(test.started).toEqual([]);
+    expect(await books(test)).toEqual({ balance: 1, held: 0, kinds: [], runs: 0 });
   });
 });
 
