@@ -24,6 +24,7 @@ const MORE: Partial<Record<RouteName, number>> = {
   // Who has a name must be known before a file or a folder takes it.
   'files.upload': 3,
   'files.uploadAttachment': 3,
+  'spreadsheets.upload': 3,
   'files.update': 3,
   'folders.create': 3,
   'folders.update': 3,

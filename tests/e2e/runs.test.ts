@@ -67,7 +67,7 @@ describe('the form of an analysis', () => {
     await openForm('PvmAnalysis');
     const files = page.getByRole('combobox').first();
     await files.locator('option').nth(1).waitFor({ state: 'attached' });
-    await files.selectOption({ index: 1 });
+    await files.selectOption({ label: '가온물류_운영지표_2025.xlsx' });
     const period = page.getByRole('table', { name: '열 연결' }).getByRole('combobox', { name: '기간' });
     await expect.poll(() => period.inputValue()).not.toBe('');
     await period.selectOption('');

@@ -20,8 +20,14 @@ const NOT_NAMES = new Set(
     ' ',
   ),
 );
+/** What begins so is no name, ... */
 const NOT_KOREAN =
-  /^(?:연결|별도|기준|매출|영업|당기|분기|반기|연간|회사|기업|지난|작년|올해|전년|최근|주요|총|각|이|그|저|무엇|얼마|어떤|어느|우리|사업|재무|보고서|문서|파일|자료|내용|요약|대한|관련|현재|위험|요인|회계)/;
+  /^(?:연결|별도|기준|매출|영업|당기|분기|반기|연간|회사|지난|작년|올해|전년|최근|주요|무엇|얼마|어떤|어느|사업|재무|보고서|문서|파일|자료|내용|요약|관련|현재|위험|요인|회계)/;
+/** ... and these only by themselves: 대한항공, 우리은행, 이마트 and 기업은행 are names. */
+const WORDS =
+  /^(?:대한|우리(?:나라)?|기업(?:들|별)?|각(?:각|자|사)?|이(?:번|전|후|것|들)?|그(?:것|들)?|저|총(?:액|계)?)$/;
+
+const isName = (word: string): boolean => !NOT_KOREAN.test(word) && !WORDS.test(word);
 
 const blank = (text: string, stretches: readonly { readonly start: number; readonly end: number }[]): string => {
   let out = text;
@@ -45,10 +51,8 @@ const koreanNames = (text: string): string[] => {
   const [, name] = /(?:^|[\s\ue000])([가-힣A-Za-z0-9&]{2,20}?)(?:의|은|는|이|가)(?=[\s\ue000])/u.exec(`${text} `) ?? [];
   const alone = [...text.matchAll(/(?<![가-힣])[가-힣]{3,20}(?![가-힣])/g)]
     .map(([word]) => withoutJosa(word))
-    .find((word) => word.length > 2 && !NOT_KOREAN.test(word));
-  return [name, name ? undefined : alone].filter(
-    (found): found is string => found !== undefined && !NOT_KOREAN.test(found),
-  );
+    .find((word) => word.length > 2 && isName(word));
+  return [name, name ? undefined : alone].filter((found): found is string => found !== undefined && isName(found));
 };
 
 const japaneseNames = (text: string): string[] => {

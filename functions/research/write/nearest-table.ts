@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan-type.ts';
 import { type Row, readTable } from '../table/read-table.ts';
 import { terms } from '../terms.ts';
 import type { Citations } from './citations.ts';
-import { isOfCompany } from './pick-figure.ts';
+import { isOfCompany, namesNobody } from './pick-figure.ts';
 
 const LOOKED_AT = 3;
 const LEAST_WORDS = 0.3;
@@ -35,6 +35,7 @@ const labelsOf = (rows: readonly Row[]): string[] => {
 };
 
 export const nearestTable = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] => {
+  if (namesNobody(plan)) return [];
   const table = passages
     .slice(0, LOOKED_AT)
     .find((one) => one.chunk.kind === 'table' && isOfCompany(plan, one) && (one.signals.words ?? 0) >= LEAST_WORDS);

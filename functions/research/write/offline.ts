@@ -10,7 +10,7 @@ import type { FoundCell } from '../table/find-cells.ts';
 import { checked } from './checked.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
-import { isOfCompany, pickFigure } from './pick-figure.ts';
+import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
 import { ratioCells, ratioSentence } from './ratio-sentence.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
@@ -127,8 +127,9 @@ const blocksOf = (writing: Writing): Block[] => {
   const text = textBlocks(writing);
   if (plan.metrics.length === 0) return text;
   if (plan.kind === 'figure') return [notFound(plan), ...text];
-  // A question for several things at once: of what it asks, the figures can still be given.
-  return text.length > 0 ? text : figureBlocks(writing);
+  if (text.length > 0) return text;
+  // A question for several things at once: of what it asks, the figures can still be given, of whom it names.
+  return namesNobody(plan) ? [notFound(plan)] : figureBlocks(writing);
 };
 
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {

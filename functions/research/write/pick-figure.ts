@@ -21,6 +21,9 @@ const worth = ({ fit, passage }: FoundCell, best: number): number =>
 /** From this on the passage, its document or its text names the company. */
 const NAMED = 0.6;
 
+/** Whom the question names no document bears. */
+export const namesNobody = ({ names, entities }: Plan): boolean => names.length === 0 && entities.length > 0;
+
 /** Whether the passage speaks of a company that was asked for. */
 export const isOfCompany = (plan: Plan, { signals }: Passage): boolean =>
   plan.names.length === 0 || (signals.entity ?? 0) >= NAMED;

@@ -57,6 +57,9 @@ export const useDraft = (workbook: Workbook) => {
   const [newer, setNewer] = useState<string>();
   const [clash, setClash] = useState<Clash>();
   const [history, setHistory] = useState<History>(EMPTY_HISTORY);
+  // Keys are faster than a reply and a rendering: what is undone is what has been done by then.
+  const past = useRef<History>(EMPTY_HISTORY);
+  const turn = useRef<Promise<void>>(Promise.resolve());
 
   const send = useMemo(() => {
     const onReply = (reply: Reply) => {
@@ -95,15 +98,23 @@ export const useDraft = (workbook: Workbook) => {
     }
     return undefined;
   };
-  const apply = async (edits: readonly CellEdit[], force = false) => {
-    const back = await post(edits, force);
-    if (back) setHistory((now) => did(now, { back, again: edits }));
+  const remember = (next: History) => {
+    past.current = next;
+    setHistory(next);
+  };
+  const apply = (edits: readonly CellEdit[], force = false): Promise<void> => {
+    turn.current = post(edits, force).then((back) => {
+      if (back) remember(did(past.current, { back, again: edits }));
+    });
+    return turn.current;
   };
   const travel = (way: typeof undo) => {
-    const step = way(history);
-    if (!step) return;
-    setHistory(step.next);
-    void post(step.edits);
+    turn.current = turn.current.then(async () => {
+      const step = way(past.current);
+      if (!step) return;
+      remember(step.next);
+      await post(step.edits);
+    });
   };
   const save = async () => {
     await send.settled();
