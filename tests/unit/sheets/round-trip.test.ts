@@ -92,6 +92,8 @@ const officeReads = (files: readonly Uint8Array[]): string[][][] => {
     execFileSync('soffice', [own, '--headless', '--convert-to', filter, '--outdir', folder, ...names], {
       stdio: 'ignore',
       timeout: 60_000,
+      // A sheet's name becomes a file's.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     });
     return files.map((_, n) => {
       const name = [`${n}-모델.csv`, `${n}.csv`].find((one) => isThere(join(folder, one))) ?? '';
