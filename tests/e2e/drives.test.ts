@@ -76,6 +76,6 @@ describe('a drive that a workspace follows', () => {
     await page.goto(url('/files'));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('가온물류_사업보고서_2025.pdf').first().waitFor();
-    expect(await page.getByText('Customer calls').count()).toBe(0);
+    await expect.poll(() => page.getByText('Customer calls').count()).toBe(0);
   });
 });

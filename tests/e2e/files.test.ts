@@ -51,7 +51,9 @@ it('takes a whole folder, arranges it by keys, by dialog and by dragging, and de
   await openFolder('실사');
   await openFolder('재무');
   await row('메모.md').getByText('완료').waitFor({ timeout: 60_000 });
-  expect(await page.getByRole('navigation', { name: '폴더 경로' }).innerText()).toMatch(/파일\s+실사\s+재무/);
+  await expect
+    .poll(() => page.getByRole('navigation', { name: '폴더 경로' }).innerText())
+    .toMatch(/파일\s+실사\s+재무/);
 
   // The address says where one is
   await page.reload();

@@ -87,7 +87,7 @@ describe('questions', () => {
   it('answers a figure in Korean with citations that open the page, the passage boxed', async () => {
     await ask('가온물류의 2025년 연결 매출액은 얼마인가요?');
     await answered();
-    expect(await article()).toContain('438,512백만원');
+    await expect.poll(() => article()).toContain('438,512백만원');
 
     await chip(1).hover();
     await page.locator('[data-hover-card]').getByText('가온물류_사업보고서_2025.pdf').waitFor();
@@ -96,7 +96,7 @@ describe('questions', () => {
     await page.getByTestId('passage').first().waitFor({ timeout: 30_000 });
     await page.keyboard.press('Escape');
     await page.waitForURL((at) => !at.searchParams.has('ref'));
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-citation'))).toBe('1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-citation'))).toBe('1');
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('questions', () => {
     await ask(question);
     await answered();
 
-    expect(await article()).toContain(figure);
+    await expect.poll(() => article()).toContain(figure);
   });
 
   it('says that nothing was found, and where it looked', async () => {

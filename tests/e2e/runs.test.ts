@@ -45,10 +45,10 @@ describe('the form of an analysis', () => {
     await page.locator('a[href="/workflows?type=CompetitiveLandscape"]').first().click();
     await button('계획 보기').click();
     await page.getByText('필수 입력 항목입니다').first().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
     await company().fill('가온물류');
     await page.reload();
-    expect(await company().inputValue()).toBe('가온물류');
+    await expect.poll(() => company().inputValue()).toBe('가온물류');
   });
 
   it('asks which of two companies of one name is meant', async () => {
@@ -72,7 +72,7 @@ describe('the form of an analysis', () => {
     await expect.poll(() => period.inputValue()).not.toBe('');
     await period.selectOption('');
     await button('계획 보기').click();
-    expect(await period.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => period.getAttribute('aria-invalid')).toBe('true');
   });
 });
 
@@ -128,7 +128,7 @@ describe('an analysis', () => {
     await inDialog('다시 쓰기').click();
     await page.getByRole('heading', { name: '작업 기록' }).waitFor();
     await isDone();
-    expect(await titles()).toEqual(before);
+    await expect.poll(() => titles()).toEqual(before);
   });
 
   it('is shared by a link that is marked, kept from search engines and can be revoked', async () => {
@@ -157,7 +157,7 @@ describe('an analysis', () => {
     await isDone();
     await page.getByRole('link', { name: '비교' }).click();
     await page.getByRole('heading', { name: '없어진 항목' }).waitFor();
-    expect(await page.getByRole('table', { name: '수치' }).getByRole('row').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.getByRole('table', { name: '수치' }).getByRole('row').count()).toBeGreaterThan(1);
     await page.goto(url(later));
     await isDone();
     await page.locator('header [aria-haspopup=menu]').last().click();
@@ -165,7 +165,7 @@ describe('an analysis', () => {
     await inDialog('삭제').click();
     await page.waitForURL('**/outputs');
     await page.getByText('결과물을 삭제했습니다').waitFor();
-    expect(await page.locator(`a[href="${later}"]`).count()).toBe(0);
+    await expect.poll(() => page.locator(`a[href="${later}"]`).count()).toBe(0);
   });
 });
 
@@ -184,7 +184,7 @@ describe('a memorandum', () => {
       await nameAt(3).inputValue(),
     ];
     await nameAt(2).press('Alt+ArrowUp');
-    expect(await nameAt(1).inputValue()).toBe(second);
+    await expect.poll(() => nameAt(1).inputValue()).toBe(second);
     const handle = page.getByTitle('끌어서 옮기기');
     await handle.nth(2).dragTo(handle.nth(0));
     expect([await nameAt(1).inputValue(), await nameAt(2).inputValue()]).toEqual([third, second]);

@@ -69,11 +69,11 @@ describe('the sidebar', () => {
 
     await chooseProject('전체');
     await page.waitForURL('**/workspaces');
-    expect(await entries()).toEqual([before[0]]);
+    await expect.poll(entries).toEqual([before[0]]);
 
     await chooseProject('가온물류 인수 검토');
     await page.waitForURL('**/workspaces');
-    expect(await entries()).toEqual(before);
+    await expect.poll(entries).toEqual(before);
   });
 
   it('asks for a workspace before it shows files', async () => {
@@ -85,13 +85,13 @@ describe('the sidebar', () => {
 
   it('is 15rem wide or 5rem, and remembers which', async () => {
     const width = async () => (await page.locator('aside').first().boundingBox())?.width;
-    expect(await width()).toBe(240);
+    await expect.poll(width).toBe(240);
     await page.getByRole('button', { name: '사이드바 접기' }).click();
     await page.getByRole('button', { name: '사이드바 펼치기' }).waitFor();
-    expect(await width()).toBe(80);
+    await expect.poll(width).toBe(80);
     await page.reload();
     await page.getByRole('button', { name: '사이드바 펼치기' }).waitFor();
-    expect(await width()).toBe(80);
+    await expect.poll(width).toBe(80);
   });
 
   it('switches the language at once and keeps it on the server', async () => {
@@ -101,7 +101,7 @@ describe('the sidebar', () => {
     await page.getByText('日本語').last().click();
     await saved;
     await page.getByRole('link', { name: 'ファイル' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ja');
 
     const other = await newPage(browser);
     await signIn(other);
@@ -121,7 +121,7 @@ describe('the sidebar', () => {
     await page.locator('aside').getByText('member@hanbit.test').click();
     await page.getByRole('menuitem', { name: '로그아웃' }).click();
     await page.waitForURL('**/login**');
-    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 
   it('ends the session when the server no longer knows it', async () => {
@@ -132,7 +132,7 @@ describe('the sidebar', () => {
     });
     await page.goto(url('/files'));
     await page.waitForURL('**/login**');
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 });
 

@@ -27,7 +27,7 @@ describe('a spreadsheet', () => {
 
   it('recalculates what is typed, undoes it, takes a block from Excel, and is saved as the next version', async () => {
     // Prepare
-    expect(await textOf(2, 4)).toBe('220');
+    await expect.poll(() => textOf(2, 4)).toBe('220');
     // Act: B2
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');

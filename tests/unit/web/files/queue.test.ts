@@ -7,8 +7,10 @@ import { fileOf, uploadWorld } from './upload-world.ts';
 
 type Queue = ReturnType<typeof createQueue>;
 const phases = (queue: Queue): string[] => queue.items().map(({ phase }) => phase);
+/** Generous, for a busy machine: what is awaited comes in a few turns of the loop. */
+const SOON = { interval: 1, timeout: 15_000 };
 const becomes = (queue: Queue, expected: readonly string[]) =>
-  vi.waitFor(() => expect(phases(queue)).toEqual(expected), { interval: 1 });
+  vi.waitFor(() => expect(phases(queue)).toEqual(expected), SOON);
 
 describe('the queue', () => {
   test('sends three at a time and then the next', async () => {
@@ -23,7 +25,7 @@ describe('the queue', () => {
       'prj',
       [1, 2, 3, 4].map((n) => ({ file: fileOf(`${n}.pdf`, 8) })),
     );
-    await vi.waitFor(() => expect(open).toHaveLength(3));
+    await vi.waitFor(() => expect(open).toHaveLength(3), SOON);
     const first = phases(world.queue);
     open[0]?.();
     // Assess
@@ -55,7 +57,7 @@ describe('the queue', () => {
         const broken = world.reload({ put: cut });
         // Act
         broken.add('prj', [{ file: fileOf('a.pdf', size) }]);
-        await vi.waitFor(() => expect(['failed', 'sent']).toContain(phases(broken)[0]), { interval: 1 });
+        await vi.waitFor(() => expect(['failed', 'sent']).toContain(phases(broken)[0]), SOON);
         left = Number.POSITIVE_INFINITY;
         const next = isReloaded ? world.reload() : broken;
         if (isReloaded) next.add('prj', [{ file: fileOf('a.pdf', size) }]);
@@ -96,7 +98,7 @@ describe('the queue', () => {
     await becomes(queue, ['sending', 'sent']);
     queue.cancel(queue.items()[0]?.key ?? '');
     await becomes(queue, ['cancelled', 'sent']);
-    await vi.waitFor(() => expect(world.discarded).toEqual(['file-1']));
+    await vi.waitFor(() => expect(world.discarded).toEqual(['file-1']), SOON);
     queue.clear();
     expect(queue.items()).toEqual([]);
   });
