@@ -29,6 +29,7 @@ const AUDITS = [
   'tag.change',
   'role.change',
   'source.change',
+  'drive.change',
   'audit.export',
   'organisation.change',
   'credits.grant',

@@ -48,7 +48,7 @@ export const drives = {
     body: z.object({ clientId: printable, clientSecret: printable }),
     reply: z.object({ hasClient: z.literal(true) }),
     limits: { perMinute: 20 },
-    audit: 'source.change',
+    audit: 'drive.change',
     summary: "Set the organisation's OAuth client for a provider; its secret is kept encrypted and never shown again",
   }),
   'drives.removeClient': route({
@@ -59,7 +59,7 @@ export const drives = {
     uses: ['table.read', 'table.write'],
     params: client,
     reply: z.object({ hasClient: z.literal(false) }),
-    audit: 'source.change',
+    audit: 'drive.change',
     summary: "Remove the organisation's OAuth client for a provider",
   }),
   'drives.list': route({
@@ -107,7 +107,7 @@ export const drives = {
     body: z.object({ projectId: ProjectId, state: z.string().min(1).max(200), code: z.string().min(1).max(4000) }),
     reply: DriveRow,
     limits: { perMinute: 20 },
-    audit: 'source.change',
+    audit: 'drive.change',
     summary: 'The person has consented: exchange the code and keep the connection',
   }),
   'drives.folders': route({
@@ -137,7 +137,7 @@ export const drives = {
       whenDeleted: WhenDeleted.default('remove'),
     }),
     reply: DriveRow,
-    audit: 'source.change',
+    audit: 'drive.change',
     summary: 'Choose the folders to follow, and start syncing',
   }),
   'drives.sync': route({
@@ -162,7 +162,7 @@ export const drives = {
     params,
     body: z.object({ files: WhenDeleted }),
     reply: z.object({ isLeaving: z.literal(true) }),
-    audit: 'source.change',
+    audit: 'drive.change',
     summary: 'Revoke the consent and keep or remove the files',
   }),
 };
