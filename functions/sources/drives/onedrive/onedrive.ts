@@ -55,6 +55,7 @@ const open = ({ bases, web }: Setup<Base>, send: Send): Omit<OpenDrive, 'newRefr
     return reply.is === 'ok' ? parsedJson(reply.value.bytes, schema) : reply;
   };
   const drive = `${bases.graph}/v1.0/me/drive`;
+  const root = `${drive}/root`;
   const itemAt = (key: string) => `${drive}/items/${encodeURIComponent(key)}`;
   /** A link that it has given leads back to it and nowhere else: our token goes along. */
   const isOwn = (link: string): boolean => link.startsWith(`${bases.graph}/`);
@@ -66,7 +67,7 @@ const open = ({ bases, web }: Setup<Base>, send: Send): Omit<OpenDrive, 'newRefr
       return ok(user?.email ?? user?.displayName ?? '');
     },
     children: async (folder, page) => {
-      const url = page ?? `${folder ? itemAt(folder) : `${drive}/root`}/children?$top=200&${SELECT}`;
+      const url = page ?? `${folder ? itemAt(folder) : root}/children?$top=200&${SELECT}`;
       if (!isOwn(url)) return { is: 'badReply', what: 'foreignLink' };
       const list = await get(url, Items);
       return list.is === 'ok' ? ok({ items: list.value.value.map(itemOf), next: list.value['@odata.nextLink'] }) : list;
@@ -78,7 +79,7 @@ const open = ({ bases, web }: Setup<Base>, send: Send): Omit<OpenDrive, 'newRefr
       return item.kind === 'folder' ? ok(item) : EMPTY;
     },
     cursor: async () => {
-      const latest = await get(`${drive}/root/delta?token=latest&${SELECT}`, Items);
+      const latest = await get(`${root}/delta?token=latest&${SELECT}`, Items);
       if (latest.is !== 'ok') return latest;
       const link = latest.value['@odata.deltaLink'];
       return link ? ok(link) : { is: 'badReply', what: 'noCursor' };

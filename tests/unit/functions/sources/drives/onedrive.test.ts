@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { downloaded, driveServer } from '../../../../helpers/drive-server.ts';
 
 const GRAPH = 'https://graph.microsoft.com/v1.0/me/drive';
+const ROOT = `${GRAPH}/root`;
 const folder = { id: 'F1', name: '실사', folder: { childCount: 2 }, parentReference: { id: 'ROOT' } };
 const file = {
   ...{ id: 'A1', name: '계약.docx', size: 12, cTag: 'c1', eTag: 'e1', webUrl: 'https://onedrive.live.com/A1' },
@@ -37,9 +38,9 @@ describe('OneDrive', () => {
   });
 
   it('follows delta links to their end, deletions among them', async () => {
-    const start = `${GRAPH}/root/delta?token=1`;
-    const more = `${GRAPH}/root/delta?token=2`;
-    const end = `${GRAPH}/root/delta?token=3`;
+    const start = `${ROOT}/delta?token=1`;
+    const more = `${ROOT}/delta?token=2`;
+    const end = `${ROOT}/delta?token=3`;
     const { open } = driveServer('onedrive', ({ url }) => {
       if (url.includes('token=latest')) return { json: { value: [], '@odata.deltaLink': start } };
       if (url === start) return { json: { value: [file, { ...file, name: 'renamed.docx' }], '@odata.nextLink': more } };
@@ -64,7 +65,7 @@ describe('OneDrive', () => {
     );
     const drive = await open();
 
-    expect(await drive.changes(`${GRAPH}/root/delta?token=1`)).toEqual({ is: 'reset' });
+    expect(await drive.changes(`${ROOT}/delta?token=1`)).toEqual({ is: 'reset' });
     const before = asked.length;
     expect(await drive.changes('https://evil.example/delta')).toEqual({ is: 'reset' });
     expect(await drive.children('F1', 'https://evil.example/children')).toMatchObject({ is: 'badReply' });
