@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/e2e/**', 'tests/engines/**'],
-    testTimeout: 20_000,
+    // Generous: what a test waits for comes late on a machine that has other work.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -18,7 +18,7 @@ const input = { tenant: 'hanbit', runId: 'run_1', attempt: 1 };
 const through = async (behaviours: Parameters<typeof recordingTasks>[0], machine: MachineName = 'run') => {
   const { tasks, calls } = recordingTasks({ 'plan-run': () => PLAN, ...behaviours });
   const common = { machines, tasks, ports: noPorts, path: ':memory:', clock: fakeClock() };
-  const workflows = aslWorkflows({ ...common, timeScale: 0.001 });
+  const workflows = aslWorkflows({ ...common, timeScale: 0.01 });
   opened.push(workflows);
   await workflows.start({ machine, name: 'run_1-1', input });
   await until(async () => (await workflows.status({ machine, name: 'run_1-1' })) !== 'running');

@@ -36,7 +36,6 @@ const local = (): Engine => {
     ports: noPorts,
     path: ':memory:',
     clock: fakeClock(),
-    timeScale: 0.001,
   });
   return {
     workflows,

@@ -53,9 +53,9 @@ export const named = (name: string, message = 'deal text') => Object.assign(new 
 
 /** Looks again until it holds. */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error('it did not happen within two seconds');
+  throw new Error('it did not happen within fifteen seconds');
 };

@@ -24,7 +24,7 @@ afterEach(async () => {
 type Behaviours = Parameters<typeof recordingTasks>[0];
 const open = (
   behaviours: Behaviours = {},
-  options: { path?: string; places?: Partial<Record<MachineName, number>> } = {},
+  options: { path?: string; timeScale?: number; places?: Partial<Record<MachineName, number>> } = {},
 ) => {
   const { tasks, calls } = recordingTasks(behaviours);
   const workflows = aslWorkflows({
@@ -33,7 +33,7 @@ const open = (
     ports: noPorts,
     path: ':memory:',
     clock,
-    timeScale: 0.001,
+    timeScale: 0.01,
     ...options,
   });
   opened.push(workflows);
@@ -113,7 +113,10 @@ describe('index-files', () => {
   });
 
   test('a step that hangs is given up in time, tried again, then ended', async () => {
-    const { workflows, calls } = open({ 'index-file': () => new Promise((done) => setTimeout(done, 1200)) });
+    const { workflows, calls } = open(
+      { 'index-file': () => new Promise((done) => setTimeout(done, 1200)) },
+      { timeScale: 0.001 },
+    );
     await workflows.start(index(['slow']));
     await over(workflows, 'index-files', 'hanbit-slow');
     expect(of(calls, 'index-file')).toHaveLength(3);
@@ -194,6 +197,8 @@ describe('answer', () => {
 });
 
 describe('places', () => {
+  /** Steps that are held back as long as a busy machine likes are not given up. */
+  const timeScale = 1;
   const gate = () => {
     const waiting: (() => void)[] = [];
     const order: string[] = [];
@@ -213,7 +218,7 @@ describe('places', () => {
 
   test('no more executions run at once than there are places', async () => {
     const { behaviour, order, letAllGo } = gate();
-    const { workflows } = open({ 'answer-question': behaviour });
+    const { workflows } = open({ 'answer-question': behaviour }, { timeScale });
     for (let n = 0; n < 12; n++) await workflows.start(answer(`sea_${n}`));
     await until(() => order.length === 8);
     await new Promise((done) => setTimeout(done, 20));
@@ -226,7 +231,7 @@ describe('places', () => {
 
   test('tenants take turns: the second of one waits for the first of another', async () => {
     const { behaviour, order, letOneGo } = gate();
-    const { workflows } = open({ 'answer-question': behaviour }, { places: { answer: 1 } });
+    const { workflows } = open({ 'answer-question': behaviour }, { timeScale, places: { answer: 1 } });
     for (const name of ['a1', 'a2', 'a3']) await workflows.start(answer(name, 'alpha'));
     for (const name of ['b1', 'b2']) await workflows.start(answer(name, 'beta'));
     for (let n = 1; n <= 5; n++) {
@@ -239,7 +244,7 @@ describe('places', () => {
 
   test('what is stopped gives its place away, what waits and is stopped never starts', async () => {
     const { behaviour, order, letAllGo } = gate();
-    const { workflows } = open({ 'answer-question': behaviour }, { places: { answer: 1 } });
+    const { workflows } = open({ 'answer-question': behaviour }, { timeScale, places: { answer: 1 } });
     for (const name of ['a', 'b', 'c']) await workflows.start(answer(name));
     await until(() => order.length === 1);
     await workflows.stop(answer('b'));
@@ -254,7 +259,10 @@ describe('places', () => {
 
   test('the files of a stopped execution that still wait are not read', async () => {
     const waiting: (() => void)[] = [];
-    const { workflows, calls } = open({ 'index-file': () => new Promise<void>((done) => waiting.push(done)) });
+    const { workflows, calls } = open(
+      { 'index-file': () => new Promise<void>((done) => waiting.push(done)) },
+      { timeScale },
+    );
     const run = index(Array.from({ length: 20 }, (_, n) => `file${n}`));
     await workflows.start(run);
     await until(() => waiting.length === 4);
