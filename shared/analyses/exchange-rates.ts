@@ -11,8 +11,9 @@ export type ExchangeRate = {
   readonly source: string;
 };
 
+/** Commas part thousands and nothing else: 1,38 is not 138. */
 const LINE =
-  /^([A-Z]{3})\s*\/\s*([A-Z]{3})\s*[=:]?\s*(\d[\d,]*(?:\.\d+)?)\s*[,(]?\s*(\d{4}-\d{2}-\d{2})[\s,)]*([^()]{0,80})\)?$/;
+  /^([A-Z]{3})\s*\/\s*([A-Z]{3})\s*[=:]?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)[\s,(]+(\d{4}-\d{2}-\d{2})[\s,)]*([^()]{0,80})\)?$/;
 
 const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 

@@ -19,6 +19,9 @@ describe('exchange rates', () => {
     'USD/KRW -3 2026-10-30',
     'USD/KRW 1380 2026-02-31',
     'dollars 1380 2026-10-30',
+    'EUR/USD 1,09 2026-10-30',
+    'USD/KRW 13,80.5 2026-10-30',
+    'USD/KRW 1380.52026-10-30',
     'USD/KRW 1380 2026-10-30\nKRW/USD 0.0007 2026-10-30',
   ])('%s is refused', (text) => {
     expect(exchangeRates(text)).toBeUndefined();
