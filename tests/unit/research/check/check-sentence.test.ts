@@ -245,3 +245,24 @@ describe('checkSentence', () => {
     expect(checkSentence({ text, cited: [cite(chunkOf({ text }))] })).toEqual({ check: 'verified', findings: [] });
   });
 });
+
+describe('a sign', () => {
+  it('is not excused by the name of a profit, only by a word of loss or payment', () => {
+    const table = (label: string) =>
+      tableChunk(
+        [
+          ['', '2025년'],
+          [label, '(120)'],
+        ],
+        { unit: '(단위 : 백만원)' },
+      );
+    const checkOf = (label: string, text: string) => checkSentence({ text, cited: [cite(table(label))] }).check;
+
+    expect(checkOf('법인세비용차감전순이익', '2025년 법인세비용차감전순이익은 120백만원입니다.')).toBe('unsupported');
+    expect(checkOf('영업이익(손실)', '2025년 영업이익(손실)은 120백만원입니다.')).toBe('unsupported');
+    expect(checkOf('Profit before tax', 'Profit before tax was KRW 120 million in 2025.')).toBe('unsupported');
+    expect(checkOf('税引前利益', '2025年の税引前利益は120百万ウォンです。')).toBe('unsupported');
+    expect(checkOf('배당금의 지급', '2025년 배당금의 지급은 120백만원입니다.')).toBe('verified');
+    expect(checkOf('Loss before tax', 'The loss before tax was KRW 120 million in 2025.')).toBe('verified');
+  });
+});
