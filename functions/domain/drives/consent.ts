@@ -54,16 +54,20 @@ const accessTo = async ({ drives }: Ports, tenant: string, provider: DriveProvid
   return access;
 };
 
+const demandRoom = async ({ table }: Ports, tenant: string, projectId: string): Promise<void> => {
+  const { length } = await readDrives(table, tenant, projectId);
+  if (length >= DRIVE_LIMITS.maxDrives) throw new AppError('badInput', { field: 'provider' });
+};
+
 const SECRET_LENGTH = 43;
 
 export const beginConsent = async (ports: Ports, caller: Caller, asked: Asked): Promise<string> => {
   const { tenant, userId } = caller;
   const { projectId, provider, row, app } = asked;
-  const [access, others] = await Promise.all([
+  const [access] = await Promise.all([
     accessTo(ports, tenant, provider),
-    row ? [row] : readDrives(ports.table, tenant, projectId),
+    row ? undefined : demandRoom(ports, tenant, projectId),
   ]);
-  if (!row && others.length >= DRIVE_LIMITS.maxDrives) throw new AppError('badInput', { field: 'provider' });
   // Of the port's alphabet of 32 characters: 215 bits.
   const verifier = ports.random.text(SECRET_LENGTH);
   // The workspace stands in front, so that the page that the provider leads back to knows it.
@@ -159,17 +163,17 @@ type FinishPorts = Ports & { readonly workflows: Pick<Workflows, 'start'> };
 /** What was chosen stays, and what was missed meanwhile is fetched at once. */
 const renewed = async (ports: FinishPorts, { tenant }: Caller, id: string, granted: Granted) => {
   const before = await readDrive(ports.table, tenant, id);
-  if (!before || before.state === 'leaving') throw new AppError('notFound');
+  if (!before) throw new AppError('notFound');
   // Another account has other folders: their keys mean nothing there.
   if (before.account !== granted.account) throw new AppError('badInput', { field: 'account' });
   const token = await sealToken(ports.secrets, tenant, id, granted.token);
-  await changeDrive(ports.table, { tenant, id }, ({ fault, ...now }) => ({
-    ...now,
-    token,
-    isSample: granted.isSample,
-    state: now.folders.length > 0 ? 'idle' : 'choosing',
-  }));
-  const row = await startSync(ports, { tenant, id });
+  const { isSample } = granted;
+  const known = await changeDrive(ports.table, { tenant, id, known: before }, ({ fault, ...now }) =>
+    now.state === 'leaving'
+      ? undefined
+      : { ...now, token, isSample, state: now.folders.length > 0 ? 'idle' : 'choosing' },
+  );
+  const row = known && (await startSync(ports, { tenant, id, known }));
   if (!row) throw new AppError('notFound');
   return row;
 };
@@ -180,7 +184,9 @@ export const finishConsent = async (
   { projectId, state, code }: { readonly projectId: string; readonly state: string; readonly code: string },
 ): Promise<DriveRecord> => {
   const consent = await takeConsent(ports, caller, projectId, state);
-  const granted = await redeemed(ports, caller.tenant, consent, code);
   const { driveId } = consent;
+  // Any number of consents may have begun while there was room.
+  if (!driveId) await demandRoom(ports, caller.tenant, projectId);
+  const granted = await redeemed(ports, caller.tenant, consent, code);
   return driveId ? renewed(ports, caller, driveId, granted) : connected(ports, caller, consent, granted);
 };

@@ -32,8 +32,8 @@ const ownOf = async ({ secrets }: Options, tenant: string, { provider, clientId,
 export const keyedDrives = (options: Options): Drives => ({
   of: async (tenant) => {
     const records = await readDriveClients(options.table, tenant);
-    const owns = new Map<DriveProvider, Own>();
-    for (const record of records) owns.set(record.provider, await ownOf(options, tenant, record));
+    const opened = records.map(async (record) => [record.provider, await ownOf(options, tenant, record)] as const);
+    const owns: ReadonlyMap<DriveProvider, Own> = new Map(await Promise.all(opened));
     const { web, clock } = options;
     return forEachDrive((provider): DriveAccess | undefined => {
       const own = owns.get(provider);

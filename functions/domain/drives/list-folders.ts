@@ -34,7 +34,7 @@ export const listDriveFolders = async (
   const listed = opened.is === 'ok' ? await all(opened.value, parent) : opened;
   if (listed.is === 'ok') return listed.value.sort((a, b) => a.name.localeCompare(b.name));
   if (listed.is !== 'unauthorised') throw new AppError('unavailable');
-  await changeDrive(ports.table, { tenant, id: row.id, known: row }, (now) =>
+  await changeDrive(ports.table, { tenant, id: row.id, known: row }, ({ due, ...now }) =>
     now.state === 'syncing' || now.state === 'leaving' ? undefined : { ...now, state: 'reconnect', fault: 'revoked' },
   );
   throw new AppError('stale');

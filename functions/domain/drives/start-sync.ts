@@ -11,10 +11,15 @@ export const SYNC_EVERY_MS = 30 * 60_000;
 
 export const later = (now: number, ms: number): string => new Date(now + ms).toISOString();
 
-type Starter = { readonly workflows: Pick<Workflows, 'start'> };
+type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Pick<Clock, 'now'> };
 
-export const startDriveMachine = ({ workflows }: Starter, tenant: string, { id, attempt }: DriveRecord) =>
-  workflows.start({ machine: 'sync-drive', name: `${id}-${attempt}`, input: { tenant, driveId: id, attempt } });
+/** A disconnection starts once a day until it has succeeded: a name that has failed is not taken again. */
+export const startDriveMachine = ({ workflows, clock }: Starter, tenant: string, row: DriveRecord) => {
+  const { id, attempt, state } = row;
+  const day = new Date(clock.now()).toISOString().slice(0, 10);
+  const name = state === 'leaving' ? `${id}-${attempt}-${day}` : `${id}-${attempt}`;
+  return workflows.start({ machine: 'sync-drive', name, input: { tenant, driveId: id, attempt } });
+};
 
 const BUSY: readonly Drive['state'][] = ['syncing', 'leaving'];
 
@@ -31,7 +36,7 @@ const begun = (now: DriveRecord, at: number): Drive | undefined => {
   };
 };
 
-type Ports = Starter & { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now'> };
+type Ports = Starter & { readonly table: Pick<Table, 'getMany' | 'write'> };
 
 /** `change` happens with the start, or alone where a sync is under way. */
 export const startSync = async (

@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Table } from '../../../ports/table.ts';
 import { changeDrive, type Drive, type DriveRecord } from '../../../store/drives.ts';
 import { later, SYNC_EVERY_MS } from '../start-sync.ts';
-import type { Mirror } from './mirror.ts';
+import { type Mirror, rootsOf } from './mirror.ts';
 import type { Failure } from './read-drive.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -45,12 +45,13 @@ export const endFailed = (ports: Ports, at: At): Promise<void> => {
 
 type Brought = { readonly wanted: Wanted; readonly files: number; readonly mirror: Mirror };
 
+/** What was chosen while the last files came is looked at next. */
 export const endWell = (ports: Ports, at: At, { wanted, files, mirror }: Brought): Promise<void> => {
-  const now = ports.clock.now();
-  return endWith(ports, at, () => ({
+  const moment = ports.clock.now();
+  return endWith(ports, at, ({ folders }) => ({
     state: 'idle',
-    lastSyncAt: new Date(now).toISOString(),
-    due: later(now, SYNC_EVERY_MS),
+    lastSyncAt: new Date(moment).toISOString(),
+    due: later(moment, rootsOf(folders).join() === mirror.roots.join() ? SYNC_EVERY_MS : 0),
     counts: { files, ...mirror.tally, refused: wanted.problems.length },
     problems: wanted.problems.slice(0, DRIVE_LIMITS.problemsShown),
   }));

@@ -51,7 +51,7 @@ const letGo = async ({ ports, tenant }: Pick<Kit, 'ports' | 'tenant'>, group: re
     ...group.map(({ origin, version, ...file }) => ({ put: fileRows.row(tenant, file, version), if: { version } })),
   );
 
-/** Says how many there were. What changes at this moment is looked at again another time. */
+/** Throws where one of them changes at this moment: the step is run again. */
 export const removeFiles = async (
   kit: Pick<Kit, 'ports' | 'tenant'>,
   gone: readonly FileRecord[],

@@ -45,14 +45,15 @@ export const followFolders = async (kit: Kit, { folders }: Wanted, here: Here): 
   return blocked;
 };
 
+type Folders = Pick<Wanted, 'folders'>;
+
 /** The folder that follows this one, made with those above it where there is none. */
-export const folderFor = async (kit: Kit, { folders }: Wanted, here: Here, key: string): Promise<FolderRecord> => {
-  const wanted = folders.find((one) => one.key === key);
+export const folderFor = async (kit: Kit, all: Folders, here: Here, key: string): Promise<FolderRecord> => {
+  const wanted = all.folders.find((one) => one.key === key);
   if (!wanted) throw new AppError('notFound');
-  const above =
-    wanted.parent === undefined ? undefined : await folderFor(kit, { folders } as Wanted, here, wanted.parent);
+  const above = wanted.parent === undefined ? undefined : await folderFor(kit, all, here, wanted.parent);
   const now = here.folders.get(key);
-  if (now?.parentId === above?.id && now) return now;
+  if (now && now.parentId === above?.id) return now;
   const name = await nameIn(kit, above?.id, wanted, now?.id);
   if (name === undefined) throw new AppError('nameExists');
   const { projectId, id } = kit.row;

@@ -4,7 +4,7 @@ import type { OpenDrive } from '../../../ports/drives.ts';
 import type { Files } from '../../../ports/files.ts';
 import type { Table } from '../../../ports/table.ts';
 import type { Workflows } from '../../../ports/workflows.ts';
-import type { DriveRecord } from '../../../store/drives.ts';
+import { changeDrive, type Drive, type DriveRecord } from '../../../store/drives.ts';
 import { type FileRecord, files, readFileItems } from '../../../store/files.ts';
 import { type FolderRecord, readFolders } from '../../../store/folders.ts';
 import type { Caller } from '../../caller.ts';
@@ -26,6 +26,21 @@ export type Kit = {
   /** Whose consent it is: everything is done in their name. */
   readonly actor: Pick<Caller, 'tenant' | 'userId' | 'member'>;
   readonly isLate: () => boolean;
+};
+
+/** Another attempt, or the disconnection, has begun: nothing more is done by this one. */
+export class Superseded extends Error {}
+
+/** Changes the connection's row as long as this attempt is the one under way. */
+export const changeOwn = async (
+  { ports, tenant, row }: Kit,
+  change: (now: DriveRecord) => Drive,
+): Promise<DriveRecord> => {
+  const changed = await changeDrive(ports.table, { tenant, id: row.id }, (now) =>
+    now.attempt === row.attempt && now.state === 'syncing' ? change(now) : undefined,
+  );
+  if (!changed) throw new Superseded();
+  return changed;
 };
 
 /** What of the drive is in the workspace. */

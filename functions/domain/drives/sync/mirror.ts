@@ -1,6 +1,6 @@
 // What the drive looked like when it was last read: folders and files below the chosen ones, and where to go on reading.
 import * as z from 'zod';
-import { DRIVE_PROBLEMS } from '#shared/model/drive.ts';
+import { DRIVE_PROBLEMS, type DriveFolder } from '#shared/model/drive.ts';
 import type { RemoteChange, RemoteItem } from '../../../ports/drives.ts';
 import { FileMissing, type Files } from '../../../ports/files.ts';
 import { driveMirrorKey } from '../../../store/file-keys.ts';
@@ -41,6 +41,8 @@ type Stored = z.infer<typeof Stored>;
 export type Mirror = Omit<Stored, 'nodes'> & { readonly nodes: Map<string, RemoteItem> };
 
 export const NO_TALLY = { added: 0, changed: 0, moved: 0, removed: 0 };
+
+export const rootsOf = (folders: readonly DriveFolder[]): string[] => folders.map(({ key }) => key).sort();
 
 /** To be read anew; what was taken over is remembered. */
 export const freshMirror = (roots: readonly string[], before?: Mirror): Mirror => ({

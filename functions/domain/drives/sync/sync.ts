@@ -2,14 +2,15 @@
 // difference, never from a message, so that it may break off anywhere and be run again.
 import type { Drives } from '../../../ports/drives.ts';
 import type { Secrets } from '../../../ports/secrets.ts';
-import { changeDrive, readDrive as readRow } from '../../../store/drives.ts';
+import { readDrive as readRow } from '../../../store/drives.ts';
+import { driveMirrorKey } from '../../../store/file-keys.ts';
 import { actorOf } from '../actor.ts';
 import { openDrive } from '../open.ts';
 import { type At, endInNeed, endWell, endWithFailure } from './end.ts';
 import { filesToTake, followFiles, goneFiles, removeFiles, takeOne } from './files.ts';
 import { followFolders, removeFolders } from './folders.ts';
-import { type Here, type Kit, lookHere, type SyncPorts } from './kit.ts';
-import { loadMirror, type Mirror, NO_TALLY, saveMirror } from './mirror.ts';
+import { changeOwn, type Here, type Kit, lookHere, Superseded, type SyncPorts } from './kit.ts';
+import { loadMirror, type Mirror, NO_TALLY, rootsOf, saveMirror } from './mirror.ts';
 import { type Failure, readDrive } from './read-drive.ts';
 import { clearBroken } from './take.ts';
 import { type Wanted, wantedOf } from './wanted.ts';
@@ -25,7 +26,14 @@ const TAKEN_BEFORE_SAVING = 25;
 type Slice = 'more' | 'done';
 type Ended = { readonly is: 'ok'; readonly value: Slice } | Failure;
 
-const save = ({ ports, tenant, row }: Kit, mirror: Mirror) => saveMirror(ports.files, { tenant, id: row.id }, mirror);
+/** A connection that was disconnected meanwhile leaves nothing behind. */
+const save = async ({ ports, tenant, row: { id, attempt } }: Kit, mirror: Mirror): Promise<void> => {
+  await saveMirror(ports.files, { tenant, id }, mirror);
+  const now = await readRow(ports.table, tenant, id);
+  if (now?.attempt === attempt) return;
+  if (!now || now.state === 'leaving') await ports.files.remove([driveMirrorKey(tenant, id)]);
+  throw new Superseded();
+};
 
 /** First noted, then done: what was removed because the drive removed it must come back when the drive has it again. */
 const removeGone = async (kit: Kit, wanted: Wanted, here: Here, mirror: Mirror): Promise<void> => {
@@ -39,17 +47,12 @@ const removeGone = async (kit: Kit, wanted: Wanted, here: Here, mirror: Mirror):
     if (origin && !here.doubles.some((one) => one.origin === origin)) here.files.delete(origin.remoteId);
 };
 
-const tell = ({ ports, tenant, row }: Kit, progress: { done: number; total: number }) =>
-  changeDrive(ports.table, { tenant, id: row.id }, (now) =>
-    now.attempt === row.attempt && now.state === 'syncing' ? { ...now, progress } : undefined,
-  );
-
 /** `more`: time is up. A file that cannot be had is noted; a drive that cannot be had ends the slice. */
 const takeAll = async (kit: Kit, wanted: Wanted, here: Here, mirror: Mirror): Promise<Ended> => {
   const missing = filesToTake(wanted, here, mirror);
   for (const [n, file] of missing.entries()) {
     if (kit.isLate()) return { is: 'ok', value: 'more' };
-    if (!(await tell(kit, { done: n, total: missing.length }))) return { is: 'ok', value: 'done' };
+    await changeOwn(kit, (now) => ({ ...now, progress: { done: n, total: missing.length } }));
     const taken = await takeOne(kit, { wanted, here, mirror }, file);
     if (taken.is !== 'taken' && taken.is !== 'refused' && taken.is !== 'blocked' && taken.is !== 'empty') return taken;
     if ((n + 1) % TAKEN_BEFORE_SAVING === 0) await save(kit, mirror);
@@ -90,7 +93,7 @@ const bringOver = async (kit: Kit, mirror: Mirror): Promise<Ended> => {
 const syncOpened = async (kit: Kit, at: At): Promise<Slice> => {
   const { ports, tenant, row, drive, isLate } = kit;
   await clearBroken(kit);
-  const roots = row.folders.map(({ key }) => key).sort();
+  const roots = rootsOf(row.folders);
   const before = await loadMirror(ports.files, { tenant, id: row.id });
   const read = await readDrive({ drive, roots, isLate, save: (mirror) => save(kit, mirror) }, before);
   if (read.is === 'more') return 'more';
@@ -117,5 +120,8 @@ export const syncDrive = async (ports: Ports, at: At): Promise<Slice> => {
   if (opened.is !== 'ok') return endWithFailure(ports, at, opened).then(() => 'done');
   const until = ports.clock.now() + SLICE_MS;
   const isLate = () => ports.clock.now() > until;
-  return syncOpened({ ports, tenant, row, drive: opened.value, actor, isLate }, at);
+  return syncOpened({ ports, tenant, row, drive: opened.value, actor, isLate }, at).catch((error) => {
+    if (error instanceof Superseded) return 'done';
+    throw error;
+  });
 };

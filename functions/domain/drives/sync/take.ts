@@ -3,14 +3,15 @@ import { createHash } from 'node:crypto';
 import type { DriveProblem } from '#shared/model/drive.ts';
 import { UPLOAD } from '#shared/model/file.ts';
 import { BrokenDownload } from '../../../ports/drives.ts';
-import { changeDrive } from '../../../store/drives.ts';
+import { driveKey } from '../../../store/drives.ts';
 import { uploadKey } from '../../../store/file-keys.ts';
 import { changeFile, evidenceKey, type FileRecord, fileKey, type PlainFile } from '../../../store/files.ts';
 import { nameOf } from '../../../store/members.ts';
 import { startIndexing } from '../../files/indexing.ts';
 import { placeFile } from '../../files/place.ts';
 import { newFileId } from '../../ids.ts';
-import type { Kit } from './kit.ts';
+import { isInTheWay } from './folders.ts';
+import { changeOwn, type Kit } from './kit.ts';
 import type { Failure } from './read-drive.ts';
 import type { WantedFile } from './wanted.ts';
 
@@ -58,8 +59,9 @@ const rowOf = (kit: Kit, { remote }: WantedFile, into: Into, stored: Stored & { 
   };
 };
 
-const enter = async ({ ports, tenant }: Kit, row: PlainFile): Promise<FileRecord> => {
-  const { is, file } = await placeFile(ports, tenant, row);
+/** `version`: of the connection; whoever has changed it since, to disconnect it or begin anew, keeps the file out. */
+const enter = async ({ ports, tenant, row: { id } }: Kit, row: PlainFile, version: number): Promise<FileRecord> => {
+  const { is, file } = await placeFile(ports, tenant, row, [{ check: driveKey(tenant, id), if: { version } }]);
   if (is === 'new') await startIndexing(ports.workflows, tenant, [file]);
   if (is !== 'same') return file;
   // The drive has touched it without changing a byte.
@@ -69,25 +71,26 @@ const enter = async ({ ports, tenant }: Kit, row: PlainFile): Promise<FileRecord
 };
 
 /** Noted before a byte comes, so that what a broken sync leaves behind is found. */
-const note = ({ ports, tenant, row }: Kit, taking: string | undefined) =>
-  changeDrive(ports.table, { tenant, id: row.id }, ({ taking: _, version: __, ...now }) =>
-    now.attempt === row.attempt ? { ...now, ...(taking ? { taking } : {}) } : undefined,
-  );
+const note = (kit: Kit, taking: string | undefined) =>
+  changeOwn(kit, ({ taking: _, ...now }) => ({ ...now, ...(taking ? { taking } : {}) }));
 
 export const takeFile = async (kit: Kit, wanted: WantedFile, into: Into): Promise<Taken> => {
   const download = await kit.drive.download(wanted.remote);
   if (download.is !== 'ok') return download;
   if (download.value.is === 'refused') return download.value;
   const id = newFileId(kit.ports, kit.row.projectId);
-  await note(kit, id);
+  const { version } = await note(kit, id);
   try {
     const stored = await store(kit, id, download.value.parts);
-    if (stored.size > 0) return { is: 'taken', file: await enter(kit, rowOf(kit, wanted, into, { id, ...stored })) };
+    if (stored.size > 0)
+      return { is: 'taken', file: await enter(kit, rowOf(kit, wanted, into, { id, ...stored }), version) };
     await kit.ports.files.remove([uploadKey(kit.tenant, id)]);
     return { is: 'refused', reason: 'empty' };
   } catch (error) {
-    if (!(error instanceof TooLarge || error instanceof BrokenDownload)) throw error;
+    const isRefused = error instanceof TooLarge || error instanceof BrokenDownload;
+    if (!isRefused && !isInTheWay(error)) throw error;
     await kit.ports.files.remove([uploadKey(kit.tenant, id)]);
+    if (!isRefused) throw error;
     return { is: 'refused', reason: error instanceof TooLarge ? 'tooLarge' : 'unreadable' };
   }
 };

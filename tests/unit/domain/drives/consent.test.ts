@@ -10,6 +10,7 @@ import type { Ports } from '#functions/ports/ports.ts';
 import { type DriveRecord, drives } from '#functions/store/drives.ts';
 import { personPk } from '#functions/store/members.ts';
 import { projectPk } from '#functions/store/projects.ts';
+import { DRIVE_LIMITS } from '#shared/model/drive.ts';
 import { type DriveWorld, driveWorld } from '../../../helpers/drive-world.ts';
 import { CALLER, PROJECT, TENANT } from '../../../helpers/file-world.ts';
 
@@ -96,6 +97,15 @@ describe('a consent', () => {
     const mixed = { ...answerOf(mine), code: injected.searchParams.get('code') ?? '' };
 
     await expect(finish(mixed)).rejects.toEqual(refusal('code'));
+  });
+
+  it('that began while there was room makes no connection too many', async () => {
+    const answers = [];
+    for (let n = 0; n <= DRIVE_LIMITS.maxDrives; n += 1) answers.push(answerOf(await allow(await begin())));
+    const last = answers.pop();
+    for (const answer of answers) await finish(answer);
+
+    await expect(finish(last!)).rejects.toEqual(refusal('provider'));
   });
 
   it('that is denied brings no code', async () => {

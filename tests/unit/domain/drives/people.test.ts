@@ -1,10 +1,14 @@
 // A sync and people: what they do with files here, consent that ends, disconnection.
 import { describe, expect, it } from 'vitest';
 import { disconnectDrive } from '#functions/domain/drives/disconnect.ts';
+import { listDriveFolders } from '#functions/domain/drives/list-folders.ts';
+import { reapDrive } from '#functions/domain/drives/reap.ts';
+import { startSync } from '#functions/domain/drives/start-sync.ts';
 import { deleteFiles } from '#functions/domain/files/delete.ts';
-import { readDrive } from '#functions/store/drives.ts';
+import { driveKey, readDrive } from '#functions/store/drives.ts';
 import { readFolders } from '#functions/store/folders.ts';
 import { memberKey } from '#functions/store/members.ts';
+import { syncDriveTask } from '#functions/tasks/sync-drive/task.ts';
 import { textBytes } from '#infra/local/sample-drive/state.ts';
 import { deal } from '../../../helpers/drive-deal.ts';
 import { DRIVE, type DriveWorld } from '../../../helpers/drive-world.ts';
@@ -77,6 +81,17 @@ describe('consent', () => {
     expect(await world.here()).toEqual(['Deal/a.txt: one', 'Deal/b.txt: two']);
   });
 
+  it('that is found withdrawn while folders are chosen is asked for again, and nothing is tried until then', async () => {
+    await world.sync();
+    world.remote.edit.revoke();
+
+    await expect(listDriveFolders(world.ports, TENANT, await world.row(), undefined)).rejects.toThrow('stale');
+
+    const row = await world.row();
+    expect(row).toMatchObject({ state: 'reconnect', fault: 'revoked' });
+    expect(row.due).toBeUndefined();
+  });
+
   it('ends with the membership of whoever gave it', async () => {
     file('a.txt', 'one');
     await world.ports.table.write({ remove: memberKey(TENANT, 'u1') });
@@ -111,5 +126,40 @@ describe('disconnecting', () => {
 
     expect(await world.list()).toEqual([]);
     expect(await readFolders(world.ports.table, TENANT, PROJECT)).toEqual([]);
+  });
+
+  it('while a file is on its way leaves nothing of the drive behind', async () => {
+    file('a.txt', 'one');
+    file('b.txt', 'two');
+    await startSync(world.ports, { tenant: TENANT, id: DRIVE });
+    const { attempt } = await world.row();
+    const { files } = world.ports;
+    const write: typeof files.write = async (key, ...rest) => {
+      await files.write(key, ...rest);
+      if (!key.includes('/uploads/')) return;
+      await disconnectDrive(world.ports, TENANT, await world.row(), 'remove');
+      await world.slices();
+    };
+
+    const slice = { tenant: TENANT, driveId: DRIVE, attempt };
+    await syncDriveTask.run(slice, { ...world.ports, files: { ...files, write } });
+
+    expect(await readDrive(world.ports.table, TENANT, DRIVE)).toBeUndefined();
+    expect(await world.list()).toEqual([]);
+    expect([...world.stored.keys()]).toEqual([]);
+  });
+
+  it('that has failed is tried again the next day', async () => {
+    await disconnectDrive(world.ports, TENANT, await world.row(), 'keep');
+    const [item] = await world.ports.table.getMany([driveKey(TENANT, DRIVE)]);
+    const reapIn = (hours: number) => {
+      const now = world.ports.clock.now() + hours * 3_600_000;
+      return reapDrive({ ...world.ports, clock: { ...world.ports.clock, now: () => now } }, TENANT, item!, now);
+    };
+
+    await reapIn(1);
+    expect(world.jobs).toHaveLength(1);
+    await reapIn(25);
+    expect(world.jobs).toHaveLength(2);
   });
 });

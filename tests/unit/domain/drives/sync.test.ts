@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startSync } from '#functions/domain/drives/start-sync.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';
 import { readFolders } from '#functions/store/folders.ts';
+import { syncDriveTask } from '#functions/tasks/sync-drive/task.ts';
 import { TOP, textBytes } from '#infra/local/sample-drive/state.ts';
 import { deal } from '../../../helpers/drive-deal.ts';
 import { DRIVE, type DriveWorld } from '../../../helpers/drive-world.ts';
@@ -16,6 +17,26 @@ const { folder, file, fileHere } = deal((made, at) => {
 });
 
 describe('a first sync', () => {
+  it('is followed by another at once when other folders were chosen while it ended', async () => {
+    file('a.txt', 'one');
+    const { files } = world.ports;
+    const other = folder('Other', TOP);
+    const write: typeof files.write = async (key, ...rest) => {
+      await files.write(key, ...rest);
+      if (!key.includes('/uploads/')) return;
+      await startSync(world.ports, { tenant: TENANT, id: DRIVE }, { folders: [{ key: other, name: 'Other' }] });
+    };
+    await startSync(world.ports, { tenant: TENANT, id: DRIVE });
+    const { attempt } = await world.row();
+
+    const slice = { tenant: TENANT, driveId: DRIVE, attempt };
+    await syncDriveTask.run(slice, { ...world.ports, files: { ...files, write } });
+
+    const { state, due = '' } = await world.row();
+    expect(state).toBe('idle');
+    expect(Date.parse(due)).toBeLessThan(world.ports.clock.now());
+  });
+
   it('brings folders and files with their source, and starts reading them', async () => {
     // Prepare
     const inner = folder('Legal');
