@@ -1,7 +1,7 @@
 // The parts of a DCF: assumptions, flows, value, sensitivities and scenarios, all of one model.
 import { type Dcf, dcf, type Sensitivity } from '#shared/finance/dcf/dcf.ts';
 import { SCENARIOS } from '#shared/finance/dcf/input.ts';
-import { moneyLabel } from '#shared/finance/money.ts';
+import { currencyLabel, moneyLabel, priceDecimals } from '#shared/finance/money.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
@@ -21,22 +21,34 @@ const words = ({ bench }: Made, key: string, params: Readonly<Record<string, str
 const assumptionsOf = ({ result, model, bench }: Made): Report['assumptions'] =>
   result.workbook.sheets
     .flatMap(({ lines }) => lines)
-    .flatMap(({ label, cells = [] }) => {
+    .flatMap(({ label, unit, cells = [] }) => {
       const cell = cells.find((one) => one?.kind === 'input');
       if (cell?.kind !== 'input' || cell.among) return [];
       const { origin } = cell;
       const refs = model.origins.refsOf(origin);
       const said = origin.kind === 'assumption' ? { by: origin.by, ...(origin.note ? { note: origin.note } : {}) } : {};
-      const value = figureText(bench.language, cell.format, cell.value);
+      const figure = figureText(bench.language, cell.format, cell.value, result.workbook.money.currency);
+      const value = cell.format === 'amount' ? `${figure} ${wordsIn(bench.language, unit)}`.trim() : figure;
       return [
         { label: wordsIn(bench.language, label), value, ...said, ...(refs.length > 0 ? { refs: [...refs] } : {}) },
       ];
     });
 
+type Measure = { readonly unit: string; readonly text: (value: number) => string };
+
+/** A share's price is in units of the currency, whatever the scale of the amounts. */
+const measureOf = ({ bench: { language }, given: { input } }: Made, isPerShare: boolean): Measure => {
+  const { currency } = input.money;
+  return {
+    unit: wordsIn(language, isPerShare ? currencyLabel(currency) : moneyLabel(input.money)),
+    text: (value) => plainIn(language, value, isPerShare ? priceDecimals(currency) : 0),
+  };
+};
+
 const heat = (made: Made, title: string, { down, across, values }: Sensitivity, isMultiple: boolean): Block => {
   const { language } = made.bench;
   const refs = [...made.model.origins.all()];
-  const unit = wordsIn(language, moneyLabel(made.given.input.money));
+  const { unit, text } = measureOf(made, made.given.input.shares !== undefined);
   return {
     kind: 'chart',
     title,
@@ -48,7 +60,7 @@ const heat = (made: Made, title: string, { down, across, values }: Sensitivity, 
       rows: down.map((rate) => percentIn(language, rate)),
       columns: across.map((rate) => (isMultiple ? timesIn(language, rate) : percentIn(language, rate))),
       values: values.map((row) =>
-        row.map((value) => (value === undefined ? null : { value, text: plainIn(language, value, 0), refs })),
+        row.map((value) => (value === undefined ? null : { value, text: text(value), refs })),
       ),
       base: [2, 2],
     },
@@ -64,33 +76,27 @@ const sensitivity = (made: Made): Block[] => {
   ];
 };
 
+const SCENARIO_LINES = ['enterpriseValue', 'equityValue', 'perShare'] as const;
+
 const scenarios = (made: Made): Block[] => {
-  const { bench, result } = made;
-  const cell = (value: number | undefined) => ({
-    text: value === undefined ? bench.text('say.notMeaningful') : plainIn(bench.language, value, 0),
-  });
-  const lines = [
-    ['dcf.enterpriseValue', 'enterpriseValue'],
-    ['dcf.equityValue', 'equityValue'],
-    ['dcf.perShare', 'perShare'],
-  ] as const;
+  const { bench, result, given } = made;
+  const row = (id: (typeof SCENARIO_LINES)[number]) => {
+    const { unit, text } = measureOf(made, id === 'perShare');
+    const values = SCENARIOS.map((one) => result.scenarios[one].byGrowth[id]);
+    const cells = values.map((value) => ({
+      text: value === undefined ? bench.text('say.notMeaningful') : text(value),
+    }));
+    return [{ text: words(made, `dcf.${id}`) }, { text: unit }, ...cells];
+  };
   return [
     {
       kind: 'table',
       columns: [
         { label: words(made, 'workbook.item') },
-        ...SCENARIOS.map((one) => ({
-          label: words(made, `scenario.${one}`),
-          unit: wordsIn(bench.language, moneyLabel(made.given.input.money)),
-          numeric: true,
-        })),
+        { label: words(made, 'workbook.unit') },
+        ...SCENARIOS.map((one) => ({ label: words(made, `scenario.${one}`), numeric: true })),
       ],
-      rows: lines
-        .filter(([, id]) => id !== 'perShare' || made.given.input.shares)
-        .map(([key, id]) => [
-          { text: words(made, key) },
-          ...SCENARIOS.map((one) => cell(result.scenarios[one].byGrowth[id])),
-        ]),
+      rows: SCENARIO_LINES.filter((id) => id !== 'perShare' || given.input.shares).map(row),
     },
   ];
 };

@@ -1,5 +1,6 @@
 // A sheet of a model as tables of a report: the same cells, the same numbers, each formula shown as computed.
 import { type Label, labelText } from '#shared/finance/label.ts';
+import { priceDecimals } from '#shared/finance/money.ts';
 import type { Values } from '#shared/finance/workbook/evaluate.ts';
 import { printFormula } from '#shared/finance/workbook/print-formula.ts';
 import {
@@ -27,25 +28,34 @@ export type Model = {
 export const wordsIn = (language: Language, label: Label | undefined): string =>
   label === undefined ? '' : labelText(label, (key, params) => translate(language, key, params));
 
-export const figureText = (language: Language, format: Format, value: number): string => {
+/** `currency`: of a price. */
+export const figureText = (language: Language, format: Format, value: number, currency: string): string => {
   if (format === 'percent') return percentIn(language, value);
   if (format === 'multiple') return timesIn(language, value);
-  return plainIn(language, value, { amount: 0, whole: 0, price: 2, factor: 4, decimal: 2, check: 0 }[format]);
+  return plainIn(
+    language,
+    value,
+    { amount: 0, whole: 0, price: priceDecimals(currency), factor: 4, decimal: 2, check: 0 }[format],
+  );
 };
 
 type Shown = BlockOf<'table'>['rows'][number][number];
 type Columns = BlockOf<'table'>['columns'];
 
 const shownCell = ({ language, workbook, values, origins }: Model, sheet: Sheet, cell: Cell | undefined): Shown => {
+  const { currency } = workbook.money;
   if (!cell) return { text: '' };
   if (cell.kind === 'text') return { text: wordsIn(language, cell.label) };
   if (cell.kind === 'input') {
     const refs = origins.refsOf(cell.origin);
-    return { text: figureText(language, cell.format, cell.value), ...(refs.length > 0 ? verified(refs) : {}) };
+    return {
+      text: figureText(language, cell.format, cell.value, cell.currency ?? currency),
+      ...(refs.length > 0 ? verified(refs) : {}),
+    };
   }
   const value = values.get(cell.id);
   if (typeof value !== 'number') return { text: typeof value === 'string' ? value : '' };
-  const text = figureText(language, cell.format, value);
+  const text = figureText(language, cell.format, value, currency);
   const nameOf = (id: string) => wordsIn(language, workbook.sheets.find((one) => one.id === id)?.title);
   const formula = printFormula({ cells: cellIndex(workbook), sheet: sheet.id, nameOf }, cell.expression);
   return { text, findings: [{ code: 'computed', about: text, instead: `=${formula}` }] };

@@ -1,0 +1,47 @@
+// A valuation as a report shows it: each figure in its own unit, and no rate that nobody would enter.
+import { describe, expect, it } from 'vitest';
+import { compute } from '#functions/research/sections/compute.ts';
+import type { Fact } from '#shared/model/fact.ts';
+import { filed, sectionBench } from '#tests/helpers/section-bench.ts';
+
+const company = 'Gaon Freight';
+const end = '2025-12-31';
+const figures = (...more: readonly Fact[]): Fact[] => [
+  filed({ company, end, metric: 'revenue', value: 400_000_000, unit: 'USD' }),
+  filed({ company, end, metric: 'operatingIncome', value: 60_000_000, unit: 'USD' }),
+  filed({ company, end, metric: 'debt', value: 20_000_000, unit: 'USD', instant: true }),
+  ...more,
+];
+const part = (name: string, inputs: Readonly<Record<string, number>>, facts = figures()) =>
+  compute(
+    { kind: 'compute', calculator: 'dcf', part: name },
+    sectionBench({ type: 'DCF', inputs: { company, ...inputs }, facts }),
+  );
+
+describe('a valuation with shares', () => {
+  const inputs = { sharesOutstanding: 30_000_000 };
+
+  it('shows what a share is worth in its currency, beside amounts in millions', async () => {
+    const { blocks } = await part('scenarios', inputs);
+
+    const [table] = blocks;
+    const rows = table?.kind === 'table' ? table.rows : [];
+    expect(rows.map(([, unit]) => unit?.text)).toEqual(['USD million', 'USD million', 'USD']);
+    expect(rows.at(-1)?.[2]?.text).toMatch(/^\d{1,3}\.\d{1,2}$/);
+  });
+
+  it('draws sensitivities of a share in its currency', async () => {
+    const { blocks } = await part('sensitivity', inputs);
+
+    const [heat] = blocks;
+    const values = heat?.kind === 'chart' && heat.chart.type === 'heat' ? heat.chart.values.flat() : [];
+    expect(heat).toMatchObject({ unit: 'USD' });
+    expect(values.every((one) => one?.text?.includes('.'))).toBe(true);
+  });
+
+  it('draws sensitivities of all equity in the scale of the amounts', async () => {
+    const { blocks } = await part('sensitivity', {});
+
+    expect(blocks[0]).toMatchObject({ unit: 'USD million' });
+  });
+});
