@@ -66,7 +66,7 @@ export const MatrixView = ({ block: { caption, corner, columns, rows } }: { bloc
             {corner}
           </th>
           {columns.map((name) => (
-            <th key={name} scope="col" className="h-9 px-2.5 text-center font-medium">
+            <th key={name} scope="col" className="h-9 wrap-normal px-2.5 text-center font-medium">
               {name}
             </th>
           ))}

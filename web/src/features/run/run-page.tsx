@@ -136,7 +136,7 @@ const Page = (followed: Followed) => {
         <div ref={scroller} className="h-full overflow-y-auto">
           <Head run={run} hasCover={showsReport} actions={actions} />
           {isMemo && (
-            <div className="px-6 pt-1 pb-3 max-md:px-4">
+            <div className={cx('px-6 pb-3 max-md:px-4', showsReport ? 'pt-4' : 'pt-1')}>
               <MemoSteps step={stepOf(run)} />
             </div>
           )}
