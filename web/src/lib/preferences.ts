@@ -7,7 +7,7 @@ export type Preferences = {
   readonly organizationCode?: string;
   readonly workspacesAs?: 'grid' | 'list';
   readonly toursSeen?: readonly string[];
-  /** Of a search, besides the workspace's files. */
+  /** What a question is put to. */
   readonly askedSources?: readonly string[];
 };
 

@@ -14,26 +14,25 @@ const useNow = (): number => {
   return now;
 };
 
-const useElapsed = ({ begunAt, createdAt }: RunRow): number =>
-  Math.max(0, Math.round((useNow() - Date.parse(begunAt ?? createdAt)) / 1000));
+const elapsedOf = ({ begunAt, createdAt }: RunRow, now: number): number =>
+  Math.max(0, Math.round((now - Date.parse(begunAt ?? createdAt)) / 1000));
 
 /** By the pace since this page first saw it; until that says something, as it was planned. */
-const useSecondsLeft = (run: RunRow): number | undefined => {
-  const [seen] = useState(() => ({ at: Date.now(), progress: run.progress }));
-  const pace = secondsLeftBy(seen, { at: useNow(), progress: run.progress });
-  return pace ?? run.secondsLeft;
+const useSecondsLeft = ({ progress, secondsLeft }: RunRow, now: number): number | undefined => {
+  const [seen] = useState({ at: now, progress });
+  return secondsLeftBy(seen, { at: now, progress }) ?? secondsLeft;
 };
 
 type TimesProps = { run: RunRow; broken: boolean };
 
 export const Times = ({ run, broken }: TimesProps) => {
   const { t } = useTranslation('runs');
-  const elapsed = useElapsed(run);
-  const left = useSecondsLeft(run);
+  const now = useNow();
+  const left = useSecondsLeft(run, now);
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-fg2 text-note tabular">
       <span className="font-semibold text-fg">{formatPercent(run.progress)}</span>
-      <span>{t('run.elapsed', { time: formatDuration(elapsed) })}</span>
+      <span>{t('run.elapsed', { time: formatDuration(elapsedOf(run, now)) })}</span>
       {left !== undefined && left > 0 && <span>{t('run.left', { time: formatDuration(left) })}</span>}
       {broken && <span className="text-warn">{t('run.reconnecting')}</span>}
     </p>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SOURCES, type Source } from '#shared/model/enums.ts';
 import { ASKED_OF } from '#shared/model/source.ts';
 import { cx } from '../../components/ui/class-names.ts';
+import { tip } from '../../components/ui/tooltip.tsx';
 import { useCall } from '../../lib/api.ts';
 import { toggleSource, useAskedSources } from './asked-sources.ts';
 
@@ -22,7 +23,7 @@ const Chip = ({ source, on, isSample }: { source: Source; on: boolean; isSample:
     <button
       type="button"
       aria-pressed={on}
-      data-tip={isSample ? t('sampleText') : undefined}
+      {...(isSample && tip(t('sampleText')))}
       onClick={() => toggleSource(source)}
       className={cx(
         'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-meta transition-colors duration-120',

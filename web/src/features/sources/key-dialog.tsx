@@ -13,8 +13,8 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useSourceChanges } from './use-sources.ts';
 
 const MOST = 2000;
-/** Addresses are no secrets, and whoever types them must see them. */
-const SEEN = ['contact', 'feeds', 'username'];
+/** No secrets, and whoever types them must see them. */
+const SEEN = ['contact', 'username'];
 
 type Props = { setting: SourceSetting; onClose: () => void };
 

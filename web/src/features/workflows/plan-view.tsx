@@ -78,8 +78,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
   const balance = useBalance();
   // Of a memorandum only the proposal of its structure is paid at once.
   const due = analysis.choosesStructure ? structureCredits(analysis) : credits;
-  const left = balance === undefined ? undefined : balance - due;
-  const isPoor = left !== undefined && left < 0;
+  const isPoor = balance !== undefined && balance < due;
   const lack = !plan.sections.some(({ on }) => on)
     ? t('plan.noSection')
     : plan.sources.length > 0 && !plan.sources.some(({ on }) => on)
@@ -102,14 +101,14 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
       <h2 className="px-2 font-semibold text-section">{t('plan.title')}</h2>
       <p className="mb-3 px-2 text-fg3 text-meta">{t('plan.text')}</p>
       <Choices plan={plan} onChange={setPlan} />
-      <Cost credits={credits} seconds={seconds} left={left}>
+      <Cost credits={credits} seconds={seconds} left={balance === undefined ? undefined : balance - due}>
         {analysis.choosesStructure && <p className="text-fg3 text-meta">{t('plan.firstPart', { count: due })}</p>}
       </Cost>
       <div className="mt-4 flex flex-col gap-3">
         {error && <Notice tone="bad">{errorText(error)}</Notice>}
         {isStale && <Notice tone="warn">{t('plan.changed')}</Notice>}
         {lack && <Notice tone="warn">{lack}</Notice>}
-        {isPoor && <Notice tone="warn">{t('plan.lacking', { balance: formatNumber(balance ?? 0) })}</Notice>}
+        {isPoor && <Notice tone="warn">{t('plan.lacking', { balance: formatNumber(balance) })}</Notice>}
         <Button
           variant="primary"
           size="large"
