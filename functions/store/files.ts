@@ -158,7 +158,7 @@ export const removeFiles = (
 ];
 
 export type FileChange = Partial<Omit<Plain, 'id' | 'projectId' | 'folderId' | 'filename' | 'attempt'>> & {
-  readonly clear?: readonly ('reason' | 'progress' | 'secondsLeft' | 'deadline' | 'checksum')[];
+  readonly clear?: readonly ('reason' | 'progress' | 'secondsLeft' | 'deadline')[];
 };
 
 /**

@@ -5,11 +5,12 @@ import type { Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workbooks } from '../../ports/workbooks.ts';
 import type { Workflows } from '../../ports/workflows.ts';
-import { evidenceFiles, evidenceKey, type FileRecord, readFile } from '../../store/files.ts';
+import { evidenceFiles, evidenceKey, type FileRecord } from '../../store/files.ts';
 import { putDraft, readDraft, versionOf } from '../../store/spreadsheets.ts';
 import type { Caller } from '../caller.ts';
 import { storeParts } from '../files/finish.ts';
 import { fileNamed } from '../files/folders/claim.ts';
+import { freeName } from '../files/free-name.ts';
 import { demandCurrent, staleSince } from './edit.ts';
 import { savedName } from './saved-name.ts';
 import { askWorkbook } from './workbook.ts';
@@ -23,26 +24,23 @@ type Ports = {
   readonly random: Random;
 };
 
-/** The draft has done its work; its row may be under either key by now. */
-const emptyDraft = async (ports: Ports, tenant: string, file: FileRecord): Promise<FileRecord | undefined> => {
+type DraftPorts = Pick<Ports, 'table' | 'clock' | 'random'> & { readonly files: Pick<Files, 'write' | 'remove'> };
+
+/** Undefined where somebody has changed it since: that stays. */
+const emptyDraft = (ports: DraftPorts, tenant: string, file: FileRecord): Promise<FileRecord | undefined> => {
   const at = new Date(ports.clock.now()).toISOString();
   return putDraft(ports, tenant, file, { version: versionOf(file) + 1, cells: [], at });
 };
 
-/** A name that no other file of the folder has: an .xls that becomes an .xlsx must not become a version of another. */
-const freeName = async (
-  ports: Ports,
-  tenant: string,
-  { projectId, folderId, filename }: FileRecord,
-): Promise<string> => {
+/** An .xls that becomes an .xlsx must not become a version of another file. */
+const nameFor = async ({ table }: Ports, tenant: string, file: FileRecord): Promise<string> => {
+  const { projectId, folderId, filename } = file;
   const wanted = savedName(filename);
   if (wanted === filename) return wanted;
-  for (let n = 1; n < 100; n += 1) {
-    const name = n === 1 ? wanted : wanted.replace(/\.xlsx$/i, ` (${n}).xlsx`);
-    const { file } = await fileNamed(ports.table, { tenant, projectId, folderId, name });
-    if (!file) return name;
-  }
-  throw new AppError('nameExists');
+  const holder = async (name: string) => (await fileNamed(table, { tenant, projectId, folderId, name })).file?.id;
+  const name = await freeName(wanted, holder);
+  if (name === undefined) throw new AppError('nameExists');
+  return name;
 };
 
 /** What somebody changed between our reading and our writing is theirs still: it goes on in the draft of the new version. */
@@ -69,27 +67,22 @@ export const saveSpreadsheet = async (
   if (version !== draft.version) throw staleSince(draft, version);
   if (draft.cells.length === 0) return file;
   const bytes = await askWorkbook(ports, { tenant, file }, 'save', { draft });
-  const filename = await freeName(ports, tenant, file);
+  const filename = await nameFor(ports, tenant, file);
   const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const { projectId, folderId } = file;
   const [saved] = await storeParts(ports, caller, { projectId, folderId }, [{ filename, contentType, bytes }]);
   if (!saved) throw new AppError('unexpected');
-  if (filename !== file.filename) {
-    await emptyDraft(ports, tenant, file);
-    return saved;
-  }
-  return carryOver(ports, tenant, file, saved);
+  // The bytes may be those of the file as it is.
+  if (saved.id === file.id) return (await emptyDraft(ports, tenant, file)) ?? saved;
+  if (filename === file.filename) return carryOver(ports, tenant, file, saved);
+  await emptyDraft(ports, tenant, file);
+  return saved;
 };
 
-export const discardDraft = async (
-  ports: Omit<Ports, 'workbooks' | 'workflows' | 'files'> & { readonly files: Pick<Files, 'write' | 'remove'> },
-  tenant: string,
-  file: FileRecord,
-): Promise<FileRecord> => {
+export const discardDraft = async (ports: DraftPorts, tenant: string, file: FileRecord): Promise<FileRecord> => {
   demandCurrent(file);
   if (!file.draft?.cells) return file;
-  const at = new Date(ports.clock.now()).toISOString();
-  const written = await putDraft(ports, tenant, file, { version: versionOf(file) + 1, cells: [], at });
-  if (!written) throw new AppError('stale');
-  return (await readFile(ports.table, tenant, file.id)) ?? written;
+  const emptied = await emptyDraft(ports, tenant, file);
+  if (!emptied) throw new AppError('stale');
+  return emptied;
 };

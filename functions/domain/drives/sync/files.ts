@@ -4,10 +4,10 @@ import { files as fileRows } from '../../../store/files.ts';
 import { changeFile } from '../../files/change.ts';
 import { deleteFiles } from '../../files/delete.ts';
 import { fileNamed } from '../../files/folders/claim.ts';
+import { freeName } from '../../files/free-name.ts';
 import { folderFor, isInTheWay } from './folders.ts';
 import type { Here, Kit } from './kit.ts';
 import type { Mirror } from './mirror.ts';
-import { freeName } from './names.ts';
 import { type Taken, takeFile } from './take.ts';
 import type { Wanted, WantedFile } from './wanted.ts';
 

@@ -5,8 +5,8 @@ import { deleteFiles } from '../../files/delete.ts';
 import { changeFolder } from '../../files/folders/change.ts';
 import { folderNamed } from '../../files/folders/claim.ts';
 import { createFolder } from '../../files/folders/create.ts';
+import { freeName } from '../../files/free-name.ts';
 import { type Here, type Kit, lookHere } from './kit.ts';
-import { freeName } from './names.ts';
 import type { Wanted, WantedFolder } from './wanted.ts';
 
 /** In the way of which it is: another pass finds the place free, or a person has it. */

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { storeParts } from '#functions/domain/files/finish.ts';
 import { editSpreadsheet } from '#functions/domain/spreadsheets/edit.ts';
-import { saveSpreadsheet } from '#functions/domain/spreadsheets/save.ts';
+import { discardDraft, saveSpreadsheet } from '#functions/domain/spreadsheets/save.ts';
 import { readFile } from '#functions/store/files.ts';
+import { readDraft } from '#functions/store/spreadsheets.ts';
 import { CALLER, fileWorld, PROJECT, TENANT } from '#tests/helpers/file-world.ts';
 import { madeWorkbook, workbooksHere } from '#tests/helpers/made-workbook.ts';
 
@@ -19,11 +20,11 @@ const begin = async () => {
   const part = { filename: '모델.xlsx', contentType: '', bytes: madeWorkbook() };
   const [file] = await storeParts(ports, CALLER, { projectId: PROJECT }, [part]);
   if (!file) throw new Error('no file');
+  const now = async () => (await readFile(ports.table, TENANT, file.id)) ?? file;
   const edit = async (version: number, column: number, input: string) => {
-    const now = (await readFile(ports.table, TENANT, file.id)) ?? file;
-    return editSpreadsheet(ports, CALLER, now, { version, edits: [{ sheet: 0, row: 2, column, input }] });
+    return editSpreadsheet(ports, CALLER, await now(), { version, edits: [{ sheet: 0, row: 2, column, input }] });
   };
-  return { world, ports, file, edit };
+  return { world, ports, file, edit, now };
 };
 
 describe('two editors of a spreadsheet', () => {
@@ -42,15 +43,62 @@ describe('two editors of a spreadsheet', () => {
 
   it('save one new version with the changes of both, and the old one takes no more', async () => {
     // Prepare
-    const { ports, world, file, edit } = await begin();
+    const { ports, world, file, edit, now } = await begin();
     await edit(0, 2, '1000');
     await edit(1, 5, 'x');
     // Act
-    const saved = await saveSpreadsheet(ports, CALLER, (await readFile(ports.table, TENANT, file.id)) ?? file, 2);
+    const saved = await saveSpreadsheet(ports, CALLER, await now(), 2);
     // Assess
     expect(saved).toMatchObject({ contentVersion: 2, earlier: [file.id] });
     expect(world.jobs.at(-1)).toMatchObject({ machine: 'index-files' });
     const late = editSpreadsheet(ports, CALLER, { ...file, supersededBy: saved.id }, { version: 2, edits: [] });
     await expect(late).rejects.toMatchObject({ code: 'superseded', data: { id: saved.id } });
+  });
+
+  it('go on with what one of them changed while the other saved', async () => {
+    // Prepare
+    const { ports, edit, now } = await begin();
+    await edit(0, 2, '1000');
+    const { workbooks } = ports;
+    const ask: typeof workbooks.ask = async (source, question, asked) => {
+      const answer = await workbooks.ask(source, question, asked);
+      if (question === 'save') await edit(1, 5, 'x');
+      return answer;
+    };
+    // Act
+    const saved = await saveSpreadsheet({ ...ports, workbooks: { ask } }, CALLER, await now(), 1);
+    // Assess
+    expect(saved).toMatchObject({ contentVersion: 2, draft: { version: 1, cells: 1 } });
+    const { cells } = await readDraft(ports.files, TENANT, saved);
+    expect(cells).toMatchObject([{ row: 2, column: 5, input: 'x' }]);
+  });
+});
+
+describe('a draft', () => {
+  it('is forgotten with all that was stored of it', async () => {
+    const { ports, world, edit, now } = await begin();
+    await edit(0, 2, '1000');
+
+    const file = await discardDraft(ports, TENANT, await now());
+
+    expect(file).toEqual(await now());
+    expect(file.draft).toMatchObject({ version: 2, cells: 0 });
+    expect([...world.stored.keys()].filter((key) => key.includes('/drafts/'))).toEqual([]);
+  });
+
+  it('is done with when saving it changes no byte of the file', async () => {
+    const { ports, edit, now } = await begin();
+    await edit(0, 2, '1000');
+    const saved = await saveSpreadsheet(ports, CALLER, await now(), 1);
+    const again = async (version: number, input: string) => {
+      const file = await readFile(ports.table, TENANT, saved.id);
+      return editSpreadsheet(ports, CALLER, file!, { version, edits: [{ sheet: 0, row: 2, column: 2, input }] });
+    };
+    await again(0, '7');
+    await again(1, '1000');
+
+    const unchanged = await saveSpreadsheet(ports, CALLER, (await readFile(ports.table, TENANT, saved.id))!, 2);
+
+    expect(unchanged).toMatchObject({ id: saved.id, contentVersion: 2, draft: { cells: 0 } });
   });
 });

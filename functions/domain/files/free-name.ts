@@ -1,4 +1,4 @@
-// Drives allow two of one name in a folder, workspaces do not: the second is numbered, and a person's own file is never touched.
+// A name that nothing else in a folder has: what comes second is numbered, and what has the name already is never touched.
 
 const MOST = 99;
 
