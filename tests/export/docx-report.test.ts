@@ -70,6 +70,24 @@ describe('a report as Word', () => {
     expect(part(parts, 'word/document.xml').match(/<w:footnoteReference /g)).toHaveLength(1);
   });
 
+  it('gives a source that several figures share one note, and its number from then on', async () => {
+    const columns = [{ label: 'Item' }, { label: '2024', numeric: true }, { label: '2025', numeric: true }];
+    const rows = [[{ text: 'a' }, { text: '1', refs: [1] }, { text: '2', refs: [2, 1] }]];
+    const blocks = [{ kind: 'table' as const, columns, rows }];
+    const document = part(
+      await make({
+        ...sampleReport('en'),
+        assumptions: [],
+        sections: [{ id: 's', title: 'S', status: 'done', blocks }],
+      }),
+      'word/document.xml',
+    );
+
+    expect(document.match(/<w:footnoteReference /g)).toHaveLength(2);
+    expect(document).toMatch(/NOTEREF _note1 .h .*?<w:t[^>]*>1<\/w:t>/);
+    expect(document.match(/w:name="_note1"/g)).toHaveLength(1);
+  });
+
   it('says of a section that it failed or needs a model', async () => {
     const text = textOf(part(await make(sampleReport('ja')), 'word/document.xml'));
 

@@ -65,13 +65,13 @@ const wellFormed = (xml: string) => {
 };
 
 describe('Word export', () => {
-  it('gives each use of a reference a native footnote, the repeated ones pointing to the first', async () => {
+  it('gives each sentence native footnotes, the repeated ones pointing to the first', async () => {
     const parts = partsOf(await make());
     const marks = parts['word/document.xml']?.match(/<w:footnoteReference /g) ?? [];
     const notes = parts['word/footnotes.xml'] ?? '';
 
-    expect(marks).toHaveLength(6);
-    expect(notes.match(/<w:footnote [^>]*w:id="[1-9]/g)).toHaveLength(6);
+    expect(marks).toHaveLength(5);
+    expect(notes.match(/<w:footnote [^>]*w:id="[1-9]/g)).toHaveLength(5);
     expect(notes).toContain('사업보고서.pdf, 13쪽');
     expect(notes).toContain('당기 매출액은 4,385억 원입니다.');
     expect(notes).toContain('각주 1과 같은 자료');

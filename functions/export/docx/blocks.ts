@@ -35,7 +35,12 @@ export const blockOf = (writing: Writing, block: Block, place?: HeadingPlace): (
     case 'table':
       return tableOf(writing, block);
     case 'quote':
-      return [new Paragraph({ style: 'Quote', children: citedRuns(writing, block.text, { refs: block.refs }) })];
+      return [
+        new Paragraph({
+          style: 'Quote',
+          children: [...citedRuns(writing, block.text, {}), ...writing.footnotes.cite(block.refs)],
+        }),
+      ];
     case 'notice':
       return [
         new Paragraph({

@@ -1,5 +1,13 @@
-// Native footnotes: one for each use of a reference; a later use of the same source points back to the first.
-import { ExternalHyperlink, FootnoteReferenceRun, Paragraph, type ParagraphChild, TextRun } from 'docx';
+// Native footnotes: a sentence has notes of its own, a figure in a table refers to the note that its source has.
+import {
+  Bookmark,
+  ExternalHyperlink,
+  FootnoteReferenceRun,
+  ImportedXmlComponent,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
@@ -8,8 +16,10 @@ import { quoteOf, sourceOf } from '../place.ts';
 import { safeLink } from '../safe-link.ts';
 
 export type Footnotes = {
-  /** The runs that cite these references, in order. */
+  /** The runs that cite these references, in order, each with a note; a later one of a source names the first. */
   cite(refs: readonly number[]): ParagraphChild[];
+  /** The same for figures that stand close together: a source that has a note is cited by its number. */
+  refer(refs: readonly number[]): ParagraphChild[];
   /** What the document is given. */
   readonly notes: Record<string, { children: Paragraph[] }>;
 };
@@ -29,20 +39,32 @@ export const sourceRuns = ({ language, linkTo }: Linked, reference: Reference): 
     : [new TextRun(text)];
 };
 
+const bookmarkOf = (note: number): string => `_note${note}`;
+
+const fieldEdge = (kind: 'begin' | 'separate' | 'end') =>
+  new ImportedXmlComponent('w:fldChar', { 'w:fldCharType': kind });
+
+/** The number of an earlier note, which follows when notes are added, and leads there. */
+const numberOf = (note: number): ParagraphChild => {
+  const instruction = new ImportedXmlComponent('w:instrText', { 'xml:space': 'preserve' });
+  instruction.push(` NOTEREF ${bookmarkOf(note)} \\h `);
+  const children = [fieldEdge('begin'), instruction, fieldEdge('separate'), String(note), fieldEdge('end')];
+  return new TextRun({ superScript: true, children });
+};
+
 export const footnotes = (linked: Linked): Footnotes => {
   const byNumber = new Map(linked.references.map((reference) => [reference.n, reference]));
   const first = new Map<number, number>();
   const notes: Footnotes['notes'] = {};
   let last = 0;
 
-  const note = (reference: Reference): number => {
+  const noteOf = (reference: Reference): ParagraphChild => {
     last += 1;
     const earlier = first.get(reference.n);
     const rest =
       earlier === undefined
         ? `: “${quoteOf(reference)}”`
         : ` (${translate(linked.language, 'export.again', { n: earlier })})`;
-    if (earlier === undefined) first.set(reference.n, last);
     notes[last] = {
       children: [
         new Paragraph({
@@ -51,18 +73,25 @@ export const footnotes = (linked: Linked): Footnotes => {
         }),
       ],
     };
-    return last;
+    const mark = new FootnoteReferenceRun(last);
+    if (earlier !== undefined) return mark;
+    first.set(reference.n, last);
+    return new Bookmark({ id: bookmarkOf(last), children: [mark] });
   };
 
-  return {
-    notes,
-    cite: (refs) =>
-      refs.flatMap((n, i) => {
-        const reference = byNumber.get(n);
-        if (!reference) return [];
-        // Two marks side by side would read as one number.
-        const comma = i === 0 ? [] : [new TextRun({ text: ',', superScript: true })];
-        return [...comma, new FootnoteReferenceRun(note(reference))];
-      }),
+  const referTo = (reference: Reference): ParagraphChild => {
+    const earlier = first.get(reference.n);
+    return earlier === undefined ? noteOf(reference) : numberOf(earlier);
   };
+
+  const marks = (refs: readonly number[], markOf: (reference: Reference) => ParagraphChild): ParagraphChild[] =>
+    refs.flatMap((n, i) => {
+      const reference = byNumber.get(n);
+      if (!reference) return [];
+      // Two marks side by side would read as one number.
+      const comma = i === 0 ? [] : [new TextRun({ text: ',', superScript: true })];
+      return [...comma, markOf(reference)];
+    });
+
+  return { notes, cite: (refs) => marks(refs, noteOf), refer: (refs) => marks(refs, referTo) };
 };

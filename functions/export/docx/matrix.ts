@@ -1,6 +1,7 @@
 // A matrix as a table: signs and short texts in the middle of their cells.
 import type { Paragraph, Table } from 'docx';
 import type { BlockOf } from '#shared/report/blocks.ts';
+import { evenShares } from '../column-shares.ts';
 import { markSign } from '../mark-sign.ts';
 import { citedRuns, type Writing } from './runs.ts';
 import { after, captionOf, cellOf, gridOf, headOf } from './table.ts';
@@ -18,5 +19,5 @@ export const matrixOf = (
       return cellOf(citedRuns(writing, words, by), { middle: true });
     }),
   ]);
-  return [...captionOf(caption), gridOf({ head, rows: body }), after()];
+  return [...captionOf(caption), gridOf({ head, rows: body, shares: evenShares(columns.length + 1) }), after()];
 };

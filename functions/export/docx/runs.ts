@@ -47,12 +47,12 @@ export const sentenceRun = (writing: Writing, all: readonly Sentence[]): Paragra
 
 type Look = { readonly bold?: boolean; readonly size?: number; readonly color?: string };
 
-/** A cell's or tile's text with its marks. */
+/** A cell's or tile's text with the numbers of its notes. */
 export const citedRuns = (writing: Writing, text: string, cited: Cited & Look): ParagraphChild[] => {
   const { refs = [], check, findings: _, ...look } = cited;
   return [
     new TextRun({ text: cleanText(text), ...look }),
-    ...writing.footnotes.cite(refs),
+    ...writing.footnotes.refer(refs),
     ...label(writing.language, check),
   ];
 };

@@ -13,7 +13,9 @@ import {
 } from 'docx';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
+import { headText } from '#shared/report/head-text.ts';
 import { captionRefs, shownRefs } from '#shared/report/table-refs.ts';
+import { tableShares } from '../column-shares.ts';
 import { citedRuns, type Writing } from './runs.ts';
 
 const HAIRLINE = { style: BorderStyle.SINGLE, size: 4, color: 'CFD4DC' };
@@ -40,19 +42,22 @@ export const cellOf = (children: ParagraphChild[], { numeric, head, middle }: Ce
 export const headOf = (text: string, look: CellLook = {}): TableCell =>
   cellOf([new TextRun({ text: cleanText(text), bold: true })], { ...look, head: true });
 
-type Grid = { readonly head: readonly TableCell[]; readonly rows: readonly (readonly TableCell[])[] };
+type Grid = {
+  readonly head: readonly TableCell[];
+  readonly rows: readonly (readonly TableCell[])[];
+  /** What part of the width each column has. */
+  readonly shares: readonly number[];
+};
 
-export const gridOf = ({ head, rows }: Grid): Table => {
-  const columns = Math.max(1, head.length);
-  return new Table({
+export const gridOf = ({ head, rows, shares }: Grid): Table =>
+  new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
-    columnWidths: head.map(() => Math.floor(TEXT_WIDTH / columns)),
+    columnWidths: shares.map((share) => Math.floor(share * TEXT_WIDTH)),
     rows: [
       new TableRow({ tableHeader: true, cantSplit: true, children: [...head] }),
       ...rows.map((row) => new TableRow({ cantSplit: true, children: [...row] })),
     ],
   });
-};
 
 export const captionOf = (text: string | undefined, marks: ParagraphChild[] = []): Paragraph[] =>
   text
@@ -65,10 +70,8 @@ export const after = (): Paragraph => new Paragraph({ text: '' });
 export const tableOf = (writing: Writing, block: BlockOf<'table'>): (Paragraph | Table)[] => {
   const { caption, columns, rows } = block;
   const common = caption ? captionRefs(block) : undefined;
-  const head = columns.map(({ label, unit, numeric = false }) =>
-    headOf(unit ? `${label} (${unit})` : label, { numeric }),
-  );
-  const marks = common ? writing.footnotes.cite(common) : [];
+  const head = columns.map((column) => headOf(headText(column), { numeric: column.numeric ?? false }));
+  const marks = common ? writing.footnotes.refer(common) : [];
   const body = rows.map((row) => {
     const shown = common ? [] : shownRefs(row);
     return columns.map(({ numeric = false }, i) => {
@@ -76,7 +79,7 @@ export const tableOf = (writing: Writing, block: BlockOf<'table'>): (Paragraph |
       return cellOf(citedRuns(writing, text, { check, refs: [...(shown[i] ?? [])] }), { numeric });
     });
   });
-  return [...captionOf(caption, marks), gridOf({ head, rows: body }), after()];
+  return [...captionOf(caption, marks), gridOf({ head, rows: body, shares: tableShares(block) }), after()];
 };
 
 type Dated = { readonly when: string; readonly what: readonly Paragraph[] };

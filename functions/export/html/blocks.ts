@@ -6,6 +6,7 @@ import { chartTable } from '#shared/report/chart/chart-table.ts';
 import { drawChart } from '#shared/report/chart/draw-chart.ts';
 import { svgOf } from '#shared/report/chart/svg.ts';
 import type { Tile } from '#shared/report/figures.ts';
+import { headText } from '#shared/report/head-text.ts';
 import { spanOf } from '#shared/report/partial-date.ts';
 import { shownRefs } from '#shared/report/table-refs.ts';
 import { columnNames } from '../column-names.ts';
@@ -19,8 +20,7 @@ const captioned = (caption: string | undefined): Markup => (caption ? html`<capt
 
 const tableOf = (writing: Writing, { caption, columns, rows }: BlockOf<'table'>): Markup => {
   const head = columns.map(
-    ({ label, unit, numeric }) =>
-      html`<th scope="col" class="${numeric ? 'n' : ''}">${unit ? `${label} (${unit})` : label}</th>`,
+    (column) => html`<th scope="col" class="${column.numeric ? 'n' : ''}">${headText(column)}</th>`,
   );
   const body = rows.map((row) => {
     const shown = shownRefs(row);

@@ -1,7 +1,9 @@
 // Tables of a PDF: hairlines, a head that is repeated on every page, figures to the right.
 import type { Content } from 'pdfmake/js/Printer.js';
 import type { BlockOf } from '#shared/report/blocks.ts';
+import { headText } from '#shared/report/head-text.ts';
 import { captionRefs, shownRefs } from '#shared/report/table-refs.ts';
+import { tableShares } from '../column-shares.ts';
 import { RULED, SIZE } from './look.ts';
 import { citedRuns, markRuns, textRuns, type Writing } from './runs.ts';
 
@@ -45,9 +47,7 @@ export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] =>
   const { caption, columns, rows } = block;
   const common = caption ? captionRefs(block) : undefined;
   const side = (numeric: boolean | undefined): Side => (numeric ? 'right' : 'left');
-  const head = columns.map(({ label, unit, numeric }) =>
-    headCell(writing, unit ? `${label} (${unit})` : label, side(numeric)),
-  );
+  const head = columns.map((column) => headCell(writing, headText(column), side(column.numeric)));
   const marks = captionOf(writing, caption, common ?? []);
   const body = rows.map((row) => {
     const shown = common ? [] : shownRefs(row);
@@ -56,8 +56,7 @@ export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] =>
       return { text: citedRuns(writing, text, { check, refs: [...(shown[i] ?? [])] }), alignment: side(numeric) };
     });
   });
-  // Words need room of their own; figures need no more than they have.
-  const widths = columns.map(({ numeric }) => (numeric && columns.length <= 8 ? 'auto' : '*'));
+  const widths = tableShares(block).map((share) => `${100 * share}%`);
   const table = gridOf(head, body, widths);
   // A caption never stands alone at the foot of a page; a long table has to be broken somewhere.
   return rows.length <= KEPT_ROWS ? [{ unbreakable: true, stack: [...marks, table] }] : [...marks, table];

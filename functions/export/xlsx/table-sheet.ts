@@ -2,6 +2,7 @@
 import type { Cell as FileCell, WriteSheet } from 'hucre/xlsx';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
+import { headText } from '#shared/report/head-text.ts';
 import { quoteOf, sourceOf } from '../place.ts';
 import { safeLink } from '../safe-link.ts';
 import { printSetup } from './print-setup.ts';
@@ -41,7 +42,7 @@ const word = (text: string, style: LineStyle): Partial<FileCell> => ({ ...textCe
 
 const rowsOf = (linked: Linked, { caption, columns, rows }: TableBlock): readonly Row[] => [
   ...(caption ? [[word(caption, 'section')]] : []),
-  columns.map(({ label, unit }) => word(unit ? `${label} (${unit})` : label, 'head')),
+  columns.map((column) => word(headText(column), 'head')),
   ...rows.map((row) =>
     columns.map(({ numeric = false }, i) => {
       const { text = '', refs = [] } = row[i] ?? {};

@@ -1,6 +1,7 @@
 // An answer as plain text, with or without its citations: for the clipboard and for follow-up questions.
 import type { Block, BlockOf, Reference, Sentence } from '#shared/report/blocks.ts';
 import { type ColumnNames, chartTable } from '#shared/report/chart/chart-table.ts';
+import { headText } from '#shared/report/head-text.ts';
 import { shownRefs } from '#shared/report/table-refs.ts';
 import { splitSentence } from './split-sentence.ts';
 
@@ -32,7 +33,7 @@ const UNNAMED: ColumnNames = {
 };
 
 const tableText = ({ caption, columns, rows }: BlockOf<'table'>, options: Options): string => {
-  const head = columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)).join('\t');
+  const head = columns.map(headText).join('\t');
   const lines = rows.map((row) => {
     const shown = shownRefs(row);
     return row.map(({ text }, i) => text + marks(shown[i], options)).join('\t');

@@ -1,0 +1,39 @@
+// How the width of a page is shared among the columns of a table.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnShares } from '#functions/export/column-shares.ts';
+
+describe('the shares of columns', () => {
+  it('give words the room that short units and figures leave', () => {
+    const [name = 0, unit = 0, ...figures] = columnShares([
+      ['항목', '매출 성장률, 기본', '세후영업이익(NOPAT)'],
+      ['단위', '백만 원'],
+      ['2025A', '438,512'],
+      ['2026E', '519,837'],
+    ]);
+
+    expect(name).toBeGreaterThan(1.5 * unit);
+    expect(Math.min(...figures)).toBeGreaterThan(unit * 0.9);
+  });
+
+  it('leave each column its longest word before a long text takes the rest', () => {
+    const figures = Array.from({ length: 6 }, () => ['1,026,620']);
+    const [long = 0, figure = 0] = columnShares([['word '.repeat(400)], ...figures]);
+
+    expect(figure * 96).toBeGreaterThan('1,026,620'.length);
+    expect(long).toBeGreaterThan(figure);
+  });
+
+  it('add up to one, each with some room, whatever the texts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.string({ unit: 'binary', maxLength: 80 })), { minLength: 1, maxLength: 30 }),
+        (columns) => {
+          const shares = columnShares(columns);
+          expect(shares.reduce((total, share) => total + share, 0)).toBeCloseTo(1, 9);
+          expect(Math.min(...shares)).toBeGreaterThan(0.004);
+        },
+      ),
+    );
+  });
+});
