@@ -30,6 +30,7 @@ export const newPage = async (
   await context.addCookies([
     { name: 'prefs', value: encodeURIComponent(JSON.stringify({ toursSeen: ['essentials-1'] })), url: url() },
   ]);
+  context.setDefaultTimeout(60_000);
   return context.newPage();
 };
 
