@@ -58,7 +58,7 @@ const spoiled = (valid: Input) =>
     });
 
 describe('fuzz', () => {
-  it.each(routeNames(() => true))(`%s stands ${CASES} bad inputs`, async (name) => {
+  it.each(routeNames(() => true))(`%s stands ${CASES} bad inputs`, { timeout: 300_000 }, async (name) => {
     const row: Route = contract[name];
     const test = await populated();
     await fc.assert(

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dirFiles } from '#functions/adapters/local/dir-files.ts';
@@ -250,10 +249,9 @@ describe('over HTTP', () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
     socket.write(Buffer.alloc(size / 2));
-    await sleep(100);
-    expect(filesUnder(join(root, 'temporary'))).toHaveLength(1);
+    await expect.poll(() => filesUnder(join(root, 'temporary'))).toHaveLength(1);
     socket.destroy();
-    await expect.poll(() => filesUnder(join(root, 'temporary')), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => filesUnder(join(root, 'temporary'))).toEqual([]);
     // Assess
     expect(await files.stat(target)).toBeUndefined();
   });

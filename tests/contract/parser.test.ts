@@ -6,10 +6,12 @@ import { workerParser } from '#functions/adapters/node/worker-parser/worker-pars
 import { chunk } from '#functions/ingest/chunk/chunk.ts';
 import { FILE_REASONS } from '#shared/model/file.ts';
 import { fixture } from '../helpers/fixtures.ts';
+import { read } from '../helpers/ingest-here.ts';
 import { docx, pdf, wordParagraph } from '../helpers/made-files.ts';
+import { stopwatch } from '../helpers/stopwatch.ts';
 
 const MISBEHAVING = new URL('../helpers/parser-workers/misbehaving.ts', import.meta.url);
-const parser = workerParser({ memoryMb: 512, timeoutMs: 60_000 });
+const parser = workerParser({ memoryMb: 512, timeoutMs: 240_000 });
 afterAll(() => parser.close());
 
 describe('the worker parser', () => {
@@ -39,11 +41,12 @@ describe('the worker parser', () => {
       text: `Line ${n} of a longer page of text`,
     }));
     // Act
-    const parsed = await parser.parse({ filename: 'a.pdf', bytes: pdf(Array(200).fill(page)) }, (share) =>
+    const parsed = await parser.parse({ filename: 'a.pdf', bytes: pdf(Array(60).fill(page)) }, (share) =>
       shares.push(share),
     );
     // Assess
-    expect(parsed).toMatchObject({ ok: true, pages: 200 });
+    expect(parsed).toMatchObject({ ok: true, pages: 60 });
+    expect(shares.length).toBeGreaterThan(0);
     expect([...shares].sort((a, b) => a - b)).toEqual(shares);
     expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);
   });
@@ -58,13 +61,13 @@ describe('the worker parser', () => {
   it('gives a small file little time, however much a large one may take', async () => {
     // Prepare
     const patient = workerParser({ memoryMb: 64, timeoutMs: 60_000, entry: MISBEHAVING });
-    const began = performance.now();
+    const elapsed = stopwatch();
     // Act
     const verdict = await patient.parse({ filename: 'hang', bytes: new Uint8Array([1]) });
     await patient.close();
     // Assess
     expect(verdict).toEqual({ ok: false, reason: 'tookTooLong' });
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(elapsed()).toBeLessThan(10_000);
   });
 
   it.each([
@@ -75,7 +78,7 @@ describe('the worker parser', () => {
     ['exit', 'damaged'],
   ])('survives a document that makes its worker %s', async (deed, reason) => {
     // Prepare
-    const limited = workerParser({ memoryMb: 64, timeoutMs: deed === 'hang' ? 1_500 : 15_000, entry: MISBEHAVING });
+    const limited = workerParser({ memoryMb: 64, timeoutMs: deed === 'hang' ? 5_000 : 20_000, entry: MISBEHAVING });
     // Act
     const verdict = await limited.parse({ filename: deed, bytes: new Uint8Array([1]) });
     const next = await limited.parse({ filename: 'well', bytes: new Uint8Array([1]) });
@@ -112,15 +115,15 @@ const EXPECTED: Readonly<Record<string, string>> = {
 
 describe.each(['pdf', 'office', 'xlsx', 'encodings', 'hwp', 'edgar', 'dart'])('real files: %s', (name) => {
   const folder = fixture(name);
-  it.skipIf(!folder)('each ends with its text or the right reason within 10 s', { timeout: 180_000 }, async () => {
+  it.skipIf(!folder)('each ends with its text or the right reason within 10 s', { timeout: 600_000 }, async () => {
     for (const path of filesIn(folder ?? '')) {
       // Act
-      const started = performance.now();
+      const elapsed = stopwatch();
       const bytes = new Uint8Array(readFileSync(path));
       const parsed = await parser.parse({ filename: basename(path), bytes });
       // Assess
       const about = relative(folder ?? '', path);
-      expect(performance.now() - started, about).toBeLessThan(10_000);
+      expect(elapsed(), about).toBeLessThan(10_000);
       if (parsed.ok) {
         const chunks = chunk({ fileId: 'f', projectId: 'p', filename: about, ...parsed });
         expect(chunks.length > 0 || parsed.previewOnly, about).toBe(true);
@@ -135,13 +138,13 @@ describe.each(['pdf', 'office', 'xlsx', 'encodings', 'hwp', 'edgar', 'dart'])('r
 
 describe('a report of 569 pages', () => {
   const path = fixture('dart/samsung_annual_report_20220308.pdf');
-  it.skipIf(!path)('comes whole, in time, with its figures in their columns', { timeout: 70_000 }, async () => {
+  it.skipIf(!path)('comes whole, in time, with its figures in their columns', { timeout: 240_000 }, async () => {
     // Prepare
     const bytes = new Uint8Array(readFileSync(path ?? ''));
     // Act
-    const started = performance.now();
+    const elapsed = stopwatch();
     const parsed = await parser.parse({ filename: 'report.pdf', bytes });
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = elapsed() / 1000;
     // Assess
     if (!parsed.ok) throw new Error(parsed.reason);
     console.log(`    ${statSync(path ?? '').size} bytes, ${parsed.pages} pages in ${seconds.toFixed(1)} s`);
@@ -160,9 +163,9 @@ describe('a report of 569 pages', () => {
 
 describe('a 10-K', () => {
   const path = fixture('financebench/ADOBE_2022_10K.pdf');
-  it.skipIf(!path)('keeps its income statement whole', { timeout: 70_000 }, async () => {
+  it.skipIf(!path)('keeps its income statement whole', { timeout: 240_000 }, async () => {
     // Act
-    const parsed = await parser.parse({ filename: '10k.pdf', bytes: new Uint8Array(readFileSync(path ?? '')) });
+    const parsed = await read('10k.pdf', new Uint8Array(readFileSync(path ?? '')));
     // Assess
     if (!parsed.ok) throw new Error(parsed.reason);
     const chunks = chunk({ fileId: 'f', projectId: 'p', filename: '10k.pdf', ...parsed });

@@ -1,6 +1,7 @@
 // Hostile files end with their text or with a reason, in time, and the process lives on. All of it: `npm run test:hostile`.
 import { afterAll, describe, expect, it } from 'vitest';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
+import { stopwatch } from '../helpers/stopwatch.ts';
 import { HANDMADE } from './handmade.ts';
 import { KINDS } from './kinds.ts';
 import { runMutations } from './mutations.ts';
@@ -12,16 +13,16 @@ const parser = workerParser({ memoryMb: 512, timeoutMs: 15_000 });
 afterAll(() => parser.close());
 
 describe('files made to hurt', () => {
-  it.each(HANDMADE)('$name: $told', { timeout: 20_000 }, async ({ filename, bytes, told }) => {
+  it.each(HANDMADE)('$name: $told', async ({ filename, bytes, told }) => {
     // Act
     const made = bytes();
-    const began = performance.now();
+    const elapsed = stopwatch();
     const parsed = await parser.parse({ filename, bytes: made });
     const { fault } = await judge(parser, filename, new TextEncoder().encode('still here'));
     // Assess
     const outcome = parsed.ok ? (parsed.previewOnly ? 'preview' : 'text') : parsed.reason;
     expect(told).toContain(outcome);
-    expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+    expect(elapsed()).toBeLessThan(LONGEST_MS);
     expect(fault).toBeUndefined();
     if (parsed.ok) expect(JSON.stringify(parsed.segments)).not.toContain('root:');
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
@@ -37,7 +38,7 @@ describe('documents broken at random, by seed', () => {
   });
 
   it('never crash the parser, never keep it longer than 10 s, never give what is no text', {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async () => {
     // Act
     const results = await runMutations(EACH);

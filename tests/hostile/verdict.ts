@@ -2,6 +2,7 @@
 import { chunk } from '#functions/ingest/chunk/chunk.ts';
 import type { Parsed, Parser } from '#functions/ports/parser.ts';
 import { FILE_REASONS, Segment } from '#shared/model/file.ts';
+import { stopwatch } from '../helpers/stopwatch.ts';
 
 export const LONGEST_MS = 10_000;
 
@@ -36,14 +37,14 @@ const faultOf = (parsed: Parsed, filename: string): string | undefined => {
 };
 
 export const judge = async (parser: Parser, filename: string, bytes: Uint8Array): Promise<Verdict> => {
-  const began = performance.now();
+  const elapsed = stopwatch();
   let parsed: Parsed;
   try {
     parsed = await parser.parse({ filename, bytes });
   } catch (error) {
-    return { outcome: 'threw', ms: performance.now() - began, fault: `the parser threw ${error}` };
+    return { outcome: 'threw', ms: elapsed(), fault: `the parser threw ${error}` };
   }
-  const ms = performance.now() - began;
+  const ms = elapsed();
   const outcome = parsed.ok ? 'ok' : parsed.reason;
   const slow = ms > LONGEST_MS ? `took ${Math.round(ms)} ms` : undefined;
   return { outcome, ms, fault: slow ?? faultOf(parsed, filename) };
