@@ -2,11 +2,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { AuditRow } from '#shared/model/audit.ts';
 import { ACCESS } from '#shared/model/enums.ts';
+import { owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
 import { projectIdOf, runIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
-const owner = tokenOf('alpha', 'owner');
 let test: TestKernel;
 let link: string;
 

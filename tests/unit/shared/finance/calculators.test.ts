@@ -6,19 +6,10 @@ import { orderMetrics } from '#shared/finance/commerce/orders.ts';
 import { recurring } from '#shared/finance/commerce/recurring.ts';
 import { unitEconomics } from '#shared/finance/commerce/unit-economics.ts';
 import { type PvmItem, pvm } from '#shared/finance/pvm.ts';
-import { Refused } from '#shared/finance/refused.ts';
 import { roundParts } from '#shared/finance/round-parts.ts';
 import type { Payment } from '#shared/finance/series/by-customer.ts';
 import { quartileOf } from '#shared/finance/statistics/quartile.ts';
-
-const codeOf = (work: () => unknown): string => {
-  try {
-    work();
-    return 'none';
-  } catch (error) {
-    return error instanceof Refused ? error.code : String(error);
-  }
-};
+import { refusalOf } from './refusal.ts';
 
 describe('quartiles', () => {
   it("are those of Microsoft's example for QUARTILE.INC: 3.5 of 1, 2, 4, 7, 8, 9, 10, 12", () => {
@@ -97,11 +88,11 @@ describe('price, volume and mix', () => {
   });
 
   it('refuse what has no quantity, stands twice or is nothing', () => {
-    expect(codeOf(() => pvm([]))).toBe('itemsMissing');
-    expect(codeOf(() => pvm([{ item: 'a' }, { item: 'a' }]))).toBe('itemTwice');
-    expect(codeOf(() => pvm([{ item: 'a', after: { quantity: 0, revenue: 5 } }]))).toBe('quantityMissing');
-    expect(codeOf(() => pvm([{ item: 'a', after: { quantity: -1, revenue: 5 } }]))).toBe('quantityNegative');
-    expect(codeOf(() => pvm([{ item: 'a', after: { quantity: 1, revenue: Number.NaN } }]))).toBe('notFinite');
+    expect(refusalOf(() => pvm([]))).toBe('itemsMissing');
+    expect(refusalOf(() => pvm([{ item: 'a' }, { item: 'a' }]))).toBe('itemTwice');
+    expect(refusalOf(() => pvm([{ item: 'a', after: { quantity: 0, revenue: 5 } }]))).toBe('quantityMissing');
+    expect(refusalOf(() => pvm([{ item: 'a', after: { quantity: -1, revenue: 5 } }]))).toBe('quantityNegative');
+    expect(refusalOf(() => pvm([{ item: 'a', after: { quantity: 1, revenue: Number.NaN } }]))).toBe('notFinite');
   });
 
   it('are rounded for display so that they still add up', () => {
@@ -170,10 +161,10 @@ describe('cohorts', () => {
   });
 
   it('refuse a month that is missing, or mixed lengths', () => {
-    expect(codeOf(() => cohorts(data.filter(({ period }) => period !== '2025-02')))).toBe('periodGap');
-    expect(codeOf(() => cohorts([...data, { customer: 'z', period: '2025-Q2', amount: 1 }]))).toBe('periodGap');
-    expect(codeOf(() => cohorts([]))).toBe('itemsMissing');
-    expect(codeOf(() => cohorts([{ customer: 'a', period: '2025-01', amount: -1 }]))).toBe('amountNegative');
+    expect(refusalOf(() => cohorts(data.filter(({ period }) => period !== '2025-02')))).toBe('periodGap');
+    expect(refusalOf(() => cohorts([...data, { customer: 'z', period: '2025-Q2', amount: 1 }]))).toBe('periodGap');
+    expect(refusalOf(() => cohorts([]))).toBe('itemsMissing');
+    expect(refusalOf(() => cohorts([{ customer: 'a', period: '2025-01', amount: -1 }]))).toBe('amountNegative');
   });
 });
 

@@ -3,18 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comps } from '#shared/finance/comps/comps.ts';
 import type { CompsInput, Peer } from '#shared/finance/comps/input.ts';
-import { type RefusalCode, Refused } from '#shared/finance/refused.ts';
+import type { RefusalCode } from '#shared/finance/refused.ts';
 import { compsSample, filed } from './comps-sample.ts';
-
-const refusal = (input: CompsInput): RefusalCode | 'none' => {
-  try {
-    comps(input);
-    return 'none';
-  } catch (error) {
-    if (error instanceof Refused) return error.code;
-    throw error;
-  }
-};
+import { refusalOf } from './refusal.ts';
 
 const first = (change: (peer: Peer) => Partial<Peer>): CompsInput => {
   const sample = compsSample();
@@ -127,6 +118,6 @@ describe('comps', () => {
     ['itemTwice', () => compsSample({ rates: [...compsSample().rates, ...compsSample().rates] })],
     ['notFinite', () => first(() => ({ debt: filed(Number.POSITIVE_INFINITY) }))],
   ])('refuses: %s', (code, input) => {
-    expect(refusal(input())).toBe(code);
+    expect(refusalOf(() => comps(input()))).toBe(code);
   });
 });

@@ -4,20 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import { assumed } from '#shared/finance/given.ts';
-import { type RefusalCode, Refused } from '#shared/finance/refused.ts';
+import type { RefusalCode } from '#shared/finance/refused.ts';
 import { dcfSample } from './dcf-sample.ts';
+import { refusalOf } from './refusal.ts';
 
 const given = (value: number) => assumed(value, 'test');
-
-const refusal = (input: DcfInput): RefusalCode | 'none' => {
-  try {
-    dcf(input);
-    return 'none';
-  } catch (error) {
-    if (error instanceof Refused) return error.code;
-    throw error;
-  }
-};
 
 /** Flows as given: revenue is the flow, all of it operating profit, nothing taxed or invested. */
 const flows = (amounts: readonly number[], wacc: number, growth: number): DcfInput => {
@@ -214,7 +205,7 @@ describe('dcf', () => {
     ['firstYearShareOutOfRange', () => ({ firstYearShare: given(1.5) })],
     ['notFinite', ({ bridge }) => ({ bridge: { ...bridge, cash: given(Number.NaN) } })],
   ])('refuses: %s', (code, change) => {
-    expect(refusal(changed(change))).toBe(code);
+    expect(refusalOf(() => dcf(changed(change)))).toBe(code);
   });
 
   it('holds all its checks for the sample, and one fails when an input is spoilt', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { performance } from '#shared/finance/performance/performance.ts';
 import type { Statements } from '#shared/finance/performance/statements.ts';
 import { product } from '#shared/finance/ratio.ts';
-import { Refused } from '#shared/finance/refused.ts';
+import { refusalOf } from './refusal.ts';
 
 const year = (period: string, more: Partial<Statements> = {}): Statements => ({
   period,
@@ -95,14 +95,7 @@ describe('financial performance', () => {
   });
 
   it('refuses gaps, doubles and mixed currencies', () => {
-    const code = (all: readonly Statements[]) => {
-      try {
-        performance(all);
-        return 'none';
-      } catch (error) {
-        return error instanceof Refused ? error.code : String(error);
-      }
-    };
+    const code = (all: readonly Statements[]) => refusalOf(() => performance(all));
 
     expect(code([year('2023'), year('2025')])).toBe('periodGap');
     expect(code([year('2025'), year('2025')])).toBe('itemTwice');

@@ -1,8 +1,8 @@
 // Classical decomposition against R's published one, and that the parts make the series again.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Refused } from '#shared/finance/refused.ts';
 import { type Observation, seasonal } from '#shared/finance/seasonal.ts';
+import { refusalOf } from './refusal.ts';
 
 /** Box and Jenkins, international airline passengers in thousands, 1949 to 1960. */
 const AIR = [
@@ -19,15 +19,6 @@ const months = (values: readonly number[], from = 1949): Observation[] =>
     period: `${from + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
     value,
   }));
-
-const codeOf = (work: () => unknown): string => {
-  try {
-    work();
-    return 'none';
-  } catch (error) {
-    return error instanceof Refused ? error.code : String(error);
-  }
-};
 
 describe('seasonal decomposition', () => {
   it('gives the factors that R prints for decompose(AirPassengers, "multiplicative")', () => {
@@ -90,11 +81,11 @@ describe('seasonal decomposition', () => {
   it('refuses gaps, doubles, short and non-positive series by name', () => {
     const gap = months(AIR).filter(({ period }) => period !== '1952-07');
 
-    expect(codeOf(() => seasonal(gap, 'additive'))).toBe('periodGap');
-    expect(codeOf(() => seasonal([...months(AIR), { period: '1949-01', value: 1 }], 'additive'))).toBe('itemTwice');
-    expect(codeOf(() => seasonal(months(AIR.slice(0, 23)), 'additive'))).toBe('periodsTooFew');
-    expect(codeOf(() => seasonal(months([0, ...AIR]), 'multiplicative'))).toBe('valueNotPositive');
-    expect(codeOf(() => seasonal([{ period: '2024', value: 1 }], 'additive'))).toBe('periodsTooFew');
-    expect(codeOf(() => seasonal([{ period: 'May', value: 1 }], 'additive'))).toBe('periodGap');
+    expect(refusalOf(() => seasonal(gap, 'additive'))).toBe('periodGap');
+    expect(refusalOf(() => seasonal([...months(AIR), { period: '1949-01', value: 1 }], 'additive'))).toBe('itemTwice');
+    expect(refusalOf(() => seasonal(months(AIR.slice(0, 23)), 'additive'))).toBe('periodsTooFew');
+    expect(refusalOf(() => seasonal(months([0, ...AIR]), 'multiplicative'))).toBe('valueNotPositive');
+    expect(refusalOf(() => seasonal([{ period: '2024', value: 1 }], 'additive'))).toBe('periodsTooFew');
+    expect(refusalOf(() => seasonal([{ period: 'May', value: 1 }], 'additive'))).toBe('periodGap');
   });
 });

@@ -10,6 +10,8 @@ const file = {
   ...{ parentReference: { id: 'F1' }, file: { mimeType: 'application/msword' } },
 };
 const notebook = { id: 'N1', name: 'Notes', package: { type: 'oneNote' }, parentReference: { id: 'F1' } };
+const remoteOf = (size: number) =>
+  ({ kind: 'file', key: 'A1', id: 'A1', name: 'a', etag: 'c1', contentType: '', size }) as const;
 
 describe('OneDrive', () => {
   it('lists folders, files and what cannot be a file, page by page', async () => {
@@ -82,17 +84,8 @@ describe('OneDrive', () => {
       return url === at ? { status: 206, bytes } : undefined;
     });
     const drive = await open();
-    const remote = {
-      kind: 'file',
-      key: 'A1',
-      id: 'A1',
-      name: 'a',
-      etag: 'c1',
-      contentType: '',
-      size: content.length,
-    } as const;
 
-    const text = await downloaded(await drive.download(remote));
+    const text = await downloaded(await drive.download(remoteOf(content.length)));
 
     expect(text.length).toBe(content.length);
     expect(text.endsWith('the end')).toBe(true);
@@ -110,17 +103,8 @@ describe('OneDrive', () => {
         : { status: 416 };
     });
     const drive = await open();
-    const remote = {
-      kind: 'file',
-      key: 'A1',
-      id: 'A1',
-      name: 'a',
-      etag: 'c1',
-      contentType: '',
-      size: 5_000_000,
-    } as const;
 
-    await expect(drive.download(remote).then(downloaded)).rejects.toThrow();
+    await expect(drive.download(remoteOf(5_000_000)).then(downloaded)).rejects.toThrow();
   });
 
   it('takes over a new refresh token, and says when consent has ended or a pause is asked for', async () => {
