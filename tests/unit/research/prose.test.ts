@@ -1,10 +1,9 @@
 // Questions in prose, without a model: the right company, the right section, a fitting sentence, or nothing.
 import { describe, expect, it } from 'vitest';
 import type { Chunk, ChunkContext } from '#functions/ports/index-port.ts';
-import { answer } from '#functions/research/answer.ts';
 import type { Answer } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
-import { memoryIndex } from '#tests/helpers/memory-index.ts';
 
 const inFile = (n: number, context: Partial<ChunkContext>, sections: Readonly<Record<string, string>>): Chunk[] =>
   Object.entries(sections).map(([section, text], seq) =>
@@ -61,20 +60,7 @@ const contracts = tableChunk(
 );
 const ALL = [...KOREAN, ...ENGLISH, ...OTHER, ...JAPANESE, contracts];
 
-const ask = async (query: string, chunks: readonly Chunk[] = ALL): Promise<Answer> => {
-  const run = answer(
-    { query, scope: { tenant: 't', projectIds: ['prj_000000000001'] }, sources: [], history: [], attempt: 1 },
-    {
-      index: memoryIndex(chunks),
-      model: { name: 'offline', kind: 'offline', dimensions: 2, embed: async (texts) => texts.map(() => [1, 0]) },
-      clock: { now: () => Date.UTC(2026, 5, 1) },
-    },
-  );
-  for (;;) {
-    const next = await run.next();
-    if (next.done) return next.value;
-  }
-};
+const ask = (query: string, chunks: readonly Chunk[] = ALL) => askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) });
 const said = ({ blocks }: Answer): string[] =>
   blocks.flatMap((block) =>
     block.kind === 'text'

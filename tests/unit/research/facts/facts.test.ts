@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import type { TaggedFact } from '#functions/ports/parser.ts';
-import { answer } from '#functions/research/answer.ts';
 import { checkSentence } from '#functions/research/check/check-sentence.ts';
 import { entityKey, fileFacts } from '#functions/research/facts/file-facts.ts';
 import { type FactReader, knownFacts } from '#functions/research/facts/known-facts.ts';
@@ -12,8 +11,8 @@ import type { KnownFact } from '#functions/research/plan/plan-type.ts';
 import type { FactsRecord } from '#functions/store/facts.ts';
 import type { Segment } from '#shared/model/file.ts';
 import type { Answer } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { cite, tableChunk } from '#tests/helpers/chunks.ts';
-import { memoryIndex } from '#tests/helpers/memory-index.ts';
 
 const OLD = 'fil_000000000001_0000000000000001';
 const NEW = 'fil_000000000001_0000000000000002';
@@ -49,21 +48,8 @@ const readerOf =
     records.filter((one) => one.entity === entity && one.metric === metric);
 const factsOf = (...chunks: readonly Chunk[]) => chunks.flatMap((chunk) => fileFacts({ segments: [] }, [chunk]));
 
-const ask = async (query: string, chunks: readonly Chunk[]): Promise<Answer> => {
-  const run = answer(
-    { query, scope: { tenant: 'hanbit', projectIds: ['prj_000000000001'] }, sources: [], history: [], attempt: 1 },
-    {
-      index: memoryIndex(chunks),
-      model: { name: 'offline', kind: 'offline', dimensions: 2, embed: async (texts) => texts.map(() => [1, 0]) },
-      clock: { now: () => Date.UTC(2023, 5, 1) },
-      facts: readerOf(factsOf(...chunks)),
-    },
-  );
-  for (;;) {
-    const next = await run.next();
-    if (next.done) return next.value;
-  }
-};
+const ask = (query: string, chunks: readonly Chunk[]) =>
+  askOffline(query, chunks, { now: Date.UTC(2023, 5, 1), facts: readerOf(factsOf(...chunks)) });
 const first = ({ blocks }: Answer) => {
   const block = blocks.find(({ kind }) => kind === 'text');
   return block?.kind === 'text' ? block.sentences[0] : undefined;

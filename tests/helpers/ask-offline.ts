@@ -1,0 +1,24 @@
+// A question to the whole engine over hand-made passages, answered without a model.
+import type { Chunk } from '#functions/ports/index-port.ts';
+import { answer } from '#functions/research/answer.ts';
+import type { FactReader } from '#functions/research/facts/known-facts.ts';
+import type { Answer } from '#shared/report/blocks.ts';
+import { memoryIndex } from './memory-index.ts';
+
+type Asked = { readonly now: number; readonly facts?: FactReader };
+
+export const askOffline = async (query: string, chunks: readonly Chunk[], { now, facts }: Asked): Promise<Answer> => {
+  const run = answer(
+    { query, scope: { tenant: 'hanbit', projectIds: ['prj_000000000001'] }, sources: [], history: [], attempt: 1 },
+    {
+      index: memoryIndex(chunks),
+      model: { name: 'offline', kind: 'offline', dimensions: 2, embed: async (texts) => texts.map(() => [1, 0]) },
+      clock: { now: () => now },
+      ...(facts ? { facts } : {}),
+    },
+  );
+  for (;;) {
+    const next = await run.next();
+    if (next.done) return next.value;
+  }
+};
