@@ -1,6 +1,8 @@
 // Gives the selected cells another number format; what they hold stays.
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../components/ui/select.tsx';
+import { formatting } from './edit/block-edits.ts';
+import { useCells } from './edit/use-cells.ts';
 import type { Draft } from './edit/use-draft.ts';
 import { inputOf } from './edit/use-field.ts';
 import type { SheetInfo } from './grid/layout.ts';
@@ -22,22 +24,18 @@ const FORMATS = {
 } as const;
 type FormatName = keyof typeof FORMATS;
 const NAMES = Object.keys(FORMATS) as FormatName[];
-const MOST_CELLS = 2_000;
 
-type Props = { store: RowStore; sheet: SheetInfo | undefined; selection: Selection; draft: Draft };
+type Props = { store: RowStore; sheet: SheetInfo; selection: Selection; draft: Draft };
 
 export const FormatSelect = ({ store, sheet, selection, draft }: Props) => {
   const { t } = useTranslation('spreadsheets');
-  const choose = (name: string) => {
-    const format = FORMATS[NAMES.find((one) => one === name) ?? 'general'];
-    if (!sheet || name === '') return;
-    const { left, right, top, bottom } = cornersOfSelection(selection);
-    const edits: Parameters<Draft['apply']>[0][number][] = [];
-    for (let row = top; row <= Math.min(bottom, Math.max(top, sheet.lastRow)); row += 1)
-      for (let column = left; column <= Math.min(right, Math.max(left, sheet.lastColumn)); column += 1)
-        if (edits.length < MOST_CELLS)
-          edits.push({ sheet: sheet.index, row, column, input: inputOf(store.cell(row, column)), format });
-    void draft.apply(edits);
+  const { range, read } = useCells(sheet, store, cornersOfSelection(selection));
+  const choose = async (name: string) => {
+    const chosen = NAMES.find((one) => one === name);
+    if (!chosen || !(await read(range))) return;
+    await draft.apply(
+      formatting(sheet.index, range, FORMATS[chosen], (row, column) => inputOf(store.cell(row, column))),
+    );
   };
   const options = [
     { value: '', label: t('format.label') },
@@ -48,7 +46,7 @@ export const FormatSelect = ({ store, sheet, selection, draft }: Props) => {
       aria-label={t('format.label')}
       value=""
       options={options}
-      onChange={(event) => choose(event.target.value)}
+      onChange={(event) => void choose(event.target.value)}
       className="w-36"
     />
   );

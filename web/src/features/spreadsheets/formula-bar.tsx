@@ -2,21 +2,19 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellName, rangeName } from '#shared/spreadsheet/a1.ts';
-import type { Draft } from './edit/use-draft.ts';
 import { type FieldState, inputOf } from './edit/use-field.ts';
 import type { RowStore } from './grid/row-store.ts';
 import { cornersOfSelection, type Selection } from './grid/selection.ts';
 
 type Props = {
   store: RowStore;
-  sheet: number;
   selection: Selection;
   field: FieldState;
-  draft: Draft;
   mayEdit: boolean;
+  onEnter: (text: string) => unknown;
 };
 
-export const FormulaBar = ({ store, sheet, selection, field, draft, mayEdit }: Props) => {
+export const FormulaBar = ({ store, selection, field, mayEdit, onEnter }: Props) => {
   const { t } = useTranslation('spreadsheets');
   useSyncExternalStore(store.subscribe, store.snapshot);
   const input = useRef<HTMLInputElement>(null);
@@ -25,8 +23,7 @@ export const FormulaBar = ({ store, sheet, selection, field, draft, mayEdit }: P
   const isOpen = field.field.mode !== 'idle';
   const text = isOpen ? field.field.text : inputOf(cell);
   const commit = (value: string) => {
-    field.clear();
-    if (value !== inputOf(cell)) void draft.apply([{ sheet, row, column, input: value }]);
+    onEnter(value);
     document.querySelector<HTMLElement>('[data-cell-field]')?.focus();
   };
   // A reference put in with the pointer leaves the caret behind it.

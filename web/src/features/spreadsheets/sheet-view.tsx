@@ -12,9 +12,9 @@ import { type SheetProps, useSheet } from './edit/use-sheet.ts';
 import { ActiveFrame } from './grid/active-frame.tsx';
 import { CellField } from './grid/cell-field.tsx';
 import { Grid } from './grid/grid.tsx';
-import { HEAD } from './grid/layout.ts';
 import { boxOf } from './grid/place-on-screen.ts';
 import type { Spot } from './grid/selection.ts';
+import { spotAt } from './grid/use-pointer.ts';
 
 /** The longer way from the selection decides whether it is filled down or across. */
 const fillRange = (from: Corners, { row, column }: Spot): Corners => {
@@ -25,14 +25,14 @@ const fillRange = (from: Corners, { row, column }: Spot): Corners => {
 };
 
 export const SheetView = (props: SheetProps) => {
-  const { workbook, sheet, draft, field, selection, onSelect, cited, mayEdit } = props;
+  const { workbook, sheet, draft, field, selection, onSelect, onEnter, cited, mayEdit } = props;
   const { t } = useTranslation('spreadsheets');
   const state = useSheet(props);
-  const { layout, store, scroller, input, sight, fill, setFill, corners, anchor, commit, move, reveal } = state;
+  const { layout, store, scroller, input, sight, fill, setFill, corners, cells, anchor, move, reveal } = state;
   const onEdits = (edits: Parameters<Draft['apply']>[0]) => void draft.apply(edits);
   const onPasted = ({ left, top, right, bottom }: Corners) =>
     onSelect({ anchor: { row: top, column: left }, focus: { row: bottom, column: right } });
-  const clipboard = useClipboard({ sheet, store, corners, mayEdit, onEdits, onPasted });
+  const clipboard = useClipboard({ sheet, store, cells, mayEdit, onEdits, onPasted });
   const onKey = keyHandler(props, state, clipboard.clear);
   const handlers = usePress(props, state);
   const cell = store.cell(anchor.row, anchor.column);
@@ -48,16 +48,11 @@ export const SheetView = (props: SheetProps) => {
     reveal({ row: Math.min(layout.rows.count, cited.bottom + 3), column: cited.right });
   });
 
-  const spotAt = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
-    const box = scroller.current?.getBoundingClientRect();
-    const x = clientX - (box?.left ?? 0) - HEAD.width + sight.x;
-    const y = clientY - (box?.top ?? 0) - HEAD.height + sight.y;
-    return { row: layout.rows.at(Math.max(0, y)), column: layout.columns.at(Math.max(0, x)) };
-  };
-  const filled = () => {
-    if (fill) onEdits(filling(sheet.index, corners, fill, (row, column) => inputOf(store.cell(row, column))));
-    if (fill) onPasted(fill);
+  const filled = async () => {
     setFill(undefined);
+    if (!fill || !(await cells.read(fill))) return;
+    onEdits(filling(sheet.index, corners, fill, (row, column) => inputOf(store.cell(row, column))));
+    onPasted(fill);
   };
   return (
     <Grid
@@ -76,8 +71,8 @@ export const SheetView = (props: SheetProps) => {
         active={boxOf(layout, sight, one)}
         fill={fill && boxOf(layout, sight, fill)}
         canFill={mayEdit && field.field.mode === 'idle'}
-        onFillTo={(point) => setFill(fillRange(corners, spotAt(point)))}
-        onFilled={filled}
+        onFillTo={(point) => scroller.current && setFill(fillRange(corners, spotAt(layout, scroller.current, point)))}
+        onFilled={() => void filled()}
       />
       <CellField
         label={t('cell', { name: cellName(anchor.row, anchor.column), text: cell?.text ?? '' })}
@@ -87,7 +82,7 @@ export const SheetView = (props: SheetProps) => {
         input={input}
         onType={field.type}
         onCommit={(text, key, shift) => {
-          commit(text);
+          onEnter(text);
           const by = AFTER[key] ?? { row: 0, column: 0 };
           move(shift ? backwards(by) : by);
         }}

@@ -11,7 +11,7 @@ import { useAction } from '../../lib/api.ts';
 import { useCan } from '../../lib/use-user.ts';
 import type { Draft } from './edit/use-draft.ts';
 import { FormatSelect } from './format-select.tsx';
-import type { Workbook } from './grid/layout.ts';
+import type { SheetInfo, Workbook } from './grid/layout.ts';
 import type { Selection } from './grid/selection.ts';
 import { useDownload, useSync } from './list/use-list-actions.ts';
 
@@ -21,11 +21,10 @@ type Props = {
   draft: Draft;
   mayEdit: boolean;
   isSaving: boolean;
-  sheet: number;
+  sheet: SheetInfo;
   selection: Selection;
-  onSave: () => Promise<void>;
+  onSave: () => unknown;
   onClose: () => void;
-  onOpen: (id: string) => void;
 };
 
 const State = ({ draft, mayEdit }: Pick<Props, 'draft' | 'mayEdit'>) => {
@@ -103,12 +102,7 @@ export const WorkbookHead = (props: Props) => {
           <IconButton label={t('redo')} keys="Ctrl Y" disabled={!draft.canRedo} onClick={draft.redo}>
             <Redo2 />
           </IconButton>
-          <FormatSelect
-            store={draft.stores.of(sheet)}
-            sheet={workbook.sheets[sheet]}
-            selection={selection}
-            draft={draft}
-          />
+          <FormatSelect store={draft.stores.of(sheet.index)} sheet={sheet} selection={selection} draft={draft} />
         </>
       )}
       {mayEdit && (
@@ -128,7 +122,7 @@ export const WorkbookHead = (props: Props) => {
           icon={<Save />}
           loading={isSaving}
           disabled={draft.unsaved === 0 && !draft.isSending}
-          onClick={() => void onSave()}
+          onClick={onSave}
         >
           {t('save')}
         </Button>

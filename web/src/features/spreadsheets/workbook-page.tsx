@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { type Corners, cornersOf } from '#shared/spreadsheet/a1.ts';
+import { cornersOf } from '#shared/spreadsheet/a1.ts';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
@@ -12,7 +12,7 @@ import { readsOf, useCall } from '../../lib/api.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { Closed } from './closed.tsx';
 import { useDraft } from './edit/use-draft.ts';
-import { useField } from './edit/use-field.ts';
+import { inputOf, useField } from './edit/use-field.ts';
 import { FormulaBar } from './formula-bar.tsx';
 import type { Workbook } from './grid/layout.ts';
 import { type Selection, spot } from './grid/selection.ts';
@@ -31,13 +31,12 @@ const useCited = (workbook: Workbook) => {
   return { sheet: named?.index, range };
 };
 
-const useSaving = ({ workbook, projectId, onOpen }: Props, draft: ReturnType<typeof useDraft>) => {
+const useSaving = ({ workbook, onOpen }: Props, draft: ReturnType<typeof useDraft>) => {
   const { t } = useTranslation('spreadsheets');
   const fail = useFailToast();
   const { mutate } = useSWRConfig();
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
-    if (isSaving || (draft.unsaved === 0 && !draft.isSending)) return;
     setSaving(true);
     try {
       const { id, number } = await draft.save();
@@ -49,25 +48,45 @@ const useSaving = ({ workbook, projectId, onOpen }: Props, draft: ReturnType<typ
     }
     setSaving(false);
   };
-  return { isSaving, save, projectId };
+  return { isSaving, save };
+};
+
+/** The sheet that is shown, and what is selected in each. */
+const useSheets = (workbook: Workbook) => {
+  const cited = useCited(workbook);
+  const first = workbook.sheets.find(({ hidden }) => !hidden)?.index ?? 0;
+  const [index, show] = useState(cited.sheet ?? first);
+  const [selections, setSelections] = useState<Readonly<Record<number, Selection>>>({});
+  const range = cited.sheet === index ? cited.range : undefined;
+  const selection = selections[index] ?? (range ? spot(range.top, range.left) : spot(1, 1));
+  const select = (next: Selection) => setSelections((now) => ({ ...now, [index]: next }));
+  return { sheet: workbook.sheets[index], show, selection, select, range };
 };
 
 const Opened = (props: Props) => {
   const { workbook, projectId, onClose, onOpen } = props;
-  const cited = useCited(workbook);
   const draft = useDraft(workbook);
   const field = useField();
   const { isSaving, save } = useSaving(props, draft);
+  const { sheet, show, selection, select, range } = useSheets(workbook);
   const mayEdit =
     useCan('file.write', projectId) && workbook.file.supersededBy === undefined && draft.newer === undefined;
-  const first = workbook.sheets.find(({ hidden }) => !hidden)?.index ?? 0;
-  const [index, setIndex] = useState(cited.sheet ?? first);
-  const [selections, setSelections] = useState<Readonly<Record<number, Selection>>>({});
-  const sheet = workbook.sheets[index];
-  const start = cited.range && cited.sheet === index ? spot(cited.range.top, cited.range.left) : spot(1, 1);
-  const selection = selections[index] ?? start;
   if (!sheet) return null;
-  const range: Corners | undefined = cited.sheet === index ? cited.range : undefined;
+  const { index } = sheet;
+  const store = draft.stores.of(index);
+  /** Says whether the cell holds it now. */
+  const enter = async (text: string): Promise<boolean> => {
+    const { row, column } = selection.anchor;
+    field.clear();
+    if (!mayEdit || text === inputOf(store.cell(row, column))) return true;
+    return draft.apply([{ sheet: index, row, column, input: text }]);
+  };
+  /** What is still being typed belongs to the cell that it was begun in. */
+  const enterTyped = async (): Promise<boolean> => field.field.mode === 'idle' || enter(field.field.text);
+  const onSave = async () => {
+    const isChanged = draft.unsaved > 0 || draft.isSending || field.field.mode !== 'idle';
+    if (!isSaving && isChanged && (await enterTyped())) await save();
+  };
   return (
     <section aria-label={workbook.file.filename} className="flex h-full min-h-0 flex-col">
       <WorkbookHead
@@ -76,21 +95,16 @@ const Opened = (props: Props) => {
         draft={draft}
         mayEdit={mayEdit}
         isSaving={isSaving}
-        sheet={sheet.index}
+        sheet={sheet}
         selection={selection}
-        onSave={save}
-        onClose={onClose}
-        onOpen={onOpen}
+        onSave={onSave}
+        onClose={() => {
+          void enterTyped();
+          onClose();
+        }}
       />
       <Notices workbook={workbook} draft={draft} onOpen={onOpen} />
-      <FormulaBar
-        store={draft.stores.of(index)}
-        sheet={index}
-        selection={selection}
-        field={field}
-        draft={draft}
-        mayEdit={mayEdit}
-      />
+      <FormulaBar store={store} selection={selection} field={field} mayEdit={mayEdit} onEnter={enter} />
       <SheetView
         key={index}
         workbook={workbook}
@@ -98,35 +112,44 @@ const Opened = (props: Props) => {
         draft={draft}
         field={field}
         selection={selection}
-        onSelect={(next) => setSelections((now) => ({ ...now, [index]: next }))}
+        onSelect={select}
+        onEnter={enter}
         cited={range}
         mayEdit={mayEdit}
-        onSave={() => void save()}
+        onSave={onSave}
       />
-      <SheetTabs sheets={workbook.sheets} current={index} onChoose={setIndex} />
+      <SheetTabs
+        sheets={workbook.sheets}
+        current={index}
+        onChoose={(next) => {
+          void enterTyped();
+          show(next);
+        }}
+      />
     </section>
   );
 };
 
 type PageProps = Omit<Props, 'workbook'> & { id: string };
 
-export const WorkbookPage = ({ id, onClose, ...rest }: PageProps) => {
-  const { data, error, mutate } = useCall(
+/** Its cells may have been edited since it was open before: what is remembered of it is not shown. */
+const useWorkbook = (id: string) => {
+  const { data, error, isValidating, mutate } = useCall(
     'spreadsheets.open',
     { params: { id } },
-    { keepPreviousData: false, revalidateIfStale: true, dedupingInterval: 0 },
+    { keepPreviousData: false, dedupingInterval: 0 },
   );
-  // What was open before may have been edited since: it is read anew each time.
-  const [fresh, setFresh] = useState<string>();
+  const [workbook, setWorkbook] = useState<Workbook>();
   useEffect(() => {
-    if (data) setFresh(data.file.id);
-  }, [data]);
-  if (error && !data)
-    return Object(error).code === 'spreadsheetClosed' ? (
-      <Closed error={error} onClose={onClose} />
-    ) : (
-      <ErrorState error={error} onRetry={() => void mutate()} />
-    );
-  if (!data || fresh !== id) return <Skeleton className="m-6 h-2/3" />;
-  return <Opened key={id} workbook={data} onClose={onClose} {...rest} />;
+    if (data && !isValidating && !error) setWorkbook(data);
+  }, [data, isValidating, error]);
+  return { workbook, error: workbook || isValidating ? undefined : error, retry: () => void mutate() };
+};
+
+export const WorkbookPage = ({ id, onClose, ...rest }: PageProps) => {
+  const { workbook, error, retry } = useWorkbook(id);
+  if (Object(error).code === 'spreadsheetClosed') return <Closed error={error} onClose={onClose} />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!workbook) return <Skeleton className="m-6 h-2/3" />;
+  return <Opened workbook={workbook} onClose={onClose} {...rest} />;
 };

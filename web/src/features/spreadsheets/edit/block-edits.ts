@@ -16,29 +16,31 @@ const cellsOf = <T>({ top, bottom, left, right }: Corners, make: (row: number, c
     Array.from({ length: right - left + 1 }, (__, c) => make(top + r, left + c)),
   ).flat();
 
+/** What the cells hold goes along, so that it stays. */
+export const formatting = (sheet: number, range: Corners, format: string, inputAt: InputAt): CellEdit[] =>
+  cellsOf(range, (row, column) => ({ sheet, row, column, input: inputAt(row, column), format }));
+
 export const clearing = (sheet: number, range: Corners): CellEdit[] =>
   cellsOf(range, (row, column) => ({ sheet, row, column, input: '' }));
 
-/** The block is repeated where the selection is a whole number of times as large. */
-const target = (range: Corners, rows: number, columns: number): Corners => {
+type Block = readonly (readonly string[])[];
+const sizeOf = (block: Block) => ({ rows: block.length, columns: Math.max(1, ...block.map((line) => line.length)) });
+
+/** Where a block goes: it is repeated where the selection is a whole number of times as large. */
+export const pasted = (range: Corners, block: Block): Corners => {
+  const { rows, columns } = sizeOf(block);
   const fits = heightOf(range) % rows === 0 && widthOf(range) % columns === 0;
   if (fits) return range;
   return { left: range.left, top: range.top, right: range.left + columns - 1, bottom: range.top + rows - 1 };
 };
 
-type Copied = { readonly from: Corners; readonly inputs: readonly (readonly string[])[] };
+type Copied = { readonly from: Corners; readonly inputs: Block };
 
 /** `from`: where formulas stood, so that their references move along; absent for what comes from elsewhere. */
-export const pasting = (
-  sheet: number,
-  range: Corners,
-  block: readonly (readonly string[])[],
-  from?: Corners,
-): CellEdit[] => {
-  const rows = block.length;
-  const columns = Math.max(1, ...block.map((line) => line.length));
-  return cellsOf(target(range, rows, columns), (row, column) => {
-    const [r, c] = [(row - range.top) % rows, (column - range.left) % columns];
+export const pasting = (sheet: number, to: Corners, block: Block, from?: Corners): CellEdit[] => {
+  const { rows, columns } = sizeOf(block);
+  return cellsOf(to, (row, column) => {
+    const [r, c] = [(row - to.top) % rows, (column - to.left) % columns];
     const input = block[r]?.[c] ?? '';
     return { sheet, row, column, input: from ? moved(input, row - (from.top + r), column - (from.left + c)) : input };
   });

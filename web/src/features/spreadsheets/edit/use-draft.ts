@@ -59,7 +59,7 @@ export const useDraft = (workbook: Workbook) => {
   const [history, setHistory] = useState<History>(EMPTY_HISTORY);
   // Keys are faster than a reply and a rendering: what is undone is what has been done by then.
   const past = useRef<History>(EMPTY_HISTORY);
-  const turn = useRef<Promise<void>>(Promise.resolve());
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
 
   const send = useMemo(() => {
     const onReply = (reply: Reply) => {
@@ -102,11 +102,14 @@ export const useDraft = (workbook: Workbook) => {
     past.current = next;
     setHistory(next);
   };
-  const apply = (edits: readonly CellEdit[], force = false): Promise<void> => {
-    turn.current = post(edits, force).then((back) => {
+  /** Says whether they were taken. */
+  const apply = (edits: readonly CellEdit[], force = false): Promise<boolean> => {
+    const applied = post(edits, force).then((back) => {
       if (back) remember(did(past.current, { back, again: edits }));
+      return back !== undefined;
     });
-    return turn.current;
+    turn.current = applied;
+    return applied;
   };
   const travel = (way: typeof undo) => {
     turn.current = turn.current.then(async () => {
@@ -144,7 +147,6 @@ export const useDraft = (workbook: Workbook) => {
       if (mine && open) void apply(open.mine, true);
       else stores.forget();
     },
-    setNewer,
   };
 };
 export type Draft = ReturnType<typeof useDraft>;

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import { ledTo, type Spot, spot } from '../grid/selection.ts';
 import { filling } from './block-edits.ts';
+import { reachOf } from './use-cells.ts';
 import { inputOf } from './use-field.ts';
 import type { SheetProps, SheetState } from './use-sheet.ts';
 
@@ -21,17 +22,20 @@ type Acts = Readonly<Record<string, () => unknown>>;
 
 const actsOf = (props: SheetProps, state: SheetState, clear: () => unknown): { withCtrl: Acts; plain: Acts } => {
   const { sheet, draft, field, onSelect, mayEdit, onSave } = props;
-  const { store, corners, anchor } = state;
+  const { store, cells, anchor } = state;
+  const { range } = cells;
   const inputAt = (row: number, column: number) => inputOf(store.cell(row, column));
-  const fillFrom = (source: Corners) => mayEdit && draft.apply(filling(sheet.index, source, corners, inputAt));
-  const whole = { row: Math.max(1, sheet.lastRow), column: Math.max(1, sheet.lastColumn) };
+  const fillFrom = async (source: Corners) => {
+    if (mayEdit && (await cells.read(range))) await draft.apply(filling(sheet.index, source, range, inputAt));
+  };
+  const { lastRow, lastColumn } = reachOf(sheet, store);
   const withCtrl: Acts = {
     z: draft.undo,
     y: draft.redo,
     s: onSave,
-    d: () => fillFrom({ ...corners, bottom: corners.top }),
-    r: () => fillFrom({ ...corners, right: corners.left }),
-    a: () => onSelect({ anchor: { row: 1, column: 1 }, focus: whole }),
+    d: () => fillFrom({ ...range, bottom: range.top }),
+    r: () => fillFrom({ ...range, right: range.left }),
+    a: () => onSelect({ anchor: { row: 1, column: 1 }, focus: { row: lastRow, column: lastColumn } }),
   };
   const open = () => mayEdit && field.edit(inputAt(anchor.row, anchor.column));
   const collapse = () => onSelect(spot(anchor.row, anchor.column));
@@ -42,14 +46,14 @@ type Pressed = { readonly key: string; readonly shift: boolean; readonly ctrl: b
 
 /** True for a key that led somewhere. */
 const moves = ({ sheet, selection }: SheetProps, state: SheetState, { key, shift, ctrl }: Pressed): boolean => {
-  const { layout, sight, anchor, select, move } = state;
+  const { layout, store, sight, anchor, select, move } = state;
   const by = ctrl ? undefined : AFTER[key];
   if (by && (!shift || key === 'Enter' || key === 'Tab')) {
     move(shift ? backwards(by) : by);
     return true;
   }
   const page = Math.max(1, Math.floor(sight.height / sheet.defaultHeight) - 2);
-  const to = ledTo(layout, sheet, shift ? selection.focus : anchor, { key, ctrl, page });
+  const to = ledTo(layout, reachOf(sheet, store), shift ? selection.focus : anchor, { key, ctrl, page });
   if (to) select(shift ? { anchor, focus: to } : spot(to.row, to.column));
   return to !== undefined;
 };

@@ -6,8 +6,8 @@ import { inputOf } from './use-field.ts';
 import type { SheetProps, SheetState } from './use-sheet.ts';
 
 export const usePress = (props: SheetProps, state: SheetState) => {
-  const { field, selection, onSelect, mayEdit } = props;
-  const { layout, store, scroller, input, headOf, commit } = state;
+  const { field, selection, onSelect, onEnter, mayEdit } = props;
+  const { layout, store, scroller, input, headOf } = state;
   const whole = (row: number, column: number, head: string): Selection => ({
     anchor: { row: head === 'row' ? row : 1, column: head === 'column' ? column : 1 },
     focus: { row: head === 'row' ? row : layout.rows.count, column: head === 'column' ? column : layout.columns.count },
@@ -16,7 +16,7 @@ export const usePress = (props: SheetProps, state: SheetState) => {
     onPress: ({ row, column, head }, extend) => {
       input.current?.focus({ preventScroll: true });
       if (!head && field.point({ row, column })) return;
-      if (field.field.mode !== 'idle') commit(field.field.text);
+      if (field.field.mode !== 'idle') onEnter(field.field.text);
       const to = headOf({ row, column });
       if (head) onSelect(whole(row, column, head));
       else onSelect(extend ? { anchor: selection.anchor, focus: { row, column } } : spot(to.row, to.column));
@@ -29,6 +29,5 @@ export const usePress = (props: SheetProps, state: SheetState) => {
       const to = headOf(at);
       if (mayEdit && !store.cell(to.row, to.column)?.fixed) field.edit(inputOf(store.cell(to.row, to.column)));
     },
-    onEnd: () => undefined,
   });
 };

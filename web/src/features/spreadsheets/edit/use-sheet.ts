@@ -5,8 +5,9 @@ import { layoutOf, type SheetInfo, type Workbook } from '../grid/layout.ts';
 import { scrollTo } from '../grid/place-on-screen.ts';
 import { cornersOfSelection, type Selection, type Spot, spot, stepped } from '../grid/selection.ts';
 import { useSight } from '../grid/use-window.ts';
+import { useCells } from './use-cells.ts';
 import type { Draft } from './use-draft.ts';
-import { type FieldState, inputOf } from './use-field.ts';
+import type { FieldState } from './use-field.ts';
 
 export type SheetProps = {
   workbook: Workbook;
@@ -17,11 +18,13 @@ export type SheetProps = {
   onSelect: (selection: Selection) => void;
   cited: Corners | undefined;
   mayEdit: boolean;
-  onSave: () => void;
+  /** What was typed into the active cell is put there. */
+  onEnter: (text: string) => unknown;
+  onSave: () => unknown;
 };
 
 export const useSheet = (props: SheetProps) => {
-  const { sheet, draft, field, selection, onSelect, mayEdit } = props;
+  const { sheet, draft, selection, onSelect } = props;
   const layout = useMemo(() => layoutOf(sheet), [sheet]);
   const store = draft.stores.of(sheet.index);
   const scroller = useRef<HTMLDivElement>(null);
@@ -29,6 +32,7 @@ export const useSheet = (props: SheetProps) => {
   const sight = useSight(scroller);
   const [fill, setFill] = useState<Corners>();
   const corners = cornersOfSelection(selection);
+  const cells = useCells(sheet, store, corners);
   const { anchor } = selection;
   /** A merged cell is where it begins. */
   const headOf = ({ row, column }: Spot): Spot => {
@@ -39,14 +43,9 @@ export const useSheet = (props: SheetProps) => {
     const { x, y } = scrollTo(layout, sight, to);
     if (x !== sight.x || y !== sight.y) scroller.current?.scrollTo(x, y);
   };
-  const select = (next: Selection, shown: Spot = next.focus) => {
+  const select = (next: Selection) => {
     onSelect(next);
-    reveal(shown);
-  };
-  const commit = (text: string) => {
-    const before = inputOf(store.cell(anchor.row, anchor.column));
-    field.clear();
-    if (mayEdit && text !== before) void draft.apply([{ sheet: sheet.index, ...anchor, input: text }]);
+    reveal(next.focus);
   };
   /** Past a merged cell, not into it. */
   const move = (by: Spot) => {
@@ -66,10 +65,10 @@ export const useSheet = (props: SheetProps) => {
     fill,
     setFill,
     corners,
+    cells,
     anchor,
     headOf,
     select,
-    commit,
     move,
     reveal,
   };

@@ -3,6 +3,9 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
 import { ColumnHeads } from './column-heads.tsx';
 import { HEAD, type Layout, type Look } from './layout.ts';
 import { GROUP, grid } from './roles.ts';
@@ -41,13 +44,33 @@ const Lines = ({ layout, from, to }: { layout: Layout; from: number; to: number 
     />
   ));
 
+const Unread = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation('common');
+  const text = useErrorText();
+  return (
+    <Notice
+      tone="bad"
+      className="absolute inset-x-4 bottom-4 z-50"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+      }
+    >
+      {text(failure)}
+    </Notice>
+  );
+};
+
 export const Grid = (props: GridProps) => {
   const { name, layout, looks, store, selection, cited, scroller, sight, handlers, children } = props;
   const { t } = useTranslation('spreadsheets');
   useSyncExternalStore(store.subscribe, store.snapshot);
+  const failure = store.failure();
   const { top, bottom, left, right } = windowOf(layout, sight);
   const { rows, columns, frozenRows, frozenHeight, hasGrid } = layout;
   useEffect(() => {
+    if (failure !== undefined) return;
     void store.ensure(top, bottom);
     if (frozenRows > 0) void store.ensure(1, frozenRows);
   });
@@ -96,6 +119,7 @@ export const Grid = (props: GridProps) => {
         </div>
       </div>
       {children}
+      {failure !== undefined && <Unread failure={failure} onRetry={store.forget} />}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 // The measures of a sheet on screen: its axes, its heads, and what stays in sight.
+import { MOST_COLUMNS, MOST_ROWS } from '#shared/spreadsheet/a1.ts';
 import type { Result } from '../../../lib/api.ts';
 import { axisOf } from './axis.ts';
 
@@ -10,9 +11,15 @@ export const HEAD = { width: 52, height: 24 } as const;
 /** Room to go on typing beyond what is there. */
 const SPARE = { rows: 100, columns: 12 } as const;
 
+export const countsOf = ({ lastRow, lastColumn }: Pick<SheetInfo, 'lastRow' | 'lastColumn'>) => ({
+  rows: Math.min(MOST_ROWS, lastRow + SPARE.rows),
+  columns: Math.min(MOST_COLUMNS, lastColumn + SPARE.columns),
+});
+
 export const layoutOf = (sheet: SheetInfo) => {
-  const rows = axisOf(sheet.heights, sheet.defaultHeight, Math.min(1_048_576, sheet.lastRow + SPARE.rows));
-  const columns = axisOf(sheet.widths, sheet.defaultWidth, Math.min(16_384, sheet.lastColumn + SPARE.columns));
+  const counts = countsOf(sheet);
+  const rows = axisOf(sheet.heights, sheet.defaultHeight, counts.rows);
+  const columns = axisOf(sheet.widths, sheet.defaultWidth, counts.columns);
   const { frozenRows, frozenColumns, hasGrid } = sheet;
   return {
     rows,

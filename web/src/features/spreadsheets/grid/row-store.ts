@@ -19,6 +19,8 @@ export const rowStore = (load: Load, onVersion: (version: number) => void) => {
   const listeners = new Set<() => void>();
   let generation = 0;
   let tick = 0;
+  let failure: unknown;
+  const reach = { row: 0, column: 0 };
   const tell = () => {
     tick += 1;
     for (const listener of listeners) listener();
@@ -38,11 +40,28 @@ export const rowStore = (load: Load, onVersion: (version: number) => void) => {
       (loaded) => {
         if (mine === generation) enter(page, loaded);
       },
-      () => {
-        // Looked at again, it is asked for again.
-        if (mine === generation) pages.delete(page);
+      (error) => {
+        if (mine !== generation) return;
+        pages.delete(page);
+        failure = error;
+        tell();
       },
     );
+  };
+  /** Whether all of these rows are there in the end. */
+  const ensure = async (from: number, to: number): Promise<boolean> => {
+    failure = undefined;
+    const missing: Promise<void>[] = [];
+    for (let page = pageOf(from); page <= pageOf(to); page += 1) {
+      const known = pages.get(page);
+      if (known === 'there') continue;
+      const loading = known ?? fetchPage(page);
+      pages.set(page, loading);
+      missing.push(loading);
+    }
+    if (missing.length === 0) return true;
+    await Promise.all(missing);
+    return failure === undefined && ensure(from, to);
   };
   return {
     subscribe: (listener: () => void) => {
@@ -65,25 +84,23 @@ export const rowStore = (load: Load, onVersion: (version: number) => void) => {
       return found;
     },
     isThere: (row: number): boolean => pages.get(pageOf(row)) === 'there',
-    /** Settles when all of these rows are there. */
-    ensure: async (from: number, to: number): Promise<void> => {
-      const wanted: Promise<void>[] = [];
-      for (let page = pageOf(from); page <= pageOf(to); page += 1) {
-        const known = pages.get(page);
-        if (known === 'there') continue;
-        const loading = known ?? fetchPage(page);
-        pages.set(page, loading);
-        wanted.push(loading);
-      }
-      await Promise.all(wanted);
-    },
+    /** Why rows are missing, until they are asked for again. */
+    failure: () => failure,
+    /** The last row and column that anything was put into. */
+    reach: () => reach,
+    ensure,
     put: (cells: readonly (ChangedCell | (ShownCell & { row: number }))[]) => {
-      for (const { row, ...cell } of cells) rows.set(row, new Map(rows.get(row)).set(cell.column, cell));
+      for (const { row, ...cell } of cells) {
+        rows.set(row, new Map(rows.get(row)).set(cell.column, cell));
+        reach.row = Math.max(reach.row, row);
+        reach.column = Math.max(reach.column, cell.column);
+      }
       tell();
     },
     /** What is shown stays until it is read again. */
     forget: () => {
       generation += 1;
+      failure = undefined;
       pages.clear();
       tell();
     },

@@ -5,7 +5,7 @@ import type { Spot } from './selection.ts';
 
 type At = Spot & { readonly head?: 'row' | 'column' | 'all' | undefined };
 
-const spotAt = (
+export const spotAt = (
   layout: Layout,
   element: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -20,11 +20,9 @@ const spotAt = (
 };
 
 type Told = {
-  /** Returns whether the press was taken: a reference for the formula that is being typed. */
-  readonly onPress: (at: At, extends_: boolean) => void;
+  readonly onPress: (at: At, isExtending: boolean) => void;
   readonly onDrag: (at: Spot) => void;
   readonly onTwice: (at: Spot) => void;
-  readonly onEnd: () => void;
 };
 
 export const usePointer = (ref: RefObject<HTMLDivElement | null>, layout: Layout, told: Told) => {
@@ -49,16 +47,11 @@ export const usePointer = (ref: RefObject<HTMLDivElement | null>, layout: Layout
     },
     onPointerMove: (event: PointerEvent) => {
       if (!isDown.current) return;
-      if ((event.buttons & 1) === 0) {
-        isDown.current = false;
-        told.onEnd();
-        return;
-      }
-      const found = at(event);
+      isDown.current = (event.buttons & 1) === 1;
+      const found = isDown.current && at(event);
       if (found) told.onDrag(found);
     },
     onPointerUp: () => {
-      if (isDown.current) told.onEnd();
       isDown.current = false;
     },
     onDoubleClick: (event: React.MouseEvent) => {

@@ -1,0 +1,70 @@
+// The rows of a sheet as far as they were read.
+import { describe, expect, it, vi } from 'vitest';
+import { rowStore } from '#web/features/spreadsheets/grid/row-store.ts';
+
+const loaded = (from: number) => ({
+  version: 1,
+  merges: [],
+  rows: [{ row: from, cells: [{ column: 1, text: `row ${from}` }] }],
+});
+
+describe('reading rows', () => {
+  it('asks for each page once, and says when all are there', async () => {
+    const load = vi.fn(async (from: number) => loaded(from));
+    const store = rowStore(load, () => undefined);
+    expect(await store.ensure(1, 150)).toBe(true);
+    expect(await store.ensure(100, 101)).toBe(true);
+    expect(load.mock.calls).toEqual([
+      [1, 100],
+      [101, 200],
+    ]);
+    expect(store.cell(101, 1)?.text).toBe('row 101');
+  });
+
+  it('says that rows could not be read, tells why, and reads them when asked again', async () => {
+    // Prepare
+    const lost = new Error('offline');
+    const load = vi.fn(async (from: number) => loaded(from)).mockRejectedValueOnce(lost);
+    const store = rowStore(load, () => undefined);
+    const told = vi.fn();
+    store.subscribe(told);
+    // Act
+    const isRead = await store.ensure(1, 2);
+    // Assess
+    expect(isRead).toBe(false);
+    expect(store.failure()).toBe(lost);
+    expect(told).toHaveBeenCalledTimes(1);
+    store.forget();
+    expect(store.failure()).toBeUndefined();
+    expect(await store.ensure(1, 2)).toBe(true);
+  });
+
+  it('reads again what somebody else changed while it was on its way', async () => {
+    let arrive = () => undefined as unknown;
+    const first = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const load = vi
+      .fn(async (from: number) => loaded(from))
+      .mockImplementationOnce(async (from) => {
+        await first;
+        return { ...loaded(from), rows: [] };
+      });
+    const store = rowStore(load, () => undefined);
+    const reading = store.ensure(1, 1);
+    store.forget();
+    arrive();
+    expect(await reading).toBe(true);
+    expect(store.cell(1, 1)?.text).toBe('row 1');
+  });
+
+  it('knows how far down and across something was put', () => {
+    const store = rowStore(
+      async (from) => loaded(from),
+      () => undefined,
+    );
+    store.put([{ row: 7, column: 2, text: 'a' }]);
+    store.put([{ row: 3, column: 9, text: 'b' }]);
+    expect(store.reach()).toEqual({ row: 7, column: 9 });
+  });
+});
