@@ -12,9 +12,10 @@ import { binary, call, type Expression, OPERATORS, range } from '#shared/finance
 import { cellIndex, formula, input, line, type Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
+import { hasCalc } from '../../helpers/libre-office.ts';
 import { compsSample } from '../../unit/shared/finance/comps-sample.ts';
 import { dcfSample } from '../../unit/shared/finance/dcf-sample.ts';
-import { type Cells, hasCalc, recalculated } from './libre-office.ts';
+import { type Cells, recalculated } from './recalculate.ts';
 import { WORKBOOKS } from './workbook-samples.ts';
 
 type Model = { readonly workbook: Workbook; readonly values: Values };

@@ -1,23 +1,12 @@
 // Workbooks that were edited and written read as meant by our reader, and by LibreOffice where it is installed.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSession } from '#functions/sheets/session.ts';
+import { converted, hasCalc } from '#tests/helpers/libre-office.ts';
 import { madeWorkbook, withEngine } from '#tests/helpers/made-workbook.ts';
 
 withEngine();
-const hasOffice = (() => {
-  try {
-    execFileSync('soffice', ['--version'], { stdio: 'ignore', timeout: 10_000 });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-if (!hasOffice)
-  console.warn('LibreOffice (soffice) is not installed: what it reads in written workbooks is not compared.');
 
 type Typed = readonly (readonly [row: number, column: number, input: string])[];
 /** What the first sheet is to show, by row and column. */
@@ -80,40 +69,19 @@ const fields = (line: string): string[] =>
     (quoted ?? other).replaceAll('""', '"').trim(),
   );
 
-const officeReads = (files: readonly Uint8Array[]): string[][][] => {
-  const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
-  try {
-    const names = files.map((bytes, n) => {
-      writeFileSync(join(folder, `${n}.xlsx`), bytes);
-      return join(folder, `${n}.xlsx`);
-    });
-    const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,1';
-    const own = `-env:UserInstallation=file://${folder}/profile`;
-    execFileSync('soffice', [own, '--headless', '--convert-to', filter, '--outdir', folder, ...names], {
-      stdio: 'ignore',
-      timeout: 60_000,
-      // A sheet's name becomes a file's.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-    });
+const TEXTS = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,1';
+const officeReads = (files: readonly Uint8Array[]): Promise<string[][][]> =>
+  converted(files, TEXTS, (folder) => {
+    const made = readdirSync(folder);
     return files.map((_, n) => {
-      const name = [`${n}-모델.csv`, `${n}.csv`].find((one) => isThere(join(folder, one))) ?? '';
+      const name = [`${n}-모델.csv`, `${n}.csv`].find((one) => made.includes(one)) ?? '';
       // A line break inside of a text stands in quotes.
       const text = readFileSync(join(folder, name), 'utf8').replace(/"[^"]*"/g, (one) => one.replace(/\s*\n\s*/g, ' '));
       return text.split('\n').map(fields);
     });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
+  });
 /** A csv has numbers without grouping and without zeros at the end. */
 const bare = (text: string | undefined) => text?.replace(/(?<=\d),(?=\d{3})|(?<=\.\d*)0+(?=%)/g, '');
-const isThere = (path: string): boolean => {
-  try {
-    return readFileSync(path).length > 0;
-  } catch {
-    return false;
-  }
-};
 
 describe('a workbook that was edited and written', () => {
   it.each(CASES)('with %s reads as it was meant', (_, bytes, typed, shown) => {
@@ -121,8 +89,8 @@ describe('a workbook that was edited and written', () => {
     for (const [place, text] of Object.entries(shown)) expect([place, texts.get(place)]).toEqual([place, text]);
   });
 
-  it.skipIf(!hasOffice)('is calculated by LibreOffice to the same texts', { timeout: 90_000 }, () => {
-    const sheets = officeReads(CASES.map(([, bytes, typed]) => written(bytes, typed)));
+  it.skipIf(!hasCalc)('is calculated by LibreOffice to the same texts', { timeout: 300_000 }, async () => {
+    const sheets = await officeReads(CASES.map(([, bytes, typed]) => written(bytes, typed)));
     CASES.forEach(([name, , , shown], n) => {
       for (const [place, text] of Object.entries(shown)) {
         const [row = 0, column = 0] = place.split(' ').map(Number);
