@@ -10,9 +10,9 @@ import { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { formatDuration, formatSize } from '../../../lib/format.ts';
 import { isMoving as isIndexing, TONES } from '../status.ts';
+import type { UploadEntry } from './upload-entry.ts';
 import type { UploadItem } from './upload-item.ts';
 import { uploads } from './uploads.ts';
-import type { UploadEntry } from './use-upload-results.ts';
 
 const Sending = ({ item }: { item: UploadItem }) => {
   const { t } = useTranslation('files');

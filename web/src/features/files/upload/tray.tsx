@@ -7,28 +7,21 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
 import { useTakenBelow } from '../../../components/ui/use-taken-below.ts';
 import { TrayLine } from './tray-line.tsx';
+import { byUrgency, hasFailed, type UploadEntry } from './upload-entry.ts';
 import { isMoving } from './upload-item.ts';
 import { uploads } from './uploads.ts';
-import { type UploadEntry, useUploadEntries, useUploadResults } from './use-upload-results.ts';
+import { useUploadEntries, useUploadResults } from './use-upload-results.ts';
 
 /** With a bar of progress. */
 const LINE_HEIGHT = 66;
 
-/** What goes wrong and what moves stands above what is over. */
-const rank = ({ item: { phase } }: UploadEntry): number => {
-  if (phase === 'failed' || phase === 'interrupted') return 0;
-  if (phase === 'sending' || phase === 'finishing') return 1;
-  return phase === 'waiting' ? 2 : 3;
-};
-
 const Lines = ({ entries }: { entries: readonly UploadEntry[] }) => {
   const scroller = useRef<HTMLDivElement>(null);
-  const sorted = entries.length > 8 ? entries.toSorted((a, b) => rank(a) - rank(b)) : entries;
   const list = useVirtualizer({
-    count: sorted.length,
+    count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => LINE_HEIGHT,
-    getItemKey: (index) => sorted[index]?.item.key ?? index,
+    getItemKey: (index) => entries[index]?.item.key ?? index,
     overscan: 4,
   });
   return (
@@ -36,14 +29,14 @@ const Lines = ({ entries }: { entries: readonly UploadEntry[] }) => {
     <div ref={scroller} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto py-1 -outline-offset-2">
       <ul className="relative" style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ index, start, key }) => {
-          const entry = sorted[index];
+          const entry = entries[index];
           return (
             entry && (
               <li
                 key={key}
                 ref={list.measureElement}
                 data-index={index}
-                aria-setsize={sorted.length}
+                aria-setsize={entries.length}
                 aria-posinset={index + 1}
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${start}px)` }}
@@ -61,7 +54,7 @@ const Lines = ({ entries }: { entries: readonly UploadEntry[] }) => {
 const useSummary = (entries: readonly UploadEntry[], indexing: number) => {
   const { t } = useTranslation('files');
   const sending = entries.filter(({ item }) => isMoving(item)).length;
-  const failed = entries.filter(({ item, file }) => item.phase === 'failed' || file?.status === 'Error').length;
+  const failed = entries.filter(hasFailed).length;
   const interrupted = entries.filter(({ item }) => item.phase === 'interrupted').length;
   const parts = [
     sending > 0 && t('tray.sending', { count: sending }),
@@ -118,7 +111,7 @@ export const Tray = ({ projectId }: { projectId: string }) => {
         )}
       </header>
       {sending > 1 && <Together entries={entries} />}
-      {!folded && <Lines entries={entries} />}
+      {!folded && <Lines entries={entries.toSorted(byUrgency)} />}
     </section>
   );
 };

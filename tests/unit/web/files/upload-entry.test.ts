@@ -1,0 +1,34 @@
+// The uploads in the tray: which stand first, and what has ended since it was last told.
+import { describe, expect, it } from 'vitest';
+import {
+  byUrgency,
+  endedKeys,
+  endedSince,
+  hasFailed,
+  type UploadEntry,
+} from '#web/features/files/upload/upload-entry.ts';
+import type { UploadItem } from '#web/features/files/upload/upload-item.ts';
+
+const item = (phase: UploadItem['phase'], values: Partial<UploadItem> = {}) =>
+  ({ key: phase, phase, ...values }) as UploadItem;
+const entry = (phase: UploadItem['phase'], status?: string) =>
+  ({ item: item(phase), file: status && { status } }) as UploadEntry;
+
+describe('the tray', () => {
+  it('shows what failed first, of two rows as of thousands, whether in sending or in reading', () => {
+    const unread = entry('sent', 'Error');
+    const all = [entry('sent', 'Done'), entry('waiting'), unread, entry('sending'), entry('interrupted')];
+    const [first, ...rest] = [...all, entry('failed')].toSorted(byUrgency);
+    expect(first).toBe(unread);
+    expect(rest.map((one) => one.item.phase)).toEqual(['failed', 'interrupted', 'sending', 'waiting', 'sent']);
+    expect([entry('sent', 'Done'), entry('failed')].toSorted(byUrgency)[0]?.item.phase).toBe('failed');
+    expect(all.filter(hasFailed)).toEqual([unread]);
+  });
+
+  it('tells each end once, also that of a file that was there already', () => {
+    const items = [item('sent', { key: 'a' }), item('sent', { key: 'b', isThere: true }), item('failed', { key: 'c' })];
+    expect(endedSince(items, new Set())).toEqual({ failed: 1, added: 1, sent: 2 });
+    expect(endedSince(items, endedKeys(items))).toEqual({ failed: 0, added: 0, sent: 0 });
+    expect(endedSince([item('waiting')], endedKeys([]))).toEqual({ failed: 0, added: 0, sent: 0 });
+  });
+});

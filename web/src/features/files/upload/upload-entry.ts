@@ -1,0 +1,32 @@
+// An upload beside its row in the list, and which of them a person has to see first.
+import type { FileRow } from '#shared/model/file.ts';
+import { isMoving, type UploadItem } from './upload-item.ts';
+
+export type UploadEntry = { readonly item: UploadItem; readonly file: FileRow | undefined };
+
+export const hasFailed = ({ item, file }: UploadEntry): boolean => item.phase === 'failed' || file?.status === 'Error';
+
+const rank = (entry: UploadEntry): number => {
+  if (hasFailed(entry)) return 0;
+  const { item } = entry;
+  if (item.phase === 'interrupted') return 1;
+  if (!isMoving(item)) return 4;
+  return item.phase === 'waiting' ? 3 : 2;
+};
+
+/** What failed, what waits for its file, what moves, what waits, what is over. */
+export const byUrgency = (a: UploadEntry, b: UploadEntry): number => rank(a) - rank(b);
+
+/** What has ended since it was last told. */
+export const endedSince = (items: readonly UploadItem[], told: ReadonlySet<string>) => {
+  const news = items.filter(({ key }) => !told.has(key));
+  const sent = news.filter(({ phase }) => phase === 'sent');
+  return {
+    failed: news.filter(({ phase }) => phase === 'failed').length,
+    added: sent.filter(({ isThere }) => !isThere).length,
+    sent: sent.length,
+  };
+};
+
+export const endedKeys = (items: readonly UploadItem[]): ReadonlySet<string> =>
+  new Set(items.flatMap(({ key, phase }) => (phase === 'sent' || phase === 'failed' ? [key] : [])));
