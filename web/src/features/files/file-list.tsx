@@ -62,7 +62,7 @@ const Nothing = ({ address, choose, mayWrite }: NothingProps) => {
   );
 };
 
-type Props = Omit<FileTableProps, 'rows' | 'isBusy'> & { entries: Entries; address: FilesAddress; choose: Choosing };
+type Props = Omit<FileTableProps, 'rows'> & { entries: Entries; address: FilesAddress; choose: Choosing };
 
 /** The last row of the last page is gone: the page before it. */
 const useExistingPage = ({ page, pageSize, goTo }: FilesAddress, { rows, count }: Entries) => {
@@ -80,7 +80,7 @@ export const FileList = ({ entries, address, choose, ...table }: Props) => {
   if (count === 0) return <Nothing address={address} choose={choose} mayWrite={table.mayWrite} />;
   return (
     <>
-      <FileTable {...table} rows={rows} isBusy={false} />
+      <FileTable {...table} rows={rows} />
       <div className="px-6 pt-3 pb-20 max-md:px-4">
         <Pagination page={address.page} pageSize={address.pageSize} count={count} onPage={address.goTo} />
       </div>

@@ -1,6 +1,5 @@
 // Folders and files of one page of the list: a table, on phones rows of two lines.
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/ui/class-names.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { FileCells } from './file-cells.tsx';
 import { FolderCells } from './folder-cells.tsx';
@@ -13,11 +12,10 @@ export const FileTable = (props: FileTableProps) => {
   return (
     <table
       aria-label={t('title')}
-      aria-busy={props.isBusy || undefined}
       className="w-full table-fixed border-collapse text-note max-md:block max-md:[&>tbody]:block"
     >
       <TableHead {...props} />
-      <tbody className={cx('transition-opacity duration-180', props.isBusy && 'opacity-80')}>
+      <tbody>
         {props.rows.map((entry) => (
           <Row key={entry.id} {...props} entry={entry}>
             {entry.entity === 'folder' ? (

@@ -47,7 +47,7 @@ const Head = ({ screen, projectId, choose, name }: PartProps & { name: string })
 const useWayOf = ({ address }: Screen, projectId: string) => {
   const { t } = useTranslation('files');
   const isElsewhere = address.view === 'all' || address.search !== '';
-  const folders = useFolders(isElsewhere ? projectId : null);
+  const { folders } = useFolders(isElsewhere ? projectId : null);
   return (entry: Entry): string | undefined => {
     if (!isElsewhere || folders.length === 0) return undefined;
     const way = wayTo(folders, placeOf(entry)).map(({ name }) => name);

@@ -6,6 +6,7 @@ import type { FolderRow } from '#shared/model/folder.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { cx } from '../../components/ui/class-names.ts';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
 import { type Entry, nameOf, placeOf, wayTo } from './entry.ts';
 import { useFolders } from './use-entries.ts';
 
@@ -50,14 +51,17 @@ type MoveDialogProps = {
 
 const MoveDialog = ({ projectId, entries, onMove, onClose }: MoveDialogProps) => {
   const { t } = useTranslation('files');
-  const folders = useFolders(projectId);
+  const errorText = useErrorText();
+  const { folders, error } = useFolders(projectId);
   const [first] = entries;
   const [chosen, choose] = useState<string | undefined>(first && placeOf(first));
   const [creating, setCreating] = useState(false);
   const [busy, setBusy] = useState(false);
+  const place = folders.find(({ id }) => id === chosen);
+  const isKnown = chosen === undefined || place !== undefined;
   const submit = async () => {
     setBusy(true);
-    await onMove(folders.find(({ id }) => id === chosen));
+    await onMove(place);
     onClose();
   };
   const one = entries.length === 1 && first;
@@ -69,10 +73,11 @@ const MoveDialog = ({ projectId, entries, onMove, onClose }: MoveDialogProps) =>
         size="small"
         title={one ? t('move.titleNamed', { name: nameOf(one) }) : t('move.title', { count: entries.length })}
         submitLabel={t('move.submit')}
-        isSubmitting={busy}
+        isSubmitting={busy || !(isKnown || error)}
+        error={error && errorText(error)}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          if (isKnown) void submit();
         }}
       >
         <fieldset className="flex max-h-80 flex-col gap-0.5 overflow-y-auto p-0.5">

@@ -29,5 +29,4 @@ export type FileTableProps = {
   mayWrite: boolean;
   /** The table shares the page with a preview: what is least needed goes. */
   compact: boolean;
-  isBusy: boolean;
 };

@@ -30,7 +30,7 @@ export const useEntries = (projectId: string, address: FilesAddress) => {
     { refreshInterval: (list) => pollEvery(list) },
   );
   const files = useCall('files.list', isFolders ? null : { query }, { refreshInterval: (list) => pollEvery(list) });
-  const { data, error, isValidating, mutate } = isFolders ? folders : files;
+  const { data, error, mutate } = isFolders ? folders : files;
   const rows = useMemo(
     (): Entry[] | undefined =>
       data?.rows.map((row) => ('entity' in row ? row : { ...row, entity: 'attachment' as const })),
@@ -41,14 +41,15 @@ export const useEntries = (projectId: string, address: FilesAddress) => {
     count: data?.count ?? 0,
     path: isFolders ? (folders.data?.path ?? []) : [],
     error: data ? undefined : error,
-    isBusy: isValidating && data !== undefined,
     again: () => void mutate(),
   };
 };
 export type Entries = ReturnType<typeof useEntries>;
 
-export const useFolders = (projectId: string | null) =>
-  useCall('folders.list', projectId ? { query: { projectId } } : null).data?.rows ?? [];
+export const useFolders = (projectId: string | null) => {
+  const { data, error } = useCall('folders.list', projectId ? { query: { projectId } } : null);
+  return { folders: data?.rows ?? [], error: data ? undefined : error };
+};
 
 export const useReloadFiles = () => {
   const { mutate } = useSWRConfig();
