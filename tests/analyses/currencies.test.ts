@@ -8,7 +8,7 @@ import { COMPANY, sources, workbook } from './wanted.ts';
 let desk: Desk;
 beforeAll(async () => {
   desk = await deskOf('hanbit');
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 describe('another currency', () => {
@@ -16,9 +16,7 @@ describe('another currency', () => {
   const tableOf = (golden: Golden, id: string) =>
     golden.sections.find((section) => section.id === id)?.blocks.find((block) => block.kind === 'table');
 
-  it('shows converted amounts with rate, day and source, and computes ratios from what was filed', {
-    timeout: 60_000,
-  }, async () => {
+  it('shows converted amounts with rate, day and source, and computes ratios from what was filed', async () => {
     const inputs = { ...COMPANY, currency: 'USD', exchangeRates: RATE };
 
     const golden = await runOf({ desk, type: 'FinancialPerformance', inputs, sources, language: 'en' });
@@ -35,7 +33,7 @@ describe('another currency', () => {
     expect(income?.assumptions).toMatchObject([{ value: '1250', note: '2026-09-30, 한국은행' }]);
   });
 
-  it('without a rate stays what was filed, and says so', { timeout: 60_000 }, async () => {
+  it('without a rate stays what was filed, and says so', async () => {
     const inputs = { ...COMPANY, currency: 'EUR', exchangeRates: RATE };
 
     const golden = await runOf({ desk, type: 'FinancialPerformance', inputs, sources, language: 'en' });
@@ -53,7 +51,7 @@ describe('peers with prices', () => {
     ...workbook({ company: '회사', price: '주가', shares: '주식수' }),
   };
 
-  it('give multiples at the rate that was entered, with a workbook', { timeout: 60_000 }, async () => {
+  it('give multiples at the rate that was entered, with a workbook', async () => {
     const asked = { ...inputs, exchangeRates: 'USD/KRW 1,250 2026-09-30' };
 
     const golden = await runOf({ desk, type: 'PeerComps', inputs: asked, workbook: sheets, sources });
@@ -64,7 +62,7 @@ describe('peers with prices', () => {
     expect(range?.assumptions).toMatchObject([{ value: '1250' }]);
   });
 
-  it('of another currency without a rate give a reason and no multiple', { timeout: 60_000 }, async () => {
+  it('of another currency without a rate give a reason and no multiple', async () => {
     const golden = await runOf({ desk, type: 'PeerComps', inputs, workbook: sheets, sources, language: 'en' });
 
     const [, multiples] = golden.sections;

@@ -9,11 +9,11 @@ import { COMPANY, sources, WANTED } from './wanted.ts';
 let desk: Desk;
 beforeAll(async () => {
   desk = await deskOf('hanbit');
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 describe.each(ANALYSIS_TYPES)('%s over the sample workspace', (type) => {
-  it('leaves its own kinds of blocks, each figure and sentence with its source', { timeout: 90_000 }, async () => {
+  it('leaves its own kinds of blocks, each figure and sentence with its source', async () => {
     // Prepare
     const { inputs, workbook: sheets, kinds } = WANTED[type];
 
@@ -35,9 +35,7 @@ describe('figures', () => {
       .flatMap((row) => row.slice(1).map(({ text }) => text));
   const million = (value: number) => value.toLocaleString('ko-KR');
 
-  it('of statements agree with the filings, year by year, from registers and from documents', {
-    timeout: 90_000,
-  }, async () => {
+  it('of statements agree with the filings, year by year, from registers and from documents', async () => {
     for (const given of [sources, []]) {
       const golden = await runOf({ desk, type: 'FinancialPerformance', inputs: COMPANY, sources: given });
 
@@ -52,7 +50,7 @@ describe('figures', () => {
     }
   });
 
-  it('of a company that no document is about are nobody else’s', { timeout: 90_000 }, async () => {
+  it('of a company that no document is about are nobody else’s', async () => {
     const golden = await runOf({ desk, type: 'FinancialPerformance', inputs: { company: '대한로지스' }, sources });
 
     expect(

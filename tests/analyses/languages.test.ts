@@ -8,7 +8,7 @@ import { sources, WANTED } from './wanted.ts';
 let desk: Desk;
 beforeAll(async () => {
   desk = await deskOf('hanbit');
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 /** Between them all builders and all calculators. */
@@ -38,7 +38,7 @@ const labelsIn = (value: unknown): string[] => {
 };
 
 describe.each(['en', 'ja'] as const)('reports in %s', (language) => {
-  it.each(TYPES)('%s', { timeout: 90_000 }, async (type) => {
+  it.each(TYPES)('%s', async (type) => {
     // Prepare
     const { inputs, workbook, kinds } = WANTED[type];
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   fonts = await exportFonts();
   const [ko, en, ja] = await Promise.all(LANGUAGES.map((language) => make(sampleReport(language))));
   samples = { ko: ko!, en: en!, ja: ja! };
-}, 60_000);
+});
 
 type Note = { readonly subtype?: string; readonly url?: string; readonly unsafeUrl?: string; readonly dest?: unknown };
 
@@ -169,5 +169,5 @@ describe('PDF export', () => {
       }),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 });

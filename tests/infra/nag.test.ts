@@ -63,9 +63,7 @@ describe('a stack that is bad on purpose', () => {
 });
 
 describe.each(STAGES)('the stage %s', (stage) => {
-  it('has no finding of AwsSolutions, Serverless or CloudFormation itself that nobody has accepted', {
-    timeout: 60_000,
-  }, () => {
+  it('has no finding of AwsSolutions, Serverless or CloudFormation itself that nobody has accepted', () => {
     expect(findingsOf(build(configOf(stage), { ownRules: true }).app)).toEqual([]);
   });
 
@@ -83,7 +81,7 @@ describe.each(STAGES)('the stage %s', (stage) => {
     }
   });
 
-  it('accepts nothing that is no longer found', { timeout: 60_000 }, () => {
+  it('accepts nothing that is no longer found', () => {
     // Prepare
     const accepted = acceptedIn(build(configOf(stage)).app);
     const deaf = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(() => {});

@@ -130,5 +130,5 @@ describe('a history of a drive', () => {
     await fc.assert(fc.asyncProperty(fc.array(Step, { minLength: 4, maxLength: 40 }), live), {
       numRuns: Number(process.env.DRIVE_HISTORIES ?? 50),
     });
-  }, 120_000);
+  });
 });
