@@ -7,6 +7,7 @@ import {
   Paragraph,
   type ParagraphChild,
   TextRun,
+  type XmlComponent,
 } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -41,15 +42,15 @@ export const sourceRuns = ({ language, linkTo }: Linked, reference: Reference): 
 
 const bookmarkOf = (note: number): string => `_note${note}`;
 
-const fieldEdge = (kind: 'begin' | 'separate' | 'end') =>
-  new ImportedXmlComponent('w:fldChar', { 'w:fldCharType': kind });
+const raised = (child: XmlComponent | string): TextRun => new TextRun({ superScript: true, children: [child] });
+const fieldEdge = (kind: 'begin' | 'separate' | 'end'): TextRun =>
+  raised(new ImportedXmlComponent('w:fldChar', { 'w:fldCharType': kind }));
 
 /** The number of an earlier note, which follows when notes are added, and leads there. */
-const numberOf = (note: number): ParagraphChild => {
+const numberOf = (note: number): ParagraphChild[] => {
   const instruction = new ImportedXmlComponent('w:instrText', { 'xml:space': 'preserve' });
-  instruction.push(` NOTEREF ${bookmarkOf(note)} \\h `);
-  const children = [fieldEdge('begin'), instruction, fieldEdge('separate'), String(note), fieldEdge('end')];
-  return new TextRun({ superScript: true, children });
+  instruction.push(` NOTEREF ${bookmarkOf(note)} \\f \\h `);
+  return [fieldEdge('begin'), raised(instruction), fieldEdge('separate'), raised(String(note)), fieldEdge('end')];
 };
 
 export const footnotes = (linked: Linked): Footnotes => {
@@ -58,7 +59,7 @@ export const footnotes = (linked: Linked): Footnotes => {
   const notes: Footnotes['notes'] = {};
   let last = 0;
 
-  const noteOf = (reference: Reference): ParagraphChild => {
+  const noteOf = (reference: Reference): ParagraphChild[] => {
     last += 1;
     const earlier = first.get(reference.n);
     const rest =
@@ -74,23 +75,23 @@ export const footnotes = (linked: Linked): Footnotes => {
       ],
     };
     const mark = new FootnoteReferenceRun(last);
-    if (earlier !== undefined) return mark;
+    if (earlier !== undefined) return [mark];
     first.set(reference.n, last);
-    return new Bookmark({ id: bookmarkOf(last), children: [mark] });
+    return [new Bookmark({ id: bookmarkOf(last), children: [mark] })];
   };
 
-  const referTo = (reference: Reference): ParagraphChild => {
+  const referTo = (reference: Reference): ParagraphChild[] => {
     const earlier = first.get(reference.n);
     return earlier === undefined ? noteOf(reference) : numberOf(earlier);
   };
 
-  const marks = (refs: readonly number[], markOf: (reference: Reference) => ParagraphChild): ParagraphChild[] =>
+  const marks = (refs: readonly number[], markOf: (reference: Reference) => ParagraphChild[]): ParagraphChild[] =>
     refs.flatMap((n, i) => {
       const reference = byNumber.get(n);
       if (!reference) return [];
       // Two marks side by side would read as one number.
       const comma = i === 0 ? [] : [new TextRun({ text: ',', superScript: true })];
-      return [...comma, markOf(reference)];
+      return [...comma, ...markOf(reference)];
     });
 
   return { notes, cite: (refs) => marks(refs, noteOf), refer: (refs) => marks(refs, referTo) };
