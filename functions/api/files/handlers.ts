@@ -9,7 +9,7 @@ import { indexAgain } from '../../domain/files/indexing.ts';
 import { listFiles } from '../../domain/files/list.ts';
 import { fileAddress, versionsOf } from '../../domain/files/read.ts';
 import { discardUpload, resumeUpload, startUpload } from '../../domain/files/upload.ts';
-import { fileView } from '../../domain/files/view.ts';
+import { fileView, uploadedView } from '../../domain/files/view.ts';
 import type { Handler, HandlersOf } from '../../kernel/handler.ts';
 import { auditRow } from '../../store/audit.ts';
 import { nameOf } from '../../store/members.ts';
@@ -41,12 +41,7 @@ const openedRow = (
 const multipart: Handler<'files.upload' | 'files.uploadAttachment'> = async ({ caller, body, parts, about }, ports) => {
   const stored = await storeParts(ports, caller, body, parts);
   for (const file of stored) about(file.id);
-  return stored.map(({ id, filename, projectId }) => ({
-    id,
-    fileUrl: `/api/v2/attachments/signedurl/${id}`,
-    filename,
-    projectId,
-  }));
+  return stored.map(uploadedView);
 };
 
 export const handlers: HandlersOf<'files'> = {

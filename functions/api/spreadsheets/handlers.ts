@@ -3,6 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Found } from '../../domain/caller.ts';
 import { deleteFiles } from '../../domain/files/delete.ts';
 import { storeParts } from '../../domain/files/finish.ts';
+import { uploadedView } from '../../domain/files/view.ts';
 import { editSpreadsheet } from '../../domain/spreadsheets/edit.ts';
 import { listSpreadsheets } from '../../domain/spreadsheets/list.ts';
 import { downloadAddress, openSpreadsheet, readRows } from '../../domain/spreadsheets/read.ts';
@@ -25,12 +26,7 @@ export const handlers: HandlersOf<'spreadsheets'> = {
     if (!parts.every(({ filename }) => isSpreadsheetName(filename))) throw new AppError('spreadsheetOnly');
     const stored = await storeParts(ports, caller, body, parts);
     for (const { id } of stored) about(id);
-    return stored.map(({ id, filename, projectId }) => ({
-      id,
-      fileUrl: `/api/v2/attachments/signedurl/${id}`,
-      filename,
-      projectId,
-    }));
+    return stored.map(uploadedView);
   },
   'spreadsheets.sync': async ({ caller, found }, ports) =>
     spreadsheetView(await syncSpreadsheet(ports, caller.tenant, only(found))),

@@ -1,7 +1,7 @@
 // Renaming a file and moving it to another folder; never onto another's name. A renamed file is read again: its name stands in what is found and cited.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
+import type { Table, Write } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { type FileRecord, files, type PlainFile, readFile } from '../../store/files.ts';
 import { folderKey } from '../../store/folders.ts';
@@ -9,6 +9,7 @@ import { hintKey, namePlace, setHint } from '../../store/hints.ts';
 import { fileNamed } from './folders/claim.ts';
 import { startIndexing, withAttempt } from './indexing.ts';
 import { cleanName } from './names.ts';
+import { untilWritten } from './until-written.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'write'>;
@@ -16,8 +17,6 @@ type Ports = {
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
 };
 type Wanted = { readonly filename?: string | undefined; readonly folderId?: string | null | undefined };
-
-const TRIES = 8;
 
 const changed = (file: FileRecord, { filename, folderId }: Wanted, now: number): PlainFile => {
   const { folderId: before, version, ...rest } = file;
@@ -53,17 +52,12 @@ export const changeFile = async (
   file: FileRecord,
   wanted: Wanted,
 ): Promise<FileRecord> => {
-  let current: FileRecord | undefined = file;
-  for (let tries = 1; ; tries += 1) {
+  let current = file;
+  const lookAgain = async () => {
+    const now = await readFile(ports.table, tenant, file.id);
     // An earlier version, or a document of a run.
-    if (!current) throw new AppError('fileNotFound', { id: file.id });
-    try {
-      return await tryToChange(ports, tenant, current, wanted);
-    } catch (error) {
-      if (!(error instanceof WriteConflict)) throw error;
-      if (tries === TRIES) throw new AppError('stale');
-      await ports.clock.sleep(tries * 10);
-      current = await readFile(ports.table, tenant, file.id);
-    }
-  }
+    if (!now) throw new AppError('fileNotFound', { id: file.id });
+    current = now;
+  };
+  return untilWritten(ports.clock, () => tryToChange(ports, tenant, current, wanted), lookAgain);
 };

@@ -1,7 +1,7 @@
 // Puts a file whose bytes are there into its workspace: as a new file, or as the next version of the one that has its name.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type Item, type Table, type Write, WriteConflict } from '../../ports/table.ts';
+import type { Item, Table, Write } from '../../ports/table.ts';
 import {
   addFile,
   evidenceFiles,
@@ -15,10 +15,9 @@ import { folderKey } from '../../store/folders.ts';
 import { bytesPlace, hintKey, hints, namePlace, setHint } from '../../store/hints.ts';
 import { fileNamed } from './folders/claim.ts';
 import { withDeadline } from './indexing.ts';
+import { untilWritten } from './until-written.ts';
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now' | 'sleep'> };
-
-const TRIES = 8;
 
 /** What stands in the way of a file, or beside it. */
 type Around = {
@@ -122,20 +121,14 @@ const demandFolder = async ({ table }: Ports, tenant: string, { folderId }: Plai
 };
 
 /** `same`: the file that has the name has the same bytes, so that nothing was added. `also` happens with a new file alone. */
-export const placeFile = async (
+export const placeFile = (
   ports: Ports,
   tenant: string,
   file: PlainFile,
   also: readonly Write[] = [],
-): Promise<Placed> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await tryToPlace(ports, tenant, file, also);
-    } catch (error) {
-      if (!(error instanceof WriteConflict)) throw error;
-      await demandFolder(ports, tenant, file);
-      if (tries === TRIES) throw new AppError('stale');
-      await ports.clock.sleep(tries * 10);
-    }
-  }
-};
+): Promise<Placed> =>
+  untilWritten(
+    ports.clock,
+    () => tryToPlace(ports, tenant, file, also),
+    () => demandFolder(ports, tenant, file),
+  );

@@ -3,6 +3,14 @@ import type { FileRow } from '#shared/model/file.ts';
 import { fileKind } from '#shared/model/file-kind.ts';
 import type { FileRecord } from '../../store/files.ts';
 
+/** What the specification's multipart uploads reply. */
+export const uploadedView = ({ id, filename, projectId }: FileRecord) => ({
+  id,
+  fileUrl: `/api/v2/attachments/signedurl/${id}`,
+  filename,
+  projectId,
+});
+
 export const fileView = ({
   attempt,
   deadline,

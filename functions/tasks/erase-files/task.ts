@@ -36,14 +36,12 @@ export const eraseFiles = task({
   run: async ({ tenant, name, projectId, fileIds, runId }, ports) => {
     const note = erasureKey(tenant, { projectId, name });
     const [item] = await ports.table.getMany([note]);
-    const { orphans, hints = [] }: { orphans?: boolean | undefined; hints?: string[] | undefined } = item
-      ? erasures.read(item)
-      : {};
+    const noted = item && erasures.read(item);
     for (const fileId of fileIds) await removeEarlier(ports, tenant, fileId);
     for (const fileId of fileIds) await eraseFile(ports, { tenant, fileId });
     if (runId) await eraseRun(ports, { tenant, runId });
-    if (orphans) await removeOrphans(ports, { tenant, projectId });
-    await removeHints(ports.table, { tenant, projectId, places: hints });
+    if (noted?.orphans) await removeOrphans(ports, { tenant, projectId });
+    await removeHints(ports.table, { tenant, projectId, places: noted?.hints ?? [] });
     await ports.table.write({ remove: note });
     return { erased: fileIds.length };
   },

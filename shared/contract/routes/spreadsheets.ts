@@ -14,6 +14,7 @@ import {
 import { UPLOAD } from '../../model/upload.ts';
 import { MOST_ROWS } from '../../spreadsheet/a1.ts';
 import { listOf, page, route } from '../route.ts';
+import { UploadedFile } from './uploads.ts';
 
 const params = z.object({ id: FileId });
 const ids = [{ in: 'params', name: 'id', kind: 'file' }] as const;
@@ -41,7 +42,7 @@ export const spreadsheets = {
     ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
     body: z.object({ projectId: ProjectId }),
     multipart: true,
-    reply: z.array(z.object({ id: FileId, fileUrl: z.string(), filename: z.string(), projectId: ProjectId })),
+    reply: z.array(UploadedFile),
     limits: { bodyBytes: UPLOAD.maxMultipartBytes },
     audit: 'file.upload',
     once: true,

@@ -7,7 +7,7 @@ import { Filename } from './files.ts';
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-const UploadedFile = z.object({ id: FileId, fileUrl: z.string(), filename: z.string(), projectId: ProjectId });
+export const UploadedFile = z.object({ id: FileId, fileUrl: z.string(), filename: z.string(), projectId: ProjectId });
 
 const multipart = (path: `/api/${string}`) =>
   route({

@@ -1,4 +1,5 @@
 // The steps that index, fail and erase a file, over a real table and index in memory.
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,7 +121,8 @@ describe('index-file', () => {
     await indexFile.run(RUN, world.ports);
     const before = await indexed();
     // Act
-    await changeFile(world.table, { ...RUN, now: 0 }, { status: 'NotYet', clear: ['checksum'] });
+    const checksum = createHash('sha256').update('Short now.').digest('hex');
+    await changeFile(world.table, { ...RUN, now: 0 }, { status: 'NotYet', checksum });
     world.stored.set(uploadKey(TENANT, FILE), new TextEncoder().encode('Short now.'));
     await indexFile.run(RUN, world.ports);
     // Assess

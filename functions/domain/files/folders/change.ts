@@ -2,18 +2,17 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { FOLDERS } from '#shared/model/folder.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { type Item, type Table, type Write, WriteConflict } from '../../../ports/table.ts';
+import type { Item, Table, Write } from '../../../ports/table.ts';
 import { type Folder, type FolderRecord, folderKey, folders, readFolders } from '../../../store/folders.ts';
 import { hintKey, namePlace, setHint } from '../../../store/hints.ts';
 import { cleanFolderName } from '../names.ts';
+import { untilWritten } from '../until-written.ts';
 import { folderNamed } from './claim.ts';
 import { standing } from './create.ts';
 import { type Tree, treeOf } from './tree.ts';
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'query' | 'write'>; readonly clock: Clock };
 type Wanted = { readonly name?: string | undefined; readonly parentId?: string | null | undefined };
-
-const TRIES = 8;
 
 const placeOf = ({ parentId, name }: Folder) => namePlace('folder', { folderId: parentId, name });
 
@@ -72,15 +71,10 @@ export const changeFolder = async (
   wanted: Wanted,
 ): Promise<FolderRecord> => {
   let known = folder;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await tryToChange(ports, tenant, known, wanted);
-    } catch (error) {
-      if (!(error instanceof WriteConflict)) throw error;
-      if (tries === TRIES) throw new AppError('stale');
-      const [item] = await ports.table.getMany([folderKey(tenant, folder.id)]);
-      if (!item) throw new AppError('notFound');
-      known = folders.read(item);
-    }
-  }
+  const lookAgain = async () => {
+    const [item] = await ports.table.getMany([folderKey(tenant, folder.id)]);
+    if (!item) throw new AppError('notFound');
+    known = folders.read(item);
+  };
+  return untilWritten(ports.clock, () => tryToChange(ports, tenant, known, wanted), lookAgain);
 };

@@ -2,13 +2,14 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { FOLDERS } from '#shared/model/folder.ts';
 import type { Clock, Random } from '../../../ports/clock.ts';
-import { type Table, type Write, WriteConflict } from '../../../ports/table.ts';
+import type { Table, Write } from '../../../ports/table.ts';
 import { type Folder, type FolderRecord, folderKey, folders, readFolders } from '../../../store/folders.ts';
 import { namePlace, setHint } from '../../../store/hints.ts';
 import { nameOf } from '../../../store/members.ts';
 import type { Caller } from '../../caller.ts';
 import { newFolderId } from '../../ids.ts';
 import { cleanFolderName, foldersOf } from '../names.ts';
+import { untilWritten } from '../until-written.ts';
 import { folderNamed } from './claim.ts';
 import { treeOf } from './tree.ts';
 
@@ -26,8 +27,6 @@ type Place = {
 };
 /** In whose name. */
 type Maker = Pick<Caller, 'tenant' | 'userId' | 'member'>;
-
-const TRIES = 8;
 
 /** Nothing above may move or go while something is put there. */
 export const standing = (tenant: string, way: readonly FolderRecord[]): Write[] =>
@@ -71,15 +70,7 @@ const tryToMake = async (ports: Ports, caller: Maker, place: Place): Promise<Fol
 /** The folder of that name in that place, made where there is none. */
 export const createFolder = async (ports: Ports, caller: Maker, place: Place): Promise<FolderRecord> => {
   const wanted = { ...place, name: cleanFolderName(place.name) };
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await tryToMake(ports, caller, wanted);
-    } catch (error) {
-      if (!(error instanceof WriteConflict)) throw error;
-      if (tries === TRIES) throw new AppError('stale');
-      await ports.clock.sleep(tries * 10);
-    }
-  }
+  return untilWritten(ports.clock, () => tryToMake(ports, caller, wanted));
 };
 
 /** The folders of a path below a folder, made where there are none; the last one's id. */

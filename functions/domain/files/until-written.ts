@@ -1,0 +1,24 @@
+// Makes a change again that lost against another at the same moment.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { WriteConflict } from '../../ports/table.ts';
+
+const TRIES = 8;
+
+/** `lookAgain` comes before each further try. Throws stale where nothing stands still. */
+export const untilWritten = async <T>(
+  clock: Pick<Clock, 'sleep'>,
+  attempt: () => Promise<T>,
+  lookAgain: () => Promise<void> = async () => undefined,
+): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+    if (tries === TRIES) throw new AppError('stale');
+    await clock.sleep(tries * 10);
+    await lookAgain();
+  }
+};
