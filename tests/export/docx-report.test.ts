@@ -84,7 +84,7 @@ describe('a report as Word', () => {
     );
 
     expect(document.match(/<w:footnoteReference /g)).toHaveLength(2);
-    expect(document).toMatch(/NOTEREF _note1 .h .*?<w:t[^>]*>1<\/w:t>/);
+    expect(document).toMatch(/NOTEREF _note1 .f .h .*?<w:t[^>]*>1<\/w:t>/);
     expect(document.match(/w:name="_note1"/g)).toHaveLength(1);
   });
 
