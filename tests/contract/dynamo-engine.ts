@@ -43,7 +43,7 @@ export const createTable = async (client: DynamoDBClient, TableName: string): Pr
       await client.send(new ListTablesCommand({}));
       break;
     } catch (error) {
-      if (tried === 100) throw error;
+      if (tried === 600) throw error;
       await sleep(100);
     }
   }
