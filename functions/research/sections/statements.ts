@@ -3,13 +3,13 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { withParticles } from '#shared/finance-language/particle.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import { say } from '../write/wording.ts';
 import type { Bench, Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
 import { amountIn } from './read/amounts.ts';
 import { conversionFrom, conversionNote } from './read/conversion.ts';
-import { figuresOf, wantedBasis } from './read/figures-of.ts';
+import { figuresOf } from './read/figures-of.ts';
 import { type Known, metricLabel } from './read/known-figure.ts';
+import { basisNote } from './read/wanted-basis.ts';
 import { barsOf, cashBridge, marginLines } from './statement-parts/charts.ts';
 import { growthRow } from './statement-parts/growth.ts';
 import { LINES, METRICS_OF, OPERATING_MARGIN, type Part } from './statement-parts/lines.ts';
@@ -65,22 +65,14 @@ const MOST_RESTATED = 3;
 
 const remarks = (bench: Bench, figures: readonly Known[]): string[] => {
   const { language } = bench;
-  const wanted = wantedBasis(bench);
-  const other = figures.find(({ basis }) => basis !== undefined && basis !== wanted)?.basis;
+  const basis = basisNote(bench, figures);
   const negative = figures.some(({ metric, value }) => metric === 'equity' && value < 0);
   const { scale, figures: shown } = sheetOf(bench, figures);
   const restated = shown.filter(({ before = [] }) => before.length > 0).slice(0, MOST_RESTATED);
   const conversion = conversionNote(bench, figures[0]?.unit ?? '');
   return [
     ...(conversion ? [conversion] : []),
-    ...(other
-      ? [
-          bench.text('say.otherBasis', {
-            wanted: say(language, `basis.${wanted}`),
-            given: say(language, `basis.${other}`),
-          }),
-        ]
-      : []),
+    ...(basis ? [basis] : []),
     ...restated.map(({ metric, year, value, before = [] }) =>
       bench.text('say.restated', {
         metric: metricLabel(language, metric),

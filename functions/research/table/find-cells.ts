@@ -17,6 +17,8 @@ export type FoundCell = {
   readonly period: string | undefined;
   /** 0 to 1: label and period together. */
   readonly fit: number;
+  /** What the value is the sum of, where the table gives no total. */
+  readonly parts?: readonly FoundCell[];
 };
 
 const LEAST_LABEL = 0.45;
@@ -25,15 +27,20 @@ const CHANGE_COLUMN =
   /증감|증가|감소|전년|대비|비중|구성비|change|variance|increase|decrease|growth|%|増減|前年|構成比|比率/i;
 
 /** Part of a year where a whole one is asked for. */
-const PART_OF_YEAR =
-  /(?:three|six|nine|twelve weeks|thirteen|13|26|39) (?:months|weeks)|quarter|분기|반기|四半期|中間/i;
+export const PART_OF_YEAR =
+  /(?:three|six|nine|twelve weeks|thirteen|13|26|39) (?:months|weeks)|[369]\s?(?:months|개월|[かヶカ]月)|quarter|분기|반기|四半期|中間/i;
 
 const QUARTER = /3\s?(?:개월|か月)|three months/i;
 const ACCRUED = /누적|累計|(?:six|nine) months/i;
 
-const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
+/** A balance on the last day of a quarter is the year's only where the year's own end is not told. */
+const isWithinYear = (wanted: string | undefined, { column }: Value): boolean =>
+  /^\d{4}$/.test(wanted ?? '') && (column?.periods.some((key) => /Q[1-3]$/.test(key)) ?? false);
+
+export const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
   const { label = '', about = '' } = value.column ?? {};
   if (wanted && /^(?:\d{4}|#\d+)$/.test(wanted) && PART_OF_YEAR.test(label)) return 0.5;
+  if (isWithinYear(wanted, value)) return 0.7;
   // What a half-year report says of its half is what has accrued, not its last quarter.
   if (wanted && /H\d$/.test(wanted) && QUARTER.test(label)) return 0.4;
   if (wanted && ACCRUED.test(label)) return 1;

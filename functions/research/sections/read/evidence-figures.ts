@@ -3,13 +3,15 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../evidence.ts';
 import type { Metric } from '../../plan/metrics/metric.ts';
 import type { Plan } from '../../plan/plan-type.ts';
-import type { FoundCell } from '../../table/find-cells.ts';
+import { type FoundCell, PART_OF_YEAR } from '../../table/find-cells.ts';
 import { metricScore } from '../../table/label-match.ts';
+import { readTable } from '../../table/read-table.ts';
 import { amountValue, cellMeasure } from '../../write/figure-sentence.ts';
 import { pickFigure } from '../../write/pick-figure.ts';
 import type { Bench } from '../builder.ts';
-import { type Known, metricLabel, metricOf } from './known-figure.ts';
+import { type Known, metricLabel, metricOf, mostUsed, yearOf } from './known-figure.ts';
 import { isOwn } from './own.ts';
+import { isOfOtherBasis, wantedBasis } from './wanted-basis.ts';
 
 const YEARLY = /^\d{4}(?:-\d{2}){0,2}$/;
 const YEARS = 6;
@@ -22,16 +24,34 @@ const isNamed = (metric: Metric, label: string): boolean =>
 
 const periodsOf = ({ value, row }: FoundCell): readonly string[] => [...(value.column?.periods ?? []), ...row.periods];
 
+/** Over its own column, or over all of them: "Three Months Ended June 30," above the years. */
+const isOfPart = ({ passage, metric, value }: FoundCell): boolean => {
+  if (PART_OF_YEAR.test(value.column?.label ?? '')) return true;
+  const { text } = passage.chunk;
+  return metric?.statement !== 'balance' && PART_OF_YEAR.test(text.slice(0, readTable(passage.chunk).rows[0]?.start));
+};
+
+const YEAR = 4;
+const MONTH = 7;
+
+/** Beside the balance of a quarter stands that of the last year's end: only the month in which years end counts. */
+const ofYearEnds = (cells: readonly FoundCell[]): readonly FoundCell[] => {
+  const ends = cells.flatMap(({ period = '' }) => (period.length >= MONTH ? [period] : [])).sort();
+  const monthOf = (period: string) => period.slice(YEAR + 1, MONTH);
+  return cells.filter(({ period = '' }) => period.length < MONTH || monthOf(period) === monthOf(ends[0] ?? ''));
+};
+
 /** The values of the row, each in its own column; none where two columns claim one year. */
-const overColumns = (cell: FoundCell): FoundCell[] => {
+const overColumns = (cell: FoundCell): readonly FoundCell[] => {
   const cells = cell.row.values
-    .filter(({ text }) => /\d/.test(text))
+    .filter((value) => /\d/.test(value.text) && !isOfPart({ ...cell, value }))
     .map(
       (value): FoundCell => ({ ...cell, value, period: periodsOf({ ...cell, value }).find((one) => YEARLY.test(one)) }),
     )
     .filter(({ period }) => period !== undefined);
-  const years = cells.map(({ period = '' }) => period.slice(0, 4));
-  return new Set(years).size === years.length ? cells : [];
+  const yearly = ofYearEnds(cells);
+  const years = yearly.map(({ period = '' }) => yearOf(period));
+  return new Set(years).size === years.length ? yearly : [];
 };
 
 const knownOf = (bench: Bench, metric: string, cell: FoundCell): Known[] => {
@@ -41,7 +61,23 @@ const knownOf = (bench: Bench, metric: string, cell: FoundCell): Known[] => {
   if (unit === undefined || !Number.isFinite(value)) return [];
   const { n } = bench.notes.cite(passage, row.start, row.end);
   const { basis } = passage.chunk.context;
-  return [{ metric, year: period.slice(0, 4), period, value, unit, basis, refs: [n] }];
+  return [{ metric, year: yearOf(period), period, value, unit, basis, refs: [n] }];
+};
+
+/** Tables of parts of a year are passed over for so many others. */
+const MOST_TABLES = 5;
+
+const yearlyCells = (plan: Plan, metric: Metric, passages: readonly Passage[]): readonly FoundCell[] => {
+  let left = passages;
+  for (let looked = 0; looked < MOST_TABLES; looked += 1) {
+    const cell = pickFigure({ ...plan, periods: [] }, metric, undefined, left);
+    // A near label is another figure: current liabilities are not all liabilities.
+    if (!cell || !isNamed(metric, cell.row.label)) return [];
+    const cells = overColumns(cell);
+    if (cells.length > 0) return cells;
+    left = left.filter((passage) => passage !== cell.passage);
+  }
+  return [];
 };
 
 const ofMetric = async (bench: Bench, company: CompanyIds, id: string): Promise<Known[]> => {
@@ -50,17 +86,18 @@ const ofMetric = async (bench: Bench, company: CompanyIds, id: string): Promise<
   const question = bench.text('say.figureQuestion', { company: company.name, metric: metricLabel(bench.language, id) });
   const { plan, passages }: { plan: Plan; passages: readonly Passage[] } = await bench.passages(question);
   const own = passages.filter((passage) => isOwn(company, passage));
-  const cell = pickFigure({ ...plan, periods: [] }, metric, undefined, own);
-  // A near label is another figure: current liabilities are not all liabilities.
-  if (!cell || !isNamed(metric, cell.row.label)) return [];
-  return overColumns(cell).flatMap((one) => knownOf(bench, id, one));
+  const wanted = wantedBasis(bench);
+  const ofBasis = own.filter(({ chunk }) => (chunk.context.basis ?? wanted) === wanted);
+  const cells = yearlyCells(plan, metric, ofBasis);
+  return (cells.length > 0 ? cells : yearlyCells(plan, metric, own)).flatMap((one) => knownOf(bench, id, one));
 };
 
-/** In the unit that most of them have: figures in another one stand in another kind of table. */
-const ofOneUnit = (figures: readonly Known[]): Known[] => {
-  const count = (unit: string) => figures.filter((one) => one.unit === unit).length;
-  const unit = [...new Set(figures.map((one) => one.unit))].sort((a, b) => count(b) - count(a))[0];
-  return figures.filter((one) => one.unit === unit);
+/** The lines of two bases, or of two currencies, make no statement: those asked for, and those that most are in. */
+const ofOneKind = (bench: Bench, figures: readonly Known[]): readonly Known[] => {
+  const asked = figures.filter((figure) => !isOfOtherBasis(bench, figure));
+  const own = asked.length > 0 ? asked : figures;
+  const unit = mostUsed(own);
+  return own.filter((figure) => figure.unit === unit);
 };
 
 export const evidenceFigures = async (
@@ -73,6 +110,7 @@ export const evidenceFigures = async (
     if (bench.signal.aborted) return [];
     found.push(...(await ofMetric(bench, company, id)));
   }
-  const years = [...new Set(found.map(({ year }) => year))].sort().slice(-YEARS);
-  return ofOneUnit(found).filter(({ year }) => years.includes(year));
+  const figures = ofOneKind(bench, found);
+  const years = [...new Set(figures.map(({ year }) => year))].sort().slice(-YEARS);
+  return figures.filter(({ year }) => years.includes(year));
 };

@@ -1,9 +1,8 @@
 // Yearly figures of a company from registers: the basis asked for, else the other; the latest filing wins.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { companyNames, standsIn } from '../../plan/company-names.ts';
-import type { Known } from './known-figure.ts';
-
-export type Basis = NonNullable<Known['basis']>;
+import { type Known, mostUsed, yearOf } from './known-figure.ts';
+import type { Basis } from './wanted-basis.ts';
 
 const sameId = (a: string | undefined, b: string | undefined): boolean => a !== undefined && a === b;
 
@@ -45,14 +44,19 @@ export const factFigures = (
   const facts = ofBasis(own, basis).filter(({ metric }) => metric !== undefined);
   const ends = yearEnds(facts);
   const yearly = facts.filter(({ period }) => period.kind === 'year' || ends.has(period.end));
-  return grouped(yearly, ({ metric, period }) => `${metric} ${period.end}`).flatMap((same): Known[] => {
+  // Filings in two currencies give the latest year in both.
+  const currency = mostUsed(yearly);
+  return grouped(
+    yearly.filter(({ unit }) => unit === currency),
+    ({ metric, period }) => `${metric} ${period.end}`,
+  ).flatMap((same): Known[] => {
     const fact = latest(same);
     if (!fact?.metric) return [];
     const { metric, period, value, unit, restates } = fact;
     const before = restates?.map((one) => one.value);
     return [
       {
-        ...{ metric, year: period.end.slice(0, 4), period: period.key, value, unit, basis: fact.basis },
+        ...{ metric, year: yearOf(period.end), period: period.key, value, unit, basis: fact.basis },
         refs: [cite(fact)],
         ...(before ? { before } : {}),
       },

@@ -2,12 +2,11 @@
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { Bench } from '../builder.ts';
 import { evidenceFigures } from './evidence-figures.ts';
-import { type Basis, factFigures } from './fact-figures.ts';
+import { factFigures } from './fact-figures.ts';
 import type { Known } from './known-figure.ts';
+import { wantedBasis } from './wanted-basis.ts';
 
 const YEARS = 5;
-
-export const wantedBasis = ({ inputs }: Bench): Basis => (inputs.basis === 'separate' ? 'separate' : 'consolidated');
 
 /** `2024`, `2022-2024`; nothing means the latest five years. */
 const inPeriod = ({ inputs }: Bench, figures: readonly Known[]): Known[] => {
@@ -18,10 +17,13 @@ const inPeriod = ({ inputs }: Bench, figures: readonly Known[]): Known[] => {
   return figures.filter(({ year }) => wanted.includes(year));
 };
 
-/** What registers do not tag may stand in the company's own tables: of the same years, in the same currency. */
+/** What registers do not tag may stand in the company's own tables: of the same years, currency and basis. */
 const completing = (filed: readonly Known[], read: readonly Known[]): Known[] => {
   const years = new Set(filed.map(({ year }) => year));
-  return read.filter(({ year, unit }) => years.has(year) && unit === filed[0]?.unit);
+  const [first] = filed;
+  return read.filter(
+    ({ year, unit, basis = first?.basis }) => years.has(year) && unit === first?.unit && basis === first?.basis,
+  );
 };
 
 export const figuresOf = async (bench: Bench, company: CompanyIds, metrics: readonly string[]): Promise<Known[]> => {

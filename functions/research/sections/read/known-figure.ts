@@ -31,5 +31,19 @@ export const metricLabel = (language: Language, id: string): string => capital(m
 export const known = (figures: readonly Known[], metric: string, year: string): Known | undefined =>
   figures.find((figure) => figure.metric === metric && figure.year === year);
 
+const WEEK = 7 * 86_400_000;
+
+/** The year that ends then. One of 52 or 53 weeks may end in the first days of January and is the year before. */
+export const yearOf = (end: string): string => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(end) ? Date.parse(end) : Number.NaN;
+  return Number.isNaN(day) ? end.slice(0, 4) : new Date(day - WEEK).toISOString().slice(0, 4);
+};
+
 /** Oldest first. */
 export const yearsOf = (figures: readonly Known[]): string[] => [...new Set(figures.map(({ year }) => year))].sort();
+
+/** The currency in which most of them stand. */
+export const mostUsed = (figures: readonly { readonly unit: string }[]): string | undefined => {
+  const count = (unit: string) => figures.filter((one) => one.unit === unit).length;
+  return [...new Set(figures.map(({ unit }) => unit))].sort((a, b) => count(b) - count(a))[0];
+};
