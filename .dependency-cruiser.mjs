@@ -37,12 +37,12 @@ export default {
     ),
     ban(
       'core-has-no-io',
-      { path: '^functions/(domain|store|research|export|ports)/' },
+      { path: '^functions/(domain|store|research|ports)/' },
       { dependencyTypes: ['core'], pathNot: '^(node:)?crypto$' },
     ),
     ban(
-      'ingest-has-no-io',
-      { path: '^functions/ingest/' },
+      'ingest-and-export-have-no-io',
+      { path: '^functions/(ingest|export)/' },
       { dependencyTypes: ['core'], pathNot: '^(node:)?(crypto|zlib|buffer)$' },
     ),
     ban(

@@ -81,7 +81,7 @@ describe('the picture of a drawing', () => {
       const view = new DataView(png.buffer, png.byteOffset);
       expect([view.getUint32(16), view.getUint32(20)]).toEqual([180, 60]);
       const length = view.getUint32(33);
-      return unzlibSync(png.subarray(41, 41 + length)).reduce((sum, value) => sum + (value === 0 ? 0 : 1), 0);
+      return unzlibSync(png.subarray(41, 41 + length)).reduce((sum, value) => sum + (value === 255 ? 0 : 1), 0);
     });
 
     expect(ink).toBeGreaterThan((none ?? 0) + 500);

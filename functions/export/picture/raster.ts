@@ -82,17 +82,22 @@ type Blend = {
 };
 
 const blend = (area: Float32Array, { pixels, width, frame, colour, opacity }: Blend): void => {
+  const [red, green, blue] = colour;
+  const mix = (at: number, part: number, cover: number): void => {
+    const under = pixels[at] ?? 255;
+    pixels[at] = Math.round(under + (part - under) * cover);
+  };
   for (let row = 0; row < frame.height; row += 1) {
+    const from = row * (frame.width + 3);
+    let at = ((frame.top + row) * width + frame.left) * 3;
     let sum = 0;
-    for (let column = 0; column < frame.width; column += 1) {
-      sum += area[row * (frame.width + 3) + column] ?? 0;
+    for (let column = 0; column < frame.width; column += 1, at += 3) {
+      sum += area[from + column] ?? 0;
       const cover = Math.min(1, Math.abs(sum)) * opacity;
       if (cover < 1 / 512) continue;
-      const at = ((frame.top + row) * width + frame.left + column) * 3;
-      for (let part = 0; part < 3; part += 1) {
-        const under = pixels[at + part] ?? 255;
-        pixels[at + part] = Math.round(under + ((colour[part] ?? 0) - under) * cover);
-      }
+      mix(at, red, cover);
+      mix(at + 1, green, cover);
+      mix(at + 2, blue, cover);
     }
   }
 };
