@@ -6,6 +6,7 @@ import type { Sentence } from '#shared/report/blocks.ts';
 import type { Check, Cited } from '#shared/report/cited.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Typesetter } from '../picture/glyphs.ts';
+import { sentenceParts } from '../sentence-parts.ts';
 import type { Footnotes } from './footnotes.ts';
 
 export type Writing = {
@@ -30,15 +31,13 @@ const label = (language: Language, check: Check | undefined): TextRun[] =>
 
 /** The footnote mark stands before a closing full stop, as the app shows it. */
 const sentenceRuns = ({ language, footnotes }: Writing, sentence: Sentence): ParagraphChild[] => {
-  const text = cleanText(sentence.text).trimEnd();
-  const stop = /[.。!?]$/.exec(text)?.[0] ?? '';
-  const body = stop === '' ? text : text.slice(0, -1);
+  const { words, stop, gap } = sentenceParts(cleanText(sentence.text));
   return [
-    new TextRun(body),
+    new TextRun(words),
     ...footnotes.cite(sentence.refs),
     new TextRun(stop),
     ...label(language, sentence.check),
-    new TextRun(language === 'ja' ? '' : ' '),
+    new TextRun(gap),
   ];
 };
 

@@ -4,6 +4,7 @@ import type { Language } from '#shared/model/enums.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Check, Cited } from '#shared/report/cited.ts';
 import type { Notes } from '../notes.ts';
+import { sentenceParts } from '../sentence-parts.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 
 export type Writing = { readonly language: Language; readonly notes: Notes };
@@ -26,11 +27,8 @@ const wordsOf = (text: string, check: Check): Markup =>
   check === 'verified' || text === '' ? html`${text}` : html`<span class="${check}">${text}</span>`;
 
 const sentenceOf = (writing: Writing, { text, refs, check }: Sentence): Markup => {
-  const plain = text.trimEnd();
-  const stop = /[.。!?]$/.exec(plain)?.[0] ?? '';
-  const body = stop === '' ? plain : plain.slice(0, -1);
-  const gap = writing.language === 'ja' ? '' : ' ';
-  return html`${wordsOf(body, check)}${marksOf(writing, refs)}${stop}${stateOf(writing.language, check)}${gap}`;
+  const { words, stop, gap } = sentenceParts(text);
+  return html`${wordsOf(words, check)}${marksOf(writing, refs)}${stop}${stateOf(writing.language, check)}${gap}`;
 };
 
 export const proseOf = (writing: Writing, sentences: readonly Sentence[]): Markup =>

@@ -6,6 +6,7 @@ import type { Sentence } from '#shared/report/blocks.ts';
 import type { Check, Cited } from '#shared/report/cited.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Notes } from '../notes.ts';
+import { sentenceParts } from '../sentence-parts.ts';
 import type { PickFont } from './fonts.ts';
 
 export type Writing = { readonly language: Language; readonly notes: Notes; readonly pickFont: PickFont };
@@ -63,15 +64,13 @@ const checkRuns = ({ language, pickFont }: Writing, check: Check | undefined): I
 
 /** The mark stands before a closing full stop, as the app shows it. */
 const sentenceRuns = (writing: Writing, { text, refs, check }: Sentence): Inline[] => {
-  const plain = text.trimEnd();
-  const stop = /[.。!?]$/.exec(plain)?.[0] ?? '';
-  const body = stop === '' ? plain : plain.slice(0, -1);
+  const { words, stop, gap } = sentenceParts(text);
   return [
-    ...wordRuns(writing.pickFont, body),
+    ...wordRuns(writing.pickFont, words),
     ...markRuns(writing, refs),
     ...textRuns(writing.pickFont, stop),
     ...checkRuns(writing, check),
-    ...(writing.language === 'ja' ? [] : [{ text: ' ' }]),
+    ...(gap === '' ? [] : [{ text: gap }]),
   ];
 };
 

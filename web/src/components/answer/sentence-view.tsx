@@ -1,5 +1,6 @@
 // A sentence with its chips before the full stop and its check state.
 import type { Sentence } from '#shared/report/blocks.ts';
+import { gapAfter } from '#shared/report/sentence-gap.ts';
 import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
 import { Chips } from './citation-chip.tsx';
 import { splitSentence } from './split-sentence.ts';
@@ -20,12 +21,12 @@ const SentenceView = ({ sentence: { text, refs, check, findings } }: { sentence:
   );
 };
 
-/** Sentences of one paragraph; Japanese needs no space between them. */
+/** Sentences of one paragraph. */
 export const Sentences = ({ sentences }: { sentences: readonly Sentence[] }) =>
   sentences.map((sentence, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sentences only ever come after one another
     <span key={i}>
       <SentenceView sentence={sentence} />
-      {/[。！？]$/u.test(sentence.text) ? '' : ' '}
+      {gapAfter(sentence.text)}
     </span>
   ));
