@@ -57,6 +57,19 @@ describe('the shared page', () => {
     expect(html).toContain('2026년 12월 21일까지');
   });
 
+  it('asks for a model only where there is nothing to read without one', () => {
+    const report = sampleReport('en');
+    const excerpt = { kind: 'text' as const, sentences: [] };
+    const quoted = report.sections.map((section) =>
+      section.status === 'needsModel' ? { ...section, blocks: [excerpt] } : section,
+    );
+
+    expect(make(report)).toContain('<p class="notice">This section needs a language model');
+    const html = make({ ...report, sections: quoted });
+    expect(html).toContain('<p class="meta">Sentences selected from the sources');
+    expect(html).not.toContain('needs a language model');
+  });
+
   it('leads from every mark to a note and from the note to the page', () => {
     const elements = elementsOf(make());
     const ids = new Set(elements.flatMap(({ attributes }) => attributes.id ?? []));

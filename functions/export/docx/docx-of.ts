@@ -32,7 +32,14 @@ const sectionOf = (writing: Writing, section: Section, places: Places): FileChil
   const notice = sectionNotice(writing.language, section);
   return [
     ...(section.title === '' ? [] : [headingOf(section.title, places.get(section.id) ?? { depth: 1 })]),
-    ...(notice === '' ? [] : [new Paragraph({ style: 'Notice', children: [new TextRun(cleanText(notice))] })]),
+    ...(notice
+      ? [
+          new Paragraph({
+            style: notice.isQuiet ? 'Margin' : 'Notice',
+            children: [new TextRun(cleanText(notice.text))],
+          }),
+        ]
+      : []),
     ...section.blocks.flatMap((block, i) => blockOf(writing, block, places.get(headingId(section.id, i)))),
   ];
 };
@@ -78,5 +85,6 @@ export const docxOf = async (report: Report, options: ExportOptions): Promise<Ui
       },
     ],
   });
+  notes.link(document);
   return new Uint8Array(await Packer.toArrayBuffer(document));
 };

@@ -63,7 +63,7 @@ const sectionOf = (book: Book, section: Section): Markup => {
     const id = headingId(section.id, i);
     return headingOf(book.headings.get(id) ?? { id, number: '', title: block.text, depth: block.level });
   });
-  return html`<section>${title ? headingOf(title) : NOTHING}${notice === '' ? NOTHING : html`<p class="notice">${notice}</p>`}${blocks}${noteList(book, writing)}</section>`;
+  return html`<section>${title ? headingOf(title) : NOTHING}${notice ? html`<p class="${notice.isQuiet ? 'meta' : 'notice'}">${notice.text}</p>` : NOTHING}${blocks}${noteList(book, writing)}</section>`;
 };
 
 const backOf = (report: Report, book: Book): Markup => {

@@ -7,7 +7,7 @@ import type { Section } from '#shared/report/report.ts';
 import { notesOf } from '../notes.ts';
 import { quoteOf, sourceOf } from '../place.ts';
 import { safeLink } from '../safe-link.ts';
-import { sectionNotice } from '../section-notice.ts';
+import { type SectionNotice, sectionNotice } from '../section-notice.ts';
 import { blockOf } from './blocks.ts';
 import type { PickFont } from './fonts.ts';
 import { GREY, SIZE, WARN } from './look.ts';
@@ -84,6 +84,11 @@ const held = (heading: Content, first: readonly Content[]): Content[] => {
   return [{ unbreakable: true, stack: next ? [heading, next] : [heading] }, ...rest];
 };
 
+const noticeOf = ({ pickFont }: Book, { text, isQuiet }: SectionNotice): Content =>
+  isQuiet
+    ? { text: textRuns(pickFont, text), color: GREY, fontSize: SIZE.meta, margin: [0, 0, 0, 6] }
+    : { text: textRuns(pickFont, text), color: WARN, margin: [0, 0, 0, 8] };
+
 type Part = { readonly heading?: Content; readonly body: Content[] };
 
 const partsOf = (book: Book, writing: Writing, section: Section): Part[] => {
@@ -92,7 +97,7 @@ const partsOf = (book: Book, writing: Writing, section: Section): Part[] => {
   const parts: Part[] = [
     {
       ...(title ? { heading: headingOf(book, title) } : {}),
-      body: notice === '' ? [] : [{ text: textRuns(book.pickFont, notice), color: WARN, margin: [0, 0, 0, 8] }],
+      body: notice ? [noticeOf(book, notice)] : [],
     },
   ];
   const add = (block: Block, i: number) => {

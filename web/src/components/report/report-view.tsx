@@ -6,6 +6,7 @@ import { assumptionTable } from '#shared/report/assumption-table.ts';
 import { outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report, Section } from '#shared/report/report.ts';
+import { endingOf } from '#shared/report/section-ending.ts';
 import { type Citations, CitationsContext } from '../answer/citations.ts';
 import { FigureTable } from '../answer/figure-table.tsx';
 import { ReferenceList } from '../answer/reference-list.tsx';
@@ -44,8 +45,9 @@ const Cover = ({ report }: { report: Report }) => {
 /** Said once for the whole report: how many sections are not what they could be. */
 const States = ({ sections }: Pick<Report, 'sections'>) => {
   const { t } = useTranslation('report');
-  const failed = sections.filter(({ status }) => status === 'failed').length;
-  const quoted = sections.filter(({ status, blocks }) => status === 'needsModel' && blocks.length > 0).length;
+  const endings = sections.map(endingOf);
+  const failed = endings.filter((ending) => ending === 'failed').length;
+  const quoted = endings.filter((ending) => ending === 'quoted').length;
   if (failed + quoted === 0) return null;
   return (
     <div className="mt-5 flex flex-col gap-2">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Heading, headingId } from '#shared/report/outline.ts';
 import type { Section } from '#shared/report/report.ts';
+import { endingOf } from '#shared/report/section-ending.ts';
 import { BlockView } from '../answer/block-view.tsx';
 import { cx } from '../ui/class-names.ts';
 
@@ -36,17 +37,19 @@ const ReportHeading = ({
 };
 
 /** What was selected from the sources is quietly marked; what is missing says so, with what can be done about it. */
-const Ending = ({ section: { status, note, blocks }, retry }: { section: Section; retry?: ReactNode }) => {
+const Ending = ({ section, retry }: { section: Section; retry?: ReactNode }) => {
   const { t } = useTranslation('report');
-  if (status === 'done') return note ? <p className="my-2 text-fg3 text-note">{note}</p> : null;
-  if (status === 'needsModel' && blocks.length > 0)
+  const { note } = section;
+  const ending = endingOf(section);
+  if (ending === 'done') return note ? <p className="my-2 text-fg3 text-note">{note}</p> : null;
+  if (ending === 'quoted')
     return (
       <p className="my-2 flex gap-1.5 text-fg3 text-note">
         <Quote aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
         <span>{[t('quoted'), note].filter(Boolean).join(' · ')}</span>
       </p>
     );
-  const failed = status === 'failed';
+  const failed = ending === 'failed';
   const Icon = failed ? CircleAlert : Sparkles;
   return (
     <div
@@ -57,7 +60,7 @@ const Ending = ({ section: { status, note, blocks }, retry }: { section: Section
     >
       <Icon aria-hidden="true" className={cx('mt-0.5 size-4.5 shrink-0', failed ? 'text-bad' : 'text-warn')} />
       <p className="min-w-0 flex-1 basis-60">
-        {t(status)} {note}
+        {t(ending)} {note}
       </p>
       {failed && retry}
     </div>

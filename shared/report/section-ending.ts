@@ -1,0 +1,5 @@
+// How a section ended, as a reader sees it: one without a model that holds excerpts is quoted, not missing.
+import type { Section } from './report.ts';
+
+export const endingOf = ({ status, blocks }: Pick<Section, 'status' | 'blocks'>): Section['status'] | 'quoted' =>
+  status === 'needsModel' && blocks.length > 0 ? 'quoted' : status;
