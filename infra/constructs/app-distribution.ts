@@ -11,7 +11,6 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
-  type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -20,6 +19,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
 import { asBucket } from './cdk-types.ts';
+import type { PageHeaders } from './content-security.ts';
 import { type Edge, onRequest } from './edge-functions.ts';
 import { accept } from './nag.ts';
 
@@ -29,7 +29,7 @@ type Given = {
   readonly logs: Bucket;
   readonly api: RestApi;
   readonly edge: Edge;
-  readonly headers: ResponseHeadersPolicy;
+  readonly headers: PageHeaders;
 };
 
 /** A stream sends a sign of life every ten seconds. */
@@ -46,7 +46,7 @@ const pagesBehaviour = ({ pages, edge, headers }: Given): BehaviorOptions => ({
   origin: S3BucketOrigin.withOriginAccessControl(asBucket(pages)),
   viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-  responseHeadersPolicy: headers,
+  responseHeadersPolicy: headers.app,
   functionAssociations: [onRequest(edge.screens)],
 });
 
@@ -70,7 +70,7 @@ const domainOf = (scope: Construct, { domain }: StageConfig): Partial<Distributi
     : {};
 
 export const appDistribution = (scope: Construct, given: Given): Distribution => {
-  const { config, logs, edge } = given;
+  const { config, logs, edge, headers } = given;
   const pages = pagesBehaviour(given);
   const distribution = new Distribution(scope, 'App', {
     comment: `Footnote ${config.stage}`,
@@ -83,6 +83,7 @@ export const appDistribution = (scope: Construct, given: Given): Distribution =>
         cachePolicy: CachePolicy.CACHING_DISABLED,
         functionAssociations: [onRequest(edge.settings)],
       },
+      '/shared*': { ...pages, responseHeadersPolicy: headers.shared },
     },
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_200,

@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { Duration } from 'aws-cdk-lib';
-import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  type ResponseCustomHeader,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
 const TWO_YEARS = Duration.days(730);
@@ -42,9 +47,9 @@ const contentSecurityPolicy = ({ signIn, files, scripts }: Sources): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-export const pageHeaders = (scope: Construct, sources: Sources): ResponseHeadersPolicy =>
-  new ResponseHeadersPolicy(scope, 'PageHeaders', {
-    comment: 'Security headers of the app',
+const policyOf = (scope: Construct, id: string, sources: Sources, more: readonly ResponseCustomHeader[] = []) =>
+  new ResponseHeadersPolicy(scope, id, {
+    comment: `Security headers of the app: ${id}`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(sources), override: true },
       contentTypeOptions: { override: true },
@@ -57,7 +62,18 @@ export const pageHeaders = (scope: Construct, sources: Sources): ResponseHeaders
         { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
         { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
         { header: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=(), payment=()', override: true },
+        ...more,
       ],
     },
     removeHeaders: ['server'],
   });
+
+/** `shared`: a report behind a link is for whoever holds it, not for search engines. */
+export type PageHeaders = { readonly app: ResponseHeadersPolicy; readonly shared: ResponseHeadersPolicy };
+
+export const pageHeaders = (scope: Construct, sources: Sources): PageHeaders => ({
+  app: policyOf(scope, 'PageHeaders', sources),
+  shared: policyOf(scope, 'SharedPageHeaders', sources, [
+    { header: 'x-robots-tag', value: 'noindex, nofollow, noarchive', override: true },
+  ]),
+});

@@ -53,9 +53,11 @@ export type WebApp = { handle(path: string, response: ServerResponse): Promise<v
 export const webApp = async (dist: string): Promise<WebApp> => {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const csp = policy(html);
-  const page = (response: ServerResponse) => {
+  const page = (path: string, response: ServerResponse) => {
     response.writeHead(200, {
       ...HEADERS,
+      // A report behind a link is for whoever holds it, not for search engines.
+      ...(path.startsWith('/shared') ? { 'x-robots-tag': 'noindex, nofollow, noarchive' } : {}),
       'content-type': TYPES['.html'] ?? '',
       'cache-control': 'no-cache',
       'content-security-policy': csp,
@@ -69,7 +71,7 @@ export const webApp = async (dist: string): Promise<WebApp> => {
   return {
     async handle(path, response) {
       const extension = extname(path);
-      if (extension === '' || path === '/index.html') return page(response);
+      if (extension === '' || path === '/index.html') return page(path, response);
       const file = join(dist, normalize(path));
       const found = file.startsWith(dist) ? await stat(file).catch(() => undefined) : undefined;
       if (!found?.isFile()) return missing(response);

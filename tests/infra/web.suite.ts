@@ -7,8 +7,13 @@ const distribution = (stage: StageName): Properties =>
   only(templates(stage).web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 const behaviour = (stage: StageName, path: string): Properties =>
   distribution(stage).CacheBehaviors.find(({ PathPattern }: Properties) => PathPattern === path);
-const headers = (stage: StageName): Properties =>
-  only(templates(stage).web, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig;
+/** Of what follows this path, or of all other pages. */
+const headers = (stage: StageName, path?: string): Properties => {
+  const { ResponseHeadersPolicyId } = path ? behaviour(stage, path) : distribution(stage).DefaultCacheBehavior;
+  return templates(stage).web[ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
+};
+const customHeaders = (stage: StageName, path?: string): string[] =>
+  headers(stage, path).CustomHeadersConfig.Items.map(({ Header, Value }: Properties) => `${Header}: ${Value}`);
 const policyOf = (stage: StageName): string =>
   flat(headers(stage).SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
 const directive = (stage: StageName, name: string): string =>
@@ -56,10 +61,13 @@ describe.each(STAGES)('every page of %s', (stage) => {
     });
     expect(ContentTypeOptions.Override).toBe(true);
     expect(ReferrerPolicy.ReferrerPolicy).toBe('no-referrer');
-    const custom = headers(stage).CustomHeadersConfig.Items.map(
-      ({ Header, Value }: Properties) => `${Header}: ${Value}`,
-    );
-    expect(custom).toContain('cross-origin-opener-policy: same-origin');
+    expect(customHeaders(stage)).toContain('cross-origin-opener-policy: same-origin');
+  });
+
+  it('is kept out of search engines where it shows a shared report, and is as safe as the others', () => {
+    const robots = 'x-robots-tag: noindex, nofollow, noarchive';
+    expect(customHeaders(stage, '/shared*')).toEqual([...customHeaders(stage), robots]);
+    expect(headers(stage, '/shared*').SecurityHeadersConfig).toEqual(headers(stage).SecurityHeadersConfig);
   });
 
   it('comes from a bucket that CloudFront alone may read', () => {
