@@ -86,6 +86,23 @@ describe('Word export', () => {
     expect(parts['word/_rels/document.xml.rels']).toContain('page=14');
   });
 
+  it('has one address for each source, however many notes lead there, with the place in its page', async () => {
+    const parts = partsOf(await make({ linkTo: ({ n }) => `https://app.test/files?file=${n}#page-${n}` }));
+    const addresses = new Map(
+      [...(parts['word/_rels/footnotes.xml.rels'] ?? '').matchAll(/<Relationship Id="(.+?)".+?Target="(.+?)"/g)].map(
+        ([, id, target]) => [id, target],
+      ),
+    );
+    const notes = [...(parts['word/footnotes.xml'] ?? '').matchAll(/<w:hyperlink [^>]*>/g)].map(([tag]) => ({
+      target: addresses.get(/r:id="(.+?)"/.exec(tag)?.[1]),
+      anchor: /w:anchor="(.+?)"/.exec(tag)?.[1],
+    }));
+
+    expect(addresses.size).toBe(2);
+    expect(notes).toHaveLength(5);
+    for (const { target, anchor } of notes) expect(target).toBe(`https://app.test/files?file=${anchor?.slice(5)}`);
+  });
+
   it('puts the mark before the full stop and labels what is not verified', async () => {
     const document = partsOf(await make())['word/document.xml'] ?? '';
 

@@ -4,7 +4,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';
 import { assumptionTableOf } from '../assumptions.ts';
 import { BACK } from '../back-entries.ts';
-import { type Linked, sourceRuns } from './footnotes.ts';
+import { type Linked, sourceRun } from './footnotes.ts';
 import { headingOf } from './heading.ts';
 import type { Writing } from './runs.ts';
 import { tableOf } from './table.ts';
@@ -28,7 +28,7 @@ export const sourcesOf = ({ references, language }: Report, linked: Linked, { de
             new Paragraph({
               style: 'Source',
               numbering: { reference: 'sources', level: 0 },
-              children: sourceRuns(linked, reference),
+              children: [sourceRun(linked, reference)],
             }),
         ),
       ];

@@ -10,15 +10,16 @@ const IN_A_ROW = 3;
 const GREY = '5F6675';
 const TEXT_WIDTH = 9072;
 const EDGE = { style: BorderStyle.SINGLE, size: 24, color: 'FFFFFF' };
-const BORDERS = { left: EDGE, right: EDGE, top: EDGE, bottom: EDGE };
+const TILED = {
+  borders: { left: EDGE, right: EDGE, top: EDGE, bottom: EDGE, insideHorizontal: EDGE, insideVertical: EDGE },
+  margins: { top: 120, bottom: 120, left: 160, right: 120 },
+};
 
 const tileOf = (writing: Writing, { label, value, unit, period, change, ...cited }: Tile): TableCell => {
   const named = period ? `${label} · ${period}` : label;
   const changed = change && translate(writing.language, `report.change.${change.direction}`, { text: change.text });
   return new TableCell({
-    borders: BORDERS,
     shading: { type: ShadingType.CLEAR, fill: 'F1F3F6', color: 'auto' },
-    margins: { top: 120, bottom: 120, left: 160, right: 120 },
     children: [
       new Paragraph({ style: 'Cell', children: citedRuns(writing, named, { size: 18, color: GREY }) }),
       new Paragraph({
@@ -44,11 +45,12 @@ export const figuresOf = (writing: Writing, { tiles }: BlockOf<'figures'>): (Par
   const columns = Math.min(IN_A_ROW, tiles.length);
   const rows = Array.from({ length: Math.ceil(tiles.length / columns) }, (_, r) => {
     const row = tiles.slice(r * columns, (r + 1) * columns).map((tile) => tileOf(writing, tile));
-    while (row.length < columns) row.push(new TableCell({ borders: BORDERS, children: [new Paragraph('')] }));
+    while (row.length < columns) row.push(new TableCell({ children: [new Paragraph('')] }));
     return new TableRow({ cantSplit: true, children: row });
   });
   return [
     new Table({
+      ...TILED,
       width: { size: 100, type: WidthType.PERCENTAGE },
       columnWidths: Array.from({ length: columns }, () => Math.floor(TEXT_WIDTH / columns)),
       rows,

@@ -1,6 +1,7 @@
 // Native footnotes: a sentence has notes of its own, a figure in a table refers to the note that its source has.
 import {
   Bookmark,
+  type Document,
   ExternalHyperlink,
   FootnoteReferenceRun,
   ImportedXmlComponent,
@@ -15,6 +16,7 @@ import type { Reference } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { quoteOf, sourceOf } from '../place.ts';
 import { safeLink } from '../safe-link.ts';
+import { noteLinks } from './note-links.ts';
 
 export type Footnotes = {
   /** The runs that cite these references, in order, each with a note; a later one of a source names the first. */
@@ -23,6 +25,8 @@ export type Footnotes = {
   refer(refs: readonly number[]): ParagraphChild[];
   /** What the document is given. */
   readonly notes: Record<string, { children: Paragraph[] }>;
+  /** Gives the finished document the addresses that its notes lead to. */
+  link(document: Document): void;
 };
 
 export type Linked = {
@@ -31,13 +35,24 @@ export type Linked = {
   readonly linkTo: (reference: Reference) => string | undefined;
 };
 
+type Lead = (link: string, run: TextRun) => ParagraphChild;
+const ownLead: Lead = (link, run) => new ExternalHyperlink({ link, children: [run] });
+
 /** Title and place as a link that opens the passage, or as plain text when there is no address. */
-export const sourceRuns = ({ language, linkTo }: Linked, reference: Reference): ParagraphChild[] => {
+export const sourceRun = ({ language, linkTo }: Linked, reference: Reference, lead = ownLead): ParagraphChild => {
   const text = cleanText(sourceOf(language, reference));
   const link = safeLink(linkTo(reference));
-  return link
-    ? [new ExternalHyperlink({ link, children: [new TextRun({ text, style: 'Hyperlink' })] })]
-    : [new TextRun(text)];
+  return link ? lead(link, new TextRun({ text, style: 'Hyperlink' })) : new TextRun(text);
+};
+
+/** Thousands of notes name a few sources: each is written once. */
+const sourcesOf = (linked: Linked, lead: Lead): ((reference: Reference) => ParagraphChild) => {
+  const written = new Map<number, ParagraphChild>();
+  return (reference) => {
+    const source = written.get(reference.n) ?? sourceRun(linked, reference, lead);
+    written.set(reference.n, source);
+    return source;
+  };
 };
 
 const bookmarkOf = (note: number): string => `_note${note}`;
@@ -55,6 +70,8 @@ const numberOf = (note: number): ParagraphChild[] => {
 
 export const footnotes = (linked: Linked): Footnotes => {
   const byNumber = new Map(linked.references.map((reference) => [reference.n, reference]));
+  const links = noteLinks();
+  const sourceFor = sourcesOf(linked, links.lead);
   const first = new Map<number, number>();
   const notes: Footnotes['notes'] = {};
   let last = 0;
@@ -70,7 +87,7 @@ export const footnotes = (linked: Linked): Footnotes => {
       children: [
         new Paragraph({
           style: 'FootnoteText',
-          children: [new TextRun(' '), ...sourceRuns(linked, reference), new TextRun(rest)],
+          children: [new TextRun(' '), sourceFor(reference), new TextRun(rest)],
         }),
       ],
     };
@@ -94,5 +111,5 @@ export const footnotes = (linked: Linked): Footnotes => {
       return [...comma, ...markOf(reference)];
     });
 
-  return { notes, cite: (refs) => marks(refs, noteOf), refer: (refs) => marks(refs, referTo) };
+  return { notes, cite: (refs) => marks(refs, noteOf), refer: (refs) => marks(refs, referTo), link: links.addTo };
 };

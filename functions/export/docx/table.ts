@@ -20,6 +20,18 @@ import { citedRuns, type Writing } from './runs.ts';
 
 const HAIRLINE = { style: BorderStyle.SINGLE, size: 4, color: 'CFD4DC' };
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+/** Said once for the table: a report has thousands of cells. */
+const RULED = {
+  borders: {
+    top: HAIRLINE,
+    bottom: HAIRLINE,
+    left: NONE,
+    right: NONE,
+    insideHorizontal: HAIRLINE,
+    insideVertical: NONE,
+  },
+  margins: { top: 60, bottom: 60, left: 100, right: 100 },
+};
 /** Width of the text in twentieths of a point. */
 const TEXT_WIDTH = 9072;
 
@@ -27,14 +39,12 @@ export type CellLook = { readonly numeric?: boolean; readonly head?: boolean; re
 
 export const cellOf = (children: ParagraphChild[], { numeric, head, middle }: CellLook): TableCell =>
   new TableCell({
-    borders: { left: NONE, right: NONE, top: HAIRLINE, bottom: HAIRLINE },
-    margins: { top: 60, bottom: 60, left: 100, right: 100 },
     ...(head ? { shading: { type: ShadingType.CLEAR, fill: 'F1F3F6', color: 'auto' } } : {}),
     children: [
       new Paragraph({
         style: 'Cell',
         children,
-        alignment: numeric ? AlignmentType.RIGHT : middle ? AlignmentType.CENTER : AlignmentType.LEFT,
+        ...(numeric ? { alignment: AlignmentType.RIGHT } : middle ? { alignment: AlignmentType.CENTER } : {}),
       }),
     ],
   });
@@ -51,6 +61,7 @@ type Grid = {
 
 export const gridOf = ({ head, rows, shares }: Grid): Table =>
   new Table({
+    ...RULED,
     width: { size: 100, type: WidthType.PERCENTAGE },
     columnWidths: shares.map((share) => Math.floor(share * TEXT_WIDTH)),
     rows: [
@@ -87,6 +98,7 @@ type Dated = { readonly when: string; readonly what: readonly Paragraph[] };
 /** A narrow first column and a wide second one, without a head. */
 export const datedRows = (rows: readonly Dated[]): Table =>
   new Table({
+    ...RULED,
     width: { size: 100, type: WidthType.PERCENTAGE },
     columnWidths: [2000, TEXT_WIDTH - 2000],
     rows: rows.map(
@@ -95,11 +107,7 @@ export const datedRows = (rows: readonly Dated[]): Table =>
           cantSplit: true,
           children: [
             cellOf([new TextRun({ text: cleanText(when), bold: true })], {}),
-            new TableCell({
-              borders: { left: NONE, right: NONE, top: HAIRLINE, bottom: HAIRLINE },
-              margins: { top: 60, bottom: 60, left: 100, right: 100 },
-              children: [...what],
-            }),
+            new TableCell({ children: [...what] }),
           ],
         }),
     ),

@@ -1,0 +1,33 @@
+// The links of notes: one relationship for each address, however many notes lead there.
+import { ConcreteHyperlink, type Document, type ParagraphChild, type TextRun } from 'docx';
+
+const HYPERLINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
+/** Word reads no longer one; what is longer stays in the address. */
+const LONGEST_ANCHOR = 255;
+
+const parted = (link: string): { readonly target: string; readonly anchor?: string } => {
+  const at = link.indexOf('#');
+  const anchor = link.slice(at + 1);
+  return at > 0 && anchor.length <= LONGEST_ANCHOR ? { target: link.slice(0, at), anchor } : { target: link };
+};
+
+export type NoteLinks = {
+  lead(link: string, run: TextRun): ParagraphChild;
+  /** To be called when all notes are written. */
+  addTo(document: Document): void;
+};
+
+export const noteLinks = (): NoteLinks => {
+  const ids = new Map<string, string>();
+  return {
+    lead: (link, run) => {
+      const { target, anchor } = parted(link);
+      const id = ids.get(target) ?? `Note${ids.size + 1}`;
+      ids.set(target, id);
+      return new ConcreteHyperlink([run], id, anchor, link);
+    },
+    addTo: ({ FootNotes }) => {
+      for (const [target, id] of ids) FootNotes.Relationships.addRelationship(id, HYPERLINK, target, 'External');
+    },
+  };
+};
