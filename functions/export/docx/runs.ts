@@ -29,15 +29,16 @@ const label = (language: Language, check: Check | undefined): TextRun[] =>
         }),
       ];
 
+const written = (text: string): TextRun[] => (text === '' ? [] : [new TextRun(text)]);
+
 /** The footnote mark stands before a closing full stop, as the app shows it. */
 const sentenceRuns = ({ language, footnotes }: Writing, sentence: Sentence): ParagraphChild[] => {
   const { words, stop, gap } = sentenceParts(cleanText(sentence.text));
+  const labels = label(language, sentence.check);
   return [
     new TextRun(words),
     ...footnotes.cite(sentence.refs),
-    new TextRun(stop),
-    ...label(language, sentence.check),
-    new TextRun(gap),
+    ...(labels.length === 0 ? written(stop + gap) : [...written(stop), ...labels, ...written(gap)]),
   ];
 };
 
