@@ -107,9 +107,10 @@ async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEvent
   yield stage('LogsStream', attempt);
   const candidates = gathered.flatMap((one) => one.candidates);
   const { plan, candidates: all } = await withFacts(ports, asked, scope, candidates);
-  const evidence = evidenceOf(plan, await rankedOf(plan, all, withOutside(ports, gathered), scope), ports.model);
+  const ranked = await rankedOf(plan, all, withOutside(ports, gathered), scope);
+  const evidence = evidenceOf(plan, ranked, ports.model);
   const open = openCompanies(plan, evidence);
-  const passages = ofOneCompany(evidence, open[0]);
+  const passages = open[0] ? evidenceOf(plan, ofOneCompany(ranked, open[0]), ports.model) : evidence;
   yield log('found', { count: String(passages.length) });
   for (const title of [...new Set(passages.slice(0, 6).map(({ chunk }) => chunk.context.document))].slice(0, 3))
     yield log('reading', { title });

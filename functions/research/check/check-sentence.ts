@@ -8,7 +8,7 @@ import type { KnownFact } from '../plan/plan-type.ts';
 import { basisOf } from '../plan/question-words.ts';
 import { readTable } from '../table/read-table.ts';
 import { againstFacts } from './against-facts.ts';
-import { derive } from './derive.ts';
+import { derive, deriveSum } from './derive.ts';
 import { type Match, matchFigure } from './match-figure.ts';
 import { type SourceFigure, sourceFigures } from './source-figures.ts';
 import { wordSupport } from './word-support.ts';
@@ -147,7 +147,9 @@ export const checkSentence = (
     figure,
     match: matchFigure({ figure, periods: keys, fallingWords }, sources),
   }));
-  const found = judged.filter(({ match }) => match.kind === 'same').map(({ figure }) => figure);
+  const printed = judged.filter(({ match }) => match.kind === 'same').map(({ figure }) => figure);
+  const summed = judged.filter(({ match, figure }) => match.kind === 'missing' && deriveSum(figure, printed));
+  const found = [...printed, ...summed.map(({ figure }) => figure)];
   const others = judged.some(({ match }) => match.kind === 'missing') ? elsewhere.flatMap(sourceFigures) : [];
   const findings = [
     ...judged.flatMap((one) => findingsOf(one, found, others)),

@@ -60,6 +60,25 @@ const ofThree = (said: Figure, operands: readonly Figure[]): string | undefined 
   return undefined;
 };
 
+/** "2,213 (992 + 1,221)": what stands right behind it adds up to it. */
+const ofSum = (said: Figure, operands: readonly Figure[]): string | undefined => {
+  const behind = operands.filter(({ start, unit }) => start > said.start && unit === said.unit);
+  let sum = 0;
+  for (const [n, { value }] of behind.entries()) {
+    sum += value;
+    if (n > 0 && near(said, sum))
+      return `${behind
+        .slice(0, n + 1)
+        .map(shown)
+        .join(' + ')} = ${shown(said)}`;
+  }
+  return undefined;
+};
+
+/** Sums of amounts alone: what else is computed may be computed from them in turn. */
+export const deriveSum = (said: Figure, operands: readonly Figure[]): string | undefined =>
+  isRatioUnit(said) || said.unit === 'times' ? undefined : ofSum(said, operands);
+
 /** The formula, when two or three other figures of the sentence, themselves found in the source, give this one. */
 export const derive = (said: Figure, operands: readonly Figure[]): string | undefined => {
   for (const a of operands)
@@ -68,5 +87,6 @@ export const derive = (said: Figure, operands: readonly Figure[]): string | unde
         const rule = RULES.find(({ holds }) => holds(said, [a, b]));
         if (rule) return `${rule.formula([a, b])} = ${shown(said)}`;
       }
-  return said.unit === 'times' || said.unit === 'percent' ? ofThree(said, operands) : undefined;
+  if (said.unit === 'times' || said.unit === 'percent') return ofThree(said, operands);
+  return deriveSum(said, operands);
 };

@@ -6,6 +6,7 @@ import { labelTerms } from '../label-terms.ts';
 import { filesAsked, labelsAsked } from '../plan/ground.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { topicSection } from '../plan/topics.ts';
+import { asksWhatItIs } from '../plan/what-it-is.ts';
 import { terms } from '../terms.ts';
 import { type Fused, fuse, type Ranked } from './fuse.ts';
 import type { Gathered, Gatherer } from './gatherer.ts';
@@ -82,7 +83,9 @@ const sectionRest = async (ports: Ports, plan: Plan, scope: Scope, found: readon
   const { topic } = plan;
   if (!topic || plan.kind === 'figure') return [];
   const begun = new Map<string, { readonly one: Fused; readonly path: string }>();
-  for (const one of found) {
+  // What a company is stands where its section begins; else the section is read around what was found best.
+  const order = asksWhatItIs(plan) ? [...found].sort((a, b) => a.chunk.seq - b.chunk.seq) : found;
+  for (const one of order) {
     const path = topicSection(topic, one.chunk.context.section)?.path;
     const place = `${one.chunk.fileId} ${path}`;
     if (path !== undefined && !begun.has(place) && begun.size < SECTIONS) begun.set(place, { one, path });

@@ -26,6 +26,7 @@ const QUALITY = '(?!성(?![장과]))';
 
 const patternOf = (label: string): RegExp => {
   const body = escaped(label)
+    .replace(/ and /g, ' (?:and|&) ')
     .replace(/ /g, '\\s?')
     .replace(/(?<=[가-힣])(?=[가-힣])/g, '\\s?');
   return /^[\x20-\x7e]+$/.test(label)

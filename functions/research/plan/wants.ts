@@ -21,6 +21,16 @@ const NAME =
 export const findWanted = (question: string): Wanted | undefined =>
   ASKS.find(([, words]) => words.test(question.normalize('NFKC')))?.[0];
 
+/** "due to X, Y rose" */
+const LEAST_EFFECT = 12;
+
+/** What an English sentence says came about, without what it says brought it about: the cause may name other figures. */
+export const effectOf = (text: string): string => {
+  const at = /[가-힣\u3041-\u30ff]/.test(text) ? -1 : text.search(CAUSE);
+  if (at < 0) return text;
+  return at >= LEAST_EFFECT ? text.slice(0, at) : text.slice(text.indexOf(',', at) + 1);
+};
+
 /** Whether a sentence has what the question asks for. */
 export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => {
   if (wanted === 'date') return periodsIn(text).length > 0;

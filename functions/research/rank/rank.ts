@@ -5,6 +5,7 @@ import type { Passage } from '../evidence.ts';
 import type { Candidate } from '../gather/gatherer.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { topicSection } from '../plan/topics.ts';
+import { asksWhatItIs } from '../plan/what-it-is.ts';
 import { SIGNAL_NAMES, SIGNALS } from './signals.ts';
 
 const FUSED_WEIGHT = 1.6;
@@ -40,11 +41,14 @@ const reranked = async (model: Pick<Model, 'rerank'>, plan: Plan, passages: read
 };
 
 const LEAD_WEIGHT = 0.8;
+/** What a company is stands at the beginning of what is said of its business. */
+const FIRST_WEIGHT = 2.4;
 
 /** Where nothing but a topic is asked for, a section's beginning says what the rest goes into. */
 const withLeads = (plan: Plan, passages: readonly Passage[]): readonly Passage[] => {
   const { topic } = plan;
   if (!topic || plan.words.length > 0 || plan.kind === 'figure') return passages;
+  const weight = asksWhatItIs(plan) ? FIRST_WEIGHT : LEAD_WEIGHT;
   const placeOf = ({ chunk }: Passage) => `${chunk.fileId} ${topicSection(topic, chunk.context.section)?.path ?? '-'}`;
   const firsts = new Map<string, number>();
   for (const passage of passages) {
@@ -55,7 +59,7 @@ const withLeads = (plan: Plan, passages: readonly Passage[]): readonly Passage[]
     const place = placeOf(passage);
     if (place.endsWith(' -')) return passage;
     const lead = 1 / (1 + passage.chunk.seq - (firsts.get(place) ?? 0));
-    return { ...passage, score: passage.score + LEAD_WEIGHT * lead, signals: { ...passage.signals, lead } };
+    return { ...passage, score: passage.score + weight * lead, signals: { ...passage.signals, lead } };
   });
 };
 

@@ -8,6 +8,7 @@ import { topicSection } from '../plan/topics.ts';
 import { findCells } from '../table/find-cells.ts';
 import { qualified } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
+import { summedCells } from '../table/sum-parts.ts';
 import { TITLES } from '../table/titles.ts';
 import { terms } from '../terms.ts';
 import { printed } from './printed.ts';
@@ -49,6 +50,14 @@ const TITLED = 600;
 const isNarrowed = (plan: Plan, section: string): boolean =>
   plan.qualifiers.length > 0 && qualified(plan, section) >= 0.5;
 
+/** A line that is a title, not a sentence that speaks of the statement: "reported on our balance sheets as follows:". */
+const LONGEST_TITLE = 110;
+const SENTENCE = /[.:：。]$|\b(?:is|are|was|were|our|reported|included|reconciled)\b|다음과|같습니다|のとおり/i;
+const isTitled = (title: RegExp, section: string | undefined, text: string): boolean =>
+  [...(section?.split(' > ') ?? []), ...text.slice(0, TITLED).split('\n')].some(
+    (line) => title.test(line) && line.trim().length <= LONGEST_TITLE && !SENTENCE.test(line.trim()),
+  );
+
 const statement: Signal = (plan, { context, text, kind }, surroundings) => {
   // The question itself says where to look.
   if (
@@ -61,7 +70,7 @@ const statement: Signal = (plan, { context, text, kind }, surroundings) => {
   if (plan.kind !== 'figure' || !metric) return 0;
   if (PARTIAL.test(`${context.section ?? ''} ${text.slice(0, HEAD)}`) && !isNarrowed(plan, context.section ?? ''))
     return 0;
-  if (TITLES[metric.statement].test(surroundings)) return 1;
+  if (isTitled(TITLES[metric.statement], context.section, text)) return 1;
   return SUMMARY.test(surroundings) ? 0.8 : 0.3;
 };
 
@@ -81,12 +90,15 @@ const basis: Signal = (plan, chunk, surroundings) => {
 const wantedMetrics = (plan: Plan) => (plan.metrics.length > 0 ? plan.metrics : [undefined]);
 const wantedPeriods = (plan: Plan) => (plan.periods.length > 0 ? plan.periods : [undefined]);
 
+const bestFit = (...of: Parameters<typeof findCells>): number =>
+  (findCells(...of)[0] ?? summedCells(...of)[0])?.fit ?? 0;
+
 /** A row of the metric with a figure in the period asked for. */
 const cell: Signal = (plan, chunk) => {
   if (plan.kind !== 'figure' || chunk.kind !== 'table') return 0;
   const fits = wantedMetrics(plan).flatMap((metric) =>
-    wantedPeriods(plan).map(
-      (wanted) => findCells(plan, metric, wanted, { source: 'FILES', chunk, score: 0, signals: {} })[0]?.fit ?? 0,
+    wantedPeriods(plan).map((wanted) =>
+      bestFit(plan, metric, wanted, { source: 'FILES', chunk, score: 0, signals: {} }),
     ),
   );
   return Math.max(0, ...fits);

@@ -3,6 +3,7 @@ import { type Measure, measureOf } from '#shared/finance-language/units.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import { type Cell, type Line, periodsOfCell, readLines } from './cells.ts';
 import { resolveTerms, type Terms, termsIn } from './fiscal-terms.ts';
+import { withQuarters } from './quarter-columns.ts';
 
 type Column = {
   readonly label: string;
@@ -153,6 +154,16 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
   return { rows, columns, terms };
 };
 
+const named = (table: Table, chunk: Pick<Chunk, 'text' | 'context'>): Table => {
+  const columns = withQuarters(table.columns, chunk);
+  const own = new Map(table.columns.map((column, i) => [column, columns[i]]));
+  const rows = table.rows.map((row) => ({
+    ...row,
+    values: row.values.map((value) => ({ ...value, column: value.column && (own.get(value.column) ?? value.column) })),
+  }));
+  return { ...table, columns, rows };
+};
+
 const READ = new WeakMap<object, Table>();
 
 /** `known` says in which years fiscal terms (제53기) fall, as far as other passages of the document tell. */
@@ -160,7 +171,7 @@ export const readTable = (chunk: Pick<Chunk, 'text' | 'context'>, known?: Terms)
   const cached = READ.get(chunk);
   if (cached && (known === undefined || known === cached.terms)) return cached;
   const own = termsIn(chunk.text, chunk.context.periods);
-  const table = { ...read(chunk, new Map([...own, ...(known ?? [])])), terms: known ?? own };
+  const table = named({ ...read(chunk, new Map([...own, ...(known ?? [])])), terms: known ?? own }, chunk);
   READ.set(chunk, table);
   return table;
 };

@@ -57,9 +57,19 @@ const SPENT = new Set([
 const shown = ({ metric, value }: FoundCell): string =>
   metric && SPENT.has(metric.id) ? value.text.replace(/[()△▲−-]/g, '') : value.text;
 
-/** With scale and unit: 17,606백만달러, $17,606 million. */
-export const amountText = (language: Language, cell: FoundCell): string =>
+const plainAmount = (language: Language, cell: FoundCell): string =>
   sayAmount(language, printedNumber(shown(cell)), cellMeasure(cell));
+
+/** With scale and unit: 17,606백만달러, $17,606 million; a sum with what it is made of. */
+export const amountText = (language: Language, cell: FoundCell): string => {
+  const whole = plainAmount(language, cell);
+  const parts = (cell.parts ?? []).filter(({ value }) => /\d/.test(value.text));
+  if (parts.length === 0) return whole;
+  return say(language, 'figure.sum', {
+    figure: whole,
+    parts: parts.map((part) => plainAmount(language, part)).join(' + '),
+  });
+};
 
 export const amountValue = (cell: FoundCell): number => sizeOf(shown(cell), cellMeasure(cell));
 
@@ -68,7 +78,7 @@ const amount = (language: Language, cell: FoundCell): string => {
   const text = shown(cell);
   const printed = amountText(language, cell);
   const converted = sayConverted(language, sizeOf(text, measure), measure);
-  if (!converted) return printed;
+  if (!converted || cell.parts) return printed;
   const inWords = converted.isExact ? converted.text : say(language, 'figure.about', { figure: converted.text });
   return say(language, 'figure.converted', { figure: printed, converted: inWords });
 };

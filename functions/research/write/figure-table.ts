@@ -16,11 +16,12 @@ const periodOf = (value: ReturnType<typeof dated>[number]): string =>
 
 /** Rows of answers that share their columns; undefined when there is no second period to compare with. */
 export const figureTable = (plan: Plan, answered: readonly Answered[]): Block | undefined => {
-  const [first] = answered;
+  // A sum stands in no row of its own.
+  const [first] = answered.filter(({ cell }) => !cell.parts);
   if (!first) return undefined;
   const columns = dated(first.cell).map(periodOf);
   if (columns.length < 2 || new Set(columns).size !== columns.length) return undefined;
-  const sameColumns = answered.filter(({ cell }) => dated(cell).map(periodOf).join() === columns.join());
+  const sameColumns = answered.filter(({ cell }) => !cell.parts && dated(cell).map(periodOf).join() === columns.join());
   const rows = [...new Map(sameColumns.map((one) => [one.cell.row, one])).values()];
   const unit = sayAmount(plan.language, '', cellMeasure(first.cell)).trim();
   const name = metricName(plan.language, first.cell);

@@ -5,8 +5,10 @@ import type { Passage } from '../evidence.ts';
 import { companyNames, standsIn } from '../plan/company-names.ts';
 import { mentions } from '../plan/find-metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
+import { effectOf, hasWanted } from '../plan/wants.ts';
 import { moveOf } from '../rank/told.ts';
 import type { FoundCell } from '../table/find-cells.ts';
+import { type Change, changeOf, changeSentence } from './change-sentence.ts';
 import { checked } from './checked.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
@@ -14,11 +16,11 @@ import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
 import { ratioCells, ratioSentence } from './ratio-sentence.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
+import type { Quotable } from './sentences.ts';
 import { say, sayPeriod } from './wording.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
 
 const SUPPORTING = 2;
-const CONSIDERED = 12;
 const MOST_CELLS = 12;
 
 const cells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
@@ -36,26 +38,31 @@ const LEGAL_NAME =
 const namesOtherCompany = (text: string, company: string | undefined): boolean =>
   [...text.matchAll(LEGAL_NAME)].some(([name]) => !companyNames(company).some((own) => standsIn(own, name)));
 
+const hasMoved = (change: Change | undefined, text: string): boolean => {
+  const move = moveOf(text);
+  return move !== undefined && (change === undefined || change.isRise === (move === 'rise'));
+};
+
 /** Beside a figure only what speaks of the same figure, in the same document, and says how it moved. */
-const supporting = (writing: Writing, answered: readonly FoundCell[]): Block[] => {
+const supporting = (writing: Writing, answered: readonly FoundCell[], change: Change | undefined): Block[] => {
   const files = new Set(answered.map(({ passage }) => passage.chunk.fileId));
   const metrics = answered.flatMap(({ metric }) => metric ?? []);
   const years = answered.flatMap(({ period }) => period?.slice(0, 4) ?? []);
   const passages = writing.passages.filter(({ chunk }) => files.has(chunk.fileId));
-  const selected = selectSentences(writing.plan, passages, CONSIDERED)
-    .filter(({ text }) => metrics.some((metric) => mentions(metric, text)))
-    .filter(({ text, passage }) => {
-      const { figures, periods } = readFigures(text);
-      const said = periods.length > 0 ? periods.map(({ key }) => key) : passage.chunk.context.periods;
-      const isOfPeriod = said.length > 0 && said.some((key) => years.includes(key.slice(0, 4)));
-      return (
-        figures.some(({ unit }) => unit !== undefined) &&
-        moveOf(text) !== undefined &&
-        isOfPeriod &&
-        !namesOtherCompany(text, passage.chunk.context.company)
-      );
-    })
-    .slice(0, SUPPORTING);
+  const speaksOfIt = ({ text, passage }: Quotable): boolean => {
+    const { figures, periods } = readFigures(text);
+    const said = periods.length > 0 ? periods.map(({ key }) => key) : passage.chunk.context.periods;
+    const isOfPeriod = said.length > 0 && said.some((key) => years.includes(key.slice(0, 4)));
+    const tellsWhy = change !== undefined && hasWanted('cause', text);
+    return (
+      metrics.some((metric) => mentions(metric, effectOf(text))) &&
+      (tellsWhy || figures.some(({ unit }) => unit !== undefined)) &&
+      hasMoved(change, text) &&
+      isOfPeriod &&
+      !namesOtherCompany(text, passage.chunk.context.company)
+    );
+  };
+  const selected = selectSentences(writing.plan, passages, SUPPORTING, speaksOfIt);
   if (selected.length === 0) return [];
   return [{ kind: 'text', sentences: inReadingOrder(selected).map((one) => quoted(writing, one)) }];
 };
@@ -97,6 +104,8 @@ const notFound = (plan: Plan): Block => ({
   params: { what: whatWasAsked(plan) },
 });
 
+const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
+
 const figureBlocks = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const computed = ratioBlocks(writing);
@@ -106,17 +115,17 @@ const figureBlocks = (writing: Writing): Block[] => {
     cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
   }));
   if (answered.length === 0) return [];
+  const found = answered.map(({ cell }) => cell);
+  const change = changeOf(plan, found);
   const sentences = answered.map(({ cell, cited }) => checked(figureSentence(plan, cell), [cited], plan));
+  if (change) sentences.push(checked(changeSentence(plan, change), once(answered.map(({ cited }) => cited)), plan));
   const table = figureTable(plan, answered);
   const isOther = !answered.some(({ cell }) => isOfCompany(plan, cell.passage));
   return [
     ...(isOther ? [notFound(plan)] : []),
     { kind: 'text', sentences },
     ...(table ? [table] : []),
-    ...supporting(
-      writing,
-      answered.map(({ cell }) => cell),
-    ),
+    ...supporting(writing, found, change),
   ];
 };
 

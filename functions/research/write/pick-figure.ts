@@ -6,6 +6,7 @@ import type { Plan } from '../plan/plan-type.ts';
 import { type FoundCell, findCells } from '../table/find-cells.ts';
 import { phraseScore } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
+import { summedCells } from '../table/sum-parts.ts';
 
 const LOOKED_AT = 40;
 /** Below this a cell is only near the question, no answer to it. */
@@ -61,6 +62,17 @@ const LONG_CJK = 7;
 const isToTheLetter = ({ phrase }: Plan): boolean => phrase.length >= (/[^\x20-\x7e]/.test(phrase) ? LONG_CJK : LONG);
 const isExactly = (plan: Plan, { row }: FoundCell): boolean => phraseScore(plan.phrase, row.label) === 1;
 
+/** A sum of parts goes before the parts: one of them may bear the name of the whole. */
+const cellsIn = (
+  plan: Plan,
+  metric: Metric | undefined,
+  wanted: string | undefined,
+  passage: Passage,
+): readonly FoundCell[] => {
+  const sums = summedCells(plan, metric, wanted, passage);
+  return sums.length > 0 ? sums : findCells(plan, metric, wanted, passage);
+};
+
 export const pickFigure = (
   plan: Plan,
   metric: Metric | undefined,
@@ -72,7 +84,7 @@ export const pickFigure = (
   const best = passages[0]?.score ?? 0;
   const found = ofCompany(plan, passages)
     .slice(0, LOOKED_AT)
-    .flatMap((passage) => findCells(plan, metric, wanted, passage))
+    .flatMap((passage) => cellsIn(plan, metric, wanted, passage))
     .filter(({ fit }) => fit >= LEAST_FIT);
   const exact = isToTheLetter(plan) ? found.filter((cell) => isExactly(plan, cell)) : [];
   if (known && exact.length === 0) return known;

@@ -3,12 +3,14 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { speaksOf } from '../plan/topics.ts';
 import { hasWanted } from '../plan/wants.ts';
+import { asksWhatItIs } from '../plan/what-it-is.ts';
 import { checked } from './checked.ts';
 import { nearestTable } from './nearest-table.ts';
 import { rowBlocks, tablesOf } from './row-blocks.ts';
 import { pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
 import { inReadingOrder, type Selected, selectSentences } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
+import { toldWhatItIs } from './what-it-is.ts';
 import type { Writing } from './writer.ts';
 
 const SENTENCES = 7;
@@ -55,6 +57,8 @@ const documentHeading = ({ passages: [first] }: Section): Block => {
 /** Asked for a name, a date or a number, a section answers with its table and the sentences that hold one. */
 const oneSection = (writing: Writing, section: Section): Block[] => {
   const { plan, citations } = writing;
+  const told = asksWhatItIs(plan) ? toldWhatItIs(section.passages) : [];
+  if (told.length > 0) return [{ kind: 'text', sentences: told.map((one) => quoted(writing, one)) }];
   const points = pointsOf(plan, section);
   const isForOne = asksForOne(plan);
   if (!isForOne && points.length >= PARALLEL) return [listed(writing, points)];

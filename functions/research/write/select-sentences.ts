@@ -2,7 +2,7 @@
 import type { Passage } from '../evidence.ts';
 import { mentions } from '../plan/find-metrics.ts';
 import type { Plan } from '../plan/plan-type.ts';
-import { hasWanted } from '../plan/wants.ts';
+import { effectOf, hasWanted } from '../plan/wants.ts';
 import { coverageOver, ENOUGH } from './coverage.ts';
 import { isOfCompany } from './pick-figure.ts';
 import { type Quotable, quotable } from './sentences.ts';
@@ -46,7 +46,7 @@ const GOES_ON = /^(?:the|this|these|those|it|they|such)\b|^(?:이는|이에|이�
 const isOfSubject = (plan: Plan, one: Quotable | undefined, before: Quotable | undefined): boolean => {
   const [subject] = plan.metrics;
   if (plan.wanted !== 'cause' || !subject) return true;
-  return [one, before].some((sentence) => sentence !== undefined && mentions(subject, sentence.text));
+  return [one, before].some((sentence) => sentence !== undefined && mentions(subject, effectOf(sentence.text)));
 };
 
 /** For each sentence how much of the question it speaks of; 0 where that is too little to answer it. */
@@ -110,11 +110,17 @@ const scored = (plan: Plan, all: readonly Quotable[]): Selected[] => {
 };
 
 /** At most `most`, best first; none repeats another. */
-export const selectSentences = (plan: Plan, passages: readonly Passage[], most: number): Selected[] => {
+export const selectSentences = (
+  plan: Plan,
+  passages: readonly Passage[],
+  most: number,
+  isWanted: (one: Quotable) => boolean = () => true,
+): Selected[] => {
   const all = passages
     .filter((passage) => isOfCompany(plan, passage))
     .slice(0, LOOKED_AT)
-    .flatMap(quotable);
+    .flatMap(quotable)
+    .filter(isWanted);
   const rare = rarity(all.map(({ words }) => words));
   const kept: Selected[] = [];
   for (const sentence of [...wantedOnly(plan, scored(plan, all))].sort((a, b) => b.score - a.score)) {

@@ -1,0 +1,42 @@
+// How a figure moved between the two periods that were asked for, with both figures, so that the check can compute it again.
+import type { Plan } from '../plan/plan-type.ts';
+import type { FoundCell } from '../table/find-cells.ts';
+import { amountText, amountValue, cellMeasure, metricName } from './figure-sentence.ts';
+import { say, sayAmount } from './wording.ts';
+
+export type Change = { readonly from: FoundCell; readonly to: FoundCell; readonly isRise: boolean };
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** The day that heads the column tells which came first, whatever the periods are called. */
+const when = ({ value, period = '' }: FoundCell): string =>
+  value.column?.periods.find((key) => DAY.test(key)) ?? period;
+
+/** undefined for ratios and for figures that are no amounts of one kind: of a loss no percentage can be told. */
+export const changeOf = (plan: Plan, cells: readonly FoundCell[]): Change | undefined => {
+  const [a, b] = cells;
+  if (!a || !b || cells.length !== 2 || plan.periods.length !== 2 || a.metric !== b.metric) return undefined;
+  const [from, to] = when(a) < when(b) ? [a, b] : [b, a];
+  const [before, after] = [cellMeasure(from), cellMeasure(to)];
+  const isAmount = before?.unit === after?.unit && before?.power === after?.power && before?.unit !== 'percent';
+  if (!isAmount || amountValue(from) <= 0 || amountValue(to) <= 0 || amountValue(from) === amountValue(to))
+    return undefined;
+  return { from, to, isRise: amountValue(to) > amountValue(from) };
+};
+
+const decimals = ({ value }: FoundCell): number => /\.(\d+)/.exec(value.text)?.[1]?.length ?? 0;
+const grouped = (value: number, places: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
+
+export const changeSentence = (plan: Plan, { from, to, isRise }: Change): string => {
+  const { language } = plan;
+  const measure = cellMeasure(to);
+  const [before, after] = [amountValue(from), amountValue(to)];
+  const size = Number(`${Math.abs(after - before)}e${-(measure?.power ?? 0)}`);
+  return say(language, `figure.${isRise ? 'rose' : 'fell'}`, {
+    metric: metricName(language, to),
+    from: amountText(language, from),
+    to: amountText(language, to),
+    difference: sayAmount(language, grouped(size, Math.max(decimals(from), decimals(to))), measure),
+    percent: ((Math.abs(after - before) / before) * 100).toFixed(1),
+  });
+};
