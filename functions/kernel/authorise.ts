@@ -13,6 +13,7 @@ import { nameOf } from '../store/members.ts';
 import type { HttpRequest } from './http.ts';
 import type { Input } from './input.ts';
 import type { Run } from './kernel.ts';
+import { idsOf } from './named-ids.ts';
 import { type Resolved, resolve } from './resolve.ts';
 
 export const bearerOf = (request: HttpRequest): string | undefined => {
@@ -40,6 +41,10 @@ export const guarded = ({ kernel, row }: Pick<Run, 'kernel' | 'row'>, claims: Cl
     claims.tenant,
     row.rule === 'platform.manage' && claims.tenant === PLATFORM ? 'organisations' : 'own',
   );
+
+/** What the input names: the workspace that something is made in, the files of a list, whatever stands in the address. */
+export const targetsOf = ({ row, request }: Run, input: Input): ReadonlySet<string> =>
+  new Set([...Object.values(request.params), ...idsOf(row.ids ?? [], input).map(({ id }) => id)]);
 
 export const auditOf = (
   run: Run,
@@ -73,6 +78,6 @@ export const authorise = async (run: Run, input: Input): Promise<Resolved | unde
   const resolved = await resolveCaller(table, claims, row, input);
   if (lacksMfa(run, resolved.caller)) throw new AppError('mfaNeeded');
   if (allowed(row, resolved)) return resolved;
-  await table.write(auditOf(run, 'denied', resolved.caller, Object.values(run.request.params)));
+  await table.write(auditOf(run, 'denied', resolved.caller, [...targetsOf(run, input)]));
   throw new AppError(row.rule === 'public' || row.rule === 'signedIn' ? 'forbidden' : refusalOf(row.rule));
 };

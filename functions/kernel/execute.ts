@@ -2,7 +2,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { tenantGuard } from '../store/guard.ts';
 import { audited } from './audited.ts';
-import { auditOf, authorise, bearerOf, guarded } from './authorise.ts';
+import { auditOf, authorise, bearerOf, guarded, targetsOf } from './authorise.ts';
 import type { Input } from './input.ts';
 import type { AnyContext, Run } from './kernel.ts';
 import { once } from './once.ts';
@@ -32,7 +32,7 @@ export const execute = async (run: Run, input: Input, resolved: Resolved | undef
   const { kernel, row, claims, request } = run;
   const handler = kernel.handlers[run.name];
   if (!handler) throw new AppError('routeNotFound');
-  const targets = new Set(Object.values(request.params));
+  const targets = new Set(targetsOf(run, input));
   const own = claims && !row.bindsTenant ? { ...kernel.ports, table: guarded(run, claims) } : kernel.ports;
   const { audit } = row;
   const caller = resolved?.caller;

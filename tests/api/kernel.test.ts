@@ -150,6 +150,19 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('names the workspace in which something is made, and what was refused', async () => {
+    await ask(test, 'folders.create', owner, VALID['folders.create'](ids));
+    await ask(test, 'folders.create', guest, VALID['folders.create'](ids));
+    await ask(test, 'files.deleteMany', owner, VALID['files.deleteMany'](ids));
+
+    const rows = (await audit()).sort((a, b) => String(a.action).localeCompare(String(b.action)));
+    expect(rows).toMatchObject([
+      { action: 'denied', targets: expect.arrayContaining([ids.project]) },
+      { action: 'file.delete', targets: expect.arrayContaining([ids.file]) },
+      { action: 'folder.change', targets: expect.arrayContaining([ids.project]) },
+    ]);
+  });
+
   it('has no row for a write that failed', async () => {
     await ask(test, 'files.delete', owner, {
       params: { projectId: ids.project, attachmentId: ids.file.replace(/1$/, '9') },

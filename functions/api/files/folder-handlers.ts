@@ -33,8 +33,7 @@ export const folderHandlers: Pick<HandlersOf<'files'>, FolderRoutes> = {
   'folders.delete': async ({ caller, params, found }, ports) => ({
     deleted: await deleteFiles(ports, caller.tenant, { files: [], folders: [named(found, params.id)] }),
   }),
-  'folders.deleteMixed': async ({ caller, found, about }, ports) => {
-    for (const { id } of [...found.files, ...found.folders]) about(id);
-    return { deleted: await deleteFiles(ports, caller.tenant, found) };
-  },
+  'folders.deleteMixed': async ({ caller, found }, ports) => ({
+    deleted: await deleteFiles(ports, caller.tenant, found),
+  }),
 };

@@ -84,10 +84,9 @@ export const handlers: HandlersOf<'files'> = {
     const rows = (await versionsOf(table, caller.tenant, only(found))).map(fileView);
     return { rows, count: rows.length };
   },
-  'files.deleteMany': async ({ caller, found, about }, ports) => {
-    for (const file of found.files) about(file.id);
-    return { deleted: await deleteFiles(ports, caller.tenant, { files: found.files }) };
-  },
+  'files.deleteMany': async ({ caller, found }, ports) => ({
+    deleted: await deleteFiles(ports, caller.tenant, { files: found.files }),
+  }),
   'files.delete': async ({ caller, found }, ports) => ({
     deleted: await deleteFiles(ports, caller.tenant, { files: found.files }),
   }),

@@ -14,12 +14,11 @@ const projectOf = ({ project }: Found) => {
 };
 
 const add: Handler<'people.addMembers' | 'people.addNewMembers'> = (
-  { caller, found, body, origin, language, about },
+  { caller, found, body, origin, language },
   ports,
 ) => {
   const { project, standing } = found;
   if (!project || !standing) throw new AppError('notFound');
-  about(project.id);
   const adding: Adding = { caller, project, standing, app: origin.app, language };
   return addPeople(ports, adding, body);
 };
