@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { bareEnv } from '../helpers/bare-env.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +15,7 @@ declare module 'vitest' {
 export default async (project: TestProject) => {
   const data = mkdtempSync(join(tmpdir(), 'footnote-e2e-'));
   const stage = spawn(process.execPath, ['infra/local/main.ts'], {
-    env: { ...process.env, PORT: '0', FOOTNOTE_DATA: data },
+    env: { ...bareEnv(), PORT: '0', FOOTNOTE_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { makeFolder, removeFolder, type Stage, startStage } from './real-stage.ts';
 
-/** Starting a process takes seconds where others work beside it; of starting and of a test that kills and starts again. */
-const PATIENCE = 120_000;
+/** A stage starts within seconds, or within a minute where others work beside it, and some tests start it four times. */
+const PATIENCE = 240_000;
 
 /** `settings` are asked for once, before the first start. */
 export const ownStage = (settings: () => Promise<Record<string, string>> = async () => ({})) => {
-  vi.setConfig({ testTimeout: PATIENCE });
+  vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
   let folder = '';
   let env: Record<string, string> = {};
   let running: Stage | undefined;
@@ -18,7 +18,7 @@ export const ownStage = (settings: () => Promise<Record<string, string>> = async
     folder = makeFolder();
     env = await settings();
     await start();
-  }, PATIENCE);
+  });
   afterAll(async () => {
     await running?.stop();
     removeFolder(folder);

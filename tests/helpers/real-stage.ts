@@ -9,6 +9,7 @@ import { client } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { wiresOf } from '#shared/contract/wires.ts';
 import type { FileRow } from '#shared/model/file.ts';
+import { bareEnv } from './bare-env.ts';
 
 export const root = new URL('../../', import.meta.url).pathname;
 const wires = wiresOf(contract);
@@ -20,7 +21,7 @@ export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve
 export const launch = (folder: string, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', FOOTNOTE_WEB: 'off', FOOTNOTE_DATA: folder, ...env },
+    env: { ...bareEnv(), PORT: '0', FOOTNOTE_WEB: 'off', FOOTNOTE_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -120,7 +121,7 @@ export const rowsOf = async (person: Person, projectId: string) =>
   (await person.call('files.list', { query: { projectId, limit: 100 } })).rows;
 
 /** Waits until every file of the workspace has come to its end. */
-export const settled = async (person: Person, projectId: string, patienceMs = 30_000): Promise<readonly FileRow[]> => {
+export const settled = async (person: Person, projectId: string, patienceMs = 90_000): Promise<readonly FileRow[]> => {
   const until = Date.now() + patienceMs;
   for (;;) {
     const rows = await rowsOf(person, projectId);
@@ -132,7 +133,7 @@ export const settled = async (person: Person, projectId: string, patienceMs = 30
 
 /** Rows of a query on one of the stage's databases. */
 export const look = (folder: string, file: string, sql: string, ...values: string[]) => {
-  const db = new DatabaseSync(join(folder, file), { readOnly: true });
+  const db = new DatabaseSync(join(folder, file), { readOnly: true, timeout: 5000 });
   try {
     return db.prepare(sql).all(...values);
   } finally {

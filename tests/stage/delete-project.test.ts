@@ -33,8 +33,7 @@ const fill = async (person: Person, canary: string, fruit: string) => {
 const erased = async (projectId: string) => {
   const noted = () =>
     look(own.folder, 'table.sqlite', 'SELECT sk FROM item WHERE gsi1sk LIKE ?', `%#project#%${projectId}`);
-  for (let tries = 0; tries < 600 && noted().length > 0; tries += 1) await sleep(50);
-  expect(noted()).toEqual([]);
+  await expect.poll(noted, { timeout: 120_000 }).toEqual([]);
 };
 
 const assessNothingLeft = (projectId: string, canary: string) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../helpers/files-under.ts';
 import { ownStage } from '../helpers/own-stage.ts';
-import { look, newProject, type Person, rowsOf, settled, signIn, sleep, upload } from '../helpers/real-stage.ts';
+import { look, newProject, type Person, rowsOf, settled, signIn, upload } from '../helpers/real-stage.ts';
 
 const own = ownStage();
 
@@ -72,10 +72,9 @@ it('leaves nothing of a deleted file: no row, no bytes, no text, no chunk, no an
   const path = { params: { projectId, attachmentId: id } };
   expect(await person.call('files.delete', path)).toEqual({ deleted: 1 });
   const work = () => look(own.folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'");
-  for (let tries = 0; tries < 200 && work().length > 0; tries += 1) await sleep(20);
+  await expect.poll(work, { timeout: 60_000 }).toEqual([]);
 
   // Assess
-  expect(work()).toEqual([]);
   expect((await rowsOf(person, projectId)).map(({ filename }) => filename)).toEqual(['stays.md']);
   expect(look(own.folder, 'table.sqlite', 'SELECT sk FROM item WHERE sk LIKE ?', `FILE#%${id}`)).toEqual([]);
   expect(look(own.folder, 'index/hanbit.sqlite', 'SELECT doc FROM doc WHERE file = ?', id)).toEqual([]);

@@ -71,7 +71,8 @@ it.each(['NotYet', 'InProgress', 'Segmented'] as const)(
       expect(indexed(id).map(chunkOf)).toEqual(expected);
       expect(rows.find((row) => row.id === id)).not.toHaveProperty('progress');
     }
-    expect(look(own.folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'")).toEqual([]);
+    const work = () => look(own.folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'");
+    await expect.poll(work).toEqual([]);
   },
 );
 

@@ -3,7 +3,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   firstProject,
   launch,
@@ -14,6 +14,8 @@ import {
   sleep,
   startStage,
 } from '../helpers/real-stage.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
 
 let folder: string;
 beforeEach(() => {

@@ -83,7 +83,7 @@ it('ends at once for the readers of questions that were stopped while they waite
   const last = await Promise.all(all.map(async ({ searchId }) => (await rest(searchId, 0)).at(-1)));
 
   for (const event of last) expect(event).toMatchObject(STOPPED);
-  expect(work()).toEqual([]);
+  await expect.poll(work).toEqual([]);
 });
 
 it('stays stopped when the stage is killed right after', async () => {
@@ -97,5 +97,5 @@ it('stays stopped when the stage is killed right after', async () => {
 
   expect((await rest(searchId, 0)).at(-1)).toMatchObject(STOPPED);
   expect((await get(searchId)).status).toBe('Stopped');
-  expect(work()).toEqual([]);
+  await expect.poll(work).toEqual([]);
 });
