@@ -2,12 +2,13 @@
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import type { Company, CompsInput, Metric, Peer } from '#shared/finance/comps/input.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
-import { companyNames, standsIn } from '../../plan/company-names.ts';
+import { compact, companyNames, standsIn } from '../../plan/company-names.ts';
 import type { Bench } from '../builder.ts';
-import { scaleFor } from '../read/amounts.ts';
+import { amountIn, scaleFor } from '../read/amounts.ts';
+import { refsOf } from '../read/computed.ts';
 import { givenRate, ratesOf } from '../read/conversion.ts';
 import { figuresOf } from '../read/figures-of.ts';
-import { type Known, known, yearsOf } from '../read/known-figure.ts';
+import { type Known, known, metricLabel, yearsOf } from '../read/known-figure.ts';
 import { comparedCompanies } from '../read/rows.ts';
 import { numberIn, sheetRows } from '../read/sheet-rows.ts';
 import { type Origins, originsFor } from './origins.ts';
@@ -33,25 +34,30 @@ export type CompsCase = {
 };
 
 /** EBITDA is operating income with depreciation added back, where both are known. */
-const withEbitda = (figures: readonly Known[], year: string): Known[] => {
+const withEbitda = ({ language }: Bench, figures: readonly Known[], year: string): readonly Known[] => {
   const [income, depreciation] = [known(figures, 'operatingIncome', year), known(figures, 'depreciation', year)];
-  if (!income || !depreciation || known(figures, 'ebitda', year)) return [...figures];
-  const value = income.value + Math.abs(depreciation.value);
-  return [...figures, { ...income, metric: 'ebitda', value, refs: [...income.refs, ...depreciation.refs] }];
+  if (!income || !depreciation || known(figures, 'ebitda', year)) return figures;
+  const added = Math.abs(depreciation.value);
+  const scale = scaleFor(language, income.unit, [income.value, added]);
+  const said = (metric: string, value: number) =>
+    `${metricLabel(language, metric)} ${amountIn(language, scale, value)}`;
+  const formula = `${said('operatingIncome', income.value)} + ${said('depreciation', added)}`;
+  const refs = refsOf([income, depreciation]);
+  return [...figures, { ...income, metric: 'ebitda', value: income.value + added, formula, refs }];
 };
 
 const measure = async (bench: Bench, company: CompanyIds): Promise<Measured | undefined> => {
   const found = await figuresOf(bench, company, COMPARED);
   const year = yearsOf(found.filter(({ metric }) => metric === 'revenue')).at(-1);
-  return year ? { company, year, figures: withEbitda(found, year) } : undefined;
+  return year ? { company, year, figures: withEbitda(bench, found, year) } : undefined;
 };
 
 const companyOf = (bench: Bench, origins: Origins, power: number, { company, year, figures }: Measured): Company => {
   const at = (metric: string) => known(figures, metric, year);
-  const none = () => origins.assumed(0, bench.text('say.notReported'));
+  const none = () => origins.assumed(0, bench.text('say.notLookedFor'));
   const given = (metric: string) => {
     const own = at(metric);
-    return own ? origins.sourced(own, power) : none();
+    return own ? origins.sourced(own, power) : origins.assumed(0, bench.text('say.notReported'));
   };
   const metrics = Object.entries(METRIC_OF).flatMap(([name, metric]) => {
     const own = at(metric);
@@ -89,6 +95,23 @@ const pricesIn = async (bench: Bench): Promise<Priced[]> => {
   });
 };
 
+/** The very name before a like one: an ordinary share is not a preferred one. */
+const priceOf = (prices: readonly Priced[], name: string): Priced | undefined =>
+  prices.find((one) => compact(one.name) === compact(name)) ?? prices.find((one) => isSame(one.name, name));
+
+/** The price in the currency of the company's accounts. */
+const peerOf = (bench: Bench, origins: Origins, power: number, peer: Measured, own: Priced): Peer => {
+  const company = companyOf(bench, origins, power, peer);
+  const { year } = peer;
+  const entered = { metric: 'price', year, period: year, unit: company.currency, basis: undefined, refs: own.refs };
+  return {
+    ...company,
+    price: origins.sourced({ ...entered, value: own.price }, 0),
+    priceCurrency: company.currency,
+    shares: origins.sourced({ ...entered, value: own.shares }, power),
+  };
+};
+
 const currencyOf = ({ figures, year }: Measured): string => known(figures, 'revenue', year)?.unit ?? '';
 
 /** Of the rates that were entered those between currencies of the compared. */
@@ -103,49 +126,25 @@ export const compsCase = async (bench: Bench): Promise<CompsCase | undefined> =>
   const [target, ...peers] = all.flatMap(({ found }) => found ?? []);
   if (!target || !bench.company || target.company.name !== bench.company.name) return undefined;
   const origins = originsFor(bench);
-  const revenue = known(target.figures, 'revenue', target.year);
-  const { power } = scaleFor(bench.language, revenue?.unit ?? '', [revenue?.value ?? 0]);
+  const { power } = scaleFor(bench.language, currencyOf(target), [
+    known(target.figures, 'revenue', target.year)?.value ?? 0,
+  ]);
   const prices = await pricesIn(bench);
-  const priced = peers.flatMap((peer): Peer[] => {
-    const own = prices.find(({ name }) => isSame(name, peer.company.name));
-    if (!own) return [];
-    const company = companyOf(bench, origins, power, peer);
-    const known = {
-      metric: 'price',
-      year: peer.year,
-      period: peer.year,
-      unit: company.currency,
-      basis: undefined,
-      refs: own.refs,
-    };
-    const price = origins.sourced({ ...known, value: own.price }, 0);
-    return [
-      {
-        ...company,
-        price,
-        priceCurrency: company.currency,
-        shares: origins.sourced({ ...known, value: own.shares }, power),
-      },
-    ];
-  });
-  const names = new Set(priced.map(({ name }) => name));
+  const priced = peers.map((peer) => ({ peer, price: priceOf(prices, peer.company.name) }));
+  const rates = ratesUsed(bench, [target, ...peers]);
   return {
     target,
     measured: [target, ...peers],
     silent: all.filter(({ found }) => !found).map(({ company }) => company.name),
-    unpriced: peers.map(({ company }) => company.name).filter((name) => !names.has(name)),
+    unpriced: priced.filter(({ price }) => !price).map(({ peer }) => peer.company.name),
     origins,
     input: {
       preparedBy: bench.text('say.whoStarted'),
       target: companyOf(bench, origins, power, target),
       scale: power === 6 ? 'million' : 'one',
-      peers: priced,
+      peers: priced.flatMap(({ peer, price }) => (price ? [peerOf(bench, origins, power, peer, price)] : [])),
       basis: 'lastTwelveMonths',
-      rates: ratesUsed(bench, [target, ...peers]).map((by) => ({
-        from: by.from,
-        to: by.to,
-        rate: givenRate(bench, by),
-      })),
+      rates: rates.map((by) => ({ from: by.from, to: by.to, rate: givenRate(bench, by) })),
     },
   };
 };

@@ -1,16 +1,18 @@
 // The parts of peer comps: figures of each company as filed, multiples with quartiles, the range that they imply.
 import { type Comps, comps } from '#shared/finance/comps/comps.ts';
+import { moneyLabel } from '#shared/finance/money.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import { sayPeriod } from '../../write/wording.ts';
+import { say, sayPeriod } from '../../write/wording.ts';
 import type { Bench, Built } from '../builder.ts';
 import { nothingIn } from '../nothing.ts';
 import { amountIn, plainIn, scaleFor } from '../read/amounts.ts';
-import { verified } from '../read/computed.ts';
 import { rateAssumption } from '../read/conversion.ts';
 import { known, metricLabel } from '../read/known-figure.ts';
+import { isOfOtherBasis, wantedBasis } from '../read/wanted-basis.ts';
+import { citedAs } from '../statement-parts/table.ts';
 import { type CompsCase, compsCase, type Measured, ratesUsed } from './comps-input.ts';
-import { sheetTables } from './model-tables.ts';
+import { sheetTables, wordsIn } from './model-tables.ts';
 
 const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
 
@@ -26,7 +28,7 @@ const figuresTable = (bench: Bench, { measured }: CompsCase): Block => {
     );
     const cells = SHOWN.map((metric) => {
       const own = known(figures, metric, year);
-      return own ? { text: amountIn(language, scale, own.value), ...verified(own.refs) } : { text: '' };
+      return own ? { text: amountIn(language, scale, own.value), ...citedAs(bench, scale, own) } : { text: '' };
     });
     return [{ text: company.name }, { text: sayPeriod(language, year) }, { text: scale.label }, ...cells];
   };
@@ -42,7 +44,7 @@ const figuresTable = (bench: Bench, { measured }: CompsCase): Block => {
   };
 };
 
-const football = (bench: Bench, { ranges }: Comps, { origins }: CompsCase): Block[] => {
+const football = (bench: Bench, { ranges }: Comps, { origins, input }: CompsCase): Block[] => {
   const refs = [...origins.all()];
   const datum = (value: number) => ({ value, text: plainIn(bench.language, value, 0), refs });
   const rows = ranges.flatMap(({ multiple, equity: { lowerQuartile: low, median, upperQuartile: high } }) => {
@@ -51,14 +53,25 @@ const football = (bench: Bench, { ranges }: Comps, { origins }: CompsCase): Bloc
     return [{ label, low: datum(low), high: datum(high), ...(median === undefined ? {} : { middle: datum(median) }) }];
   });
   if (rows.length === 0) return [];
-  return [{ kind: 'chart', title: bench.text('sections.impliedRange'), chart: { type: 'range', rows } }];
+  const unit = wordsIn(bench.language, moneyLabel({ currency: input.target.currency, scale: input.scale }));
+  return [{ kind: 'chart', title: bench.text('sections.impliedRange'), unit, chart: { type: 'range', rows } }];
 };
 
-const remarks = (bench: Bench, { silent, unpriced }: CompsCase): string =>
-  [
-    ...(silent.length > 0 ? [bench.text('say.peersSilent', { names: silent.join(', ') })] : []),
-    ...(unpriced.length > 0 ? [bench.text('say.peersUnpriced', { names: unpriced.join(', ') })] : []),
-  ].join(' ');
+const remarks = (bench: Bench, { silent, unpriced, measured }: CompsCase): string => {
+  const names = (which: (one: Measured) => boolean) => measured.filter(which).map(({ company }) => company.name);
+  const other = names(({ figures }) => figures.some((figure) => isOfOtherBasis(bench, figure)));
+  const given = say(bench.language, `basis.${wantedBasis(bench) === 'separate' ? 'consolidated' : 'separate'}`);
+  const told: readonly (readonly [string, readonly string[]])[] = [
+    ['peersSilent', silent],
+    ['peersUnpriced', unpriced],
+    ['peersOtherBasis', other],
+    ['peersDebtUnknown', names(({ figures, year }) => known(figures, 'debt', year) === undefined)],
+  ];
+  return told
+    .filter(([, of]) => of.length > 0)
+    .map(([key, of]) => bench.text(`say.${key}`, { names: of.join(', '), given }))
+    .join(' ');
+};
 
 export const compsPart = async (bench: Bench, part: string): Promise<Built> => {
   const given = await compsCase(bench);

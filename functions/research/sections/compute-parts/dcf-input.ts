@@ -1,9 +1,10 @@
 // What a DCF of a company is made from: its last reported year, what the person entered, and history where nothing was.
+import { analysisOf } from '#shared/analyses/registry.ts';
 import type { DcfInput, Scenario } from '#shared/finance/dcf/input.ts';
 import type { Given } from '#shared/finance/given.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Bench } from '../builder.ts';
-import { scaleFor } from '../read/amounts.ts';
+import { percentIn, scaleFor } from '../read/amounts.ts';
 import { conversionFrom } from '../read/conversion.ts';
 import { figuresOf } from '../read/figures-of.ts';
 import { type Known, known, yearsOf } from '../read/known-figure.ts';
@@ -24,6 +25,7 @@ export type DcfCase = {
   readonly input: DcfInput;
   readonly origins: Origins;
   readonly currency: string;
+  readonly figures: readonly Known[];
   /** No source says what the company owes: what shareholders get is then too high. */
   readonly isDebtUnknown: boolean;
 };
@@ -61,6 +63,12 @@ const entered = ({ inputs }: Bench, name: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
+/** More than a person may enter no history says of the years to come: a tax above the profit, revenue that tripled. */
+const isTooHigh = (name: string, share: number): boolean => {
+  const field = analysisOf('DCF').fields.find((one) => one.name === name);
+  return field?.kind === 'number' && share * 100 > (field.max ?? Number.POSITIVE_INFINITY);
+};
+
 /** What was entered in percent; else what the last years show; else what is usual, and it says so. */
 const rateOf =
   (bench: Bench, origins: Origins, history: History) =>
@@ -68,8 +76,10 @@ const rateOf =
     const own = entered(bench, name);
     if (own !== undefined) return origins.assumed(own / 100);
     const past = historical(history)[name];
-    if (past !== undefined) return origins.assumed(past, bench.text('say.fromHistory', { year: history.year }));
-    return origins.assumed(USUAL[name] ?? 0, bench.text('say.usualValue'));
+    const usual = (note: string) => origins.assumed(USUAL[name] ?? 0, note);
+    if (past === undefined) return usual(bench.text('say.usualValue'));
+    if (isTooHigh(name, past)) return usual(bench.text('say.unusualPast', { value: percentIn(bench.language, past) }));
+    return origins.assumed(past, bench.text('say.fromHistory', { year: history.year }));
   };
 
 const shifted = (bench: Bench, origins: Origins, base: Given, by: number): Given =>
@@ -96,7 +106,7 @@ export const dcfCase = async (bench: Bench, company: CompanyIds): Promise<DcfCas
       ? origins.sourced({ ...own, value: Math.abs(own.value) }, power)
       : origins.assumed(0, bench.text('say.notReported'));
   };
-  const none = origins.assumed(0, bench.text('say.notReported'));
+  const none = origins.assumed(0, bench.text('say.notLookedFor'));
   const plain = (name: string, otherwise: number) => origins.assumed(entered(bench, name) ?? otherwise);
   const [multiple, shares] = [entered(bench, 'exitMultiple'), entered(bench, 'sharesOutstanding')];
   const scenario = bench.inputs.scenario;
@@ -135,5 +145,5 @@ export const dcfCase = async (bench: Bench, company: CompanyIds): Promise<DcfCas
       : {}),
     ...(shares === undefined ? {} : { shares: origins.assumed(Number(`${shares}e-${power}`)) }),
   };
-  return { input, origins, currency: revenue.unit, isDebtUnknown: known(figures, 'debt', year) === undefined };
+  return { input, origins, figures, currency: revenue.unit, isDebtUnknown: known(figures, 'debt', year) === undefined };
 };

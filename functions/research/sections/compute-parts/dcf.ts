@@ -9,6 +9,7 @@ import type { Bench, Built } from '../builder.ts';
 import { nothingIn } from '../nothing.ts';
 import { percentIn, plainIn, timesIn } from '../read/amounts.ts';
 import { conversionNote } from '../read/conversion.ts';
+import { basisNote } from '../read/wanted-basis.ts';
 import { type DcfCase, dcfCase } from './dcf-input.ts';
 import { figureText, type Model, sheetTables, wordsIn } from './model-tables.ts';
 
@@ -120,8 +121,9 @@ const noteOf = (made: Made, part: string): string => {
   const own = result.findings.filter(({ scenario }) => scenario === given.input.scenario);
   const found = part === 'value' ? own.map(({ code }) => words(made, `finding.${code}`)) : [];
   if (part === 'value' && given.isDebtUnknown) found.push(bench.text('say.debtUnknown'));
-  const conversion = part === 'assumptions' || part === 'value' ? conversionNote(bench, given.currency) : '';
-  return [...found, conversion].filter(Boolean).join(' ');
+  const isToTell = part === 'assumptions' || part === 'value';
+  const said = isToTell ? [basisNote(bench, given.figures), conversionNote(bench, given.currency)] : [];
+  return [...found, ...said].filter(Boolean).join(' ');
 };
 
 export const dcfPart = async (bench: Bench, part: string): Promise<Built> => {

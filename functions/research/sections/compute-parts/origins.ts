@@ -18,19 +18,27 @@ export type Origins = {
 const placeOf = ({ locator: { page, sheet, range, section } }: Reference): string | undefined =>
   page ? `p. ${page}` : [sheet, range].filter(Boolean).join('!') || section;
 
-export const originOf = (reference: Reference | undefined): Origin => {
+type Sourced = Extract<Origin, { kind: 'source' }>;
+
+export const originOf = (reference: Reference | undefined): Sourced => {
   const { title = '', quote } = reference ?? {};
   const url = (reference && referencePath(reference)) ?? reference?.url;
   const place = reference && placeOf(reference);
   return { kind: 'source', title, ...(place ? { place } : {}), ...(url ? { url } : {}), ...(quote ? { quote } : {}) };
 };
 
+/** What was added up stands on no page as it is: its parts do. */
+const madeBy = ({ quote, ...origin }: Sourced, formula: string | undefined): Sourced =>
+  formula === undefined
+    ? { ...origin, ...(quote ? { quote } : {}) }
+    : { ...origin, place: [origin.place, formula].filter(Boolean).join(': ') };
+
 export const originsFor = (bench: Bench): Origins => {
   const known = new Map<Origin, readonly number[]>();
   const by = bench.text('say.whoStarted');
   return {
-    sourced: ({ value, refs }, power) => {
-      const origin = originOf(bench.notes.all().find(({ n }) => n === refs[0]));
+    sourced: ({ value, refs, formula }, power) => {
+      const origin = madeBy(originOf(bench.notes.all().find(({ n }) => n === refs[0])), formula);
       known.set(origin, refs);
       return { value: scaled({ power }, value), origin };
     },

@@ -16,8 +16,8 @@ export type Known = {
   readonly refs: readonly number[];
   /** Values that earlier filings gave for it. */
   readonly before?: readonly number[];
-  /** Of a figure in another currency than it was filed in: how it was converted. */
-  readonly converted?: string;
+  /** Of a figure that no source states as it is, converted or added up: how it was made. */
+  readonly formula?: string;
 };
 
 export const metricOf = (id: string) => METRICS.find((metric) => metric.id === id);

@@ -29,32 +29,22 @@ const inReportCurrency = (bench: Bench, filed: readonly Known[]): readonly Known
     value: figure.value * factor,
     before: (figure.before ?? []).map((one) => one * factor),
     unit: to,
-    converted: `${figure.value} ${from} ${sign} ${given.value} = ${figure.value * factor} ${to}`,
+    formula: `${figure.value} ${from} ${sign} ${given.value} = ${figure.value * factor} ${to}`,
   }));
 };
 
 export const sheetOf = (bench: Bench, filed: readonly Known[]): Sheet => {
   const figures = inReportCurrency(bench, filed);
-  return sheetFrom(bench, filed, figures);
+  const values = figures.map(({ value }) => value);
+  const scale = scaleFor(bench.language, figures[0]?.unit ?? '', values);
+  return { bench, figures, filed, years: yearsOf(figures), scale };
 };
-
-const sheetFrom = (bench: Bench, filed: readonly Known[], figures: readonly Known[]): Sheet => ({
-  bench,
-  figures,
-  filed,
-  years: yearsOf(figures),
-  scale: scaleFor(
-    bench.language,
-    figures[0]?.unit ?? '',
-    figures.map(({ value }) => value),
-  ),
-});
 
 /** As filed, or as computed from what was filed. */
 export const citedAs = ({ language }: Bench, scale: Scale, figure: Known): Cited =>
-  figure.converted === undefined
+  figure.formula === undefined
     ? verified(figure.refs)
-    : computed(amountIn(language, scale, figure.value), figure.converted, figure.refs);
+    : computed(amountIn(language, scale, figure.value), figure.formula, figure.refs);
 
 export const rowOf = ({ bench, figures, years, scale }: Sheet, metric: string): Row | undefined => {
   const own = years.map((year) => known(figures, metric, year));

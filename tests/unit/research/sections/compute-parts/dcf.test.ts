@@ -45,3 +45,26 @@ describe('a valuation with shares', () => {
     expect(blocks[0]).toMatchObject({ unit: 'USD million' });
   });
 });
+
+describe('what history says', () => {
+  const grownFrom = async (revenue: number) => {
+    const before = filed({ company, end: '2024-12-31', metric: 'revenue', value: revenue, unit: 'USD' });
+    const { assumptions = [] } = await part('assumptions', {}, figures(before));
+    return assumptions.map(({ value, note = '' }) => `${value} ${note}`);
+  };
+
+  it('is taken for the years to come', async () => {
+    expect(await grownFrom(200_000_000)).toContain('100.0% computed from the years up to 2025');
+  });
+
+  it('is not taken where it is more than anybody may enter', async () => {
+    expect(await grownFrom(100_000_000)).toContain("3.0% a usual value: the company's own past (300.0%) is no guide");
+  });
+
+  it('of the company alone is told beside the value', async () => {
+    const alone = figures().map((fact): Fact => ({ ...fact, basis: 'separate' }));
+
+    expect((await part('value', {}, alone)).note).toContain('separate');
+    expect((await part('value', {})).note ?? '').not.toContain('separate');
+  });
+});
