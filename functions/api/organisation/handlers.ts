@@ -43,8 +43,11 @@ export const handlers: HandlersOf<'organisation'> = {
     about(body.name);
     return addTag(ports, caller, body.name);
   },
-  'organisation.updateTag': async ({ caller, found, body }, { table }) =>
-    updateTag(table, caller.tenant, there(found.tag), body),
+  'organisation.updateTag': async ({ caller, found, body, about }, { table }) => {
+    const tag = there(found.tag);
+    about(tag.name);
+    return updateTag(table, caller.tenant, tag, body);
+  },
   'organisation.deleteTag': async ({ caller, found, about }, { table }) => {
     const tag = there(found.tag);
     about(tag.name);
@@ -56,8 +59,11 @@ export const handlers: HandlersOf<'organisation'> = {
     about(body.name);
     return addRole(ports, caller, body);
   },
-  'organisation.updateRole': async ({ caller, found, body }, { table }) =>
-    updateRole(table, caller, there(found.customRole), body),
+  'organisation.updateRole': async ({ caller, found, body, about }, { table }) => {
+    const role = there(found.customRole);
+    about(role.name);
+    return updateRole(table, caller, role, body);
+  },
   'organisation.deleteRole': async ({ caller, found, about }, { table }) => {
     const role = there(found.customRole);
     about(role.name);

@@ -10,7 +10,9 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { useCall } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { targetsText } from './target-text.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
+import { useSpeech } from './use-speech.ts';
 
 const PAGE_SIZE = 20;
 
@@ -24,6 +26,7 @@ const Who = ({ by }: Pick<AuditRow, 'by'>) => {
 
 const useColumns = (onPerson: Choose): Column<AuditRow, never>[] => {
   const { t } = useTranslation('audit');
+  const speech = useSpeech();
   return [
     {
       id: 'at',
@@ -54,8 +57,8 @@ const useColumns = (onPerson: Choose): Column<AuditRow, never>[] => {
       label: t('column.targets'),
       from: 'lg',
       cell: ({ targets, route }) => (
-        <span className="line-clamp-2 max-w-80 break-all text-meta" title={targets.join('\n')}>
-          {targets.join(', ') || route}
+        <span className="line-clamp-2 max-w-80 text-meta" title={targets.join('\n')}>
+          {targetsText(targets, speech) || route}
         </span>
       ),
     },

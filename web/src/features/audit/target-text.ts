@@ -1,0 +1,58 @@
+// What an entry of the log is about, in words: the log keeps ids, and only names that its reader may see anyway are put for them.
+import { projectOf } from '#shared/model/project-of.ts';
+
+const KINDS = {
+  prj: 'workspace',
+  fil: 'file',
+  fol: 'folder',
+  sea: 'question',
+  run: 'run',
+  shr: 'share',
+  drv: 'drive',
+  mem: 'member',
+  inv: 'invitation',
+  wfo: 'workspaceFolder',
+  tag: 'tag',
+  rol: 'role',
+} as const;
+type Kind = (typeof KINDS)[keyof typeof KINDS];
+
+const WORDS = ['user', 'admin', 'activate', 'deactivate', 'delete', 'set', 'remove', 'no custom role'] as const;
+type Word = (typeof WORDS)[number];
+
+const ROLES = ['1', '2', '3', '4', '5', '6'] as const;
+type RoleName = (typeof ROLES)[number];
+
+export type Speech = {
+  readonly names: ReadonlyMap<string, string>;
+  readonly kind: (kind: Kind) => string;
+  readonly word: (word: Word) => string;
+  readonly role: (role: RoleName) => string;
+};
+
+const isKind = (start: string): start is keyof typeof KINDS => Object.hasOwn(KINDS, start);
+
+const thingText = (id: string, kind: Kind, { names, kind: called }: Speech): string => {
+  const [, , ...person] = id.split('_');
+  const workspace = names.get(projectOf(id) ?? '');
+  const who = kind === 'member' ? names.get(person.join('_')) : undefined;
+  return [who ?? called(kind), workspace].filter(Boolean).join(' · ');
+};
+
+const targetText = (target: string, speech: Speech): string => {
+  const known = speech.names.get(target);
+  if (known !== undefined) return known;
+  const word = WORDS.find((one) => one === target);
+  if (word) return speech.word(word);
+  const role = ROLES.find((one) => target === `role ${one}`);
+  if (role) return speech.role(role);
+  const [start = '', rest] = target.split('_');
+  return rest !== undefined && isKind(start) ? thingText(target, KINDS[start], speech) : target;
+};
+
+/** A workspace is not named again beside what is in it. */
+export const targetsText = (targets: readonly string[], speech: Speech): string => {
+  const within = new Set(targets.filter((id) => !id.startsWith('prj_')).map(projectOf));
+  const shown = targets.filter((id) => !within.has(id)).map((target) => targetText(target, speech));
+  return [...new Set(shown)].join(', ');
+};

@@ -1,0 +1,30 @@
+// The words for what the log is about, with the names of workspaces and people that its reader sees elsewhere too.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../lib/api.ts';
+import { useCan } from '../../lib/use-user.ts';
+import type { Speech } from './target-text.ts';
+
+/** As many as one page of the directory holds; others are shown by their id. */
+const KNOWN = 100;
+
+export const useSpeech = (): Speech => {
+  const { t } = useTranslation(['audit', 'shell']);
+  const { data: tree } = useCall('projects.tree', useCan('project.list') ? {} : null);
+  const { data: people } = useCall(
+    'organisation.people',
+    useCan('staff.read') ? { query: { scope: 'everybody', limit: KNOWN, sort: 'name' } } : null,
+  );
+  return useMemo(() => {
+    const workspaces = [...(tree?.projects ?? []), ...(tree?.folders ?? [])];
+    return {
+      names: new Map([
+        ...workspaces.map(({ id, name }) => [id, name] as const),
+        ...(people?.rows ?? []).map(({ id, name, email }) => [id, name || email] as const),
+      ]),
+      kind: (kind) => t(`kind.${kind}`),
+      word: (word) => t(`word.${word}`),
+      role: (role) => t(`shell:roles.${role}`),
+    };
+  }, [tree, people, t]);
+};
