@@ -24,8 +24,16 @@ export const formatSize = (bytes: number): string => {
   });
 };
 
-const unit = (value: number, name: 'second' | 'minute' | 'hour', fraction = 0): string =>
-  formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: fraction });
+/** Japanese prose puts no space before a unit; `Intl` does. */
+const unit = (value: number, name: 'second' | 'minute' | 'hour', fraction = 0): string => {
+  const text = formatNumber(value, {
+    style: 'unit',
+    unit: name,
+    unitDisplay: 'short',
+    maximumFractionDigits: fraction,
+  });
+  return currentLanguage() === 'ja' ? text.replace(/\s/g, '') : text;
+};
 
 /** `6.2 sec`, `2 min 5 sec`, `1 hr 3 min`: two units at most. */
 export const formatDuration = (seconds: number): string => {
@@ -34,10 +42,13 @@ export const formatDuration = (seconds: number): string => {
   const [large, small] = whole < 3600 ? (['minute', 'second'] as const) : (['hour', 'minute'] as const);
   const size = large === 'minute' ? 60 : 3600;
   const rest = Math.floor((whole % size) / (size / 60));
-  return rest === 0
-    ? unit(Math.floor(whole / size), large)
-    : `${unit(Math.floor(whole / size), large)} ${unit(rest, small)}`;
+  const parts = [unit(Math.floor(whole / size), large), ...(rest === 0 ? [] : [unit(rest, small)])];
+  return parts.join(currentLanguage() === 'ja' ? '' : ' ');
 };
+
+/** Nobody knows to the second what is to come: five seconds below a minute, then half minutes. */
+export const formatEstimate = (seconds: number): string =>
+  formatDuration(seconds < 55 ? Math.ceil(seconds / 5) * 5 : Math.round(seconds / 30) * 30);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayStart = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

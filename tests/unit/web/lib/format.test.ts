@@ -1,6 +1,14 @@
 // Dates, sizes, durations and names read naturally in each language.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatAgo, formatDay, formatDuration, formatPercent, formatSize, fullName } from '#web/lib/format.ts';
+import {
+  formatAgo,
+  formatDay,
+  formatDuration,
+  formatEstimate,
+  formatPercent,
+  formatSize,
+  fullName,
+} from '#web/lib/format.ts';
 import { setCurrentLanguage } from '#web/lib/language.ts';
 
 afterEach(() => {
@@ -47,6 +55,28 @@ describe('durations', () => {
   ])('%d seconds', (seconds, expected) => {
     setCurrentLanguage('en');
     expect(formatDuration(seconds)).toBe(expected);
+  });
+
+  it.each([
+    ['ko', '3분 30초'],
+    ['en', '3 min 30 sec'],
+    ['ja', '3分30秒'],
+  ] as const)('in %s', (language, expected) => {
+    setCurrentLanguage(language);
+    expect(formatDuration(210)).toBe(expected);
+  });
+});
+
+describe('estimates', () => {
+  it.each([
+    [1, '5 sec'],
+    [41, '45 sec'],
+    [58, '1 min'],
+    [206, '3 min 30 sec'],
+    [257, '4 min 30 sec'],
+  ])('of %d seconds', (seconds, expected) => {
+    setCurrentLanguage('en');
+    expect(formatEstimate(seconds)).toBe(expected);
   });
 });
 

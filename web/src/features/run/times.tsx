@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
-import { formatDuration, formatPercent } from '../../lib/format.ts';
+import { formatDuration, formatEstimate, formatPercent } from '../../lib/format.ts';
 import { secondsLeftBy } from './run-view.ts';
 
 const useNow = (): number => {
@@ -33,7 +33,7 @@ export const Times = ({ run, broken }: TimesProps) => {
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-fg2 text-note tabular">
       <span className="font-semibold text-fg">{formatPercent(run.progress)}</span>
       <span>{t('run.elapsed', { time: formatDuration(elapsedOf(run, now)) })}</span>
-      {left !== undefined && left > 0 && <span>{t('run.left', { time: formatDuration(left) })}</span>}
+      {left !== undefined && left > 0 && <span>{t('run.left', { time: formatEstimate(left) })}</span>}
       {broken && <span className="text-warn">{t('run.reconnecting')}</span>}
     </p>
   );

@@ -3,7 +3,7 @@ import { Clock, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api.ts';
-import { formatDuration, formatNumber } from '../../lib/format.ts';
+import { formatEstimate, formatNumber } from '../../lib/format.ts';
 
 /** Undefined until it is known: nobody is kept from starting by a figure that did not arrive. */
 export const useBalance = (): number | undefined =>
@@ -24,7 +24,7 @@ export const Cost = ({ credits, seconds, left, children }: CostProps) => {
         <div className="flex items-center gap-2">
           <Clock aria-hidden="true" className="size-4 text-fg3" />
           <dt className="sr-only">{t('plan.time')}</dt>
-          <dd className="tabular">{t('gallery.takes', { time: formatDuration(seconds) })}</dd>
+          <dd className="tabular">{t('gallery.takes', { time: formatEstimate(seconds) })}</dd>
         </div>
       </dl>
       {left !== undefined && left >= 0 && (

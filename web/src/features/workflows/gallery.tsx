@@ -14,7 +14,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { SearchField } from '../../components/ui/search-field.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { useCall } from '../../lib/api.ts';
-import { formatDuration } from '../../lib/format.ts';
+import { formatEstimate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { withParams } from '../../lib/with-params.ts';
@@ -45,7 +45,7 @@ const CardLink = ({ card: { analysis, label, text } }: { card: Card }) => {
       <span className="flex flex-wrap gap-x-4 gap-y-1 text-fg3 text-meta tabular">
         <span className="inline-flex items-center gap-1.5">
           <Clock aria-hidden="true" className="size-3.5" />
-          {t('gallery.takes', { time: formatDuration(seconds) })}
+          {t('gallery.takes', { time: formatEstimate(seconds) })}
         </span>
         <span className="inline-flex items-center gap-1.5">
           <Coins aria-hidden="true" className="size-3.5" />
