@@ -1,7 +1,7 @@
 // Recurring revenue as a workbook: the bridge of each period over the sums by customer, churn and retention.
 import { type Label, label } from '../label.ts';
 import { amountCell, type Grid, gridSheet, paymentSheets } from '../series/payment-sheets.ts';
-import { checksSheet, closeTo } from '../workbook/checks.ts';
+import { checksSheet, closeTo, type ModelCheck } from '../workbook/checks.ts';
 import { add, call, countIfs, type Operand, ratioOf, subtract, sum, sumIfs } from '../workbook/expression.ts';
 import {
   blank,
@@ -15,6 +15,7 @@ import {
   total,
   type Workbook,
 } from '../workbook/workbook.ts';
+import { type Order, orderChecks, orderSheets } from './order-model.ts';
 import { type UnitGiven, unitSheet } from './unit-model.ts';
 
 const changeCell = (c: number, t: number): string => `change.${c}.${t}`;
@@ -100,7 +101,7 @@ const bridgeSheet = (grid: Grid): Sheet => {
         ({ id, format, strong, of }): Line =>
           (strong ? total : line)(
             { label: label(`commerce.${id}`), ...(format === 'decimal' && unit ? { unit } : {}) },
-            [...periods.map((_, i) => formula(`${id}.${i + 1}`, of(i + 1), format))],
+            periods.map((_, i) => formula(`${id}.${i + 1}`, of(i + 1), format)),
           ),
       ),
       blank,
@@ -108,8 +109,9 @@ const bridgeSheet = (grid: Grid): Sheet => {
   };
 };
 
-const checks = (grid: Grid) => {
+const checks = (grid: Grid): readonly ModelCheck[] => {
   const steps = grid.periods.slice(1).map((_, i) => i + 1);
+  const [, ...later] = steps;
   const closes = (t: number) =>
     closeTo(
       `closing.${t}`,
@@ -119,35 +121,27 @@ const checks = (grid: Grid) => {
         `churned.${t}`,
       ),
     );
+  const follows = (t: number) => closeTo(`opening.${t}`, `closing.${t - 1}`);
   return [
     { key: 'bridgeCloses', holds: call('AND', ...steps.map(closes)) },
-    {
-      key: 'bridgeFollows',
-      holds: call(
-        'AND',
-        ...steps.map((t) =>
-          t === 1 ? closeTo('opening.1', 'opening.1') : closeTo(`opening.${t}`, `closing.${t - 1}`),
-        ),
-      ),
-    },
+    ...(later.length > 0 ? [{ key: 'bridgeFollows', holds: call('AND', ...later.map(follows)) }] : []),
   ];
 };
 
-export const recurringWorkbook = (grid: Grid, unit?: UnitGiven): Workbook => ({
-  title: label('commerce.title'),
-  money: { currency: grid.currency, scale: 'one' },
-  sheets: [
-    bridgeSheet(grid),
-    ...(unit
-      ? [
-          unitSheet(
-            unit,
-            grid.periods.slice(1).map((_, i) => i + 1),
-          ),
-        ]
-      : []),
-    ...stepSheets(grid),
-    ...paymentSheets(grid),
-    checksSheet(checks(grid)),
-  ],
-});
+export type RecurringWith = { readonly unit?: UnitGiven | undefined; readonly orders?: Grid<Order> | undefined };
+
+export const recurringWorkbook = (grid: Grid, { unit, orders }: RecurringWith): Workbook => {
+  const steps = grid.periods.slice(1).map((_, i) => i + 1);
+  return {
+    title: label('commerce.title'),
+    money: { currency: grid.currency, scale: 'one' },
+    sheets: [
+      bridgeSheet(grid),
+      ...(unit ? [unitSheet(unit, steps)] : []),
+      ...stepSheets(grid),
+      ...paymentSheets(grid),
+      ...(orders ? orderSheets(orders) : []),
+      checksSheet([...checks(grid), ...(orders ? orderChecks(orders) : [])]),
+    ],
+  };
+};

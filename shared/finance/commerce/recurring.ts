@@ -5,9 +5,8 @@ import type { Payment } from '../series/by-customer.ts';
 import { gridOf } from '../series/payment-sheets.ts';
 import { evaluate, numberAt, ratioAt, type Values } from '../workbook/evaluate.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { recurringWorkbook } from './model.ts';
+import { type RecurringWith, recurringWorkbook } from './model.ts';
 import { type UnitEconomics, unitAt } from './unit-economics.ts';
-import type { UnitGiven } from './unit-model.ts';
 
 /** Amounts in the currency of the payments; opening + added + reactivated + expanded - contracted - churned = closing. */
 export type RecurringBridge = {
@@ -66,15 +65,15 @@ const bridgeAt = (values: Values, period: string, t: number): RecurringBridge =>
  */
 export const recurring = (
   payments: readonly Payment[],
-  { currency = '', unit }: { readonly currency?: string | undefined; readonly unit?: UnitGiven | undefined } = {},
+  { currency = '', ...beside }: RecurringWith & { readonly currency?: string | undefined } = {},
 ): Recurring => {
   const grid = gridOf(payments, currency);
   if (grid.periods.length < 2) refuse('periodsTooFew', { least: 2, count: grid.periods.length });
-  const workbook = recurringWorkbook(grid, unit);
+  const workbook = recurringWorkbook(grid, beside);
   const values = evaluate(workbook);
   return {
     workbook,
     bridges: grid.periods.slice(1).map((period, i) => bridgeAt(values, period, i + 1)),
-    unit: unit && unitAt(values),
+    unit: beside.unit && unitAt(values),
   };
 };

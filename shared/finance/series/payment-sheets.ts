@@ -1,23 +1,22 @@
 // Payments as sheets of a workbook: the rows of the source, and below each customer and period their sum.
 import type { Origin } from '../given.ts';
 import { label } from '../label.ts';
-import type { Operand } from '../workbook/expression.ts';
-import { sum } from '../workbook/expression.ts';
-import { formula, head, input, type Line, line, note, type Sheet, title } from '../workbook/workbook.ts';
+import { type Operand, sum } from '../workbook/expression.ts';
+import { type Format, formula, head, input, type Line, line, note, type Sheet, title } from '../workbook/workbook.ts';
 import { byCustomer, type Payment } from './by-customer.ts';
 
 /** Customers in the order of their first payment; those who never paid stand last. */
-export type Grid = {
+export type Grid<P extends Payment = Payment> = {
   readonly periods: readonly string[];
   readonly customers: readonly string[];
   /** The period of the first payment, by its place; -1 where there was none. */
   readonly starts: readonly number[];
-  readonly payments: readonly (readonly Payment[])[][];
+  readonly payments: readonly (readonly P[])[][];
   readonly currency: string;
 };
 
 /** Throws Refused as byCustomer does. */
-export const gridOf = (payments: readonly Payment[], currency: string): Grid => {
+export const gridOf = <P extends Payment>(payments: readonly P[], currency: string): Grid<P> => {
   const { axis, amounts } = byCustomer(payments);
   const startOf = (row: readonly number[]) => row.findIndex((amount) => amount > 0);
   const late = (start: number) => (start === -1 ? axis.periods.length : start);
@@ -45,6 +44,7 @@ export const gridSheet = (
   { periods, customers }: Grid,
   id: string,
   cellOf: (c: number, t: number) => readonly [string, Operand] | undefined,
+  format: Format = 'decimal',
 ): Sheet => ({
   id,
   title: label(`sheet.${id}`),
@@ -57,7 +57,7 @@ export const gridSheet = (
         { label: customer },
         periods.map((_, t) => {
           const cell = cellOf(c, t);
-          return cell && formula(cell[0], cell[1], 'decimal');
+          return cell && formula(cell[0], cell[1], format);
         }),
       ),
     ),

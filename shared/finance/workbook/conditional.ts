@@ -7,6 +7,7 @@ export type Argument = Range | Value;
 
 const TESTS: Readonly<Record<string, (value: number) => boolean>> = {
   '>0': (value) => value > 0,
+  '>1': (value) => value > 1,
   '<0': (value) => value < 0,
   '=0': (value) => value === 0,
 };

@@ -1,5 +1,7 @@
 // Calculations over a person's workbook, small and of every kind, as models to be recalculated.
 import { cohorts } from '#shared/finance/cohorts.ts';
+import type { Order } from '#shared/finance/commerce/order-model.ts';
+import { orderMetrics } from '#shared/finance/commerce/orders.ts';
 import { recurring } from '#shared/finance/commerce/recurring.ts';
 import { assumed, type Given, type Origin } from '#shared/finance/given.ts';
 import { performanceWorkbook } from '#shared/finance/performance/model.ts';
@@ -54,6 +56,11 @@ const payments: readonly Payment[] = Object.entries(PAID).flatMap(([customer, ro
 );
 const unit = { salesAndMarketing: assumed(60, 'test'), grossMargin: assumed(0.7, 'test') };
 
+/** Customers with several rows and orders, none and one; a month in which nobody comes back. */
+const orders: readonly Order[] = payments
+  .filter(({ amount }) => amount > 0)
+  .map(({ amount, ...one }, i) => ({ ...one, amount: amount + 0.1, count: i % 3 }));
+
 const months = Array.from({ length: 31 }, (_, i) => ({
   period: `${2023 + Math.floor((i + 4) / 12)}-${String(((i + 4) % 12) + 1).padStart(2, '0')}`,
   value: 100 + i * 1.7 + 30 * Math.sin(i),
@@ -90,6 +97,8 @@ export const WORKBOOKS: Readonly<Record<string, () => Workbook>> = {
   'price, volume, mix': pvmSample,
   cohorts: () => cohorts(payments, 'KRW').workbook,
   'recurring revenue': () => recurring(payments, { unit }).workbook,
+  orders: () => orderMetrics(orders, 'KRW').workbook,
+  'recurring revenue with orders': () => recurring(payments, { unit, orders: orderMetrics(orders).grid }).workbook,
   'seasons, additive': () => seasonal(months, 'additive').workbook,
   'seasons, multiplicative': () => seasonal(months, 'multiplicative').workbook,
   statements,

@@ -1,5 +1,4 @@
-// Recurring revenue and orders of a workbook: who came, grew, shrank and left, and what a customer costs and brings.
-import { orderMetrics } from '#shared/finance/commerce/orders.ts';
+// Recurring revenue of a workbook: who came, grew, shrank and left, and what a customer costs and brings.
 import { type RecurringBridge, recurring } from '#shared/finance/commerce/recurring.ts';
 import type { UnitEconomics } from '#shared/finance/commerce/unit-economics.ts';
 import type { UnitGiven } from '#shared/finance/commerce/unit-model.ts';
@@ -10,6 +9,7 @@ import type { Bench, Built } from '../builder.ts';
 import { nothingIn } from '../nothing.ts';
 import { timesIn } from '../read/amounts.ts';
 import { fitting } from './fitting.ts';
+import { orderGrid, ordersPart } from './orders.ts';
 import { originOf } from './origins.ts';
 import { amountCell, amountDatum, type Cell, currencyOf, shareCell, shareDatum, unitOf } from './shown.ts';
 import { amountOf, periodOf, refsOf, rowsOf } from './workbook-rows.ts';
@@ -131,50 +131,19 @@ const economics = ({ bench, refs }: Made, found: UnitEconomics | undefined): Bui
   };
 };
 
-const orders = async (bench: Bench): Promise<Built> => {
-  const rows = await rowsOf(bench, ['customer', 'date', 'recurring']);
-  const metrics = orderMetrics(
-    rows.map((row) => {
-      const customer = row.cell('customer');
-      return { customer, period: periodOf(row, 'date', 'month'), amount: amountOf(row, 'recurring', customer) };
-    }),
-  );
-  const refs = refsOf(rows);
-  const say = (key: string) => bench.text(`commerce.${key}`);
-  const columns = ['merchandise', 'orderCount', 'averageOrder', 'repeatRate', 'returningRate'];
-  const table: Block = {
-    kind: 'table',
-    columns: [
-      { label: bench.text('workbookColumns.period') },
-      ...columns.map((key) => ({ label: say(key), numeric: true })),
-    ],
-    rows: metrics
-      .slice(-MOST)
-      .map((one) => [
-        { text: one.period },
-        amountCell(bench, one.merchandise, say('merchandiseFormula'), refs),
-        amountCell(bench, one.orders, say('orderCountFormula'), refs),
-        typeof one.averageOrder === 'number'
-          ? amountCell(bench, one.averageOrder, say('averageOrderFormula'), refs)
-          : { text: '' },
-        shareCell(bench, one.repeatRate, say('repeatRateFormula'), refs),
-        shareCell(bench, one.returningRate, say('returningRateFormula'), refs),
-      ]),
-  };
-  return { blocks: [table], status: 'done' };
-};
-
 export const commercePart = async (bench: Bench, part: string): Promise<Built> => {
-  if (part === 'orders') return orders(bench);
+  if (part === 'orders') return ordersPart(bench);
   const rows = await rowsOf(bench, ['customer', 'date', 'recurring']);
   const payments = rows.map((row) => {
     const customer = row.cell('customer');
     const amount = amountOf(row, 'recurring', customer);
     return { customer, period: periodOf(row, 'date', 'month'), amount, origin: originOf(row.reference) };
   });
-  const { bridges, unit, workbook } = recurring(payments, { currency: currencyOf(bench), unit: unitGiven(bench) });
+  const given = { currency: currencyOf(bench), unit: unitGiven(bench) };
+  const { bridges, unit, workbook } = recurring(payments, given);
   const made = { bench, bridges, refs: refsOf(rows) };
   if (part === 'unitEconomics') return economics(made, unit);
-  if (part === 'bridge') return { blocks: bridge(made), status: 'done', ...fitting(workbook) };
-  return { blocks: retention(made), status: 'done' };
+  if (part !== 'bridge') return { blocks: retention(made), status: 'done' };
+  const whole = recurring(payments, { ...given, orders: await orderGrid(bench) }).workbook;
+  return { blocks: bridge(made), status: 'done', ...fitting(workbook), ...fitting(whole) };
 };

@@ -241,21 +241,24 @@ describe('unit economics', () => {
 
 describe('orders', () => {
   it('give merchandise value, average order, repeat and returning customers by period', () => {
-    const metrics = orderMetrics([
-      { customer: 'a', period: '2025-Q1', amount: 30 },
-      { customer: 'a', period: '2025-Q1', amount: 50, refunded: 20 },
-      { customer: 'b', period: '2025-Q1', amount: 40 },
-      { customer: 'a', period: '2025-Q2', amount: 60 },
-      { customer: 'c', period: '2025-Q2', amount: 20 },
+    const { metrics } = orderMetrics([
+      { customer: 'a', period: '2025-Q1', amount: 30, count: 1 },
+      { customer: 'a', period: '2025-Q1', amount: 50, count: 1 },
+      { customer: 'b', period: '2025-Q1', amount: 40, count: 1 },
+      { customer: 'a', period: '2025-Q2', amount: 60, count: 1 },
+      { customer: 'c', period: '2025-Q2', amount: 20, count: 1 },
     ]);
 
-    expect(metrics[0]).toMatchObject({
-      merchandise: 120,
-      net: 100,
-      averageOrder: 40,
-      repeatRate: 0.5,
-      returningRate: 0,
-    });
+    expect(metrics[0]).toMatchObject({ merchandise: 120, averageOrder: 40, repeatRate: 0.5, returningRate: 0 });
     expect(metrics[1]).toMatchObject({ orders: 2, averageOrder: 40, repeatRate: 0, returningRate: 0.5 });
+  });
+
+  it('count the orders that a row stands for, and refuse a negative one', () => {
+    const row = { customer: 'a', period: '2025-01', amount: 90, count: 3 };
+
+    expect(orderMetrics([row]).metrics[0]).toMatchObject({ orders: 3, averageOrder: 30, repeatRate: 1 });
+    expect(orderMetrics([{ ...row, count: 0 }]).metrics[0]).toMatchObject({ averageOrder: 'n.m.', customers: 0 });
+    expect(refusalOf(() => orderMetrics([{ ...row, count: -1 }]))).toBe('quantityNegative');
+    expect(refusalOf(() => orderMetrics([{ ...row, amount: -1 }, row]))).toBe('amountNegative');
   });
 });
