@@ -6,6 +6,7 @@ import deleteOrganisation from './delete-organisation.asl.json' with { type: 'js
 import deleteProject from './delete-project.asl.json' with { type: 'json' };
 import imStructure from './im-structure.asl.json' with { type: 'json' };
 import indexFiles from './index-files.asl.json' with { type: 'json' };
+import { withRetries } from './retries.ts';
 import run from './run.asl.json' with { type: 'json' };
 import syncDrive from './sync-drive.asl.json' with { type: 'json' };
 
@@ -23,27 +24,27 @@ const WRITING = {
 
 export const machines = {
   answer: {
-    definition: answer,
+    definition: withRetries(answer),
     tasks: { AnswerQuestion: 'answer-question', FailAnswer: 'fail-answer' },
   },
   'index-files': {
-    definition: indexFiles,
+    definition: withRetries(indexFiles),
     tasks: { IndexFile: 'index-file', FailFile: 'fail-file' },
   },
   'delete-files': {
-    definition: deleteFiles,
+    definition: withRetries(deleteFiles),
     tasks: { EraseFiles: 'erase-files' },
   },
   'delete-project': {
-    definition: deleteProject,
+    definition: withRetries(deleteProject),
     tasks: { EraseProject: 'erase-project' },
   },
   run: {
-    definition: run,
+    definition: withRetries(run),
     tasks: WRITING,
   },
   'im-structure': {
-    definition: imStructure,
+    definition: withRetries(imStructure),
     tasks: {
       PlanRun: 'plan-run',
       GatherSource: 'gather-source',
@@ -53,17 +54,17 @@ export const machines = {
   },
   'im-report': {
     definition: {
-      ...run,
+      ...withRetries(run),
       Comment: 'The second half of a memorandum: what was chosen is written, as in any other run.',
     },
     tasks: WRITING,
   },
   'delete-organisation': {
-    definition: deleteOrganisation,
+    definition: withRetries(deleteOrganisation),
     tasks: { EraseOrganisation: 'erase-organisation' },
   },
   'sync-drive': {
-    definition: syncDrive,
+    definition: withRetries(syncDrive),
     tasks: { SyncDrive: 'sync-drive', FailDrive: 'fail-drive' },
   },
 } as const satisfies Record<MachineName, Machine>;
