@@ -69,7 +69,7 @@ const memberScreens: RouteObject[] = [
     loader: requireProject,
     ...screen(
       async () => (await import('../features/spreadsheets/spreadsheets-page.tsx')).SpreadsheetsPage,
-      ...['spreadsheets', 'files'],
+      ...['spreadsheets', 'files', 'viewer'],
     ),
   },
   {

@@ -8,7 +8,8 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { readsOf, useCall } from '../../lib/api.ts';
+import { SheetTabs } from '../../components/viewer/sheet/sheet-tabs.tsx';
+import { call, readsOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { Closed } from './closed.tsx';
 import { useDraft } from './edit/use-draft.ts';
@@ -17,7 +18,6 @@ import { FormulaBar } from './formula-bar.tsx';
 import type { Workbook } from './grid/layout.ts';
 import { type Selection, spot } from './grid/selection.ts';
 import { Notices } from './notices.tsx';
-import { SheetTabs } from './sheet-tabs.tsx';
 import { SheetView } from './sheet-view.tsx';
 import { WorkbookHead } from './workbook-head.tsx';
 
@@ -119,6 +119,7 @@ const Opened = (props: Props) => {
         onSave={onSave}
       />
       <SheetTabs
+        className="border-t"
         sheets={workbook.sheets}
         current={index}
         onChoose={(next) => {
@@ -132,18 +133,25 @@ const Opened = (props: Props) => {
 
 type PageProps = Omit<Props, 'workbook'> & { id: string };
 
-/** Its cells may have been edited since it was open before: what is remembered of it is not shown. */
-const useWorkbook = (id: string) => {
-  const { data, error, isValidating, mutate } = useCall(
-    'spreadsheets.open',
-    { params: { id } },
-    { keepPreviousData: false, dedupingInterval: 0 },
-  );
-  const [workbook, setWorkbook] = useState<Workbook>();
+type Opening = { readonly workbook?: Workbook; readonly error?: unknown };
+
+/** Read anew each time, not from what is remembered: its cells may have been edited since. */
+const useWorkbook = (id: string): Opening & { retry: () => void } => {
+  const [opening, setOpening] = useState<Opening>({});
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
-    if (data && !isValidating && !error) setWorkbook(data);
-  }, [data, isValidating, error]);
-  return { workbook, error: workbook || isValidating ? undefined : error, retry: () => void mutate() };
+    let wanted = true;
+    setOpening({});
+    call('spreadsheets.open', { params: { id } }).then(
+      (workbook) => wanted && setOpening({ workbook }),
+      (error) => wanted && setOpening({ error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id, attempt]);
+  return { ...opening, retry: () => setAttempt((count) => count + 1) };
 };
 
 export const WorkbookPage = ({ id, onClose, ...rest }: PageProps) => {

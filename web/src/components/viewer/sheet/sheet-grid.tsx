@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { type Corners, cellName, columnName } from '#shared/spreadsheet/a1.ts';
+import { ViewerProblem } from '../viewer-problem.tsx';
 import { COLUMN_HEAD, HEADS, ROWS, tableOf } from './roles.ts';
 import { boxOf, edgesOf, HEAD_WIDTH, type Look, ROW_HEIGHT, type SheetInfo } from './sheet-geometry.ts';
 import { SheetRow } from './sheet-row.tsx';
@@ -56,15 +57,17 @@ export const SheetGrid = ({ fileId, sheet, looks, cited }: SheetGridProps) => {
   });
   const items = list.getVirtualItems();
   const [from, to] = [(items[0]?.index ?? 0) + 1, (items.at(-1)?.index ?? 0) + 1];
-  const { rows, merges } = useSheetRows({ fileId, sheet: sheet.index, from, to });
+  const { rows, merges, failed } = useSheetRows({ fileId, sheet: sheet.index, from, to });
   const shown = new Map(rows.map((row) => [row.row, row]));
   const merged = useMemo(() => new Map(merges.map((merge) => [cellName(merge.top, merge.left), merge])), [merges]);
+  const isThere = failed === undefined;
   useEffect(() => {
-    if (!cited) return;
+    if (!cited || !isThere) return;
     const { left, top, width } = boxOf(edges, cited);
     const isInSight = HEAD_WIDTH + left + width <= (scroller.current?.clientWidth ?? 0);
     scroller.current?.scrollTo({ top: Math.max(0, top - 3 * ROW_HEIGHT), left: isInSight ? 0 : left });
-  }, [cited, edges]);
+  }, [cited, edges, isThere]);
+  if (failed) return <ViewerProblem error={failed.error} onRetry={() => void failed.mutate()} />;
   return (
     <div
       ref={scroller}

@@ -1,4 +1,4 @@
-// The rows of a sheet around those on screen, fetched by the hundred, and the cells that are merged there.
+// The rows of a sheet around those on screen, fetched by the two hundred, and the cells that are merged there.
 import { useMemo } from 'react';
 import { useCall } from '../../../lib/api.ts';
 
@@ -18,5 +18,6 @@ export const useSheetRows = ({ fileId, sheet, from, to }: Asked) => {
   const [one, other] = [first.data, isAcross ? second.data : undefined];
   const merges = useMemo(() => [...(one?.merges ?? []), ...(other?.merges ?? [])], [one, other]);
   const rows = [...(one?.rows ?? []), ...(other?.rows ?? [])].filter(({ row }) => row >= from && row <= to);
-  return { rows, merges };
+  const failed = [first, second].find(({ data, error }) => error && !data);
+  return { rows, merges, failed };
 };

@@ -2,19 +2,24 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/ui/class-names.ts';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import type { SheetInfo } from './grid/layout.ts';
+import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { SheetInfo } from './sheet-geometry.ts';
 
-type Props = { sheets: readonly SheetInfo[]; current: number; onChoose: (index: number) => void };
+type SheetTabsProps = {
+  sheets: readonly SheetInfo[];
+  current: number;
+  onChoose: (index: number) => void;
+  className?: string;
+};
 
-export const SheetTabs = ({ sheets, current, onChoose }: Props) => {
-  const { t } = useTranslation('spreadsheets');
+export const SheetTabs = ({ sheets, current, onChoose, className }: SheetTabsProps) => {
+  const { t } = useTranslation('viewer');
   const [all, setAll] = useState(false);
   const shown = sheets.filter(({ hidden, index }) => all || !hidden || index === current);
-  const hidden = sheets.filter((sheet) => sheet.hidden).length;
+  const hidden = sheets.length - shown.length;
   return (
-    <div className="flex items-center gap-1 border-line border-t bg-sunken px-2 py-1">
+    <div className={cx('flex items-center gap-1 border-line bg-sunken px-2 py-1', className)}>
       <div role="tablist" aria-label={t('sheets')} className="flex min-w-0 flex-1 gap-0.5 overflow-x-auto">
         {shown.map(({ index, name, hidden: isHidden }) => (
           <button
@@ -33,7 +38,7 @@ export const SheetTabs = ({ sheets, current, onChoose }: Props) => {
           </button>
         ))}
       </div>
-      {hidden > 0 && !all && (
+      {hidden > 0 && (
         <IconButton size="small" label={t('showHidden', { count: hidden })} onClick={() => setAll(true)}>
           <Eye />
         </IconButton>
