@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { DriveOffer } from '#shared/contract/routes/drives.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
 import type { RowAction } from '../../components/ui/row-action.ts';
 import { RowMenu } from '../../components/ui/row-menu.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusDot } from '../../components/ui/status-dot.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
@@ -84,17 +86,21 @@ const Offer = ({ offer, projectId }: { offer: DriveOffer; projectId: string }) =
 
 export const Offers = ({ projectId }: { projectId: string }) => {
   const { t } = useTranslation('drives');
-  const { data } = useCall('drives.offers', {});
+  const { data, error, mutate } = useCall('drives.offers', {});
   return (
     <section aria-labelledby="drive-offers" className="flex flex-col gap-2">
       <h2 id="drive-offers" className="font-semibold text-section">
         {t('offers')}
       </h2>
-      <ul className="rounded-card border border-line bg-canvas">
-        {data?.rows.map((offer) => (
-          <Offer key={offer.provider} offer={offer} projectId={projectId} />
-        ))}
-      </ul>
+      {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
+      {!error && !data && <Skeleton className="h-32 w-full" />}
+      {data && (
+        <ul className="rounded-card border border-line bg-canvas">
+          {data.rows.map((offer) => (
+            <Offer key={offer.provider} offer={offer} projectId={projectId} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 };

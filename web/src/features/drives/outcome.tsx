@@ -1,7 +1,7 @@
 // When the last sync was, what it brought, and when the next one is.
 import { useTranslation } from 'react-i18next';
 import type { DriveRow } from '#shared/model/drive.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatDateTime } from '../../lib/format.ts';
 
 const CHANGES = ['added', 'changed', 'moved', 'removed'] as const;
 
@@ -11,8 +11,8 @@ export const Outcome = ({ drive }: { drive: DriveRow }) => {
   if (state === 'choosing') return null;
   const said = counts ? CHANGES.filter((change) => counts[change] > 0) : [];
   const parts = [
-    lastSyncAt ? t('lastSync', { time: formatMoment(lastSyncAt) }) : t('never'),
-    ...(nextSyncAt && state === 'idle' ? [t('nextSync', { time: formatMoment(nextSyncAt) })] : []),
+    lastSyncAt ? t('lastSync', { time: formatDateTime(lastSyncAt) }) : t('never'),
+    ...(nextSyncAt && state === 'idle' ? [t('nextSync', { time: formatDateTime(nextSyncAt) })] : []),
     ...(counts ? [t('counts', { files: counts.files })] : []),
     ...(counts ? said.map((change) => t(`changes.${change}`, { count: counts[change] })) : []),
   ];
