@@ -22,7 +22,7 @@ import { useDownload, useSync } from './list/use-list-actions.ts';
 import { WorkbookPage } from './workbook-page.tsx';
 
 type Row = Result<'spreadsheets.list'>['rows'][number];
-const BUSY = ['NotYet', 'InProgress', 'Segmented'];
+const BUSY = ['NotYet', 'Imported', 'InProgress', 'Segmented'];
 
 const Name = ({ row, onOpen }: { row: Row; onOpen: (row: Row) => void }) => {
   const { t } = useTranslation(['spreadsheets', 'files']);

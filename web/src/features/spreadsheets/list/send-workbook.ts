@@ -21,3 +21,15 @@ export const sendWorkbook = async (projectId: string, file: File): Promise<strin
   });
   return id;
 };
+
+/** One after the other; one that fails does not hold up the others. Which were added, and why the first of the rest was not. */
+export const sendWorkbooks = async (files: readonly File[], send: (file: File) => Promise<string>) => {
+  const ids: string[] = [];
+  const errors: unknown[] = [];
+  for (const file of files)
+    await send(file).then(
+      (id) => ids.push(id),
+      (error) => errors.push(error),
+    );
+  return { ids, error: errors[0] };
+};

@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { useFailToast } from '../../../components/ui/use-fail-toast.ts';
 import { formatSize } from '../../../lib/format.ts';
-import { sendWorkbook, siftWorkbooks } from './send-workbook.ts';
+import { sendWorkbook, sendWorkbooks, siftWorkbooks } from './send-workbook.ts';
 
 type Given = { projectId: string; onDone: (ids: string[]) => unknown };
 
@@ -30,14 +30,10 @@ export const useWorkbookUpload = ({ projectId, onDone }: Given) => {
     const small = accepted.filter(({ size }) => size <= UPLOAD.maxBytes).slice(0, UPLOAD.maxFiles);
     if (small.length === 0) return;
     setSending(true);
-    try {
-      const ids: string[] = [];
-      for (const file of small) ids.push(await sendWorkbook(projectId, file));
-      toast({ kind: 'success', text: t('added', { count: ids.length }) });
-      await onDone(ids);
-    } catch (error) {
-      fail(error, t('addFailed'));
-    }
+    const { ids, error } = await sendWorkbooks(small, (file) => sendWorkbook(projectId, file));
+    if (error) fail(error, t('addFailed'));
+    else toast({ kind: 'success', text: t('added', { count: ids.length }) });
+    await onDone(ids);
     setSending(false);
   };
   return { isSending, send };
