@@ -1,5 +1,5 @@
 // One sheet of an open workbook: the grid with its active cell, keys, pointer, clipboard and filling.
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Corners, cellName, isWithin } from '#shared/spreadsheet/a1.ts';
 import { filling } from './edit/block-edits.ts';
@@ -40,13 +40,10 @@ export const SheetView = (props: SheetProps) => {
   const one: Corners = merge ?? { left: anchor.column, right: anchor.column, top: anchor.row, bottom: anchor.row };
 
   useEffect(() => input.current?.focus({ preventScroll: true }), [input]);
-  // The cited range is brought into sight once, when the sheet is shown.
-  const shown = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet is shown
   useLayoutEffect(() => {
-    if (!cited || shown.current || sight.height === 700) return;
-    shown.current = true;
-    reveal({ row: Math.min(layout.rows.count, cited.bottom + 3), column: cited.right });
-  });
+    if (cited) reveal({ row: Math.min(layout.rows.count, cited.bottom + 3), column: cited.right });
+  }, []);
 
   const filled = async () => {
     setFill(undefined);

@@ -4,7 +4,7 @@ import { type Corners, isWithin } from '#shared/spreadsheet/a1.ts';
 import { layoutOf, type SheetInfo, type Workbook } from '../grid/layout.ts';
 import { scrollTo } from '../grid/place-on-screen.ts';
 import { cornersOfSelection, type Selection, type Spot, spot, stepped } from '../grid/selection.ts';
-import { useSight } from '../grid/use-window.ts';
+import { sightOf, useSight } from '../grid/use-window.ts';
 import { useCells } from './use-cells.ts';
 import type { Draft } from './use-draft.ts';
 import type { FieldState } from './use-field.ts';
@@ -40,8 +40,9 @@ export const useSheet = (props: SheetProps) => {
     return merge ? { row: merge.top, column: merge.left } : { row, column };
   };
   const reveal = (to: Spot) => {
-    const { x, y } = scrollTo(layout, sight, to);
-    if (x !== sight.x || y !== sight.y) scroller.current?.scrollTo(x, y);
+    if (!scroller.current) return;
+    const { x, y } = scrollTo(layout, sightOf(scroller.current), to);
+    scroller.current.scrollTo(x, y);
   };
   const select = (next: Selection) => {
     onSelect(next);

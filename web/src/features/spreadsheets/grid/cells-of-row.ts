@@ -11,6 +11,8 @@ export type Drawn = {
   readonly text: string;
   readonly x: number;
   readonly width: number;
+  /** How far the text goes: beyond the width over empty neighbours. */
+  readonly reach: number;
   /** Within the row: below zero for a merged cell that begins above. */
   readonly y: number;
   readonly height: number;
@@ -63,18 +65,19 @@ export const drawnCells = (
   const { rows, columns } = layout;
   const drawn: Drawn[] = [];
   const mergeAt = (column: number) => merges.find(({ left, right }) => left <= column && right >= column);
-  const add = (cell: ShownCell, merge: Corners | undefined, width: number) => {
+  const add = (cell: ShownCell, merge: Corners | undefined, width: number, reach = width) => {
     const look = cell.look === undefined ? undefined : looks[cell.look];
     const text = cell.kind === 'number' && !look?.wrap ? fitted(cell.text, width, look) : cell.text;
     const [top, bottom] = [merge?.top ?? row, merge?.bottom ?? row];
     const y = rows.start(top) - rows.start(row);
     const height = rows.start(bottom + 1) - rows.start(top);
-    drawn.push({ cell, look, text, x: columns.start(cell.column), width, y, height });
+    drawn.push({ cell, look, text, x: columns.start(cell.column), width, reach, y, height });
   };
   const widthOf = ({ left, right }: Corners) => columns.start(right + 1) - columns.start(left);
   const filled = [...cells.values()].filter(({ text }) => text !== '').map(({ column }) => column);
   filled.sort((a, b) => a - b);
-  const isOutside = (column: number) => column < from || column > to || columns.size(column) === 0;
+  const isOutside = (merge: Corners | undefined, column: number) =>
+    (merge?.right ?? column) < from || column > to || (!merge && columns.size(column) === 0);
   const isCovered = (merge: Corners | undefined, column: number) =>
     merge !== undefined && (merge.left !== column || merge.top !== row);
   const addOwn = (cell: ShownCell, merge: Corners | undefined) => {
@@ -82,15 +85,15 @@ export const drawnCells = (
     const own = merge ? widthOf(merge) : columns.size(column);
     const look = cell.look === undefined ? undefined : looks[cell.look];
     const spills = !merge && maySpill(cell, look);
-    add(cell, merge, spills ? spilled(layout, filled, filled.indexOf(column), own, to) : own);
+    add(cell, merge, own, spills ? spilled(layout, filled, filled.indexOf(column), own, to) : own);
   };
   for (const cell of cells.values()) {
     const { column } = cell;
     const merge = mergeAt(column);
-    if (!isOutside(column) && !isCovered(merge, column)) addOwn(cell, merge);
+    if (!isOutside(merge, column) && !isCovered(merge, column)) addOwn(cell, merge);
   }
   for (const merge of above ? merges : []) {
-    const cell = merge.top < row && merge.left >= from && merge.left <= to ? above?.(merge.top, merge.left) : undefined;
+    const cell = merge.top < row && !isOutside(merge, merge.left) ? above?.(merge.top, merge.left) : undefined;
     if (cell) add(cell, merge, widthOf(merge));
   }
   return drawn;

@@ -15,14 +15,14 @@ const ALIGN = { top: 'flex-start', center: 'center', bottom: 'flex-end' } as con
 
 type Shown = { readonly kind?: 'number' | 'truth' | 'error' | undefined; readonly colour?: string | undefined };
 
-const lineOf = (side: Look['left']): string | undefined =>
-  side && `${LINES[side.line]} ${side.colour ?? 'currentColor'}`;
-
 /** Ink on paper of the workbook's own stays as it is; on our canvas it follows the theme. */
 const inkOf = (colour: string | undefined, fill: string | undefined): string | undefined => {
   if (fill) return colour ?? 'var(--sheet-ink)';
   return colour && `color-mix(in srgb, ${colour} var(--sheet-share), white)`;
 };
+
+const lineOf = (side: Look['left'], fill: string | undefined): string | undefined =>
+  side && `${LINES[side.line]} ${inkOf(side.colour, fill) ?? 'currentColor'}`;
 
 const POINT = 4 / 3;
 const PLAIN = 13;
@@ -55,9 +55,9 @@ export const styleOf = (look: Look | undefined, cell: Shown): CSSProperties => {
     overflowWrap: look?.wrap ? 'anywhere' : undefined,
     paddingLeft: across === 'right' ? 3 : 3 + indent,
     paddingRight: across === 'right' ? 3 + indent : 3,
-    borderLeft: lineOf(look?.left),
-    borderRight: lineOf(look?.right),
-    borderTop: lineOf(look?.top),
-    borderBottom: lineOf(look?.bottom),
+    borderLeft: lineOf(look?.left, look?.fill),
+    borderRight: lineOf(look?.right, look?.fill),
+    borderTop: lineOf(look?.top, look?.fill),
+    borderBottom: lineOf(look?.bottom, look?.fill),
   };
 };

@@ -30,15 +30,38 @@ export type RowViewProps = {
   readonly top: number;
 };
 
-const CellView = ({ cell, look, text, x, y, width, height, row, offset }: Drawn & { row: number; offset: number }) => (
+/** Over its empty neighbours, while its borders stay around its own cell. */
+const Spilling = ({ reach, children }: { reach: number; children: string }) => (
+  <span className="shrink-0 overflow-hidden" style={{ width: reach }}>
+    {children}
+  </span>
+);
+
+const CellView = ({
+  cell,
+  look,
+  text,
+  x,
+  y,
+  width,
+  reach,
+  height,
+  row,
+  offset,
+}: Drawn & { row: number; offset: number }) => (
   <div
     {...cellRole(cell.column)}
     data-cell={`${row}-${cell.column}`}
     title={text === cell.text ? undefined : cell.text}
-    className={cx('absolute flex overflow-hidden leading-tight', height === 0 && 'hidden', cell.kind && 'tabular')}
+    className={cx(
+      'absolute flex leading-tight',
+      height === 0 && 'hidden',
+      reach === width && 'overflow-hidden',
+      cell.kind && 'tabular',
+    )}
     style={{ ...styleOf(look, cell), left: x + offset, top: y, width, height, zIndex: y < 0 ? 1 : undefined }}
   >
-    {text}
+    {reach === width ? text : <Spilling reach={reach}>{text}</Spilling>}
   </div>
 );
 
@@ -64,7 +87,8 @@ const clipped = (between: Between | undefined, from: number, to: number): Betwee
   between && { left: Math.max(between.left, from), right: Math.min(between.right, to) };
 
 const SELECTED = 'bg-accent/10';
-const CITED = 'bg-pdf-mark/50';
+/** Like a highlighter: what is written stays as dark, or as light, as it is. */
+const CITED = 'bg-mark mix-blend-multiply dark:mix-blend-screen';
 
 const Frozen = ({ row, layout, looks, cells, merges, selected, cited, above }: RowViewProps) => {
   const { frozenColumns, frozenWidth, hasGrid, columns } = layout;

@@ -5,6 +5,15 @@ import { HEAD, type Layout } from './layout.ts';
 export type Sight = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 const OVERSCAN = { rows: 10, columns: 4 } as const;
 
+export const sightOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement): Sight => ({
+  x: scrollLeft,
+  y: scrollTop,
+  width: clientWidth,
+  height: clientHeight,
+});
+const isSame = (a: Sight, b: Sight): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
 export const useSight = (ref: RefObject<HTMLDivElement | null>): Sight => {
   const [sight, setSight] = useState<Sight>({ x: 0, y: 0, width: 1200, height: 700 });
   const frame = useRef(0);
@@ -13,10 +22,8 @@ export const useSight = (ref: RefObject<HTMLDivElement | null>): Sight => {
     frame.current = requestAnimationFrame(() => {
       const { current } = ref;
       if (!current) return;
-      const { scrollLeft: x, scrollTop: y, clientWidth: width, clientHeight: height } = current;
-      setSight((now) =>
-        now.x === x && now.y === y && now.width === width && now.height === height ? now : { x, y, width, height },
-      );
+      const seen = sightOf(current);
+      setSight((now) => (isSame(now, seen) ? now : seen));
     });
   }, [ref]);
   useLayoutEffect(look, [look]);
