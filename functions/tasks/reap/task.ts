@@ -70,7 +70,7 @@ const reapCredits = async (ports: Ports, tenant: string, item: Item, now: number
   if (price.deadline < new Date(now).toISOString()) await refund(ports, tenant, price);
 };
 
-const reapOne = (ports: Ports, item: Item, now: number): Promise<void> => {
+const reapOne = async (ports: Ports, item: Item, now: number): Promise<void> => {
   const [, kind, tenant = ''] = (item.gsi1sk ?? '').split('#');
   if (kind === 'file') return reapFile(ports, tenant, item, now);
   if (kind === 'upload') return reapUpload(ports, tenant, item, now);
@@ -88,18 +88,20 @@ export const reap = task({
   input: z.object({}).loose(),
   run: async (_input, ports) => {
     const now = ports.clock.now();
+    const faults: unknown[] = [];
     let seen = 0;
     let cursor: string | undefined;
     do {
       const page = await ports.table.query({ index: 'gsi1', pk: workPk, limit: BATCH, ...(cursor ? { cursor } : {}) });
-      // A row that somebody else changes at this moment is not stuck.
+      // A row that somebody else changes at this moment is not stuck; one that fails never stops the others.
       for (const item of page.items)
         await reapOne(ports, item, now).catch((error) => {
-          if (!(error instanceof WriteConflict)) throw error;
+          if (!(error instanceof WriteConflict)) faults.push(error);
         });
       seen += page.items.length;
       cursor = page.cursor;
     } while (cursor);
+    if (faults.length > 0) throw faults[0];
     return { seen };
   },
 });
