@@ -1,4 +1,5 @@
 // The values of sample rows, and the names that stand for them in the key map.
+import { awaitedUntil } from '#functions/store/files.ts';
 
 export const TENANT = 'tenant';
 export const AT = '2026-01-01T00:00:00.000Z';
@@ -19,6 +20,7 @@ export const work = { deadline: '2026-01-01T00:20:00.000Z' };
 const NAMES: readonly (readonly [string, string])[] = [
   [`ORG#${TENANT}`, 'ORG#<tenant>'],
   [work.deadline, '<deadline>'],
+  [awaitedUntil({ uploadedAt: AT }), '<deadline>'],
   [AT, '<time>'],
   [AT.slice(0, 7), '<month>'],
   [FILE, '<file>'],
