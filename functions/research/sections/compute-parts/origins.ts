@@ -27,6 +27,13 @@ export const originOf = (reference: Reference | undefined): Sourced => {
   return { kind: 'source', title, ...(place ? { place } : {}), ...(url ? { url } : {}), ...(quote ? { quote } : {}) };
 };
 
+/** Of a sum of rows: from the first to the last, and no row's own words. */
+export const originOfRows = (rows: readonly { readonly reference: Reference }[]): Origin => {
+  const [first, last] = [originOf(rows[0]?.reference), originOf(rows.at(-1)?.reference)];
+  const { quote: _, ...origin } = first;
+  return rows.length === 1 ? first : { ...origin, place: [first.place, last.place].filter(Boolean).join(' – ') };
+};
+
 /** What was added up stands on no page as it is: its parts do. */
 const madeBy = ({ quote, ...origin }: Sourced, formula: string | undefined): Sourced =>
   formula === undefined

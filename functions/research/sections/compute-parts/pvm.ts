@@ -4,7 +4,7 @@ import { type Pvm, type PvmEffects, type PvmItem, type PvmLine, pvm } from '#sha
 import { refuse } from '#shared/finance/refused.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
-import type { SheetRow } from '../read/sheet-rows.ts';
+import { dayIn, type SheetRow } from '../read/sheet-rows.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
 import { amountCell, amountDatum, currencyOf, unitOf } from './shown.ts';
@@ -101,9 +101,17 @@ const MOST_ITEMS = 40;
 const largest = (lines: readonly PvmLine[]): PvmLine[] =>
   [...lines].sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MOST_ITEMS);
 
+/** By time where the periods say it, 2024 Q4 before 1Q25; else by their own numbers and letters. */
+const inOrder = (periods: readonly string[]): readonly string[] => {
+  const keys = new Map(periods.map((period) => [period, dayIn(period)]));
+  const isTold = [...keys.values()].every((key) => key !== undefined);
+  const keyOf = (period: string) => (isTold && keys.get(period)) || period;
+  return [...periods].sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en', { numeric: true }));
+};
+
 export const pvmPart = async (bench: Bench, part: string): Promise<Built> => {
   const rows = await rowsOf(bench, ['item', 'period', 'quantity', 'revenue']);
-  const [after, before] = [...new Set(rows.map(({ cell }) => cell('period')))].sort().reverse();
+  const [after, before] = inOrder([...new Set(rows.map(({ cell }) => cell('period')))]).toReversed();
   if (before === undefined || after === undefined) return refuse('periodsTooFew', { least: 2, count: 1 });
   const currency = currencyOf(bench);
   const result = pvm(itemsOf(bench, rows, [before, after]), { periods: [before, after], currency });

@@ -6,7 +6,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
 import { dayIn } from '../read/sheet-rows.ts';
 import { fitting } from './fitting.ts';
-import { originOf } from './origins.ts';
+import { originOfRows } from './origins.ts';
 import { amountCell, amountDatum } from './shown.ts';
 import { amountOf, periodOf, refsOf, rowsOf } from './workbook-rows.ts';
 
@@ -80,7 +80,7 @@ export const seasonalPart = async (bench: Bench, part: string): Promise<Built> =
   const observations = [...byPeriod].map(([period, own]) => ({
     period,
     value: sumOf(own.map((row) => amountOf(row, 'value', period))),
-    origin: originOf(own[0]?.reference),
+    origin: originOfRows(own),
   }));
   const result = seasonal(observations, bench.inputs.model === 'additive' ? 'additive' : 'multiplicative');
   const blocks = PARTS[part]?.({ bench, result, refs: refsOf(rows) }) ?? [];

@@ -6,10 +6,13 @@ import { dayIn, numberIn, type SheetRow, sheetRows } from '../read/sheet-rows.ts
 
 export type Grain = 'month' | 'quarter' | 'year';
 
+/** A line of totals would count everything twice. */
+const TOTAL = /^(?:합\s?계|총\s?계|소\s?계|계|누계|(?:grand |sub-?)?totals?|sum|総?合\s?計|小\s?計|計)$/iu;
+
 /** Refused where no sheet has the columns, or none has a row. */
 export const rowsOf = async (bench: Bench, needed: readonly string[]): Promise<readonly SheetRow[]> => {
   const rows = (await sheetRows(bench, asWorkbook(bench.inputs.workbook))).filter(({ cell }) =>
-    needed.every((column) => cell(column) !== ''),
+    needed.every((column) => cell(column) !== '' && !TOTAL.test(cell(column))),
   );
   return rows.length > 0 ? rows : refuse('itemsMissing');
 };

@@ -40,12 +40,16 @@ export const sheetRows = async (bench: Bench, wanted: WorkbookInput | undefined)
   }));
 };
 
+/** Commas part thousands, or lakhs; anywhere else they may be a decimal sign, and the number is none. */
+const PRINTED = /^([-−–△▲(]?)(\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?)\)?$/u;
+
 /** As printed: `1,234.5`, `(300)`, `△12`, `₩1,000`; undefined for anything else. */
 export const numberIn = (text: string): number | undefined => {
-  const plain = text.normalize('NFKC').replace(/[\s,$€£¥₩%]|원|円/gu, '');
-  const [, minus = '', digits = ''] = /^([-−–△▲(]?)(\d+(?:\.\d+)?)\)?$/u.exec(plain) ?? [];
+  const plain = text.normalize('NFKC').replace(/[\s$€£¥₩%]|원|円/gu, '');
+  const [, minus = '', digits = ''] = PRINTED.exec(plain) ?? [];
   if (digits === '') return undefined;
-  return minus === '' ? Number(digits) : -Number(digits);
+  const size = Number(digits.replaceAll(',', ''));
+  return minus === '' ? size : -size;
 };
 
 /** A day, a month or a year; what a workbook stores as a count of days since 1899-12-30 too. */
