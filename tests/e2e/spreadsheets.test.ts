@@ -52,4 +52,25 @@ describe('a spreadsheet', () => {
     await page.goto(url('/spreadsheets'));
     await expect.poll(() => page.locator('main').textContent(), { timeout: 15_000 }).toMatch(/추정모델\.xlsx.*2/);
   });
+
+  it('keeps what is being typed in its cell when another sheet is chosen, and shows it as unsaved when opened again', async () => {
+    // Prepare
+    const open = async () => {
+      await page.getByRole('button', { name: '추정모델.xlsx', exact: true }).click();
+      await cell(2, 4).waitFor();
+    };
+    await page.goto(url('/spreadsheets'));
+    await open();
+    // Act
+    await page.keyboard.type('여기');
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(/1/);
+    // Assess
+    expect(await cell(1, 1).count()).toBe(0);
+    await page.getByRole('tab', { name: '모델' }).click();
+    await expect.poll(() => textOf(1, 1)).toBe('여기');
+    await page.getByRole('button', { name: '목록으로' }).click();
+    await open();
+    expect(await page.getByRole('status').first().textContent()).toMatch(/1/);
+  });
 });
