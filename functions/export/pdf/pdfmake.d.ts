@@ -81,6 +81,17 @@ declare module 'pdfmake/js/Printer.js' {
     readonly footer: (page: number, pages: number) => Content;
     readonly content: readonly Content[];
   };
+  /** A word that has its place in a line. */
+  export type Word = Pick<Inline, 'text' | 'color' | 'sup' | 'link' | 'linkToDestination'> & {
+    readonly width: number;
+    readonly fontSize: number;
+    readonly font: { widthOfString(text: string, size: number): number };
+    readonly _pageNodeRef?: unknown;
+  };
+  type Item =
+    | { readonly type: 'line'; readonly item: { inlines: Word[] } }
+    | { readonly type: 'vector' | 'svg'; readonly item: unknown };
+  export type Page = { readonly items: readonly Item[] };
   type Files = { existsSync(name: string): boolean; readFileSync(name: string): Uint8Array };
   type Written = {
     on(event: 'data', listener: (chunk: Uint8Array) => void): void;
@@ -96,7 +107,9 @@ declare module 'pdfmake/js/Printer.js' {
       urls: Urls,
       allow: (path: string) => boolean,
     );
-    createPdfKitDocument(definition: Definition): Promise<Written>;
+    createPdfKitDocument(definition: Definition, options: { progressCallback(): void }): Promise<Written>;
+    /** What is being written, with its pages once they are laid out. */
+    readonly pdfKitDoc?: { readonly _pdfMakePages?: readonly Page[] };
   }
   const printer: typeof Printer | { readonly default: typeof Printer };
   export default printer;

@@ -2,6 +2,7 @@
 import imported, { type Definition } from 'pdfmake/js/Printer.js';
 import type { FontFiles } from '../fonts/font-files.ts';
 import { fontTables } from './fonts.ts';
+import { joinWords } from './join-words.ts';
 
 // A CommonJS module: some loaders unwrap its default export, Node does not.
 const Printer = 'default' in imported ? imported.default : imported;
@@ -19,7 +20,15 @@ const joined = (chunks: readonly Uint8Array[]): Uint8Array => {
 
 export const print = async (definition: Definition, fonts: FontFiles): Promise<Uint8Array> => {
   const { families, files } = fontTables(fonts);
-  const document = await new Printer(families, files, NO_URLS, () => false).createPdfKitDocument(definition);
+  const printer = new Printer(families, files, NO_URLS, () => false);
+  let isLaidOut = false;
+  const document = await printer.createPdfKitDocument(definition, {
+    // The first progress is drawing's: by then everything is laid out.
+    progressCallback: () => {
+      if (!isLaidOut) joinWords(printer.pdfKitDoc?._pdfMakePages ?? []);
+      isLaidOut = true;
+    },
+  });
   const chunks: Uint8Array[] = [];
   await new Promise<void>((resolve, reject) => {
     document.on('data', (chunk) => chunks.push(chunk));

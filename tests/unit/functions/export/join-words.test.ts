@@ -1,0 +1,56 @@
+// Words of a line that become one piece of text in a PDF, and those that stay apart.
+import type { Word } from 'pdfmake/js/Printer.js';
+import { expect, it } from 'vitest';
+import { joinWords } from '#functions/export/pdf/join-words.ts';
+
+/** Five points a letter, three less where letters are set closer. */
+const font = { widthOfString: (text: string) => text.length * 5 - (text.includes('AV') ? 3 : 0) };
+const word = (text: string, look: Partial<Word> = {}): Word => ({
+  text,
+  font,
+  fontSize: 10,
+  width: font.widthOfString(text),
+  ...look,
+});
+
+const textsOf = (...inlines: Word[]): string[] => {
+  const item = { inlines };
+  joinWords([
+    {
+      items: [
+        { type: 'vector', item: {} },
+        { type: 'line', item },
+      ],
+    },
+  ]);
+  return item.inlines.map(({ text }) => text);
+};
+
+it('joins words of one look, as wide as they were', () => {
+  const item = { inlines: [word('매출액은 '), word('4,385억 '), word('원')] };
+
+  joinWords([{ items: [{ type: 'line', item }] }]);
+
+  expect(item.inlines).toEqual([word('매출액은 4,385억 원', { width: 65 })]);
+});
+
+it('makes one link of the words that lead to one place', () => {
+  const lead = { link: 'https://app.test/files' };
+
+  expect(textsOf(word('see '), word('annual ', lead), word('report', lead))).toEqual(['see ', 'annual report']);
+});
+
+it.each([
+  ['another colour', { color: '#2a49b0' }],
+  ['another size', { fontSize: 8 }],
+  ['another font', { font: { ...font } }],
+  ['a raised mark', { sup: true }],
+  ['another place', { linkToDestination: 'note' }],
+  ['the number of a page', { _pageNodeRef: {} }],
+])('leaves %s apart', (_, look) => {
+  expect(textsOf(word('a '), word('b', look))).toEqual(['a ', 'b']);
+});
+
+it('leaves letters apart that would come closer', () => {
+  expect(textsOf(word('A'), word('V'))).toEqual(['A', 'V']);
+});
