@@ -1,7 +1,7 @@
 // SaaS and e-commerce metrics: recurring revenue, who comes and goes, what a customer costs and brings.
 import { COLUMNS } from '../../finance-language/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
-import { choice, currency, maybe, percent, workbook } from '../fields.ts';
+import { currency, maybe, percent, workbook } from '../fields.ts';
 import { compute } from '../works.ts';
 
 export const ecommerceMetrics = defineAnalysis({
@@ -11,7 +11,6 @@ export const ecommerceMetrics = defineAnalysis({
   credits: 6,
   fields: [
     workbook(COLUMNS.customer, COLUMNS.date, COLUMNS.recurring, maybe(COLUMNS.orders), maybe(COLUMNS.gross)),
-    choice('business', ['subscription', 'shop'], 'subscription'),
     maybe(percent('grossMargin', 70)),
     { kind: 'number', name: 'acquisitionSpend', min: 0, optional: true },
     maybe(currency),
