@@ -1,7 +1,6 @@
 // What must hold in a valuation, whatever a person changes in its inputs.
 import { closeTo, type ModelCheck } from '../workbook/checks.ts';
 import { add, binary, call, multiply, type Operand, power, subtract, sum, when } from '../workbook/expression.ts';
-
 import type { DcfInput } from './input.ts';
 import { yearIds } from './year-cells.ts';
 

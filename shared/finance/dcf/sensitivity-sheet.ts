@@ -15,7 +15,6 @@ import {
   words,
 } from '../workbook/expression.ts';
 import { blank, type Format, formula, type Line, line, type Sheet, section, title } from '../workbook/workbook.ts';
-
 import type { DcfInput } from './input.ts';
 import { yearIds } from './year-cells.ts';
 
