@@ -104,6 +104,14 @@ describe('PDF export', () => {
     expect(notes.some(({ url }) => url === 'https://app.test/files?page=12')).toBe(true);
   });
 
+  it('has one link for each name of a source, not one for each of its words', async () => {
+    const { notes, text } = await read(samples.ko);
+    const named = text.match(/\.pdf,\s*\d+쪽/g) ?? [];
+
+    expect(named.length).toBeGreaterThan(5);
+    expect(notes.filter(({ url }) => url)).toHaveLength(named.length);
+  });
+
   it('writes a plain answer without a contents page', async () => {
     const { sections, references } = sampleReport('ko');
     const answer = {
