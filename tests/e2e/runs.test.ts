@@ -1,17 +1,15 @@
 // Analyses as a person goes through them: gallery, form, plan, progress, e-mail, report, documents, link; and a memorandum.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, newPage, openWorkspace, signIn, url } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
 
-let browser: Browser;
+const newPage = ownBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launch();
-  page = await newPage(browser);
+  page = await newPage();
   await signIn(page);
   await openWorkspace(page);
 });
-afterAll(() => browser.close());
 
 const LONG = { timeout: 90_000 };
 const OFTEN = { ...LONG, interval: 500 };
@@ -135,7 +133,7 @@ describe('an analysis', () => {
     await button('공유').click();
     await button('링크 만들기').click();
     const link = await page.getByLabel('공유 링크').inputValue();
-    const stranger = await newPage(browser);
+    const stranger = await newPage();
     await stranger.goto(link);
     const shared = stranger.frameLocator('iframe');
     await shared.getByText('가온물류').first().waitFor();
@@ -187,15 +185,17 @@ describe('a memorandum', () => {
     await expect.poll(() => nameAt(1).inputValue()).toBe(second);
     const handle = page.getByTitle('끌어서 옮기기');
     await handle.nth(2).dragTo(handle.nth(0));
-    expect([await nameAt(1).inputValue(), await nameAt(2).inputValue()]).toEqual([third, second]);
+    await expect
+      .poll(async () => [await nameAt(1).inputValue(), await nameAt(2).inputValue()])
+      .toEqual([third, second]);
     await nameAt(2).fill('투자 논리');
     await button(`${first} 빼기`).click();
     await page.getByLabel('새 항목의 이름').fill('거래 구조와 일정');
     await page.keyboard.press('Enter');
     await button('이 구조로 작성').click();
     await isDone();
+    await expect.poll(async () => (await titles()).join('\n')).toMatch(new RegExp(`^1\\s*${third}\\n2\\s*투자 논리`));
     const written = (await titles()).join('\n');
-    expect(written).toMatch(new RegExp(`^1\\s*${third}\\n2\\s*투자 논리`));
     expect(written).toContain('거래 구조와 일정');
     expect(written).not.toContain(first);
   });
