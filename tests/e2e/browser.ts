@@ -1,12 +1,12 @@
 // A signed-in page of the running stage, as a person would have it.
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../helpers/chromium.ts';
 
 export const url = (path = '') => `${inject('stageUrl')}${path}`;
 
-export const launch = async (): Promise<Browser> => {
+const launch = async (): Promise<Browser> => {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('no Chromium');
   // Without a UTF-8 locale Chromium calls every download with a Korean name `download`.
@@ -16,10 +16,7 @@ export const launch = async (): Promise<Browser> => {
 type Look = { readonly width?: number; readonly height?: number; readonly dark?: boolean };
 
 /** A new browser profile: nothing is stored, no session, no language. */
-export const newPage = async (
-  browser: Browser,
-  { width = 1440, height = 900, dark = false }: Look = {},
-): Promise<Page> => {
+const newPage = async (browser: Browser, { width = 1440, height = 900, dark = false }: Look = {}): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
@@ -32,6 +29,16 @@ export const newPage = async (
   ]);
   context.setDefaultTimeout(60_000);
   return context.newPage();
+};
+
+/** A browser of a test file's own, closed behind its tests: what it gives opens pages of a new profile each. */
+export const ownBrowser = () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+  return (look?: Look): Promise<Page> => newPage(browser, look);
 };
 
 export const PASSWORD = 'Footnote!2026';

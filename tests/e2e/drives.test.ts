@@ -1,17 +1,15 @@
 // A workspace follows a drive, as a person sees it: consent, folders, files with their source, changes, withdrawn consent, disconnection.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, newPage, openWorkspace, signIn, url } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
 
-let browser: Browser;
+const newPage = ownBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launch();
-  page = await newPage(browser);
+  page = await newPage();
   await signIn(page);
   await openWorkspace(page);
 });
-afterAll(() => browser.close());
 
 const LONG = { timeout: 30_000 };
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -2,20 +2,15 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
 import { HOSTILE_PAGES } from '../helpers/hostile-pages.ts';
-import { launch, newPage, openWorkspace, signIn, url } from './browser.ts';
+import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
 
-let browser: Browser;
+const newPage = ownBrowser();
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  page = await newPage(browser);
+  page = await newPage();
   await signIn(page);
   await openWorkspace(page);
   await page.getByRole('button', { name: '파일 업로드' }).first().waitFor();
@@ -103,7 +98,9 @@ it('selects with shift, moves and deletes files and folders together', async () 
   await openFolder('하위');
   await row('3.txt').getByText('완료').waitFor({ timeout: 60_000 });
   const tick = (name: string) => page.getByRole('checkbox', { name: `${name} 선택` });
-  const names = await page.locator('tbody tr button[aria-label$="열기"]').allInnerTexts();
+  const shown = () => page.locator('tbody tr button[aria-label$="열기"]').allInnerTexts();
+  await expect.poll(shown).toHaveLength(4);
+  const names = await shown();
   await tick(names[0] ?? '').click();
   await tick(names[2] ?? '').click({ modifiers: ['Shift'] });
   await page.getByRole('toolbar', { name: '3개 선택됨' }).getByRole('button', { name: '이동' }).click();

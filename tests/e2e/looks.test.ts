@@ -1,18 +1,16 @@
 // Every screen in light and dark, three languages and two widths: no accessibility violation, no sideways scroll, no error.
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launch, newPage, openWorkspace, PASSWORD, signIn, url } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openWorkspace, ownBrowser, PASSWORD, signIn, url } from './browser.ts';
 
-let browser: Browser;
+const newPage = ownBrowser();
 /** A report of text and one of figures, and the page behind a link: made once, looked at by everybody. */
 let reports: readonly string[] = [];
 let link = '';
 beforeAll(async () => {
-  browser = await launch();
   ({ reports, link } = await makeReports());
 });
-afterAll(() => browser.close());
 
 /** Every screen is looked at in three ways, those of every day in the widest and the narrowest, too. */
 const LOOKS = [
@@ -73,7 +71,7 @@ const lookAt = async (page: Page, { screens, language }: { screens: readonly str
 };
 
 const pageWith = async ({ language, dark, width }: (typeof LOOKS)[number]): Promise<Page> => {
-  const page = await newPage(browser, { width, height: width < 500 ? 800 : 900, dark });
+  const page = await newPage({ width, height: width < 500 ? 800 : 900, dark });
   // The frame of a shared page has no storage.
   await page.addInitScript((code) => window === window.top && localStorage.setItem('lang', code), language);
   return page;

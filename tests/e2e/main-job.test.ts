@@ -3,20 +3,15 @@ import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { UPLOAD } from '#shared/model/upload.ts';
-import { launch, newPage, openWorkspace, sample, signIn, url } from './browser.ts';
+import { openWorkspace, ownBrowser, sample, signIn, url } from './browser.ts';
 
-let browser: Browser;
+const newPage = ownBrowser();
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  page = await newPage(browser);
+  page = await newPage();
   await signIn(page);
   await openWorkspace(page);
   return () => page.context().close();
@@ -126,7 +121,7 @@ describe('questions', () => {
     await page.reload();
     await answered();
 
-    expect(await page.locator('[data-citation]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[data-citation]').count()).toBeGreaterThan(0);
   });
 
   it('offers related questions that work, and lists the search in the history', async () => {

@@ -1,16 +1,12 @@
 // From an invitation to the first workspace, roles that change under somebody's hands, and the platform's own portal.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, newPage, openWorkspace, PASSWORD, signIn, url } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openWorkspace, ownBrowser, PASSWORD, signIn, url } from './browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const newPage = ownBrowser();
 
 const asPerson = async (email: string, door?: string): Promise<Page> => {
-  const page = await newPage(browser);
+  const page = await newPage();
   await signIn(page, email, door);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
@@ -56,7 +52,7 @@ describe('people', () => {
     // Act
     await invite(owner, `${email}, owner@hanbit.test ,`);
     const result = await owner.getByRole('list', { name: '이메일별 결과' }).innerText();
-    const newcomer = await newPage(browser);
+    const newcomer = await newPage();
     await signUp(newcomer, await linkFor(newcomer, email));
     // Assess
     expect(result).toContain('초대 메일을 보냄');

@@ -1,17 +1,12 @@
 // Signing in, the sidebar's rules, languages, roles and the end of a session.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, newPage, openWorkspace, PASSWORD, signIn, url } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openWorkspace, ownBrowser, PASSWORD, signIn, url } from './browser.ts';
 
-let browser: Browser;
+const newPage = ownBrowser();
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  page = await newPage(browser);
+  page = await newPage();
   return () => page.context().close();
 });
 
@@ -64,8 +59,8 @@ describe('the sidebar', () => {
 
   it('hides what needs a workspace while all are selected, and shows it again', async () => {
     const entries = () => sidebar().getByRole('link').allInnerTexts();
+    await expect.poll(async () => (await entries()).join(' ')).toMatch(/파일.*검색.*워크플로/s);
     const before = await entries();
-    expect(before.join(' ')).toMatch(/파일.*검색.*워크플로/s);
 
     await chooseProject('전체');
     await page.waitForURL('**/workspaces');
@@ -103,7 +98,7 @@ describe('the sidebar', () => {
     await page.getByRole('link', { name: 'ファイル' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ja');
 
-    const other = await newPage(browser);
+    const other = await newPage();
     await signIn(other);
     await other.getByRole('link', { name: 'ファイル' }).waitFor();
     await other.evaluate(async () => {

@@ -1,18 +1,17 @@
 // A person opens a workbook, edits it by keys and by pasting, and saves it as a version that is found again.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { madeWorkbook } from '../helpers/made-workbook.ts';
-import { launch, newPage, openWorkspace, signIn, url } from './browser.ts';
+import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
 
 describe('a spreadsheet', () => {
-  let browser: Browser;
+  const newPage = ownBrowser();
   let page: Page;
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row}-${column}"]`);
   const textOf = async (row: number, column: number) => (await cell(row, column).textContent())?.trim();
 
   beforeAll(async () => {
-    browser = await launch();
-    page = await newPage(browser);
+    page = await newPage();
     await signIn(page);
     await openWorkspace(page);
     await page.goto(url('/spreadsheets'));
@@ -23,7 +22,6 @@ describe('a spreadsheet', () => {
     });
     await cell(2, 4).waitFor();
   });
-  afterAll(() => browser.close());
 
   it('recalculates what is typed, undoes it, takes a block from Excel, and is saved as the next version', async () => {
     // Prepare
