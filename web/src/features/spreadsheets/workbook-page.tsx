@@ -1,5 +1,5 @@
 // An open workbook: its head with what can be done, the formula bar, the grid, the tabs of its sheets.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
 import { SheetTabs } from '../../components/viewer/sheet/sheet-tabs.tsx';
-import { call, readsOf } from '../../lib/api.ts';
+import { readsOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { Closed } from './closed.tsx';
 import { useDraft } from './edit/use-draft.ts';
@@ -19,6 +19,7 @@ import type { Workbook } from './grid/layout.ts';
 import { type Selection, spot } from './grid/selection.ts';
 import { Notices } from './notices.tsx';
 import { SheetView } from './sheet-view.tsx';
+import { useWorkbook } from './use-workbook.ts';
 import { WorkbookHead } from './workbook-head.tsx';
 
 type Props = { workbook: Workbook; projectId: string; onClose: () => void; onOpen: (id: string) => void };
@@ -132,27 +133,6 @@ const Opened = (props: Props) => {
 };
 
 type PageProps = Omit<Props, 'workbook'> & { id: string };
-
-type Opening = { readonly workbook?: Workbook; readonly error?: unknown };
-
-/** Read anew each time, not from what is remembered: its cells may have been edited since. */
-const useWorkbook = (id: string): Opening & { retry: () => void } => {
-  const [opening, setOpening] = useState<Opening>({});
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
-  useEffect(() => {
-    let wanted = true;
-    setOpening({});
-    call('spreadsheets.open', { params: { id } }).then(
-      (workbook) => wanted && setOpening({ workbook }),
-      (error) => wanted && setOpening({ error }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [id, attempt]);
-  return { ...opening, retry: () => setAttempt((count) => count + 1) };
-};
 
 export const WorkbookPage = ({ id, onClose, ...rest }: PageProps) => {
   const { workbook, error, retry } = useWorkbook(id);
