@@ -1,6 +1,7 @@
 // Parses documents in worker threads with limits on memory and time, so that no document can hurt the process.
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Parsed, Parser } from '../../../ports/parser.ts';
+import { isolatedWorker } from '../isolated-worker.ts';
 import type { Ask, Setup, Tell } from './messages.ts';
 import { installedPdfAssets } from './pdf-assets.ts';
 
@@ -76,19 +77,11 @@ const run = (worker: Worker, job: Job, limits: Options): Promise<Outcome> =>
     worker.postMessage(job.ask, [job.ask.bytes.buffer as ArrayBuffer]);
   });
 
-const startWorker = (options: Options): Worker => {
-  const worker = new Worker(options.entry ?? new URL('./worker.ts', import.meta.url), {
-    workerData: installedPdfAssets(options.pdfAssets) satisfies Setup,
-    resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
-    // A hostile document finds no secrets here, and writes nothing into our log.
-    env: {},
-    stdout: true,
-    stderr: true,
+const startWorker = ({ entry, pdfAssets, memoryMb }: Options): Worker =>
+  isolatedWorker(entry ?? new URL('./worker.ts', import.meta.url), {
+    workerData: installedPdfAssets(pdfAssets) satisfies Setup,
+    memoryMb,
   });
-  worker.stdout.resume();
-  worker.stderr.resume();
-  return worker;
-};
 
 export const workerParser = (options: Options): Parser & { close(): Promise<void> } => {
   let idle: Worker | undefined;

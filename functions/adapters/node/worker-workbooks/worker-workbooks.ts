@@ -1,8 +1,9 @@
 // Answers questions about workbooks in a worker thread with limits on memory and time, one after the other.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { WorkbookRefused, type WorkbookSource, type Workbooks } from '../../../ports/workbooks.ts';
+import { isolatedWorker } from '../isolated-worker.ts';
 import type { Ask, Setup, Tell } from './messages.ts';
 
 type Options = {
@@ -16,19 +17,11 @@ type Options = {
 
 const installedWasm = (): string => createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm');
 
-const startWorker = ({ entry, wasm, memoryMb }: Options): Worker => {
-  const worker = new Worker(entry ?? new URL('./worker.ts', import.meta.url), {
+const startWorker = ({ entry, wasm, memoryMb }: Options): Worker =>
+  isolatedWorker(entry ?? new URL('./worker.ts', import.meta.url), {
     workerData: { wasm: wasm ? fileURLToPath(wasm) : installedWasm() } satisfies Setup,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
-    // A hostile workbook finds no secrets here, and writes nothing into our log.
-    env: {},
-    stdout: true,
-    stderr: true,
+    memoryMb,
   });
-  worker.stdout.resume();
-  worker.stderr.resume();
-  return worker;
-};
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
