@@ -12,6 +12,17 @@ export type Changed = { readonly place: Place; readonly cell: DraftedCell };
 export type Overlay = ReadonlyMap<string, Changed>;
 export type Draft = { readonly version: number; readonly cells: readonly DraftCell[] };
 
+/** Of two people who change the same version one is refused, but both their drafts had the next number. */
+export const isSameDraft = (a: Draft, b: Draft): boolean =>
+  a.version === b.version &&
+  a.cells.length === b.cells.length &&
+  a.cells.every((cell, i) => {
+    const other = b.cells[i];
+    return (
+      placeKey(cell) === (other && placeKey(other)) && cell.input === other?.input && cell.format === other?.format
+    );
+  });
+
 const PLAIN: Cell = { value: undefined, style: 0 };
 
 export const styleFormat = (book: Book, style: number): string => book.styles[style]?.format ?? 'General';

@@ -6,7 +6,16 @@ import { type Cell, type CellValue, cellAt, sameValue } from './book.ts';
 import { type Calculated, type Calculator, calculatorOf } from './calculate/calculator.ts';
 import { type Place, placeKey } from './calculate/engine.ts';
 import { openPackage } from './open-package.ts';
-import { type Changed, type Draft, type DraftedCell, drafted, formatOf, type Overlay, overlayOf } from './overlay.ts';
+import {
+  type Changed,
+  type Draft,
+  type DraftedCell,
+  drafted,
+  formatOf,
+  isSameDraft,
+  type Overlay,
+  overlayOf,
+} from './overlay.ts';
 import { readBook } from './read/book.ts';
 import { inputOf, isFixed, shownCell } from './shown.ts';
 import { writeBook } from './write/write-book.ts';
@@ -19,24 +28,39 @@ type Answers = {
   readonly [Q in keyof WorkbookQuestions]: (ask: WorkbookQuestions[Q]['ask']) => WorkbookQuestions[Q]['answer'];
 };
 
+const isWorth = ({ text, look, input }: ShownCell): boolean => text !== '' || look !== undefined || input !== undefined;
+
+type State = { readonly draft: Draft; readonly overlay: Overlay; readonly calculated: Calculated };
+
+/** What looks otherwise after the edits: the cells edited, and those whose values follow them. */
+const placesOf = (before: State, after: State, edits: readonly CellEdit[]): Place[] => {
+  const places = new Map<string, Place>(
+    edits.map(({ sheet, row, column }) => [placeKey({ sheet, row, column }), { sheet, row, column }]),
+  );
+  for (const [key, { place, value }] of after.calculated.values)
+    if (!sameValue(before.calculated.values.get(key)?.value, value)) places.set(key, place);
+  for (const [key, { place }] of before.calculated.values)
+    if (!after.calculated.values.has(key)) places.set(key, place);
+  return [...places.values()];
+};
+
 /** Throws Refused. */
 export const openSession = ({ calculates = true, ...file }: File) => {
   const zip = openPackage(file);
   const book = readBook(zip);
   let calculator: Calculator | undefined;
-  let last: { readonly version: number; readonly overlay: Overlay; readonly calculated: Calculated } | undefined;
+  let last: State | undefined;
 
   const calculate = (overlay: Overlay): Calculated => {
     calculator ??= calculatorOf(book, calculates);
     return calculator.of(overlay);
   };
-  const stateOf = (draft: Draft) => {
-    if (last?.version === draft.version) return last;
+  const stateOf = (draft: Draft): State => {
+    if (last && isSameDraft(last.draft, draft)) return last;
     const overlay = draft.cells.length === 0 ? EMPTY : overlayOf(book, draft);
-    last = { version: draft.version, overlay, calculated: calculate(overlay) };
+    last = { draft, overlay, calculated: calculate(overlay) };
     return last;
   };
-  type State = ReturnType<typeof stateOf>;
 
   const cellIn = ({ overlay }: Pick<State, 'overlay'>, place: Place): DraftedCell | undefined =>
     overlay.get(placeKey(place))?.cell ?? cellAt(book.sheets[place.sheet]?.cells, place.row, place.column);
@@ -49,8 +73,6 @@ export const openSession = ({ calculates = true, ...file }: File) => {
     const cell = cellIn(state, place) ?? { value: undefined, style: 0 };
     return sheet && shownCell({ sheet, book, row: place.row, column: place.column }, cell, valueIn(state, place, cell));
   };
-  const isWorth = ({ text, look, input }: ShownCell): boolean =>
-    text !== '' || look !== undefined || input !== undefined;
 
   const info: Answers['info'] = ({ draft }) => {
     const { calculated, overlay } = stateOf(draft);
@@ -102,17 +124,6 @@ export const openSession = ({ calculates = true, ...file }: File) => {
     calculator ??= calculatorOf(book, calculates);
     const [broken] = calculator.broken(changed);
     return broken && { refused: 'formula', at: broken.place };
-  };
-
-  const placesOf = (before: State, after: State, edits: readonly CellEdit[]): Place[] => {
-    const places = new Map<string, Place>(
-      edits.map(({ sheet, row, column }) => [placeKey({ sheet, row, column }), { sheet, row, column }]),
-    );
-    for (const [key, { place, value }] of after.calculated.values)
-      if (!sameValue(before.calculated.values.get(key)?.value, value)) places.set(key, place);
-    for (const [key, { place }] of before.calculated.values)
-      if (!after.calculated.values.has(key)) places.set(key, place);
-    return [...places.values()];
   };
 
   /** `next` is the draft with the edits in it. */
