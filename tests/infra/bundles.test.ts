@@ -45,7 +45,7 @@ beforeAll(() => {
   // Inside the project, as a deployment does it: source maps name files from where they lie.
   out = mkdtempSync(join(ROOT, 'dist/test-'));
   for (const entry of ENTRIES) built.set(entry, bundle(entry, { out, withFiles: false }));
-});
+}, 600_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 const codeOf = (entry: string): string => readFileSync(join(built.get(entry) ?? '', 'index.mjs'), 'utf8');

@@ -62,7 +62,7 @@ describe('a stack that is bad on purpose', () => {
   });
 });
 
-describe.each(STAGES)('the stage %s', (stage) => {
+describe.each(STAGES)('the stage %s', { timeout: 300_000 }, (stage) => {
   it('has no finding of AwsSolutions, Serverless or CloudFormation itself that nobody has accepted', () => {
     expect(findingsOf(build(configOf(stage), { ownRules: true }).app)).toEqual([]);
   });
