@@ -120,6 +120,13 @@ describe('Word export', () => {
     expect(partsOf(await make({ language }))['word/styles.xml']).toContain(`w:ascii="${font}"`);
   });
 
+  it('spaces lines by the height of their letters in every program', async () => {
+    const spaced = partsOf(await make())['word/styles.xml']?.match(/<w:spacing [^>]*w:line="[^>]*>/g) ?? [];
+
+    expect(spaced.length).toBeGreaterThan(2);
+    for (const tag of spaced) expect(tag).toContain('w:lineRule="auto"');
+  });
+
   it('repeats the head of a table and sets figures to the right', async () => {
     const document = partsOf(await make())['word/document.xml'] ?? '';
 

@@ -1,11 +1,14 @@
 // Paragraph and run styles of a Word export, after the interface's own type scale.
-import type { IStylesOptions } from 'docx';
+import { type IStylesOptions, LineRuleType } from 'docx';
 import type { Language } from '#shared/model/enums.ts';
 import { type fontsOf, languageTags } from './fonts.ts';
 
 const INK = '171A21';
 const GREY = '5F6675';
 const LINK = '2A49B0';
+
+/** 240 is one line; without the rule LibreOffice takes it for a fixed height, into which large figures do not fit. */
+const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO });
 
 const heading = (size: number, before: number) => ({
   run: { size, bold: true, color: INK },
@@ -31,9 +34,9 @@ export const stylesOf = (language: Language, font: ReturnType<typeof fontsOf>): 
         name: 'Reading',
         basedOn: 'Normal',
         quickFormat: true,
-        paragraph: { spacing: { line: 340, after: 140 } },
+        paragraph: { spacing: { ...lines(340), after: 140 } },
       },
-      { id: 'Cell', name: 'Cell', basedOn: 'Normal', run: { size: 19 }, paragraph: { spacing: { line: 270 } } },
+      { id: 'Cell', name: 'Cell', basedOn: 'Normal', run: { size: 19 }, paragraph: { spacing: lines(270) } },
       {
         id: 'Subtitle',
         name: 'Subtitle',
@@ -60,14 +63,14 @@ export const stylesOf = (language: Language, font: ReturnType<typeof fontsOf>): 
         name: 'Notice',
         basedOn: 'Normal',
         run: { color: '8F5300' },
-        paragraph: { spacing: { line: 320, after: 140 } },
+        paragraph: { spacing: { ...lines(320), after: 140 } },
       },
       {
         id: 'Quote',
         name: 'Quote',
         basedOn: 'Normal',
         run: { color: GREY },
-        paragraph: { indent: { left: 425 }, spacing: { line: 320, after: 140 } },
+        paragraph: { indent: { left: 425 }, spacing: { ...lines(320), after: 140 } },
       },
       {
         id: 'TableCaption',
