@@ -88,7 +88,10 @@ const UNIT_IN_CAPTION = new RegExp(`${SYMBOL}|${UNIT}`, 'iu');
 /** What a caption such as `(단위 : 백만원)`, `単位：百万円` or `In millions, except per share data` says of bare numbers. */
 export const measureOf = (caption: string | undefined): Measure | undefined => {
   if (!caption) return undefined;
-  const plain = caption.normalize('NFKC');
+  const whole = caption.normalize('NFKC');
+  // "shares in Thousands, $ in Millions" says of amounts the latter.
+  const amounts = whole.replace(/\bshares? in (?:thousand|million|billion)s?\b/gi, ' ');
+  const plain = SCALE_IN_CAPTION.test(amounts) ? amounts : whole;
   const scale = SCALE_IN_CAPTION.exec(plain)?.[0];
   const exceptPerShare = /except|제외|除く|per share|주당/i.test(plain);
   const words = plain.replace(/(?:except|per share).*$/i, '');

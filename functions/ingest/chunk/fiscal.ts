@@ -56,7 +56,12 @@ const shiftOf = (text: string): number | undefined => {
 const quarterOf = (text: string): Fiscal['quarter'] => {
   const labels = keysIn(text, QUARTER_LABEL);
   const end = usual(keysIn(text, QUARTER_END));
-  const key = usual(labels);
+  const number = usual(labels.map((label) => label.slice(4)));
+  // The quarter is compared with the one of the year before, which may be named as often.
+  const key = labels
+    .filter((label) => label.endsWith(number ?? '-'))
+    .sort()
+    .at(-1);
   // An annual report tells its quarters too; the day on which its year ends is no quarter's.
   const isAnnual = end !== undefined && keysIn(text, PLAIN_YEAR_END).includes(end);
   return labels.length >= FEW && end && key && !isAnnual ? { end, key } : undefined;

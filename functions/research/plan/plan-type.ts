@@ -1,5 +1,6 @@
 // What a question asks for, as far as rules can tell.
 import type { Language, Source } from '#shared/model/enums.ts';
+import type { Rank } from './find-rank.ts';
 import type { Metric, Statement } from './metrics/metric.ts';
 import type { Ratio } from './ratios/ratio.ts';
 import type { Topic } from './topics.ts';
@@ -66,6 +67,8 @@ export type Plan = {
   /** Words of content beside company, period, metric and topic: an answer in prose must speak of them. */
   readonly words: readonly string[];
   readonly wanted: Wanted | undefined;
+  /** Which of several stands highest or lowest, if that is asked. */
+  readonly rank?: Rank | undefined;
   /** What is known of the metrics in the periods, once the documents have been looked at. */
   readonly facts: readonly KnownFact[];
 };

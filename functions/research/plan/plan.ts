@@ -8,6 +8,7 @@ import { findEntities } from './find-entities.ts';
 import { findMetrics } from './find-metrics.ts';
 import { findPeriods } from './find-periods.ts';
 import { findQualifiers } from './find-qualifiers.ts';
+import { findRank } from './find-rank.ts';
 import { findStatements } from './find-statement.ts';
 import { languageOf } from './language.ts';
 import type { Metric } from './metrics/metric.ts';
@@ -116,6 +117,7 @@ export const plan = (asked: Asked): Plan => {
     topic,
     words: contentWords(withoutTopic(topic, question), entities),
     wanted: findWanted(question),
+    rank: findRank(question),
     sources: asked.sources.length > 0 ? asked.sources : ['FILES'],
     terms: searched,
     expansions: without([...new Set(expansionsOf(metrics))], searched),

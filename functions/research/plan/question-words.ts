@@ -19,7 +19,12 @@ const LIST =
 
 export const asksWhy = (question: string): boolean => WHY.test(question);
 
+/** How a figure moved is told by the figure at both times. */
+const MOVED =
+  /\bhow (?:did|does|do|has|have)\b.*\b(?:chang|develop|evolv|mov|compar|grow)|어떻게\s?(?:변|바뀌|달라|늘|줄|증|감)|どのように(?:変|推移|増|減)/iu;
+
 export const kindOf = (question: string, hasMetric: boolean): 'figure' | 'list' | 'text' => {
+  if (hasMetric && MOVED.test(question)) return 'figure';
   if (WHY.test(question)) return 'text';
   if (hasMetric || HOW_MUCH.test(question)) return 'figure';
   return LIST.test(question) ? 'list' : 'text';

@@ -111,7 +111,7 @@ const TOPICS: readonly Topic[] = [
   topic(
     'business',
     /(?:주요\s?|주력\s?|영위하는\s?)사업|사업\s?(?:의\s?)?(?:개요|내용|영역|모델)|업종|(?:어떤|무슨)\s?(?:회사|사업)|(?:what|which) (?:industry|industries|business(?:es)?|sector)|what does [^?]{1,60} do(?=\s*\??$)|lines? of business|business (?:model|overview|description)|company overview|事業(?:の)?(?:内容|概要|領域)|業種|どのような(?:会社|事業)/giu,
-    /^business\b(?! (?:combination|risk|continuity))|business overview|general development|사업의\s?(?:개요|내용)|회사의\s?개요|事業の(?:内容|概要)|会社の概要/iu,
+    /^business\b(?! (?:combination|risk|continuity))|^about (?!this|these|forward)|회사\s?소개|business overview|general development|사업의\s?(?:개요|내용)|회사의\s?개요|事業の(?:内容|概要)|会社の概要/iu,
     { ko: '사업의 개요 사업의 내용', en: 'business overview', ja: '事業の内容 会社の概要' },
   ),
 ];

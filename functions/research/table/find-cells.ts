@@ -37,8 +37,18 @@ const ACCRUED = /누적|累計|(?:six|nine) months/i;
 const isWithinYear = (wanted: string | undefined, { column }: Value): boolean =>
   /^\d{4}$/.test(wanted ?? '') && (column?.periods.some((key) => /Q[1-3]$/.test(key)) ?? false);
 
+const DURATIONS: readonly (readonly [number, RegExp])[] = [
+  [3, /\b(?:three|3)[- ]months?\b|\b(?:thirteen|13)[- ]weeks?\b/i],
+  [6, /\b(?:six|6)[- ]months?\b|\b(?:twenty-six|26)[- ]weeks?\b/i],
+  [9, /\b(?:nine|9)[- ]months?\b|\b(?:thirty-nine|39)[- ]weeks?\b/i],
+  [12, /\b(?:twelve|12)[- ]months?\b|\b(?:fifty-two|52|53)[- ]weeks?\b/i],
+];
+const monthsOf = (text: string): number | undefined => DURATIONS.find(([, words]) => words.test(text))?.[0];
+
 export const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
   const { label = '', about = '' } = value.column ?? {};
+  const [asked, own] = [monthsOf(plan.question), monthsOf(label)];
+  if (asked !== undefined && own !== undefined) return asked === own ? 1 : 0.3;
   if (wanted && /^(?:\d{4}|#\d+)$/.test(wanted) && PART_OF_YEAR.test(label)) return 0.5;
   if (isWithinYear(wanted, value)) return 0.7;
   // What a half-year report says of its half is what has accrued, not its last quarter.

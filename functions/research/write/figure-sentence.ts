@@ -13,6 +13,14 @@ import { say, sayAmount, sayConverted, sayPeriod } from './wording.ts';
 const PER_SHARE = /주당|per share|1株|eps/i;
 const PERCENT_LABEL = /\(%\)|[%％]|률\b|margin|ratio|率$/i;
 
+/** Some statements call what is left of sales the gross margin, in millions. */
+const LARGEST_PERCENT = 100;
+const isMarginInMoney = (label: string, text: string, caption: Measure | undefined): boolean =>
+  /margin\s*$/i.test(label) &&
+  (caption?.power ?? 0) > 0 &&
+  !/[%％]/.test(text) &&
+  Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? 0) > LARGEST_PERCENT;
+
 /** Scale and unit of a cell: its own, its row's, its column's, else the table's caption. */
 export const cellMeasure = ({ row, value, passage }: FoundCell): Measure | undefined => {
   const own = readFigures(value.text).figures[0];
@@ -23,7 +31,8 @@ export const cellMeasure = ({ row, value, passage }: FoundCell): Measure | undef
   const line = passage.chunk.text.slice(row.start, row.end);
   const symbol = /[$€£¥₩]/.exec(line)?.[0] ?? /[$€£]/.exec(passage.chunk.text)?.[0];
   const unit = row.measure?.unit ?? column?.unit ?? caption?.unit ?? (symbol ? unitOfSymbol(symbol) : undefined);
-  if (PERCENT_LABEL.test(row.label) && !row.measure) return { power: 0, unit: 'percent', exceptPerShare: false };
+  if (PERCENT_LABEL.test(row.label) && !row.measure && !isMarginInMoney(row.label, value.text, caption))
+    return { power: 0, unit: 'percent', exceptPerShare: false };
   const base = row.measure ?? column ?? caption;
   if (PER_SHARE.test(`${row.section} ${row.label}`) && !row.measure) return { power: 0, unit, exceptPerShare: false };
   if (base?.exceptPerShare && /\.\d\d/.test(value.text)) return { power: 0, unit, exceptPerShare: false };

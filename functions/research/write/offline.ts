@@ -14,6 +14,7 @@ import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
+import { rankBlocks } from './rank-blocks.ts';
 import { ratioCells, ratioSentence } from './ratio-sentence.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
@@ -131,6 +132,8 @@ const figureBlocks = (writing: Writing): Block[] => {
 
 const blocksOf = (writing: Writing): Block[] => {
   const { plan } = writing;
+  const ranked = rankBlocks(writing);
+  if (ranked.length > 0) return ranked;
   const figures = plan.kind === 'figure' ? figureBlocks(writing) : [];
   if (figures.length > 0) return figures;
   const text = textBlocks(writing);

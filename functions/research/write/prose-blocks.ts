@@ -10,7 +10,7 @@ import { rowBlocks, tablesOf } from './row-blocks.ts';
 import { pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
 import { inReadingOrder, type Selected, selectSentences } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
-import { toldWhatItIs } from './what-it-is.ts';
+import { saidOfCompany, toldWhatItIs } from './what-it-is.ts';
 import type { Writing } from './writer.ts';
 
 const SENTENCES = 7;
@@ -112,6 +112,8 @@ export const textBlocks = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const section = sectionBlocks(writing);
   if (section.length > 0) return section;
+  const said = asksWhatItIs(plan) ? saidOfCompany(plan, passages) : [];
+  if (said.length > 0) return [{ kind: 'text', sentences: said.map((one) => quoted(writing, one)) }];
   const selected = selectedBlocks(writing);
   const rows = asksForOne(plan) || selected.length === 0 ? rowBlocks(plan, passages, citations) : [];
   const found = [...selected, ...rows];
