@@ -90,7 +90,7 @@ export const INCOME: readonly Metric[] = [
     'revenue',
     {
       ko: '매출액|매출|수익|영업수익|수익(매출액)|순매출액|매출 총액',
-      en: 'revenue|revenues|total revenue|total revenues|net sales|net revenue|net revenues|sales|sales, net of returns and allowances|turnover|top line|topline|total net revenue|total net sales',
+      en: 'revenue|revenues|total revenue|total revenues|net sales|net revenue|net revenues|sales|sales, net of returns and allowances|turnover|total net revenue|total net sales',
       ja: '売上高|売上収益|営業収益|売上|収益',
     },
     '원가|총이익|이자수익|금융수익|기타수익|배당수익|채권|cost|deferred|unearned|interest|原価|総利益|受取|증가율|성장률|per ',
