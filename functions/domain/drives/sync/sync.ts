@@ -90,6 +90,10 @@ const bringOver = async (kit: Kit, mirror: Mirror): Promise<Ended> => {
   return { is: 'ok', value: 'done' };
 };
 
+/** A file that broke off is tried again by the next sync; any other refusal counts until the file changes. */
+const lasting = ({ refused }: Mirror): Mirror['refused'] =>
+  Object.fromEntries(Object.entries(refused).filter(([, { reason }]) => reason !== 'unreadable'));
+
 const syncOpened = async (kit: Kit, at: At): Promise<Slice> => {
   const { ports, tenant, row, drive, isLate } = kit;
   await clearBroken(kit);
@@ -106,7 +110,7 @@ const syncOpened = async (kit: Kit, at: At): Promise<Slice> => {
   await removeFolders(kit, wanted, mirror.goneRoots);
   const here = await lookHere(kit);
   await endWell(ports, at, { wanted, files: here.files.size, mirror });
-  await save(kit, { ...mirror, tally: NO_TALLY });
+  await save(kit, { ...mirror, refused: lasting(mirror), tally: NO_TALLY });
   return 'done';
 };
 

@@ -94,6 +94,27 @@ describe('a first sync', () => {
     expect(counts).toMatchObject({ files: 1, refused: 4 });
   });
 
+  it('tells of a file that broke off, and brings it with the next sync', async () => {
+    // Prepare
+    file('large.txt', 'x'.repeat(5 * 1024 * 1024));
+    const { handle } = world.remote;
+    world.remote.handle = (request) =>
+      /^bytes=[1-9]/.test(request.headers.get('range') ?? '')
+        ? Promise.resolve(new Response('', { status: 503 }))
+        : handle(request);
+
+    // Act
+    await world.sync();
+    const broken = await world.row();
+    world.remote.handle = handle;
+    await world.sync();
+
+    // Assess
+    expect(broken.problems).toMatchObject([{ path: 'Deal/large.txt', reason: 'unreadable' }]);
+    expect(await fileHere('large.txt')).toMatchObject({ size: 5 * 1024 * 1024 });
+    expect((await world.row()).problems).toEqual([]);
+  });
+
   it('numbers two of one name, and leaves a person’s own file alone', async () => {
     file('a.txt', 'one');
     file('a.txt', 'two');
