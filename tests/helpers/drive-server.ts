@@ -33,7 +33,7 @@ export const driveServer = (provider: DriveProvider, answer: Answer) => {
     return replyOf(request.url, said);
   };
   const client = { clientId: 'client', clientSecret: 'secret' };
-  const access: DriveAccess = DRIVES[provider]({ web, clock: { now: () => 0 }, client });
+  const access: DriveAccess = DRIVES[provider]({ web, client });
   const open = async (): Promise<OpenDrive> => {
     const drive = await access.open('refresh-1');
     if (drive.is !== 'ok') throw new Error(drive.is);

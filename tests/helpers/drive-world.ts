@@ -64,7 +64,7 @@ export const driveWorld = async (dir: string) => {
   const remote = sampleDrive({ state: emptyState(), now: () => Date.parse(AT) });
   remote.state.refreshTokens.push('refresh');
   const crash = crashing();
-  const { table, files, workflows, clock } = world.ports;
+  const { table, files, workflows } = world.ports;
   const secrets = fileSecrets(`${dir}/drive.key`);
   const storing = {
     ...files,
@@ -72,14 +72,14 @@ export const driveWorld = async (dir: string) => {
       files.write(key, await collected(body), ''),
   };
   const web = crash.wrap({ fetch: webOf(remote) });
-  const access = sampleAccess((request) => web.fetch(request), clock);
+  const access = sampleAccess((request) => web.fetch(request));
   const ports: Ports = {
     ...world.ports,
     table: crash.wrap(table),
     files: crash.wrap(storing),
     workflows: crash.wrap(workflows),
     secrets,
-    drives: keyedDrives({ table, secrets, web: webOf(remote), clock, sample: () => access }),
+    drives: keyedDrives({ table, secrets, web: webOf(remote), sample: () => access }),
   };
   await table.write({ put: members.row(TENANT, person) });
   await table.write({ put: organisations.row(TENANT, organisation as never) });

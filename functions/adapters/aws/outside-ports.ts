@@ -28,5 +28,5 @@ export const sources = (): Sources => {
 /** By the organisations' own OAuth clients; there is no sample drive here. */
 export const drives = (): Drives => {
   const web = webFetch({ userAgent: AGENT, clock: systemClock });
-  return keyedDrives({ table: table(), secrets: secrets(), web, clock: systemClock });
+  return keyedDrives({ table: table(), secrets: secrets(), web });
 };

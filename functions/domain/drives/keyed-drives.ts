@@ -1,6 +1,5 @@
 // The drives of an organisation: by its own OAuth clients; where the stage has a sample drive, that stands in for Google's.
 import { type DriveProvider, forEachDrive } from '#shared/model/drive.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { DriveAccess, Drives } from '../../ports/drives.ts';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
 import type { Table } from '../../ports/table.ts';
@@ -14,7 +13,6 @@ type Options = {
   readonly table: Pick<Table, 'query'>;
   readonly secrets: Pick<Secrets, 'openDataKey'>;
   readonly web: WebFetch;
-  readonly clock: Pick<Clock, 'now'>;
   readonly sample?: (provider: DriveProvider) => DriveAccess | undefined;
 };
 
@@ -34,10 +32,9 @@ export const keyedDrives = (options: Options): Drives => ({
     const records = await readDriveClients(options.table, tenant);
     const opened = records.map(async (record) => [record.provider, await ownOf(options, tenant, record)] as const);
     const owns: ReadonlyMap<DriveProvider, Own> = new Map(await Promise.all(opened));
-    const { web, clock } = options;
     return forEachDrive((provider): DriveAccess | undefined => {
       const own = owns.get(provider);
-      if (own) return DRIVES[provider]({ web, clock, client: own });
+      if (own) return DRIVES[provider]({ web: options.web, client: own });
       // Whoever has set a client never gets a sample in the place of what it stands for.
       return owns.has(provider) ? undefined : options.sample?.(provider);
     });

@@ -1,5 +1,4 @@
 // What every provider of drives is made of: where it answers, its OAuth client, and what it says in its own way.
-import type { Clock } from '../../ports/clock.ts';
 import type { OpenDrive } from '../../ports/drives.ts';
 import type { WebFetch } from '../../ports/web-fetch.ts';
 
@@ -7,7 +6,6 @@ type DriveClient = { readonly clientId: string; readonly clientSecret: string };
 
 export type Setup<B extends string = string> = {
   readonly web: WebFetch;
-  readonly clock: Pick<Clock, 'now'>;
   readonly client: DriveClient;
   readonly bases: Readonly<Record<B, string>>;
 };

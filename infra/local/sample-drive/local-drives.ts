@@ -26,9 +26,9 @@ export const localDrives = ({ folder, table, secrets, clock }: Options) => {
   const save = () => writeFileSync(path, JSON.stringify(state), { mode: 0o600 });
   const drive = sampleDrive({ state, now: clock.now, save });
   if (isNew) fill(drive.edit);
-  const access = sampleAccess(webOf(drive), clock);
+  const access = sampleAccess(webOf(drive));
   const web = webFetch({ userAgent: 'Footnote/1.0', clock });
   const sample = (provider: string) => (provider === 'google' ? access : undefined);
-  const drives: Drives = keyedDrives({ table, secrets, web, clock, sample });
+  const drives: Drives = keyedDrives({ table, secrets, web, sample });
   return { drives, handle: drive.handle };
 };

@@ -1,6 +1,5 @@
 // Lets the stage reach the sample drive as it would reach Google's: the same code, within the process, no port, no network.
 import { realType } from '#functions/adapters/node/web-fetch/real-type.ts';
-import type { Clock } from '#functions/ports/clock.ts';
 import type { DriveAccess } from '#functions/ports/drives.ts';
 import type { WebFetch } from '#functions/ports/web-fetch.ts';
 import { driveAccess } from '#functions/sources/drives/access.ts';
@@ -24,8 +23,8 @@ export const webOf =
     return { ok: true, status: response.status, url, type: realType(bytes), bytes };
   };
 
-export const sampleAccess = (web: WebFetch, clock: Pick<Clock, 'now'>): DriveAccess => {
-  const wiring = { web, clock, client: SAMPLE_CLIENT };
+export const sampleAccess = (web: WebFetch): DriveAccess => {
+  const wiring = { web, client: SAMPLE_CLIENT };
   const inside = driveAccess(google, { ...wiring, bases: basesAt(INSIDE) }, true);
   return {
     ...inside,

@@ -8,7 +8,7 @@ import type { Provider, Send, Setup } from '../provider.ts';
 
 type Base = 'login' | 'graph';
 
-const SELECT = '$select=id,name,size,cTag,eTag,webUrl,parentReference,folder,file,package,deleted,root';
+const SELECT = '$select=id,name,size,cTag,eTag,webUrl,parentReference,folder,file,deleted';
 
 const Item = z.object({
   id: z.string().min(1),
@@ -21,8 +21,6 @@ const Item = z.object({
   parentReference: z.object({ id: z.string().optional() }).optional(),
   folder: z.object({}).optional(),
   file: z.object({ mimeType: z.string().optional() }).optional(),
-  /** A notebook: neither a file nor a folder. */
-  package: z.object({}).optional(),
   deleted: z.object({}).optional(),
 });
 type Item = z.infer<typeof Item>;
@@ -41,6 +39,7 @@ const itemOf = (item: Item): RemoteItem => {
   const { id, name, size, cTag, eTag, webUrl, parentReference, folder, file } = item;
   const parent = parentReference?.id;
   if (folder) return { kind: 'folder', key: id, parent, name };
+  // A notebook is neither a file nor a folder.
   const contentType = file?.mimeType ?? 'application/octet-stream';
   const common = { kind: 'file', key: id, id, parent, name, etag: cTag ?? eTag ?? '', size, contentType } as const;
   return { ...common, ...(webUrl ? { url: webUrl } : {}), ...(file ? {} : { refused: 'noExport' as const }) };
