@@ -15,6 +15,7 @@ import { outcomeLog, outsideNotices, withOutside } from './gather/told.ts';
 import { ofOneCompany, openCompanies, openNotice } from './plan/open-company.ts';
 import { plan as planOf } from './plan/plan.ts';
 import type { Plan } from './plan/plan-type.ts';
+import { unknownCompany } from './plan/unknown-company.ts';
 import { evidenceOf, rankedOf } from './rank/select-evidence.ts';
 import { relatedQuestions } from './related.ts';
 import { alsoRead } from './write/also-read.ts';
@@ -91,6 +92,8 @@ type Found = {
   readonly passages: readonly Passage[];
   /** The companies that may be meant, the answered one first. */
   readonly open: readonly string[];
+  /** Said instead of an answer where no document is about the company that is asked for. */
+  readonly unknown: Block | undefined;
 };
 
 /** Plan, gather, rank. */
@@ -109,22 +112,26 @@ async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEvent
   const { plan, candidates: all } = await withFacts(ports, asked, scope, candidates);
   const ranked = await rankedOf(plan, all, withOutside(ports, gathered), scope);
   const evidence = evidenceOf(plan, ranked, ports.model);
+  const unknown = unknownCompany(plan, evidence);
   const open = openCompanies(plan, evidence);
-  const passages = open[0] ? evidenceOf(plan, ofOneCompany(ranked, open[0]), ports.model) : evidence;
+  const own = open[0] ? evidenceOf(plan, ofOneCompany(ranked, open[0]), ports.model) : evidence;
+  const passages = unknown ? [] : own;
   yield log('found', { count: String(passages.length) });
   for (const title of [...new Set(passages.slice(0, 6).map(({ chunk }) => chunk.context.document))].slice(0, 3))
     yield log('reading', { title });
-  return { plan, gathered, passages, open };
+  return { plan, gathered, passages, open, unknown };
 }
 
 const isNothing = (block: Block): boolean => block.kind === 'notice' && block.code === 'nothingFound';
 
 /** What there is to say before, or instead of, an answer. */
-const notices = ({ plan, gathered, passages, open }: Found, where: string): Block[] => {
+const notices = ({ plan, gathered, passages, open, unknown }: Found, where: string): Block[] => {
   const used = new Set(passages.map(({ source }) => source));
   const { question } = plan;
   const blocks = outsideNotices(gathered, { used, question, nameOf: (source) => sourceName(plan, source) });
-  if (passages.length === 0) blocks.push(nothingFound(plan, where));
+  const isUnclear = blocks.some((block) => block.kind === 'notice' && block.code === 'companyUnclear');
+  if (unknown && !isUnclear) blocks.push(unknown);
+  if (passages.length === 0 && !unknown) blocks.push(nothingFound(plan, where));
   blocks.push(...openNotice(plan, open));
   return blocks;
 };

@@ -22,6 +22,7 @@ const NOTICES = [
   'sourcesFailed',
   'companyUnclear',
   'companyOpen',
+  'companyUnknown',
   'sampleData',
   'stopped',
 ] as const;

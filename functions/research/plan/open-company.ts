@@ -11,7 +11,7 @@ type Notice = BlockOf<'notice'>;
 const MOST = 6;
 const ANSWERS = 0.5;
 
-const companyOf = ({ chunk }: Passage): string | undefined => companyNames(chunk.context.company)[0];
+export const companyOf = ({ chunk }: Passage): string | undefined => companyNames(chunk.context.company)[0];
 
 const tells = ({ signals: { told = 0, named = 0 } }: Passage): number => told + named;
 

@@ -127,10 +127,35 @@ describe('answer, without a model', () => {
     expect(made.blocks).toEqual([{ kind: 'notice', code: 'nothingFound', params: { where: '파일(구절 2개)' } }]);
     expect(made.references).toEqual([]);
   });
-  it("never gives another company's figure the name that was asked for", async () => {
-    const { answer: made } = await ask('현대자동차의 2021년 매출은?', [consolidated]);
+  it.each([
+    ['현대자동차의 2021년 매출은?', '현대자동차', '한빛전자의 2021년 매출은?'],
+    ["What was Acme Holdings' revenue in 2021?", 'Acme', "What was 한빛전자' revenue in 2021?"],
+    ['現代車の2021年の売上高は？', '現代車', '한빛전자の2021年の売上高は？'],
+    ['현대자동차의 2021년 영업이익률은?', '현대자동차', '한빛전자의 2021년 영업이익률은?'],
+  ])(
+    "gives nobody else's figure to a company that no document is about, and offers whose there are: %s",
+    async (query, name, other) => {
+      // Act
+      const { answer: made } = await ask(query, [consolidated]);
+      // Assess
+      expect(made.blocks).toEqual([
+        { kind: 'notice', code: 'companyUnknown', params: { name }, choices: [{ label: '한빛전자', query: other }] },
+      ]);
+      expect(made.related).toEqual([]);
+      const next = await ask(other, [consolidated]);
+      expect(sentencesOf(next.answer)[0]?.text).toContain('한빛전자');
+    },
+  );
+  it('gives the nearest figure with a warning where the document does not say whose it is', async () => {
+    const nameless = tableChunk(INCOME, {
+      document: 'a.pdf',
+      language: 'ko',
+      unit: '(단위 : 백만원)',
+      periods: ['2021'],
+    });
+    const { answer: made } = await ask('현대자동차의 2021년 매출은?', [nameless]);
     expect(made.blocks[0]).toMatchObject({ kind: 'notice', code: 'figureNotFound' });
-    expect(sentencesOf(made)[0]?.text).toMatch(/^한빛전자의/);
+    expect(sentencesOf(made)).not.toEqual([]);
   });
   it('tells every reference before the block that uses it, and ends complete', async () => {
     const { events } = await ask('한빛전자의 2021년 매출은?', [consolidated]);

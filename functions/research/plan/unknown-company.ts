@@ -1,0 +1,27 @@
+// A question for a figure of a company that no document is about: nobody else's figure answers it.
+import type { BlockOf } from '#shared/report/blocks.ts';
+import type { Passage } from '../evidence.ts';
+import { companyOf } from './open-company.ts';
+import type { Plan } from './plan-type.ts';
+
+type Notice = BlockOf<'notice'>;
+
+const MOST = 6;
+/** Two letters of Korean or Japanese stand in many a longer name by chance. */
+const SHORTEST = 3;
+const LEGAL_FORM = String.raw`(?:,?\s(?:Inc|Corp|Corporation|Company|Co|Ltd|Limited|plc|Holdings|Group)\b\.?)*`;
+
+const insteadOf = (question: string, name: string, label: string): string =>
+  question.replace(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') + LEGAL_FORM, 'iu'), () => label);
+
+/** Said only where every passage is known to be of another company; the companies that it may be asked of, best first. */
+export const unknownCompany = (plan: Plan, passages: readonly Passage[]): Notice | undefined => {
+  const name = plan.entities.find((entity) => entity.length >= SHORTEST);
+  const asksFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
+  if (name === undefined || !asksFigure || passages.length === 0) return undefined;
+  const companies = passages.map((passage) => ((passage.signals.entity ?? 0) > 0 ? undefined : companyOf(passage)));
+  if (companies.includes(undefined)) return undefined;
+  const labels = [...new Set(companies.flatMap((company) => company ?? []))].slice(0, MOST);
+  const choices = labels.map((label) => ({ label, query: insteadOf(plan.question, name, label) }));
+  return { kind: 'notice', code: 'companyUnknown', params: { name }, choices };
+};
