@@ -115,9 +115,9 @@ const figures = async ({ index, documents }: Engine) => {
 
 const LANGUAGES = { korean: 'ko', english: 'en', japanese: 'ja' } as const;
 
-const allItems = async (store: string, engine: Engine) => {
+const allItems = async (ofWhat: string, engine: Engine) => {
   for (const [name, language] of Object.entries(LANGUAGES))
-    if (wanted(name)) await askItems(`Known items, ${name}, ${store}`, engine, knownItems(engine.documents, language));
+    if (wanted(name)) await askItems(`Known items, ${name}, ${ofWhat}`, engine, knownItems(engine.documents, language));
 };
 
 const ofFilings = async (engine: Engine) => {

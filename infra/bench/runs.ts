@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { firstProject, signIn } from './stage.ts';
 import type { Figure } from './table.ts';
 
+/** The specification: a memorandum may take about seven minutes. Here one that takes three is given up. */
 const LONGEST_MS = 180_000;
 const EVERY_MS = 50;
-/** The specification: a memorandum may take about seven minutes. */
 const SECTIONS = 12;
 
 const Run = z.object({
@@ -18,45 +18,43 @@ const Planned = z.object({ plan: z.unknown(), inputs: z.unknown() });
 
 const INPUTS = { company: '가온물류', homepage: 'gaon-logistics.example', dataSource: 'CoreSignal' };
 
-export const runFigures = async (url: string): Promise<Figure[]> => {
-  const headers = { ...(await signIn(url, 'member@hanbit.test')), 'content-type': 'application/json' };
-  const projectId = await firstProject(url, headers);
-  const call = async <T>(schema: z.ZodType<T>, method: string, path: string, body?: object): Promise<T> => {
-    const reply = await fetch(`${url}/api/v2/runs${path}`, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
+const caller =
+  (url: string, headers: Record<string, string>) =>
+  async <T>(schema: z.ZodType<T>, method: string, path: string, body?: object): Promise<T> => {
+    const said = body ? { body: JSON.stringify(body) } : {};
+    const reply = await fetch(`${url}/api/v2/runs${path}`, { method, headers, ...said });
     return z.object({ data: schema }).parse(await reply.json()).data;
   };
-  const settled = async (run: Run): Promise<Run> => {
-    const until = performance.now() + LONGEST_MS;
-    let current = run;
-    while (current.status === 'InProgress') {
-      if (performance.now() > until) throw new Error('the memorandum was not written in time');
-      await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
-      current = await call(Run, 'GET', `/${run.id}`);
-    }
-    return current;
-  };
-  const wanted = { projectId, type: 'ImWorkflow', inputs: INPUTS, language: 'ko' };
+type Call = ReturnType<typeof caller>;
+
+const settled = async (call: Call, run: Run): Promise<Run> => {
+  const until = performance.now() + LONGEST_MS;
+  let current = run;
+  while (current.status === 'InProgress') {
+    if (performance.now() > until) throw new Error('the memorandum was not written in time');
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+    current = await call(Run, 'GET', `/${run.id}`);
+  }
+  return current;
+};
+
+export const runFigures = async (url: string): Promise<Figure[]> => {
+  const headers = { ...(await signIn(url, 'member@hanbit.test')), 'content-type': 'application/json' };
+  const call = caller(url, headers);
+  const wanted = { projectId: await firstProject(url, headers), type: 'ImWorkflow', inputs: INPUTS, language: 'ko' };
   const { plan, inputs } = await call(Planned, 'POST', '/plan', wanted);
   const began = performance.now();
-  const proposed = await settled(await call(Run, 'POST', '', { ...wanted, inputs, plan }));
+  const proposed = await settled(call, await call(Run, 'POST', '', { ...wanted, inputs, plan }));
   const structured = performance.now();
   const chosen = proposed.sections.filter(({ on }) => on).map(({ id, title, on }) => ({ id, title, on }));
-  const run = await settled(await call(Run, 'PATCH', `/${proposed.id}/structure`, { sections: chosen }));
-  const written = run.sections.filter(({ state }) => state === 'Done' || state === 'NeedsModel').length;
-  if (run.status !== 'Completed' || written !== SECTIONS) throw new Error(`${written} sections: ${run.status}`);
+  const run = await settled(call, await call(Run, 'PATCH', `/${proposed.id}/structure`, { sections: chosen }));
   const seconds = (from: number, to: number) => (to - from) / 1000;
   const ended = performance.now();
+  const written = run.sections.filter(({ state }) => state === 'Done' || state === 'NeedsModel').length;
+  if (run.status !== 'Completed' || written !== SECTIONS) throw new Error(`${written} sections: ${run.status}`);
+  const name = `memorandum: ${SECTIONS} sections, Word, PDF and Excel`;
   return [
     { name: 'memorandum: sources asked, structure proposed', value: seconds(began, structured), unit: 's' },
-    {
-      name: 'memorandum: 12 sections, Word, PDF and Excel',
-      value: seconds(structured, ended),
-      unit: 's',
-      target: { most: 60 },
-    },
+    { name, value: seconds(structured, ended), unit: 's', target: { most: 60 } },
   ];
 };
