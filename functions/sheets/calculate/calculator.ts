@@ -1,7 +1,8 @@
 // Keeps a workbook calculated while cells change. A value that the workbook stored stands until what it depends on changes.
 import { type Book, type Cell, type CellValue, cellAt, isError, sameValue } from '../book.ts';
+import { isTooDeep } from '../formula/depth.ts';
 import type { Changed, Overlay } from '../overlay.ts';
-import { type Engine, engineOf, MOST_CALCULATED, type Place, placeKey } from './engine.ts';
+import { type Engine, engineOf, isBreakdown, MOST_CALCULATED, type Place, placeKey } from './engine.ts';
 
 export type Calculated = {
   /** Values of formulas that differ from what the workbook stored, and of those it stored nothing for. */
@@ -103,15 +104,17 @@ export const calculatorOf = (book: Book, calculates: boolean): Calculator => {
         state ??= start(book, formulas);
         apply(book, state, overlay);
         return valuesOf(state, overlay);
-      } catch {
-        // An engine that broke on this workbook: it is shown, edited and saved uncalculated, and Excel calculates it.
+      } catch (error) {
+        if (isBreakdown(error)) throw error;
+        // What the engine cannot do with this workbook: it is shown, edited and saved uncalculated, and Excel calculates it.
         isOut = true;
         return given(overlay);
       }
     },
     broken: (changed) => {
       const wanted = changed.filter(({ cell }) => cell.formula !== undefined);
-      if (wanted.length === 0) return [];
+      const deep = wanted.filter(({ cell }) => isTooDeep(cell.formula ?? ''));
+      if (wanted.length === 0 || deep.length > 0) return deep;
       reader ??= engineOf(emptied(book));
       const engine = reader;
       for (const { place, cell } of wanted) engine.set(place, cell);

@@ -12,12 +12,25 @@ export const loadEngine = (wasm: BufferSource): void => {
   initSync({ module: wasm });
 };
 
+/** Out of stack or out of bounds: no engine of this thread is of use any more, whatever workbook it is for. */
+export const isBreakdown = (error: unknown): boolean =>
+  error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+
 const TYPES = { number: 1, text: 2, truth: 4, error: 16 } as const;
 const PER_COLUMN = 100_000;
 /** Loading takes some 30 millionths of a second a cell. */
 export const MOST_CALCULATED = 300_000;
 
 const quoted = (name: string): string => `'${name.replaceAll("'", "''")}'`;
+
+/** What the engine will not take stays uncalculated. */
+const attempt = (act: () => void): void => {
+  try {
+    act();
+  } catch (error) {
+    if (isBreakdown(error)) throw error;
+  }
+};
 
 const inputOf = ({ value }: Cell): string => {
   if (value === undefined) return '';
@@ -31,23 +44,14 @@ const nameSheets = (model: Model, book: Book): void => {
   book.sheets.forEach(({ name }, n) => {
     if (n > 0) model.newSheet();
     model.renameSheet(n, `~${n}`);
-    try {
-      model.renameSheet(n, name);
-    } catch {
-      // Keeps its stand-in.
-    }
+    attempt(() => model.renameSheet(n, name));
   });
   model.newSheet();
 };
 
 const defineNames = (model: Model, book: Book): void => {
-  for (const { name, formula, sheet } of book.names.filter(isOfCells)) {
-    try {
-      model.newDefinedName(name, sheet ?? null, formula.startsWith('=') ? formula.slice(1) : formula);
-    } catch {
-      // Names that it has no use for: formulas that use them stay uncalculated.
-    }
-  }
+  for (const { name, formula, sheet } of book.names.filter(isOfCells))
+    attempt(() => model.newDefinedName(name, sheet ?? null, formula.startsWith('=') ? formula.slice(1) : formula));
 };
 
 /** Totals leave out the rows that a filter has taken away. */
@@ -97,13 +101,10 @@ export const engineOf = (book: Book): Engine => {
     else model.setUserInput(sheet, row, column, input);
   };
   const set = (place: Place, cell: Cell | undefined): void => {
-    try {
+    attempt(() => {
       if (cell?.formula !== undefined) setFormula(place, cell);
       else model.setUserInput(place.sheet, place.row, place.column, cell ? inputOf(cell) : '');
-    } catch (error) {
-      // What the engine will not take stays uncalculated; an engine that broke is of no more use.
-      if (error instanceof WebAssembly.RuntimeError) throw error;
-    }
+    });
     if (cell?.formula !== undefined || cell?.bound) helperOf(place);
   };
   const value = (place: Place): CellValue => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refused } from '../../../ingest/refused.ts';
-import { loadEngine } from '../../../sheets/calculate/engine.ts';
+import { isBreakdown, loadEngine } from '../../../sheets/calculate/engine.ts';
 import { openSession, type Session } from '../../../sheets/session.ts';
 import type { Ask, Setup, Tell } from './messages.ts';
 
@@ -34,6 +34,8 @@ const reply = (message: Ask): Tell => {
     if (!session) return { is: 'missing' };
     return { is: 'answer', answer: session.answer(message.question, message.ask) };
   } catch (error) {
+    // The thread ends, and with it the engine that is broken for every workbook.
+    if (isBreakdown(error)) throw error;
     if (error instanceof Refused) return { is: 'refused', reason: error.reason };
     return {
       is: 'failed',
