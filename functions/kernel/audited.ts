@@ -7,25 +7,39 @@ export type AuditedTable = {
   finish(): Promise<void>;
 };
 
-export const audited = (table: Table, row: () => Write): AuditedTable => {
+/** What the request is about besides its ids, and how many rows it has had before. */
+type RowOf = (about: readonly string[], nth: number) => Write;
+
+const aboutOf = (writes: readonly Write[]): string[] =>
+  writes.flatMap((write) => ('about' in write && write.about ? [write.about] : []));
+
+/** The first transaction carries the row; each later one that names something carries one of its own. */
+export const audited = (table: Table, rowOf: RowOf): AuditedTable => {
   let written = false;
+  let rows = 0;
+  const row = (about: readonly string[]) => {
+    rows += 1;
+    return rowOf(about, rows - 1);
+  };
   return {
     table: {
       ...table,
       write: async (...writes) => {
-        if (written) return table.write(...writes);
+        const about = aboutOf(writes);
+        if (written && about.length === 0) return table.write(...writes);
+        const before = written;
         // Taken before the write is through: of several at once, one carries the row.
         written = true;
         try {
-          await table.write(...writes, row());
+          await table.write(...writes, row(about));
         } catch (error) {
-          written = false;
+          written = before;
           throw error;
         }
       },
     },
     finish: async () => {
-      if (!written) await table.write(row());
+      if (!written) await table.write(row([]));
     },
   };
 };

@@ -38,7 +38,7 @@ export const execute = async (run: Run, input: Input, resolved: Resolved | undef
   const caller = resolved?.caller;
   const trail =
     audit && caller && audit !== 'signIn'
-      ? audited(own.table, () => auditOf(run, audit, caller, [...targets]))
+      ? audited(own.table, (made, nth) => auditOf(run, audit, caller, new Set([...targets, ...made]), nth))
       : undefined;
   const context: AnyContext = {
     ...input,

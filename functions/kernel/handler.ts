@@ -23,7 +23,10 @@ type Context<N extends RouteName> = {
   readonly demandsMfa: boolean;
   /** Runs the effect at most once for the caller's Idempotency-Key; without a key, simply runs it. */
   once<T>(effect: () => Promise<T>): Promise<T>;
-  /** Names the thing in the audit row, when it is not among the input's ids. */
+  /**
+   * Names the thing in the audit row, when it is not among the input's ids. What a write makes, the write itself names
+   * (`about`): after it, this is heard only where nothing was written.
+   */
   about(target: string): void;
   /** Reads membership and workspace again; false when the caller may no longer do this. */
   stillAllowed(): Promise<boolean>;

@@ -19,10 +19,13 @@ export type Item = Key & {
 
 export type Condition = 'absent' | 'present' | { readonly version: number };
 
+/** What the audit row of the request is to name; the store itself leaves it aside. */
+type Named = { readonly about?: string | undefined };
+
 /** One write of a transaction. A put bumps nothing by itself: the store sets `version`. */
 export type Write =
-  | { readonly put: Item; readonly if?: Condition }
-  | { readonly remove: Key; readonly if?: Condition }
+  | ({ readonly put: Item; readonly if?: Condition } & Named)
+  | ({ readonly remove: Key; readonly if?: Condition } & Named)
   | { readonly check: Key; readonly if: Condition }
   /**
    * Adds a whole number to one in `data` (a missing one counts as 0) and moves `version` on; refused when the result

@@ -116,7 +116,7 @@ export const storedBytes = (tenant: string, by: number): Write => ({
 
 /** The writes that put a new file into its workspace and count it. */
 export const addFile = (tenant: string, file: Plain): Write[] => [
-  { put: files.row(tenant, file), if: 'absent' },
+  { put: files.row(tenant, file), if: 'absent', about: file.id },
   { add: projectKey(tenant, file.projectId), field: 'fileCount', by: 1 },
   storedBytes(tenant, file.size),
 ];

@@ -56,11 +56,8 @@ export const handlers: HandlersOf<'drives'> = {
     const { projectId, provider } = row;
     return { url: await beginConsent(ports, caller, { projectId, provider, row, app: origin.app }) };
   },
-  'drives.finish': async ({ caller, body, found, about }, ports) => {
-    const row = await finishConsent(ports, caller, body);
-    about(row.id);
-    return driveView(caller, found, row);
-  },
+  'drives.finish': async ({ caller, body, found }, ports) =>
+    driveView(caller, found, await finishConsent(ports, caller, body)),
   'drives.folders': async ({ caller, query, found }, ports) => {
     const rows = await listDriveFolders(ports, caller.tenant, demandMine(caller, found), query.parent);
     return { rows, count: rows.length };

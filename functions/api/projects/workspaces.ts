@@ -23,11 +23,9 @@ export const workspaces: { readonly [N in keyof typeof projects]: Handler<N> } =
     const { projects: all } = await tree(table, caller);
     return { rows: all.slice(query.offset, query.offset + query.limit).map(projectView), count: all.length };
   },
-  'projects.create': async ({ caller, found, body, about }, ports) => {
+  'projects.create': async ({ caller, found, body }, ports) => {
     if (found.folder) await demandFolder(ports.table, caller, found.folder);
-    const project = await createProject(ports, caller, body);
-    about(project.id);
-    return project;
+    return createProject(ports, caller, body);
   },
   'projects.get': async ({ caller, found }, { table }) => viewOf(table, caller.tenant, projectOf(found)),
   'projects.update': ({ caller, found, body }, ports) => updateProject(ports, caller, projectOf(found), body),
@@ -47,11 +45,7 @@ export const workspaces: { readonly [N in keyof typeof projects]: Handler<N> } =
     const { folders } = await tree(table, caller);
     return { rows: folders, count: folders.length };
   },
-  'projects.createFolder': async ({ caller, body, about }, ports) => {
-    const folder = await createFolder(ports, caller, body);
-    about(folder.id);
-    return folder;
-  },
+  'projects.createFolder': ({ caller, body }, ports) => createFolder(ports, caller, body),
   'projects.updateFolder': ({ caller, found, body }, ports) => updateFolder(ports, caller, folderOf(found), body),
   'projects.deleteFolder': async ({ caller, found }, ports) => {
     await deleteFolder(ports, caller, folderOf(found));

@@ -25,11 +25,8 @@ const at = ({ tenant }: Caller, found: Found) => ({ tenant, runId: one(found).id
 export const handlers: HandlersOf<'runs'> = {
   'runs.plan': async ({ caller, body }, ports) =>
     planRun(ports, { tenant: caller.tenant, projectId: body.projectId }, body),
-  'runs.start': async ({ caller, found, body, origin, about }, ports) => {
-    const run = await startRun(ports, { caller, found, app: origin.app }, body);
-    about(run.id);
-    return runView(run, ports.clock.now());
-  },
+  'runs.start': async ({ caller, found, body, origin }, ports) =>
+    runView(await startRun(ports, { caller, found, app: origin.app }, body), ports.clock.now()),
   'runs.list': async ({ caller, query, language }, { table, clock }) => {
     const userId = query.mine === 'true' ? caller.userId : undefined;
     const place = { tenant: caller.tenant, projectId: query.projectId, language };
@@ -69,11 +66,7 @@ export const handlers: HandlersOf<'runs'> = {
     return compareReports(earlier, later);
   },
   'runs.download': async ({ caller, found, query }, ports) => downloadOf(ports, caller, one(found), query.format),
-  'runs.share': async ({ caller, found, body, about }, ports) => {
-    const made = await shareRun(ports, caller, one(found), body.expiresInDays);
-    about(made.share.id);
-    return made;
-  },
+  'runs.share': ({ caller, found, body }, ports) => shareRun(ports, caller, one(found), body.expiresInDays),
   'runs.shares': async ({ caller, query }, { table }) =>
     listShares(table, { tenant: caller.tenant, projectId: query.projectId }, query),
   'runs.unshare': async ({ caller, found }, ports) => {

@@ -33,11 +33,8 @@ export const handlers: HandlersOf<'spreadsheets'> = {
   'spreadsheets.open': ({ caller, found }, ports) => openSpreadsheet(ports, caller.tenant, only(found)),
   'spreadsheets.content': ({ caller, query, found }, ports) => readRows(ports, caller.tenant, only(found), query),
   'spreadsheets.edit': ({ caller, body, found }, ports) => editSpreadsheet(ports, caller, only(found), body),
-  'spreadsheets.save': async ({ caller, body, found, about }, ports) => {
-    const saved = await saveSpreadsheet(ports, caller, only(found), body.version);
-    about(saved.id);
-    return spreadsheetView(saved);
-  },
+  'spreadsheets.save': async ({ caller, body, found }, ports) =>
+    spreadsheetView(await saveSpreadsheet(ports, caller, only(found), body.version)),
   'spreadsheets.discard': async ({ caller, found }, ports) =>
     spreadsheetView(await discardDraft(ports, caller.tenant, only(found))),
   'spreadsheets.download': ({ caller, found }, ports) => downloadAddress(ports, caller.tenant, only(found)),

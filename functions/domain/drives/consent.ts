@@ -98,7 +98,7 @@ const takeConsent = async (ports: Ports, { tenant, userId }: Caller, projectId: 
   const consent = item && consents.read(item);
   if (!consent || consent.projectId !== projectId) throw new AppError('badInput', { field: 'state' });
   try {
-    await ports.table.write({ remove: at, if: { version: consent.version } });
+    await ports.table.write({ remove: at, if: { version: consent.version }, about: consent.driveId });
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('badInput', { field: 'state' });
     throw error;
@@ -154,7 +154,7 @@ const connected = async (ports: Ports, caller: Caller, consent: ConsentRecord, g
     problems: [],
   };
   const row = driveRows.row(tenant, drive);
-  await ports.table.write({ put: row, if: 'absent' });
+  await ports.table.write({ put: row, if: 'absent', about: id });
   return driveRows.read(row);
 };
 

@@ -93,7 +93,7 @@ const writesOf = (tenant: string, file: PlainFile, around: Around): Write[] => {
     hinted.push(setHint(tenant, at(bytesPlace(checksum)), bytesHint));
   const entry: Write[] = named
     ? [
-        { put: files.row(tenant, file), if: 'absent' },
+        { put: files.row(tenant, file), if: 'absent', about: file.id },
         ...supersede(tenant, named, file.id, file.updatedAt),
         storedBytes(tenant, file.size),
       ]

@@ -61,13 +61,14 @@ export const createFolder = async (
   { tenant, userId, member }: Caller,
   wanted: Parsed<'projects.createFolder', 'body'>,
 ): Promise<WorkspaceFolder> => {
+  const id = newWorkspaceFolderId(ports);
   const row = workspaceFolders.row(tenant, {
     ...wanted,
-    id: newWorkspaceFolderId(ports),
+    id,
     createdBy: { id: userId, name: nameOf(member) },
     createdAt: new Date(ports.clock.now()).toISOString(),
   });
-  await ports.table.write({ put: row, if: 'absent' });
+  await ports.table.write({ put: row, if: 'absent', about: id });
   return workspaceFolders.read(row);
 };
 

@@ -79,6 +79,10 @@ export const createProject = async (
   const folder: Write[] = wanted.folderId
     ? [{ check: workspaceFolderKey(tenant, wanted.folderId), if: 'present' }]
     : [];
-  await ports.table.write({ put: row, if: 'absent' }, { put: edges.row(tenant, edge), if: 'absent' }, ...folder);
+  await ports.table.write(
+    { put: row, if: 'absent', about: project.id },
+    { put: edges.row(tenant, edge), if: 'absent' },
+    ...folder,
+  );
   return projectView(projects.read(row));
 };

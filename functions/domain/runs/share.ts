@@ -50,7 +50,7 @@ export const shareRun = async (ports: MakePorts, caller: Caller, run: RunRecord,
   };
   const row = shares.row(caller.tenant, share);
   await ports.table.write(
-    { put: row, if: 'absent' },
+    { put: row, if: 'absent', about: share.id },
     { check: projectKey(caller.tenant, run.projectId), if: 'present' },
   );
   return { share: shareView(shares.read(row)), token: tokenText(caller.tenant, share.id, secret) };

@@ -127,7 +127,7 @@ export const startRun = async (ports: Ports, made: Made, wanted: Wanted): Promis
   await ports.table
     .write(
       ...reserveWrites(caller.tenant, { ...run.held, by: run.createdBy }, ports.clock.now()),
-      { put: row, if: 'absent' },
+      { put: row, if: 'absent', about: run.id },
       { add: usageKey(caller.tenant), field: 'runs' satisfies UsageField, by: 1 },
       { check: projectKey(caller.tenant, run.projectId), if: 'present' },
     )

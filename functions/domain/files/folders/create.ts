@@ -63,7 +63,8 @@ const tryToMake = async (ports: Ports, caller: Maker, place: Place): Promise<Fol
   });
   const made = folders.read(row);
   const claim = { projectId, place: namePlace('folder', { folderId: parentId, name }), of: made.id };
-  await ports.table.write({ put: row, if: 'absent' }, setHint(tenant, claim, hint), ...standing(tenant, way));
+  const entry: Write = { put: row, if: 'absent', about: made.id };
+  await ports.table.write(entry, setHint(tenant, claim, hint), ...standing(tenant, way));
   return made;
 };
 

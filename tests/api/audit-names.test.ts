@@ -1,0 +1,99 @@
+// Whatever a route makes stands by id or name in an audit row, in the transaction that makes it.
+import { expect, it } from 'vitest';
+import { pk } from '#functions/store/keys.ts';
+import { contract, type RouteName } from '#shared/contract/contract.ts';
+import { open, owner } from '../helpers/alpha.ts';
+import { populated } from '../helpers/tenants.ts';
+import { tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, routeNames, type TestKernel } from '../helpers/test-kernel.ts';
+import { idsOf, multipart, VALID } from './inputs.ts';
+
+const ids = idsOf(open);
+
+type Thing = { readonly id: string; readonly name?: string };
+const isThing = (value: object): value is Thing =>
+  'id' in value && typeof value.id === 'string' && /^([a-z]{3}_|org-)/.test(value.id);
+
+/** In a reply, however deep, what the request did not know. */
+const madeIn = (reply: unknown): Thing[] => {
+  if (typeof reply !== 'object' || reply === null) return [];
+  const own = isThing(reply) && !Object.values(ids).includes(reply.id) ? [reply] : [];
+  return [...own, ...Object.values(reply).flatMap(madeIn)];
+};
+
+const auditOf = async ({ table }: TestKernel, tenant = 'alpha') => {
+  const month = new Date().toISOString().slice(0, 7);
+  const { items } = await table.query({ pk: pk(tenant, 'AUDIT', month) });
+  return items.map(({ data }) => data.targets as string[]);
+};
+
+const madeBy = async (name: RouteName) => {
+  const test = await populated();
+  const isPlatform = contract[name].rule === 'platform.manage';
+  const token = isPlatform ? tokenOf('platform', 'super') : owner;
+  const reply = await ask(test, name, token, VALID[name](ids));
+  const targets = (await auditOf(test, isPlatform ? 'platform' : 'alpha')).flat();
+  const made = madeIn(reply.json?.data);
+  return { name, made, unnamed: made.filter((one) => !targets.includes(one.id) && !targets.includes(one.name ?? '')) };
+};
+
+it('every route that makes something names it', async () => {
+  // Prepare
+  const names = routeNames((row) => row.method === 'POST' && 'audit' in row && row.rule !== 'public');
+
+  // Act
+  const makers = (await Promise.all(names.map(madeBy))).filter(({ made }) => made.length > 0);
+
+  // Assess
+  expect(makers.map(({ name }) => name).sort()).toEqual([
+    'files.upload',
+    'files.uploadAttachment',
+    'folders.create',
+    'organisation.addRole',
+    'organisation.addTag',
+    'platform.invite',
+    'projects.create',
+    'projects.createFolder',
+    'runs.share',
+    'runs.start',
+    'spreadsheets.upload',
+  ]);
+  expect(makers.filter(({ unnamed }) => unnamed.length > 0)).toEqual([]);
+});
+
+it('each file of an upload is named where it enters, and one that was there already when nothing does', async () => {
+  // Prepare
+  const test = await populated();
+  const upload = multipart({ projectId: ids.project }, [
+    { name: 'a.txt', text: 'a' },
+    { name: 'b.txt', text: 'b' },
+  ]);
+
+  // Act
+  const first = dataOf<Thing[]>(await ask(test, 'files.upload', owner, upload));
+  const again = dataOf<Thing[]>(await ask(test, 'files.upload', owner, upload));
+  const changed = multipart({ projectId: ids.project }, [{ name: 'a.txt', text: 'next version' }]);
+  const [next] = dataOf<Thing[]>(await ask(test, 'files.upload', owner, changed));
+
+  // Assess
+  const [a, b] = first.map(({ id }) => id);
+  expect(again.map(({ id }) => id)).toEqual([a, b]);
+  // Requests of the same millisecond stand in no order.
+  expect((await auditOf(test)).map((targets) => targets.join(' ')).sort()).toEqual(
+    [[a], [b], [a, b], [next?.id]].map((named) => [ids.project, ...named].join(' ')).sort(),
+  );
+});
+
+it('a repeat with the same key makes no second row', async () => {
+  // Prepare
+  const test = await populated();
+  const twice = { ...VALID['projects.create'](ids), headers: { 'idempotency-key': 'key' } };
+
+  // Act
+  const first = dataOf<Thing>(await ask(test, 'projects.create', owner, twice));
+  const again = dataOf<Thing>(await ask(test, 'projects.create', owner, twice));
+
+  // Assess
+  expect(again).toEqual(first);
+  expect(await auditOf(test)).toEqual([[first.id]]);
+});
