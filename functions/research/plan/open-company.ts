@@ -15,7 +15,8 @@ export const companyOf = ({ chunk }: Passage): string | undefined => companyName
 
 const tells = ({ signals: { told = 0, named = 0 } }: Passage): number => told + named;
 
-const isAbout = (plan: Plan, { chunk, signals }: Passage): boolean =>
+/** Whether it gives the figure or speaks of it. */
+export const isAbout = (plan: Plan, { chunk, signals }: Passage): boolean =>
   (signals.cell ?? 0) >= ANSWERS || plan.metrics.some((metric) => mentions(metric, chunk.text));
 
 /** The companies whose documents answer, best first; none where the question names one or asks for no figure. */

@@ -1,7 +1,7 @@
 // A question for a figure of a company that no document is about: nobody else's figure answers it.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
-import { companyOf } from './open-company.ts';
+import { companyOf, isAbout } from './open-company.ts';
 import type { Plan } from './plan-type.ts';
 
 type Notice = BlockOf<'notice'>;
@@ -14,13 +14,13 @@ const LEGAL_FORM = String.raw`(?:,?\s(?:Inc|Corp|Corporation|Company|Co|Ltd|Limi
 const insteadOf = (question: string, name: string, label: string): string =>
   question.replace(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') + LEGAL_FORM, 'iu'), () => label);
 
-/** Said only where every passage is known to be of another company; the companies that it may be asked of, best first. */
+/** Said where what would answer is known to be of another company; the companies that may be asked for, best first. */
 export const unknownCompany = (plan: Plan, passages: readonly Passage[]): Notice | undefined => {
   const name = plan.entities.find((entity) => entity.length >= SHORTEST);
   const asksFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
-  if (name === undefined || !asksFigure || passages.length === 0) return undefined;
-  const companies = passages.map((passage) => ((passage.signals.entity ?? 0) > 0 ? undefined : companyOf(passage)));
-  if (companies.includes(undefined)) return undefined;
+  if (name === undefined || !asksFigure || passages.some(({ signals }) => (signals.entity ?? 0) > 0)) return undefined;
+  const companies = passages.filter((passage) => isAbout(plan, passage)).map(companyOf);
+  if (companies[0] === undefined) return undefined;
   const labels = [...new Set(companies.flatMap((company) => company ?? []))].slice(0, MOST);
   const choices = labels.map((label) => ({ label, query: insteadOf(plan.question, name, label) }));
   return { kind: 'notice', code: 'companyUnknown', params: { name }, choices };

@@ -136,7 +136,8 @@ describe('answer, without a model', () => {
     "gives nobody else's figure to a company that no document is about, and offers whose there are: %s",
     async (query, name, other) => {
       // Act
-      const { answer: made } = await ask(query, [consolidated]);
+      const note = chunkOf({ text: '매출액은 꾸준히 늘고 있습니다.' }, { document: '메모.md' });
+      const { answer: made } = await ask(query, [consolidated, note]);
       // Assess
       expect(made.blocks).toEqual([
         { kind: 'notice', code: 'companyUnknown', params: { name }, choices: [{ label: '한빛전자', query: other }] },
