@@ -32,12 +32,12 @@ export default {
     ban('machines-are-data', { path: '^state-machines/' }, { path: top('infra', 'web', 'tests') }),
     ban(
       'core-is-pure',
-      { path: '^functions/(domain|store|ingest|sheets|research|export|ports)/' },
+      { path: '^functions/(domain|store|ingest|sheets|research|sources|export|ports)/' },
       { path: '^functions/(api|tasks|adapters|kernel|triggers)/' },
     ),
     ban(
       'core-has-no-io',
-      { path: '^functions/(domain|store|research|ports)/' },
+      { path: '^functions/(domain|store|sheets|research|sources|ports)/' },
       { dependencyTypes: ['core'], pathNot: '^(node:)?crypto$' },
     ),
     ban(
