@@ -10,6 +10,8 @@ describe('periods', () => {
   it.each([
     ['제 53 기', ['2021']],
     ['제52(전)기', ['2020']],
+    ['제 54 기 반기', ['2022', '2022H1']],
+    ['제 54 기 3분기', ['2022', '2022Q3']],
     ['당기 전기', ['2020', '2021']],
     ['2021년', ['2021']],
     ['2021.12.31 현재', ['2021', '2021-12-31']],
@@ -59,6 +61,20 @@ describe('fiscal years that are not called after the year in which they end', ()
 
   it('have quarters that are found by name and by day', () => {
     expect(periodsIn('July 29, 2023', fiscalOf(quarterly))).toEqual(['2023', '2023-07-29', '2024Q2']);
+  });
+
+  it('call the quarter by its own year, though the one before is named as often and first', () => {
+    const compared =
+      'In the second quarter of fiscal 2023 sales rose; second quarter of fiscal 2023. In the second quarter of fiscal 2024 they fell; second quarter of fiscal 2024. Three months ended July 29, 2023.';
+
+    expect(fiscalOf(compared).quarter).toEqual({ end: '2023-07-29', key: '2024Q2' });
+  });
+
+  it('end on a day that is no quarter’s, though their quarters are told', () => {
+    const annual =
+      'Fourth quarter of 2022. Fourth quarter of 2022. Fourth quarter of 2021. Three months ended December 31, 2022. Year ended December 31, 2022.';
+
+    expect(fiscalOf(annual)).not.toHaveProperty('quarter');
   });
 
   it('are left alone where name and end agree', () => {
