@@ -11,7 +11,7 @@ export type Typed = {
   readonly format?: string | undefined;
 };
 
-const ERRORS = ['#N/A', '#REF!', '#NAME?', '#DIV/0!', '#VALUE!', '#NUM!', '#NULL!'];
+export const ERRORS: readonly string[] = ['#N/A', '#REF!', '#NAME?', '#DIV/0!', '#VALUE!', '#NUM!', '#NULL!'];
 /** 2024년 3월 31일, 2024年3月31日, 2024.3.31: as dates are written in Korea and Japan. */
 const EAST_DATE = /^(\d{4})\s*(?:년|年|\.)\s*(\d{1,2})\s*(?:월|月|\.)\s*(\d{1,2})\s*(?:일|日|\.)?$/;
 const MONEY = /^([-+(]?)\s*([₩￦¥￥€£])\s*(.+)$/;
@@ -45,12 +45,20 @@ const number = (text: string): Typed | undefined => {
   return { value, ...(formatId ? { format: builtInFormat(formatId) } : {}) };
 };
 
+/** Line breaks as XML keeps them, and nothing that it cannot hold. */
+const formulaOf = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])[\p{Cc}\ufffe\uffff]/gu, '')
+    .trim();
+
 /** `asText`: the cell is formatted as text, so that nothing is read into what is typed but a formula is none either. */
-export const typed = (input: string, asText: boolean): Typed => {
+export const typed = (given: string, asText: boolean): Typed => {
+  const input = given.toWellFormed();
   if (input === '') return { value: undefined };
   if (input.startsWith("'")) return { value: input.slice(1) };
   if (asText) return { value: input };
-  if (/^[=＝]./su.test(input)) return { value: undefined, formula: input.slice(1).trim() };
+  if (/^[=＝]./su.test(input)) return { value: undefined, formula: formulaOf(input.slice(1)) };
   const text = narrow(input.trim());
   const upper = text.toUpperCase();
   if (ERRORS.includes(upper)) return { value: { error: upper } };

@@ -1,6 +1,6 @@
 // Keeps a workbook calculated while cells change. A value that the workbook stored stands until what it depends on changes.
 import { type Book, type Cell, type CellValue, cellAt, isError, sameValue } from '../book.ts';
-import { isTooDeep } from '../formula/depth.ts';
+import { isUnfit } from '../formula/unfit.ts';
 import type { Changed, Overlay } from '../overlay.ts';
 import { type Engine, engineOf, isBreakdown, MOST_CALCULATED, type Place, placeKey } from './engine.ts';
 
@@ -113,8 +113,8 @@ export const calculatorOf = (book: Book, calculates: boolean): Calculator => {
     },
     broken: (changed) => {
       const wanted = changed.filter(({ cell }) => cell.formula !== undefined);
-      const deep = wanted.filter(({ cell }) => isTooDeep(cell.formula ?? ''));
-      if (wanted.length === 0 || deep.length > 0) return deep;
+      const unfit = wanted.filter(({ cell }) => isUnfit(cell.formula ?? ''));
+      if (wanted.length === 0 || unfit.length > 0) return unfit;
       reader ??= engineOf(emptied(book));
       const engine = reader;
       for (const { place, cell } of wanted) engine.set(place, cell);

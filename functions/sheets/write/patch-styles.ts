@@ -6,7 +6,12 @@ export type Wanted = { readonly style: number; readonly format: string };
 const keyOf = ({ style, format }: Wanted): string => `${style} ${format}`;
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffe\uffff]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;');
 
 /** From one tag to the one that closes it. */
 type Stretch = { readonly open: Tag; readonly close: Tag };

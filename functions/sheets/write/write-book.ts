@@ -3,11 +3,12 @@ import { zipSync } from 'fflate';
 import { mainPart, relationsOf } from '../../ingest/extract/ooxml/package.ts';
 import type { Zip } from '../../ingest/guard/zip.ts';
 import { decode } from '../../ingest/text/encoding.ts';
-import { type Book, type CellValue, cellAt, sameValue } from '../book.ts';
+import { type Book, type CellValue, cellAt, isError, sameValue } from '../book.ts';
 import type { Place } from '../calculate/engine.ts';
 import { type Overlay, styleFormat } from '../overlay.ts';
 import { readSheet } from '../read/sheet.ts';
 import { readStrings } from '../read/strings.ts';
+import { ERRORS } from '../typed.ts';
 import { calculateOnOpening, withoutEntry } from './patch-main.ts';
 import { type Change, patchSheet } from './patch-sheet.ts';
 import { patchStyles } from './patch-styles.ts';
@@ -23,6 +24,9 @@ const text = (bytes: Uint8Array | undefined): string =>
     .replace(/^(<\?xml[^>]*encoding=)(["'])[^"']*\2/, '$1$2UTF-8$2');
 const bytesOf = (xml: string): Uint8Array => new TextEncoder().encode(xml);
 
+/** Errors of our engine alone would be damage in Excel's eyes: it finds its own when it opens the file. */
+const fileable = (value: CellValue): CellValue => (isError(value) && !ERRORS.includes(value.error) ? undefined : value);
+
 const changesOf = ({ overlay, values, book }: ToWrite, styleOf: (style: number, format: string) => number) => {
   const sheets = new Map<number, SheetChanges>();
   const put = ({ sheet, row, column }: Place, change: Change) => {
@@ -32,12 +36,12 @@ const changesOf = ({ overlay, values, book }: ToWrite, styleOf: (style: number, 
   };
   for (const [key, { place, cell }] of overlay) {
     const style = cell.format === undefined ? cell.style : styleOf(cell.style, cell.format);
-    const value = cell.formula === undefined ? cell.value : values.get(key)?.value;
+    const value = cell.formula === undefined ? cell.value : fileable(values.get(key)?.value);
     put(place, { style, formula: cell.formula, value });
   }
   for (const [key, { place, value }] of values) {
     const own = cellAt(book.sheets[place.sheet]?.cells, place.row, place.column);
-    if (!overlay.has(key) && own) put(place, { recalculated: value });
+    if (!overlay.has(key) && own) put(place, { recalculated: fileable(value) });
   }
   return sheets;
 };

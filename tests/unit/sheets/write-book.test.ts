@@ -98,10 +98,31 @@ describe('a workbook with changed cells', () => {
     );
   });
 
+  it.each([
+    ['of several lines', '=1+\r\n2', '=1+\n2'],
+    ['with signs that XML cannot hold', '="a\u0001\ud800b"', '="a\ufffdb"'],
+  ])('takes a formula %s', (_, typed, kept) => {
+    expect(shown(saved(madeWorkbook(), [edit(20, 1, typed)]), 20)).toEqual({ 1: kept });
+  });
+
+  it('writes no signs into texts and formats that XML cannot hold', () => {
+    const after = saved(madeWorkbook(), [edit(20, 1, 'a\ud800'), edit(20, 2, '1', { format: '0"\u0001x"' })]);
+    expect(shown(after, 20)).toEqual({ 1: 'a\ufffd', 2: '1' });
+    expect(partsOf(after).get('xl/styles.xml')).toContain('formatCode="0&quot;x&quot;"');
+  });
+
+  it('writes no errors that Excel does not know', () => {
+    const after = saved(madeWorkbook(), [edit(20, 1, '=A20+1'), edit(9, 2, '=B10')]);
+    const sheet = partsOf(after).get('xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<c r="A20"><f>A20+1</f></c>');
+    expect(sheet).not.toContain('#CIRC!');
+  });
+
   it('refuses what is no formula, and cells that belong to others', () => {
     const session = openSession({ filename: 'a.xlsx', bytes: madeWorkbook() });
     const refusal = (one: CellEdit) => session.edit({ draft: NONE, next: draftOf([one]), edits: [one] });
     expect(refusal(edit(2, 2, '=SUM('))).toMatchObject({ refused: 'formula' });
+    expect(refusal(edit(2, 2, '= '))).toMatchObject({ refused: 'formula' });
     expect(refusal(edit(13, 1, '1'))).toMatchObject({ refused: 'fixed' });
     expect(refusal(edit(11, 1, '1'))).toMatchObject({ refused: 'fixed' });
     expect(refusal(edit(1, 1, '1', { sheet: 9 }))).toMatchObject({ refused: 'sheet' });

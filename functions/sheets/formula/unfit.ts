@@ -8,8 +8,8 @@ const MOST_OPERATORS = 800;
 
 const TOKEN = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[-+*/^&=<>%()]/gsu;
 
-export const isTooDeep = (formula: string): boolean => {
-  if (formula.length > LONGEST) return true;
+export const isUnfit = (formula: string): boolean => {
+  if (formula === '' || formula.length > LONGEST) return true;
   let depth = 0;
   let operators = 0;
   for (const [token] of formula.matchAll(TOKEN)) {
