@@ -1,8 +1,9 @@
 // Compares what a question seems to name with what the documents found are about: companies are told from other words.
 import type { Chunk } from '../../ports/index-port.ts';
+import { isTableOf } from '../table/find-cells.ts';
 import { metricScore, phraseScore } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
-import { companyNames, standsIn, withoutNames } from './company-names.ts';
+import { compact, companyNames, standsIn, withoutNames } from './company-names.ts';
 import { contentWords } from './content-words.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { bare, phraseOf, wordingOf } from './phrase.ts';
@@ -100,8 +101,18 @@ const entitiesOf = (plan: Plan, names: readonly string[]): readonly string[] => 
   return called === undefined ? plan.entities : [called];
 };
 
+/** A row of a table of what is asked for is a part of it and no company: the revenue of a segment. */
+const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
+  chunks.some(
+    (chunk) =>
+      chunk.kind === 'table' &&
+      plan.metrics.some((metric) => isTableOf(metric, chunk)) &&
+      readTable(chunk).rows.some(({ label }) => compact(label) === compact(entity)),
+  );
+
 /** A guessed name that no document bears is a word like others, which the answer must then speak of. */
-export const ground = (plan: Plan, chunks: readonly Chunk[]): Plan => {
+export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
+  const plan = { ...guessed, entities: guessed.entities.filter((entity) => !isPart(guessed, entity, chunks)) };
   const companies = companiesAsked(plan, chunks);
   const titled = plan.entities.filter(
     (entity) => isTelling(entity) && chunks.some((chunk) => standsIn(entity, titleOf(chunk))),

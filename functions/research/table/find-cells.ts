@@ -1,4 +1,5 @@
 // Finds the cells of a table that answer a metric in a period.
+import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../plan/find-metrics.ts';
 import type { Metric } from '../plan/metrics/metric.ts';
@@ -73,11 +74,18 @@ const isFigure = (value: Value): boolean => /\d/.test(value.text);
 const TOTAL_ROW = /^(?:합\s?계|총\s?계|계|total|合\s?計|計)$/i;
 const TOTAL = 0.85;
 
-/** The total of a table whose heading names the metric is that metric. */
-const totalScore = (plan: Plan, metric: Metric | undefined, row: Row, { chunk }: Passage): number => {
-  if (!metric || plan.qualifiers.length > 0 || !TOTAL_ROW.test(row.label.trim())) return 0;
-  const named = findMetrics(chunk.context.section?.split(' > ').at(-1) ?? '');
-  return named.length === 1 && named[0] === metric ? TOTAL : 0;
+/** Whether a table is of one metric alone, by its heading: revenue by segment. */
+export const isTableOf = (metric: Metric, { context }: Chunk): boolean => {
+  const named = findMetrics(context.section?.split(' > ').at(-1) ?? '');
+  return named.length === 1 && named[0] === metric;
+};
+
+const HALF = 0.5;
+/** In a table of the metric its total is the metric, and a row that the question names is that part of it. */
+const headingScore = (plan: Plan, metric: Metric | undefined, row: Row, { chunk }: Passage): number => {
+  if (!metric || !isTableOf(metric, chunk)) return 0;
+  if (plan.qualifiers.length === 0) return TOTAL_ROW.test(row.label.trim()) ? TOTAL : 0;
+  return metricScore(metric, row.label) === 0 && qualified(plan, row.label) >= HALF ? TOTAL : 0;
 };
 
 const EXACT = 0.97;
@@ -102,7 +110,7 @@ export const findCells = (
   if (passage.chunk.kind !== 'table' || isChange(metric, passage)) return [];
   return readTable(passage.chunk)
     .rows.flatMap((row) => {
-      const label = Math.max(labelScore(plan, metric, row), totalScore(plan, metric, row, passage));
+      const label = Math.max(labelScore(plan, metric, row), headingScore(plan, metric, row, passage));
       if (label < LEAST_LABEL) return [];
       const ofRow = isOtherRow(plan, metric, row) ? undefined : metric;
       const cells = row.values.filter(isFigure).flatMap((value) => {

@@ -4,7 +4,7 @@ import type { Passage } from '../evidence.ts';
 import type { Metric } from '../plan/metrics/metric.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { type FoundCell, findCells } from '../table/find-cells.ts';
-import { phraseScore } from '../table/label-match.ts';
+import { phraseScore, qualified } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
 import { summedCells } from '../table/sum-parts.ts';
 
@@ -62,6 +62,12 @@ const LONG_CJK = 7;
 const isToTheLetter = ({ phrase }: Plan): boolean => phrase.length >= (/[^\x20-\x7e]/.test(phrase) ? LONG_CJK : LONG);
 const isExactly = (plan: Plan, { row }: FoundCell): boolean => phraseScore(plan.phrase, row.label) === 1;
 
+/** A part of the whole that is known: the revenue of the segment that the question names. */
+const isNarrower = (plan: Plan, cell: FoundCell, known: FoundCell): boolean => {
+  const [own, whole] = [cell, known].map(({ row }) => qualified(plan, `${row.section} ${row.label}`));
+  return plan.qualifiers.length > 0 && (own ?? 0) >= LEAST_FIT && (own ?? 0) > (whole ?? 0);
+};
+
 /** A sum of parts goes before the parts: one of them may bear the name of the whole. */
 const cellsIn = (
   plan: Plan,
@@ -80,15 +86,16 @@ export const pickFigure = (
   passages: readonly Passage[],
 ): FoundCell | undefined => {
   const known = factCell(plan, metric, wanted, passages);
-  if (known && (!isToTheLetter(plan) || isExactly(plan, known))) return known;
+  const isPlain = plan.qualifiers.length === 0 && !isToTheLetter(plan);
+  if (known && (isPlain || isExactly(plan, known))) return known;
   const best = passages[0]?.score ?? 0;
   const found = ofCompany(plan, passages)
     .slice(0, LOOKED_AT)
     .flatMap((passage) => cellsIn(plan, metric, wanted, passage))
     .filter(({ fit }) => fit >= LEAST_FIT);
   const exact = isToTheLetter(plan) ? found.filter((cell) => isExactly(plan, cell)) : [];
-  if (known && exact.length === 0) return known;
   const [first] = [...(exact.length > 0 ? exact : found)].sort((a, b) => worth(b, best) - worth(a, best));
+  if (known && exact.length === 0 && !(first && isNarrower(plan, first, known))) return known;
   if (!first || wanted !== undefined) return first;
   // No period asked: the newest one of the same row.
   const [newest] = found.filter((cell) => cell.row === first.row && cell.fit >= first.fit * 0.95).sort(newestFirst);

@@ -117,6 +117,38 @@ describe('facts of a document', () => {
 });
 
 describe('a question for one figure', () => {
+  describe('of a segment', () => {
+    const bySegment = tableChunk(
+      [
+        ['구분', '2021년', '2020년'],
+        ['반도체', '94,158', '72,858'],
+        ['디스플레이', '31,713', '30,586'],
+        ['합계', '279,604', '236,807'],
+      ],
+      {
+        company: '한빛전자주식회사',
+        document: '한빛전자_사업보고서.pdf',
+        language: 'ko',
+        section: '사업의 내용 > 부문별 매출',
+        unit: '(단위 : 십억원)',
+        periods: ['2020', '2021'],
+      },
+    );
+
+    it.each(['한빛전자 반도체 부문의 2021년 매출은?', '한빛전자의 2021년 반도체 매출은 얼마야?', '반도체 2021년 매출'])(
+      'is not answered with the known whole: %s',
+      async (query) => {
+        const made = await ask(query, [older, bySegment]);
+        expect(first(made)).toMatchObject({ check: 'verified', text: expect.stringMatching(/반도체.*94,158/) });
+      },
+    );
+
+    it('leaves the whole to a question for the whole', async () => {
+      const made = await ask('한빛전자의 2021년 매출은?', [older, bySegment]);
+      expect(first(made)?.text).toContain('279,604');
+    });
+  });
+
   it('is answered by the fact, and the figure is told to agree with the statements', async () => {
     const made = await ask('한빛전자의 2020년 매출은 얼마야?', [older]);
     expect(first(made)).toMatchObject({
