@@ -38,7 +38,7 @@ export const drafted = (
   const { sheet, row, column, input, format } = edit;
   const before = cellAt(book.sheets[sheet]?.cells, row, column) ?? PLAIN;
   const own = format ?? styleFormat(book, before.style);
-  const { value, formula, format: suggested } = typed(input, own === '@');
+  const { value, formula, format: suggested } = typed(input, { from1904: book.from1904, asText: own === '@' });
   const wanted = format ?? (own === 'General' ? suggested : undefined);
   return {
     place: { sheet, row, column },

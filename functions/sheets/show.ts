@@ -2,7 +2,8 @@
 import { format, formatColor } from 'numfmt';
 import { type Book, type CellValue, isError } from './book.ts';
 
-const DAYS_1904 = 1462;
+/** From the first day of a workbook that counts from 1900 to that of one that counts from 1904. */
+export const DAYS_1904 = 1462;
 const COLOURS: Readonly<Record<string, string>> = {
   red: '#c00000',
   blue: '#0000ff',
@@ -19,6 +20,9 @@ const ISO_DATE = /[ymdhs]/i;
 export const isAboutDates = (code: string): boolean =>
   ISO_DATE.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*.|General/gi, ''));
 
+/** Hours, minutes or seconds that went by are counted from no day. */
+export const isOfCalendar = (code: string): boolean => isAboutDates(code) && !/\[[hms]+\]/i.test(code);
+
 export type Shown = { readonly text: string; readonly colour?: string | undefined };
 
 export const show = (value: CellValue, code: string, { from1904 }: Pick<Book, 'from1904'>): Shown => {
@@ -27,7 +31,7 @@ export const show = (value: CellValue, code: string, { from1904 }: Pick<Book, 'f
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' };
   if (typeof value === 'string')
     return { text: code === 'General' || code === '@' ? value : format(code, value, LOOSE) };
-  const shifted = from1904 && isAboutDates(code) ? value + DAYS_1904 : value;
+  const shifted = from1904 && isOfCalendar(code) ? value + DAYS_1904 : value;
   const colour = formatColor(code, shifted, LOOSE);
   // Padding by width is the cell's, not the text's.
   const text = format(code, shifted, LOOSE).trim();

@@ -15,8 +15,8 @@ const asNumber = (value: number, format: string, book: Book): string => {
     : format.includes('%')
       ? `${Number((value * 100).toPrecision(15))}%`
       : plain;
-  // Only what reads back as the very same number; days from 1904 would not.
-  return typed(nicer, false).value === value ? nicer : plain;
+  // Only what reads back as the very same number.
+  return typed(nicer, book).value === value ? nicer : plain;
 };
 
 /** What one would have to type to get this cell. */
@@ -26,7 +26,7 @@ export const inputOf = (value: CellValue, formula: string | undefined, format: s
   if (isError(value)) return value.error;
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (typeof value === 'number') return asNumber(value, format, book);
-  const again = typed(value, format === '@');
+  const again = typed(value, { from1904: book.from1904, asText: format === '@' });
   return again.formula === undefined && again.value === value ? value : `'${value}`;
 };
 

@@ -1,7 +1,8 @@
 // What a person typed, as Excel would take it: a formula, a number with its format, a date, a truth value, or text.
 import { parseValue } from 'numfmt';
-import type { CellValue } from './book.ts';
+import type { Book, CellValue } from './book.ts';
 import { builtInFormat } from './read/formats.ts';
+import { DAYS_1904, isOfCalendar } from './show.ts';
 
 export type Typed = {
   readonly value: CellValue;
@@ -45,6 +46,13 @@ const number = (text: string): Typed | undefined => {
   return { value, ...(formatId ? { format: builtInFormat(formatId) } : {}) };
 };
 
+/** Undefined for days before the first: they are no numbers. */
+const since1904 = (found: Typed | undefined): Typed | undefined => {
+  const { value, format = '' } = found ?? {};
+  if (typeof value !== 'number' || value < 1 || !isOfCalendar(format)) return found;
+  return value < DAYS_1904 ? undefined : { value: value - DAYS_1904, format };
+};
+
 /** Line breaks as XML keeps them, and nothing that it cannot hold. */
 const formulaOf = (text: string): string =>
   text
@@ -52,8 +60,10 @@ const formulaOf = (text: string): string =>
     .replace(/(?![\n\t])[\p{Cc}\ufffe\uffff]/gu, '')
     .trim();
 
+type As = Pick<Book, 'from1904'> & { readonly asText?: boolean };
+
 /** `asText`: the cell is formatted as text, so that nothing is read into what is typed but a formula is none either. */
-export const typed = (given: string, asText: boolean): Typed => {
+export const typed = (given: string, { from1904, asText = false }: As): Typed => {
   const input = given.toWellFormed();
   if (input === '') return { value: undefined };
   if (input.startsWith("'")) return { value: input.slice(1) };
@@ -62,5 +72,6 @@ export const typed = (given: string, asText: boolean): Typed => {
   const text = narrow(input.trim());
   const upper = text.toUpperCase();
   if (ERRORS.includes(upper)) return { value: { error: upper } };
-  return money(text) ?? number(text) ?? { value: input };
+  const found = money(text) ?? number(text);
+  return (from1904 ? since1904(found) : found) ?? { value: input };
 };

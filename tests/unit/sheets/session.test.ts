@@ -8,6 +8,24 @@ beforeAll(withEngine);
 
 const changed = (by: string, input: string): DraftCell => ({ sheet: 0, row: 2, column: 2, input, version: 1, by });
 
+it('takes and shows days as they are counted from 1904, and hours that went by as such', () => {
+  const workbook = `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><workbookPr date1904="1"/><sheets><sheet name="모델" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  const session = openSession({ filename: 'a.xlsx', bytes: madeWorkbook({ 'xl/workbook.xml': workbook }) });
+  const inputs = ['2024-03-31', '2024-03-31 12:00', '12:30', '25:30', '1903-12-31', '1904-01-01'];
+  const cells = inputs.map((input, n): DraftCell => ({ sheet: 0, row: 20, column: n + 1, input, version: 1, by: 'a' }));
+
+  const draft = { version: 1, cells };
+  const shown = session.rows({ draft, sheet: 0, from: 20, to: 20 })?.rows[0]?.cells;
+  const reopened = openSession({ filename: 'a.xlsx', bytes: session.save({ draft }) });
+  const again = reopened.rows({ draft: { version: 0, cells: [] }, sheet: 0, from: 20, to: 20 })?.rows[0]?.cells;
+
+  const texts = ['2024-03-31', '2024-03-31 12:00', '12:30', '25:30:00', '1903-12-31', '1904-01-01'];
+  expect(shown?.map(({ text }) => text)).toEqual(texts);
+  expect(shown?.map(({ kind }) => kind)).toEqual([...Array(4).fill('number'), undefined, 'number']);
+  expect(again?.map(({ text }) => text)).toEqual(texts);
+  expect(shown?.[0]?.input ?? shown?.[0]?.text).toBe('2024-03-31');
+});
+
 it('shows the draft that was kept, not one of the same number that was refused', () => {
   const session = openSession({ filename: 'model.xlsx', bytes: madeWorkbook() });
   const draft = { version: 0, cells: [] };
