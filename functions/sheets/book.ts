@@ -27,8 +27,15 @@ export type Table = {
   readonly totals: number;
 };
 
+/** Styles of cells that a sheet does not list: those of their row, or else of their column, each with its first and last. */
+export type BlankStyles = {
+  readonly rows: ReadonlyMap<number, number>;
+  readonly columns: readonly (readonly [from: number, to: number, style: number])[];
+};
+
 export type Sheet = Omit<SheetInfo, 'index'> & {
   readonly part: string;
+  readonly blank: BlankStyles;
   readonly cells: Rows;
   readonly merges: readonly Corners[];
   readonly tables: readonly Table[];
@@ -55,3 +62,13 @@ export const sameValue = (a: CellValue, b: CellValue): boolean =>
 
 export const cellAt = (rows: Rows | undefined, row: number, column: number): Cell | undefined =>
   rows?.get(row)?.get(column);
+
+const blankStyle = ({ rows, columns }: BlankStyles, row: number, column: number): number =>
+  rows.get(row) ?? columns.find(([from, to]) => column >= from && column <= to)?.[2] ?? 0;
+
+/** A cell as it is before anything is typed into it. */
+export const cellOrBlank = (sheet: Sheet | undefined, row: number, column: number): Cell =>
+  cellAt(sheet?.cells, row, column) ?? {
+    value: undefined,
+    style: sheet ? blankStyle(sheet.blank, row, column) : 0,
+  };

@@ -1,7 +1,7 @@
 // A draft laid over a workbook: what each changed cell holds now, before anything is calculated.
 import type { DraftCell } from '#shared/model/spreadsheet.ts';
 import { isWithin } from '#shared/spreadsheet/a1.ts';
-import { type Book, type Cell, cellAt } from './book.ts';
+import { type Book, type Cell, cellOrBlank } from './book.ts';
 import { type Place, placeKey } from './calculate/engine.ts';
 import { namedFormula } from './formula/names.ts';
 import { typed } from './typed.ts';
@@ -23,8 +23,6 @@ export const isSameDraft = (a: Draft, b: Draft): boolean =>
     );
   });
 
-const PLAIN: Cell = { value: undefined, style: 0 };
-
 export const styleFormat = (book: Book, style: number): string => book.styles[style]?.format ?? 'General';
 export const formatOf = (book: Book, cell: DraftedCell): string => cell.format ?? styleFormat(book, cell.style);
 
@@ -36,7 +34,7 @@ export const drafted = (
   edit: Pick<DraftCell, 'sheet' | 'row' | 'column' | 'input' | 'format'>,
 ): Changed => {
   const { sheet, row, column, input, format } = edit;
-  const before = cellAt(book.sheets[sheet]?.cells, row, column) ?? PLAIN;
+  const before = cellOrBlank(book.sheets[sheet], row, column);
   const own = format ?? styleFormat(book, before.style);
   const { value, formula, format: suggested } = typed(input, { from1904: book.from1904, asText: own === '@' });
   const wanted = format ?? (own === 'General' ? suggested : undefined);

@@ -2,7 +2,7 @@
 import type { CellEdit, ShownCell, ShownRow } from '#shared/model/spreadsheet.ts';
 import { type Corners, isWithin, meet } from '#shared/spreadsheet/a1.ts';
 import type { EditRefused, WorkbookQuestions } from '../ports/workbooks.ts';
-import { type Cell, type CellValue, cellAt, sameValue } from './book.ts';
+import { type Cell, type CellValue, cellOrBlank, sameValue } from './book.ts';
 import { type Calculated, type Calculator, calculatorOf } from './calculate/calculator.ts';
 import { type Place, placeKey } from './calculate/engine.ts';
 import { openPackage } from './open-package.ts';
@@ -62,15 +62,15 @@ export const openSession = ({ calculates = true, ...file }: File) => {
     return last;
   };
 
-  const cellIn = ({ overlay }: Pick<State, 'overlay'>, place: Place): DraftedCell | undefined =>
-    overlay.get(placeKey(place))?.cell ?? cellAt(book.sheets[place.sheet]?.cells, place.row, place.column);
-  const valueIn = ({ calculated }: State, place: Place, cell: Cell | undefined): CellValue => {
+  const cellIn = ({ overlay }: Pick<State, 'overlay'>, place: Place): DraftedCell =>
+    overlay.get(placeKey(place))?.cell ?? cellOrBlank(book.sheets[place.sheet], place.row, place.column);
+  const valueIn = ({ calculated }: State, place: Place, cell: Cell): CellValue => {
     const found = calculated.values.get(placeKey(place));
-    return found ? found.value : cell?.value;
+    return found ? found.value : cell.value;
   };
   const shownAt = (state: State, place: Place): ShownCell | undefined => {
     const sheet = book.sheets[place.sheet];
-    const cell = cellIn(state, place) ?? { value: undefined, style: 0 };
+    const cell = cellIn(state, place);
     return sheet && shownCell({ sheet, book, row: place.row, column: place.column }, cell, valueIn(state, place, cell));
   };
 
@@ -79,7 +79,7 @@ export const openSession = ({ calculates = true, ...file }: File) => {
     const reach = (sheet: number, of: 'row' | 'column') =>
       Math.max(0, ...[...overlay.values()].filter(({ place }) => place.sheet === sheet).map(({ place }) => place[of]));
     return {
-      sheets: book.sheets.map(({ cells, merges, part, tables, ...sheet }, index) => ({
+      sheets: book.sheets.map(({ cells, merges, part, blank, tables, ...sheet }, index) => ({
         ...sheet,
         index,
         lastRow: Math.max(sheet.lastRow, reach(index, 'row')),
@@ -136,7 +136,7 @@ export const openSession = ({ calculates = true, ...file }: File) => {
     if (refused) return refused;
     const undo = edits.map(({ sheet, row, column }): CellEdit => {
       const place = { sheet, row, column };
-      const cell = cellIn(before, place) ?? { value: undefined, style: 0 };
+      const cell = cellIn(before, place);
       const format = formatOf(book, cell);
       return { ...place, input: inputOf(cell.value, cell.formula, format, book), format };
     });

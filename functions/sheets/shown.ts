@@ -40,12 +40,12 @@ const kindOf = (value: CellValue): ShownCell['kind'] => {
 export const isFixed = (
   { sheet, book }: { readonly sheet: Sheet; readonly book: Book },
   { row, column }: { readonly row: number; readonly column: number },
-  cell: Cell | undefined,
+  cell: Cell,
 ): boolean =>
-  cell?.bound === true ||
+  cell.bound === true ||
   sheet.part === '' ||
   sheet.tables.some(({ range, heads }) => row < range.top + heads && isWithin(range, row, column)) ||
-  (sheet.isProtected && !book.styles[cell?.style ?? 0]?.unlocked);
+  (sheet.isProtected && !book.styles[cell.style]?.unlocked);
 
 /** `value`: as calculated. */
 export const shownCell = (

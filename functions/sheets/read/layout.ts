@@ -14,6 +14,8 @@ const MOST_RUNS = 20_000;
 export const layoutReader = () => {
   const widths: Run[] = [];
   const heights: Run[] = [];
+  const rowStyles = new Map<number, number>();
+  const columnStyles: Run[] = [];
   const layout = {
     defaultWidth: widthOf(8.43),
     defaultHeight: 20,
@@ -28,9 +30,10 @@ export const layoutReader = () => {
     else if (heights.length < MOST_RUNS) heights.push([row, row, height]);
   };
   const parts: Readonly<Record<string, (attributes: Attributes) => void>> = {
-    col: ({ min = '', max = '', width, hidden }) => {
+    col: ({ min = '', max = '', width, hidden, style }) => {
       const [from, to] = [Number(min), Math.min(Number(max), MOST_COLUMNS)];
-      if (!(from >= 1 && to >= from) || widths.length >= MOST_RUNS) return;
+      if (!(from >= 1 && to >= from) || widths.length >= MOST_RUNS || columnStyles.length >= MOST_RUNS) return;
+      if (Number(style) > 0) columnStyles.push([from, to, Number(style)]);
       if (on(hidden)) widths.push([from, to, 0]);
       else if (Number(width) > 0) widths.push([from, to, widthOf(Number(width))]);
     },
@@ -51,12 +54,13 @@ export const layoutReader = () => {
     },
   };
   return {
-    row: (row: number, { ht, hidden }: Attributes): void => {
+    row: (row: number, { ht, hidden, s, customFormat }: Attributes): void => {
+      if (on(customFormat)) rowStyles.set(row, Number(s) || 0);
       if (on(hidden)) addHeight(row, 0);
       else if (ht !== undefined && Number(ht) > 0 && heightOf(Number(ht)) !== layout.defaultHeight)
         addHeight(row, heightOf(Number(ht)));
     },
     open: (name: string, attributes: Attributes): void => parts[name]?.(attributes),
-    result: () => ({ ...layout, widths, heights }),
+    result: () => ({ ...layout, widths, heights, blank: { rows: rowStyles, columns: columnStyles } }),
   };
 };

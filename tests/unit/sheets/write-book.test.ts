@@ -85,6 +85,19 @@ describe('a workbook with changed cells', () => {
     expect(partsOf(after).get('xl/styles.xml')).toMatch(/<cellXfs count="8">/);
   });
 
+  it('gives a cell that was not there the style of its row, or else of its column', () => {
+    const head = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
+    const sheet = `${head}<cols><col min="2" max="3" width="9" style="3"/></cols><sheetData><row r="2" s="2" customFormat="1"/></sheetData></worksheet>`;
+    const made = madeWorkbook({ 'xl/worksheets/sheet3.xml': sheet });
+    const after = saved(
+      made,
+      [edit(1, 2, '0.5'), edit(2, 2, '-7'), edit(1, 4, '5')].map((one) => ({ ...one, sheet: 2 })),
+    );
+    const written = partsOf(after).get('xl/worksheets/sheet3.xml');
+    expect(written).toContain('<c r="B1" s="3"><v>0.5</v></c><c r="D1"><v>5</v></c>');
+    expect(written).toContain('<c r="B2" s="2"><v>-7</v></c>');
+  });
+
   it('writes into empty sheets and into parts with prefixed names', () => {
     const after = saved(madeWorkbook(), [
       edit(3, 2, 'x', { sheet: 2 }),
