@@ -1,5 +1,6 @@
 // The row of a figure over its periods, as a small table with a reference at each cell.
 import type { Block } from '#shared/report/blocks.ts';
+import { capital } from '../capital.ts';
 import type { Cited } from '../evidence.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import type { FoundCell } from '../table/find-cells.ts';
@@ -27,7 +28,7 @@ export const figureTable = (plan: Plan, answered: readonly Answered[]): Block | 
   const name = metricName(plan.language, first.cell);
   return {
     kind: 'table',
-    caption: say(plan.language, 'figure.table', { metric: name }),
+    caption: say(plan.language, 'figure.table', { metric: capital(name) }),
     columns: [
       { label: say(plan.language, 'figure.item') },
       ...columns.map((period) => ({

@@ -1,5 +1,7 @@
 // A figure that a section may draw, compute with and cite: one company, one metric, one year.
+
 import type { Language } from '#shared/model/enums.ts';
+import { capital } from '../../capital.ts';
 import { METRICS } from '../../plan/metrics.ts';
 
 export type Known = {
@@ -21,10 +23,6 @@ export type Known = {
 };
 
 export const metricOf = (id: string) => METRICS.find((metric) => metric.id === id);
-
-const ABBREVIATED = /^(?:ebitda|eps|roe|roa)$/;
-const capital = (label: string): string =>
-  ABBREVIATED.test(label) ? label.toUpperCase() : label.charAt(0).toUpperCase() + label.slice(1);
 
 export const metricLabel = (language: Language, id: string): string => capital(metricOf(id)?.labels[language][0] ?? id);
 
