@@ -1,10 +1,13 @@
 // Changes cells inside the XML of a sheet: everything else stays letter for letter.
 import { type Corners, cornersOf, rangeName } from '#shared/spreadsheet/a1.ts';
 import type { CellValue } from '../book.ts';
-import { cellText, formulaText, valueParts } from './cell-text.ts';
+import { cellText, formulaText } from './cell-text.ts';
+import { copier } from './copier.ts';
+import { type Pending, pending } from './pending.ts';
+import { recalculated, unshared } from './replaced-cell.ts';
 import { isShared, orphaned } from './shared-formulas.ts';
 import { attributesOf, prefixOf, type Tag, tagsOf, tagText } from './tags.ts';
-import { FORMULA, FORMULA_HEAD, placing } from './walk-cells.ts';
+import { type Place, placing } from './walk-cells.ts';
 
 export type Change =
   | { readonly style: number; readonly formula?: string | undefined; readonly value: CellValue }
@@ -13,19 +16,6 @@ export type Change =
 export type Changes = ReadonlyMap<number, ReadonlyMap<number, Change>>;
 /** The formula of a cell as it stands in the workbook. */
 type FormulaOf = (row: number, column: number) => string | undefined;
-
-const recalculated = (text: string, value: CellValue, own: string | undefined, p: string): string => {
-  const head = FORMULA_HEAD.exec(text)?.[0] ?? '';
-  const formula = FORMULA.exec(text)?.[0] ?? '';
-  const attributes = new Map(attributesOf(head));
-  const { type, body } = valueParts(value, p, true);
-  attributes.delete('t');
-  if (type) attributes.set('t', type);
-  return `${tagText(`${p}c`, attributes, false)}${own ?? formula}${body}</${p}c>`;
-};
-
-/** Only the formula is written out: its master is gone. */
-const unshared = (text: string, own: string): string => text.replace(FORMULA, () => own);
 
 const grown = (xml: string, changes: Changes): string =>
   xml.replace(
@@ -43,118 +33,99 @@ const grown = (xml: string, changes: Changes): string =>
     },
   );
 
-const byNumber = <T>(map: ReadonlyMap<number, T> | undefined): [number, T][] =>
-  [...(map ?? [])].sort(([a], [b]) => a - b);
-
-/** Writes along while the tags of the old sheet are walked over. */
-const writer = (xml: string, changes: Changes, formulaOf: FormulaOf) => {
+/** The cells of one row after the other, written into the copy. */
+const cellWriter = (xml: string, changes: Changes, formulaOf: FormulaOf) => {
   const ids = orphaned(xml, (row, column) => {
     const change = changes.get(row)?.get(column);
     return change !== undefined && !('recalculated' in change);
   });
-  const out: string[] = [];
+  const copy = copier(xml);
+  /** Cells that were not there. */
+  const add = (row: number, cells: Pending<Change>, before: number, p: string): void => {
+    for (const [column, change] of cells.before(before))
+      if (!('recalculated' in change)) copy.put(cellText({ row, column, ...change }, p));
+  };
+  const replace = (tag: Pick<Tag, 'start' | 'end'>, at: Place, change: Change | undefined, p: string): void => {
+    const text = xml.slice(tag.start, tag.end);
+    const own = isShared(text, ids) ? formulaOf(at.row, at.column) : undefined;
+    const formula = own === undefined ? undefined : formulaText(own, p);
+    if (!change) {
+      if (formula !== undefined) copy.replace(tag, unshared(text, formula));
+    } else if ('recalculated' in change) copy.replace(tag, recalculated(text, change.recalculated, { formula, p }));
+    else copy.replace(tag, cellText({ ...at, ...change }, p));
+  };
+  return { copy, add, replace };
+};
+
+/** Writes along while the tags of the old sheet are walked over. */
+const writer = (xml: string, changes: Changes, formulaOf: FormulaOf) => {
+  const { copy, add, replace } = cellWriter(xml, changes, formulaOf);
   const place = placing();
-  const rowsLeft = byNumber(changes);
-  let cellsLeft: [number, Change][] = [];
-  let copied = 0;
+  const rows = pending(changes);
+  let cells = pending<Change>(undefined);
   let cellOpen: Tag | undefined;
   let p = '';
 
-  const copyTo = (end: number) => {
-    out.push(xml.slice(copied, end));
-    copied = end;
-  };
-  const writeCell = (row: number, column: number, change: Change) => {
-    if (!('recalculated' in change)) out.push(cellText({ row, column, ...change }, p));
-  };
-  const cellsBefore = (column: number) => {
-    while (cellsLeft[0] && cellsLeft[0][0] < column) {
-      const [next, change] = cellsLeft[0];
-      cellsLeft.shift();
-      writeCell(place.at.row, next, change);
+  const addRows = (before: number) => {
+    for (const [row, line] of rows.before(before)) {
+      copy.put(`<${p}row r="${row}">`);
+      add(row, pending(line), Number.POSITIVE_INFINITY, p);
+      copy.put(`</${p}row>`);
     }
   };
-  const rowsBefore = (row: number) => {
-    while (rowsLeft[0] && rowsLeft[0][0] < row) {
-      const [number, line] = rowsLeft[0];
-      rowsLeft.shift();
-      const cells = byNumber(line);
-      out.push(`<${p}row r="${number}">`);
-      for (const [column, change] of cells) writeCell(number, column, change);
-      out.push(`</${p}row>`);
-    }
+  const endRow = (at: number) => {
+    if (cells.isEmpty()) return;
+    copy.upTo(at);
+    add(place.at.row, cells, Number.POSITIVE_INFINITY, p);
   };
-  const startRow = ({ start, end, kind }: Tag) => {
-    place.row(xml.slice(start, end));
-    const { row } = place.at;
-    copyTo(start);
-    rowsBefore(row);
-    cellsLeft = rowsLeft[0]?.[0] === row ? byNumber(rowsLeft.shift()?.[1]) : [];
-    if (cellsLeft.length === 0) return;
-    const attributes = attributesOf(xml.slice(start, end));
+  const startRow = (tag: Tag) => {
+    const text = xml.slice(tag.start, tag.end);
+    place.row(text);
+    copy.upTo(tag.start);
+    addRows(place.at.row);
+    cells = pending(rows.take(place.at.row));
+    if (cells.isEmpty()) return;
+    const attributes = attributesOf(text);
     // Cells may now stand outside of the columns that it names.
     attributes.delete('spans');
-    out.push(tagText(`${p}row`, attributes, false));
-    copied = end;
-    if (kind === 'empty') endRow(end, `</${p}row>`);
+    copy.replace(tag, tagText(`${p}row`, attributes, false));
+    if (tag.kind !== 'empty') return;
+    endRow(tag.end);
+    copy.put(`</${p}row>`);
   };
-  const endRow = (at: number, close = '') => {
-    copyTo(at);
-    cellsBefore(Number.POSITIVE_INFINITY);
-    out.push(close);
-  };
-  const endCell = (start: number, end: number) => {
-    const { row, column } = place.at;
-    const text = xml.slice(start, end);
-    const own = isShared(text, ids) ? formulaOf(row, column) : undefined;
-    const written = own === undefined ? undefined : formulaText(own, p);
-    const change = cellsLeft[0]?.[0] === column ? cellsLeft.shift()?.[1] : undefined;
-    if (!change && written === undefined) return;
-    copyTo(start);
-    copied = end;
-    if (!change) out.push(unshared(text, written ?? ''));
-    else if ('recalculated' in change) out.push(recalculated(text, change.recalculated, written, p));
-    else writeCell(row, column, change);
-  };
+  const endCell = (start: number, end: number) =>
+    replace({ start, end }, { ...place.at }, cells.take(place.at.column), p);
   const startCell = (tag: Tag) => {
     place.cell(xml.slice(tag.start, tag.end));
-    if (cellsLeft[0] && cellsLeft[0][0] < place.at.column) {
-      copyTo(tag.start);
-      cellsBefore(place.at.column);
+    if (!cells.isEmpty()) {
+      copy.upTo(tag.start);
+      add(place.at.row, cells, place.at.column, p);
     }
     if (tag.kind === 'empty') endCell(tag.start, tag.end);
     else cellOpen = tag;
   };
-  const visit = (tag: Tag): void => {
-    if (tag.name === 'row') {
-      if (tag.kind !== 'close') startRow(tag);
-      else if (cellsLeft.length > 0) endRow(tag.start);
-    } else if (tag.name === 'c') {
-      if (tag.kind !== 'close') startCell(tag);
-      else if (cellOpen) endCell(cellOpen.start, tag.end);
-    }
-  };
-  const startData = (tag: Tag) => {
-    p = prefixOf(xml, tag);
-    if (tag.kind !== 'empty') return;
-    copyTo(tag.start);
-    out.push(`<${p}sheetData>`);
-    rowsBefore(Number.POSITIVE_INFINITY);
-    out.push(`</${p}sheetData>`);
-    copied = tag.end;
-  };
-  const endData = (tag: Tag) => {
-    copyTo(tag.start);
-    rowsBefore(Number.POSITIVE_INFINITY);
-  };
   return {
-    startData,
-    visit,
-    endData,
-    result: () => {
-      copyTo(xml.length);
-      return out.join('');
+    visit: (tag: Tag): void => {
+      if (tag.name === 'row') {
+        if (tag.kind !== 'close') startRow(tag);
+        else endRow(tag.start);
+      } else if (tag.name === 'c') {
+        if (tag.kind !== 'close') startCell(tag);
+        else if (cellOpen) endCell(cellOpen.start, tag.end);
+      }
     },
+    startData: (tag: Tag): void => {
+      p = prefixOf(xml, tag);
+      if (tag.kind !== 'empty') return;
+      copy.replace(tag, `<${p}sheetData>`);
+      addRows(Number.POSITIVE_INFINITY);
+      copy.put(`</${p}sheetData>`);
+    },
+    endData: (tag: Tag): void => {
+      copy.upTo(tag.start);
+      addRows(Number.POSITIVE_INFINITY);
+    },
+    result: copy.result,
   };
 };
 

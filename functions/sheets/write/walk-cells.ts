@@ -5,7 +5,7 @@ import { attributesOf, tagsOf } from './tags.ts';
 export const FORMULA = /<(?:[\w.-]+:)?f\b(?:[^>"']|"[^"]*"|'[^']*')*(?:\/>|>[\s\S]*?<\/(?:[\w.-]+:)?f>)/;
 export const FORMULA_HEAD = /^<[^>]*>/;
 
-type Place = { row: number; column: number };
+export type Place = { row: number; column: number };
 export const placing = () => {
   const at: Place = { row: 0, column: 0 };
   return {

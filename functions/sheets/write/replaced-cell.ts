@@ -1,0 +1,23 @@
+// A cell of a sheet's XML whose formula stays: with another value, or with its formula written out.
+import type { CellValue } from '../book.ts';
+import { valueParts } from './cell-text.ts';
+import { attributesOf, tagText } from './tags.ts';
+import { FORMULA, FORMULA_HEAD } from './walk-cells.ts';
+
+type Formula = {
+  /** In place of the one that is there. */
+  readonly formula: string | undefined;
+  /** The prefix of the part's names. */
+  readonly p: string;
+};
+
+export const recalculated = (text: string, value: CellValue, { formula, p }: Formula): string => {
+  const attributes = attributesOf(FORMULA_HEAD.exec(text)?.[0] ?? '');
+  const { type, body } = valueParts(value, p, true);
+  attributes.delete('t');
+  if (type) attributes.set('t', type);
+  return `${tagText(`${p}c`, attributes, false)}${formula ?? FORMULA.exec(text)?.[0] ?? ''}${body}</${p}c>`;
+};
+
+/** The master of its formula is gone. */
+export const unshared = (text: string, formula: string): string => text.replace(FORMULA, () => formula);
