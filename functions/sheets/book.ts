@@ -25,6 +25,7 @@ export type Table = {
   readonly columns: readonly string[];
   readonly heads: number;
   readonly totals: number;
+  readonly isFiltered?: boolean;
 };
 
 /** Styles of cells that a sheet does not list: those of their row, or else of their column, each with its first and last. */
@@ -36,6 +37,8 @@ export type BlankStyles = {
 export type Sheet = Omit<SheetInfo, 'index'> & {
   readonly part: string;
   readonly blank: BlankStyles;
+  /** A filter has taken rows away: those hidden are no part of its totals. */
+  readonly isFiltered: boolean;
   readonly cells: Rows;
   readonly merges: readonly Corners[];
   readonly tables: readonly Table[];

@@ -17,7 +17,7 @@ const reaches = (overlay: Overlay): ReadonlyMap<number, { readonly row: number; 
 export const infoOf = (book: Book, { overlay, calculated }: State): WorkbookQuestions['info']['answer'] => {
   const reach = reaches(overlay);
   return {
-    sheets: book.sheets.map(({ cells, merges, part, blank, tables, ...sheet }, index) => ({
+    sheets: book.sheets.map(({ cells, merges, part, blank, tables, isFiltered, ...sheet }, index) => ({
       ...sheet,
       index,
       lastRow: Math.max(sheet.lastRow, reach.get(index)?.row ?? 0),

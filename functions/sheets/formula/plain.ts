@@ -28,6 +28,11 @@ const TOKEN = new RegExp(
   ].join('|'),
   'gsu',
 );
+/** Totals that leave out what a filter has taken away: to the engine, those that leave out all hidden rows. */
+const TOTAL = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\bSUBTOTAL\(\s*(\d{1,2})\s*(?=,)/giu;
+const filtered = (formula: string): string =>
+  formula.replace(TOTAL, (token, kind?: string) => (kind === undefined ? token : `SUBTOTAL(${100 + Number(kind)}`));
+
 /** A name of cells at fixed places is the engine's own. */
 const FIXED = /^=?(?:'(?:[^']|'')*'|[\p{L}\p{N}_.]+)!\$[A-Z]{1,3}\$\d{1,7}(?::\$[A-Z]{1,3}\$\d{1,7})?$/u;
 
@@ -82,7 +87,8 @@ export const plainFormulas = (book: Book, sheetNames: readonly (string | undefin
       // References that are not fixed count from the first cell.
       return `(${plain(shiftFormula(meant, { rows: place.row - 1, columns: place.column - 1 }), place, left)})`;
     });
-  return (formula, place) => {
+  return (given, place) => {
+    const formula = book.sheets[place.sheet]?.isFiltered ? filtered(given) : given;
     if (!isWorth(formula)) return formula;
     const text = plain(formula, place, { names: MOST_NAMES });
     return text.length > LONGEST ? formula : text;

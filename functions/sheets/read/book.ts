@@ -55,7 +55,9 @@ export const readBook = (zip: Zip): Book => {
   const sheets = main.sheets.map(({ name, hidden, part }): Sheet => {
     const { formulaCount, ...sheet } = readSheet(part === '' ? undefined : zip.read(part), strings);
     formulas += formulaCount;
-    return { name, hidden, part, ...sheet, tables: part === '' ? [] : readTables(zip, part) };
+    const found = part === '' ? [] : readTables(zip, part);
+    const isFiltered = sheet.isFiltered || found.some((table) => table.isFiltered);
+    return { name, hidden, part, ...sheet, isFiltered, tables: found };
   });
   const { styles, looks } = readStyles(main.of('styles'), readTheme(main.of('theme')));
   return { sheets, styles, looks, names: main.names, from1904: main.from1904, formulas };

@@ -23,6 +23,7 @@ export const layoutReader = () => {
     frozenColumns: 0,
     isProtected: false,
     hasGrid: true,
+    isFiltered: false,
   };
   const addHeight = (row: number, height: number) => {
     const last = heights.at(-1);
@@ -48,6 +49,9 @@ export const layoutReader = () => {
     },
     sheetProtection: ({ sheet }) => {
       layout.isProtected = on(sheet);
+    },
+    filterColumn: () => {
+      layout.isFiltered = true;
     },
     sheetView: ({ showGridLines }) => {
       if (showGridLines !== undefined) layout.hasGrid = on(showGridLines);

@@ -9,9 +9,11 @@ import { unescaped } from './strings.ts';
 const readTable = (bytes: Uint8Array | undefined): Table[] => {
   const columns: string[] = [];
   let found: Table | undefined;
+  let isFiltered = false;
   readXml(bytes, {
     open: (tag, attributes) => {
       if (tag === 'tableColumn') columns.push(unescaped(attributes.name ?? ''));
+      if (tag === 'filterColumn') isFiltered = true;
       if (tag !== 'table' || found) return;
       const { ref = '', displayName, name = '', headerRowCount = '1', totalsRowCount = '0' } = attributes;
       const range = cornersOf(ref);
@@ -19,7 +21,7 @@ const readTable = (bytes: Uint8Array | undefined): Table[] => {
       if (range) found = { name: displayName ?? name, range, columns, ...rows };
     },
   });
-  return found ? [found] : [];
+  return found ? [{ ...found, isFiltered }] : [];
 };
 
 export const readTables = (zip: Zip, part: string): Table[] =>

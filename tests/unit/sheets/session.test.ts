@@ -26,6 +26,21 @@ it('takes and shows days as they are counted from 1904, and hours that went by a
   expect(shown?.[0]?.input ?? shown?.[0]?.text).toBe('2024-03-31');
 });
 
+it('leaves rows that a filter has taken away out of totals', () => {
+  const head = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
+  const line = (row: number, hidden = '') => `<row r="${row}"${hidden}><c r="A${row}"><v>${row}</v></c></row>`;
+  const total = '<row r="9"><c r="A9"><f>SUBTOTAL(9,A2:A4)</f><v>6</v></c></row>';
+  const filter =
+    '<autoFilter ref="A1:A4"><filterColumn colId="0"><filters><filter val="2"/></filters></filterColumn></autoFilter>';
+  const sheet = `${head}${line(1)}${line(2)}${line(3, ' hidden="1"')}${line(4)}${total}</sheetData>${filter}</worksheet>`;
+  const session = openSession({ filename: 'a.xlsx', bytes: madeWorkbook({ 'xl/worksheets/sheet3.xml': sheet }) });
+  const cell: DraftCell = { sheet: 2, row: 2, column: 1, input: '10', version: 1, by: 'a' };
+
+  const shown = session.rows({ draft: { version: 1, cells: [cell] }, sheet: 2, from: 9, to: 9 });
+
+  expect(shown?.rows[0]?.cells[0]?.text).toBe('14');
+});
+
 it('shows the draft that was kept, not one of the same number that was refused', () => {
   const session = openSession({ filename: 'model.xlsx', bytes: madeWorkbook() });
   const draft = { version: 0, cells: [] };
