@@ -1,7 +1,7 @@
 // What host and worker say to each other about workbooks.
 import type { FileReason } from '#shared/model/file.ts';
 
-export type Setup = { readonly wasm: string };
+export type Setup = { readonly wasm: string; readonly memoryMb: number };
 export type Ask = {
   readonly key: string;
   readonly filename: string;

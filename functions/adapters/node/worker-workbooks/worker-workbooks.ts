@@ -19,7 +19,7 @@ const installedWasm = (): string => createRequire(import.meta.url).resolve('@iro
 
 const startWorker = ({ entry, wasm, memoryMb }: Options): Worker =>
   isolatedWorker(entry ?? new URL('./worker.ts', import.meta.url), {
-    workerData: { wasm: wasm ? fileURLToPath(wasm) : installedWasm() } satisfies Setup,
+    workerData: { wasm: wasm ? fileURLToPath(wasm) : installedWasm(), memoryMb } satisfies Setup,
     memoryMb,
   });
 

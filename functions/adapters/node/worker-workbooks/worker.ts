@@ -1,12 +1,15 @@
 // Runs inside the worker thread: keeps the workbooks last asked for open, and answers one question at a time.
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refused } from '../../../ingest/refused.ts';
 import { isBreakdown, loadEngine } from '../../../sheets/calculate/engine.ts';
 import { openSession, type Session } from '../../../sheets/session.ts';
 import type { Ask, Setup, Tell } from './messages.ts';
 
-const { wasm } = workerData as Setup;
+const { wasm, memoryMb } = workerData as Setup;
+// The limits of a thread do not count what WebAssembly takes: pages of 64 KiB, set before the engine is loaded.
+setFlagsFromString(`--wasm-max-mem-pages=${memoryMb * 16}`);
 loadEngine(readFileSync(wasm));
 
 const MOST_OPEN = 3;
