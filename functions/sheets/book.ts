@@ -29,7 +29,7 @@ export type Table = {
 };
 
 /** Styles of cells that a sheet does not list: those of their row, or else of their column, each with its first and last. */
-export type BlankStyles = {
+type BlankStyles = {
   readonly rows: ReadonlyMap<number, number>;
   readonly columns: readonly (readonly [from: number, to: number, style: number])[];
 };
