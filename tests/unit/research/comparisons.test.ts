@@ -1,27 +1,13 @@
 // Two points in time, sums of parts and causes: what a reader of statements sees at once, over made-up filings.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/index-port.ts';
-import { answer } from '#functions/research/answer.ts';
 import { checkSentence } from '#functions/research/check/check-sentence.ts';
 import { readTable } from '#functions/research/table/read-table.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, cite, tableChunk } from '#tests/helpers/chunks.ts';
-import { memoryIndex } from '#tests/helpers/memory-index.ts';
 
-const ask = async (query: string, chunks: readonly Chunk[]): Promise<Answer> => {
-  const run = answer(
-    { query, scope: { tenant: 'hanbit', projectIds: ['prj_000000000001'] }, sources: [], history: [], attempt: 1 },
-    {
-      index: memoryIndex(chunks),
-      model: { name: 'offline', kind: 'offline', dimensions: 2, embed: async (texts) => texts.map(() => [1, 0]) },
-      clock: { now: () => Date.UTC(2024, 0, 1) },
-    },
-  );
-  for (;;) {
-    const next = await run.next();
-    if (next.done) return next.value;
-  }
-};
+const ask = (query: string, chunks: readonly Chunk[]) => askOffline(query, chunks, { now: Date.UTC(2024, 0, 1) });
 const sentences = ({ blocks }: Answer): readonly Sentence[] =>
   blocks.flatMap((block) =>
     block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [],
