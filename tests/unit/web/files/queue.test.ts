@@ -15,9 +15,9 @@ const becomes = (queue: Queue, expected: readonly string[]) =>
 describe('the queue', () => {
   test('sends three at a time and then the next', async () => {
     // Prepare
-    const open: (() => void)[] = [];
+    const open = new Map<string, () => void>();
     const world = uploadWorld({
-      put: () => new Promise<void>((resolve) => open.push(resolve)),
+      put: ({ url }) => new Promise<void>((resolve) => open.set(url, resolve)),
       finish: async () => ({ id: '' }) as never,
     });
     // Act
@@ -25,9 +25,9 @@ describe('the queue', () => {
       'prj',
       [1, 2, 3, 4].map((n) => ({ file: fileOf(`${n}.pdf`, 8) })),
     );
-    await vi.waitFor(() => expect(open).toHaveLength(3), SOON);
+    await vi.waitFor(() => expect(open.size).toBe(3), SOON);
     const first = phases(world.queue);
-    open[0]?.();
+    open.get('1.pdf/1')?.();
     // Assess
     expect(first).toEqual(['sending', 'sending', 'sending', 'waiting']);
     await becomes(world.queue, ['sent', 'sending', 'sending', 'sending']);
@@ -37,8 +37,8 @@ describe('the queue', () => {
     const { queue, puts, finished } = uploadWorld();
     queue.add('prj', [{ file: fileOf('a.pdf', 20), folderId: 'fld', filename: 'b.pdf' }]);
     await becomes(queue, ['sent']);
-    expect(puts.toSorted()).toEqual(['file-1/1', 'file-1/2', 'file-1/3']);
-    expect(finished).toEqual(['file-1']);
+    expect(puts.toSorted()).toEqual(['b.pdf/1', 'b.pdf/2', 'b.pdf/3']);
+    expect(finished).toEqual(['b.pdf']);
     expect(queue.items()).toMatchObject([{ name: 'b.pdf', folderId: 'fld', sent: 20 }]);
   });
 
@@ -90,7 +90,7 @@ describe('the queue', () => {
     const world = uploadWorld();
     const queue = world.reload({
       put: (request) =>
-        request.url === 'file-1/1'
+        request.url === 'a.pdf/1'
           ? new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted'))))
           : world.ports.put(request),
     });
@@ -98,7 +98,7 @@ describe('the queue', () => {
     await becomes(queue, ['sending', 'sent']);
     queue.cancel(queue.items()[0]?.key ?? '');
     await becomes(queue, ['cancelled', 'sent']);
-    await vi.waitFor(() => expect(world.discarded).toEqual(['file-1']), SOON);
+    await vi.waitFor(() => expect(world.discarded).toEqual(['a.pdf']), SOON);
     queue.clear();
     expect(queue.items()).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('the queue', () => {
     await becomes(queue, ['sent']);
     expect(queue.items()).toMatchObject([{ fileId: 'there', isThere: true }]);
     expect(world.puts).toEqual([]);
-    expect(world.discarded).toEqual(['file-1']);
+    expect(world.discarded).toEqual(['a.pdf']);
   });
 
   test('waits after a reload for the very file that was broken off, and sends any other as a new one', async () => {

@@ -41,7 +41,8 @@ export const uploadWorld = (changes: Partial<Ports> = {}) => {
     sleep: async () => undefined,
     start: async (item, _sums, key) => {
       startKeys.push(key);
-      const upload = { id: `file-${uploads.size + 1}`, size: item.size, arrived: new Map() };
+      // Which of several files is begun first is not known, so an upload is called after its file.
+      const upload = { id: item.name, size: item.size, arrived: new Map() };
       uploads.set(upload.id, upload);
       return targetOf(upload);
     },
