@@ -2,6 +2,7 @@
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../plan/find-metrics.ts';
+import { isGroupWord } from '../plan/find-rank.ts';
 import type { Metric } from '../plan/metrics/metric.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
@@ -80,12 +81,18 @@ export const isTableOf = (metric: Metric, { context }: Chunk): boolean => {
   return named.length === 1 && named[0] === metric;
 };
 
+/** How much of the part that the question names stands around a value: of "the freight segment" freight. */
+export const partNamed = (plan: Plan, around: string): number => {
+  const qualifiers = plan.qualifiers.filter((word) => !isGroupWord(word));
+  return qualifiers.length === 0 ? 0 : qualified({ ...plan, qualifiers }, around);
+};
+
 const HALF = 0.5;
 /** In a table of the metric its total is the metric, and a row that the question names is that part of it. */
 const headingScore = (plan: Plan, metric: Metric | undefined, row: Row, { chunk }: Passage): number => {
   if (!metric || !isTableOf(metric, chunk)) return 0;
   if (plan.qualifiers.length === 0) return TOTAL_ROW.test(row.label.trim()) ? TOTAL : 0;
-  return metricScore(metric, row.label) === 0 && qualified(plan, row.label) >= HALF ? TOTAL : 0;
+  return metricScore(metric, row.label) === 0 && partNamed(plan, row.label) >= HALF ? TOTAL : 0;
 };
 
 const EXACT = 0.97;

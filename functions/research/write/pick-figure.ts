@@ -3,8 +3,8 @@ import { samePeriod } from '#shared/finance-language/periods.ts';
 import type { Passage } from '../evidence.ts';
 import type { Metric } from '../plan/metrics/metric.ts';
 import type { Plan } from '../plan/plan-type.ts';
-import { type FoundCell, findCells } from '../table/find-cells.ts';
-import { phraseScore, qualified } from '../table/label-match.ts';
+import { type FoundCell, findCells, partNamed } from '../table/find-cells.ts';
+import { phraseScore } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
 import { summedCells } from '../table/sum-parts.ts';
 
@@ -64,8 +64,8 @@ const isExactly = (plan: Plan, { row }: FoundCell): boolean => phraseScore(plan.
 
 /** A part of the whole that is known: the revenue of the segment that the question names. */
 const isNarrower = (plan: Plan, cell: FoundCell, known: FoundCell): boolean => {
-  const [own, whole] = [cell, known].map(({ row }) => qualified(plan, `${row.section} ${row.label}`));
-  return plan.qualifiers.length > 0 && (own ?? 0) >= LEAST_FIT && (own ?? 0) > (whole ?? 0);
+  const [own = 0, whole = 0] = [cell, known].map(({ row }) => partNamed(plan, `${row.section} ${row.label}`));
+  return own >= LEAST_FIT && own > whole;
 };
 
 /** A sum of parts goes before the parts: one of them may bear the name of the whole. */
