@@ -44,8 +44,6 @@ describe('files', () => {
   });
 
   it('refuses what is empty or too large before sending, and says which, how large and how much is allowed', async () => {
-    // The field takes files once it is known that the person may add some.
-    await page.getByRole('button', { name: '파일 업로드' }).first().waitFor();
     const input = page.locator('input[type=file]').first();
     await input.setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
     await page.getByText(/'empty\.pdf' 파일은 내용이 없습니다/).waitFor();

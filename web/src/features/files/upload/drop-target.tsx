@@ -99,8 +99,12 @@ export const DropTarget = ({ disabled, folder, onFiles, children }: Props) => {
       // Who may not upload may still use everything inside.
       aria-disabled={false}
     >
-      <input {...getInputProps({ 'aria-hidden': true, style: { display: 'none' } })} />
-      {pickers.inputs}
+      {!disabled && (
+        <>
+          <input {...getInputProps({ 'aria-hidden': true, style: { display: 'none' } })} />
+          {pickers.inputs}
+        </>
+      )}
       {children({ files: open, folder: pickers.folder, one: pickers.one })}
       {isDragActive && <Veil folder={folder} />}
     </div>

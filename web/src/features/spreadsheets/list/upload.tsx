@@ -61,7 +61,7 @@ export const WorkbookTarget = ({ disabled, isSending, onFiles, children }: Targe
   );
   return (
     <div {...getRootProps()} className="relative h-full overflow-y-auto">
-      <input {...getInputProps({ accept: '.xlsx,.xls' })} />
+      {!disabled && <input {...getInputProps({ accept: '.xlsx,.xls' })} />}
       {isDragActive && (
         <div className="pointer-events-none absolute inset-2 z-10 flex items-center justify-center rounded-card border-2 border-accent border-dashed bg-accent-soft font-medium text-accent-fg">
           {t('drop', { max: formatSize(UPLOAD.maxBytes) })}
