@@ -1,74 +1,20 @@
 // Answers a question: plan, gather, rank, write and check, told step by step as events.
-import { type Language, type Source, STAGES, type Stage } from '#shared/model/enums.ts';
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Index, Scope } from '../ports/index-port.ts';
+import type { Scope } from '../ports/index-port.ts';
 import type { Model } from '../ports/model.ts';
-import type { Passage } from './evidence.ts';
-import type { FactReader } from './facts/known-facts.ts';
-import { withFacts } from './facts/with-facts.ts';
-import { filesGatherer, offGatherer } from './gather/files.ts';
-import type { Gathered, Gatherer } from './gather/gatherer.ts';
-import { type OutsidePorts, outsideGatherer } from './gather/outside/outside.ts';
-import { outcomeLog, outsideNotices, withOutside } from './gather/told.ts';
-import { ofOneCompany, openCompanies, openNotice } from './plan/open-company.ts';
-import { plan as planOf } from './plan/plan.ts';
+import type { Gathered } from './gather/gatherer.ts';
+import { outsideNotices } from './gather/told.ts';
+import { openNotice } from './plan/open-company.ts';
 import type { Plan } from './plan/plan-type.ts';
-import { unknownCompany } from './plan/unknown-company.ts';
-import { evidenceOf, rankedOf } from './rank/select-evidence.ts';
+import { type Found, type Ports, type Request, read, sourceName } from './read-sources.ts';
 import { relatedQuestions } from './related.ts';
+import { log, stage } from './steps.ts';
 import { alsoRead } from './write/also-read.ts';
 import { type Citations, citations } from './write/citations.ts';
 import { modelWriter } from './write/model.ts';
 import { nothingFound, offlineWriter } from './write/offline.ts';
-import { say, sayPeriod } from './write/wording.ts';
-
-export type Request = {
-  readonly query: string;
-  readonly scope: Scope;
-  readonly sources: readonly Source[];
-  /** Earlier questions of the same conversation, oldest first: from stored searches, never from a client. */
-  readonly history: readonly string[];
-  readonly language?: Language | undefined;
-  readonly attempt: number;
-  readonly signal?: AbortSignal | undefined;
-};
-
-type Ports = {
-  /** What is known of single figures; without it answers come from passages alone. */
-  readonly facts?: FactReader | undefined;
-  readonly index: Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'>;
-  readonly model: Model;
-  readonly clock: Pick<Clock, 'now'>;
-} & Partial<Pick<OutsidePorts, 'sources' | 'parser'>>;
-
-const stage = (name: Stage, attempt: number): SearchEventBody => ({
-  event: 'stage',
-  data: { stage: STAGES.indexOf(name), attempt },
-});
-
-type LogCode = Extract<SearchEventBody, { event: 'log' }>['data']['code'];
-const log = (code: LogCode, params: Record<string, string> = {}): SearchEventBody => ({
-  event: 'log',
-  data: { code, params },
-});
-
-const planned = (plan: Plan): string =>
-  [
-    ...plan.entities,
-    ...plan.periods.map((period) => sayPeriod(plan.language, period)),
-    ...plan.metrics.map((metric) => metric.labels[plan.language][0] ?? metric.id),
-  ].join(' · ') || plan.question;
-
-const gatherersFor = (plan: Plan, ports: Ports): Gatherer[] =>
-  plan.sources.map((source) => {
-    if (source === 'FILES') return filesGatherer(ports);
-    const { sources, parser } = ports;
-    return sources && parser ? outsideGatherer(source, { ...ports, sources, parser }) : offGatherer(source);
-  });
-
-const sourceName = (plan: Plan, source: Source): string => say(plan.language, `source.${source}`);
+import { say } from './write/wording.ts';
 
 const sentencesOf = (block: Block): readonly Sentence[] => {
   if (block.kind === 'text') return block.sentences;
@@ -85,42 +31,6 @@ const whereLooked = async (plan: Plan, gathered: readonly Gathered[], ports: Por
     })
     .join(', ');
 };
-
-type Found = {
-  readonly plan: Plan;
-  readonly gathered: readonly Gathered[];
-  readonly passages: readonly Passage[];
-  /** The companies that may be meant, the answered one first. */
-  readonly open: readonly string[];
-  /** Said instead of an answer where no document is about the company that is asked for. */
-  readonly unknown: Block | undefined;
-};
-
-/** Plan, gather, rank. */
-async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Found> {
-  const { scope, attempt } = request;
-  const asked = planOf({ ...request, now: ports.clock.now() });
-  yield log('planned', { what: planned(asked) });
-  yield stage('LogsPart', attempt);
-  yield log('searching', { scope: asked.sources.map((source) => sourceName(asked, source)).join(', ') });
-  const gathered = await Promise.all(gatherersFor(asked, ports).map((gatherer) => gatherer.gather(asked, scope)));
-  for (const one of gathered)
-    for (const code of outcomeLog(one))
-      yield log(code, { source: sourceName(asked, one.source), count: String(one.documents?.size ?? 0) });
-  yield stage('LogsStream', attempt);
-  const candidates = gathered.flatMap((one) => one.candidates);
-  const { plan, candidates: all } = await withFacts(ports, asked, scope, candidates);
-  const ranked = await rankedOf(plan, all, withOutside(ports, gathered), scope);
-  const evidence = evidenceOf(plan, ranked, ports.model);
-  const unknown = unknownCompany(plan, evidence);
-  const open = openCompanies(plan, evidence);
-  const own = open[0] ? evidenceOf(plan, ofOneCompany(ranked, open[0]), ports.model) : evidence;
-  const passages = unknown ? [] : own;
-  yield log('found', { count: String(passages.length) });
-  for (const title of [...new Set(passages.slice(0, 6).map(({ chunk }) => chunk.context.document))].slice(0, 3))
-    yield log('reading', { title });
-  return { plan, gathered, passages, open, unknown };
-}
 
 const isNothing = (block: Block): boolean => block.kind === 'notice' && block.code === 'nothingFound';
 

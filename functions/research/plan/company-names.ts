@@ -1,4 +1,5 @@
 // The names that a company goes by: as its document prints them, without legal form and brackets.
+import { escaped } from '../escaped.ts';
 import { withoutLegalForm } from './find-entities.ts';
 
 const SHORTEST_LATIN = 3;
@@ -42,11 +43,14 @@ export const companyNames = (company: string | undefined): readonly string[] => 
   return names;
 };
 
+/** Two letters of Korean or Japanese stand in many a longer name by chance. */
+export const isTelling = (name: string): boolean => name.length > 2;
+
 /** Latin names stand as words of their own; others may have a particle or an ending behind them. */
 export const standsIn = (name: string, text: string): boolean => {
   if (!/^[\x20-\x7e]+$/.test(name)) return compact(text).includes(compact(name));
   if (name.length < SHORTEST_LATIN) return false;
-  const body = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '[\\s_-]*');
+  const body = escaped(name).replace(/\s+/g, '[\\s_-]*');
   return new RegExp(`(?<![a-z])${body}(?![a-z])`, 'iu').test(text.normalize('NFKC'));
 };
 
@@ -55,7 +59,4 @@ export const withoutNames = (text: string, names: readonly string[], instead: st
   [...names]
     .filter((name) => compact(name).length > 1)
     .sort((a, b) => b.length - a.length)
-    .reduce(
-      (left, name) => left.replace(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu'), instead),
-      text,
-    );
+    .reduce((left, name) => left.replace(new RegExp(escaped(name), 'giu'), instead), text);

@@ -3,7 +3,7 @@ import { periodsIn } from '#shared/finance-language/periods.ts';
 import { withoutJosa } from '../terms.ts';
 import { namedMetrics } from './find-metrics.ts';
 
-const LEGAL_FORM =
+export const LEGAL_FORM =
   /주식회사|유한회사|㈜|\(주\)|株式会社|有限会社|合同会社|㈱|\(株\)|,?\s?\b(?:inc|incorporated|corp|corporation|co|company|ltd|limited|plc|llc|l\.p|holdings|group|ag|gmbh|s\.?a|n\.?v|k\.?k)\b\.?/gi;
 
 export const withoutLegalForm = (name: string): string =>

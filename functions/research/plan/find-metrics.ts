@@ -1,5 +1,6 @@
 // Which metrics a question names.
 import { LANGUAGES } from '#shared/model/enums.ts';
+import { escaped } from '../escaped.ts';
 import type { Metric } from './metrics/metric.ts';
 import { METRICS } from './metrics.ts';
 
@@ -18,8 +19,6 @@ const TOO_PLAIN = new Set([
   '収益',
   'dividends',
 ]);
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** 수익성 is a quality and no 수익; 매출 성장 stays 매출. */
 const QUALITY = '(?!성(?![장과]))';

@@ -3,7 +3,7 @@ import type { Chunk } from '../../ports/index-port.ts';
 import { isTableOf } from '../table/find-cells.ts';
 import { metricScore, phraseScore } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
-import { compact, companyNames, standsIn, withoutNames } from './company-names.ts';
+import { compact, companyNames, isTelling, standsIn, withoutNames } from './company-names.ts';
 import { contentWords } from './content-words.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { bare, phraseOf, wordingOf } from './phrase.ts';
@@ -12,9 +12,6 @@ import { asksWhy } from './question-words.ts';
 import { withoutTopic } from './topics.ts';
 
 const titleOf = ({ context: { section, document } }: Chunk): string => `${section?.split(' > ')[0] ?? ''} ${document}`;
-
-/** Two letters of Korean or Japanese stand in many a longer name by chance. */
-const isTelling = (entity: string): boolean => entity.length > 2;
 
 const isAsked = (plan: Plan, names: readonly string[]): boolean =>
   names.some(

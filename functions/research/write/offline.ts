@@ -18,7 +18,7 @@ import { rankBlocks } from './rank-blocks.ts';
 import { ratioCells, ratioSentence } from './ratio-sentence.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
-import { say, sayPeriod } from './wording.ts';
+import { namedIn, say } from './wording.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
 
 const SUPPORTING = 2;
@@ -92,17 +92,10 @@ const ratioBlocks = ({ plan, passages, citations }: Writing): Block[] => {
   return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
 };
 
-const whatWasAsked = (plan: Plan): string =>
-  [
-    ...plan.entities,
-    ...plan.periods.map((period) => sayPeriod(plan.language, period)),
-    ...plan.metrics.map((metric) => metric.labels[plan.language][0] ?? metric.id),
-  ].join(' ');
-
 const notFound = (plan: Plan): Block => ({
   kind: 'notice',
   code: 'figureNotFound',
-  params: { what: whatWasAsked(plan) },
+  params: { what: namedIn(plan).join(' ') },
 });
 
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)];

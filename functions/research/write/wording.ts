@@ -4,6 +4,7 @@ import { withParticles } from '#shared/finance-language/particle.ts';
 import type { Measure, Unit } from '#shared/finance-language/units.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
+import type { Plan } from '../plan/plan-type.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -26,6 +27,13 @@ export const sayPeriod = (language: Language, period: string): string => {
   const params = { year, month: Number(month), monthName, day: Number(day) };
   return say(language, day ? 'period.day' : 'period.month', params);
 };
+
+/** What a question names, in words: companies, periods, metrics. */
+export const namedIn = ({ language, entities, periods, metrics }: Plan): string[] => [
+  ...entities,
+  ...periods.map((period) => sayPeriod(language, period)),
+  ...metrics.map(({ id, labels }) => labels[language][0] ?? id),
+];
 
 const SYMBOLS: readonly Unit[] = ['USD', 'EUR', 'GBP', 'KRW', 'JPY', 'CNY'];
 const isMoney = (unit: Unit | undefined): boolean => unit !== undefined && SYMBOLS.includes(unit);
