@@ -1,10 +1,11 @@
 // Bad input of every route, generated from its schemas: never a 5xx, never a stack trace, always the envelope.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ErrorReply } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { ACCESS } from '#shared/model/enums.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { populated } from '../helpers/tenants.ts';
 import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask, type Input, routeNames } from '../helpers/test-kernel.ts';

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dirFiles } from '#functions/adapters/local/dir-files.ts';
 import { keyOf, pathOf } from '#functions/adapters/local/dir-files-path.ts';
 import type { FileKey } from '#functions/ports/files.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { filesUnder } from '../helpers/files-under.ts';
 import { filesSuite } from './files.suite.ts';
 

@@ -1,7 +1,8 @@
 // What every mail adapter must do.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import type { Letter, Mail } from '#functions/ports/mail.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 export type MailUnderTest = {
   readonly mail: Mail;

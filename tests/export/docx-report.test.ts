@@ -1,5 +1,5 @@
 // A report as Word: native numbering and contents, charts as pictures with tables, harmless whatever its texts hold.
-import fc from 'fast-check';
+
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { docxOf } from '#functions/export/docx/docx-of.ts';
 import type { ExportOptions } from '#functions/export/options.ts';
 import type { Report } from '#shared/report/report.ts';
 import { hostileReport } from '#tests/helpers/hostile-report.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { sampleReport } from '#tests/helpers/sample-report.ts';
 
 const make = async (report: Report, more: Partial<ExportOptions> = {}) => {

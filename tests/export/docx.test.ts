@@ -1,11 +1,12 @@
 // The Word export: native footnotes with links, fonts, tables, and no way to smuggle anything in.
-import fc from 'fast-check';
+
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { toDocx } from '#functions/export/docx/to-docx.ts';
 import { exportName } from '#functions/export/export-name.ts';
 import type { Answer, Block, Reference } from '#shared/report/blocks.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const reference = (n: number, more: Partial<Reference> = {}): Reference => ({
   n,

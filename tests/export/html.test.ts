@@ -1,12 +1,12 @@
 // The shared page: whole in itself, without script, harmless whatever its texts hold.
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { htmlOf, type PageOptions } from '#functions/export/html/html-of.ts';
 import { PAGE_POLICY } from '#functions/export/html/style.ts';
 import type { Report } from '#shared/report/report.ts';
 import { hostileReport } from '#tests/helpers/hostile-report.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { sampleReport } from '#tests/helpers/sample-report.ts';
 
 const make = (report: Report = sampleReport('ko'), more: Partial<PageOptions> = {}) =>

@@ -1,5 +1,5 @@
 // The PDF export, read back: text in three languages, embedded subsets, bookmarks, notes, and links to the web alone.
-import fc from 'fast-check';
+
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
@@ -9,6 +9,7 @@ import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { answerReport, type Report } from '#shared/report/report.ts';
 import { hostileReport } from '#tests/helpers/hostile-report.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { sampleReport } from '#tests/helpers/sample-report.ts';
 
 let fonts: FontFiles;

@@ -1,6 +1,5 @@
 // Pictures of charts: exact coverage, letters from fonts, a PNG that others read.
 
-import fc from 'fast-check';
 import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
@@ -8,6 +7,7 @@ import { typesetter } from '#functions/export/picture/glyphs.ts';
 import { pictureOf } from '#functions/export/picture/picture.ts';
 import { raster } from '#functions/export/picture/raster.ts';
 import type { Drawing } from '#shared/report/chart/drawing.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const BLACK = [0, 0, 0] as const;
 const inkOf = (pixels: Uint8Array) => pixels.reduce((sum, value) => sum + (255 - value), 0) / (3 * 255);

@@ -1,8 +1,9 @@
 // Rows as they are written and read back.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#functions/ports/table.ts';
 import { key } from '#functions/store/keys.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { numbered, part, put, row, skOf, type TableUnderTest } from './given.ts';
 
 export const rowsSuite = (given: () => TableUnderTest): void => {

@@ -1,5 +1,5 @@
 // Our numbers against LibreOffice's: the same models, and formulas nobody would write, to 1e-9.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { modelXlsx } from '#functions/export/xlsx/model-xlsx.ts';
 import { sheetNames } from '#functions/export/xlsx/sheet-names.ts';
@@ -12,6 +12,7 @@ import { binary, call, type Expression, OPERATORS, range } from '#shared/finance
 import { cellIndex, formula, input, line, type Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { hasCalc } from '../../helpers/libre-office.ts';
 import { compsSample } from '../../unit/shared/finance/comps-sample.ts';
 import { dcfSample } from '../../unit/shared/finance/dcf-sample.ts';

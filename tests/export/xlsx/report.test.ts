@@ -1,5 +1,5 @@
 // Tables of a report as a workbook: numbers as numbers, text as text, sources as links.
-import fc from 'fast-check';
+
 import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { sheetNames } from '#functions/export/xlsx/sheet-names.ts';
 import { parseFigure, typedCell } from '#functions/export/xlsx/typed-cell.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const BLOCKS: Block[] = [
   { kind: 'text', sentences: [] },

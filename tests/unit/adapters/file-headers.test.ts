@@ -1,7 +1,8 @@
 // File names and types become header text that cannot be broken out of, and names survive the way.
-import fc from 'fast-check';
+
 import { expect, it } from 'vitest';
 import { contentDisposition, safeContentType } from '#functions/adapters/node/file-headers.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 it.each([
   ['report.pdf', `attachment; filename="report.pdf"; filename*=UTF-8''report.pdf`],

@@ -7,9 +7,9 @@ import {
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { mockClient } from 'aws-sdk-client-mock';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { executionName, sfnWorkflows } from '#functions/adapters/aws/sfn-workflows.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const base = 'arn:aws:states:ap-northeast-2:123456789012';
 const arns = {

@@ -5,10 +5,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type SqliteIndex, sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { chunk, PROJECT, TENANT } from '#tests/contract/index-samples.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const scope = { tenant: TENANT, projectIds: [PROJECT] };
 const open: SqliteIndex[] = [];

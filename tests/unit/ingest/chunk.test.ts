@@ -1,11 +1,12 @@
 // Chunks lose nothing of a document, invent nothing and come out the same every time.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { chunk } from '#functions/ingest/chunk/chunk.ts';
 import { glue, wordsOf } from '#functions/ingest/chunk/line-ends.ts';
 import { splitText } from '#functions/ingest/chunk/split.ts';
 import { locate } from '#functions/ingest/locate.ts';
 import type { Segment } from '#shared/model/file.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const chunkOf = (segments: readonly Segment[], language = 'en') =>
   chunk({ fileId: 'fil_a', projectId: 'prj_a', filename: 'report.pdf', segments, language });

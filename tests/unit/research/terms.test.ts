@@ -1,7 +1,8 @@
 // The analysis must find a word however it is inflected, spaced or written.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { terms, withoutJosa } from '#functions/research/terms.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const shares = (a: string, b: string) => terms(a).some((term) => terms(b).includes(term));
 

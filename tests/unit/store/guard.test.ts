@@ -1,11 +1,12 @@
 // A guarded table reaches its own tenant and nothing that merely looks like it.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import type { Key, Table, TenantPk, Write } from '#functions/ports/table.ts';
 import { emailKey } from '#functions/store/emails.ts';
 import { TenantBreach, tenantGuard } from '#functions/store/guard.ts';
 import { key, PLATFORM, pk } from '#functions/store/keys.ts';
 import { memberKey } from '#functions/store/members.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const recording = () => {
   const calls: string[] = [];

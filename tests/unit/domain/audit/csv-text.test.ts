@@ -1,7 +1,8 @@
 // CSV of the audit log: exact cells, and nothing that a spreadsheet would calculate.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { csvText } from '#functions/domain/audit/csv-text.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 /** A reader of RFC 4180, written for this test alone. */
 const parse = (text: string): string[][] => {

@@ -1,5 +1,5 @@
 // Credits: never below nothing, each job charged once, the ledger always adds up to what is left (SECURITY G7).
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { grant, refund, reserve, settle } from '#functions/domain/credits/spend.ts';
@@ -7,6 +7,7 @@ import { balanceOf, creditsOf } from '#functions/domain/credits/view.ts';
 import { type Table, WriteConflict } from '#functions/ports/table.ts';
 import { balanceKey, creditsPk, HELD_PREFIX, ledger, openCreditsWrites } from '#functions/store/credits.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { fakeClock } from '../../../helpers/fake-clock.ts';
 
 const TENANT = 'abc';

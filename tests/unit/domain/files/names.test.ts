@@ -1,9 +1,10 @@
 // Names that people give, and places in a document that readers ask for.
-import * as fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { nearestTo } from '#functions/domain/files/around.ts';
 import { cleanFolderName, cleanName, foldersOf } from '#functions/domain/files/names.ts';
 import type { Locator } from '#shared/model/file.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const anyName = fc.string({ unit: 'binary', maxLength: 400 });
 const harmless = (name: string) =>

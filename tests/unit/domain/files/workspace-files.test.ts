@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeFile } from '#functions/domain/files/change.ts';
 import { deleteFiles } from '#functions/domain/files/delete.ts';
@@ -16,6 +15,7 @@ import { evidenceFiles, evidenceKey } from '#functions/store/files.ts';
 import { readFolders } from '#functions/store/folders.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { projectKey, projectPk, projects } from '#functions/store/projects.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
 
 const PLACE = { tenant: TENANT, projectId: PROJECT, language: 'en' as const };

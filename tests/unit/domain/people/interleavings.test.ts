@@ -1,10 +1,11 @@
 // Two people change a workspace's people at the same time, in any order: what must always hold, holds.
-import fc from 'fast-check';
+
 import { expect, it } from 'vitest';
 import { membershipId } from '#functions/domain/ids.ts';
 import { edges, projectPeoplePk } from '#functions/store/projects.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { ProjectMember } from '#shared/model/people.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { populated } from '../../../helpers/tenants.ts';
 import { projectIdOf, thingsOf, tokenOf } from '../../../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../../../helpers/test-kernel.ts';

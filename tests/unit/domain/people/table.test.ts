@@ -1,8 +1,9 @@
 // Tables of people: pages together are the whole, each person once, whatever the order.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { pageOfPeople } from '#functions/domain/people/table.ts';
 import type { Person } from '#shared/model/people.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const person = fc.record({
   name: fc.constantFrom('', 'Ada', 'ada', '김민지', 'Zoë', '佐藤'),

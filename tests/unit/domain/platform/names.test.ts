@@ -1,8 +1,9 @@
 // What follows from an organisation's name and website: its code and its e-mail domain.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { codesFor } from '#functions/domain/platform/code.ts';
 import { domainOf } from '#functions/domain/platform/domain-of.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 describe('the code', () => {
   it.each([

@@ -1,11 +1,12 @@
 // What has changed between two reports, and what of its credits a run has used: rules that hold for all inputs.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { changeOf, compareReports, numberIn } from '#functions/domain/runs/compare.ts';
 import { usedCredits } from '#functions/domain/runs/used.ts';
 import type { RunRecord } from '#functions/store/runs.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const table = (revenue: string): Block => ({
   kind: 'table',

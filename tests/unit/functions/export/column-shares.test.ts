@@ -1,7 +1,8 @@
 // How the width of a page is shared among the columns of a table.
-import * as fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { columnShares } from '#functions/export/column-shares.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 describe('the shares of columns', () => {
   it('give words the room that short units and figures leave', () => {

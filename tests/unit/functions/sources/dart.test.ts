@@ -1,6 +1,5 @@
 // DART over hand-written replies: names, filings, documents, and which period each figure belongs to.
 
-import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { SourceDocument } from '#functions/ports/sources.ts';
@@ -9,6 +8,7 @@ import { readReportName } from '#functions/sources/dart/filings.ts';
 import { columnsOf } from '#functions/sources/dart/report-periods.ts';
 import { PROVIDERS } from '#functions/sources/registry.ts';
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { type Answer, fakeWeb } from '#tests/helpers/sample-setup.ts';
 
 const REGISTER = `<?xml version="1.0" encoding="UTF-8"?><result>

@@ -1,10 +1,11 @@
 // A company's own site: robots respected, telling pages first, other hosts left alone, and the names it gives itself.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { readPage } from '#functions/sources/homepage/read-page.ts';
 import { robots } from '#functions/sources/homepage/robots.ts';
 import { PROVIDERS } from '#functions/sources/registry.ts';
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { type Answer, fakeWeb } from '#tests/helpers/sample-setup.ts';
 
 describe('robots.txt', () => {

@@ -1,8 +1,9 @@
 // A clean sentence passes; a changed digit, unit, sign, period, basis or quote is caught, in three languages.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { checkSentence } from '#functions/research/check/check-sentence.ts';
 import { chunkOf, cite, tableChunk } from '#tests/helpers/chunks.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const RUNS = { numRuns: 1000 };
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');

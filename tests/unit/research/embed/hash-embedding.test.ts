@@ -1,8 +1,9 @@
 // Hashed vectors: the same every time, of length 1, closer for texts that share words.
-import * as fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { DIMENSIONS, hashEmbedding } from '#functions/research/embed/hash-embedding.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const cosine = (a: string, b: string): number => {
   const right = hashEmbedding(b);

@@ -1,5 +1,5 @@
 // A row is found by its whole label, however often the words of the label stand elsewhere.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { filesGatherer } from '#functions/research/gather/files.ts';
 import { passingIndex } from '#functions/research/gather/outside/passing-index.ts';
@@ -7,6 +7,7 @@ import { chunkTerms, labelTerms } from '#functions/research/label-terms.ts';
 import { plan } from '#functions/research/plan/plan.ts';
 import { terms } from '#functions/research/terms.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const COMPANY = { company: '한빛전자주식회사', language: 'ko' };
 const model = { embed: async (texts: readonly string[]) => texts.map(() => [1]) };

@@ -1,10 +1,11 @@
 // What a question asks for, apart from how it is to be answered: statements, labels of rows, kinds of ratios.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { coreOf } from '#functions/research/plan/core-question.ts';
 import { bare, phraseOf } from '#functions/research/plan/phrase.ts';
 import { plan } from '#functions/research/plan/plan.ts';
 import { phraseScore } from '#functions/research/table/label-match.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const planned = (query: string) => plan({ query, history: [], sources: [], now: Date.UTC(2024, 0, 1) });
 

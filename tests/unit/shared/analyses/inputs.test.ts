@@ -1,11 +1,12 @@
 // The inputs of every analysis: what is taken, what is refused and under which message.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { creditsFor, heldPlan, proposedPlan } from '#shared/analyses/plan.ts';
 import { ANALYSES, analysisOf } from '#shared/analyses/registry.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import { SOURCES } from '#shared/model/enums.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const { fields } = ANALYSES.ImWorkflow;
 const codes = (inputs: Record<string, unknown>) =>

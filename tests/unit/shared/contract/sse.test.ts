@@ -1,7 +1,8 @@
 // A stream of events is read the same however the network cuts it.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { parseEvent, readEvents, type ServerEvent } from '#shared/contract/sse.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const bodyOf = (chunks: readonly Uint8Array[]) =>
   new ReadableStream<Uint8Array>({

@@ -1,5 +1,5 @@
 // The calculators that are plain functions: published examples, and rules that hold for all inputs.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { cohorts } from '#shared/finance/cohorts.ts';
 import { orderMetrics } from '#shared/finance/commerce/orders.ts';
@@ -9,6 +9,7 @@ import { type PvmItem, pvm } from '#shared/finance/pvm.ts';
 import { roundParts } from '#shared/finance/round-parts.ts';
 import type { Payment } from '#shared/finance/series/by-customer.ts';
 import { quartileOf } from '#shared/finance/statistics/quartile.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { refusalOf } from './refusal.ts';
 
 describe('quartiles', () => {

@@ -1,9 +1,10 @@
 // Peer comps: the bridge, aligned periods, multiples, quartiles and what they imply.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { comps } from '#shared/finance/comps/comps.ts';
 import type { CompsInput, Peer } from '#shared/finance/comps/input.ts';
 import type { RefusalCode } from '#shared/finance/refused.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { compsSample, filed } from './comps-sample.ts';
 import { refusalOf } from './refusal.ts';
 

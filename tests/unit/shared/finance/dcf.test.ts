@@ -1,10 +1,11 @@
 // Discounted cash flow: published examples, how value answers to its inputs, and what is refused.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import { assumed } from '#shared/finance/given.ts';
 import type { RefusalCode } from '#shared/finance/refused.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { dcfSample } from './dcf-sample.ts';
 import { refusalOf } from './refusal.ts';
 

@@ -1,7 +1,8 @@
 // Classical decomposition against R's published one, and that the parts make the series again.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { type Observation, seasonal } from '#shared/finance/seasonal.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { refusalOf } from './refusal.ts';
 
 /** Box and Jenkins, international airline passengers in thousands, 1949 to 1960. */

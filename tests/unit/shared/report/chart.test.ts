@@ -1,5 +1,5 @@
 // The layout of charts: what is drawn agrees with the figures, stays on the sheet, and says what is not verified.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import type { Chart, Drawn } from '#shared/report/chart/chart.ts';
 import { type ColumnNames, chartTable } from '#shared/report/chart/chart-table.ts';
@@ -8,6 +8,7 @@ import type { Drawing, Mark } from '#shared/report/chart/drawing.ts';
 import { inFull, inShort } from '#shared/report/chart/numbers.ts';
 import { scaleOf } from '#shared/report/chart/scale.ts';
 import { svgOf } from '#shared/report/chart/svg.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { chartBlocks } from '#tests/helpers/sample-charts.ts';
 
 const NAMES: ColumnNames = {

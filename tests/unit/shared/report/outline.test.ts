@@ -1,9 +1,10 @@
 // The numbers of a report's headings: in order, without gaps that mean nothing, never twice.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#shared/report/blocks.ts';
 import { outlineOf } from '#shared/report/outline.ts';
 import type { Section } from '#shared/report/report.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const section = (id: string, title: string, levels: readonly number[]): Section => ({
   id,

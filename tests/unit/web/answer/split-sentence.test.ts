@@ -1,6 +1,7 @@
 // Where the chips of a sentence stand.
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
+import { fc } from '#tests/helpers/properties.ts';
 import { splitSentence } from '#web/components/answer/split-sentence.ts';
 
 test('chips come before the full stop, with the end of the last word', () => {

@@ -1,7 +1,8 @@
 // Workspaces in their folders, and the tags that are offered.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import type { Project } from '#shared/model/project.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { offeredTags } from '#web/features/workspaces/tags.ts';
 import { folderOf, shownIn, type Tree } from '#web/features/workspaces/use-tree.ts';
 

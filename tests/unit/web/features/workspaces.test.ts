@@ -1,7 +1,8 @@
 // Finding workspaces by words, and turning typed words into tags.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { CreateProject } from '#shared/contract/routes/projects.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { matchesQuery } from '#web/features/workspaces/matches-query.ts';
 import { addTags } from '#web/features/workspaces/tags.ts';
 

@@ -1,6 +1,7 @@
 // The queue of uploads.
-import * as fc from 'fast-check';
+
 import { describe, expect, test, vi } from 'vitest';
+import { fc } from '#tests/helpers/properties.ts';
 import type { createQueue } from '#web/features/files/upload/queue.ts';
 import { Refused } from '#web/features/files/upload/send-file.ts';
 import { fileOf, uploadWorld } from './upload-world.ts';

@@ -1,6 +1,7 @@
 // E-mail addresses out of what people type and paste.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
+import { fc } from '#tests/helpers/properties.ts';
 import { emailsIn, isEmail, withEmails } from '#web/lib/emails.ts';
 
 describe('typed and pasted addresses', () => {

@@ -1,8 +1,9 @@
 // How the events of a run become what a reader sees.
-import fc from 'fast-check';
+
 import { describe, expect, test } from 'vitest';
 import type { SearchEvent } from '#shared/model/search.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { apply, blocksOf, EMPTY_RUN, type RunView } from '#web/features/search/run-view.ts';
 
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });

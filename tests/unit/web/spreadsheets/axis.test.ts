@@ -1,6 +1,7 @@
 // Where rows and columns lie.
-import * as fc from 'fast-check';
+
 import { expect, test } from 'vitest';
+import { fc } from '#tests/helpers/properties.ts';
 import { axisOf } from '#web/features/spreadsheets/grid/axis.ts';
 import { stepped } from '#web/features/spreadsheets/grid/selection.ts';
 

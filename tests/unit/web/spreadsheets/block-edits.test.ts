@@ -1,6 +1,7 @@
 // What changing a block of cells comes to.
-import * as fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
+import { fc } from '#tests/helpers/properties.ts';
 import {
   clearing,
   copied,

@@ -1,6 +1,7 @@
 // Blocks of cells on the clipboard.
-import * as fc from 'fast-check';
+
 import { expect, test } from 'vitest';
+import { fc } from '#tests/helpers/properties.ts';
 import { fromTsv, toTsv } from '#web/features/spreadsheets/edit/tsv.ts';
 
 const cell = fc.string({ unit: fc.constantFrom('a', '가', '1', ' ', '"', '\t', '\n', ',') });

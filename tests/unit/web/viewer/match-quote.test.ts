@@ -1,6 +1,7 @@
 // Finding a cited passage in the text of a page.
-import fc from 'fast-check';
+
 import { describe, expect, test } from 'vitest';
+import { fc } from '#tests/helpers/properties.ts';
 import { findAll, findQuote, fold } from '#web/components/viewer/match-quote.ts';
 
 const textOf = (pieces: readonly string[], quote: string): string | undefined => {

@@ -1,6 +1,7 @@
 // The frame around a passage when its page is turned.
-import * as fc from 'fast-check';
+
 import { expect, test } from 'vitest';
+import { fc } from '#tests/helpers/properties.ts';
 import { turnedBox } from '#web/components/viewer/pdf/passage-frame.tsx';
 
 test('a passage at the upper left stands at the upper right after a quarter turn', () => {

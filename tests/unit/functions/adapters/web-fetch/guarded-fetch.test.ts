@@ -1,11 +1,11 @@
 // No address, name or redirect leads a fetch into an inner network: a listener on the loopback sees not one connection.
 import { createServer, type Server } from 'node:http';
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guardedFetch } from '#functions/adapters/node/web-fetch/guarded-fetch.ts';
 import { isOpenAddress } from '#functions/adapters/node/web-fetch/open-address.ts';
 import { ForbiddenAddress, pinnedLookup } from '#functions/adapters/node/web-fetch/pinned-lookup.ts';
 import { targetOf } from '#functions/adapters/node/web-fetch/target.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 let connections = 0;
 let server: Server;

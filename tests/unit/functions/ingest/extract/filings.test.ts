@@ -1,8 +1,9 @@
 // Filings as regulators keep them: EDGAR's texts, inline XBRL with its facts, DART's XML.
-import * as fc from 'fast-check';
+
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { taggedValue } from '#functions/ingest/extract/markup/tagged-value.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { read, segmentsOf } from '../../../../helpers/ingest-here.ts';
 import { dart, filing, inlineXbrl } from '../../../../helpers/made/documents.ts';
 

@@ -1,8 +1,9 @@
 // Where a quoted stretch stands: all of it on the first page or sheet that it touches.
-import * as fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { locate } from '#functions/ingest/locate.ts';
 import type { Locator } from '#shared/model/file.ts';
+import { fc } from '#tests/helpers/properties.ts';
 
 const span = (start: number, end: number, locator: Locator) => ({ start, end, locator });
 

@@ -1,7 +1,8 @@
 // How the events of a run become what a reader sees, and how a structure is changed.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import type { RunEvent, RunRow } from '#shared/model/run.ts';
+import { fc } from '#tests/helpers/properties.ts';
 import { applyEvent, EMPTY_VIEW, secondsLeftBy, withView } from '#web/features/run/run-view.ts';
 import { added, moved, type Part, problemOf } from '#web/features/run/structure.ts';
 
