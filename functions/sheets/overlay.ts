@@ -4,6 +4,7 @@ import { isWithin } from '#shared/spreadsheet/a1.ts';
 import { type Book, type Cell, cellOrBlank } from './book.ts';
 import { type Place, placeKey } from './calculate/engine.ts';
 import { namedFormula } from './formula/names.ts';
+import { isPercent } from './show.ts';
 import { typed } from './typed.ts';
 
 /** `format`: in place of the style's own. */
@@ -36,7 +37,8 @@ export const drafted = (
   const { sheet, row, column, input, format } = edit;
   const before = cellOrBlank(book.sheets[sheet], row, column);
   const own = format ?? styleFormat(book, before.style);
-  const { value, formula, format: suggested } = typed(input, { from1904: book.from1904, asText: own === '@' });
+  const as = { from1904: book.from1904, asText: own === '@', isPercent: isPercent(own) };
+  const { value, formula, format: suggested } = typed(input, as);
   const wanted = format ?? (own === 'General' ? suggested : undefined);
   return {
     place: { sheet, row, column },

@@ -16,9 +16,10 @@ const COLOURS: Readonly<Record<string, string>> = {
 const LOOSE = { throws: false, ignoreTimezone: true } as const;
 const ISO_DATE = /[ymdhs]/i;
 
-/** Without quoted text, escapes and brackets: what remains says whether the format is about dates. */
-export const isAboutDates = (code: string): boolean =>
-  ISO_DATE.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*.|General/gi, ''));
+/** Without quoted text, escapes and brackets: what remains says what the format is about. */
+const bare = (code: string): string => code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*.|General/gi, '');
+export const isAboutDates = (code: string): boolean => ISO_DATE.test(bare(code));
+export const isPercent = (code: string): boolean => bare(code).includes('%');
 
 /** Hours, minutes or seconds that went by are counted from no day. */
 export const isOfCalendar = (code: string): boolean => isAboutDates(code) && !/\[[hms]+\]/i.test(code);

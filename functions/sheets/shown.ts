@@ -3,7 +3,7 @@ import type { ShownCell } from '#shared/model/spreadsheet.ts';
 import { isWithin } from '#shared/spreadsheet/a1.ts';
 import { type Book, type Cell, type CellValue, isError, type Sheet } from './book.ts';
 import { type DraftedCell, formatOf } from './overlay.ts';
-import { isAboutDates, show } from './show.ts';
+import { isAboutDates, isPercent, show } from './show.ts';
 import { typed } from './typed.ts';
 
 const asNumber = (value: number, format: string, book: Book): string => {
@@ -12,11 +12,11 @@ const asNumber = (value: number, format: string, book: Book): string => {
   const code = Number.isInteger(value) ? 'yyyy-mm-dd' : value < 1 ? 'hh:mm:ss' : 'yyyy-mm-dd hh:mm:ss';
   const nicer = isDate
     ? show(value, code, book).text
-    : format.includes('%')
+    : isPercent(format)
       ? `${Number((value * 100).toPrecision(15))}%`
       : plain;
-  // Only what reads back as the very same number.
-  return typed(nicer, book).value === value ? nicer : plain;
+  // Only what reads back as the very same number; a bare one above 1 would be taken for percents.
+  return typed(nicer, book).value === value || (isPercent(format) && Math.abs(value) >= 1) ? nicer : plain;
 };
 
 /** What one would have to type to get this cell. */

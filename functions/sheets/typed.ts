@@ -60,10 +60,16 @@ const formulaOf = (text: string): string =>
     .replace(/(?![\n\t])[\p{Cc}\ufffe\uffff]/gu, '')
     .trim();
 
-type As = Pick<Book, 'from1904'> & { readonly asText?: boolean };
+/** 5 typed where percents stand is 5 %; a fraction such as 0.05 is taken as it is, as Excel's documentation has it. */
+const asPercent = (found: Typed | undefined): Typed | undefined =>
+  typeof found?.value === 'number' && /^[#,.0]*$/.test(found.format ?? '') && Math.abs(found.value) >= 1
+    ? { value: Number(`${found.value}e-2`) }
+    : found;
+
+type As = Pick<Book, 'from1904'> & { readonly asText?: boolean; readonly isPercent?: boolean };
 
 /** `asText`: the cell is formatted as text, so that nothing is read into what is typed but a formula is none either. */
-export const typed = (given: string, { from1904, asText = false }: As): Typed => {
+export const typed = (given: string, { from1904, asText = false, isPercent = false }: As): Typed => {
   const input = given.toWellFormed();
   if (input === '') return { value: undefined };
   if (input.startsWith("'")) return { value: input.slice(1) };
@@ -72,6 +78,7 @@ export const typed = (given: string, { from1904, asText = false }: As): Typed =>
   const text = narrow(input.trim());
   const upper = text.toUpperCase();
   if (ERRORS.includes(upper)) return { value: { error: upper } };
-  const found = money(text) ?? number(text);
+  const plain = money(text) ?? number(text);
+  const found = isPercent ? asPercent(plain) : plain;
   return (from1904 ? since1904(found) : found) ?? { value: input };
 };

@@ -53,7 +53,10 @@ export const readBook = (zip: Zip): Book => {
   const strings = readStrings(main.of('sharedStrings'));
   let formulas = 0;
   const sheets = main.sheets.map(({ name, hidden, part }): Sheet => {
-    const { formulaCount, ...sheet } = readSheet(part === '' ? undefined : zip.read(part), strings);
+    const { formulaCount, ...sheet } = readSheet(part === '' ? undefined : zip.read(part), {
+      strings,
+      from1904: main.from1904,
+    });
     formulas += formulaCount;
     const found = part === '' ? [] : readTables(zip, part);
     const isFiltered = sheet.isFiltered || found.some((table) => table.isFiltered);

@@ -1,6 +1,7 @@
 // The cells of one sheet with their formulas; formulas shared between cells are written out for each of them.
 import { type Corners, columnNumber, cornersOf, isWithin, MOST_COLUMNS, MOST_ROWS } from '#shared/spreadsheet/a1.ts';
 import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';
+import { isoSerial } from '../../ingest/extract/ooxml/iso-date.ts';
 import { readXml } from '../../ingest/extract/ooxml/read-xml.ts';
 import { Refused } from '../../ingest/refused.ts';
 import type { Cell, CellValue } from '../book.ts';
@@ -23,13 +24,15 @@ type Master = { readonly formula: string; readonly row: number; readonly column:
 const MOST_CELLS = 2_000_000;
 const MOST_MERGES = 60_000;
 
-const readValue = ({ type, value }: Open, strings: readonly string[]): CellValue => {
+type Of = { readonly strings: readonly string[]; readonly from1904: boolean };
+
+const readValue = ({ type, value }: Open, { strings, from1904 }: Of): CellValue => {
   if (type === 'inlineStr' || type === 'str') return unescaped(value);
   if (value === '') return undefined;
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' || value === 'true';
   if (type === 'e') return { error: value };
-  if (type === 'd') return value;
+  if (type === 'd') return isoSerial(value, from1904) ?? value;
   const number = Number(value);
   return Number.isFinite(number) ? number : value;
 };
@@ -62,7 +65,7 @@ const formulaReader = () => {
   return { of, startRow };
 };
 
-export const readSheet = (bytes: Uint8Array | undefined, strings: readonly string[]) => {
+export const readSheet = (bytes: Uint8Array | undefined, of: Of) => {
   const cells = new Map<number, Map<number, Cell>>();
   const merges: Corners[] = [];
   const layout = layoutReader();
@@ -99,7 +102,7 @@ export const readSheet = (bytes: Uint8Array | undefined, strings: readonly strin
     if (count > MOST_CELLS) throw new Refused('tooLargeOpened');
     const formula = formulas.of(cell);
     if (formula.formula !== undefined) formulaCount += 1;
-    line.set(cell.column, { value: readValue(cell, strings), style: cell.style, ...formula });
+    line.set(cell.column, { value: readValue(cell, of), style: cell.style, ...formula });
     lastColumn = Math.max(lastColumn, cell.column);
     lastRow = Math.max(lastRow, row);
     cell = undefined;

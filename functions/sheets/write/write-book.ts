@@ -51,7 +51,10 @@ const verify = (written: Uint8Array, { book, zip }: ToWrite, index: number, chan
   const before = book.sheets[index];
   const main = mainPart(zip, 'xl/workbook.xml');
   const strings = relationsOf(zip, main).find(({ type }) => type === 'sharedStrings');
-  const after = readSheet(written, readStrings(zip.read(strings?.target ?? '')));
+  const after = readSheet(written, {
+    strings: readStrings(zip.read(strings?.target ?? '')),
+    from1904: book.from1904,
+  });
   const rows = new Set([...(before?.cells.keys() ?? []), ...changes.keys(), ...after.cells.keys()]);
   for (const row of rows) {
     const columns = new Set([

@@ -71,6 +71,9 @@ const digits = (value: number, format: string): string => {
 const currency = (section: string): string =>
   /\[\$([^\]-]+)/.exec(section)?.[1] ?? /"?([$€£¥₩￦])"?/.exec(section)?.[1] ?? '';
 
+export const isDateFormat = (format: string): boolean =>
+  !/general/i.test(format) && /[ymdhs]/i.test(bare(format).replace(/e[+-]/i, ''));
+
 export const formatNumber = (value: number, format: string, from1904: boolean): string => {
   if (format === 'General') return plain(value);
   const [first = 'General', second] = format.split(';');

@@ -2,7 +2,8 @@
 import { clean } from '../../text/clean.ts';
 import { type Corners, columnNumber, cornersOf } from '../a1.ts';
 import type { Sheet } from '../sheet-segments.ts';
-import { formatNumber } from './number-format.ts';
+import { isoSerial } from './iso-date.ts';
+import { formatNumber, isDateFormat } from './number-format.ts';
 import { readXml } from './read-xml.ts';
 import type { Workbook } from './workbook.ts';
 
@@ -10,10 +11,19 @@ type Raw = { column: number; type: string; style: number; value: string };
 
 const MOST_MERGES = 5_000;
 
+/** A day whose cell has a format of its own is shown by it; any other as a day. */
+const dayShown = (value: string, format: string, from1904: boolean): string => {
+  const serial = isoSerial(value, from1904);
+  if (serial === undefined) return clean(value);
+  const plain = Number.isInteger(serial) ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm';
+  return formatNumber(serial, isDateFormat(format) ? format : plain, from1904);
+};
+
 const shown = ({ type, style, value }: Raw, book: Workbook): string => {
   if (type === 's') return book.strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd') return clean(value);
+  if (type === 'str' || type === 'inlineStr' || type === 'e') return clean(value);
+  if (type === 'd') return dayShown(value, book.formats[style] ?? 'General', book.from1904);
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return clean(value);
   return formatNumber(number, book.formats[style] ?? 'General', book.from1904);

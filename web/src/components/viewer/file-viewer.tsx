@@ -20,8 +20,9 @@ const MarkdownViewer = lazy(() => import('./source/markdown-viewer.tsx'));
 const InWays = ({ address, fileId, filename, target, ways }: Props & { address: Address; ways: readonly Way[] }) => {
   const { t } = useTranslation('viewer');
   const first = firstWay(ways, target.quote !== undefined);
-  const [chosen, choose] = useState<Way>();
-  const way = chosen ?? first;
+  const [chosen, choose] = useState<{ readonly way: Way; readonly after: Target }>();
+  // The next citation is marked in the words, however the file was looked at meanwhile.
+  const way = chosen?.after === target ? chosen.way : first;
   return (
     <>
       <div className="flex gap-1 border-line border-b bg-canvas px-3 py-1.5">
@@ -30,7 +31,7 @@ const InWays = ({ address, fileId, filename, target, ways }: Props & { address: 
             key={one}
             type="button"
             aria-pressed={one === way}
-            onClick={() => choose(one)}
+            onClick={() => choose({ way: one, after: target })}
             className="rounded-control px-2 py-1 text-fg2 text-meta aria-pressed:bg-active aria-pressed:font-semibold aria-pressed:text-fg"
           >
             {t(`way.${one}`)}

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
-import { locatorFrom } from '../../components/viewer/locator-query.ts';
+import { locatorEntries, locatorFrom } from '../../components/viewer/locator-query.ts';
 import { useFileRow } from '../../components/viewer/use-file-row.ts';
 import { useCan } from '../../lib/use-user.ts';
 
@@ -18,7 +18,8 @@ type Props = {
 export const Preview = ({ fileId, filename, query, projectId, onOpen, onClose }: Props) => {
   const { t } = useTranslation('viewer');
   const mayDownload = useCan('export', projectId);
-  const place = query.toString();
+  // What else the address says, such as the page of the list, leads to no other place.
+  const place = new URLSearchParams(locatorEntries(locatorFrom(query))).toString();
   const target = useMemo(() => locatorFrom(new URLSearchParams(place)), [place]);
   // A file that is not on this page of the list tells its name itself.
   const { row, error } = useFileRow(fileId);

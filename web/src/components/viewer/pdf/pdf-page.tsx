@@ -12,6 +12,8 @@ export type Find = {
   readonly now: { readonly page: number; readonly index: number } | undefined;
 };
 export type PageSize = { readonly width: number; readonly height: number };
+/** Where the mark of a passage or hit stands, as a share of the page's height: told each time the page is laid out. */
+type OnMark = (what: object, number: number, top: number) => void;
 export type PdfPageProps = {
   pdf: PDFDocumentProxy;
   number: number;
@@ -22,19 +24,20 @@ export type PdfPageProps = {
   /** The cited passage, when it stands on this page. */
   target: Target | undefined;
   find: Find | undefined;
+  /** Its size as it stands upright. */
   onSize: (number: number, size: PageSize) => void;
-  /** Where a mark stands, as a share of the page's height. */
-  onMark: (number: number, top: number) => void;
+  onCited: OnMark;
+  onFound: OnMark;
 };
 
-const usePage = ({ pdf, number, turned, onSize }: PdfPageProps): PDFPageProxy | undefined => {
+const usePage = ({ pdf, number, onSize }: PdfPageProps): PDFPageProxy | undefined => {
   const [page, setPage] = useState<PDFPageProxy>();
   useEffect(() => {
     let wanted = true;
     pdf.getPage(number).then(
       (found) => {
         if (!wanted) return;
-        const { width, height } = viewportOf(found, { scale: 1, turned });
+        const { width, height } = viewportOf(found, { scale: 1, turned: 0 });
         onSize(number, { width, height });
         setPage(found);
       },
@@ -43,7 +46,7 @@ const usePage = ({ pdf, number, turned, onSize }: PdfPageProps): PDFPageProxy | 
     return () => {
       wanted = false;
     };
-  }, [pdf, number, turned, onSize]);
+  }, [pdf, number, onSize]);
   return page;
 };
 
@@ -78,27 +81,26 @@ const useLayers = (props: PdfPageProps, page: PDFPageProxy | undefined) => {
 };
 
 export const PdfPage = (props: PdfPageProps) => {
-  const { number, size, scale, turned, target, find, onMark } = props;
+  const { number, size, scale, turned, target, find, onCited, onFound } = props;
   const page = usePage(props);
   const { canvas, text, laid } = useLayers(props, page);
-  const quote = target?.quote;
-  const here = find?.now?.page === number ? find.now.index : undefined;
+  const here = find?.now?.page === number ? find.now : undefined;
 
   useEffect(() => {
-    if (!laid || !quote || !text.current) return;
-    const { undo, range } = markQuote(text.current, quote);
+    if (!laid || !target?.quote || !text.current) return;
+    const { undo, range } = markQuote(text.current, target.quote);
     const top = topOf(range, text.current);
-    if (top !== undefined && !target?.box) onMark(number, top);
+    if (top !== undefined && !target.box) onCited(target, number, top);
     return undo;
-  }, [laid, quote, target, number, onMark, text]);
+  }, [laid, target, number, onCited, text]);
 
   useEffect(() => {
     if (!laid || !find?.words || !text.current) return;
-    const { undo, range } = markFound(text.current, find.words, here);
+    const { undo, range } = markFound(text.current, find.words, here?.index);
     const top = topOf(range, text.current);
-    if (top !== undefined) onMark(number, top);
+    if (here && top !== undefined) onFound(here, number, top);
     return undo;
-  }, [laid, find?.words, here, number, onMark, text]);
+  }, [laid, find?.words, here, number, onFound, text]);
 
   return (
     <div

@@ -1,19 +1,36 @@
 // A PDF as a column of pages of which only the visible ones exist, opened at the cited passage.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Address } from '../signed-address.ts';
 import type { Target } from '../text/find-segment.ts';
 import { ViewerProblem } from '../viewer-problem.tsx';
+import { GAP } from './page-column.ts';
+import { turnedBox } from './passage-frame.tsx';
 import { type PageSize, PdfPage } from './pdf-page.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useFindInPages } from './use-find-in-pages.ts';
 import { usePageLabels } from './use-page-labels.ts';
-import { GAP, usePages } from './use-pages.ts';
+import { usePages } from './use-pages.ts';
 import { usePdf } from './use-pdf.ts';
 import './pdf.css';
+
+type ShowPage = (number: number, share?: number) => void;
+
+/** Shows a place once, however often it is named: afterwards it is the reader who turns the pages. */
+const useOnce = (showPage: ShowPage) => {
+  const shown = useRef<object>(undefined);
+  return useCallback(
+    (what: object, ...place: Parameters<ShowPage>) => {
+      if (shown.current === what) return;
+      shown.current = what;
+      showPage(...place);
+    },
+    [showPage],
+  );
+};
 
 type PagesProps = { pdf: PDFDocumentProxy; size: PageSize; target: Target };
 
@@ -23,9 +40,11 @@ const Pages = ({ pdf, size, target }: PagesProps) => {
   const labelOf = usePageLabels(pdf);
   const [small, showSmall] = useState(false);
   const { find, bar } = useFindInPages(pdf, showPage);
+  const [arrive, onCited, onFound] = [useOnce(showPage), useOnce(showPage), useOnce(showPage)];
   useLayoutEffect(() => {
-    if (ready && target.page) showPage(Math.min(target.page, pdf.numPages), turned === 0 ? target.box?.[1] : undefined);
-  }, [ready, target, pdf, turned, showPage]);
+    const top = target.box && turnedBox(target.box, turned)[1];
+    if (ready && target.page) arrive(target, Math.min(target.page, pdf.numPages), top);
+  }, [ready, target, pdf, turned, arrive]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PdfToolbar
@@ -60,7 +79,7 @@ const Pages = ({ pdf, size, target }: PagesProps) => {
           role="document"
           className="min-h-0 min-w-0 flex-1 overflow-auto bg-active -outline-offset-2"
         >
-          <div className="relative" style={{ height: column.getTotalSize(), minWidth: first.width * scale + 2 * GAP }}>
+          <div className="relative" style={{ height: pages.height, minWidth: first.width * scale + 2 * GAP }}>
             {column.getVirtualItems().map(({ index, start }) => (
               <div key={index} className="absolute inset-x-0" style={{ transform: `translateY(${start}px)` }}>
                 <PdfPage
@@ -72,7 +91,8 @@ const Pages = ({ pdf, size, target }: PagesProps) => {
                   target={target.page === index + 1 ? target : undefined}
                   find={find}
                   onSize={pages.onSize}
-                  onMark={showPage}
+                  onCited={onCited}
+                  onFound={onFound}
                 />
               </div>
             ))}

@@ -1,9 +1,9 @@
 // The column of a document's pages: which of them exist, how large they are and how one of them is brought into view.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { GAP, type HeightOf, offsetOf, placeAt, topOf } from './page-column.ts';
 import type { PageSize } from './pdf-page.tsx';
 
-export const GAP = 12;
 /** What stays visible above a passage. */
 const LEAD = 96;
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
@@ -23,14 +23,15 @@ const useWidth = (element: RefObject<HTMLElement | null>): number => {
   return width;
 };
 
-/** Pages are taken to be as large as the first one shown until their own size is known. */
+/** As they stand upright; pages are taken to be as large as the first one shown until their own size is known. */
 const useSizes = (given: PageSize, turned: number) => {
-  const first = turned % 180 === 0 ? given : { width: given.height, height: given.width };
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
-  const { width: firstWidth, height: firstHeight } = first;
   const sizeOf = useCallback(
-    (number: number) => sizes.get(number) ?? { width: firstWidth, height: firstHeight },
-    [sizes, firstWidth, firstHeight],
+    (number: number) => {
+      const { width, height } = sizes.get(number) ?? given;
+      return turned % 180 === 0 ? { width, height } : { width: height, height: width };
+    },
+    [sizes, given, turned],
   );
   const onSize = useCallback((number: number, { width, height }: PageSize) => {
     setSizes((known) => {
@@ -38,8 +39,8 @@ const useSizes = (given: PageSize, turned: number) => {
       return old?.width === width && old.height === height ? known : new Map(known).set(number, { width, height });
     });
   }, []);
-  const forget = useCallback(() => setSizes(new Map()), []);
-  return { first, sizeOf, onSize, forget };
+  const first = turned % 180 === 0 ? given : { width: given.height, height: given.width };
+  return { first, sizeOf, onSize };
 };
 
 const useZoom = (width: number, first: PageSize) => {
@@ -54,39 +55,49 @@ const useZoom = (width: number, first: PageSize) => {
   return { scale, fits: zoom === undefined, zoomBy, fit: () => setZoom(undefined) };
 };
 
+/** What is read stays in view when the pages are zoomed, turned or get another size. */
+const useStay = (scroller: RefObject<HTMLElement | null>, count: number, heightOf: HeightOf) => {
+  const before = useRef(heightOf);
+  useLayoutEffect(() => {
+    const [node, old] = [scroller.current, before.current];
+    before.current = heightOf;
+    if (!node || old === heightOf) return;
+    const third = node.clientHeight / 3;
+    node.scrollTo({ top: offsetOf(placeAt(node.scrollTop + third, count, old), heightOf) - third });
+  }, [scroller, count, heightOf]);
+};
+
 export const usePages = (count: number, given: PageSize) => {
   const [turned, setTurned] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
-  const { first, sizeOf, onSize, forget } = useSizes(given, turned);
+  const { first, sizeOf, onSize } = useSizes(given, turned);
   const { scale, fits, zoomBy, fit } = useZoom(width, first);
+  const heightOf = useCallback((number: number) => sizeOf(number).height * scale, [sizeOf, scale]);
   const column = useVirtualizer({
     count: width > 0 ? count : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => sizeOf(index + 1).height * scale + GAP,
+    estimateSize: (index) => heightOf(index + 1) + GAP,
     overscan: 1,
     paddingStart: GAP,
   });
   const { measure } = column;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow from scale and sizes
-  useLayoutEffect(() => measure(), [measure, scale, sizeOf]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights that were measured are others now
+  useLayoutEffect(() => measure(), [measure, heightOf]);
+  useStay(scroller, count, heightOf);
 
   const show = (number: number, share?: number) => {
-    let top = 0;
-    for (let before = 1; before < number; before++) top += sizeOf(before).height * scale + GAP;
-    const inside = share === undefined ? 0 : GAP + share * sizeOf(number).height * scale - LEAD;
-    scroller.current?.scrollTo({ top: Math.max(0, top + inside) });
+    const top = share === undefined ? topOf(number, heightOf) - GAP : offsetOf({ number, share }, heightOf) - LEAD;
+    scroller.current?.scrollTo({ top });
   };
   const latest = useRef(show);
   latest.current = show;
   const showPage = useCallback((number: number, share?: number) => latest.current(number, share), []);
 
-  const turn = () => {
-    forget();
-    setTurned((now) => (now + 90) % 360);
-  };
+  const turn = () => setTurned((now) => (now + 90) % 360);
   const third = (column.scrollOffset ?? 0) + (scroller.current?.clientHeight ?? 0) / 3;
-  const current = (column.getVirtualItemForOffset(third)?.index ?? 0) + 1;
+  const { number: current } = placeAt(third, count, heightOf);
+  const height = topOf(count + 1, heightOf);
   const view = { scale, fits, zoomBy, fit, turned, turn };
-  return { scroller, column, ready: width > 0, first, sizeOf, onSize, showPage, current, ...view };
+  return { scroller, column, height, ready: width > 0, first, sizeOf, onSize, showPage, current, ...view };
 };
