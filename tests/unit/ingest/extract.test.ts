@@ -108,6 +108,25 @@ describe('xlsx', () => {
     expect(segments[2]).toMatchObject({ cells: ['', '인라인'], locator: { range: 'B4:C4' } });
   });
 
+  it('shows days that are stored as text of ISO 8601 as days', async () => {
+    const cell = (at: string, style: number, value: string) => `<c r="${at}" s="${style}" t="d"><v>${value}</v></c>`;
+    const rows = `<row r="1">${cell('A1', 0, '2025-03-31')}${cell('B1', 1, '2025-03-31T00:00:00')}${cell('C1', 4, '2025-03-31T00:00:00Z')}${cell('D1', 0, '2025-03-31T09:30:00')}${cell('E1', 0, '2025-02-31')}</row>`;
+
+    const segments = await segmentsOf('a.xlsx', xlsx([{ name: 'S', rows }], { styles }));
+
+    expect(segments[1]?.cells).toEqual(['2025-03-31', '2025-03-31', '2025-03', '2025-03-31 09:30', '2025-02-31']);
+  });
+
+  it('says the size that a format of thousands or millions says after its number', async () => {
+    const sizes =
+      '<numFmts><numFmt numFmtId="170" formatCode="#,##0.0,,&quot;M&quot;"/><numFmt numFmtId="171" formatCode="#,##0,"/><numFmt numFmtId="172" formatCode="#,##0&quot;개&quot;"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs>';
+    const rows = `<row r="1">${[0, 1, 2].map((style) => `<c s="${style}"><v>12345678</v></c>`).join('')}</row>`;
+
+    const segments = await segmentsOf('a.xlsx', xlsx([{ name: 'S', rows }], { styles: sizes }));
+
+    expect(segments[1]?.cells).toEqual(['12.3M', '12,346', '12,345,678']);
+  });
+
   it('counts from 1904 where the workbook does, and names hidden sheets', async () => {
     const rows = '<row r="1"><c r="A1" s="1"><v>43099</v></c></row>';
     const segments = await segmentsOf(

@@ -26,6 +26,35 @@ it('takes and shows days as they are counted from 1904, and hours that went by a
   expect(shown?.[0]?.input ?? shown?.[0]?.text).toBe('2024-03-31');
 });
 
+it('takes a number typed where percents stand as percents, and a fraction as it is', () => {
+  const session = openSession({ filename: 'a.xlsx', bytes: madeWorkbook() });
+  const inputs = ['5', '5%', '0.05', '-5', '1,000', '0.5%'];
+  const cells = inputs.map(
+    (input, n): DraftCell => ({
+      ...{ sheet: 0, row: 20, column: n + 1, input, version: 1, by: 'a', format: '0.00%' },
+    }),
+  );
+
+  const shown = session.rows({ draft: { version: 1, cells }, sheet: 0, from: 20, to: 20 })?.rows[0]?.cells;
+
+  expect(shown?.map(({ text }) => text)).toEqual(['5.00%', '5.00%', '5.00%', '-5.00%', '1000.00%', '0.50%']);
+});
+
+it('reads days that are stored as text of ISO 8601 as days, and keeps them when it saves', () => {
+  const day = '<row r="1"><c r="A1" t="d"><v>2025-03-31</v></c><c r="B1"><f>A1+A2</f><v>0</v></c></row>';
+  const head = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
+  const sheet = `${head}${day}</sheetData></worksheet>`;
+  const session = openSession({ filename: 'a.xlsx', bytes: madeWorkbook({ 'xl/worksheets/sheet3.xml': sheet }) });
+  const cell: DraftCell = { sheet: 2, row: 2, column: 1, input: '1', version: 1, by: 'a' };
+  const draft = { version: 1, cells: [cell] };
+
+  const shown = session.rows({ draft, sheet: 2, from: 1, to: 1 })?.rows[0]?.cells;
+  const again = openSession({ filename: 'a.xlsx', bytes: session.save({ draft }) });
+
+  expect(shown?.map(({ text }) => text)).toEqual(['45747', '45748']);
+  expect(again.rows({ draft: { version: 0, cells: [] }, sheet: 2, from: 1, to: 1 })?.rows[0]?.cells).toEqual(shown);
+});
+
 it('leaves rows that a filter has taken away out of totals', () => {
   const head = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
   const line = (row: number, hidden = '') => `<row r="${row}"${hidden}><c r="A${row}"><v>${row}</v></c></row>`;

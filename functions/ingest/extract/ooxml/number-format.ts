@@ -71,6 +71,12 @@ const digits = (value: number, format: string): string => {
 const currency = (section: string): string =>
   /\[\$([^\]-]+)/.exec(section)?.[1] ?? /"?([$€£¥₩￦])"?/.exec(section)?.[1] ?? '';
 
+/** What a format in thousands or millions sets after the number says its size: 12.3M. */
+const suffixOf = (section: string): string =>
+  [...section.replace(/^.*[0#?,]/s, '').matchAll(/"([^"]*)"|\\(.)/g)]
+    .map(([, word = '', sign = '']) => word + sign)
+    .join('');
+
 export const isDateFormat = (format: string): boolean =>
   !/general/i.test(format) && /[ymdhs]/i.test(bare(format).replace(/e[+-]/i, ''));
 
@@ -85,7 +91,8 @@ export const formatNumber = (value: number, format: string, from1904: boolean): 
   const scaled = form.replace(/[^0#?.,]/g, '');
   const thousands = /,+$/.exec(scaled)?.[0].length ?? 0;
   const amount = (Math.abs(value) * (form.includes('%') ? 100 : 1)) / 1000 ** thousands;
-  const text = `${currency(own)}${digits(amount, scaled.replace(/,+$/, ''))}${form.includes('%') ? '%' : ''}`;
+  const after = thousands > 0 ? suffixOf(own).replace(/[()]/g, '').trimEnd() : form.includes('%') ? '%' : '';
+  const text = `${currency(own)}${digits(amount, scaled.replace(/,+$/, ''))}${after}`;
   if (value >= 0) return text;
   if (second === undefined) return `-${text}`;
   if (form.includes('(')) return `(${text})`;
