@@ -77,3 +77,31 @@ describe('a drive that a workspace follows', () => {
     await expect.poll(() => page.getByText('Customer calls').count()).toBe(0);
   });
 });
+
+describe('the client of a provider', () => {
+  it('is removed after a question, and stays when that is cancelled', async () => {
+    // Prepare
+    const owner = await newPage();
+    await signIn(owner, 'owner@hanbit.test');
+    await openWorkspace(owner);
+    await owner.goto(url('/files/drives'));
+    const choose = async (name: string) => {
+      await owner.getByRole('button', { name: 'Dropbox 작업' }).click();
+      await owner.getByRole('menuitem', { name }).click();
+    };
+    await choose('설정');
+    await owner.getByLabel('클라이언트 ID').fill('footnote');
+    await owner.getByLabel('클라이언트 보안 비밀').fill('secret');
+    await owner.getByRole('dialog').getByRole('button', { name: '설정' }).click();
+    await owner.getByText('Dropbox 클라이언트를 저장했습니다.').waitFor();
+    const question = owner.getByRole('alertdialog').or(owner.getByRole('dialog'));
+    // Act
+    await choose('클라이언트 삭제');
+    await question.getByRole('button', { name: '취소' }).click();
+    await question.waitFor({ state: 'detached' });
+    await choose('클라이언트 삭제');
+    await question.getByRole('button', { name: '클라이언트 삭제' }).click();
+    // Assess
+    await owner.getByText('Dropbox 클라이언트를 삭제했습니다.').waitFor();
+  });
+});

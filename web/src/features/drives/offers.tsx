@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DriveOffer } from '#shared/contract/routes/drives.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Confirm } from '../../components/ui/confirm.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import type { RowAction } from '../../components/ui/row-action.ts';
 import { RowMenu } from '../../components/ui/row-menu.tsx';
@@ -37,19 +38,34 @@ const useRemoveClient = ({ provider }: DriveOffer) => {
 
 const ClientActions = ({ offer }: { offer: DriveOffer }) => {
   const { t } = useTranslation('drives');
-  const [isOpen, setIsOpen] = useState(false);
+  const [step, setStep] = useState<'set' | 'remove'>();
+  const close = () => setStep(undefined);
   const remove = useRemoveClient(offer);
+  const name = t(`provider.${offer.provider}`);
   const set = { id: 'set', label: t(offer.hasClient ? 'client.change' : 'client.set'), icon: <KeyRound /> };
   const actions: RowAction[] = [
-    { ...set, run: () => setIsOpen(true) },
+    { ...set, run: () => setStep('set') },
     ...(offer.hasClient
-      ? [{ id: 'remove', label: t('client.removeIt'), icon: <Trash2 />, danger: true, run: () => void remove() }]
+      ? [{ id: 'remove', label: t('client.removeIt'), icon: <Trash2 />, danger: true, run: () => setStep('remove') }]
       : []),
   ];
   return (
     <>
-      <RowMenu label={t('action.menu', { name: t(`provider.${offer.provider}`) })} actions={actions} />
-      <Suspense>{isOpen && <ClientDialog offer={offer} onClose={() => setIsOpen(false)} />}</Suspense>
+      <RowMenu label={t('action.menu', { name })} actions={actions} />
+      <Suspense>{step === 'set' && <ClientDialog offer={offer} onClose={close} />}</Suspense>
+      {step === 'remove' && (
+        <Confirm
+          open
+          onOpenChange={close}
+          title={t('client.removeTitle', { name })}
+          description={t('client.removeText')}
+          confirmLabel={t('client.removeIt')}
+          onConfirm={async () => {
+            await remove();
+            close();
+          }}
+        />
+      )}
     </>
   );
 };
