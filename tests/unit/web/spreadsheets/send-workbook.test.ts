@@ -1,21 +1,46 @@
 // Workbooks that are added at once.
 import { expect, test } from 'vitest';
+import { UPLOAD } from '#shared/model/upload.ts';
 import { sendWorkbooks, siftWorkbooks } from '#web/features/spreadsheets/list/send-workbook.ts';
 
-const named = (name: string) => new File([], name);
+const named = (name: string, size = 1): File => Object.defineProperty(new File([], name), 'size', { value: size });
 
-test('one that fails holds up none of the others, and its reason is told', async () => {
+test('one that fails holds up none of the others, and each that failed is told with its reason', async () => {
   const lost = new Error('offline');
   const send = async ({ name }: File) => {
-    if (name === 'b.xlsx') throw lost;
+    if (name !== 'a.xlsx') throw lost;
     return `id of ${name}`;
   };
-  const files = ['a.xlsx', 'b.xlsx', 'c.xls'].map(named);
-  expect(await sendWorkbooks(files, send)).toEqual({ ids: ['id of a.xlsx', 'id of c.xls'], error: lost });
+  const files = ['a.xlsx', 'b.xlsx', 'c.xls'].map((name) => named(name));
+  expect(await sendWorkbooks(files, send)).toEqual({
+    ids: ['id of a.xlsx'],
+    refused: [
+      { code: 'failed', filename: 'b.xlsx', error: lost },
+      { code: 'failed', filename: 'c.xls', error: lost },
+    ],
+  });
 });
 
-test('only workbooks come in', () => {
-  const { accepted, refused } = siftWorkbooks(['a.XLSX', 'b.xls', 'c.xlsm', 'd.pdf'].map(named));
-  expect(accepted.map(({ name }) => name)).toEqual(['a.XLSX', 'b.xls']);
-  expect(refused.map(({ name }) => name)).toEqual(['c.xlsm', 'd.pdf']);
+test('each file that may not come in is told: other kinds, and those that are too large with size and maximum', () => {
+  const large = UPLOAD.maxBytes + 1;
+  const { accepted, refused } = siftWorkbooks([
+    named('a.XLSX'),
+    named('b.xls', large),
+    named('c.xlsm'),
+    named('d.xlsx', large),
+  ]);
+  expect(accepted.map(({ name }) => name)).toEqual(['a.XLSX']);
+  expect(refused).toEqual([
+    { code: 'notWorkbook', filename: 'c.xlsm' },
+    { code: 'fileTooLarge', filename: 'b.xls', size: large, maxBytes: UPLOAD.maxBytes },
+    { code: 'fileTooLarge', filename: 'd.xlsx', size: large, maxBytes: UPLOAD.maxBytes },
+  ]);
+});
+
+test('more workbooks than may come at once are told, not left out in silence', () => {
+  const many = Array.from({ length: UPLOAD.maxFiles + 1 }, (_, at) => named(`${at}.xlsx`));
+  expect(siftWorkbooks(many)).toEqual({
+    accepted: [],
+    refused: [{ code: 'fileTooMany', count: UPLOAD.maxFiles + 1, maxFiles: UPLOAD.maxFiles }],
+  });
 });

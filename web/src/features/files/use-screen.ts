@@ -1,11 +1,11 @@
 // What the screen of files shows and does for one workspace.
 import { useState } from 'react';
+import { type Refusal, sift } from '../../components/uploads/limits.ts';
 import { useCan } from '../../lib/use-user.ts';
 import type { Question } from './asking.tsx';
 import type { Entry } from './entry.ts';
 import type { RowCommands } from './table-props.ts';
 import type { Choosing } from './upload/drop-target.tsx';
-import { type Refusal, sift } from './upload/limits.ts';
 import type { Chosen } from './upload/upload-item.ts';
 import { uploads } from './upload/uploads.ts';
 import { useEntries } from './use-entries.ts';

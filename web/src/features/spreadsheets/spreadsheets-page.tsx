@@ -12,6 +12,7 @@ import { RowMenu } from '../../components/ui/row-menu.tsx';
 import { ServerTable } from '../../components/ui/server-table.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { Refusals } from '../../components/uploads/refusals.tsx';
 import { type Result, useAction, useCall } from '../../lib/api.ts';
 import { formatAgo, formatDateTime, formatSize } from '../../lib/format.ts';
 import { useSelectedProject } from '../../lib/selected-project.ts';
@@ -124,11 +125,12 @@ const List = ({ projectId, name, onOpen }: { projectId: string; name: string; on
     },
   );
   const columns = useColumns(projectId, ({ id }) => onOpen(id), setDeleting);
-  const { isSending, send } = useWorkbookUpload({
+  const { isSending, send, refusals, forget } = useWorkbookUpload({
     projectId,
-    onDone: async ([first, ...more]) => {
+    onDone: async ([first, ...more], isAll) => {
       await reply.mutate();
-      if (first && more.length === 0) onOpen(first);
+      // Who is told of others that did not come in stays where that is read.
+      if (first && more.length === 0 && isAll) onOpen(first);
     },
   });
   return (
@@ -136,6 +138,7 @@ const List = ({ projectId, name, onOpen }: { projectId: string; name: string; on
       {(button) => (
         <>
           <PageHeader title={t('title')} description={t('intro', { workspace: name })} actions={button} />
+          <Refusals refusals={refusals} onDismiss={forget} />
           <ServerTable
             label={t('title')}
             table={table}

@@ -55,7 +55,8 @@ export const useDraft = (workbook: Workbook) => {
   const [uncalculated, setUncalculated] = useState(workbook.uncalculated);
   const [pending, setPending] = useState(0);
   const [newer, setNewer] = useState<string>();
-  const [clash, setClash] = useState<Clash>();
+  // One question after the other: an answer settles the first.
+  const [[clash], setClashes] = useState<readonly Clash[]>([]);
   const [history, setHistory] = useState<History>(EMPTY_HISTORY);
   // Keys are faster than a reply and a rendering: what is undone is what has been done by then.
   const past = useRef<History>(EMPTY_HISTORY);
@@ -87,7 +88,7 @@ export const useDraft = (workbook: Workbook) => {
     setPending((n) => n + 1);
     try {
       const result = await send.send(edits, force);
-      if ('theirs' in result) setClash(result);
+      if ('theirs' in result) setClashes((open) => [...open, result]);
       else return result;
     } catch (error) {
       setNewer(supersededBy(error));
@@ -142,9 +143,8 @@ export const useDraft = (workbook: Workbook) => {
     redo: () => travel(redo),
     /** `mine`: put one's own over what the other entered. */
     settle: (mine: boolean) => {
-      const open = clash;
-      setClash(undefined);
-      if (mine && open) void apply(open.mine, true);
+      setClashes(([, ...later]) => later);
+      if (mine && clash) void apply(clash.mine, true);
       else stores.forget();
     },
   };

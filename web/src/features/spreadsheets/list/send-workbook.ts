@@ -1,13 +1,18 @@
-// Sends a workbook into the workspace: bytes go straight to storage, in parts where it is large.
+// Sends workbooks into the workspace: bytes go straight to storage, in parts where a file is large.
+import { type Refusal, sift } from '../../../components/uploads/limits.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 
 const isWorkbook = ({ name }: File): boolean => /\.xlsx?$/i.test(name);
 
-/** Those that may come in here, and the rest. */
-export const siftWorkbooks = (files: readonly File[]) => ({
-  accepted: files.filter(isWorkbook),
-  refused: files.filter((file) => !isWorkbook(file)),
-});
+/** Those that may come in here, and why each of the others may not. */
+export const siftWorkbooks = (files: readonly File[]): { accepted: File[]; refused: Refusal[] } => {
+  const others = files.filter((file) => !isWorkbook(file));
+  const { accepted, refused } = sift(files.filter(isWorkbook).map((file) => ({ file })));
+  return {
+    accepted: accepted.map(({ file }) => file),
+    refused: [...others.map(({ name }) => ({ code: 'notWorkbook' as const, filename: name })), ...refused],
+  };
+};
 
 export const sendWorkbook = async (projectId: string, file: File): Promise<string> => {
   const started = await call('files.startUpload', { body: { projectId, filename: file.name, size: file.size } });
@@ -22,14 +27,14 @@ export const sendWorkbook = async (projectId: string, file: File): Promise<strin
   return id;
 };
 
-/** One after the other; one that fails does not hold up the others. Which were added, and why the first of the rest was not. */
+/** One after the other; one that fails does not hold up the others. Which were added, and why each of the rest was not. */
 export const sendWorkbooks = async (files: readonly File[], send: (file: File) => Promise<string>) => {
   const ids: string[] = [];
-  const errors: unknown[] = [];
+  const refused: Refusal[] = [];
   for (const file of files)
     await send(file).then(
       (id) => ids.push(id),
-      (error) => errors.push(error),
+      (error) => refused.push({ code: 'failed', filename: file.name, error }),
     );
-  return { ids, error: errors[0] };
+  return { ids, refused };
 };

@@ -6,37 +6,29 @@ import { useTranslation } from 'react-i18next';
 import { UPLOAD } from '#shared/model/upload.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { useFailToast } from '../../../components/ui/use-fail-toast.ts';
+import type { Refusal } from '../../../components/uploads/limits.ts';
 import { formatSize } from '../../../lib/format.ts';
 import { sendWorkbook, sendWorkbooks, siftWorkbooks } from './send-workbook.ts';
 
-type Given = { projectId: string; onDone: (ids: string[]) => unknown };
+type Given = { projectId: string; onDone: (ids: string[], isAll: boolean) => unknown };
 
 export const useWorkbookUpload = ({ projectId, onDone }: Given) => {
-  const { t } = useTranslation(['spreadsheets', 'errors']);
-  const fail = useFailToast();
+  const { t } = useTranslation('spreadsheets');
   const [isSending, setSending] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const send = async (files: readonly File[]) => {
     const { accepted, refused } = siftWorkbooks(files);
-    if (refused.length > 0) toast({ kind: 'error', text: t('errors:spreadsheetOnly') });
-    const large = accepted.find(({ size }) => size > UPLOAD.maxBytes);
-    if (large) {
-      const max = UPLOAD.maxBytes / 1024 / 1024;
-      toast({
-        kind: 'error',
-        text: t('errors:fileTooLarge', { name: large.name, size: (large.size / 1024 / 1024).toFixed(1), max }),
-      });
-    }
-    const small = accepted.filter(({ size }) => size <= UPLOAD.maxBytes).slice(0, UPLOAD.maxFiles);
-    if (small.length === 0) return;
+    setRefusals(refused);
+    if (accepted.length === 0) return;
     setSending(true);
-    const { ids, error } = await sendWorkbooks(small, (file) => sendWorkbook(projectId, file));
-    if (error) fail(error, t('addFailed'));
+    const { ids, refused: failed } = await sendWorkbooks(accepted, (file) => sendWorkbook(projectId, file));
+    setRefusals([...refused, ...failed]);
+    if (failed.length > 0) toast({ kind: 'error', text: t('addFailed') });
     else toast({ kind: 'success', text: t('added', { count: ids.length }) });
-    await onDone(ids);
+    await onDone(ids, failed.length + refused.length === 0);
     setSending(false);
   };
-  return { isSending, send };
+  return { isSending, send, refusals, forget: () => setRefusals([]) };
 };
 
 type TargetProps = {

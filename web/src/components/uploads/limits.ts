@@ -3,7 +3,8 @@ import { UPLOAD } from '#shared/model/upload.ts';
 
 export type Refusal =
   | { readonly code: 'fileTooLarge'; readonly filename: string; readonly size: number; readonly maxBytes: number }
-  | { readonly code: 'fileEmpty'; readonly filename: string }
+  | { readonly code: 'fileEmpty' | 'notWorkbook'; readonly filename: string }
+  | { readonly code: 'failed'; readonly filename: string; readonly error: unknown }
   | { readonly code: 'fileTooMany' | 'folderTooMany'; readonly count: number; readonly maxFiles: number };
 
 type Chosen = {

@@ -1,7 +1,7 @@
 // What is told before a byte leaves.
 import { expect, test } from 'vitest';
 import { UPLOAD } from '#shared/model/upload.ts';
-import { sift } from '#web/features/files/upload/limits.ts';
+import { sift } from '#web/components/uploads/limits.ts';
 
 const chosen = (name: string, size: number, path?: string) => ({ file: { name, size }, path });
 const many = (count: number, path?: string) => Array.from({ length: count }, (_, i) => chosen(`${i}.pdf`, 1, path));

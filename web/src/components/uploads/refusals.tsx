@@ -1,12 +1,14 @@
 // Which files were not sent and why, until the reader has seen it.
 import { CircleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { formatSize } from '../../../lib/format.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { formatSize } from '../../lib/format.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import type { Refusal } from './limits.ts';
 
 const useRefusalText = () => {
   const { t } = useTranslation('files');
+  const errorText = useErrorText();
   return (refusal: Refusal): string => {
     switch (refusal.code) {
       case 'fileTooLarge':
@@ -17,6 +19,10 @@ const useRefusalText = () => {
         });
       case 'fileEmpty':
         return t('refusal.fileEmpty', { filename: refusal.filename });
+      case 'notWorkbook':
+        return t('refusal.notWorkbook', { filename: refusal.filename });
+      case 'failed':
+        return t('refusal.failed', { filename: refusal.filename, reason: errorText(refusal.error) });
       case 'fileTooMany':
         return t('refusal.fileTooMany', { count: refusal.count, max: refusal.maxFiles });
       case 'folderTooMany':
