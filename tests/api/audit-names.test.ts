@@ -1,10 +1,12 @@
 // Whatever a route makes stands by id or name in an audit row, in the transaction that makes it.
 import { expect, it } from 'vitest';
+import { membershipId } from '#functions/domain/ids.ts';
 import { pk } from '#functions/store/keys.ts';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
+import { ACCESS } from '#shared/model/enums.ts';
 import { open, owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
-import { tokenOf } from '../helpers/test-ids.ts';
+import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, routeNames, type TestKernel } from '../helpers/test-kernel.ts';
 import { idsOf, multipart, VALID } from './inputs.ts';
 
@@ -96,4 +98,24 @@ it('a repeat with the same key makes no second row', async () => {
   // Assess
   expect(again).toEqual(first);
   expect(await auditOf(test)).toEqual([[first.id]]);
+});
+
+it('whoever comes into a workspace is named where they come in, those who were there are not', async () => {
+  // Prepare
+  const test = await populated();
+  const limited = projectIdOf('alpha', ACCESS.limited);
+  const emails = ['member@alpha.test', 'guest@alpha.test', 'new@elsewhere.test', 'owner@alpha.test'];
+  const add = () => ask(test, 'people.addNewMembers', owner, { body: { projectId: limited, emails } });
+
+  // Act
+  await add();
+  const first = await auditOf(test);
+  await add();
+  const both = await auditOf(test);
+
+  // Assess
+  const came = [membershipId(limited, 'member'), membershipId(limited, 'guest'), 'new@elsewhere.test'];
+  expect([...new Set(first.flat())].sort()).toEqual([...came, limited].sort());
+  // The repeat adds nobody: its one row names the workspace alone.
+  expect(both.flat().sort()).toEqual([...first.flat(), limited].sort());
 });

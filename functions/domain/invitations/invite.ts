@@ -64,7 +64,10 @@ const lookUp = async (table: Ports['table'], tenant: string, { email, project }:
 const edgeOf = ({ tenant }: Inviter, { email, project }: Guest, id: string): Write[] =>
   project
     ? [
-        { put: edges.row(tenant, { projectId: project.id, userId: id, role: project.role, name: '', email }) },
+        {
+          put: edges.row(tenant, { projectId: project.id, userId: id, role: project.role, name: '', email }),
+          about: email,
+        },
         { check: projectKey(tenant, project.id), if: 'present' },
       ]
     : [];
@@ -95,7 +98,9 @@ const writesOf = (inviter: Inviter, guest: Guest, there: There, fresh: Made | un
   const id = fresh?.record.id ?? before?.id ?? '';
   const edge = there.hasEdge ? [] : edgeOf(inviter, guest, id);
   const was = before && ({ version: before.version } as const);
-  if (fresh) return [{ put: fresh.row, if: was ?? 'absent' }, ...edge];
+  // Of an invitation to the organisation the request names everybody at once.
+  const about = guest.project && guest.email;
+  if (fresh) return [{ put: fresh.row, if: was ?? 'absent', about }, ...edge];
   // An invitation that is accepted at this moment takes its workspaces with it: it must still be as it was read.
   return edge.length > 0 && was ? [...edge, { check: invitationKey(inviter.tenant, id), if: was }] : [];
 };

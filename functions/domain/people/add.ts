@@ -40,7 +40,6 @@ const roleFor = ({ caller, standing }: Adding, member: MemberRecord, role: Role 
 
 type Asked = InviteOutcome & { readonly email: string };
 
-/** The first alone: it carries the audit row, and the others would wait for it. */
 const inviteAll = async (ports: Ports, adding: Adding, { emails, role }: Wanted): Promise<Asked[]> => {
   const { tenant, userId, member, organisation } = adding.caller;
   const by = { id: userId, name: nameOf(member) };
@@ -52,8 +51,8 @@ const inviteAll = async (ports: Ports, adding: Adding, { emails, role }: Wanted)
     language: adding.language,
   };
   const ask = async (email: string) => ({ email, ...(await invite(ports, inviter, guestOf(adding, email, role))) });
-  const asked = await Promise.all(emails.slice(0, 1).map(ask));
-  for (let from = 1; from < emails.length; from += INVITED_AT_ONCE)
+  const asked: Asked[] = [];
+  for (let from = 0; from < emails.length; from += INVITED_AT_ONCE)
     asked.push(...(await Promise.all(emails.slice(from, from + INVITED_AT_ONCE).map(ask))));
   return asked;
 };

@@ -4,6 +4,7 @@ import type { Role } from '#shared/model/enums.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
 import { type MemberRecord, memberKey, nameOf } from '../../store/members.ts';
 import { edges, projectKey } from '../../store/projects.ts';
+import { membershipId } from '../ids.ts';
 
 export type Placed = { readonly member: MemberRecord; readonly role: Role };
 export type PlaceOutcome = 'added' | 'already' | 'refused';
@@ -18,7 +19,7 @@ const writesOf = ({ tenant, projectId }: In, all: readonly Placed[]): Write[] =>
     const { userId, email } = member;
     const edge = edges.row(tenant, { projectId, userId, role, name: nameOf(member), email });
     return [
-      { put: edge, if: 'absent' },
+      { put: edge, if: 'absent', about: membershipId(projectId, userId) },
       { check: memberKey(tenant, userId), if: 'present' },
     ];
   }),
