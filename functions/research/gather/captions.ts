@@ -32,6 +32,17 @@ const captioned = (chunk: Chunk, before: readonly Chunk[]): Chunk => {
   return { ...chunk, context: { ...chunk.context, unit: caption.unit, ...(section ? { section } : {}) } };
 };
 
+/** A long table goes on over passages that each begin with its header: what stands above the first part holds for all. */
+const MOST_PARTS = 6;
+const headerOf = ({ kind, text }: Chunk): string | undefined => (kind === 'table' ? text.split('\n', 1)[0] : undefined);
+
+/** What may speak of the table: earlier parts of it, and the one passage before its first part; the nearest first. */
+const above = (chunk: Chunk, earlier: readonly Chunk[]): readonly Chunk[] => {
+  const nearest = earlier.toReversed();
+  const parts = nearest.findIndex((one) => headerOf(one) !== headerOf(chunk));
+  return parts === -1 ? nearest : nearest.slice(0, parts + 1);
+};
+
 const lacksUnit = ({ chunk }: Passage): boolean =>
   chunk.kind === 'table' && measureOf(chunk.context.unit) === undefined;
 
@@ -47,8 +58,9 @@ export const withCaptions = async (
       .filter(lacksUnit)
       .map(async ({ chunk }) => {
         const { fileId, seq } = chunk;
-        const before = seq > 0 ? await index.range({ tenant, fileId, from: seq - 1, to: seq - 1 }) : [];
-        return captioned(chunk, before);
+        const from = Math.max(0, seq - MOST_PARTS);
+        const earlier = seq > 0 ? await index.range({ tenant, fileId, from, to: seq - 1 }) : [];
+        return captioned(chunk, above(chunk, earlier));
       }),
   );
   return new Map(found.map((chunk) => [chunk.id, chunk]));

@@ -5,6 +5,7 @@ export const plainLabel = (label: string): string =>
   label
     // NFKC would make a vowel of this bullet.
     .replace(/[ㆍ‧・]/g, '·')
+    .replace(/[’‘]/g, "'")
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\((?:단위|単位|주\s?\d*|note[s]?\s?[\d,\s]*|주석[^)]*|\d+|\*)[^)]*\)/g, '')
@@ -14,7 +15,8 @@ export const plainLabel = (label: string): string =>
 /** Forms under which a printed label may be known: as it is, and without what stands in brackets, and that alone. */
 export const labelForms = (label: string): string[] => {
   const whole = plainLabel(label);
-  const outer = whole.replace(/\([^)]*\)?/g, '');
+  // "provided by/(used in)" is the one or the other.
+  const outer = whole.replace(/\/?\([^)]*\)?/g, '');
   const inner = /\(([^)]+)\)/.exec(whole)?.[1];
   return [...new Set([whole, outer, ...(inner && !/손실|손익|loss|損失/.test(inner) ? [inner] : [])])].filter(Boolean);
 };

@@ -57,9 +57,15 @@ export const INCOME: readonly Metric[] = [
     '차감전|before',
   ),
   metric('interestExpense', {
-    ko: '이자비용|금융비용',
+    ko: '이자비용',
     en: 'interest expense|interest expenses',
-    ja: '支払利息|金融費用',
+    ja: '支払利息',
+  }),
+  // Under IFRS this holds losses from exchange rates and derivatives too: interest is not covered by it.
+  metric('financeCosts', {
+    ko: '금융비용|금융원가',
+    en: 'finance costs|finance cost|financial expenses|finance expense',
+    ja: '金融費用',
   }),
   metric(
     'netIncome',

@@ -2,7 +2,7 @@
 export const LINES = {
   income: [
     ...['revenue', 'costOfSales', 'grossProfit', 'sga', 'researchAndDevelopment', 'operatingIncome'],
-    ...['interestExpense', 'pretaxIncome', 'incomeTax', 'netIncome'],
+    ...['interestExpense', 'financeCosts', 'pretaxIncome', 'incomeTax', 'netIncome'],
   ],
   balance: [
     ...['cash', 'receivables', 'inventories', 'currentAssets', 'ppe', 'goodwill', 'intangibles', 'totalAssets'],
