@@ -169,6 +169,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'runs.cancel': ({ run }) => ({ params: { runId: run } }),
   'runs.delete': ({ run }) => ({ params: { runId: run } }),
   'runs.report': ({ run }) => ({ params: { runId: run } }),
+  'runs.preview': ({ run }) => ({ params: { runId: run } }),
   'runs.rewrite': ({ run }) => ({ params: { runId: run, sectionId: 'customers' }, body: { instruction: 'Shorter' } }),
   // Of a run that waits for no structure: refused, and by whom it may be asked is what counts here.
   'runs.structure': ({ run }) => ({ params: { runId: run }, body: { sections: plan.sections } }),

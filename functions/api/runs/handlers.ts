@@ -8,6 +8,7 @@ import { downloadOf, wordOf } from '../../domain/runs/download.ts';
 import { followRun } from '../../domain/runs/follow.ts';
 import { listRuns } from '../../domain/runs/list.ts';
 import { planRun } from '../../domain/runs/plan.ts';
+import { previewOf } from '../../domain/runs/preview.ts';
 import { reportOf } from '../../domain/runs/report.ts';
 import { listShares, openShare, revokeShare, shareRun } from '../../domain/runs/share.ts';
 import { startRun } from '../../domain/runs/start.ts';
@@ -45,6 +46,7 @@ export const handlers: HandlersOf<'runs'> = {
     runView(await stopRun(ports, caller.tenant, one(found)), ports.clock.now()),
   'runs.delete': async ({ caller, found }, ports) => ({ deleted: await deleteRun(ports, caller, found) }),
   'runs.report': async ({ caller, found }, { files }) => reportOf(files, caller.tenant, one(found)),
+  'runs.preview': async ({ caller, found }, { files }) => previewOf(await reportOf(files, caller.tenant, one(found))),
   'runs.rewrite': async ({ caller, found, params, body }, ports) =>
     runView(
       await rewriteSection(ports, caller, one(found), {

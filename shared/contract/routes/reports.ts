@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ProjectId, RunId } from '../../model/ids.ts';
 import { Comparison, RunRow } from '../../model/run.ts';
+import { Preview } from '../../report/preview.ts';
 import { Report } from '../../report/report.ts';
 import { listOf, page, route } from '../route.ts';
 import { ofRun } from './runs.ts';
@@ -17,6 +18,17 @@ export const reports = {
     reply: Report,
     audit: 'report.open',
     summary: 'The report; of a run that was stopped, what was written',
+  }),
+  /** No opening: a list of reports shows how they begin, and nobody has read one by that. */
+  'runs.preview': route({
+    method: 'GET',
+    path: '/api/v2/runs/{runId}/preview',
+    service: 'runs',
+    rule: 'search.read',
+    uses: ['table.read', 'files.read'],
+    ...ofRun,
+    reply: Preview,
+    summary: 'How the report begins: its first chart, or else a few lines',
   }),
   'runs.compare': route({
     method: 'GET',

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RunRow } from '#shared/model/run.ts';
+import type { PreviewLine } from '#shared/report/preview.ts';
 import { RunStatus } from '../../components/runs/run-status.tsx';
 import { SampleBadge } from '../../components/runs/sample-badge.tsx';
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
@@ -11,11 +12,10 @@ import { useCall } from '../../lib/api.ts';
 import { formatAgo } from '../../lib/format.ts';
 import { runPath } from '../../lib/paths.ts';
 import { OutputActions } from './output-actions.tsx';
-import { beginningOf, chartOf, type Line } from './preview-lines.ts';
 
 const PreviewChart = lazy(() => import('./preview-chart.tsx'));
 
-const Sheet = ({ lines }: { lines: readonly Line[] }) => (
+const Sheet = ({ lines }: { lines: readonly PreviewLine[] }) => (
   <>
     {lines.map(({ kind, text, value }, i) =>
       kind === 'heading' ? (
@@ -36,18 +36,17 @@ const Sheet = ({ lines }: { lines: readonly Line[] }) => (
 
 const Beginning = ({ run }: { run: RunRow }) => {
   const isReadable = run.status === 'Completed';
-  const { data, error } = useCall('runs.report', isReadable ? { params: { runId: run.id } } : null, {
+  const { data, error } = useCall('runs.preview', isReadable ? { params: { runId: run.id } } : null, {
     keepPreviousData: false,
     revalidateIfStale: false,
   });
-  const chart = data && chartOf(data);
-  if (chart)
+  if (data?.chart)
     return (
       <Suspense>
-        <PreviewChart block={chart} language={data.language} />
+        <PreviewChart block={data.chart} language={data.language} />
       </Suspense>
     );
-  if (data) return <Sheet lines={beginningOf(data)} />;
+  if (data) return <Sheet lines={data.lines} />;
   if (isReadable && !error)
     return (
       <span className="flex flex-col gap-2">

@@ -1,9 +1,8 @@
-// What the gallery finds, what ticks mean, where activities lead, when a link still opens, how a preview begins.
+// What the gallery finds, what ticks mean, where activities lead, when a link still opens.
 import { describe, expect, it } from 'vitest';
 import { ANALYSES } from '#shared/analyses/registry.ts';
 import { usualCost } from '#web/components/runs/usual-cost.ts';
 import { linkOf } from '#web/features/activity/activity-page.tsx';
-import { beginningOf, chartOf } from '#web/features/outputs/preview-lines.ts';
 import { stateOf } from '#web/features/shared-reports/share-state.ts';
 import { toggled } from '#web/features/workflows/fields/choice-field.tsx';
 import { findAnalyses } from '#web/features/workflows/find-analyses.ts';
@@ -62,45 +61,5 @@ describe('lists', () => {
     expect(stateOf({ expiresAt }, at - 1)).toBe('open');
     expect(stateOf({ expiresAt }, at)).toBe('expired');
     expect(stateOf({ expiresAt, revokedAt: expiresAt }, at - 1)).toBe('revoked');
-  });
-
-  it('preview how a report begins and leave out sections without words', () => {
-    const lines = beginningOf({
-      sections: [
-        { id: 'a', title: 'Empty', status: 'failed', blocks: [] },
-        {
-          id: 'b',
-          title: 'Profile',
-          status: 'done',
-          blocks: [
-            { kind: 'text', sentences: [{ text: 'One.', refs: [], check: 'verified' }] },
-            {
-              kind: 'table',
-              columns: [{ label: 'Item' }, { label: '2025' }],
-              rows: [[{ text: 'Revenue' }, { text: '438' }]],
-            },
-          ],
-        },
-      ],
-    });
-    expect(lines).toEqual([
-      { kind: 'heading', text: 'Profile' },
-      { kind: 'text', text: 'One.' },
-      { kind: 'text', text: 'Revenue', value: '438' },
-    ]);
-  });
-
-  it('shows the first chart where there is one', () => {
-    const datum = { value: 1 };
-    const chart = {
-      kind: 'chart' as const,
-      title: 'Share',
-      chart: { type: 'treemap' as const, items: [{ label: 'A', datum }] },
-    };
-    const section = { id: 'a', title: 'A', status: 'done' as const, blocks: [] };
-    expect(
-      chartOf({ sections: [section, { ...section, id: 'b', blocks: [chart, { ...chart, title: 'Later' }] }] }),
-    ).toBe(chart);
-    expect(chartOf({ sections: [section] })).toBeUndefined();
   });
 });

@@ -1,15 +1,14 @@
-// How a report begins, in a few plain lines: for a preview the size of a card.
+// How a report begins, in its first chart or a few plain lines: for a preview the size of a card.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import type { Preview, PreviewLine } from '#shared/report/preview.ts';
 import type { Report } from '#shared/report/report.ts';
-
-export type Line = { readonly kind: 'heading' | 'text'; readonly text: string; readonly value?: string };
 
 const MOST_LINES = 8;
 const MOST_CHARACTERS = 160;
 
-const text = (words: string): Line => ({ kind: 'text', text: words.slice(0, MOST_CHARACTERS) });
+const text = (words: string): PreviewLine => ({ kind: 'text', text: words.slice(0, MOST_CHARACTERS) });
 
-const linesOf = (block: Block): readonly Line[] => {
+const linesOf = (block: Block): readonly PreviewLine[] => {
   switch (block.kind) {
     case 'text':
       return block.sentences.length > 0 ? [text(block.sentences.map((one) => one.text).join(' '))] : [];
@@ -32,14 +31,18 @@ const linesOf = (block: Block): readonly Line[] => {
   }
 };
 
-export const beginningOf = ({ sections }: Pick<Report, 'sections'>): readonly Line[] =>
+const beginningOf = ({ sections }: Pick<Report, 'sections'>): PreviewLine[] =>
   sections
-    .flatMap(({ title, blocks }): readonly Line[] => {
+    .flatMap(({ title, blocks }): readonly PreviewLine[] => {
       const lines = blocks.flatMap(linesOf).slice(0, 3);
       return lines.length > 0 ? [...(title ? [{ kind: 'heading' as const, text: title }] : []), ...lines] : [];
     })
     .slice(0, MOST_LINES);
 
-/** What is recognised at a glance, where a report has one. */
-export const chartOf = ({ sections }: Pick<Report, 'sections'>): BlockOf<'chart'> | undefined =>
-  sections.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'chart');
+/** What is recognised at a glance comes first, where a report has it. */
+export const previewOf = (report: Pick<Report, 'language' | 'sections'>): Preview => {
+  const chart = report.sections
+    .flatMap(({ blocks }) => blocks)
+    .find((block): block is BlockOf<'chart'> => block.kind === 'chart');
+  return { language: report.language, ...(chart ? { chart, lines: [] } : { lines: beginningOf(report) }) };
+};

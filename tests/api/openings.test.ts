@@ -1,0 +1,26 @@
+// What counts as opening a report: reading it does, seeing how it begins in a list does not.
+import { expect, it } from 'vitest';
+import type { AuditRow } from '#shared/model/audit.ts';
+import { ACCESS } from '#shared/model/enums.ts';
+import type { Preview } from '#shared/report/preview.ts';
+import { owner } from '../helpers/alpha.ts';
+import { populated } from '../helpers/tenants.ts';
+import { projectIdOf, runIdOf } from '../helpers/test-ids.ts';
+import { ask, dataOf } from '../helpers/test-kernel.ts';
+
+it.each([
+  ['runs.preview', []],
+  ['runs.report', ['report.open']],
+] as const)('%s leaves %j in the audit log', async (name, expected) => {
+  // Prepare
+  const test = await populated();
+  const runId = runIdOf(projectIdOf('alpha', ACCESS.all));
+
+  // Act
+  const reply = await ask(test, name, owner, { params: { runId } });
+
+  // Assess
+  expect(dataOf<Preview>(reply).language).toBeDefined();
+  const { rows } = dataOf<{ rows: AuditRow[] }>(await ask(test, 'organisation.audit', owner, {}));
+  expect(rows.map(({ action }) => action)).toEqual(expected);
+});
