@@ -10,7 +10,7 @@ export type Quotable = Stretch & {
   readonly section: string | undefined;
 };
 
-const BULLET = /^(?:[-•·▪◦●○■□*☐▶◆]|\(?\d{1,2}[.)]|[①-⑳])\s+(?=\S)/u;
+const BULLET = /^(?:[ㆍ‧・]\s*|(?:[-•·▪◦●○■□*☐▶◆]|\(?\d{1,2}[.)]|[①-⑳])\s+)(?=\S)/u;
 const NOTE =
   /^(?:※|\*|[(（]\s?(?:\*|주|注)\s?\d*\s?[)）]|[(（]\d+[)）]\s?\*|주\s?\d*\s?[):]|注\s?\d*\s?[):：)]|notes?\b[\s\d]*[:.)])/iu;
 /** Says only that something follows or stands elsewhere. */

@@ -43,12 +43,20 @@ const MOST_DIGITS = 0.3;
 /** A word of Korean or Japanese takes fewer letters, so that the same figures fill more of the sentence. */
 const MOST_DIGITS_CJK = 0.4;
 
+/** What stands in brackets at the end says nothing of whether the words before them are a sentence. */
+const CLOSING_BRACKETS = /\s?[(（][^()（）]*[)）](?=[.。]?$)/u;
+/** And forms of companies: s.r.o. */
+const JOINS = /^(?:and|of|the|for|de|du|des|der|und|et|.*\..+)$/;
+/** Every word of a name begins with a capital: Example Holdings (Europe) Co., Ltd. */
+const isName = (text: string): boolean =>
+  text.split(/\s+/).every((word) => !/^["'“‘(]?\p{Ll}/u.test(word) || JOINS.test(word.replace(/[,.]+$/, '')));
+
 /** A whole sentence: begins and ends as one, is no heading, table debris or list of numbers. */
 export const isWhole = (text: string, language: string): boolean => {
   const kind = language in COMPLETE ? language : 'en';
   if (text.length < (SHORTEST[kind] ?? 30) || text.length > LONGEST || text.includes('\t')) return false;
-  if (!COMPLETE[kind]?.test(text)) return false;
-  if (kind === 'en' && !/^["'“‘(]?[A-Z0-9•]/.test(text)) return false;
+  if (!COMPLETE[kind]?.test(text.replace(CLOSING_BRACKETS, ''))) return false;
+  if (kind === 'en' && (!/^["'“‘(]?[A-Z0-9•]/.test(text) || isName(text))) return false;
   const digits = text.match(/[\d,.%$()]/g)?.length ?? 0;
   return digits / text.length < (kind === 'en' ? MOST_DIGITS : MOST_DIGITS_CJK) && !/(?:\.\s?){4,}|…{2,}/.test(text);
 };
