@@ -7,8 +7,9 @@ import { companyNames, standsIn } from '../plan/company-names.ts';
 import { findMetrics } from '../plan/find-metrics.ts';
 import { METRICS } from '../plan/metrics.ts';
 import type { KnownFact } from '../plan/plan-type.ts';
+import { PART_OF_YEAR } from '../table/find-cells.ts';
 import { metricScore } from '../table/label-match.ts';
-import { readTable } from '../table/read-table.ts';
+import { type Row, readTable } from '../table/read-table.ts';
 
 type Said = {
   readonly text: string;
@@ -36,11 +37,22 @@ const isExactly = (id: string, label: string): boolean => {
   return metric !== undefined && metricScore(metric, label) >= 0.95;
 };
 
+const plain = (text: string): string => text.replace(/[^\d.]/g, '');
+const WHOLE = /합계|총계|^계$|연결|total|consolidated|合計|連結/iu;
+/** A row under a group of its own ("Americas:"), or the column of a segment. */
+const isOfAPart = (id: string, { section, values }: Row, said: Figure): boolean => {
+  const about = values.find(({ text }) => plain(text) === plain(said.text))?.column?.about ?? '';
+  const isGroup = /[:：]\s*$/u.test(section) && !isExactly(id, section);
+  return isGroup || (about !== '' && !WHOLE.test(about) && !PART_OF_YEAR.test(about));
+};
+
 /** What is cited is the very figure that the fact is about, not a part of it or another one beside it. */
-const citesSame = (fact: KnownFact, { chunk, start, end }: Cited): boolean => {
+const citesSame = (fact: KnownFact, said: Figure, { chunk, start, end }: Cited): boolean => {
   if (chunk.kind !== 'table' || (chunk.context.basis ?? fact.basis) !== fact.basis) return false;
   const rows = readTable(chunk).rows.filter((row) => row.start < end && start < row.end);
-  return rows.length > 0 && rows.every(({ label }) => isExactly(fact.metric, label));
+  return (
+    rows.length > 0 && rows.every((row) => isExactly(fact.metric, row.label) && !isOfAPart(fact.metric, row, said))
+  );
 };
 
 const agrees = (figure: Figure, { value, half }: KnownFact): boolean =>
@@ -62,6 +74,6 @@ export const againstFacts = (said: Said, facts: readonly KnownFact[]): Finding[]
     ];
   }
   const [first] = amounts;
-  const isOfFact = said.cited.length === 1 && said.cited.every((one) => citesSame(fact, one));
-  return first && isOfFact ? [{ code: 'factDiffers', about: first.text, instead: place }] : [];
+  const isOfFact = first && said.cited.length === 1 && said.cited.every((one) => citesSame(fact, first, one));
+  return isOfFact ? [{ code: 'factDiffers', about: first.text, instead: place }] : [];
 };

@@ -1,5 +1,6 @@
 // Which companies a question seems to name. A guess: ranking compares it with the companies that documents name.
 import { periodsIn } from '#shared/finance-language/periods.ts';
+import { escaped } from '../escaped.ts';
 import { withoutJosa } from '../terms.ts';
 import { namedMetrics } from './find-metrics.ts';
 
@@ -60,6 +61,12 @@ const japaneseNames = (text: string): string[] => {
   return name && !/^(?:連結|単独|当期|前期|会社|主要|直近|今年|昨年)/.test(name) ? [name] : [];
 };
 
+/** DS부문, Rigid segment: what is called a part of a company is none. */
+const isPart = (name: string, text: string): boolean =>
+  new RegExp(`${escaped(name)}\\s?(?:부문|사업부|部門|事業部|セグメント|(?:reporting )?segment|division)`, 'iu').test(
+    text,
+  );
+
 /** Names without legal form and particles, each once. */
 export const findEntities = (question: string): string[] => {
   const plain = withoutLegalForm(question);
@@ -69,5 +76,7 @@ export const findEntities = (question: string): string[] => {
     ...(/[\u3041-\u30ff]/.test(plain) ? japaneseNames(rest) : []),
     ...latinNames(rest),
   ];
-  return [...new Set(names.map((name) => name.replaceAll('\ue000', '').trim()))].filter((name) => name.length > 1);
+  return [...new Set(names.map((name) => name.replaceAll('\ue000', '').trim()))].filter(
+    (name) => name.length > 1 && !isPart(name, plain),
+  );
 };

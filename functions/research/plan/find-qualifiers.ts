@@ -35,7 +35,9 @@ export const findQualifiers = (question: string, entities: readonly string[]): s
   const named = withoutNames(rest, entities, ' ');
   const words = named
     .toLowerCase()
-    .split(/[^\p{L}\p{N}&]+|(?<=[一-龥ァ-ヺー])[のはがをにでともへ]+|(?<=[\u3041-\u309f])(?=[一-龥ァ-ヺ])/u)
+    .split(
+      /[^\p{L}\p{N}&]+|(?<=[一-龥ァ-ヺー])[のはがをにでともへ]+|(?<=[\u3041-\u309f])(?=[一-龥ァ-ヺ])|(?<=[a-z\d])(?=[가-힣]{2})/u,
+    )
     .filter((word) => word.length > 1 && !GENERIC.has(word) && !/^[\u3041-\u309f]+$/.test(word));
   return [...new Set(words.filter((word) => !terms(word).every(isAskingTerm)).map(wordTerms))].filter(
     (word) => word.length > 1 && !GENERIC.has(word) && !isAskingTerm(word) && !HOW_MANY.test(word) && !UNIT.test(word),

@@ -25,6 +25,23 @@ const companiesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] =>
     .filter((names) => isAsked(plan, names))
     .flat();
 
+/** One name of each company of the documents that the question names, as the question puts it. */
+const calledByName = (plan: Plan, chunks: readonly Chunk[]): string[] =>
+  [...new Set(chunks.map(({ context }) => context.company))].flatMap(
+    (company) =>
+      companyNames(company)
+        .filter((name) => standsIn(name, plan.question))
+        .sort((a, b) => b.length - a.length)[0] ?? [],
+  );
+
+/** "Alder and Birch" are two where a document is about one of them. */
+const apart = (entity: string, chunks: readonly Chunk[]): readonly string[] => {
+  const parts = entity.split(/\s+and\s+/i);
+  const isBorne = (part: string) =>
+    chunks.some(({ context }) => companyNames(context.company).some((name) => standsIn(part, name)));
+  return parts.length > 1 && !isBorne(entity) && parts.some(isBorne) ? parts : [entity];
+};
+
 /** The files of the companies that are asked for, by what they say of themselves or how they are called. */
 export const filesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] => {
   const own = new Set<string>();
@@ -88,14 +105,16 @@ const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]
 };
 
 /** Guesses that a document bears; else the name by which it is called in the question. */
-const entitiesOf = (plan: Plan, names: readonly string[]): readonly string[] => {
+const entitiesOf = (plan: Plan, names: readonly string[], called: readonly string[]): readonly string[] => {
+  if (called.length > 1)
+    return [...called, ...plan.entities.filter((one) => !called.some((name) => standsIn(one, name)))];
   const borne = plan.entities.filter((entity) => isTelling(entity) && names.some((name) => standsIn(entity, name)));
-  const called = names.find((name) => standsIn(name, plan.question));
+  const byName = names.find((name) => standsIn(name, plan.question));
   // A guess may be the last word of the name alone: "NORTHWAY FREIGHT SYSTEMS의 …".
   const whole = (entity: string) =>
     names.find((name) => name.length > entity.length && standsIn(entity, name) && standsIn(name, plan.question));
   if (borne.length > 0) return [...new Set(borne.map((entity) => whole(entity) ?? entity))];
-  return called === undefined ? plan.entities : [called];
+  return byName === undefined ? plan.entities : [byName];
 };
 
 /** A row of a table of what is asked for is a part of it and no company: the revenue of a segment. */
@@ -109,7 +128,8 @@ const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =
 
 /** A guessed name that no document bears is a word like others, which the answer must then speak of. */
 export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
-  const plan = { ...guessed, entities: guessed.entities.filter((entity) => !isPart(guessed, entity, chunks)) };
+  const guesses = guessed.entities.flatMap((entity) => apart(entity, chunks));
+  const plan = { ...guessed, entities: guesses.filter((entity) => !isPart(guessed, entity, chunks)) };
   const companies = companiesAsked(plan, chunks);
   const titled = plan.entities.filter(
     (entity) => isTelling(entity) && chunks.some((chunk) => standsIn(entity, titleOf(chunk))),
@@ -117,7 +137,7 @@ export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const names = [...new Set([...titled, ...companies])];
   const read = {
     ...asFigure(plan, names.length > 0 ? names : plan.entities, chunks),
-    entities: entitiesOf(plan, names),
+    entities: entitiesOf(plan, names, calledByName(plan, chunks)),
   };
   if (read.kind === 'figure' && plan.metrics.length > 0)
     return { ...read, names: [...new Set([...plan.entities, ...companies])] };

@@ -2,10 +2,10 @@
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../plan/find-metrics.ts';
-import { isGroupWord } from '../plan/find-rank.ts';
 import type { Metric } from '../plan/metrics/metric.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
+import { isPartOf, partNamed } from './parts.ts';
 import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
 import { TITLES } from './titles.ts';
@@ -47,6 +47,7 @@ const DURATIONS: readonly (readonly [number, RegExp])[] = [
 ];
 const monthsOf = (text: string): number | undefined => DURATIONS.find(([, words]) => words.test(text))?.[0];
 
+const TOTAL_FIT = 0.9;
 export const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
   const { label = '', about = '' } = value.column ?? {};
   const [asked, own] = [monthsOf(plan.question), monthsOf(label)];
@@ -58,17 +59,24 @@ export const columnFit = (plan: Plan, wanted: string | undefined, value: Value):
   if (wanted && ACCRUED.test(label)) return 1;
   if (CHANGE_COLUMN.test(label)) return 0.2;
   if (about === '') return 1;
-  if (plan.qualifiers.length > 0 && qualified(plan, about) > 0) return 1;
-  return TOTAL_COLUMN.test(about) ? 0.9 : 0.5;
+  const named = plan.qualifiers.length > 0 ? qualified(plan, about) : 0;
+  if (named > 0) return TOTAL_FIT + (1 - TOTAL_FIT) * named;
+  return TOTAL_COLUMN.test(about) ? TOTAL_FIT : 0.5;
 };
 
 /** Four columns that all say 2017 are quarters of it, whatever their headings lost. */
 const AMBIGUOUS = 0.6;
-const isAmbiguous = (cell: FoundCell, all: readonly FoundCell[]): boolean =>
-  all.filter(
+/** Of so many none can be told to be the one. */
+const OPEN = 0.45;
+const MOST_ALIKE = 2;
+const clarity = (cell: FoundCell, all: readonly FoundCell[]): number => {
+  const alike = all.filter(
     (other) =>
       other.fit === cell.fit && other.period === cell.period && other.value.column?.about === cell.value.column?.about,
-  ).length > 1;
+  ).length;
+  if (alike <= 1) return 1;
+  return alike > MOST_ALIKE ? OPEN : AMBIGUOUS;
+};
 
 const isFigure = (value: Value): boolean => /\d/.test(value.text);
 
@@ -81,16 +89,12 @@ export const isTableOf = (metric: Metric, { context }: Chunk): boolean => {
   return named.length === 1 && named[0] === metric;
 };
 
-/** How much of the part that the question names stands around a value: of "the freight segment" freight. */
-export const partNamed = (plan: Plan, around: string): number => {
-  const qualifiers = plan.qualifiers.filter((word) => !isGroupWord(word));
-  return qualifiers.length === 0 ? 0 : qualified({ ...plan, qualifiers }, around);
-};
-
 const HALF = 0.5;
 /** In a table of the metric its total is the metric, and a row that the question names is that part of it. */
 const headingScore = (plan: Plan, metric: Metric | undefined, row: Row, { chunk }: Passage): number => {
-  if (!metric || !isTableOf(metric, chunk)) return 0;
+  if (!metric) return 0;
+  const isPart = plan.qualifiers.length > 0 && isPartOf(metric, row, readTable(chunk).rows);
+  if (!isPart && !isTableOf(metric, chunk)) return 0;
   if (plan.qualifiers.length === 0) return TOTAL_ROW.test(row.label.trim()) ? TOTAL : 0;
   return metricScore(metric, row.label) === 0 && partNamed(plan, row.label) >= HALF ? TOTAL : 0;
 };
@@ -125,7 +129,7 @@ export const findCells = (
         const score = label * fit * columnFit(plan, wanted, value);
         return score > 0 ? [{ passage, metric: ofRow, row, value, period, fit: score }] : [];
       });
-      return cells.map((cell) => ({ ...cell, fit: cell.fit * (isAmbiguous(cell, cells) ? AMBIGUOUS : 1) }));
+      return cells.map((cell) => ({ ...cell, fit: cell.fit * clarity(cell, cells) }));
     })
     .sort((a, b) => b.fit - a.fit);
 };

@@ -45,15 +45,20 @@ const wordScore = (plan: Plan, label: string): number => {
   return Math.sqrt((shared / new Set(said).size) * (shared / asked.size));
 };
 
+/** What a compound word sets itself off from is another thing: less-than-truckload is no truckload, non-food no food. */
+const APART = /\b(?:less[- ]than|other[- ]than|non|excluding|except)[- ]\p{L}+/giu;
+
 /** Share of the narrowing words that stand around a value. */
 export const qualified = (plan: Plan, around: string): number => {
   if (plan.qualifiers.length === 0) return 1;
-  const given = new Set(terms(around));
-  const lower = around.toLowerCase();
+  const said = plan.question.search(APART) >= 0 ? around : around.replace(APART, ' ');
+  const given = new Set(terms(said));
+  const lower = said.toLowerCase();
   return plan.qualifiers.filter((word) => given.has(word) || lower.includes(word)).length / plan.qualifiers.length;
 };
 
 const LEAST_PART = 0.45;
+const NEARLY = 0.95;
 
 /** The question asks for the very words of the label, or for most of them. */
 export const phraseScore = (phrase: string, label: string): number => {
@@ -75,7 +80,9 @@ export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled
   // Where several things are asked for at once the question as a whole is no label.
   const phrase =
     plan.metrics.length > 1 ? 0 : Math.max(phraseScore(plan.phrase, row.label), phraseScore(plan.phrase, whole) * 0.98);
-  return Math.max(phrase, metricOrWords(plan, metric, row, whole));
+  const own = metricOrWords(plan, metric, row, whole);
+  // A label that shares letters with the question, EBIT with EBITDA, is not the metric for that.
+  return metric && own === 0 && phrase < NEARLY ? 0 : Math.max(phrase, own);
 };
 
 /** What stands under these headings is tax on the thing, or a change in it, not the thing. */

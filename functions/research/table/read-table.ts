@@ -37,6 +37,22 @@ const PERIOD_WORDS =
 const RELATIVE = /^(?:당\s?기|전\s?기|전전\s?기|당기말|전기말|전전기말|当期|前期|前々期|当事業年度|前事業年度)$/;
 const NO_HEADER: Header = { columns: [], byIndex: new Map(), cells: 0 };
 
+/** Some tables print their heading without the column of labels: its cells are as many as the values below them. */
+const LEAST_WIDTH = 3;
+const CORNER =
+  /^\W*$|구\s?분|과\s?목|항\s?목|계정|단위|내\s?용|区分|科目|項目|単位|摘要|\b(?:in|except|items?|description|name)\b/i;
+const isWithoutCorner = (lines: readonly Line[], below: readonly Cell[]): boolean => {
+  const wide = lines.find(({ cells }) => cells.length === below.length);
+  const last = Math.max(...lines.flatMap(({ cells }) => cells.map(({ index }) => index)));
+  return (
+    wide !== undefined &&
+    wide.cells.length >= LEAST_WIDTH &&
+    last === below.length - 1 &&
+    below[0]?.index === 1 &&
+    !lines.some(({ cells: [first] }) => first?.index === 0 && CORNER.test(first.text))
+  );
+};
+
 const headed = (line: Line): readonly Cell[] => {
   const [first, ...rest] = line.cells;
   // The corner above the labels: 구분, 과목, (In millions).
@@ -75,20 +91,25 @@ const besideLabels =
     );
 
 /** Header lines read downwards: the widest one gives the columns, narrower ones above span them evenly. */
-const headerOf = (lines: readonly Line[], terms: Terms): Header => {
-  const rows = lines.map(headed).filter((cells) => cells.length > 0);
+const headerOf = (lines: readonly Line[], below: readonly Cell[], terms: Terms): Header => {
+  const cellsOf = isWithoutCorner(lines, below) ? ({ cells }: Line) => cells : headed;
+  const rows = lines.map(cellsOf).filter((cells) => cells.length > 0);
   const wide = lines.filter((line) => line.cells.length > 1);
   // A lone dated line above columns that have their own periods is a caption.
   const isCaptioned = wide.some(hasPeriod);
-  const withPeriods = lines.filter((line) => line.cells.length > 1 || (hasPeriod(line) && !isCaptioned)).map(headed);
+  const withPeriods = lines.filter((line) => line.cells.length > 1 || (hasPeriod(line) && !isCaptioned)).map(cellsOf);
   const widest = [...(withPeriods.length > 0 ? withPeriods : rows)].sort((a, b) => b.length - a.length)[0];
   if (!widest) return NO_HEADER;
   const width =
     widest.length === 1 ? spread(widest[0] ?? { text: '', start: 0, end: 0, index: 0 }).length : widest.length;
   const first = widest[0]?.index ?? 0;
+  const isAtColumn = ({ index }: Cell) => widest.some((cell) => cell.index === index);
   const texts = Array.from({ length: width }, (_, i) =>
     withPeriods.map(besideLabels(first)).flatMap((cells) => {
       const parts = cells.length === 1 && width > 1 ? cells.flatMap(spread) : cells.map((cell) => cell.text);
+      // Cells that span nothing evenly stand above the columns whose places they have.
+      if (parts.length > 1 && width % parts.length !== 0 && cells.every(isAtColumn))
+        return cells.find(({ index }) => index === widest[i]?.index)?.text ?? [];
       if (parts.length === 0 || width % parts.length !== 0) return [];
       return parts[Math.floor((i * parts.length) / width)] ?? [];
     }),
@@ -123,6 +144,16 @@ const hasAmount = (line: Line): boolean => line.cells.length > 1 && line.cells.s
 const isHeader = (line: Line): boolean =>
   line.values.length === 0 && line.cells.length > 0 && (line.cells.length > 1 || hasPeriod(line)) && !hasAmount(line);
 
+/** Of the rows below a heading the one with most values: others leave columns empty. */
+const fullest = (lines: readonly Line[], from: number): readonly Cell[] => {
+  let values: readonly Cell[] = [];
+  for (const line of lines.slice(from)) {
+    if (isHeader(line)) break;
+    if (line.values.length > values.length) values = line.values;
+  }
+  return values;
+};
+
 const rowOf = (line: Line, header: Header, section: string, terms: Terms): Row => ({
   label: line.label,
   section,
@@ -139,12 +170,13 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
   let pending: Line[] = [];
   let header = NO_HEADER;
   let section = '';
-  for (const line of readLines(chunk.text)) {
+  const lines = readLines(chunk.text);
+  for (const [i, line] of lines.entries()) {
     if (isHeader(line)) pending.push(line);
     else if (line.values.length === 0) section = CAPTION.test(line.label) ? section : line.label;
     else {
       if (pending.length > 0) {
-        header = headerOf(pending, terms);
+        header = headerOf(pending, fullest(lines, i), terms);
         columns.push(...header.columns);
         pending = [];
       }

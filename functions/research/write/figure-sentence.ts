@@ -4,10 +4,12 @@ import { readFigures } from '#shared/finance-language/figures.ts';
 import { samePeriod } from '#shared/finance-language/periods.ts';
 import { type Measure, measureOf, unitOfSymbol } from '#shared/finance-language/units.ts';
 import type { Language } from '#shared/model/enums.ts';
+import { companyNames, standsIn } from '../plan/company-names.ts';
 import { withoutLegalForm } from '../plan/find-entities.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import type { FoundCell } from '../table/find-cells.ts';
 import { metricScore } from '../table/label-match.ts';
+import { partAround } from '../table/parts.ts';
 import { say, sayAmount, sayConverted, sayPeriod } from './wording.ts';
 
 const PER_SHARE = /주당|per share|1株|eps/i;
@@ -98,7 +100,9 @@ export const metricName = (language: Language, cell: Pick<FoundCell, 'metric' | 
 /** As it was asked for where the document is that company's; else the company that the document names. */
 export const companyOf = (plan: Plan, { passage }: FoundCell): string => {
   const own = withoutLegalForm(passage.chunk.context.company ?? '');
-  const [asked] = plan.entities;
+  const names = companyNames(passage.chunk.context.company);
+  const isOf = (entity: string) => names.some((name) => standsIn(entity, name) || standsIn(name, entity));
+  const asked = plan.entities.find(isOf) ?? (plan.entities.length === 1 ? plan.entities[0] : undefined);
   return asked && (own === '' || passage.signals.entity === 1) ? asked : own;
 };
 
@@ -110,10 +114,15 @@ const kindName = (plan: Plan, cell: FoundCell): string => {
   return metricScore(metric, row.label) > 0 ? row.label : `${row.label} ${name}`;
 };
 
+const partName = (plan: Plan, cell: FoundCell): string => {
+  const part = cell.metric && partAround(plan, cell);
+  return part ? ` (${part})` : '';
+};
+
 const named = (language: Language, plan: Plan, cell: FoundCell): string => {
   const said = plan.basis ?? (cell.passage.chunk.context.basis === 'separate' ? 'separate' : undefined);
   const basis = said && said === cell.passage.chunk.context.basis ? say(language, `basis.${said}`) : '';
-  const kind = kindName(plan, cell);
+  const kind = `${kindName(plan, cell)}${partName(plan, cell)}`;
   return language === 'ja' ? `${basis}${kind}` : [basis, kind].filter(Boolean).join(' ');
 };
 

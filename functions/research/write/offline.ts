@@ -8,6 +8,7 @@ import type { Plan } from '../plan/plan-type.ts';
 import { effectOf, hasWanted } from '../plan/wants.ts';
 import { moveOf } from '../rank/told.ts';
 import type { FoundCell } from '../table/find-cells.ts';
+import { eachCompany } from './by-company.ts';
 import { type Change, changeOf, changeSentence } from './change-sentence.ts';
 import { checked } from './checked.ts';
 import { figureSentence } from './figure-sentence.ts';
@@ -100,7 +101,7 @@ const notFound = (plan: Plan): Block => ({
 
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
-const figureBlocks = (writing: Writing): Block[] => {
+const oneFigure = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const computed = ratioBlocks(writing);
   if (computed.length > 0) return computed;
@@ -121,6 +122,13 @@ const figureBlocks = (writing: Writing): Block[] => {
     ...(table ? [table] : []),
     ...supporting(writing, found, change),
   ];
+};
+
+const figureBlocks = (writing: Writing): Block[] => {
+  const each = eachCompany(writing);
+  const all = each.map((one) => ({ plan: one.plan, blocks: oneFigure(one) }));
+  if (all.every(({ blocks }) => blocks.length === 0)) return [];
+  return all.flatMap(({ plan, blocks }) => (blocks.length > 0 ? blocks : [notFound(plan)]));
 };
 
 const blocksOf = (writing: Writing): Block[] => {

@@ -3,8 +3,9 @@ import { samePeriod } from '#shared/finance-language/periods.ts';
 import type { Passage } from '../evidence.ts';
 import type { Metric } from '../plan/metrics/metric.ts';
 import type { Plan } from '../plan/plan-type.ts';
-import { type FoundCell, findCells, partNamed } from '../table/find-cells.ts';
+import { type FoundCell, findCells } from '../table/find-cells.ts';
 import { phraseScore } from '../table/label-match.ts';
+import { asksPart, isOfPart, partNamed } from '../table/parts.ts';
 import { readTable } from '../table/read-table.ts';
 import { summedCells } from '../table/sum-parts.ts';
 
@@ -89,13 +90,15 @@ export const pickFigure = (
   const isPlain = plan.qualifiers.length === 0 && !isToTheLetter(plan);
   if (known && (isPlain || isExactly(plan, known))) return known;
   const best = passages[0]?.score ?? 0;
-  const found = ofCompany(plan, passages)
-    .slice(0, LOOKED_AT)
+  const own = ofCompany(plan, passages).slice(0, LOOKED_AT);
+  // The whole is no answer to a question for a part.
+  const isPart = metric !== undefined && asksPart(plan, own);
+  const found = own
     .flatMap((passage) => cellsIn(plan, metric, wanted, passage))
-    .filter(({ fit }) => fit >= LEAST_FIT);
+    .filter((cell) => cell.fit >= LEAST_FIT && (!isPart || isOfPart(plan, cell)));
   const exact = isToTheLetter(plan) ? found.filter((cell) => isExactly(plan, cell)) : [];
   const [first] = [...(exact.length > 0 ? exact : found)].sort((a, b) => worth(b, best) - worth(a, best));
-  if (known && exact.length === 0 && !(first && isNarrower(plan, first, known))) return known;
+  if (known && !isPart && exact.length === 0 && !(first && isNarrower(plan, first, known))) return known;
   if (!first || wanted !== undefined) return first;
   // No period asked: the newest one of the same row.
   const [newest] = found.filter((cell) => cell.row === first.row && cell.fit >= first.fit * 0.95).sort(newestFirst);
