@@ -49,6 +49,30 @@ describe('the shared page', () => {
     expect(policy).toContain(`'sha256-${hash}'`);
   });
 
+  it('says which words are in another language than the page: sentences, quotations and what the notes quote', () => {
+    const report = sampleReport('ko');
+    const sentence = { text: 'Revenue was $188 million.', refs: [], check: 'verified' as const };
+    const doubtful = { text: '売上高は前期に比べて増加いたしました。', refs: [], check: 'uncertain' as const };
+    const plain = { text: '매출액은 94,050백만원이다.', refs: [], check: 'verified' as const };
+    const section = {
+      id: 'foreign',
+      title: '원문',
+      status: 'done' as const,
+      blocks: [
+        { kind: 'text' as const, sentences: [sentence, doubtful, plain] },
+        { kind: 'quote' as const, text: '売上高は増加いたしました。', refs: [] },
+      ],
+    };
+
+    const page = make({ ...report, sections: [section] });
+
+    expect(page).toContain('<span lang="en">Revenue was $188 million</span>');
+    expect(page).toContain('<span class="uncertain" lang="ja">売上高は');
+    expect(page).toContain('<blockquote lang="ja">');
+    expect(page).toContain('매출액은 94,050백만원이다');
+    expect(page).not.toContain('lang="ko">매출액');
+  });
+
   it('stays out of search engines, names its reader and says until when it stands', () => {
     const html = make();
 

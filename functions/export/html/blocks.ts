@@ -11,7 +11,7 @@ import { spanOf } from '#shared/report/partial-date.ts';
 import { shownRefs } from '#shared/report/table-refs.ts';
 import { columnNames } from '../column-names.ts';
 import { markSign } from '../mark-sign.ts';
-import { citedOf, marksOf, proseOf, type Writing } from './cited.ts';
+import { citedOf, langIn, marksOf, proseOf, type Writing } from './cited.ts';
 import { html, type Markup, NOTHING, trusted } from './markup.ts';
 
 const WIDTH = 720;
@@ -86,7 +86,7 @@ export const blockOf = (writing: Writing, block: Exclude<Block, { kind: 'heading
     case 'table':
       return tableOf(writing, block);
     case 'quote':
-      return html`<blockquote>${block.text}${marksOf(writing, block.refs)}</blockquote>`;
+      return html`<blockquote${langIn(writing.language, block.text)}>${block.text}${marksOf(writing, block.refs)}</blockquote>`;
     case 'notice':
       return html`<p class="meta">${translate(writing.language, `answers.notice.${block.code}`, block.params)}</p>`;
     case 'chart':

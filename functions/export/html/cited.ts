@@ -1,4 +1,5 @@
 // Cited words as HTML: sentences and cells with marks that lead to their notes, and a label on what is not verified.
+import { langOf } from '#shared/finance-language/text-language.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
@@ -22,17 +23,26 @@ const stateOf = (language: Language, check: Check | undefined): Markup => {
   return html`<span class="${look}">[${translate(language, `export.${check}`)}]</span>`;
 };
 
+/** Words in another language than the page's say so: for those who hear it, and for the face of their letters. */
+export const langIn = (language: Language, text: string): Markup => {
+  const own = langOf(text);
+  return own === undefined || own === language ? NOTHING : html` lang="${own}"`;
+};
+
 /** What is verified looks like any other words. */
-const wordsOf = (text: string, check: Check): Markup =>
-  check === 'verified' || text === '' ? html`${text}` : html`<span class="${check}">${text}</span>`;
+const wordsOf = (language: Language, text: string, check: Check): Markup => {
+  const lang = langIn(language, text);
+  if (text === '' || (check === 'verified' && lang === NOTHING)) return html`${text}`;
+  return html`<span${check === 'verified' ? NOTHING : html` class="${check}"`}${lang}>${text}</span>`;
+};
 
 const sentenceOf = (writing: Writing, { text, refs, check }: Sentence): Markup => {
   const { words, stop, gap } = sentenceParts(text);
-  return html`${wordsOf(words, check)}${marksOf(writing, refs)}${stop}${stateOf(writing.language, check)}${gap}`;
+  return html`${wordsOf(writing.language, words, check)}${marksOf(writing, refs)}${stop}${stateOf(writing.language, check)}${gap}`;
 };
 
 export const proseOf = (writing: Writing, sentences: readonly Sentence[]): Markup =>
   html`${sentences.map((sentence) => sentenceOf(writing, sentence))}`;
 
 export const citedOf = (writing: Writing, text: string, { refs = [], check = 'verified' }: Cited): Markup =>
-  html`${wordsOf(text, check)}${marksOf(writing, refs)}${stateOf(writing.language, check)}`;
+  html`${wordsOf(writing.language, text, check)}${marksOf(writing, refs)}${stateOf(writing.language, check)}`;

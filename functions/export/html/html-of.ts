@@ -13,7 +13,7 @@ import { quoteOf, sourceOf } from '../place.ts';
 import { safeLink } from '../safe-link.ts';
 import { sectionNotice } from '../section-notice.ts';
 import { blockOf } from './blocks.ts';
-import type { Writing } from './cited.ts';
+import { langIn, type Writing } from './cited.ts';
 import { html, type Markup, NOTHING, trusted } from './markup.ts';
 import { PAGE_POLICY, STYLE } from './style.ts';
 import { watermark } from './watermark.ts';
@@ -49,7 +49,7 @@ const noteList = (book: Book, { notes }: Writing): Markup => {
   if (cited.length === 0) return NOTHING;
   const items = cited.map(
     ({ reference, anchor }) =>
-      html`<li id="${anchor}"><span class="k">${reference.n}</span>${sourceLink(book, reference)}: “${quoteOf(reference)}”</li>`,
+      html`<li id="${anchor}"><span class="k">${reference.n}</span>${sourceLink(book, reference)}: <span${langIn(book.language, quoteOf(reference))}>“${quoteOf(reference)}”</span></li>`,
   );
   return html`<ul class="notes" aria-label="${translate(book.language, 'report.notes')}">${items}</ul>`;
 };

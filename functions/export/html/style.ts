@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 const LIGHT = `--canvas:#fff;--sunken:#f7f8fa;--line:#e4e7ec;--line-strong:#cfd4dc;--fg:#171a21;--fg2:#464c58;--fg3:#5f6675;--accent:#2a49b0;--soft:#edf1fd;--warn:#8f5300;--warn-soft:#fdf3e0;--bad:#c02b3b;--series1:#2f54c8;--series2:#0b7d72;--series3:#9a6412;--series4:#8250bd;--series5:#56657f;--series6:#bb4866;--axis:#868e9d`;
 const DARK = `--canvas:#101216;--sunken:#181b21;--line:#262b34;--line-strong:#3a4150;--fg:#e8eaef;--fg2:#b7bdc9;--fg3:#8d95a4;--accent:#9db3fb;--soft:#1a2242;--warn:#e8a948;--warn-soft:#2e2312;--bad:#f2777f;--series1:#7c96f5;--series2:#3dbdaf;--series3:#dda14a;--series4:#b892e6;--series5:#97a4bd;--series6:#e5879a;--axis:#6d7687`;
 
+const KOREAN =
+  'Pretendard,-apple-system,"Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR","Noto Sans CJK KR",sans-serif';
+
 const tones = ['series1', 'series2', 'series3', 'series4', 'series5', 'series6', 'axis', 'sunken']
   .map((name) => `.fill-${name}{fill:var(--${name})}.stroke-${name}{stroke:var(--${name})}`)
   .join('');
@@ -12,9 +15,9 @@ export const STYLE = `
 :root{color-scheme:light dark;${LIGHT}}
 @media (prefers-color-scheme:dark){:root{${DARK}}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--canvas);color:var(--fg);font:400 15px/1.76 Pretendard,-apple-system,"Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR","Noto Sans CJK KR",sans-serif;font-variant-numeric:tabular-nums}
-:lang(ja) body{font-family:"Pretendard JP","Hiragino Sans","Yu Gothic","Noto Sans JP","Noto Sans CJK JP",sans-serif;line-break:strict}
-:lang(ko) body{word-break:keep-all;overflow-wrap:anywhere}
+body{margin:0;background:var(--canvas);color:var(--fg);font:400 15px/1.76 ${KOREAN};font-variant-numeric:tabular-nums}
+:lang(ja){font-family:"Pretendard JP","Hiragino Sans","Yu Gothic","Noto Sans JP","Noto Sans CJK JP",sans-serif;line-break:strict}
+:lang(ko){font-family:${KOREAN};word-break:keep-all;overflow-wrap:anywhere}
 a{color:var(--accent)}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .bar{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;padding:8px 24px;border-bottom:1px solid var(--line);background:var(--sunken);color:var(--fg2);font-size:13px;line-height:20px}

@@ -1,6 +1,7 @@
 // Whether a sentence's words stand in what it cites. Numbers are checked exactly; words can only be compared.
+
+import { languageOf } from '#shared/finance-language/text-language.ts';
 import type { Cited } from '../evidence.ts';
-import { languageOf } from '../plan/language.ts';
 import { isAskingTerm } from '../plan/question-words.ts';
 import { terms } from '../terms.ts';
 

@@ -1,4 +1,6 @@
 // Reads a question, with the questions before it, into a plan.
+
+import { languageOf } from '#shared/finance-language/text-language.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';
 import { compositeMetrics } from './composites.ts';
@@ -10,7 +12,6 @@ import { findPeriods } from './find-periods.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { findRank } from './find-rank.ts';
 import { findStatements } from './find-statement.ts';
-import { languageOf } from './language.ts';
 import type { Metric } from './metrics/metric.ts';
 import { phraseOf, wordingOf } from './phrase.ts';
 import type { Asked, Plan } from './plan-type.ts';

@@ -1,11 +1,12 @@
 // From all that was gathered to the passages that an answer may rest on.
+
+import { languageOf } from '#shared/finance-language/text-language.ts';
 import type { Index, Scope } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
 import type { Passage } from '../evidence.ts';
 import { withCaptions } from '../gather/captions.ts';
 import type { Candidate } from '../gather/gatherer.ts';
 import { mentions } from '../plan/find-metrics.ts';
-import { languageOf } from '../plan/language.ts';
 import type { Plan } from '../plan/plan-type.ts';
 import { speaksOf } from '../plan/topics.ts';
 import { isOfCompany } from '../write/pick-figure.ts';

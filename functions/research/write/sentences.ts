@@ -1,6 +1,7 @@
 // The sentences of passages that can be quoted as they stand: whole, and no notes, pointers or bullets.
+
+import { languageOf } from '#shared/finance-language/text-language.ts';
 import type { Passage } from '../evidence.ts';
-import { languageOf } from '../plan/language.ts';
 import { terms } from '../terms.ts';
 import { isWhole, type Stretch, splitSentences } from './split-sentences.ts';
 

@@ -1,8 +1,9 @@
 // What a stopped question keeps: the answer as its readers have seen it, put together again from the stored events.
+
+import { languageOf } from '#shared/finance-language/text-language.ts';
 import type { SearchEvent } from '#shared/model/search.ts';
 import type { Answer, Block, Reference } from '#shared/report/blocks.ts';
 import type { Model } from '../../ports/model.ts';
-import { languageOf } from '../../research/plan/language.ts';
 import type { SearchRecord } from '../../store/searches.ts';
 
 export const writtenSoFar = (

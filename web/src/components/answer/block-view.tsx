@@ -1,6 +1,7 @@
 // One block of an answer or report.
 import { Info } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
+import { langOf } from '#shared/finance-language/text-language.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { loadTexts } from '../../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
@@ -72,7 +73,10 @@ const Notice = ({ block: { code, params, choices = [] } }: { block: Of<'notice'>
 };
 
 const Quotation = ({ block }: { block: Of<'quote'> }) => (
-  <blockquote className="my-3 whitespace-pre-line border-line-strong border-l-2 pl-4 text-fg2 text-read">
+  <blockquote
+    lang={langOf(block.text)}
+    className="my-3 whitespace-pre-line border-line-strong border-l-2 pl-4 text-fg2 text-read"
+  >
     {block.text}
     <Chips refs={block.refs} />
   </blockquote>

@@ -1,10 +1,11 @@
 // What a citation stands on: file, place, date and the quoted words.
+
 import { useTranslation } from 'react-i18next';
+import { langOf } from '#shared/finance-language/text-language.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { FileIcon } from '../viewer/file-icon.tsx';
-import { languageOf } from '../viewer/language-of.ts';
 import { usePlaceText } from '../viewer/use-place-text.ts';
 
 export const CitationCard = ({ reference }: { reference: Reference }) => {
@@ -22,7 +23,7 @@ export const CitationCard = ({ reference }: { reference: Reference }) => {
         {isSample && <Badge tone="warn">{t('sample')}</Badge>}
       </span>
       <span className="mt-0.5 block text-fg3 text-meta">{[placeText(locator), date].filter(Boolean).join(' · ')}</span>
-      <span lang={languageOf(quote)} className="mt-2 line-clamp-6 whitespace-pre-line text-note">
+      <span lang={langOf(quote)} className="mt-2 line-clamp-6 whitespace-pre-line text-note">
         <mark className="bg-mark box-decoration-clone text-fg">{quote}</mark>
       </span>
     </>

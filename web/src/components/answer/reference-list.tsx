@@ -1,11 +1,12 @@
 // The sources under an answer: what it cites, and folded what was read besides.
+
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { langOf } from '#shared/finance-language/text-language.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/class-names.ts';
 import { FileIcon } from '../viewer/file-icon.tsx';
-import { languageOf } from '../viewer/language-of.ts';
 import { usePlaceText } from '../viewer/use-place-text.ts';
 import { useCitations } from './citations.ts';
 
@@ -42,7 +43,7 @@ const Row = ({ reference, cited }: { reference: Reference; cited: boolean }) => 
             <span className="truncate text-fg3">{placeText(locator)}</span>
             {isSample && <Badge tone="warn">{t('sample')}</Badge>}
           </span>
-          <span lang={languageOf(quote)} className="line-clamp-1 text-fg3 text-meta">
+          <span lang={langOf(quote)} className="line-clamp-1 text-fg3 text-meta">
             {quote}
           </span>
         </span>

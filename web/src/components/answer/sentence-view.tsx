@@ -1,7 +1,7 @@
 // A sentence with its chips before the full stop and its check state, in its own language: it may be quoted from a foreign document.
+import { langOf } from '#shared/finance-language/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { gapAfter } from '#shared/report/sentence-gap.ts';
-import { languageOf } from '../viewer/language-of.ts';
 import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
 import { Chips } from './citation-chip.tsx';
 import { splitSentence } from './split-sentence.ts';
@@ -10,7 +10,7 @@ const SentenceView = ({ sentence: { text, refs, check, findings } }: { sentence:
   const { head, kept, tail } = splitSentence(text);
   const look = CHECK_LOOKS[check];
   return (
-    <span data-check={check} lang={languageOf(text) || undefined}>
+    <span data-check={check} lang={langOf(text)}>
       <span className={look}>{head}</span>
       <span className="whitespace-nowrap">
         <span className={look}>{kept}</span>

@@ -1,7 +1,9 @@
 // The side panel in which a file is read: preview of a file, and source of a citation.
+
 import { ChevronLeft, ChevronRight, Download, ExternalLink, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { langOf } from '#shared/finance-language/text-language.ts';
 import { formatDate } from '../../lib/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -9,7 +11,6 @@ import { toast } from '../ui/toast.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { FileNotice } from './file-notice.tsx';
 import { FileViewer } from './file-viewer.tsx';
-import { languageOf } from './language-of.ts';
 import { saveBlob } from './save-blob.ts';
 import { fetchFile, signedAddress } from './signed-address.ts';
 import type { Target } from './text/find-segment.ts';
@@ -112,7 +113,7 @@ const Quote = ({ target }: { target: Target }) => {
       <figcaption className="mb-1 text-fg3 text-meta">
         {[t('quote'), placeText(target)].filter(Boolean).join(' · ')}
       </figcaption>
-      <blockquote lang={languageOf(target.quote)} className="max-h-28 overflow-y-auto whitespace-pre-line text-note">
+      <blockquote lang={langOf(target.quote)} className="max-h-28 overflow-y-auto whitespace-pre-line text-note">
         <mark className="bg-mark box-decoration-clone text-fg">{target.quote}</mark>
       </blockquote>
     </figure>

@@ -1,8 +1,9 @@
 // Four questions to begin with, made from the names of the workspace's own files.
+
 import { REPORT_NAME } from '#shared/finance-language/report-names.ts';
+import { langOf } from '#shared/finance-language/text-language.ts';
 import type { FileRow } from '#shared/model/file.ts';
 import { kindOf } from '#web/components/viewer/file-kind.ts';
-import { languageOf } from '#web/components/viewer/language-of.ts';
 import { datedName, isSpeakable, spokenName } from './spoken-name.ts';
 
 type Key =
@@ -42,14 +43,11 @@ const named = (filenames: readonly string[]): Named[] => {
   });
 };
 
-const HAN = /\p{Script=Han}/u;
-const scriptOf = (name: string): string => languageOf(name) || (HAN.test(name) ? 'ja' : '');
-
 /** How foreign a name looks inside the reader's own sentence. */
 const foreignness = (name: string, language: string): number => {
-  const script = scriptOf(name);
-  if (script === (language === 'en' ? '' : language)) return 0;
-  return script === '' ? 1 : 2;
+  const own = langOf(name) ?? 'en';
+  if (own === language) return 0;
+  return own === 'en' ? 1 : 2;
 };
 
 /** Reports first, those in the reader's language before others; names that nobody would say last. */

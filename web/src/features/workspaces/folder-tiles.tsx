@@ -1,7 +1,9 @@
 // Folders of workspaces: open one, drop a workspace on one, rename or delete one.
+
 import { Folder, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { langOf } from '#shared/finance-language/text-language.ts';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
 import { cx } from '../../components/ui/class-names.ts';
 import { Confirm } from '../../components/ui/confirm.tsx';
@@ -9,7 +11,6 @@ import { RowMenu } from '../../components/ui/row-menu.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
 import { useAction } from '../../lib/api.ts';
-import { contentLanguage } from '../../lib/content-language.ts';
 import { useCan, useUser } from '../../lib/use-user.ts';
 import { useDrop } from './drag.ts';
 import { useReloadTree } from './use-tree.ts';
@@ -86,7 +87,7 @@ const Tile = ({ folder, count, onOpen, onDrop }: TileProps) => {
       <span className="min-w-0 flex-1">
         <button
           type="button"
-          lang={contentLanguage(folder.name)}
+          lang={langOf(folder.name)}
           title={folder.description || undefined}
           className="block w-full truncate text-left font-medium after:absolute after:inset-0 after:rounded-card after:content-['']"
           onClick={onOpen}

@@ -1,9 +1,10 @@
 // Workspaces as cards.
+
 import { Folder, FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { langOf } from '#shared/finance-language/text-language.ts';
 import type { Project } from '#shared/model/project.ts';
 import { cx } from '../../components/ui/class-names.ts';
-import { contentLanguage } from '../../lib/content-language.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useSelectedProject } from '../../lib/selected-project.ts';
 import { AccessMark } from './access-mark.tsx';
@@ -21,7 +22,7 @@ const Card = ({ project, selected, onOpen, folder }: CardProps) => {
   return (
     <article
       {...dragProps(project.id)}
-      lang={contentLanguage(name + note)}
+      lang={langOf(name + note)}
       className={cx(
         'relative flex min-h-36 flex-col gap-2 rounded-card border p-4 transition-colors duration-120',
         selected ? 'border-accent-line bg-accent-soft' : 'border-line hover:border-line-strong hover:bg-sunken',

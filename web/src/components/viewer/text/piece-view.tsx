@@ -1,7 +1,8 @@
 // One piece of extracted text: a heading, a paragraph, a note or a table, with the cited part marked.
+
 import { useTranslation } from 'react-i18next';
+import { langOf } from '#shared/finance-language/text-language.ts';
 import { cx } from '../../ui/class-names.ts';
-import { languageOf } from '../language-of.ts';
 import { findQuote } from '../match-quote.ts';
 import type { Span } from './find-segment.ts';
 import type { Part, Piece, Row } from './group-segments.ts';
@@ -108,7 +109,7 @@ export const PieceView = ({ piece, widths, cited }: { piece: Piece; widths: read
     );
   return (
     <p
-      lang={languageOf(text)}
+      lang={langOf(text)}
       data-cited={marked || undefined}
       className={cx(
         'whitespace-pre-wrap py-1.5 text-read',

@@ -1,6 +1,6 @@
-// In which language a question is answered.
+// In which language a text is written: what a question is answered in, and how its letters are shown and spoken.
 import { expect, it } from 'vitest';
-import { languageOf } from '#functions/research/plan/language.ts';
+import { langOf, languageOf } from '#shared/finance-language/text-language.ts';
 
 it.each([
   ['가온물류の2025年の売上高は？', 'ja'],
@@ -14,4 +14,13 @@ it.each([
   ['Gaon EBITDA 2025', 'en'],
 ])('%s is asked in %s', (question, language) => {
   expect(languageOf(question)).toBe(language);
+});
+
+it.each([
+  ['Kaede Capital의 EBITDA는 42억원이다.', 'ko'],
+  ['売上高は94,050百万円でした。', 'ja'],
+  ['Revenue of 가온물류 was ₩438.5 billion in 2025.', 'en'],
+  ['438,512', undefined],
+])('%s is shown as %s', (text, language) => {
+  expect(langOf(text)).toBe(language);
 });

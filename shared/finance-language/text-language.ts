@@ -1,5 +1,5 @@
 // In which of the three languages a text is written.
-import type { Language } from '#shared/model/enums.ts';
+import type { Language } from '../model/enums.ts';
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -23,3 +23,6 @@ export const languageOf = (text: string): Language => {
   const han = count(text, /[\u4e00-\u9fff]/g);
   return han >= 2 && han * 3 > count(text, /[a-z]/gi) ? 'ja' : 'en';
 };
+
+/** For `lang`; undefined where no letter tells. */
+export const langOf = (text: string): Language | undefined => (/\p{L}/u.test(text) ? languageOf(text) : undefined);
