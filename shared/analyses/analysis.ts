@@ -96,7 +96,8 @@ export type Subject =
   | 'customer'
   | 'economy'
   | 'prices'
-  | 'economicRisk';
+  | 'economicRisk'
+  | 'reason';
 
 const CALCULATORS = ['dcf', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
 export type Calculator = (typeof CALCULATORS)[number];

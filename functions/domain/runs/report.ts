@@ -4,6 +4,7 @@ import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Reference, Writer } from '#shared/report/blocks.ts';
 import { Report } from '#shared/report/report.ts';
+import { toldOnce } from '#shared/report/told-once.ts';
 import type { Files } from '../../ports/files.ts';
 import { renumbered } from '../../research/sections/renumber.ts';
 import type { RunAt, RunRecord, RunSection } from '../../store/runs.ts';
@@ -57,8 +58,9 @@ const firstOfEach = (assumptions: readonly NonNullable<Report['assumptions']>[nu
   ...new Map(assumptions.map((one) => [`${one.label} ${one.value}`, one])).values(),
 ];
 
-const subtitleOf = ({ language, isSample }: RunRecord): { subtitle?: string } =>
-  isSample ? { subtitle: translate(language, 'report.sampleData') } : {};
+/** Sample servers that had nothing to give leave no sample data. */
+const subtitleOf = ({ language, sources }: RunRecord): { subtitle?: string } =>
+  sources.some(({ isSample }) => isSample) ? { subtitle: translate(language, 'report.sampleData') } : {};
 
 export const assembled = async (files: Storage, tenant: string, run: RunRecord): Promise<Report> => {
   const at = { tenant, runId: run.id };
@@ -76,7 +78,7 @@ export const assembled = async (files: Storage, tenant: string, run: RunRecord):
     language: run.language,
     createdAt: run.createdAt,
     writer: sections.find(({ writer }) => writer.kind === 'model')?.writer ?? sections[0]?.writer ?? OFFLINE,
-    sections: sections.map(({ section }) => section),
+    sections: toldOnce(sections.map(({ section }) => section)),
     references: numbers.all(),
     ...(assumptions.length > 0 ? { assumptions } : {}),
   };

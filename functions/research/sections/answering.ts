@@ -5,6 +5,7 @@ import { modelWriter } from '../write/model.ts';
 import { offlineWriter } from '../write/offline.ts';
 import type { Writer, Writing } from '../write/writer.ts';
 import type { Answered } from './builder.ts';
+import { asReported } from './read/as-reported.ts';
 
 const NOTHING: Answered = { blocks: [], isComposed: false, isEmpty: true };
 
@@ -33,7 +34,7 @@ export const answerFrom = async (model: Model, writing: Writing): Promise<Answer
   if (writing.passages.length === 0) return NOTHING;
   const composed = model.write ? await drained(modelWriter(model), writing).catch(brokenOff) : [];
   const isComposed = isCited(composed);
-  const blocks = isComposed ? composed : await drained(offlineWriter, writing);
+  const blocks = isComposed ? composed : asReported(await drained(offlineWriter, writing));
   if (isBeside(blocks)) return NOTHING;
   return { blocks, isComposed, isEmpty: !blocks.some(isSaying) };
 };

@@ -28,9 +28,12 @@ const onceEach = (blocks: readonly Block[]): Block[] => {
 const withoutEmptyHeadings = (blocks: readonly Block[]): Block[] =>
   blocks.filter((block, i) => block.kind !== 'heading' || (blocks[i + 1] && blocks[i + 1]?.kind !== 'heading'));
 
+const sentencesOf = (block: Block): readonly Sentence[] =>
+  block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [];
+
 const asList = (blocks: readonly Block[]): Block[] => {
   const items = blocks.flatMap((block) =>
-    block.kind === 'text' ? block.sentences.map((one) => [one]) : block.kind === 'list' ? block.items : [],
+    block.kind === 'list' ? block.items : sentencesOf(block).map((one) => [one]),
   );
   const rest = blocks.filter(({ kind }) => kind !== 'text' && kind !== 'list' && kind !== 'heading');
   const list: BlockOf<'list'> = { kind: 'list', ordered: false, items };
@@ -62,10 +65,22 @@ const quotedFor = async (bench: Bench, key: string): Promise<Answered> => {
   return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
 };
 
+/** Asked why, a figure that is told once more is no answer. */
+const isWithoutReason = (key: string, blocks: readonly Block[]): boolean =>
+  SUBJECT_OF[key] === 'reason' &&
+  !blocks.some((block) =>
+    SUBJECTS.reason.test(
+      sentencesOf(block)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  );
+
 const answered = async (bench: Bench, key: string): Promise<Answered> => {
   if (!bench.hasModel && isToldInWords(key) && tellingOfCase(key, topicOf(bench))) return quotedFor(bench, key);
   const found = await bench.askKey(key);
-  return found.isEmpty ? quotedFor(bench, key) : found;
+  const isBeside = !bench.hasModel && isWithoutReason(key, found.blocks);
+  return found.isEmpty || isBeside ? quotedFor(bench, key) : found;
 };
 
 export const ask: Builder<'ask'> = async ({ questions, shape }, bench) => {

@@ -3,7 +3,7 @@ import type { Subject } from '#shared/analyses/analysis.ts';
 
 export const SUBJECTS: Readonly<Record<Subject, RegExp>> = {
   business:
-    /영위|사업을 (?:하|펼|운영)|전문 (?:기업|회사)|설립되어|\b(?:provides?|engaged in|operates? (?:a|in|the|as)|is a [\w -]*(?:company|provider|carrier))|を営|事業を展開|を主な事業/iu,
+    /영위|사업을 (?:하|펼|운영)|전문 (?:기업|회사)|설립되어|^(?!.*\bcompetes?\b).*\b(?:designs?,|develops?,|manufactures?(?:,| and)|provides?|engaged in|operates? (?:a|in|the|as)|is (?:an?|one of the) [\w -]*(?:company|companies|provider|carrier))|を営|事業を展開|を主な事業/iu,
   deal: /계약|인수|합병|투자|증설|매각|contract|acqui|merger|invest|expan|契約|買収|合併|投資|増設/iu,
   offering: /서비스|제품|출시|센터|services?\b|products?\b|launch|サービス|製品|発売|センター/iu,
   market: /시장(?!금리|이자)|\bmarkets?\b|industry is|市場/iu,
@@ -26,6 +26,9 @@ export const SUBJECTS: Readonly<Record<Subject, RegExp>> = {
   motive: /갱신율|선호|만족|고르는|경쟁 우위|renew|prefer|choose|because|satisf|更新率|選好|満足|優位/iu,
   economy: /경제성장률|\bGDP\b|economic growth|経済成長率/iu,
   prices: /물가|기준금리|환율|inflation|policy rate|exchange rate|物価|政策金利|為替/iu,
+  /** Which result moved, and by what. */
+  reason:
+    /(?=.*(?:매출|이익|실적|수익|판매|sales|revenue|income|profit|margin|earnings|売上|利益|収益))(?=.*(?:증가|감소|상승|하락|개선|악화|성장|확대|increas|decreas|grew|declin|higher|lower|rose|fell|improv|増加|減少|増収|減収|増益|減益|上昇|低下|改善))(?=.*(?:영향|따른|따라|힘입어|때문|인하여|기인|(?:due|owing|attributable)(?: \w+)? to|driven by|because|as a result of|reflect(?:s|ed|ing)|offset by|により|ため|伴い|影響|寄与))/iu,
   economicRisk:
     /(?=.*(?:경제|물가|금리|환율|econom|inflation|\brates?\b|経済|物価|金利|為替))(?=.*(?:위험|불확실|risks?\b|uncertain|リスク|不確実))/iu,
 };
@@ -33,6 +36,8 @@ export const SUBJECTS: Readonly<Record<Subject, RegExp>> = {
 /** Where the engine finds no answer to a question, sentences that speak of this are quoted. */
 export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   whatCompanyDoes: 'business',
+  performanceReasons: 'reason',
+  priceAndVolumeReasons: 'reason',
   latestNews: 'deal',
   dealNews: 'deal',
   productNews: 'offering',

@@ -1,0 +1,33 @@
+// What a report says of where its data come from.
+import { describe, expect, it } from 'vitest';
+import { assembled } from '#functions/domain/runs/report.ts';
+import type { RunRecord } from '#functions/store/runs.ts';
+
+/** As a run is once its sources have answered; `isSample` where a sample server gave something. */
+const subtitleWith = async (isSample: boolean): Promise<string | undefined> => {
+  const run = {
+    id: 'run_000000000001_0000000000000001',
+    name: 'Profile · Gaon',
+    language: 'en',
+    createdAt: '2026-10-01T00:00:00.000Z',
+    organisation: 'Hanbit Partners',
+    isSample: true,
+    sections: [],
+    sources: [
+      { source: 'FILES', outcome: 'ok', isSample: false },
+      { source: 'DART', outcome: isSample ? 'ok' : 'empty', isSample },
+    ],
+  } as unknown as RunRecord;
+  const files = { readAll: () => Promise.reject(new Error('nothing is stored')) };
+  return (await assembled(files, 'tenant', run)).subtitle;
+};
+
+describe('a report', () => {
+  it('says that it contains sample data where a sample server gave some', async () => {
+    expect(await subtitleWith(true)).toContain('sample data');
+  });
+
+  it('does not where sample servers were asked and had nothing', async () => {
+    expect(await subtitleWith(false)).toBeUndefined();
+  });
+});

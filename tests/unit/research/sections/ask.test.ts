@@ -1,0 +1,31 @@
+// Sections of questions without a model: what answers a question, and what is only beside it.
+import { describe, expect, it } from 'vitest';
+import { ask } from '#functions/research/sections/ask.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { sectionBench } from '#tests/helpers/section-bench.ts';
+
+const WHY = 'Operating income of the group rose in 2025, driven by higher prices for contract freight.';
+const table = tableChunk(
+  [
+    ['', '2025', '2024'],
+    ['Operating income', '58,190', '42,354'],
+  ],
+  { company: 'Gaon', periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Income statement' },
+);
+const prose = chunkOf({ text: WHY }, { company: 'Gaon', periods: ['2025'], section: 'Results of operations' });
+
+const told = async (chunks: Parameters<typeof sectionBench>[0]['chunks']) => {
+  const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company: 'Gaon' }, chunks });
+  const { blocks } = await ask({ kind: 'ask', questions: ['performanceReasons'], shape: 'text' }, bench);
+  return JSON.stringify(blocks);
+};
+
+describe('the reasons for results', () => {
+  it('are what documents say of them', async () => {
+    expect(await told([table, prose])).toContain(WHY);
+  });
+
+  it('are no figure told once more', async () => {
+    expect(await told([table])).toContain('nothingFound');
+  });
+});
