@@ -6,11 +6,13 @@ import { FileId } from '../model/ids.ts';
 import type { Field } from './analysis.ts';
 import { exchangeRates } from './exchange-rates.ts';
 
-/** As a form sends it: `columns` names, for each column that the calculation needs, the header in the file. */
+/** As a form sends it: `columns` names, for each column that the calculation needs, the header in the file (`headsOf`). */
 export const WorkbookInput = z.object({
   fileId: FileId,
   sheet: z.string().max(200).optional(),
   columns: z.record(z.string().max(60), z.string().max(300)),
+  /** Powers of ten of columns, where a person corrected what the file says. */
+  scales: z.record(z.string().max(60), z.int().min(0).max(12)).optional(),
 });
 export type WorkbookInput = z.infer<typeof WorkbookInput>;
 

@@ -17,6 +17,17 @@ const SAMPLE = 50;
 const LEAST = 0.5;
 const EXACT = 1;
 const PART = 0.7;
+/** Headers as they are named in a mapping: of two that are the same the second says so. */
+export const headsOf = (row: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  return row.map((cell) => {
+    const head = cell.trim();
+    const count = (counts.get(head) ?? 0) + 1;
+    counts.set(head, count);
+    return head === '' || count === 1 ? head : `${head} (${count})`;
+  });
+};
+
 /** Units and notes in brackets say nothing of what a column is. */
 const plain = (text: string): string =>
   text
@@ -84,8 +95,8 @@ export const proposeColumns = (columns: readonly Column[], grid: Grid): Mapping 
   const rows = Array.from({ length: Math.min(LOOKED_AT, grid.length) }, (_, i) => i);
   const tried = rows.map((header) => ({ header, fits: paired(columns, grid, header) }));
   const best = tried.sort((a, b) => worth(b.fits) - worth(a.fits) || a.header - b.header)[0] ?? { header: 0, fits: [] };
-  const heads = grid[best.header] ?? [];
-  const mapped = Object.fromEntries(best.fits.map(({ column, at }) => [column, heads[at]?.trim() ?? '']));
+  const heads = headsOf(grid[best.header] ?? []);
+  const mapped = Object.fromEntries(best.fits.map(({ column, at }) => [column, heads[at] ?? '']));
   return { header: best.header, columns: mapped, missing: missingColumns(columns, mapped) };
 };
 

@@ -65,6 +65,7 @@ export const COLUMNS = {
     'number',
     '가격|단가|판매가|판매단가|시세|주가|종가|price|share price|unit price|selling price|価格|単価|販売単価|相場|株価',
   ),
+  currency: column('currency', 'text', '통화|주가 통화|가격 통화|currency|price currency|ccy|通貨|株価の通貨|取引通貨'),
   shares: column(
     'shares',
     'number',

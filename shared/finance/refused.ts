@@ -24,6 +24,10 @@ export const REFUSALS = [
   'amountNegative',
   'valueNotPositive',
   'currencyMixed',
+  'currencyOther',
+  'currencyUnknown',
+  'percentMixed',
+  'numberUnclear',
   'notComputable',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];

@@ -14,7 +14,8 @@ import { evidenceFigures } from './read/evidence-figures.ts';
 import { quotesOn } from './read/quotes-on.ts';
 import { readIn } from './read/read-in.ts';
 import { quotedOf, selectedOf } from './read/said-of.ts';
-import { dayIn, numberIn, sheetRows } from './read/sheet-rows.ts';
+import { dayIn } from './read/sheet-days.ts';
+import { sheetTable } from './read/sheet-rows.ts';
 import type { Reading } from './reading.ts';
 
 type Point = {
@@ -30,15 +31,14 @@ const CONSIDERED = 20;
 
 /** One price a day; where a workbook holds several items, the one that is asked for. */
 const fromWorkbook = async (bench: Bench): Promise<Point[]> => {
-  const rows = await sheetRows(bench, asWorkbook(bench.inputs.workbook));
+  const { rows = [], scales } = (await sheetTable(bench, asWorkbook(bench.inputs.workbook))) ?? {};
+  const unit = String(bench.inputs.currency ?? scales?.price?.currency ?? '');
   const item = String(bench.inputs.item ?? '').toLowerCase();
   const own = rows.filter(({ cell }) => cell('item') === '' || cell('item').toLowerCase().includes(item));
-  const points = own.flatMap(({ cell, cite }): Point[] => {
-    const [at, value] = [dayIn(cell('date')), numberIn(cell('price'))];
+  const points = own.flatMap(({ cell, number, cite }): Point[] => {
+    const [at, value] = [dayIn(cell('date')), number('price')];
     if (!at || value === undefined) return [];
-    return [
-      { at, value, text: plainIn(bench.language, value), unit: String(bench.inputs.currency ?? ''), refs: [cite()] },
-    ];
+    return [{ at, value, text: plainIn(bench.language, value), unit, refs: [cite()] }];
   });
   return [...new Map(points.map((point) => [point.at, point])).values()].sort((a, b) => a.at.localeCompare(b.at));
 };

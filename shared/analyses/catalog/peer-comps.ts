@@ -12,7 +12,8 @@ export const peerComps = defineAnalysis({
   fields: [
     { ...company, invalid: 'nameOrUrl' },
     { kind: 'companies', name: 'peers', max: 12, invalid: 'nameOrUrl' },
-    maybe(workbook(COLUMNS.company, COLUMNS.price, COLUMNS.shares)),
+    maybe(workbook(COLUMNS.company, COLUMNS.price, COLUMNS.shares, maybe(COLUMNS.currency))),
+    { kind: 'currency', name: 'priceCurrency', optional: true },
     maybe(currency),
     rates,
   ],

@@ -5,8 +5,9 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
+import { readWorkbook, told } from './read-workbook.ts';
 import { amountCell, currencyOf, shareDatum, unitOf } from './shown.ts';
-import { amountOf, grainOf, periodOf, refsOf, rowsOf } from './workbook-rows.ts';
+import { amountOf, grainOf, periodOf, refsOf } from './workbook-rows.ts';
 
 const AGES = 24;
 const COHORTS = 40;
@@ -68,8 +69,8 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
   sizes: (made) => [sizes(made)],
 };
 
-export const cohortsPart = async (bench: Bench, part: string): Promise<Built> => {
-  const rows = await rowsOf(bench, ['customer', 'date', 'revenue']);
+export const cohortsPart = async (asked: Bench, part: string): Promise<Built> => {
+  const { bench, rows, said } = await readWorkbook(asked, ['customer', 'date', 'revenue']);
   const result = cohorts(
     rows.map((row) => {
       const customer = row.cell('customer');
@@ -79,5 +80,5 @@ export const cohortsPart = async (bench: Bench, part: string): Promise<Built> =>
     currencyOf(bench),
   );
   const blocks = PARTS[part]?.({ bench, result, refs: refsOf(rows) }) ?? [];
-  return { blocks, status: 'done', ...(part === 'customers' ? fitting(result.workbook) : {}) };
+  return told({ blocks, status: 'done', ...(part === 'customers' ? fitting(result.workbook) : {}) }, said);
 };

@@ -11,8 +11,9 @@ import { timesIn } from '../read/amounts.ts';
 import { fitting } from './fitting.ts';
 import { orderGrid, ordersPart } from './orders.ts';
 import { originOf } from './origins.ts';
+import { readWorkbook, told } from './read-workbook.ts';
 import { amountCell, amountDatum, type Cell, currencyOf, shareCell, shareDatum, unitOf } from './shown.ts';
-import { amountOf, periodOf, refsOf, rowsOf } from './workbook-rows.ts';
+import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
 
 const MOST = 24;
 const STEPS = ['added', 'reactivated', 'expanded', 'contracted', 'churned'] as const;
@@ -131,9 +132,9 @@ const economics = ({ bench, refs }: Made, found: UnitEconomics | undefined): Bui
   };
 };
 
-export const commercePart = async (bench: Bench, part: string): Promise<Built> => {
-  if (part === 'orders') return ordersPart(bench);
-  const rows = await rowsOf(bench, ['customer', 'date', 'recurring']);
+export const commercePart = async (asked: Bench, part: string): Promise<Built> => {
+  if (part === 'orders') return ordersPart(asked);
+  const { bench, rows, said } = await readWorkbook(asked, ['customer', 'date', 'recurring']);
   const payments = rows.map((row) => {
     const customer = row.cell('customer');
     const amount = amountOf(row, 'recurring', customer);
@@ -142,8 +143,8 @@ export const commercePart = async (bench: Bench, part: string): Promise<Built> =
   const given = { currency: currencyOf(bench), unit: unitGiven(bench) };
   const { bridges, unit, workbook } = recurring(payments, given);
   const made = { bench, bridges, refs: refsOf(rows) };
-  if (part === 'unitEconomics') return economics(made, unit);
-  if (part !== 'bridge') return { blocks: retention(made), status: 'done' };
+  if (part === 'unitEconomics') return told(economics(made, unit), said);
+  if (part !== 'bridge') return told({ blocks: retention(made), status: 'done' }, said);
   const whole = recurring(payments, { ...given, orders: await orderGrid(bench) }).workbook;
-  return { blocks: bridge(made), status: 'done', ...fitting(workbook), ...fitting(whole) };
+  return told({ blocks: bridge(made), status: 'done', ...fitting(workbook), ...fitting(whole) }, said);
 };

@@ -1,8 +1,6 @@
 // Peers with their figures from registers or documents, and their prices from the person's workbook.
-import { asWorkbook } from '#shared/analyses/inputs.ts';
 import type { Company, CompsInput, Metric, Peer } from '#shared/finance/comps/input.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
-import { compact, companyNames, standsIn } from '../../plan/company-names.ts';
 import type { Bench } from '../builder.ts';
 import { amountIn, scaleFor } from '../read/amounts.ts';
 import { refsOf } from '../read/computed.ts';
@@ -10,8 +8,9 @@ import { givenRate, ratesOf } from '../read/conversion.ts';
 import { figuresOf } from '../read/figures-of.ts';
 import { type Known, known, metricLabel, yearsOf } from '../read/known-figure.ts';
 import { comparedCompanies } from '../read/rows.ts';
-import { numberIn, sheetRows } from '../read/sheet-rows.ts';
+import { type Priced, priceCurrencyOf, priceOf, pricesIn } from './comps-prices.ts';
 import { type Origins, originsFor } from './origins.ts';
+import type { Said } from './read-workbook.ts';
 
 const COMPARED = ['revenue', 'operatingIncome', 'netIncome', 'depreciation', 'equity', 'debt', 'cash'];
 const METRIC_OF: Readonly<Record<Metric, string>> = {
@@ -30,7 +29,10 @@ export type CompsCase = {
   /** Peers with figures and without a price. */
   readonly unpriced: readonly string[];
   readonly input: CompsInput;
+  readonly rates: ReturnType<typeof ratesOf>;
   readonly origins: Origins;
+  /** What is to be told of how the workbook was read. */
+  readonly said: Said;
 };
 
 /** EBITDA is operating income with depreciation added back, where both are known. */
@@ -76,48 +78,26 @@ const companyOf = (bench: Bench, origins: Origins, power: number, { company, yea
   };
 };
 
-const isSame = (a: string, b: string): boolean =>
-  companyNames(a).some((one) => companyNames(b).some((other) => standsIn(one, other) || standsIn(other, one)));
-
-type Priced = {
-  readonly name: string;
-  readonly price: number;
-  readonly shares: number;
-  readonly refs: readonly number[];
-};
-
-const pricesIn = async (bench: Bench): Promise<Priced[]> => {
-  const rows = await sheetRows(bench, asWorkbook(bench.inputs.workbook));
-  return rows.flatMap(({ cell, cite }) => {
-    const [price, shares] = [numberIn(cell('price')), numberIn(cell('shares'))];
-    const name = cell('company');
-    return name && price !== undefined && shares !== undefined ? [{ name, price, shares, refs: [cite()] }] : [];
-  });
-};
-
-/** The very name before a like one: an ordinary share is not a preferred one. */
-const priceOf = (prices: readonly Priced[], name: string): Priced | undefined =>
-  prices.find((one) => compact(one.name) === compact(name)) ?? prices.find((one) => isSame(one.name, name));
-
-/** The price in the currency of the company's accounts. */
+/** Where nothing names its currency the price is in that of the company's accounts. */
 const peerOf = (bench: Bench, origins: Origins, power: number, peer: Measured, own: Priced): Peer => {
   const company = companyOf(bench, origins, power, peer);
   const { year } = peer;
-  const entered = { metric: 'price', year, period: year, unit: company.currency, basis: undefined, refs: own.refs };
+  const priceCurrency = priceCurrencyOf(own, company.currency);
+  const entered = { metric: 'price', year, period: year, unit: priceCurrency, basis: undefined, refs: own.refs };
   return {
     ...company,
     price: origins.sourced({ ...entered, value: own.price }, 0),
-    priceCurrency: company.currency,
+    priceCurrency,
     shares: origins.sourced({ ...entered, value: own.shares }, power),
   };
 };
 
 const currencyOf = ({ figures, year }: Measured): string => known(figures, 'revenue', year)?.unit ?? '';
 
-/** Of the rates that were entered those between currencies of the compared. */
-export const ratesUsed = (bench: Bench, measured: readonly Measured[]) => {
-  const currencies = new Set(measured.map(currencyOf));
-  return ratesOf(bench).filter(({ from, to }) => currencies.has(from) && currencies.has(to));
+/** Of the rates that were entered those between currencies of accounts and prices. */
+const ratesBetween = (bench: Bench, { target, peers }: Pick<CompsInput, 'target' | 'peers'>) => {
+  const used = [target.currency, ...peers.flatMap(({ currency, priceCurrency }) => [currency, priceCurrency])];
+  return ratesOf(bench).filter(({ from, to }) => used.includes(from) && used.includes(to));
 };
 
 export const compsCase = async (bench: Bench): Promise<CompsCase | undefined> => {
@@ -129,20 +109,24 @@ export const compsCase = async (bench: Bench): Promise<CompsCase | undefined> =>
   const { power } = scaleFor(bench.language, currencyOf(target), [
     known(target.figures, 'revenue', target.year)?.value ?? 0,
   ]);
-  const prices = await pricesIn(bench);
+  const { prices, said } = await pricesIn(bench);
   const priced = peers.map((peer) => ({ peer, price: priceOf(prices, peer.company.name) }));
-  const rates = ratesUsed(bench, [target, ...peers]);
+  const own = companyOf(bench, origins, power, target);
+  const among = priced.flatMap(({ peer, price }) => (price ? [peerOf(bench, origins, power, peer, price)] : []));
+  const rates = ratesBetween(bench, { target: own, peers: among });
   return {
     target,
+    rates,
+    said,
     measured: [target, ...peers],
     silent: all.filter(({ found }) => !found).map(({ company }) => company.name),
     unpriced: priced.filter(({ price }) => !price).map(({ peer }) => peer.company.name),
     origins,
     input: {
       preparedBy: bench.text('say.whoStarted'),
-      target: companyOf(bench, origins, power, target),
+      target: own,
       scale: power === 6 ? 'million' : 'one',
-      peers: priced.flatMap(({ peer, price }) => (price ? [peerOf(bench, origins, power, peer, price)] : [])),
+      peers: among,
       basis: 'lastTwelveMonths',
       rates: rates.map((by) => ({ from: by.from, to: by.to, rate: givenRate(bench, by) })),
     },

@@ -11,8 +11,9 @@ import { rateAssumption } from '../read/conversion.ts';
 import { known, metricLabel } from '../read/known-figure.ts';
 import { isOfOtherBasis, wantedBasis } from '../read/wanted-basis.ts';
 import { citedAs } from '../statement-parts/table.ts';
-import { type CompsCase, compsCase, type Measured, ratesUsed } from './comps-input.ts';
+import { type CompsCase, compsCase, type Measured } from './comps-input.ts';
 import { sheetTables, wordsIn } from './model-tables.ts';
+import { told } from './read-workbook.ts';
 
 const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
 
@@ -57,17 +58,19 @@ const football = (bench: Bench, { ranges }: Comps, { origins, input }: CompsCase
   return [{ kind: 'chart', title: bench.text('sections.impliedRange'), unit, chart: { type: 'range', rows } }];
 };
 
-const remarks = (bench: Bench, { silent, unpriced, measured }: CompsCase): string => {
+const remarks = (bench: Bench, { silent, unpriced, measured, input }: CompsCase): string => {
   const names = (which: (one: Measured) => boolean) => measured.filter(which).map(({ company }) => company.name);
   const other = names(({ figures }) => figures.some((figure) => isOfOtherBasis(bench, figure)));
   const given = say(bench.language, `basis.${wantedBasis(bench) === 'separate' ? 'consolidated' : 'separate'}`);
-  const told: readonly (readonly [string, readonly string[]])[] = [
+  const abroad = input.peers.filter(({ currency, priceCurrency }) => priceCurrency !== currency);
+  const remarked: readonly (readonly [string, readonly string[]])[] = [
     ['peersSilent', silent],
     ['peersUnpriced', unpriced],
     ['peersOtherBasis', other],
+    ['peersPricedAbroad', abroad.map(({ name, priceCurrency }) => `${name} (${priceCurrency})`)],
     ['peersDebtUnknown', names(({ figures, year }) => known(figures, 'debt', year) === undefined)],
   ];
-  return told
+  return remarked
     .filter(([, of]) => of.length > 0)
     .map(([key, of]) => bench.text(`say.${key}`, { names: of.join(', '), given }))
     .join(' ');
@@ -87,6 +90,7 @@ export const compsPart = async (bench: Bench, part: string): Promise<Built> => {
     part === 'multiples'
       ? sheetTables(model, 'multiples')
       : [...football(bench, result, given), ...sheetTables(model, 'range')];
-  const rates = ratesUsed(bench, given.measured).map((by) => rateAssumption(bench, by));
-  return { blocks, status: 'done', workbook, ...said, ...(rates.length > 0 ? { assumptions: rates } : {}) };
+  const rates = given.rates.map((by) => rateAssumption(bench, by));
+  const built = { blocks, status: 'done' as const, workbook, ...said };
+  return told({ ...built, ...(rates.length > 0 ? { assumptions: rates } : {}) }, given.said);
 };

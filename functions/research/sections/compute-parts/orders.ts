@@ -7,33 +7,33 @@ import { Refused } from '#shared/finance/refused.ts';
 import type { Grid } from '#shared/finance/series/payment-sheets.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
-import type { SheetRow } from '../read/sheet-rows.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
+import { type ReadRows, readWorkbook, told } from './read-workbook.ts';
 import { amountCell, type Cell, currencyOf, shareCell, unitOf } from './shown.ts';
-import { amountOf, periodOf, refsOf, rowsOf } from './workbook-rows.ts';
+import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
 
 const MOST = 24;
 
-type Ordered = { readonly rows: readonly SheetRow[]; readonly orders: readonly Order[]; readonly isCounted: boolean };
+type Ordered = ReadRows & { readonly orders: readonly Order[]; readonly isCounted: boolean };
 
 /** Columns of their own where the file has them; else each row is an order of its amount. */
 const ordersIn = async (bench: Bench): Promise<Ordered> => {
   const columns = asWorkbook(bench.inputs.workbook)?.columns ?? {};
   const value = columns.gross ? 'gross' : 'recurring';
   const isCounted = Boolean(columns.orders);
-  const rows = await rowsOf(bench, ['customer', 'date', value]);
-  const orders = rows.map((row) => {
+  const read = await readWorkbook(bench, ['customer', 'date', value, ...(isCounted ? ['orders'] : [])]);
+  const orders = read.rows.map((row) => {
     const customer = row.cell('customer');
     const count = isCounted ? amountOf(row, 'orders', customer) : 1;
     const amount = amountOf(row, value, customer);
     return { customer, period: periodOf(row, 'date', 'month'), amount, count, origin: originOf(row.reference) };
   });
-  return { rows, orders, isCounted };
+  return { ...read, orders, isCounted };
 };
 
-export const ordersPart = async (bench: Bench): Promise<Built> => {
-  const { rows, orders: given, isCounted } = await ordersIn(bench);
+export const ordersPart = async (asked: Bench): Promise<Built> => {
+  const { bench, rows, said, orders: given, isCounted } = await ordersIn(asked);
   const { metrics, workbook } = orderMetrics(given, currencyOf(bench));
   const refs = refsOf(rows);
   const say = (key: string) => bench.text(`commerce.${key}`);
@@ -64,13 +64,14 @@ export const ordersPart = async (bench: Bench): Promise<Built> => {
         share('returningRate', one.returningRate),
       ]),
   };
-  return { blocks: [table], status: 'done', ...fitting(workbook) };
+  return told({ blocks: [table], status: 'done', ...fitting(workbook) }, said);
 };
 
 /** In the same file as the bridge, unless they cannot be read as orders. */
 export const orderGrid = async (bench: Bench): Promise<Grid<Order> | undefined> => {
   try {
-    return orderMetrics((await ordersIn(bench)).orders, currencyOf(bench)).grid;
+    const read = await ordersIn(bench);
+    return orderMetrics(read.orders, currencyOf(read.bench)).grid;
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;

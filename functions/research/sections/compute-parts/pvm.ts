@@ -4,11 +4,13 @@ import { type Pvm, type PvmEffects, type PvmItem, type PvmLine, pvm } from '#sha
 import { refuse } from '#shared/finance/refused.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
-import { dayIn, type SheetRow } from '../read/sheet-rows.ts';
+import { dayIn } from '../read/sheet-days.ts';
+import type { SheetRow } from '../read/sheet-rows.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
+import { readWorkbook, told } from './read-workbook.ts';
 import { amountCell, amountDatum, currencyOf, unitOf } from './shown.ts';
-import { amountOf, refsOf, rowsOf } from './workbook-rows.ts';
+import { amountOf, refsOf } from './workbook-rows.ts';
 
 const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
 type Sale = NonNullable<PvmItem['before']> & { readonly rows: readonly SaleRow[] };
@@ -109,13 +111,14 @@ const inOrder = (periods: readonly string[]): readonly string[] => {
   return [...periods].sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en', { numeric: true }));
 };
 
-export const pvmPart = async (bench: Bench, part: string): Promise<Built> => {
-  const rows = await rowsOf(bench, ['item', 'period', 'quantity', 'revenue']);
+export const pvmPart = async (asked: Bench, part: string): Promise<Built> => {
+  const { bench, rows, said } = await readWorkbook(asked, ['item', 'period', 'quantity', 'revenue']);
   const [after, before] = inOrder([...new Set(rows.map(({ cell }) => cell('period')))]).toReversed();
   if (before === undefined || after === undefined) return refuse('periodsTooFew', { least: 2, count: 1 });
   const currency = currencyOf(bench);
   const result = pvm(itemsOf(bench, rows, [before, after]), { periods: [before, after], currency });
   const made: Made = { bench, result, refs: refsOf(rows), periods: [before, after] };
-  if (part === 'bridge') return { blocks: bridge(made), status: 'done', ...fitting(result.workbook) };
-  return { blocks: [table(made, part === 'groups' ? result.groups : largest(result.items))], status: 'done' };
+  if (part === 'bridge') return told({ blocks: bridge(made), status: 'done', ...fitting(result.workbook) }, said);
+  const lines = part === 'groups' ? result.groups : largest(result.items);
+  return told({ blocks: [table(made, lines)], status: 'done' }, said);
 };

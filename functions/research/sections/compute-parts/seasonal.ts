@@ -4,11 +4,12 @@ import { sumOf } from '#shared/finance/ratio.ts';
 import { type Decomposed, type Seasonal, seasonal } from '#shared/finance/seasonal.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
-import { dayIn } from '../read/sheet-rows.ts';
+import { dayIn } from '../read/sheet-days.ts';
 import { fitting } from './fitting.ts';
 import { originOfRows } from './origins.ts';
+import { readWorkbook, told } from './read-workbook.ts';
 import { amountCell, amountDatum } from './shown.ts';
-import { amountOf, periodOf, refsOf, rowsOf } from './workbook-rows.ts';
+import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
 
 const MOST_POINTS = 60;
 type Made = { readonly bench: Bench; readonly result: Seasonal; readonly refs: readonly number[] };
@@ -71,8 +72,8 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
     ]),
 };
 
-export const seasonalPart = async (bench: Bench, part: string): Promise<Built> => {
-  const rows = await rowsOf(bench, ['date', 'value']);
+export const seasonalPart = async (asked: Bench, part: string): Promise<Built> => {
+  const { bench, rows, said } = await readWorkbook(asked, ['date', 'value']);
   const isQuarterly = rows.every(({ cell }) => /Q\d/.test(dayIn(cell('date')) ?? ''));
   const byPeriod = Map.groupBy(rows, (row) =>
     isQuarterly ? (dayIn(row.cell('date')) ?? '').replace(/^(\d{4})Q/, '$1-Q') : periodOf(row, 'date', 'month'),
@@ -84,5 +85,5 @@ export const seasonalPart = async (bench: Bench, part: string): Promise<Built> =
   }));
   const result = seasonal(observations, bench.inputs.model === 'additive' ? 'additive' : 'multiplicative');
   const blocks = PARTS[part]?.({ bench, result, refs: refsOf(rows) }) ?? [];
-  return { blocks, status: 'done', ...(part === 'index' ? fitting(result.workbook) : {}) };
+  return told({ blocks, status: 'done', ...(part === 'index' ? fitting(result.workbook) : {}) }, said);
 };

@@ -1,25 +1,14 @@
-// The rows of a workbook for a calculator: numbers read or refused, periods of one length, one reference for all.
-import { asWorkbook } from '#shared/analyses/inputs.ts';
+// What a calculator takes from the rows of a workbook: numbers read or refused, periods of one length, one reference for all.
 import { refuse } from '#shared/finance/refused.ts';
 import type { Bench } from '../builder.ts';
-import { dayIn, numberIn, type SheetRow, sheetRows } from '../read/sheet-rows.ts';
+import { dayIn } from '../read/sheet-days.ts';
+import type { SheetRow } from '../read/sheet-rows.ts';
 
 export type Grain = 'month' | 'quarter' | 'year';
 
-/** A line of totals would count everything twice. */
-const TOTAL = /^(?:합\s?계|총\s?계|소\s?계|계|누계|(?:grand |sub-?)?totals?|sum|総?合\s?計|小\s?計|計)$/iu;
-
-/** Refused where no sheet has the columns, or none has a row. */
-export const rowsOf = async (bench: Bench, needed: readonly string[]): Promise<readonly SheetRow[]> => {
-  const rows = (await sheetRows(bench, asWorkbook(bench.inputs.workbook))).filter(({ cell }) =>
-    needed.every((column) => cell(column) !== '' && !TOTAL.test(cell(column))),
-  );
-  return rows.length > 0 ? rows : refuse('itemsMissing');
-};
-
 /** A cell that is no number is refused: a sum without it would look right. */
-export const amountOf = ({ cell }: SheetRow, column: string, about: string): number =>
-  numberIn(cell(column)) ?? refuse('notFinite', { about });
+export const amountOf = ({ cell, number }: SheetRow, column: string, about: string): number =>
+  number(column) ?? refuse(/\d/.test(cell(column)) ? 'numberUnclear' : 'notFinite', { about, text: cell(column) });
 
 export const periodOf = ({ cell }: SheetRow, column: string, grain: Grain): string => {
   const day = dayIn(cell(column)) ?? refuse('periodGap', { period: cell(column) });

@@ -1,24 +1,36 @@
-// The rows of the person's workbook by the columns that they mapped; each can be cited.
+// The rows of the person's workbook by the columns that they mapped; each can be cited, its numbers in full.
+import { type ColumnScale, columnScales, unitRowOf } from '#shared/analyses/column-scales.ts';
 import type { WorkbookInput } from '#shared/analyses/inputs.ts';
-import { periodsIn } from '#shared/finance-language/periods.ts';
+import { headsOf } from '#shared/analyses/map-columns.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import type { Bench, Sheet } from '../builder.ts';
+import { currencyIn, type Stated } from './sheet-currencies.ts';
+import { numberBy, type Signs, signsOf } from './sheet-numbers.ts';
 
 export type SheetRow = {
   /** By the name of the column; empty where the workbook has none. */
   cell(column: string): string;
+  /** In full: multiplied by what the column is in. */
+  number(column: string): number | undefined;
   /** The number of a reference to this row. */
   cite(): number;
+  /** All cells, as one text. */
+  readonly text: string;
   readonly reference: Reference;
 };
 
-type Found = { readonly header: readonly string[]; readonly rows: Sheet['rows'] };
+/** `isChosen`: the person said it, not the file. */
+export type Scale = Stated & Pick<ColumnScale, 'power' | 'said'> & { readonly isChosen: boolean };
+export type SheetTable = { readonly rows: readonly SheetRow[]; readonly scales: Readonly<Record<string, Scale>> };
+
+type Found = { readonly sheet: Sheet; readonly header: number; readonly heads: readonly string[] };
 
 /** The header is the first row that holds every column; what is above it is title. */
-const under = ({ rows }: Sheet, needed: readonly string[]): Found | undefined => {
-  const at = rows.findIndex(({ cells }) => needed.every((name) => cells.some((cell) => cell.trim() === name)));
-  const header = rows[at]?.cells.map((cell) => cell.trim());
-  return header && { header, rows: rows.slice(at + 1) };
+const under = (sheet: Sheet, needed: readonly string[]): Found | undefined => {
+  const heads = sheet.rows.map(({ cells }) => headsOf(cells));
+  const header = heads.findIndex((row) => needed.every((name) => row.includes(name)));
+  const found = heads[header];
+  return found && { sheet, header, heads: found };
 };
 
 const foundIn = (sheets: readonly Sheet[], { columns, sheet }: WorkbookInput): Found | undefined => {
@@ -27,38 +39,67 @@ const foundIn = (sheets: readonly Sheet[], { columns, sheet }: WorkbookInput): F
   return inOrder.map((one) => under(one, needed)).find((found) => found !== undefined);
 };
 
-/** Empty where no sheet has all the columns. */
-export const sheetRows = async (bench: Bench, wanted: WorkbookInput | undefined): Promise<SheetRow[]> => {
+/** Without a row of units, and without headers that a printed sheet repeats on every page. */
+const rowsBelow = ({ sheet, header, heads }: Found): Sheet['rows'] => {
+  const grid = sheet.rows.map(({ cells }) => cells);
+  const first = (unitRowOf(grid, header) ?? header) + 1;
+  const again = heads.join('\t');
+  return sheet.rows.slice(first).filter(({ cells }) => headsOf(cells).join('\t') !== again);
+};
+
+type Read = {
+  readonly signs: Signs;
+  readonly position: ReadonlyMap<string, number>;
+  readonly scales: SheetTable['scales'];
+};
+
+const rowOf = (
+  bench: Bench,
+  { signs, position, scales }: Read,
+  { cells, reference }: Sheet['rows'][number],
+): SheetRow => {
+  const cell = (column: string): string => cells[position.get(column) ?? -1]?.trim() ?? '';
+  return {
+    cell,
+    number: (column) => {
+      const found = numberBy(cell(column), signs);
+      return found && Number(`${found.value}e${found.isSized ? 0 : (scales[column]?.power ?? 0)}`);
+    },
+    cite: () => bench.notes.adopt(reference),
+    text: cells.join('\t'),
+    reference,
+  };
+};
+
+const scalesOf = (found: Found, { columns, scales = {} }: WorkbookInput, body: Sheet['rows']): SheetTable['scales'] => {
+  const grid = found.sheet.rows.slice(0, found.header + 2).map(({ cells }) => cells);
+  const read = Object.entries(columnScales(grid, found.header, columns));
+  return Object.fromEntries(
+    read.map(([name, { currency, isLoose, power, said }]) => {
+      const at = found.heads.indexOf(columns[name] ?? '');
+      const cells = body.map(({ cells: own }) => own[at] ?? '');
+      const stated: Stated = { currency, isLoose };
+      // Prices of shares may stand in one currency a row, which its own column names.
+      const own = columns.currency ? stated : currencyIn(cells, stated, columns[name] ?? name);
+      const chosen = scales[name];
+      const isChosen = chosen !== undefined && chosen !== power;
+      return [name, { ...own, said, power: chosen ?? power, isChosen }];
+    }),
+  );
+};
+
+/** Undefined where no sheet has all the columns. Throws Refused where amounts of a column are in several currencies. */
+export const sheetTable = async (bench: Bench, wanted: WorkbookInput | undefined): Promise<SheetTable | undefined> => {
   const sheets = wanted && (await bench.workbook());
   const found = sheets && foundIn(sheets, wanted);
-  if (!found) return [];
-  const position = new Map(Object.entries(wanted.columns).map(([name, head]) => [name, found.header.indexOf(head)]));
-  return found.rows.map(({ cells, reference }) => ({
-    cell: (column) => cells[position.get(column) ?? -1]?.trim() ?? '',
-    cite: () => bench.notes.adopt(reference),
-    reference,
-  }));
-};
-
-/** Commas part thousands, or lakhs; anywhere else they may be a decimal sign, and the number is none. */
-const PRINTED = /^([-−–△▲(]?)(\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?)\)?$/u;
-
-/** As printed: `1,234.5`, `(300)`, `△12`, `₩1,000`; undefined for anything else. */
-export const numberIn = (text: string): number | undefined => {
-  const plain = text.normalize('NFKC').replace(/[\s$€£¥₩%]|원|円/gu, '');
-  const [, minus = '', digits = ''] = PRINTED.exec(plain) ?? [];
-  if (digits === '') return undefined;
-  const size = Number(digits.replaceAll(',', ''));
-  return minus === '' ? size : -size;
-};
-
-/** A day, a month or a year; what a workbook stores as a count of days since 1899-12-30 too. */
-export const dayIn = (text: string): string | undefined => {
-  const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
-  if (serial) return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
-  const compact = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)?$/.exec(text);
-  if (compact) return [compact[1], compact[2], compact[3]].filter(Boolean).join('-');
-  const month = /^((?:19|20)\d\d)[-./](0?[1-9]|1[0-2])$/.exec(text);
-  if (month) return `${month[1]}-${(month[2] ?? '').padStart(2, '0')}`;
-  return periodsIn(text)[0]?.key;
+  if (!found) return undefined;
+  const body = rowsBelow(found);
+  const scales = scalesOf(found, wanted, body);
+  const position = new Map(Object.entries(wanted.columns).map(([name, head]) => [name, found.heads.indexOf(head)]));
+  const isTyped = body.every(({ reference }) => reference.locator.sheet === undefined);
+  const signs = signsOf(
+    body.flatMap(({ cells }) => cells),
+    isTyped,
+  );
+  return { scales, rows: body.map((row) => rowOf(bench, { signs, position, scales }, row)) };
 };

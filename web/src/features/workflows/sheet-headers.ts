@@ -1,12 +1,14 @@
 // The sheets of a workbook from the text that was read from it, and under which headers its wanted columns stand.
 import type { Column } from '#shared/analyses/analysis.ts';
-import { type Grid, proposeColumns } from '#shared/analyses/map-columns.ts';
+import { type Grid, headsOf, proposeColumns } from '#shared/analyses/map-columns.ts';
 import type { Segment } from '#shared/model/file.ts';
 
 export type Sheet = { readonly name: string; readonly grid: Grid };
 
 export type Headed = {
   readonly headers: readonly string[];
+  /** The row of the headers in the grid. */
+  readonly at: number;
   /** The first values below each header, in its order. */
   readonly examples: readonly (readonly string[])[];
 };
@@ -26,10 +28,12 @@ const headerAt = (wanted: readonly Column[], grid: Grid): number => {
 
 export const headersOf = (wanted: readonly Column[], { grid }: Sheet): Headed => {
   const at = headerAt(wanted, grid);
-  const head = grid[at] ?? [];
-  const columns = head.map((header, i) => ({ header: header.trim(), i })).filter(({ header }) => header !== '');
+  const columns = headsOf(grid[at] ?? [])
+    .map((header, i) => ({ header, i }))
+    .filter(({ header }) => header !== '');
   const below = at < 0 ? [] : grid.slice(at + 1, at + 1 + EXAMPLES);
   return {
+    at,
     headers: columns.map(({ header }) => header),
     examples: columns.map(({ i }) => below.map((cells) => cells[i]?.trim() ?? '').filter(Boolean)),
   };

@@ -68,6 +68,69 @@ describe('peer comps', () => {
     expect(cells.find((cell) => cell?.id === 'price.0')).toMatchObject({ value: 31.5 });
   });
 
+  describe('whose shares trade in another currency', () => {
+    const cellsOf = async (
+      price: string,
+      more: Readonly<Record<string, unknown>> = {},
+      row: readonly string[] = [],
+    ) => {
+      const head = ['Company', price, 'Shares (mn)', ...(row.length > 0 ? ['Currency'] : [])];
+      const columns = {
+        company: 'Company',
+        price,
+        shares: 'Shares (mn)',
+        ...(row.length > 0 ? { currency: 'Currency' } : {}),
+      };
+      const bench = sectionBench({
+        type: 'PeerComps',
+        inputs: {
+          ...{ company: 'Gaon Freight', peers: ['Northway Freight'], ...more },
+          workbook: { fileId: 'fil_000000000001_00000000000000ff', columns },
+        },
+        facts,
+        sheets: [sheetOf('Prices', [head, ['Northway Freight', 3000, 10, ...row]])],
+      });
+      const built = await compute({ kind: 'compute', calculator: 'comps', part: 'multiples' }, bench);
+      const table = built.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+      const cap = table.find(([first]) => first?.text === 'Market capitalisation');
+      const cells = built.workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
+      return {
+        ...built,
+        cap,
+        price: cells.find((cell) => cell?.id === 'price.0'),
+        shares: cells.find((cell) => cell?.id === 'shares.0'),
+      };
+    };
+    const exchangeRates = 'USD/JPY 150 2026-09-30 BoJ';
+
+    it.each([
+      ['the header', 'Price (JPY)', {}, []],
+      ['the form', 'Price', { priceCurrency: 'JPY' }, []],
+      ['the row', 'Price', {}, ['JPY']],
+    ])('are converted at the rate where %s names it', async (_, price, more, row) => {
+      const { status, note, assumptions, ...made } = await cellsOf(price, { exchangeRates, ...more }, row);
+
+      expect(status).toBe('done');
+      expect(made.price).toMatchObject({ value: 3000, currency: 'JPY' });
+      expect(made.shares).toMatchObject({ value: 10 });
+      expect(note).toContain('Northway Freight (JPY)');
+      expect(assumptions).toMatchObject([{ value: '150' }, { label: 'Unit of Shares', value: '× 1,000,000' }]);
+    });
+
+    it('are refused without a rate, and where header and form disagree', async () => {
+      expect((await cellsOf('Price (JPY)')).note).toBe(
+        'There is no exchange rate from JPY to USD. Enter one to convert.',
+      );
+      expect((await cellsOf('Price (JPY)', { priceCurrency: 'KRW', exchangeRates })).note).toContain(
+        'JPY, but KRW was chosen',
+      );
+    });
+
+    it('are in that of the accounts where nobody names one', async () => {
+      expect((await cellsOf('Price')).price).toMatchObject({ value: 3000, currency: 'USD' });
+    });
+  });
+
   it('without prices say whose are missing and how to enter them', async () => {
     const { status, note, blocks } = await part('multiples', { facts });
 

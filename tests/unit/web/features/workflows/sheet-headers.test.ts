@@ -30,13 +30,14 @@ describe('the headers of a workbook', () => {
     // Assess
     expect(headed).toEqual([
       {
+        at: 1,
         headers: ['품목', '수량'],
         examples: [
           ['상온', '냉장'],
           ['1,200', '(30)'],
         ],
       },
-      { headers: [], examples: [] },
+      { at: -1, headers: [], examples: [] },
     ]);
   });
 });

@@ -2,19 +2,19 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Column } from '#shared/analyses/analysis.ts';
+import { columnScales } from '#shared/analyses/column-scales.ts';
 import { WorkbookInput } from '#shared/analyses/inputs.ts';
 import { proposeColumns, proposeSheet } from '#shared/analyses/map-columns.ts';
 import { GroupField } from '../../../components/runs/group-field.tsx';
-import { columnLabel } from '../../../components/runs/loose-text.ts';
 import { Field } from '../../../components/ui/field.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useCall } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
-import { type Headed, headersOf, type Sheet, sheetsOf } from '../sheet-headers.ts';
+import { headersOf, type Sheet, sheetsOf } from '../sheet-headers.ts';
 import type { FieldProps } from './field-props.ts';
+import { Mapper } from './workbook-mapper.tsx';
 
 const SPREADSHEET = /\.(xlsx|xls|csv)$/i;
 const MOST_FILES = 100;
@@ -30,66 +30,6 @@ const useSheets = (fileId: string | undefined): readonly Sheet[] | undefined => 
     keepPreviousData: false,
   });
   return data && sheetsOf(data.rows);
-};
-
-type MapperProps = {
-  wanted: readonly Column[];
-  headed: Headed;
-  columns: Readonly<Record<string, string>>;
-  /** A plan was asked for without all columns. */
-  isRefused: boolean;
-  onChange: (columns: Readonly<Record<string, string>>) => void;
-};
-
-const Mapper = ({ wanted, headed, columns, isRefused, onChange }: MapperProps) => {
-  const { t } = useTranslation(['runs', 'common']);
-  const options = headed.headers.map((value) => ({ value, label: value }));
-  return (
-    <div className="overflow-x-auto rounded-card border border-line">
-      <table aria-label={t('workbook.columns')} className="w-full text-note">
-        <thead className="border-line border-b text-left text-fg3 text-meta">
-          <tr>
-            <th scope="col" className="h-8 px-3 font-medium">
-              {t('workbook.wanted')}
-            </th>
-            <th scope="col" className="px-3 font-medium">
-              {t('workbook.inFile')}
-            </th>
-            <th scope="col" className="px-3 font-medium max-sm:hidden">
-              {t('workbook.example')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {wanted.map(({ name, optional }) => {
-            const chosen = columns[name] ?? '';
-            const at = headed.headers.indexOf(chosen);
-            return (
-              <tr key={name} className="border-line border-b last:border-b-0">
-                <th scope="row" className="px-3 py-1.5 text-left font-medium">
-                  {columnLabel(name)}
-                  {optional && <span className="ml-1.5 font-normal text-fg3 text-meta">{t('common:optional')}</span>}
-                </th>
-                <td className="px-3 py-1.5">
-                  <Select
-                    aria-label={columnLabel(name)}
-                    aria-invalid={isRefused && !optional && chosen === '' ? true : undefined}
-                    className="min-w-32"
-                    value={chosen}
-                    options={[{ value: '', label: t('workbook.notInFile') }, ...options]}
-                    onChange={(event) => onChange({ ...columns, [name]: event.target.value })}
-                  />
-                </td>
-                <td className="max-w-48 truncate px-3 py-1.5 text-fg3 text-meta max-sm:hidden">
-                  {headed.examples[at]?.join(', ')}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
-  );
 };
 
 const NoFiles = () => {
@@ -146,8 +86,10 @@ const Columns = ({
         wanted={field.columns}
         headed={headed}
         columns={value.columns}
+        read={columnScales(sheet.grid, headed.at, value.columns)}
+        scales={value.scales ?? {}}
         isRefused={error !== undefined}
-        onChange={(columns) => onChange({ ...value, columns })}
+        onChange={(changed) => onChange({ ...value, ...changed })}
       />
     </div>
   );

@@ -1,0 +1,160 @@
+// What a header or a caption says of the numbers below it: 천원, 百万円, ($m), in thousands of US dollars, 단위: 천원, 천주.
+import { powerOf } from './units.ts';
+
+/** `count`: things; `any`: whatever stands there. */
+export type Counted = 'money' | 'price' | 'shares' | 'count' | 'any';
+export type StatedUnit = {
+  /** Power of ten; undefined where no size is said. */
+  readonly power?: number;
+  readonly currency?: string;
+  /** A sign or word of several countries, such as $. */
+  readonly isLoose?: true;
+  readonly of: 'money' | 'shares' | 'count' | 'any';
+  /** A single letter: m is millions, or metres. */
+  readonly isLetter?: true;
+};
+
+const CURRENCIES: readonly (readonly [code: string, words: string, isLoose?: true])[] = [
+  ['KRW', '(?:korean)?won|krw|₩|원화?|ウォン'],
+  ['USD', 'usd|us\\$|u\\.?s\\.?dollars?|米ドル|미국?달러|미불'],
+  ['HKD', 'hkd|hk\\$'],
+  ['AUD', 'aud|a\\$|au\\$'],
+  ['CAD', 'cad|c\\$|ca\\$'],
+  ['TWD', 'twd|nt\\$'],
+  ['SGD', 'sgd|s\\$'],
+  ['USD', '\\$|dollars?|달러화?|불|ドル', true],
+  ['CNY', 'cny|rmb|yuan|cn¥|위안화?|人民元|元'],
+  ['JPY', 'jpy|(?:japanese)?yen|円|엔화?'],
+  ['JPY', '¥', true],
+  ['EUR', 'eur|€|euros?|유로|ユーロ'],
+  ['GBP', 'gbp|£|pounds?(?:sterling)?|파운드|ポンド'],
+  ['INR', 'inr|₹|rupees?'],
+  ['RUB', 'rub|₽|rubles?'],
+  ['SEK', 'sek'],
+  ['CHF', 'chf'],
+];
+const CURRENCY = CURRENCIES.map(([, words]) => words).join('|');
+/** A word of the East names the very unit (금액(원)); a code or sign the currency alone. */
+const EXACT = /^(?:원|円|엔|元|위안|달러|불|ドル|米ドル|미국?달러|유로|ユーロ|ウォン|人民元)$/;
+const SHARES = '주|株|shares?';
+const THINGS = '개|건|명|대|톤|회|병|본|박스|세트|個|件|台|本|人|名|社|units?|pcs|ea|tons?|kg|boxes|orders?|items?';
+
+const LATIN: Readonly<Record<string, number>> = {
+  ...{ thousand: 3, thousands: 3, thou: 3, tsd: 3, k: 3, t: 3 },
+  ...{ million: 6, millions: 6, mil: 6, mio: 6, mn: 6, mm: 6, m: 6 },
+  ...{ billion: 9, billions: 9, mrd: 9, bn: 9, b: 9, trillion: 12, trillions: 12, tn: 12 },
+  ...{ lakh: 5, lakhs: 5, lac: 5, crore: 7, crores: 7, cr: 7 },
+};
+const LETTERS = /^[kmbt]$/;
+const WORDS = Object.keys(LATIN)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+const EASTERN = '[십백천十百千]?[만억조万億兆]|[십백천十百千]';
+const ZEROS = "'?1?(?:,?000)+'?s?";
+const TIMES = '(?:10{1,3})?';
+const UNIT = new RegExp(
+  `^(?<before>${CURRENCY})?(?<size>${TIMES}(?:${EASTERN}|${WORDS})|${ZEROS})?(?:(?<after>${CURRENCY})|(?<shares>${SHARES})|(?<things>${THINGS}))?$`,
+);
+
+const sizeOf = (size: string): number => {
+  const [, times = '', word = ''] = /^(1?[0,']*)(.*?)$/.exec(size.replace(/s$/, '')) ?? [];
+  const zeros = times.replace(/[^0]/g, '').length;
+  return zeros + (word === '' ? 0 : (LATIN[word] ?? LATIN[`${word}s`] ?? powerOf(word)));
+};
+
+const currencyOf = (word: string) => CURRENCIES.find(([, words]) => new RegExp(`^(?:${words})$`).test(word));
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'");
+
+/** Without the words around a unit. */
+const bareOf = (text: string): string =>
+  plain(text)
+    .replace(/(?:단위|単位|\bunits?\b)\s*[:=]?/g, ' ')
+    .replace(/\b(?:in|of|expressed|amounts?|figures?|currency)\b/g, ' ')
+    .replace(/[\s:.()[\]]+/g, '');
+
+type Matched = { readonly size: string | undefined; readonly word: string | undefined; readonly of: StatedUnit['of'] };
+
+const matched = (text: string): Matched | undefined => {
+  const { before, size, after, shares, things } = UNIT.exec(bareOf(text))?.groups ?? {};
+  const word = before ?? after;
+  const thing = shares ? 'shares' : things ? 'count' : 'any';
+  return size || word || thing !== 'any' ? { size, word, of: word ? 'money' : thing } : undefined;
+};
+
+/** A size alone may be a letter of a name, the number of something, a syllable, or the credit of an account. */
+const isNone = ({ size = '', word, of }: Matched, isOpen: boolean): boolean => {
+  if (size === 't') return word !== 'eur' && word !== '€';
+  if (size === 'cr') return word === undefined;
+  if (size === '' || of !== 'any') return false;
+  return /1/.test(size) || (isOpen && /^(?:[kmb]|[십백천만억조十百千万億兆])$/.test(size));
+};
+
+/** The whole of a text as a unit. `isOpen`: it stands in the open, where a letter is none. */
+const unitOf = (text: string, isOpen: boolean): StatedUnit | undefined => {
+  const found = matched(text);
+  if (!found || isNone(found, isOpen)) return undefined;
+  const { size, word, of } = found;
+  const [currency, , isLoose] = (word && currencyOf(word)) || [];
+  const power = size ? sizeOf(size) : word && EXACT.test(word) ? 0 : undefined;
+  return {
+    of,
+    ...(power === undefined ? {} : { power }),
+    ...(currency ? { currency, ...(isLoose ? { isLoose } : {}) } : {}),
+    ...(of === 'any' && LETTERS.test(size ?? '') ? { isLetter: true as const } : {}),
+  };
+};
+
+const BRACKETS = /[([（［【<]([^()[\]（）［］【】<>]{1,60})[)\]）］】>]/g;
+const partsOf = (text: string): string[] => text.replace(/(\d),(?=000)/g, '$1').split(/[,、，/·;|]/);
+
+/** Said apart from the name: in brackets, or after a word for unit. */
+const apart = (text: string): StatedUnit[] => {
+  const inside = [...text.matchAll(BRACKETS)].map(([, own = '']) => own);
+  const after = /(?:단위|単位|\bunits?\s*:)\s*:?\s*([^()[\]]{1,40})/i.exec(
+    text.normalize('NFKC').replace(BRACKETS, ' '),
+  )?.[1];
+  return [...inside, ...(after ? [after] : [])].flatMap(partsOf).flatMap((part) => unitOf(part, false) ?? []);
+};
+
+const MOST_WORDS = 5;
+const GLUED = new RegExp(`(?<![\\d.])(?:${EASTERN})(?:원|円|달러|불|ドル|엔|위안|元|주|株)$`);
+
+/** Said in the open: the last or the first words of a header, or what follows "in" in a caption. */
+const inTheOpen = (text: string): StatedUnit | undefined => {
+  const whole = text.normalize('NFKC').replace(BRACKETS, ' ').trim();
+  const words = whole.split(/[\s_|·/-]+|,(?!000)/).filter(Boolean);
+  const runs = Array.from(
+    { length: Math.min(MOST_WORDS, words.length) },
+    (_, i) => Math.min(MOST_WORDS, words.length) - i,
+  );
+  const said = runs.flatMap((n) => [words.slice(-n).join(' '), words.slice(0, n).join(' ')]);
+  const following = /\bin\s+(.+)$/i.exec(whole)?.[1]?.split(/[\s,]+/) ?? [];
+  const later = following.map((_, i) => following.slice(0, following.length - i).join(' '));
+  const glued = GLUED.exec(whole)?.[0];
+  const units = [...said, ...later, ...(glued ? [glued] : [])].flatMap((one) => unitOf(one, true) ?? []);
+  const isWhole = ({ power, currency }: StatedUnit): boolean => power !== undefined && currency !== undefined;
+  return units.find(isWhole) ?? units.find(({ power, currency }) => power !== undefined || currency !== undefined);
+};
+
+const fits = (unit: StatedUnit, counted: Counted): boolean =>
+  counted === 'any' ||
+  (unit.of === 'any' && !(unit.isLetter && counted === 'count' && unit.power !== 3)) ||
+  unit.of === (counted === 'price' ? 'money' : counted);
+
+/** Undefined where nothing is said of numbers of that kind. */
+export const statedUnit = (text: string, counted: Counted): StatedUnit | undefined => {
+  const open = inTheOpen(text);
+  return [...apart(text), ...(open ? [open] : [])].find(
+    (unit) => fits(unit, counted) && (unit.power !== undefined || unit.currency !== undefined),
+  );
+};
+
+/** A cell that says a unit and nothing else. */
+export const isUnitAlone = (text: string): boolean =>
+  /^[([（]?\s*(?:단위|単位|units?|%|-)\s*[)\]）]?$/i.test(text.trim()) ||
+  partsOf(text).every((part) => unitOf(part, false) !== undefined);

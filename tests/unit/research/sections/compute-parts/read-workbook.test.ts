@@ -1,0 +1,133 @@
+// How a person's workbook is read: in its units and its currency, without totals, and telling what was left out.
+import { describe, expect, it } from 'vitest';
+import { compute } from '#functions/research/sections/compute.ts';
+import { sectionBench, sheetOf } from '#tests/helpers/section-bench.ts';
+
+type Row = readonly (string | number)[];
+type Given = {
+  readonly above?: readonly Row[];
+  readonly revenue?: string;
+  readonly scales?: Readonly<Record<string, number>>;
+  readonly currency?: string;
+};
+
+const bridgeOf = async (rows: readonly Row[], { above = [], revenue = 'Revenue', scales, currency }: Given = {}) => {
+  const columns = { item: 'Item', period: 'Period', quantity: 'Quantity', revenue };
+  const bench = sectionBench({
+    type: 'PvmAnalysis',
+    inputs: {
+      grouping: 'BySegment',
+      workbook: { fileId: 'fil_000000000001_00000000000000ff', columns, ...(scales ? { scales } : {}) },
+      ...(currency ? { currency } : {}),
+    },
+    sheets: [sheetOf('Sales', [...above, Object.values(columns), ...rows])],
+  });
+  const built = await compute({ kind: 'compute', calculator: 'pvm', part: 'bridge' }, bench);
+  const table = built.blocks.find((block) => block.kind === 'table');
+  const row = table?.rows[0]?.map(({ text }) => text) ?? [];
+  return { before: row[1], after: row.at(-1), unit: table?.columns[1]?.unit, built };
+};
+const ROWS: readonly Row[] = [
+  ['a', '2024', 10, 100],
+  ['a', '2025', 10, 150],
+];
+
+describe('units of a workbook', () => {
+  it.each([
+    ['the header', { revenue: 'Revenue (KRW mn)' }, 'KRW'],
+    ['a caption', { above: [['(단위: 백만원)']] }, 'KRW'],
+    ['the cell above', { above: [['', '', '', '(USD m)']] }, 'USD'],
+  ])('are applied as %s says, and told', async (_, given, unit) => {
+    const found = await bridgeOf(ROWS, given);
+
+    expect(found).toMatchObject({ before: '100,000,000', after: '150,000,000', unit });
+    expect(found.built.note).toContain('Units of the workbook applied: Revenue × 1,000,000 (“');
+    expect(found.built.assumptions).toMatchObject([{ label: 'Unit of Revenue', value: '× 1,000,000' }]);
+  });
+
+  it('are those that the person entered where they corrected the file', async () => {
+    const found = await bridgeOf(ROWS, { revenue: 'Revenue (KRW mn)', scales: { revenue: 3 } });
+
+    expect(found).toMatchObject({ before: '100,000', after: '150,000' });
+    expect(found.built.note).toContain('Revenue × 1,000 (entered by the person who started the run)');
+  });
+
+  it('do not count for a cell that says its own', async () => {
+    const rows = [
+      ['a', '2024', 10, '1.5억원'],
+      ['a', '2025', 10, 200],
+    ];
+
+    expect(await bridgeOf(rows, { revenue: 'Revenue (백만원)' })).toMatchObject({
+      before: '150,000,000',
+      after: '200,000,000',
+    });
+  });
+});
+
+describe('currencies of a workbook', () => {
+  const noteOf = async (rows: readonly Row[], given: Given = {}) => {
+    const { built } = await bridgeOf(rows, given);
+    return built.blocks.length === 0 ? built.note : 'computed';
+  };
+
+  it('are refused where there are several, or another was chosen', async () => {
+    const mixed = [
+      ['a', '2024', 10, '$100'],
+      ['a', '2025', 10, '₩150'],
+    ];
+
+    expect(await noteOf(mixed)).toBe('Figures in KRW and $ stand together.');
+    expect(await noteOf(ROWS, { revenue: 'Revenue (USD)', currency: 'KRW' })).toContain(
+      'amounts in USD, but KRW was chosen',
+    );
+    expect(await noteOf(ROWS, { revenue: 'Revenue ($)', currency: 'HKD' })).toBe('computed');
+  });
+
+  it('are not mixed with percentages', async () => {
+    const mixed = [
+      ['a', '2024', 10, '5%'],
+      ['a', '2025', 10, '0.05'],
+    ];
+
+    expect(await noteOf(mixed)).toContain('Some figures of Revenue are percentages');
+  });
+});
+
+describe('rows of a workbook', () => {
+  it('that are not complete are told by count and place', async () => {
+    const { built, before } = await bridgeOf([...ROWS, ['b', '2024', '', 40], ['c', '2024', 3, '-'], ['', '', '', '']]);
+
+    expect(before).toBe('100');
+    expect(built.note).toBe('Rows left out because a value is missing (Quantity, Revenue): 2 (A4, A5).');
+  });
+
+  it.each(['합계', '총합계', '2024년 합계', 'Grand Total', 'A Total', '소계(A)', '総計', '小 計', '[합계]', '계'])(
+    'named %s are left out as totals',
+    async (name) => {
+      const { built, before } = await bridgeOf([...ROWS, [name, '2024', 10, 100]]);
+
+      expect(before).toBe('100');
+      expect(built.note).toBe('Rows of totals left out: 1 (A4).');
+    },
+  );
+
+  it.each(['TotalEnergies', 'Total Wine', '계산기', '통계청', '합계산업'])('of %s are none', async (name) => {
+    const { before } = await bridgeOf([...ROWS, [name, '2024', 10, 100]]);
+
+    expect(before).toBe('200');
+  });
+
+  it('that stand twice are counted, and said', async () => {
+    const { built, before } = await bridgeOf([...ROWS, ROWS[0] ?? []]);
+
+    expect(before).toBe('200');
+    expect(built.note).toContain('repeat another word for word, and were counted: 1 (A4)');
+  });
+
+  it('that repeat the header are none', async () => {
+    const { before, built } = await bridgeOf([...ROWS, ['Item', 'Period', 'Quantity', 'Revenue'], ['b', '2024', 1, 5]]);
+
+    expect([before, built.status]).toEqual(['105', 'done']);
+  });
+});
