@@ -5,7 +5,7 @@ import type { MatrixCell } from '#shared/report/matrix.ts';
 import { sayPeriod } from '../write/wording.ts';
 import type { Bench, Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
-import { amountIn, percentIn, quotientIn, scaleFor } from './read/amounts.ts';
+import { amountSaid, percentIn, quotientIn, scaleFor } from './read/amounts.ts';
 import { computed, refsOf, verified } from './read/computed.ts';
 import { figuresOf } from './read/figures-of.ts';
 import { type Known, known, yearsOf } from './read/known-figure.ts';
@@ -21,7 +21,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
 
 const amountCell = (bench: Bench, { value, unit, year, refs }: Known): MatrixCell => {
   const scale = scaleFor(bench.language, unit, [value]);
-  const text = `${amountIn(bench.language, scale, value)} ${scale.label} (${sayPeriod(bench.language, year)})`;
+  const text = `${amountSaid(bench.language, scale, value)} (${sayPeriod(bench.language, year)})`;
   return { text, ...verified(refs) };
 };
 

@@ -8,7 +8,17 @@ const MILLION = 6;
 const LEAST_IN_MILLIONS = 10_000_000;
 const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
 
-export type Scale = { readonly power: number; readonly unit: string; readonly label: string };
+const TENTHS_BELOW = 10;
+/** From here on tenths of a million say nothing beside the other figures. */
+const LARGE = 1000;
+
+export type Scale = {
+  readonly power: number;
+  readonly unit: string;
+  readonly label: string;
+  /** Some figures are so large that none but the smallest has a decimal: one column, one look. */
+  readonly isLarge?: boolean;
+};
 
 const unitLabel = (language: Language, power: number, currency: string): string => {
   const unit: Unit | undefined = measureOf(currency)?.unit;
@@ -17,8 +27,9 @@ const unitLabel = (language: Language, power: number, currency: string): string 
 };
 
 export const scaleFor = (language: Language, currency: string, values: readonly number[]): Scale => {
-  const power = Math.max(0, ...values.map(Math.abs)) >= LEAST_IN_MILLIONS ? MILLION : 0;
-  return { power, unit: currency, label: unitLabel(language, power, currency) };
+  const most = Math.max(0, ...values.map(Math.abs));
+  const power = most >= LEAST_IN_MILLIONS ? MILLION : 0;
+  return { power, unit: currency, label: unitLabel(language, power, currency), isLarge: most >= LARGE * 10 ** power };
 };
 
 /** By its digits, which division would change; what is so small or large that it is printed with an exponent is divided. */
@@ -31,7 +42,17 @@ const format = (language: Language, value: number, digits: number, least = digit
 /** Rounded for display alone. */
 export const amountIn = (language: Language, scale: Scale, value: number): string => {
   const size = scaled(scale, value);
-  return format(language, size, Math.abs(size) >= 1000 || scale.power === 0 ? 0 : 1, 0);
+  const isWhole = Math.abs(size) >= (scale.isLarge ? TENTHS_BELOW : LARGE) || scale.power === 0;
+  return format(language, size, isWhole ? 0 : 1, 0);
+};
+
+/** An amount with its unit where a language puts it: $12,842 million. */
+export const amountSaid = (language: Language, scale: Scale, value: number): string => {
+  const unit: Unit | undefined = measureOf(scale.unit)?.unit;
+  const text = amountIn(language, scale, value);
+  return unit
+    ? sayAmount(language, text, { power: scale.power, unit, exceptPerShare: false })
+    : `${text} ${scale.label}`;
 };
 
 /** One amount over another as a formula says it, in one scale and unit. */

@@ -32,13 +32,22 @@ const isOfPart = ({ passage, metric, value }: FoundCell): boolean => {
 };
 
 const YEAR = 4;
-const MONTH = 7;
+const DAY = 86_400_000;
+/** Years of 52 or 53 weeks end within days of each other, some across the end of a month. */
+const AROUND_END = 16;
+const OF_YEAR = 365;
 
-/** Beside the balance of a quarter stands that of the last year's end: only the month in which years end counts. */
+/** Whether two days stand at the same place in their years, as far as years' ends do. */
+const isSameEnd = (a: string, b: string): boolean => {
+  const dayOf = (period: string) => Date.parse(`2001${period.slice(YEAR)}`) / DAY;
+  const apart = Math.abs(dayOf(a) - dayOf(b));
+  return Number.isNaN(apart) ? a.slice(YEAR) === b.slice(YEAR) : Math.min(apart, OF_YEAR - apart) <= AROUND_END;
+};
+
+/** Beside the balance of a quarter stands that of the last year's end: only the days around which years end count. */
 const ofYearEnds = (cells: readonly FoundCell[]): readonly FoundCell[] => {
-  const ends = cells.flatMap(({ period = '' }) => (period.length >= MONTH ? [period] : [])).sort();
-  const monthOf = (period: string) => period.slice(YEAR + 1, MONTH);
-  return cells.filter(({ period = '' }) => period.length < MONTH || monthOf(period) === monthOf(ends[0] ?? ''));
+  const [first = ''] = cells.flatMap(({ period = '' }) => (period.length > YEAR ? [period] : [])).sort();
+  return cells.filter(({ period = '' }) => period.length <= YEAR || isSameEnd(period, first));
 };
 
 /** The values of the row, each in its own column; none where two columns claim one year. */
@@ -66,18 +75,25 @@ const knownOf = (bench: Bench, metric: string, cell: FoundCell): Known[] => {
 
 /** Tables of parts of a year are passed over for so many others. */
 const MOST_TABLES = 5;
+/** A single year, as beside a quarter's balance, is taken where no table has more. */
+const SEVERAL = 2;
+/** A table of other years does not stand for the one that was found first. */
+const goOn = (found: readonly FoundCell[], more: readonly FoundCell[]): boolean =>
+  found.every(({ period = '' }) => more.some((one) => yearOf(one.period ?? '') === yearOf(period)));
 
 const yearlyCells = (plan: Plan, metric: Metric, passages: readonly Passage[]): readonly FoundCell[] => {
   let left = passages;
+  let best: readonly FoundCell[] = [];
   for (let looked = 0; looked < MOST_TABLES; looked += 1) {
     const cell = pickFigure({ ...plan, periods: [] }, metric, undefined, left);
     // A near label is another figure: current liabilities are not all liabilities.
-    if (!cell || !isNamed(metric, cell.row.label)) return [];
+    if (!cell || !isNamed(metric, cell.row.label)) return best;
     const cells = overColumns(cell);
-    if (cells.length > 0) return cells;
+    if (cells.length >= SEVERAL) return best.length > 0 && !goOn(best, cells) ? best : cells;
+    if (best.length === 0) best = cells;
     left = left.filter((passage) => passage !== cell.passage);
   }
-  return [];
+  return best;
 };
 
 const ofMetric = async (bench: Bench, company: CompanyIds, id: string): Promise<Known[]> => {

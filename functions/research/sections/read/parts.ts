@@ -20,6 +20,10 @@ const MOST_PARTS = 12;
 const isPart = ({ label }: Row): boolean =>
   label.trim() !== '' && label.length <= 40 && !TOTAL.test(label.trim()) && findMetrics(label).length === 0;
 
+/** Without the mark of a note: Services (1). */
+const partName = ({ label }: Row): string =>
+  label.trim().replace(/\s*[([](?:\d{1,2}|[a-z]|\*+|주\s?\d*|注\s?\d*)[)\]]$/u, '');
+
 const figuresIn = (bench: Bench, passage: Passage, row: Row): Known[] =>
   row.values.flatMap((value): Known[] => {
     const period = value.column?.periods.find((one) => YEAR.test(one));
@@ -28,7 +32,7 @@ const figuresIn = (bench: Bench, passage: Passage, row: Row): Known[] =>
     const unit = cellMeasure(cell)?.unit;
     if (!unit || unit === 'percent') return [];
     const { n } = bench.notes.cite(passage, row.start, row.end);
-    const metric = row.label.trim();
+    const metric = partName(row);
     return [{ metric, year: period.slice(0, 4), period, value: amountValue(cell), unit, basis: undefined, refs: [n] }];
   });
 

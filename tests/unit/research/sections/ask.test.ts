@@ -1,5 +1,6 @@
 // Sections of questions without a model: what answers a question, and what is only beside it.
 import { describe, expect, it } from 'vitest';
+import type { Chunk } from '#functions/ports/index-port.ts';
 import { ask } from '#functions/research/sections/ask.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { sectionBench } from '#tests/helpers/section-bench.ts';
@@ -14,7 +15,7 @@ const table = tableChunk(
 );
 const prose = chunkOf({ text: WHY }, { company: 'Gaon', periods: ['2025'], section: 'Results of operations' });
 
-const told = async (chunks: Parameters<typeof sectionBench>[0]['chunks']) => {
+const told = async (chunks: readonly Chunk[]) => {
   const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company: 'Gaon' }, chunks });
   const { blocks } = await ask({ kind: 'ask', questions: ['performanceReasons'], shape: 'text' }, bench);
   return JSON.stringify(blocks);

@@ -55,6 +55,28 @@ describe('figures from tables', () => {
     expect(await readFrom(balance)).toEqual(['totalAssets 2024 900']);
   });
 
+  it('of 52 or 53 weeks are those of all years, whichever month their last day falls in', async () => {
+    const years = table([
+      ['', 'December 2, 2025', 'December 3, 2024', 'November 27, 2023'],
+      ['Revenue', '1,200', '1,100', '900'],
+    ]);
+
+    expect(await readFrom(years)).toEqual(['revenue 2025 1200', 'revenue 2024 1100', 'revenue 2023 900']);
+  });
+
+  it('are taken from the table of several years before that of a quarter, where both have the year', async () => {
+    const quarter = table([
+      ['', 'June 30, 2025', 'December 31, 2024'],
+      ['Total assets', '1,000', '900'],
+    ]);
+    const years = table([
+      ['', 'December 31, 2024', 'December 31, 2023'],
+      ['Total assets', '900', '800'],
+    ]);
+
+    expect(await readFrom(quarter, years)).toEqual(['totalAssets 2024 900', 'totalAssets 2023 800']);
+  });
+
   it('are of the basis asked for where there is one', async () => {
     const head = ['', '2025', '2024'];
     const group = table([head, ['Revenue', '1,200', '1,100']], { basis: 'consolidated' });
