@@ -43,6 +43,15 @@ describe('files', () => {
     await row.getByText('완료').waitFor({ timeout: 60_000 });
   });
 
+  it('opens a document at its beginning', async () => {
+    await page.getByText('가온물류_사업보고서_2025.pdf').click();
+    await page.locator('[data-page="1"] canvas').waitFor();
+    expect(await page.getByLabel('쪽 번호').inputValue()).toBe('1');
+    expect(await page.getByRole('document').evaluate((pages) => pages.scrollTop)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.waitForURL((at) => !at.searchParams.has('file'));
+  });
+
   it('refuses what is empty or too large before sending, and says which, how large and how much is allowed', async () => {
     const input = page.locator('input[type=file]').first();
     await input.setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
@@ -87,6 +96,16 @@ describe('questions', () => {
     await chip(1).click();
     await page.waitForURL('**ref=1**');
     await page.getByTestId('passage').first().waitFor({ timeout: 30_000 });
+
+    const field = page.getByLabel('쪽 번호');
+    await field.fill('1');
+    await field.press('Enter');
+    const heightOfFirst = () => page.locator('[data-page="1"]').evaluate((sheet) => sheet.clientHeight);
+    const upright = await heightOfFirst();
+    await page.getByRole('button', { name: '시계 방향으로 회전' }).click();
+    await expect.poll(heightOfFirst).not.toBe(upright);
+    expect(await field.inputValue()).toBe('1');
+
     await page.keyboard.press('Escape');
     await page.waitForURL((at) => !at.searchParams.has('ref'));
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-citation'))).toBe('1');

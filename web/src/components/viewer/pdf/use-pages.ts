@@ -55,13 +55,13 @@ const useZoom = (width: number, first: PageSize) => {
   return { scale, fits: zoom === undefined, zoomBy, fit: () => setZoom(undefined) };
 };
 
-/** What is read stays in view when the pages are zoomed, turned or get another size. */
+/** What is read stays in view when the pages are zoomed, turned or get another size; whoever is at the top stays there. */
 const useStay = (scroller: RefObject<HTMLElement | null>, count: number, heightOf: HeightOf) => {
   const before = useRef(heightOf);
   useLayoutEffect(() => {
     const [node, old] = [scroller.current, before.current];
     before.current = heightOf;
-    if (!node || old === heightOf) return;
+    if (!node || node.scrollTop === 0 || old === heightOf) return;
     const third = node.clientHeight / 3;
     node.scrollTo({ top: offsetOf(placeAt(node.scrollTop + third, count, old), heightOf) - third });
   }, [scroller, count, heightOf]);
