@@ -28,6 +28,7 @@ export const REFUSALS = [
   'currencyUnknown',
   'percentMixed',
   'numberUnclear',
+  'dateUnclear',
   'notComputable',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];

@@ -1,12 +1,15 @@
 // A figure over time, from the workbook where there is one, else from tables and sentences that date it.
 
 import { asWorkbook } from '#shared/analyses/inputs.ts';
+import { refuse } from '#shared/finance/refused.ts';
 import { readFigures } from '#shared/finance-language/figures.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { findMetrics } from '../plan/find-metrics.ts';
 import type { Quotable } from '../write/sentences.ts';
 import { sayPeriod } from '../write/wording.ts';
-import type { Bench, Builder } from './builder.ts';
+import type { Bench, Builder, Built } from './builder.ts';
+import { readWorkbook, type Said, told } from './compute-parts/read-workbook.ts';
+import { amountOf } from './compute-parts/workbook-rows.ts';
 import { nothingIn } from './nothing.ts';
 import { plainIn } from './read/amounts.ts';
 import { datum, verified } from './read/computed.ts';
@@ -14,9 +17,8 @@ import { evidenceFigures } from './read/evidence-figures.ts';
 import { quotesOn } from './read/quotes-on.ts';
 import { readIn } from './read/read-in.ts';
 import { quotedOf, selectedOf } from './read/said-of.ts';
-import { dayIn } from './read/sheet-days.ts';
-import { sheetTable } from './read/sheet-rows.ts';
 import type { Reading } from './reading.ts';
+import { refusal } from './refusal.ts';
 
 type Point = {
   readonly at: string;
@@ -29,18 +31,31 @@ type Point = {
 const MOST_POINTS = 60;
 const CONSIDERED = 20;
 
+type Drawn = { readonly points: readonly Point[]; readonly said: Said };
+
+/** Two prices of one day are of two things, or one of them is wrong. */
+const oneADay = (points: readonly Point[]): Point[] => {
+  const days = new Map<string, Point>();
+  for (const point of points) {
+    if ((days.get(point.at)?.value ?? point.value) !== point.value) refuse('itemTwice', { item: point.at });
+    days.set(point.at, point);
+  }
+  return [...days.values()].sort((a, b) => a.at.localeCompare(b.at));
+};
+
 /** One price a day; where a workbook holds several items, the one that is asked for. */
-const fromWorkbook = async (bench: Bench): Promise<Point[]> => {
-  const { rows = [], scales } = (await sheetTable(bench, asWorkbook(bench.inputs.workbook))) ?? {};
-  const unit = String(bench.inputs.currency ?? scales?.price?.currency ?? '');
+const fromWorkbook = async (asked: Bench): Promise<Drawn> => {
+  if (!asWorkbook(asked.inputs.workbook)) return { points: [], said: {} };
+  const { bench, rows, said } = await readWorkbook(asked, ['date', 'price']);
+  const unit = String(bench.inputs.currency ?? '');
   const item = String(bench.inputs.item ?? '').toLowerCase();
   const own = rows.filter(({ cell }) => cell('item') === '' || cell('item').toLowerCase().includes(item));
-  const points = own.flatMap(({ cell, number, cite }): Point[] => {
-    const [at, value] = [dayIn(cell('date')), number('price')];
-    if (!at || value === undefined) return [];
-    return [{ at, value, text: plainIn(bench.language, value), unit, refs: [cite()] }];
+  const points = own.map((row): Point => {
+    const at = row.day('date') ?? refuse('dateUnclear', { text: row.cell('date') });
+    const value = amountOf(row, 'price', at);
+    return { at, value, text: plainIn(bench.language, value), unit, refs: [row.cite()] };
   });
-  return [...new Map(points.map((point) => [point.at, point])).values()].sort((a, b) => a.at.localeCompare(b.at));
+  return { points: oneADay(points), said };
 };
 
 const fromTables = async (bench: Bench, metric: string): Promise<Point[]> => {
@@ -95,22 +110,29 @@ const drawn = (bench: Bench, metric: string, all: readonly Point[]): Block[] => 
   ];
 };
 
-const blocksOf = async (bench: Bench, metric: string): Promise<Block[]> => {
-  const given = metric === 'price' ? await fromWorkbook(bench) : [];
-  const tables = given.length > 1 ? given : await fromTables(bench, metric);
+const blocksOf = async (bench: Bench, metric: string): Promise<{ blocks: Block[]; said: Said }> => {
+  const { points: given, said } = metric === 'price' ? await fromWorkbook(bench) : { points: [], said: {} };
+  if (given.length > 1) return { blocks: drawn(bench, metric, given), said };
+  const tables = await fromTables(bench, metric);
   const points = tables.length > 1 ? tables : await fromSentences(bench, metric);
-  return drawn(bench, metric, points);
+  return { blocks: drawn(bench, metric, points), said: {} };
+};
+
+const allOf = async (bench: Bench, metrics: readonly string[]): Promise<Built> => {
+  const found = [];
+  for (const metric of metrics) found.push({ metric, ...(await blocksOf(bench, metric)) });
+  const blocks = found.flatMap((one) => one.blocks);
+  if (blocks.length === 0) return nothingIn(bench);
+  const silent = found.filter((one) => one.blocks.length === 0).map(({ metric }) => bench.text(`metrics.${metric}`));
+  const note = silent.length > 0 ? bench.text('say.noSeries', { names: silent.join(', ') }) : '';
+  const built: Built = { blocks, status: 'done', ...(note ? { note } : {}) };
+  return found.reduce((made, { said }) => told(made, said), built);
 };
 
 export const series: Builder<'series'> = async ({ metrics }, bench) => {
-  const blocks: Block[] = [];
-  const silent: string[] = [];
-  for (const metric of metrics) {
-    const found = await blocksOf(bench, metric);
-    if (found.length > 0) blocks.push(...found);
-    else silent.push(bench.text(`metrics.${metric}`));
+  try {
+    return await allOf(bench, metrics);
+  } catch (error) {
+    return refusal(bench, error);
   }
-  if (blocks.length === 0) return nothingIn(bench);
-  const note = silent.length > 0 ? bench.text('say.noSeries', { names: silent.join(', ') }) : '';
-  return { blocks, status: 'done', ...(note ? { note } : {}) };
 };

@@ -103,22 +103,25 @@ const MOST_ITEMS = 40;
 const largest = (lines: readonly PvmLine[]): PvmLine[] =>
   [...lines].sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MOST_ITEMS);
 
-/** By time where the periods say it, 2024 Q4 before 1Q25; else by their own numbers and letters. */
+/** By time where each says its own, 2024 Q4 before 1Q25; else by their own numbers and letters. */
 const inOrder = (periods: readonly string[]): readonly string[] => {
   const keys = new Map(periods.map((period) => [period, dayIn(period)]));
-  const isTold = [...keys.values()].every((key) => key !== undefined);
+  const isTold = [...keys.values()].every((key) => key !== undefined) && new Set(keys.values()).size === periods.length;
   const keyOf = (period: string) => (isTold && keys.get(period)) || period;
   return [...periods].sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en', { numeric: true }));
 };
 
 export const pvmPart = async (asked: Bench, part: string): Promise<Built> => {
   const { bench, rows, said } = await readWorkbook(asked, ['item', 'period', 'quantity', 'revenue']);
-  const [after, before] = inOrder([...new Set(rows.map(({ cell }) => cell('period')))]).toReversed();
+  const all = inOrder([...new Set(rows.map(({ cell }) => cell('period')))]);
+  const [after, before] = all.toReversed();
   if (before === undefined || after === undefined) return refuse('periodsTooFew', { least: 2, count: 1 });
   const currency = currencyOf(bench);
   const result = pvm(itemsOf(bench, rows, [before, after]), { periods: [before, after], currency });
   const made: Made = { bench, result, refs: refsOf(rows), periods: [before, after] };
-  if (part === 'bridge') return told({ blocks: bridge(made), status: 'done', ...fitting(result.workbook) }, said);
+  const note = all.length > 2 ? bench.text('say.periodsCompared', { count: all.length, before, after }) : '';
+  const done = { status: 'done' as const, ...(note ? { note } : {}) };
+  if (part === 'bridge') return told({ blocks: bridge(made), ...done, ...fitting(result.workbook) }, said);
   const lines = part === 'groups' ? result.groups : largest(result.items);
-  return told({ blocks: [table(made, lines)], status: 'done' }, said);
+  return told({ blocks: [table(made, lines)], ...done }, said);
 };

@@ -14,7 +14,7 @@ const WORD =
   '합\\s?계|총\\s?계|소\\s?계|총\\s?합\\s?계|누\\s?계|(?:grand |sub-?)?totals?|総?合\\s?計|総\\s?計|小\\s?計|累\\s?計';
 /** A line of totals would count everything twice. Spreadsheet programs name those of a group after it: 2024 합계, A Total. */
 const TOTAL = new RegExp(
-  `^[\\s(\\[<*]*(?:${WORD}|계|計|sum|전체|全体)[\\s)\\]>*:：]*(?:\\([^)]*\\)|\\d{4}년?度?)?$|[\\s\\d)년월年月](?:${WORD}|요약|집계|集計)$`,
+  `^[\\s(\\[<*]*(?:${WORD}|계|計|sum|전체|全体)[\\s)\\]>*:：]*(?:\\([^)]*\\)|\\d{4}년?度?)?$|[\\s\\d)년월年月](?:${WORD}|요약|집계|集計)$|\\s[계計]$`,
   'iu',
 );
 const isTotal = ({ cell }: SheetRow, columns: readonly string[]): boolean =>

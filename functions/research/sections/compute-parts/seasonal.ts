@@ -4,7 +4,6 @@ import { sumOf } from '#shared/finance/ratio.ts';
 import { type Decomposed, type Seasonal, seasonal } from '#shared/finance/seasonal.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
-import { dayIn } from '../read/sheet-days.ts';
 import { fitting } from './fitting.ts';
 import { originOfRows } from './origins.ts';
 import { readWorkbook, told } from './read-workbook.ts';
@@ -74,10 +73,8 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
 
 export const seasonalPart = async (asked: Bench, part: string): Promise<Built> => {
   const { bench, rows, said } = await readWorkbook(asked, ['date', 'value']);
-  const isQuarterly = rows.every(({ cell }) => /Q\d/.test(dayIn(cell('date')) ?? ''));
-  const byPeriod = Map.groupBy(rows, (row) =>
-    isQuarterly ? (dayIn(row.cell('date')) ?? '').replace(/^(\d{4})Q/, '$1-Q') : periodOf(row, 'date', 'month'),
-  );
+  const isQuarterly = rows.every(({ day }) => /Q\d/.test(day('date') ?? ''));
+  const byPeriod = Map.groupBy(rows, (row) => periodOf(row, 'date', isQuarterly ? 'quarter' : 'month'));
   const observations = [...byPeriod].map(([period, own]) => ({
     period,
     value: sumOf(own.map((row) => amountOf(row, 'value', period))),

@@ -1,7 +1,6 @@
 // What a calculator takes from the rows of a workbook: numbers read or refused, periods of one length, one reference for all.
 import { refuse } from '#shared/finance/refused.ts';
 import type { Bench } from '../builder.ts';
-import { dayIn } from '../read/sheet-days.ts';
 import type { SheetRow } from '../read/sheet-rows.ts';
 
 export type Grain = 'month' | 'quarter' | 'year';
@@ -10,13 +9,16 @@ export type Grain = 'month' | 'quarter' | 'year';
 export const amountOf = ({ cell, number }: SheetRow, column: string, about: string): number =>
   number(column) ?? refuse(/\d/.test(cell(column)) ? 'numberUnclear' : 'notFinite', { about, text: cell(column) });
 
-export const periodOf = ({ cell }: SheetRow, column: string, grain: Grain): string => {
-  const day = dayIn(cell(column)) ?? refuse('periodGap', { period: cell(column) });
-  const [year = '', month] = day.split('-');
-  if (grain === 'year') return year;
-  const number = Number(month);
-  if (!month || !(number >= 1 && number <= 12)) return refuse('periodGap', { period: cell(column) });
-  return grain === 'month' ? `${year}-${month}` : `${year}-Q${Math.ceil(number / 3)}`;
+const PERIOD = /^(\d{4})(?:-(\d{2})(?:-\d{2})?|-?Q([1-4]))?$/;
+
+/** Refused where a cell is no date beyond doubt, or says less than the length of the periods needs. */
+export const periodOf = ({ cell, day }: SheetRow, column: string, grain: Grain): string => {
+  const unclear = () => refuse('dateUnclear', { text: cell(column) });
+  const [, year, month, quarter] = PERIOD.exec(day(column) ?? '') ?? unclear();
+  if (grain === 'year') return `${year}`;
+  if (grain === 'quarter' && quarter) return `${year}-Q${quarter}`;
+  if (!(Number(month) >= 1 && Number(month) <= 12)) return unclear();
+  return grain === 'month' ? `${year}-${month}` : `${year}-Q${Math.ceil(Number(month) / 3)}`;
 };
 
 /** The first and the last row stand for all that were read. */

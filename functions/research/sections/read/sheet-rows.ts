@@ -5,6 +5,7 @@ import { headsOf } from '#shared/analyses/map-columns.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import type { Bench, Sheet } from '../builder.ts';
 import { currencyIn, type Stated } from './sheet-currencies.ts';
+import { dayBy, orderOf } from './sheet-days.ts';
 import { numberBy, type Signs, signsOf } from './sheet-numbers.ts';
 
 export type SheetRow = {
@@ -12,6 +13,8 @@ export type SheetRow = {
   cell(column: string): string;
   /** In full: multiplied by what the column is in. */
   number(column: string): number | undefined;
+  /** As an ISO day, month, quarter or year; undefined where it may be two. */
+  day(column: string): string | undefined;
   /** The number of a reference to this row. */
   cite(): number;
   /** All cells, as one text. */
@@ -49,13 +52,14 @@ const rowsBelow = ({ sheet, header, heads }: Found): Sheet['rows'] => {
 
 type Read = {
   readonly signs: Signs;
+  readonly order: ReturnType<typeof orderOf>;
   readonly position: ReadonlyMap<string, number>;
   readonly scales: SheetTable['scales'];
 };
 
 const rowOf = (
   bench: Bench,
-  { signs, position, scales }: Read,
+  { signs, order, position, scales }: Read,
   { cells, reference }: Sheet['rows'][number],
 ): SheetRow => {
   const cell = (column: string): string => cells[position.get(column) ?? -1]?.trim() ?? '';
@@ -65,6 +69,7 @@ const rowOf = (
       const found = numberBy(cell(column), signs);
       return found && Number(`${found.value}e${found.isSized ? 0 : (scales[column]?.power ?? 0)}`);
     },
+    day: (column) => dayBy(cell(column), order),
     cite: () => bench.notes.adopt(reference),
     text: cells.join('\t'),
     reference,
@@ -101,5 +106,6 @@ export const sheetTable = async (bench: Bench, wanted: WorkbookInput | undefined
     body.flatMap(({ cells }) => cells),
     isTyped,
   );
-  return { scales, rows: body.map((row) => rowOf(bench, { signs, position, scales }, row)) };
+  const order = orderOf(body.map(({ cells }) => cells[position.get('date') ?? position.get('period') ?? -1] ?? ''));
+  return { scales, rows: body.map((row) => rowOf(bench, { signs, order, position, scales }, row)) };
 };

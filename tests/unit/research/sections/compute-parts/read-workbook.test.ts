@@ -131,3 +131,45 @@ describe('rows of a workbook', () => {
     expect([before, built.status]).toEqual(['105', 'done']);
   });
 });
+
+describe('periods of a workbook', () => {
+  const bridge = async (from: string, to: string) =>
+    bridgeOf([
+      ['a', from, 10, 100],
+      ['a', to, 10, 150],
+    ]);
+
+  it('that time alone does not tell apart are in the order of their numbers', async () => {
+    expect(await bridge('2024/4Q', '2024/3Q')).toMatchObject({ before: '150', after: '100' });
+  });
+
+  it('are the last two of several, and that is said', async () => {
+    const { built } = await bridgeOf([['a', '2023', 1, 1], ...ROWS]);
+
+    expect(built.note).toBe('Of 3 periods the last two are compared: 2024 and 2025.');
+  });
+
+  const cohortsOf = async (dates: readonly string[], grain = 'month') => {
+    const columns = { customer: 'Customer', date: 'Date', revenue: 'Amount' };
+    const rows = dates.map((date, i) => [`c${i}`, date, 10]);
+    const sheets = [sheetOf('Payments', [Object.values(columns), ...rows])];
+    const workbook = { fileId: 'fil_000000000001_00000000000000ff', columns };
+    const bench = sectionBench({ type: 'CohortAnalysis', inputs: { grain, workbook }, sheets });
+    const { blocks, note } = await compute({ kind: 'compute', calculator: 'cohorts', part: 'sizes' }, bench);
+    return blocks[0]?.kind === 'table' ? blocks[0].rows.map(([first]) => first?.text) : note;
+  };
+
+  it('with the year last are read where some day tells the month, and refused where none does', async () => {
+    expect(await cohortsOf(['03/04/2025', '25/04/2025'])).toEqual(['2025-04']);
+    expect(await cohortsOf(['03/04/2025', '04/25/2025'])).toEqual(['2025-03', '2025-04']);
+    expect(await cohortsOf(['03/04/2025', '04/05/2025'])).toContain(
+      '“03/04/2025” is no date, or may be read in two ways',
+    );
+    expect(await cohortsOf(['25/04/2025', '04/25/2025'])).toContain('is no date');
+  });
+
+  it('of a quarter are quarters', async () => {
+    expect(await cohortsOf(['2024 Q4', '1Q25'], 'quarter')).toEqual(['2024-Q4', '2025-Q1']);
+    expect(await cohortsOf(['2024 Q4', '1Q25'])).toContain('“2024 Q4” is no date');
+  });
+});

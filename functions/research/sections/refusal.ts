@@ -1,0 +1,10 @@
+// A calculator's refusal is told in its own words, never papered over.
+import { Refused } from '#shared/finance/refused.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Bench, Built } from './builder.ts';
+
+/** Any other error goes on. */
+export const refusal = ({ language }: Bench, error: unknown): Built => {
+  if (!(error instanceof Refused)) throw error;
+  return { blocks: [], status: 'failed', note: translate(language, `finance.refusal.${error.code}`, error.params) };
+};
