@@ -4,7 +4,7 @@ import type { Chunk } from '../../ports/index-port.ts';
 import type { Metric, Statement } from '../plan/metrics/metric.ts';
 import { METRICS } from '../plan/metrics.ts';
 import type { FoundCell } from '../table/find-cells.ts';
-import { OTHER_GROUP } from '../table/label-match.ts';
+import { isOfOtherGroup } from '../table/label-match.ts';
 import { type Row, readTable, type Value } from '../table/read-table.ts';
 import { amountValue, cellMeasure } from '../write/figure-sentence.ts';
 import { isExactly, statementTables } from './statement-tables.ts';
@@ -59,7 +59,7 @@ const belongs = (metric: Metric, statements: readonly Statement[]): boolean =>
 
 const rowFacts = (chunk: Chunk, row: Row, statements: readonly Statement[]): FileFact[] => {
   const metric = METRICS.find((one) => belongs(one, statements) && isExactly(one, row.label));
-  if (!metric || OTHER_GROUP.test(row.section) || VAGUE.has(metric.id) || VAGUE_LABEL.test(row.label)) return [];
+  if (!metric || isOfOtherGroup(metric, row) || VAGUE.has(metric.id) || VAGUE_LABEL.test(row.label)) return [];
   const found = row.values.flatMap((value) => factOf(chunk, metric, row, value) ?? []);
   // Two columns of one period differ in something that the heading lost.
   return found.filter(({ period }) => found.filter((other) => other.period === period).length === 1);

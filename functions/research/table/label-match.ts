@@ -86,11 +86,16 @@ export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled
 };
 
 /** What stands under these headings is tax on the thing, or a change in it, not the thing. */
-export const OTHER_GROUP = /deferred tax|이연법인세|繰延税金|changes? in (?:operating )?assets|자산\s?부채의\s?변동/i;
+const OTHER_GROUP = /deferred tax|이연법인세|繰延税金|changes? in (?:operating )?assets|자산\s?부채의\s?변동/i;
+
+/** The total of a statement ends its last group and is no part of it. */
+const TOTALS: readonly string[] = ['operatingCashFlow', 'investingCashFlow', 'financingCashFlow'];
+export const isOfOtherGroup = ({ id }: Metric, { section }: Pick<Labelled, 'section'>): boolean =>
+  OTHER_GROUP.test(section) && !TOTALS.includes(id);
 
 const metricOrWords = (plan: Plan, metric: Metric | undefined, row: Labelled, whole: string): number => {
   if (!metric) return Math.max(wordScore(plan, row.label), wordScore(plan, whole) * 0.95);
-  if (OTHER_GROUP.test(row.section)) return 0;
+  if (isOfOtherGroup(metric, row)) return 0;
   const own = metricScore(metric, row.label);
   // "Subscription" under "Revenue:" is revenue of that kind, when that kind is asked for.
   const kind =

@@ -44,7 +44,7 @@ export const INCOME: readonly Metric[] = [
   }),
   metric('pretaxIncome', {
     ko: '법인세비용차감전순이익|법인세차감전순이익|세전이익|법인세비용차감전이익',
-    en: 'income before income taxes|pretax income|profit before tax|profit before income tax|earnings before income taxes|income before taxes',
+    en: 'income before income taxes|income before provision for income taxes|pretax income|profit before tax|profit before income tax|earnings before income taxes|income before taxes',
     ja: '税引前当期純利益|税金等調整前当期純利益|税引前利益',
   }),
   metric(

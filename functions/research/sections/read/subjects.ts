@@ -28,7 +28,7 @@ export const SUBJECTS: Readonly<Record<Subject, RegExp>> = {
   prices: /물가|기준금리|환율|inflation|policy rate|exchange rate|物価|政策金利|為替/iu,
   /** Which result moved, and by what. */
   reason:
-    /(?=.*(?:매출|이익|실적|수익|판매|sales|revenue|income|profit|margin|earnings|売上|利益|収益))(?=.*(?:증가|감소|상승|하락|개선|악화|성장|확대|increas|decreas|grew|declin|higher|lower|rose|fell|improv|増加|減少|増収|減収|増益|減益|上昇|低下|改善))(?=.*(?:영향|따른|따라|힘입어|때문|인하여|기인|(?:due|owing|attributable)(?: \w+)? to|driven by|because|as a result of|reflect(?:s|ed|ing)|offset by|により|ため|伴い|影響|寄与))/iu,
+    /(?=.*(?:매출|이익|실적|수익|판매|\bsales|revenues?\b|(?:net|operating|gross) (?:income|loss|profit|margin)|earnings|売上|利益|収益))(?=.*(?:증가|감소|상승|하락|개선|악화|성장|확대|increas|decreas|grew|declin|higher|lower|rose|fell|improv|増加|減少|増収|減収|増益|減益|上昇|低下|改善))(?=.*(?:영향|따른|따라|힘입어|때문|인하여|기인|(?:due|owing|attributable)(?: \w+)? to|driven by|because|as a result of|reflect(?:s|ed|ing)|offset by|により|ため|伴い|影響|寄与))/iu,
   economicRisk:
     /(?=.*(?:경제|물가|금리|환율|econom|inflation|\brates?\b|経済|物価|金利|為替))(?=.*(?:위험|불확실|risks?\b|uncertain|リスク|不確実))/iu,
 };

@@ -55,6 +55,22 @@ describe('figures from tables', () => {
     expect(await readFrom(balance)).toEqual(['totalAssets 2024 900']);
   });
 
+  it('of a total are found below the last group of its statement, which it is no part of', async () => {
+    const flows = table([
+      ['', '2025', '2024'],
+      ['Changes in operating assets and liabilities:', '', ''],
+      ['Accounts receivable, net', '(30)', '(20)'],
+      ['Net cash provided by operating activities', '300', '280'],
+    ]);
+    const metrics = ['operatingCashFlow', 'receivables'];
+    const figures = await evidenceFigures(benchOf([flows]), { name: company }, metrics);
+
+    expect(figures.map(({ metric, year }) => `${metric} ${year}`)).toEqual([
+      'operatingCashFlow 2025',
+      'operatingCashFlow 2024',
+    ]);
+  });
+
   it('of 52 or 53 weeks are those of all years, whichever month their last day falls in', async () => {
     const years = table([
       ['', 'December 2, 2025', 'December 3, 2024', 'November 27, 2023'],
