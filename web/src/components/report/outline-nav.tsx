@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Heading } from '#shared/report/outline.ts';
 import type { Section } from '#shared/report/report.ts';
 import { cx } from '../ui/class-names.ts';
+import { useReportLanguage } from './report-language.ts';
 
 const INDENTS = ['', 'pl-2', 'pl-5', 'pl-8'] as const;
 const DEEPEST = 3;
@@ -31,10 +32,11 @@ type Props = { headings: readonly Heading[]; sections: readonly Section[] };
 const Links = ({ headings, sections }: Props) => {
   const { t } = useTranslation('report');
   const current = useCurrent(headings);
+  const language = useReportLanguage();
   const statusOf = ({ block, section }: Heading) =>
     block === undefined ? (sections.find(({ id }) => id === section)?.status ?? 'done') : 'done';
   return (
-    <ol>
+    <ol lang={language}>
       {headings
         .filter(({ depth }) => depth <= DEEPEST)
         .map((heading) => (

@@ -44,13 +44,13 @@ const Cover = ({ report }: { report: Report }) => {
 
 /** Said once for the whole report: how many sections are not what they could be. */
 const States = ({ sections }: Pick<Report, 'sections'>) => {
-  const { t } = useTranslation('report');
+  const { t, i18n } = useTranslation('report');
   const endings = sections.map(endingOf);
   const failed = endings.filter((ending) => ending === 'failed').length;
   const quoted = endings.filter((ending) => ending === 'quoted').length;
   if (failed + quoted === 0) return null;
   return (
-    <div className="mt-5 flex flex-col gap-2">
+    <div lang={i18n.language} className="mt-5 flex flex-col gap-2">
       {failed > 0 && <Notice tone="bad">{t('failedSome', { count: failed })}</Notice>}
       {quoted > 0 && <Notice tone="info">{t('quotedSome', { count: quoted })}</Notice>}
     </div>
@@ -85,6 +85,7 @@ const useCitationsOf = ({ report: { references }, openRef, onOpenRef }: Props): 
   );
 
 export const ReportView = (props: Props) => {
+  const { i18n } = useTranslation();
   const { report, actionsOf, retryOf } = props;
   const outline = useMemo(() => outlineOf(report), [report]);
   const headings = useMemo(() => new Map(outline.map((heading) => [heading.id, heading])), [outline]);
@@ -107,7 +108,9 @@ export const ReportView = (props: Props) => {
                 />
               ))}
               <Assumptions report={report} />
-              <ReferenceList references={report.references} alsoRead={[]} />
+              <div lang={i18n.language}>
+                <ReferenceList references={report.references} alsoRead={[]} />
+              </div>
             </article>
           </div>
         </div>

@@ -38,7 +38,7 @@ const ReportHeading = ({
 
 /** What was selected from the sources is quietly marked; what is missing says so, with what can be done about it. */
 const Ending = ({ section, retry }: { section: Section; retry?: ReactNode }) => {
-  const { t } = useTranslation('report');
+  const { t, i18n } = useTranslation('report');
   const { note } = section;
   const ending = endingOf(section);
   if (ending === 'done') return note ? <p className="my-2 text-fg3 text-note">{note}</p> : null;
@@ -46,7 +46,10 @@ const Ending = ({ section, retry }: { section: Section; retry?: ReactNode }) => 
     return (
       <p className="my-2 flex gap-1.5 text-fg3 text-note">
         <Quote aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-        <span>{[t('quoted'), note].filter(Boolean).join(' · ')}</span>
+        <span>
+          <span lang={i18n.language}>{t('quoted')}</span>
+          {note && ` · ${note}`}
+        </span>
       </p>
     );
   const failed = ending === 'failed';
@@ -60,7 +63,7 @@ const Ending = ({ section, retry }: { section: Section; retry?: ReactNode }) => 
     >
       <Icon aria-hidden="true" className={cx('mt-0.5 size-4.5 shrink-0', failed ? 'text-bad' : 'text-warn')} />
       <p className="min-w-0 flex-1 basis-60">
-        {t(ending)} {note}
+        <span lang={i18n.language}>{t(ending)}</span> {note}
       </p>
       {failed && retry}
     </div>

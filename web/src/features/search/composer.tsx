@@ -47,7 +47,7 @@ export const Composer = ({ placeholder, onSend, onStop, fieldRef }: Props) => {
         {...enter}
         className="field-sizing-content block max-h-48 min-h-12 w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-read outline-none placeholder:text-fg3"
       />
-      <div className="flex items-end justify-between gap-3 px-3 pb-3">
+      <div className="flex items-end justify-between gap-x-3 gap-y-1.5 px-3 pb-3 max-md:flex-wrap">
         <SourceChips />
         <span className="ml-auto flex min-h-8 items-center">
           <Cost running={onStop !== undefined} />

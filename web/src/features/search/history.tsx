@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { langOf } from '#shared/finance-language/text-language.ts';
 import type { SearchRow } from '#shared/model/search.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { cx } from '../../components/ui/class-names.ts';
@@ -55,7 +56,9 @@ const Entry = ({ row, current, onOpen }: { row: SearchRow; current: boolean; onO
         current ? 'bg-active font-medium text-fg' : 'text-fg2 hover:bg-hover hover:text-fg',
       )}
     >
-      <span className="line-clamp-2">{row.query}</span>
+      <span lang={langOf(row.query)} className="line-clamp-2">
+        {row.query}
+      </span>
       <State status={row.status} />
     </button>
   </li>

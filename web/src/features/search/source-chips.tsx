@@ -45,7 +45,7 @@ export const SourceChips = () => {
   const asked = useAskedSources();
   const samples = useSamples();
   return (
-    <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap gap-1.5">
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap gap-1.5 max-md:basis-full">
       <legend id={id} className="sr-only">
         {t('scope')}
       </legend>

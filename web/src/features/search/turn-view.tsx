@@ -1,7 +1,9 @@
 // One question with its answer.
+
 import { CircleAlert, CornerDownRight, OctagonPause, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { langOf } from '#shared/finance-language/text-language.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { BlockView } from '../../components/answer/block-view.tsx';
 import { type Citations, CitationsContext } from '../../components/answer/citations.ts';
@@ -128,7 +130,9 @@ export const TurnView = (props: TurnViewProps) => {
         aria-busy={running}
         className="border-line border-b py-6 first-of-type:pt-4 last:border-b-0 last:not-first-of-type:min-h-[70dvh]"
       >
-        <h2 className="whitespace-pre-line text-pretty font-semibold text-title">{turn.query}</h2>
+        <h2 lang={langOf(turn.query)} className="whitespace-pre-line text-pretty font-semibold text-title">
+          {turn.query}
+        </h2>
         <Stages turn={turn} />
         {running && blocks.length === 0 && <Waiting />}
         <div lang={turn.answer?.language} className="mt-4">

@@ -1,6 +1,8 @@
 // Markdown as it reads: no HTML of its own, no pictures from elsewhere, links that are seen for what they are.
+
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { langOf } from '#shared/finance-language/text-language.ts';
 import type { Address } from '../signed-address.ts';
 import { ViewerProblem } from '../viewer-problem.tsx';
 import { ViewerWait } from '../viewer-wait.tsx';
@@ -50,7 +52,7 @@ const MarkdownViewer = ({ address }: { address: Address }) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <div tabIndex={0} role="document" className="min-h-0 flex-1 overflow-auto bg-canvas px-6 py-4 -outline-offset-2">
-      <div className="max-w-184 text-read">
+      <div lang={langOf(text)} className="max-w-184 text-read">
         <Markdown remarkPlugins={PLUGINS} components={COMPONENTS} skipHtml>
           {text}
         </Markdown>
