@@ -69,6 +69,7 @@ const remarks = (bench: Bench, figures: readonly Known[]): string[] => {
   const negative = figures.some(({ metric, value }) => metric === 'equity' && value < 0);
   const { scale, figures: shown } = sheetOf(bench, figures);
   const restated = shown.filter(({ before = [] }) => before.length > 0).slice(0, MOST_RESTATED);
+  const made = shown.find(({ parts }) => parts !== undefined);
   const conversion = conversionNote(bench, figures[0]?.unit ?? '');
   return [
     ...(conversion ? [conversion] : []),
@@ -81,6 +82,9 @@ const remarks = (bench: Bench, figures: readonly Known[]): string[] => {
         before: before.map((one) => amountIn(language, scale, one)).join(', '),
       }),
     ),
+    ...(made
+      ? [bench.text('say.madeOf', { metric: metricLabel(language, made.metric), rows: (made.parts ?? []).join(', ') })]
+      : []),
     ...(negative ? [bench.text('say.negativeEquity')] : []),
   ].map(withParticles);
 };

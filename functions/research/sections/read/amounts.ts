@@ -37,7 +37,11 @@ export const scaled = ({ power }: Pick<Scale, 'power'>, value: number): number =
   /e/.test(String(value)) ? value / 10 ** power : Number(`${value}e-${power}`);
 
 const format = (language: Language, value: number, digits: number, least = digits): string =>
-  new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: least, maximumFractionDigits: digits }).format(value);
+  new Intl.NumberFormat(TAGS[language], {
+    minimumFractionDigits: least,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  }).format(value);
 
 /** Rounded for display alone. */
 export const amountIn = (language: Language, scale: Scale, value: number): string => {
@@ -67,5 +71,4 @@ export const quotientIn = (
 
 export const percentIn = (language: Language, share: number): string => `${format(language, share * 100, 1)}%`;
 export const timesIn = (language: Language, times: number): string => `${format(language, times, 1)}x`;
-export const plainIn = (language: Language, value: number, digits = 2): string =>
-  format(language, value === 0 ? 0 : value, digits, 0);
+export const plainIn = (language: Language, value: number, digits = 2): string => format(language, value, digits, 0);

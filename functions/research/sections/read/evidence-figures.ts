@@ -3,17 +3,17 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../evidence.ts';
 import type { Metric } from '../../plan/metrics/metric.ts';
 import type { Plan } from '../../plan/plan-type.ts';
-import { type FoundCell, PART_OF_YEAR } from '../../table/find-cells.ts';
+import type { FoundCell } from '../../table/find-cells.ts';
 import { metricScore } from '../../table/label-match.ts';
-import { readTable } from '../../table/read-table.ts';
 import { amountValue, cellMeasure } from '../../write/figure-sentence.ts';
 import { pickFigure } from '../../write/pick-figure.ts';
 import type { Bench } from '../builder.ts';
+import { addedUp, borrowingsIn } from './borrowings.ts';
 import { type Known, metricLabel, metricOf, mostUsed, yearOf } from './known-figure.ts';
+import { overColumns } from './over-columns.ts';
 import { isOwn } from './own.ts';
 import { isOfOtherBasis, wantedBasis } from './wanted-basis.ts';
 
-const YEARLY = /^\d{4}(?:-\d{2}){0,2}$/;
 const YEARS = 6;
 const SAME_LABEL = 0.9;
 /** The total of a table whose heading is the metric: such a cell is only found under that heading. */
@@ -21,47 +21,6 @@ const TOTAL_ROW = /^(?:합\s?계|총\s?계|계|total|合\s?計|計)$/iu;
 
 const isNamed = (metric: Metric, label: string): boolean =>
   metricScore(metric, label) >= SAME_LABEL || TOTAL_ROW.test(label.trim());
-
-const periodsOf = ({ value, row }: FoundCell): readonly string[] => [...(value.column?.periods ?? []), ...row.periods];
-
-/** Over its own column, or over all of them: "Three Months Ended June 30," above the years. */
-const isOfPart = ({ passage, metric, value }: FoundCell): boolean => {
-  if (PART_OF_YEAR.test(value.column?.label ?? '')) return true;
-  const { text } = passage.chunk;
-  return metric?.statement !== 'balance' && PART_OF_YEAR.test(text.slice(0, readTable(passage.chunk).rows[0]?.start));
-};
-
-const YEAR = 4;
-const DAY = 86_400_000;
-/** Years of 52 or 53 weeks end within days of each other, some across the end of a month. */
-const AROUND_END = 16;
-const OF_YEAR = 365;
-
-/** Whether two days stand at the same place in their years, as far as years' ends do. */
-const isSameEnd = (a: string, b: string): boolean => {
-  const dayOf = (period: string) => Date.parse(`2001${period.slice(YEAR)}`) / DAY;
-  const apart = Math.abs(dayOf(a) - dayOf(b));
-  return Number.isNaN(apart) ? a.slice(YEAR) === b.slice(YEAR) : Math.min(apart, OF_YEAR - apart) <= AROUND_END;
-};
-
-/** Beside the balance of a quarter stands that of the last year's end: only the days around which years end count. */
-const ofYearEnds = (cells: readonly FoundCell[]): readonly FoundCell[] => {
-  const [first = ''] = cells.flatMap(({ period = '' }) => (period.length > YEAR ? [period] : [])).sort();
-  return cells.filter(({ period = '' }) => period.length <= YEAR || isSameEnd(period, first));
-};
-
-/** The values of the row, each in its own column; none where two columns claim one year. */
-const overColumns = (cell: FoundCell): readonly FoundCell[] => {
-  const cells = cell.row.values
-    .filter((value) => /\d/.test(value.text) && !isOfPart({ ...cell, value }))
-    .map(
-      (value): FoundCell => ({ ...cell, value, period: periodsOf({ ...cell, value }).find((one) => YEARLY.test(one)) }),
-    )
-    .filter(({ period }) => period !== undefined);
-  const yearly = ofYearEnds(cells);
-  const years = yearly.map(({ period = '' }) => yearOf(period));
-  return new Set(years).size === years.length ? yearly : [];
-};
 
 const knownOf = (bench: Bench, metric: string, cell: FoundCell): Known[] => {
   const { passage, row, period = '' } = cell;
@@ -105,7 +64,16 @@ const ofMetric = async (bench: Bench, company: CompanyIds, id: string): Promise<
   const wanted = wantedBasis(bench);
   const ofBasis = own.filter(({ chunk }) => (chunk.context.basis ?? wanted) === wanted);
   const cells = yearlyCells(plan, metric, ofBasis);
-  return (cells.length > 0 ? cells : yearlyCells(plan, metric, own)).flatMap((one) => knownOf(bench, id, one));
+  const chosen = cells.length > 0 ? cells : yearlyCells(plan, metric, own);
+  const figures = chosen.flatMap((one) => knownOf(bench, id, one));
+  if (id !== 'debt') return figures;
+  const rows = borrowingsIn(cells.length > 0 ? ofBasis : own, chosen[0]);
+  return rows
+    ? addedUp(
+        bench,
+        rows.map((row) => ({ label: row.label, figures: row.cells.flatMap((one) => knownOf(bench, id, one)) })),
+      )
+    : figures;
 };
 
 /** The lines of two bases, or of two currencies, make no statement: those asked for, and those that most are in. */

@@ -20,6 +20,8 @@ export type Known = {
   readonly before?: readonly number[];
   /** Of a figure that no source states as it is, converted or added up: how it was made. */
   readonly formula?: string;
+  /** The rows that it is made of, as the source prints them. */
+  readonly parts?: readonly string[];
 };
 
 export const metricOf = (id: string) => METRICS.find((metric) => metric.id === id);

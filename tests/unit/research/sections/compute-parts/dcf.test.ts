@@ -68,3 +68,26 @@ describe('what history says', () => {
     expect((await part('value', {})).note ?? '').not.toContain('separate');
   });
 });
+
+describe('signs of what was filed', () => {
+  const cellOf = async (name: string, id: string, ...more: readonly Fact[]) => {
+    const { workbook } = await part(name, {}, figures(...more));
+    const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
+    return cells.find((cell) => cell?.id === id);
+  };
+  const of = (metric: string, value: number): Fact => filed({ company, end, metric, value, unit: 'USD' });
+
+  it('leave cash below zero what it is', async () => {
+    expect(await cellOf('value', 'cash', of('cash', -5_000_000))).toMatchObject({ value: -5 });
+  });
+
+  it('make no tax of a profit that rose after tax', async () => {
+    const { assumptions = [] } = await part(
+      'assumptions',
+      {},
+      figures(of('pretaxIncome', 50e6), of('incomeTax', -10e6), of('netIncome', 60e6)),
+    );
+
+    expect(assumptions.find(({ label }) => label.startsWith('Tax rate'))).toMatchObject({ value: '25.0%' });
+  });
+});

@@ -125,6 +125,38 @@ describe('rows of a workbook', () => {
     expect(built.note).toContain('repeat another word for word, and were counted: 1 (A4)');
   });
 
+  it('without a group beside others with one are told', async () => {
+    const head = ['Item', 'Period', 'Quantity', 'Revenue', 'Segment'];
+    const columns = Object.fromEntries(head.map((name) => [name.toLowerCase(), name]));
+    const rows = [
+      [...(ROWS[0] ?? []), 'A'],
+      [...(ROWS[1] ?? []), ''],
+    ];
+    const workbook = { fileId: 'fil_000000000001_00000000000000ff', columns };
+    const bench = sectionBench({
+      type: 'PvmAnalysis',
+      inputs: { workbook },
+      sheets: [sheetOf('Sales', [head, ...rows])],
+    });
+
+    const { note } = await compute({ kind: 'compute', calculator: 'pvm', part: 'groups' }, bench);
+
+    expect(note).toBe('Rows without a segment, counted as a group of their own: 1 (A3).');
+  });
+
+  it('whose names differ in spaces or capitals alone are told', async () => {
+    const { built } = await bridgeOf([...ROWS, ['A', '2024', 1, 5]]);
+
+    expect(built.note).toContain('counted apart: a / A');
+  });
+
+  it('that were left out are told with a refusal too', async () => {
+    const { built } = await bridgeOf([ROWS[0] ?? [], ['', '2025', 10, 150]]);
+
+    expect(built).toMatchObject({ status: 'failed', blocks: [] });
+    expect(built.note).toContain('At least 2 periods are needed; there are 1. Rows left out');
+  });
+
   it('that repeat the header are none', async () => {
     const { before, built } = await bridgeOf([...ROWS, ['Item', 'Period', 'Quantity', 'Revenue'], ['b', '2024', 1, 5]]);
 

@@ -26,5 +26,6 @@ it('a month of several rows is cited from its first to its last', async () => {
   const [first, second] = ['value.0', 'value.1'].map((id) => cells.find((cell) => cell?.id === id));
   expect(first).toMatchObject({ value: 107, origin: { place: 'Months!A2 – Months!A3' } });
   expect(first).not.toMatchObject({ origin: { quote: expect.anything() } });
+  expect(built.note).toBe('Several rows were added up in: 2024-01.');
   expect(second).toMatchObject({ value: 101, origin: { place: 'Months!A4', quote: '2024-02\t101' } });
 });
