@@ -47,7 +47,7 @@ describe('files', () => {
     await page.getByText('가온물류_사업보고서_2025.pdf').click();
     await page.locator('[data-page="1"] canvas').waitFor();
     expect(await page.getByLabel('쪽 번호').inputValue()).toBe('1');
-    expect(await page.getByRole('document').evaluate((pages) => pages.scrollTop)).toBe(0);
+    expect(await page.locator('[role=document]').evaluate((pages) => pages.scrollTop)).toBe(0);
     await page.keyboard.press('Escape');
     await page.waitForURL((at) => !at.searchParams.has('file'));
   });
