@@ -22,19 +22,25 @@ const wanted = (values: readonly number[]): number => {
 
 const attached = (unit: string | undefined): string => (unit === '%' || unit === 'x' ? unit : '');
 
+const FORMATS = new Map<string, Intl.NumberFormat>();
+/** Making a format takes longer than a hundred uses of it. */
+const formatOf = (language: Style['language'], options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = FORMATS.get(key) ?? new Intl.NumberFormat(TAGS[language], options);
+  FORMATS.set(key, known);
+  return known;
+};
+
 /** Every figure in full, all with the same digits. */
 export const inFull = ({ language, unit, decimals }: Style, values: readonly number[]): Say => {
   const digits = decimals ?? wanted(values);
-  const format = new Intl.NumberFormat(TAGS[language], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const format = formatOf(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return (value) => `${format.format(value)}${attached(unit)}`;
 };
 
 /** As short as a label must be. */
 export const inShort = (style: Style, values: readonly number[]): Say => {
   if (Math.max(0, ...values.map(Math.abs)) < LONG) return inFull(style, values);
-  const format = new Intl.NumberFormat(TAGS[style.language], { notation: 'compact', maximumFractionDigits: 1 });
+  const format = formatOf(style.language, { notation: 'compact', maximumFractionDigits: 1 });
   return (value) => `${format.format(value)}${attached(style.unit)}`;
 };
