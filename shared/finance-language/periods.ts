@@ -20,6 +20,7 @@ const UNITS =
   '백만|천|만|억|조|원|명|주|개|万|億|兆|円|人|株|社|million|billion|thousand|percent|employees|shares|stores';
 /** Four digits that are a year and not an amount. */
 const YEAR = `(?<![\\d.,$€£¥₩])(19\\d\\d|20\\d\\d)(?![\\d%]|[.,]\\d|(?:${UNITS})|\\s(?:${UNITS})(?![가-힣]{2}))`;
+const FISCAL_YEAR = '(?:회계연도|회계년도|사업연도|사업년도|会計年度|事業年度)';
 const FISCAL = '(?:fy|fiscal(?: year)?(?: ended)?|cy)';
 
 const two = (value: string | number): string => String(value).padStart(2, '0');
@@ -59,7 +60,14 @@ const RULES: readonly Rule[] = [
     `${YEAR}\\s?[년年]\\s?(\\d{1,2})\\s?[월月]\\s?(\\d{1,2})\\s?[일日]`,
     (g) => `${at(g, 0)}-${two(at(g, 1))}-${two(at(g, 2))}`,
   ],
-  [`${YEAR}\\s?(?:[년年]度?도?)?\\s?(?:제|第)?\\s?([1-4])\\s?(?:분기|四半期)`, (g) => `${at(g, 0)}Q${at(g, 1)}`],
+  [
+    `${YEAR}\\s?(?:[년年]度?도?|${FISCAL_YEAR})?[의の]?\\s?(?:제|第)?\\s?([1-4])\\s?(?:분기|四半期)`,
+    (g) => `${at(g, 0)}Q${at(g, 1)}`,
+  ],
+  [
+    `(?<!\\d)(\\d\\d)[년年]度?도?[의の]?\\s?(?:제|第)?\\s?([1-4])\\s?(?:분기|四半期)`,
+    (g) => `${full(at(g, 0))}Q${at(g, 1)}`,
+  ],
   [
     `${YEAR}\\s?(?:[년年]度?도?)?\\s?(상반기|하반기|반기|上半期|下半期|上期|下期|中間期)`,
     (g) => `${at(g, 0)}${half(at(g, 1))}`,
@@ -67,7 +75,7 @@ const RULES: readonly Rule[] = [
   [`${YEAR}\\s?[년年]\\s?(\\d{1,2})\\s?(?:월|月期?)(?!\\s?\\d)`, (g) => `${at(g, 0)}-${two(at(g, 1))}`],
   [`${YEAR}\\s?(?:년도?|年度?)`, (g) => at(g, 0)],
   ["['’](\\d\\d)\\s?(?:년도?|年度?)", (g) => full(at(g, 0))],
-  [`${YEAR}\\s?(?:회계연도|회계년도|사업연도|사업년도|会計年度|事業年度)`, (g) => at(g, 0)],
+  [`${YEAR}\\s?${FISCAL_YEAR}`, (g) => at(g, 0)],
   [
     `(?:q([1-4])|([1-4])q)\\s?(?:of\\s)?(?:the\\s)?${FISCAL}?[\\s']*${YEAR}`,
     (g) => `${at(g, 2)}Q${at(g, 0) || at(g, 1)}`,
@@ -77,6 +85,14 @@ const RULES: readonly Rule[] = [
   [
     `(first|second|third|fourth|1st|2nd|3rd|4th) quarter (?:of )?(?:the )?(?:${FISCAL} ?(?:year )?)?${YEAR}`,
     (g) => `${at(g, 1)}Q${ORDINAL[at(g, 0).toLowerCase()]}`,
+  ],
+  [
+    `(?:q([1-4])|([1-4])q|(first|second|third|fourth) quarter)\\s?(?:of\\s)?(?:the\\s)?(?:fy|fiscal(?: year)?)\\s?['’]?(\\d\\d)(?![\\d%]|[.,]\\d)`,
+    (g) => `${full(at(g, 3))}Q${at(g, 0) || at(g, 1) || ORDINAL[at(g, 2).toLowerCase()]}`,
+  ],
+  [
+    `${FISCAL}?\\s?${YEAR}(?:['’]s)? (first|second|third|fourth|1st|2nd|3rd|4th) quarter`,
+    (g) => `${at(g, 0)}Q${ORDINAL[at(g, 1).toLowerCase()]}`,
   ],
   [`(?:h([12])|([12])h)\\s?(?:of\\s)?${FISCAL}?[\\s']*${YEAR}`, (g) => `${at(g, 2)}H${at(g, 0) || at(g, 1)}`],
   [`(?:h([12])|([12])h)(?:fy)?'?(\\d\\d)(?![\\d%]|[.,]\\d)`, (g) => `${full(at(g, 2))}H${at(g, 0) || at(g, 1)}`],

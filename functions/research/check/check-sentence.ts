@@ -96,10 +96,22 @@ const conversion = ({ figure, match }: Judged): Finding[] => {
   ];
 };
 
-const findingsOf = (judged: Judged, found: readonly Figure[], elsewhere: readonly SourceFigure[]): Finding[] => {
+/** Between the first and the last of them. */
+const yearsBetween = (periods: readonly string[]): number => {
+  const years = periods.map((period) => Number(period.slice(0, 4))).filter((year) => year > 0);
+  return years.length > 1 ? Math.max(...years) - Math.min(...years) : 0;
+};
+
+type Known = {
+  readonly found: readonly Figure[];
+  readonly elsewhere: readonly SourceFigure[];
+  readonly years: number;
+};
+
+const findingsOf = (judged: Judged, { found, elsewhere, years }: Known): Finding[] => {
   const { figure, match } = judged;
   if (match.kind === 'same') return conversion(judged);
-  const formula = derive(figure, found);
+  const formula = derive(figure, found, years);
   if (formula) return [{ code: 'computed', about: figure.text, instead: formula }];
   if (match.kind !== 'missing') return [{ code: CODES[match.kind], about: figure.text, instead: match.source.text }];
   const other = matchFigure({ figure, periods: [], fallingWords: true }, elsewhere);
@@ -152,7 +164,7 @@ export const checkSentence = (
   const found = [...printed, ...summed.map(({ figure }) => figure)];
   const others = judged.some(({ match }) => match.kind === 'missing') ? elsewhere.flatMap(sourceFigures) : [];
   const findings = [
-    ...judged.flatMap((one) => findingsOf(one, found, others)),
+    ...judged.flatMap((one) => findingsOf(one, { found, elsewhere: others, years: yearsBetween(keys) })),
     ...strangePeriods(
       periods.map(({ key, start, end }) => ({ key, text: text.slice(start, end) })),
       cited,

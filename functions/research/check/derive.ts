@@ -56,7 +56,23 @@ const ofThree = (said: Figure, operands: readonly Figure[]): string | undefined 
           other !== a && other !== c && other.unit === a.unit && timesOf(said, (a.value - other.value) / c.value),
       );
       if (b) return `(${shown(a)} − ${shown(b)}) ÷ ${shown(c)} = ${shown(said)}`;
+      const d = operands.find(
+        (other) =>
+          other !== a && other !== c && other.unit === a.unit && timesOf(said, (a.value + other.value) / c.value),
+      );
+      if (d) return `(${shown(a)} + ${shown(d)}) ÷ ${shown(c)} = ${shown(said)}`;
     }
+  return undefined;
+};
+
+/** Growth a year over as many years as lie between the periods of the sentence. */
+const ofGrowth = (said: Figure, operands: readonly Figure[], years: number): string | undefined => {
+  if (said.unit !== 'percent' || years < 2) return undefined;
+  const amounts = operands.filter((one) => !isRatioUnit(one) && one.value > 0);
+  for (const a of amounts)
+    for (const b of amounts)
+      if (a !== b && a.unit === b.unit && near(said, ((b.value / a.value) ** (1 / years) - 1) * 100))
+        return `(${shown(b)} ÷ ${shown(a)})^(1/${years}) − 1 = ${shown(said)}`;
   return undefined;
 };
 
@@ -80,13 +96,14 @@ export const deriveSum = (said: Figure, operands: readonly Figure[]): string | u
   isRatioUnit(said) || said.unit === 'times' ? undefined : ofSum(said, operands);
 
 /** The formula, when two or three other figures of the sentence, themselves found in the source, give this one. */
-export const derive = (said: Figure, operands: readonly Figure[]): string | undefined => {
+export const derive = (said: Figure, operands: readonly Figure[], years = 0): string | undefined => {
   for (const a of operands)
     for (const b of operands)
       if (a !== b && a !== said && b !== said) {
         const rule = RULES.find(({ holds }) => holds(said, [a, b]));
         if (rule) return `${rule.formula([a, b])} = ${shown(said)}`;
       }
-  if (said.unit === 'times' || said.unit === 'percent') return ofThree(said, operands);
+  if (said.unit === 'times' || said.unit === 'percent')
+    return ofGrowth(said, operands, years) ?? ofThree(said, operands);
   return deriveSum(said, operands);
 };

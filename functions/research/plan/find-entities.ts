@@ -43,8 +43,9 @@ const latinNames = (text: string): string[] =>
       name
         .replace(/['’]s\b.*$/u, '')
         .split(/\s+/)
-        .filter((word) => !NOT_NAMES.has(word.toLowerCase().replace(/[.']/g, '')))
-        .join(' '),
+        .filter((word) => /^(?:of|and|&)$/.test(word) || !NOT_NAMES.has(word.toLowerCase().replace(/[.']/g, '')))
+        .join(' ')
+        .replace(/^(?:(?:of|and|&)(?: |$))+|(?: (?:of|and|&))+$/g, ''),
     )
     .filter((name) => name.length > 1);
 

@@ -71,20 +71,28 @@ const isNamed = (question: string, phrase: string, label: string): boolean => {
   return whole.length >= LONG && whole.length >= phrase.length * MOST_OF && question.includes(whole);
 };
 
+/** "Second quarter" as the label of a row says when and not what. */
+const isTime = (label: string): boolean =>
+  /^(?:(?:first|second|third|fourth) (?:quarter|half)|[1-4]\s?q|q\s?[1-4]|제?\s?[1-4]\s?분기|第?\s?[1-4]\s?四半期)$/iu.test(
+    label.trim(),
+  );
+
 /** The label of a row that the question names word for word; the longest of several. */
 const rowAsked = (asked: string, phrase: string, chunks: readonly Chunk[]): string | undefined => {
   if (phrase === '') return undefined;
   const question = bare(asked);
   return chunks
     .flatMap((chunk) => (chunk.kind === 'table' ? readTable(chunk).rows : []))
-    .filter(({ label, values }) => values.length > 0 && isNamed(question, phrase, label))
+    .filter(({ label, values }) => values.length > 0 && !isTime(label) && isNamed(question, phrase, label))
     .map(({ label }) => label)
     .reduce<string | undefined>((best, label) => (best && best.length >= label.length ? best : label), undefined);
 };
 
 const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]): Plan => {
   const phrase = phraseOf(plan.question, names);
-  const row = plan.kind === 'list' ? undefined : rowAsked(plan.question, phrase, chunks);
+  const files = new Set(filesAsked(plan, chunks));
+  const own = files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
+  const row = plan.kind === 'list' ? undefined : rowAsked(plan.question, phrase, own);
   // A question that names the very label of a row asks for its figure, however it is put.
   const isFigure =
     plan.kind === 'figure' || (row !== undefined && plan.kind === 'text' && !asksWhy(plan.question) && !plan.wanted);
@@ -92,12 +100,13 @@ const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]
   const isOther =
     isFigure &&
     row !== undefined &&
-    plan.ratios.length === 0 &&
+    plan.ratios.every(({ unit }) => unit === 'amount') &&
     !plan.metrics.some((metric) => metricScore(metric, row) >= OWN);
   return {
     ...plan,
     kind: isFigure ? 'figure' : plan.kind,
     metrics: isOther ? [] : plan.metrics,
+    ratios: isOther ? [] : plan.ratios,
     phrase: isOther && row !== undefined ? bare(row) : phrase,
     wording: wordingOf(plan.question, names),
     qualifiers: findQualifiers(plan.question, names),
@@ -107,7 +116,10 @@ const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]
 /** Guesses that a document bears; else the name by which it is called in the question. */
 const entitiesOf = (plan: Plan, names: readonly string[], called: readonly string[]): readonly string[] => {
   if (called.length > 1)
-    return [...called, ...plan.entities.filter((one) => !called.some((name) => standsIn(one, name)))];
+    return [
+      ...called,
+      ...plan.entities.filter((one) => !called.some((name) => standsIn(one, name) || standsIn(name, one))),
+    ];
   const borne = plan.entities.filter((entity) => isTelling(entity) && names.some((name) => standsIn(entity, name)));
   const byName = names.find((name) => standsIn(name, plan.question));
   // A guess may be the last word of the name alone: "NORTHWAY FREIGHT SYSTEMS의 …".
@@ -126,10 +138,25 @@ const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =
       readTable(chunk).rows.some(({ label }) => compact(label) === compact(entity)),
   );
 
+const QUARTER = /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth) quarter\b|([1-4])\s?(?:분기|四半期)/iu;
+const NAMES = ['first', 'second', 'third', 'fourth'];
+
+/** A quarter without a year is the latest one of the documents of who is asked about. */
+const latestQuarter = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]): readonly string[] => {
+  const [, a, b, word, c] = QUARTER.exec(plan.question.normalize('NFKC')) ?? [];
+  const number = a ?? b ?? c ?? (word ? String(NAMES.indexOf(word.toLowerCase()) + 1) : undefined);
+  if (number === undefined) return [];
+  const files = new Set(filesAsked({ ...plan, entities }, chunks));
+  const own = files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
+  const all = own.flatMap(({ context }) => context.periods.filter((period) => period.endsWith(`Q${number}`)));
+  return all.sort().slice(-1);
+};
+
 /** A guessed name that no document bears is a word like others, which the answer must then speak of. */
 export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const guesses = guessed.entities.flatMap((entity) => apart(entity, chunks));
-  const plan = { ...guessed, entities: guesses.filter((entity) => !isPart(guessed, entity, chunks)) };
+  const periods = guessed.periods.length > 0 ? guessed.periods : latestQuarter(guessed, guesses, chunks);
+  const plan = { ...guessed, periods, entities: guesses.filter((entity) => !isPart(guessed, entity, chunks)) };
   const companies = companiesAsked(plan, chunks);
   const titled = plan.entities.filter(
     (entity) => isTelling(entity) && chunks.some((chunk) => standsIn(entity, titleOf(chunk))),

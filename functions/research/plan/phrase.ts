@@ -4,9 +4,9 @@ import { withoutNames } from './company-names.ts';
 import { withoutLegalForm } from './find-entities.ts';
 
 const ASKS =
-  /^\W*(?:(?:please\s+)?(?:tell|show|give) (?:me|us)\s+|(?:what|which|how (?:much|many|large|big|high))\b(?:[^?.]{0,12}?\b(?:was|were|is|are|did|does|do|has|have|had)\b)?\s*)|(?:은|는|이|가|을|를|의)?\s*(?:얼마|몇|무엇|어떻게|알려|말해|보여|구해|찾아)[^\n]*$|(?:[はをがの]|って)?\s?(?:いくら|何(?:円|人|株|社|%|％|ですか)|どの|どれ|どう|教えて|示して)[^\n]*$/giu;
+  /^\W*(?:(?:please\s+)?(?:tell|show|give) (?:me|us)\s+|(?:what|which|how (?:much|many|large|big|high))\b(?:\s*(?:percent(?:age)?|part|share)?\s*\b(?:was|were|is|are|did|does|do|has|have|had)\b)?\s*)|(?:은|는|이|가|을|를|의)?\s*(?:얼마|몇|무엇|어떻게|알려|말해|보여|구해|찾아)[^\n]*$|(?:[はをがの]|って)?\s?(?:いくら|何(?:円|人|株|社|%|％|ですか)|どの|どれ|どう|教えて|示して)[^\n]*$/giu;
 const AROUND =
-  /\((?:in |단위|単位)[^)]*\)|\b(?:as (?:of|at)|at the (?:end|beginning) of|year[- ]end|for the|during|in|for|of|on|the|its|their|total amount of|amount of|value of|reported?|fiscal|fy|years?|quarter|ended|end)\b(?=\s*(?:['’]s\b|[?.,]|\s*$|\s*\ue000))|^(?:\s*(?:['’]s|the|its|total amount of|amount of|value of|의|の))+\s|\ue000+(?:\s?(?:말|기말|년|年|末|期末|현재|기준|당시|현재의|의|の|に|で|における|時点))*|\b(?:consolidated|standalone|unconsolidated)\b|연결(?:\s?기준)?|별도(?:\s?기준)?|連結|単体|個別/giu;
+  /\b(?:did|does|do|has|have|had)\s+\ue000\s+(?:make|earn|generate|report|record|post|book|have|had|bring in|take in|spend|pay|incur)\b|\((?:in |단위|単位)[^)]*\)|\b(?:as (?:of|at)|at the (?:end|beginning) of|year[- ]end|for the|during|in|for|of|on|the|its|their|total amount of|amount of|value of|reported?|fiscal|fy|years?|quarter|ended|end)\b(?=\s*(?:['’]s\b|[?.,]|\s*$|\s*\ue000))|^(?:\s*(?:['’]s|the|its|total amount of|amount of|value of|의|の))+\s|\ue000+(?:\s?(?:말|기말|년|年|末|期末|현재|기준|당시|현재의|의|の|に|で|における|時点))*|\b(?:consolidated|standalone|unconsolidated)\b|연결(?:\s?기준)?|별도(?:\s?기준)?|連結|単体|個別/giu;
 
 /** A word of two letters says something in Korean and Japanese: 菓子, 급식. */
 const isLongEnough = (text: string): boolean => text.length >= (/[^\x20-\x7e]/.test(text) ? 2 : 3);

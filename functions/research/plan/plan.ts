@@ -20,6 +20,7 @@ import { metricsOf, type Ratio } from './ratios/ratio.ts';
 import { findRatios, isComputable } from './ratios.ts';
 import { findTopic, withoutTopic } from './topics.ts';
 import { findWanted } from './wants.ts';
+import { metricsMeant } from './ways-of-asking.ts';
 
 type Named = {
   readonly entities: readonly string[];
@@ -34,7 +35,8 @@ const once = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 const metricsIn = (question: string, definitions: string, ratios: readonly Ratio[]): readonly Metric[] => {
   const composed = compositeMetrics(question);
   const parts = [...ratios.flatMap(metricsOf), ...composed];
-  return once([...(parts.length > 0 ? parts : findMetrics(question)), ...findMetrics(definitions)]);
+  const own = parts.length > 0 ? parts : findMetrics(question);
+  return once([...(own.length > 0 ? own : metricsMeant(question)), ...findMetrics(definitions)]);
 };
 
 const named = (query: string, now: number, base?: number): Named => {

@@ -1,12 +1,15 @@
 // The ratios that a question asks for, by name or by kind; their formula is shown with them.
+import { escaped } from '../escaped.ts';
+import { AMOUNTS } from './ratios/amounts.ts';
 import { MARGINS } from './ratios/margins.ts';
 import type { Ratio } from './ratios/ratio.ts';
 import { RETURNS } from './ratios/returns.ts';
+import { shareOf } from './ratios/share-of.ts';
 import { SHARES } from './ratios/shares.ts';
 import { SOLVENCY } from './ratios/solvency.ts';
 import { TURNOVERS } from './ratios/turnovers.ts';
 
-const RATIOS: readonly Ratio[] = [...MARGINS, ...SOLVENCY, ...RETURNS, ...SHARES, ...TURNOVERS];
+const RATIOS: readonly Ratio[] = [...MARGINS, ...SOLVENCY, ...RETURNS, ...SHARES, ...TURNOVERS, ...AMOUNTS];
 
 const squeeze = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
@@ -41,13 +44,16 @@ export const findRatios = (question: string): readonly Ratio[] => {
       .flat()
       .some((name) => named(question, asked, name)),
   );
-  if (one) return [one];
+  const found = one ?? shareOf(question);
+  if (found) return [found];
   const kind = KINDS.find(([words]) => words.test(question.normalize('NFKC')))?.[1] ?? [];
   return RATIOS.filter(({ id }) => kind.includes(id));
 };
 
 export const isComputable = (question: string): boolean => !AVERAGED.test(question);
 
-/** Short Latin names must stand alone: "roe" is not part of "Monroe". */
+/** Latin names stand as words of their own: "roe" is no part of "Monroe", EBITDA none of EBITDAR. */
 const named = (question: string, squeezed: string, name: string): boolean =>
-  name.length <= 4 ? new RegExp(`(?<![a-z])${name}(?![a-z])`, 'i').test(question) : squeezed.includes(squeeze(name));
+  /^[\x20-\x7e]+$/.test(name)
+    ? new RegExp(`(?<![a-z])${escaped(name).replaceAll(' ', '\\s*')}s?(?![a-z])`, 'i').test(question)
+    : squeezed.includes(squeeze(name));

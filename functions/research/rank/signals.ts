@@ -53,7 +53,7 @@ const isNarrowed = (plan: Plan, section: string): boolean =>
 /** A line that is a title, not a sentence that speaks of the statement: "reported on our balance sheets as follows:". */
 const LONGEST_TITLE = 110;
 const SENTENCE = /[.:：。]$|\b(?:is|are|was|were|our|reported|included|reconciled)\b|다음과|같습니다|のとおり/i;
-const isTitled = (title: RegExp, section: string | undefined, text: string): boolean =>
+export const isTitled = (title: RegExp, section: string | undefined, text: string): boolean =>
   [...(section?.split(' > ') ?? []), ...text.slice(0, TITLED).split('\n')].some(
     (line) => title.test(line) && line.trim().length <= LONGEST_TITLE && !SENTENCE.test(line.trim()),
   );

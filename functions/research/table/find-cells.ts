@@ -85,7 +85,14 @@ const TOTAL = 0.85;
 
 /** Whether a table is of one metric alone, by its heading: revenue by segment. */
 export const isTableOf = (metric: Metric, { context }: Chunk): boolean => {
-  const named = findMetrics(context.section?.split(' > ').at(-1) ?? '');
+  const heading = context.section?.split(' > ').at(-1) ?? '';
+  // "Statements of cash flows" is of all that flows, not of cash.
+  if (
+    Object.values(TITLES).some((title) => title.test(heading)) ||
+    /cash flows?|현금흐름|キャッシュ・?フロー/i.test(heading)
+  )
+    return false;
+  const named = findMetrics(heading);
   return named.length === 1 && named[0] === metric;
 };
 

@@ -27,9 +27,9 @@ export const metricScore = (metric: Metric, label: string): number => {
   const { exact, all, not } = known(metric);
   const forms = labelForms(label);
   if (forms.some((form) => exact.has(form))) return 1;
-  if (forms.some((form) => exact.has(form.replace(TOTAL, '')))) return 0.95;
   const whole = forms[0] ?? '';
   if (not.some((word) => whole.includes(word))) return 0;
+  if (forms.some((form) => exact.has(form.replace(TOTAL, '')))) return 0.95;
   const part = all
     .filter((name) => name.length >= SHORTEST_PART && whole.includes(name))
     .sort((a, b) => b.length - a.length)[0];

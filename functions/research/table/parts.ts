@@ -34,11 +34,13 @@ const headingOf = ({ chunk }: Passage): string => chunk.context.section?.split('
 type Found = { readonly passage: Passage; readonly row: Row; readonly value: Value };
 
 const LEAST = 0.5;
+/** A whole sentence above a table names no part. */
+const LONGEST = 60;
 /** The part that was asked for as column, group or heading names it; undefined where the row itself does, or nothing. */
 export const partAround = (plan: Plan, { passage, row, value }: Found): string | undefined => {
   if (partNamed(plan, row.label) >= LEAST) return undefined;
   const around = [value.column?.about ?? '', row.section, headingOf(passage)];
-  return around.find((name) => partNamed(plan, name) >= LEAST)?.replace(/[\s:：]+$/u, '');
+  return around.find((name) => name.length <= LONGEST && partNamed(plan, name) >= LEAST)?.replace(/[\s:：]+$/u, '');
 };
 
 /** Whether anything around a value names the part that was asked for. */

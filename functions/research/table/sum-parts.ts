@@ -13,12 +13,22 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   inventories:
     /^(?:raw materials?|materials?|work[- ]in[- ](?:process|progress)|(?:semi-?)?finished (?:goods|products)|merchandise|stores|(?:operating )?supplies|goods (?:held )?for resale|원재료|재공품|반제품|제품|상품|저장품|미착품|商品|製品|半製品|仕掛品|原材料|貯蔵品)/i,
 };
+const DEBT =
+  /^(?:debt|borrowings|(?:short|long)[- ]term (?:debt|borrowings?|loans?)|current (?:portion|maturities) of .{0,20}(?:debt|borrowings|loans)|(?:non-?)?current (?:debt|borrowings)|commercial paper|notes? payable|bonds?(?: payable)?|단기차입금|유동성\s?(?:장기)?(?:부채|차입금|사채)|사채|장기차입금|短期借入金|1年内(?:返済|償還)予定の.{2,6}|社債|長期借入金)(?:, net.*|, less .*|\(.*\))?$/i;
+/** A sheet that shows the debt of this year and of later ones shows all of it. */
+const LIABILITIES = /부채총계|비유동부채|total liabilities|(?:long-term|non-?current) liabilities|負債合計|固定負債/i;
 const HEAD = 220;
 const NEARLY = 0.9;
 const EXACT = 0.97;
 
 const isBalanceSheet = ({ chunk: { context, text } }: Passage): boolean =>
   TITLES.balance.test(`${context.section?.split(' > ').at(-1) ?? ''}\n${text.slice(0, HEAD)}`);
+
+/** Debt stands scattered over the liabilities; nothing of it may be missing. */
+const debtRows = (rows: readonly Row[]): readonly Row[] =>
+  rows.some(({ label, section }) => LIABILITIES.test(`${section} ${label}`))
+    ? rows.filter(({ label, values }) => values.length > 0 && DEBT.test(label.trim()))
+    : [];
 
 /** The longest run of rows that are parts. */
 const runOf = (rows: readonly Row[], parts: RegExp): readonly Row[] => {
@@ -61,13 +71,14 @@ export const summedCells = (
   wanted: string | undefined,
   passage: Passage,
 ): FoundCell[] => {
-  const parts = PARTS[metric?.id ?? ''];
+  const isDebt = metric?.id === 'debt';
+  const parts = isDebt ? DEBT : PARTS[metric?.id ?? ''];
   if (!metric || !parts || plan.qualifiers.length > 0 || passage.chunk.kind !== 'table' || !isBalanceSheet(passage))
     return [];
   const { rows } = readTable(passage.chunk);
   const isPart = ({ label }: Row) => parts.test(label.trim());
   if (rows.some((row) => !isPart(row) && metricScore(metric, row.label) >= NEARLY)) return [];
-  const run = runOf(rows, parts);
+  const run = isDebt ? debtRows(rows) : runOf(rows, parts);
   const row = run.length > 1 ? summed(run) : undefined;
   // The question may ask for one of the parts by its own name.
   if (!row || run.some(({ label }) => phraseScore(plan.phrase, label) >= EXACT)) return [];

@@ -64,6 +64,7 @@ const SPENT = new Set([
   'capex',
   'dividends',
   'depreciation',
+  'buybacks',
 ]);
 const shown = ({ metric, value }: FoundCell): string =>
   metric && SPENT.has(metric.id) ? value.text.replace(/[()△▲−-]/g, '') : value.text;
@@ -115,7 +116,7 @@ const kindName = (plan: Plan, cell: FoundCell): string => {
 };
 
 const partName = (plan: Plan, cell: FoundCell): string => {
-  const part = cell.metric && partAround(plan, cell);
+  const part = cell.metric && plan.metrics.length === 1 ? partAround(plan, cell) : undefined;
   return part ? ` (${part})` : '';
 };
 

@@ -9,7 +9,7 @@ import { effectOf, hasWanted } from '../plan/wants.ts';
 import { moveOf } from '../rank/told.ts';
 import type { FoundCell } from '../table/find-cells.ts';
 import { eachCompany } from './by-company.ts';
-import { type Change, changeOf, changeSentence } from './change-sentence.ts';
+import { type Change, changeOf, changeSentence, growthSentence } from './change-sentence.ts';
 import { checked } from './checked.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
@@ -76,6 +76,12 @@ const ratioPeriods = ({ periods }: Plan): (string | undefined)[] => {
   return periods.length === 1 && /^\d{4}$/.test(only) ? [only, String(Number(only) - 1)] : [...periods];
 };
 
+/** A row that prints the amount goes before what it may be put together from. */
+const isPrinted = (plan: Plan, passages: readonly Passage[]): boolean => {
+  const [metric] = plan.ratios.flatMap(({ printed }) => printed ?? []);
+  return metric !== undefined && pickFigure(plan, metric, plan.periods[0], passages) !== undefined;
+};
+
 const ratioBlocks = ({ plan, passages, citations }: Writing): Block[] => {
   // Several ratios at once are told for one period each.
   const periods = plan.ratios.length > 1 ? [plan.periods[0]] : ratioPeriods(plan);
@@ -85,7 +91,7 @@ const ratioBlocks = ({ plan, passages, citations }: Writing): Block[] => {
       .filter((cells) => cells !== undefined)
       .map((one) =>
         checked(
-          ratioSentence(plan, ratio, one),
+          ratioSentence(plan, one),
           one.cells.map(({ passage, row }) => citations.cite(passage, row.start, row.end)),
         ),
       ),
@@ -101,10 +107,16 @@ const notFound = (plan: Plan): Block => ({
 
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
+/** Of what could not be computed only what is asked for itself is told: parts of it would pass for it. */
+const printedOnly = (plan: Plan): Plan =>
+  plan.ratios.length > 0 ? { ...plan, metrics: plan.ratios.flatMap(({ printed }) => printed ?? []) } : plan;
+
 const oneFigure = (writing: Writing): Block[] => {
-  const { plan, passages, citations } = writing;
-  const computed = ratioBlocks(writing);
+  const { passages, citations } = writing;
+  const computed = isPrinted(writing.plan, passages) ? [] : ratioBlocks(writing);
   if (computed.length > 0) return computed;
+  const plan = printedOnly(writing.plan);
+  if (plan.metrics.length === 0 && writing.plan.ratios.length > 0) return [];
   const answered = cells(plan, passages).map((cell) => ({
     cell,
     cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
@@ -114,6 +126,8 @@ const oneFigure = (writing: Writing): Block[] => {
   const change = changeOf(plan, found);
   const sentences = answered.map(({ cell, cited }) => checked(figureSentence(plan, cell), [cited], plan));
   if (change) sentences.push(checked(changeSentence(plan, change), once(answered.map(({ cited }) => cited)), plan));
+  const growth = growthSentence(plan, found);
+  if (growth) sentences.push(checked(growth, once(answered.map(({ cited }) => cited)), plan));
   const table = figureTable(plan, answered);
   const isOther = !answered.some(({ cell }) => isOfCompany(plan, cell.passage));
   return [

@@ -8,6 +8,7 @@ import { phraseScore } from '../table/label-match.ts';
 import { asksPart, isOfPart, partNamed } from '../table/parts.ts';
 import { readTable } from '../table/read-table.ts';
 import { summedCells } from '../table/sum-parts.ts';
+import { cellMeasure } from './figure-sentence.ts';
 
 const LOOKED_AT = 40;
 /** Below this a cell is only near the question, no answer to it. */
@@ -80,6 +81,13 @@ const cellsIn = (
   return sums.length > 0 ? sums : findCells(plan, metric, wanted, passage);
 };
 
+/** How many there are of something is told by no amount of money and no share. */
+const HOW_MANY =
+  /\bhow many\b(?! (?:dollars|euros|pounds|yen|won))|몇\s?(?:명|개|곳|대|건|주|사람)|何(?:人|名|店|社|件|台|株|か所|カ所)/iu;
+const NO_COUNT = ['USD', 'EUR', 'GBP', 'KRW', 'JPY', 'CNY', 'percent'];
+const isCountable = (plan: Plan, cell: FoundCell): boolean =>
+  !HOW_MANY.test(plan.question) || !NO_COUNT.includes(cellMeasure(cell)?.unit ?? '');
+
 export const pickFigure = (
   plan: Plan,
   metric: Metric | undefined,
@@ -95,7 +103,10 @@ export const pickFigure = (
   const isPart = metric !== undefined && asksPart(plan, own);
   const found = own
     .flatMap((passage) => cellsIn(plan, metric, wanted, passage))
-    .filter((cell) => cell.fit >= LEAST_FIT && (!isPart || isOfPart(plan, cell)));
+    .filter(
+      (cell) =>
+        cell.fit >= LEAST_FIT && (metric !== undefined || isCountable(plan, cell)) && (!isPart || isOfPart(plan, cell)),
+    );
   const exact = isToTheLetter(plan) ? found.filter((cell) => isExactly(plan, cell)) : [];
   const [first] = [...(exact.length > 0 ? exact : found)].sort((a, b) => worth(b, best) - worth(a, best));
   if (known && !isPart && exact.length === 0 && !(first && isNarrower(plan, first, known))) return known;

@@ -29,10 +29,12 @@ export const sayPeriod = (language: Language, period: string): string => {
 };
 
 /** What a question names, in words: companies, periods, metrics. */
-export const namedIn = ({ language, entities, periods, metrics }: Plan): string[] => [
+export const namedIn = ({ language, entities, periods, metrics, ratios }: Plan): string[] => [
   ...entities,
   ...periods.map((period) => sayPeriod(language, period)),
-  ...metrics.map(({ id, labels }) => labels[language][0] ?? id),
+  ...(ratios.length > 0
+    ? ratios.map(({ id, names }) => names[language][0] ?? id)
+    : metrics.map(({ id, labels }) => labels[language][0] ?? id)),
 ];
 
 const SYMBOLS: readonly Unit[] = ['USD', 'EUR', 'GBP', 'KRW', 'JPY', 'CNY'];

@@ -101,7 +101,7 @@ export const BALANCE: readonly Metric[] = [
       en: 'total debt|long-term debt|debt|borrowings',
       ja: '有利子負債|借入金|長期借入金|社債',
     },
-    'issuance|repayment|proceeds|상환|차입$|securities',
+    'issuance|repayment|proceeds|상환|차입$|securities|net debt|순차입|純有利子',
   ),
   metric('retainedEarnings', { ko: '이익잉여금', en: 'retained earnings', ja: '利益剰余金' }),
 ];

@@ -4,14 +4,15 @@ import { type Ratio, ratio } from './ratio.ts';
 export const MARGINS: readonly Ratio[] = [
   ratio('grossMargin', {
     ko: '매출총이익률',
-    en: 'gross margin|gross profit margin',
+    en: 'gross margin|gross profit margin|gross profit rate',
     ja: '売上総利益率|粗利率|粗利益率',
     of: 'grossProfit',
     over: 'revenue',
+    instead: { of: 'revenue', minus: 'costOfSales', over: 'revenue' },
   }),
   ratio('operatingMargin', {
     ko: '영업이익률',
-    en: 'operating margin|operating profit margin',
+    en: 'operating margin|operating profit margin|operating income rate|operating income margin',
     ja: '営業利益率|売上高営業利益率',
     of: 'operatingIncome',
     over: 'revenue',
@@ -24,10 +25,11 @@ export const MARGINS: readonly Ratio[] = [
     over: 'revenue',
   }),
   ratio('ebitdaMargin', {
-    ko: 'ebitda 마진|ebitda 이익률',
-    en: 'ebitda margin',
-    ja: 'ebitdaマージン',
+    ko: 'EBITDA 마진|EBITDA 이익률',
+    en: 'EBITDA margin',
+    ja: 'EBITDAマージン',
     of: 'ebitda',
     over: 'revenue',
+    instead: { of: 'operatingIncome', plus: 'depreciation', over: 'revenue' },
   }),
 ];

@@ -6,11 +6,17 @@ import { METRICS } from '../metrics.ts';
 export type Ratio = {
   readonly id: string;
   readonly names: Readonly<Record<Language, readonly string[]>>;
-  readonly unit: 'percent' | 'times';
-  /** `over` divides the first; `minus` is taken off the first before. */
+  /** An amount is the first without, or with, what stands under `minus` or `plus`. */
+  readonly unit: 'percent' | 'times' | 'amount';
+  /** `over` divides the first; `minus` is taken off the first before, `plus` added to it. */
   readonly of: Metric;
   readonly minus?: Metric | undefined;
-  readonly over: Metric;
+  readonly plus?: Metric | undefined;
+  readonly over?: Metric | undefined;
+  /** Computed so where the statements do not print the first. */
+  readonly instead?: Ratio | undefined;
+  /** The amount itself, where a row prints it. */
+  readonly printed?: Metric | undefined;
 };
 
 const metric = (id: string): Metric => {
@@ -19,23 +25,36 @@ const metric = (id: string): Metric => {
   return found;
 };
 
-type Row = {
+type Terms = { readonly of: string; readonly minus?: string; readonly plus?: string; readonly over?: string };
+type Row = Terms & {
   readonly ko: string;
   readonly en: string;
   readonly ja: string;
   readonly unit?: Ratio['unit'];
-  readonly of: string;
-  readonly minus?: string;
-  readonly over: string;
+  readonly instead?: Terms;
+  readonly printed?: string;
 };
 
-export const ratio = (id: string, { ko, en, ja, unit = 'percent', of, minus, over }: Row): Ratio => ({
+export const ratio = (
+  id: string,
+  { ko, en, ja, unit = 'percent', of, minus, plus, over, instead, printed }: Row,
+): Ratio => ({
   id,
   names: { ko: ko.split('|'), en: en.split('|'), ja: ja.split('|') },
   unit,
   of: metric(of),
-  over: metric(over),
   ...(minus ? { minus: metric(minus) } : {}),
+  ...(plus ? { plus: metric(plus) } : {}),
+  ...(over ? { over: metric(over) } : {}),
+  ...(printed ? { printed: metric(printed) } : {}),
+  ...(instead ? { instead: ratio(id, { ko, en, ja, unit, ...instead }) } : {}),
 });
 
-export const metricsOf = ({ of, minus, over }: Ratio): Metric[] => [of, ...(minus ? [minus] : []), over];
+/** As they stand in its formula. */
+export const termsOf = ({ of, minus, plus, over }: Ratio): Metric[] =>
+  [of, minus, plus, over].filter((one) => one !== undefined);
+
+/** All that it may be computed from, and itself. */
+export const metricsOf = (one: Ratio): Metric[] => [
+  ...new Set([...(one.printed ? [one.printed] : []), ...termsOf(one), ...(one.instead ? termsOf(one.instead) : [])]),
+];
