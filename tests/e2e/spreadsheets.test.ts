@@ -71,4 +71,40 @@ describe('a spreadsheet', () => {
     await open();
     expect(await page.getByRole('status').first().textContent()).toMatch(/1/);
   });
+
+  it('asks about each cell that somebody else has changed meanwhile, one question after the other', async () => {
+    // Prepare
+    const open = async (person: Page) => {
+      await person.goto(url('/spreadsheets'));
+      await person.getByRole('button', { name: '추정모델.xlsx', exact: true }).click();
+      await person.locator('[data-cell="2-4"]').waitFor();
+    };
+    /** Done when the server has said whether it took it. */
+    const enter = async (person: Page, row: number, text: string) => {
+      await person.locator(`[data-cell="${row}-2"]`).click();
+      await person.keyboard.type(text);
+      const reply = person.waitForResponse((one) => one.url().endsWith('/edits'));
+      await person.keyboard.press('Enter');
+      return (await reply).ok();
+    };
+    const other = await newPage();
+    await signIn(other, 'owner@hanbit.test');
+    await openWorkspace(other);
+    await open(other);
+    await open(page);
+    const question = (text: string) => page.getByRole('alert').filter({ hasText: text });
+    // Act
+    expect(await enter(other, 2, '11')).toBe(true);
+    expect(await enter(page, 2, '12')).toBe(false);
+    await question('B2').waitFor();
+    expect(await enter(other, 3, '21')).toBe(true);
+    expect(await enter(page, 3, '22')).toBe(false);
+    // Assess
+    await question('B2').waitFor();
+    await question('B2').getByRole('button', { name: '내 값 사용' }).click();
+    await question('B3').waitFor();
+    await question('B3').getByRole('button', { name: '상대 값 유지' }).click();
+    await expect.poll(() => textOf(2, 2)).toBe('12');
+    await expect.poll(() => textOf(3, 2)).toBe('21');
+  });
 });
