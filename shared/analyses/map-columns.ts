@@ -38,16 +38,22 @@ const plain = (text: string): string =>
 
 const DATE =
   /^(?:(?:19|20)\d{2}(?:[-./년年]\s?\d{1,2}.*)?|\d{1,2}[-./]\d{1,2}[-./](?:19|20)?\d{2}|(?:19|20)\d{4}(?:\d{2})?|\d{5})(?:[ t]\d.*)?$/i;
-const NUMBER = /^[-−△▲(]?[₩$€£¥]?\s?\d[\d,]*(?:\.\d+)?\)?\s?(?:%|원|円)?$/u;
+/** Quarters and fiscal years stand for dates too. */
+const PERIOD =
+  /^(?:[FC]Y\s?'?\d{2,4}|[1-4]Q\s?'?\d{2,4}|Q[1-4]\s?(?:19|20)\d{2}|(?:19|20)\d{2}[\s\-/년年]*(?:Q[1-4]|[1-4]Q|[1-4]분기|第?[1-4]四半期)|[A-Z][a-z]{2,8}\s(?:19|20)\d{2})$/;
+const NUMBER =
+  /^[-−–△▲(]?\s?(?:US\$|[₩$€£¥]|[A-Z]{3}\s)?\s?[-−(]?\d[\d,.' ]*\s?(?:[kmb]|mn|bn|[십백천]?[만억조万億兆]|[천千])?\s?(?:%|원|円| [A-Z]{3})?\)?$/iu;
+/** Says neither what a column is nor what it is not: nothing, a dash, an error of a formula. */
+const NEUTRAL = /^(?:|[-–—―ー]|#[A-Z\d/]+[!?]?|n\/?a)$/i;
 
 const looksLike: Readonly<Record<Column['type'], (text: string) => boolean>> = {
   number: (text) => NUMBER.test(text.normalize('NFKC').trim()),
-  date: (text) => DATE.test(text.normalize('NFKC').trim()),
+  date: (text) => [DATE, PERIOD].some((form) => form.test(text.normalize('NFKC').trim())),
   text: () => true,
 };
 
 const share = (values: readonly string[], fits: (text: string) => boolean): number => {
-  const given = values.filter((text) => text.trim() !== '').slice(0, SAMPLE);
+  const given = values.filter((text) => !NEUTRAL.test(text.trim())).slice(0, SAMPLE);
   return given.length === 0 ? 0 : given.filter(fits).length / given.length;
 };
 

@@ -3,7 +3,7 @@ import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import { Refused } from '../refused.ts';
 import { clean } from '../text/clean.ts';
-import { isFigure } from '../text/figures.ts';
+import { isFigure, isYear } from '../text/figures.ts';
 import { type Corners, rangeOf } from './a1.ts';
 
 export type SheetRow = { readonly row: number; readonly cells: ReadonlyMap<number, string> };
@@ -14,6 +14,9 @@ const MOST_CELLS = 2_000_000;
 /** One shared string in thousands of cells is a bomb that no zip limit sees. */
 const MOST_TEXT = 40_000_000;
 const WIDEST = 400;
+/** Merged rows that are filled, of one merge and of all. */
+const TALLEST = 1_000;
+const MOST_FILLED = 100_000;
 
 /** Counts what a workbook says, so that no workbook says too much. */
 export const cellCounter = (): ((length: number) => void) => {
@@ -26,6 +29,24 @@ export const cellCounter = (): ((length: number) => void) => {
   };
 };
 
+/** What stands in the first of merged rows, words or a year, is said in each of them that says something itself. */
+const fillDown = ({ rows, merges }: Sheet): readonly SheetRow[] => {
+  const byRow = new Map(rows.map((one) => [one.row, one]));
+  const filled = new Map<number, Map<number, string>>();
+  let left = MOST_FILLED;
+  for (const { top, bottom, left: column } of merges) {
+    const text = byRow.get(top)?.cells.get(column) ?? '';
+    if (text === '' || (isFigure(text) && !isYear(text))) continue;
+    for (let row = top + 1; row <= Math.min(bottom, top + TALLEST) && left > 0; row += 1) {
+      left -= 1;
+      const own = byRow.get(row);
+      if (own && own.cells.size > 0 && !own.cells.has(column))
+        filled.set(row, (filled.get(row) ?? new Map(own.cells)).set(column, text));
+    }
+  }
+  return rows.map((one) => ({ ...one, cells: filled.get(one.row) ?? one.cells }));
+};
+
 /** Words over merged columns are said in each of them; a title over the whole sheet is said once. */
 const fillMerges = (sheet: Sheet): SheetRow[] => {
   const byRow = new Map<number, Corners[]>();
@@ -35,7 +56,7 @@ const fillMerges = (sheet: Sheet): SheetRow[] => {
     if (row) row.push(merge);
     else byRow.set(merge.top, [merge]);
   }
-  return sheet.rows.map(({ row, cells }) => {
+  return fillDown(sheet).map(({ row, cells }) => {
     const merges = byRow.get(row) ?? [];
     if (merges.length === 0 || cells.size < 2) return { row, cells };
     const filled = new Map(cells);

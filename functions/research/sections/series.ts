@@ -44,7 +44,7 @@ const oneADay = (points: readonly Point[]): Point[] => {
 };
 
 /** One price a day; where a workbook holds several items, the one that is asked for. */
-const fromWorkbook = async (asked: Bench): Promise<Drawn> => {
+const fromSheet = async (asked: Bench): Promise<Drawn> => {
   if (!asWorkbook(asked.inputs.workbook)) return { points: [], said: {} };
   const { bench, rows, said } = await readWorkbook(asked, ['date', 'price']);
   const unit = String(bench.inputs.currency ?? '');
@@ -111,7 +111,7 @@ const drawn = (bench: Bench, metric: string, all: readonly Point[]): Block[] => 
 };
 
 const blocksOf = async (bench: Bench, metric: string): Promise<{ blocks: Block[]; said: Said }> => {
-  const { points: given, said } = metric === 'price' ? await fromWorkbook(bench) : { points: [], said: {} };
+  const { points: given, said } = metric === 'price' ? await fromSheet(bench) : { points: [], said: {} };
   if (given.length > 1) return { blocks: drawn(bench, metric, given), said };
   const tables = await fromTables(bench, metric);
   const points = tables.length > 1 ? tables : await fromSentences(bench, metric);

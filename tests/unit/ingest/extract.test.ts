@@ -127,6 +127,18 @@ describe('xlsx', () => {
     expect(segments[1]?.cells).toEqual(['12.3M', '12,346', '12,345,678']);
   });
 
+  it('says words and years of merged rows in each of them, and figures once', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = `<row r="1">${cell('A1', '부문')}${cell('B1', '2024')}${cell('C1', '100')}${cell('D1', 'x')}</row><row r="2">${cell('D2', 'y')}</row><row r="3"/></sheetData><mergeCells><mergeCell ref="A1:A3"/><mergeCell ref="B1:B3"/><mergeCell ref="C1:C3"/></mergeCells><sheetData>`;
+
+    const segments = await segmentsOf('a.xlsx', xlsx([{ name: 'S', rows }]));
+
+    expect(cellsOf(segments)).toEqual([
+      ['부문', '2024', '100', 'x'],
+      ['부문', '2024', '', 'y'],
+    ]);
+  });
+
   it('counts from 1904 where the workbook does, and names hidden sheets', async () => {
     const rows = '<row r="1"><c r="A1" s="1"><v>43099</v></c></row>';
     const segments = await segmentsOf(

@@ -5,7 +5,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
-import { readWorkbook, told } from './read-workbook.ts';
+import { fromWorkbook } from './read-workbook.ts';
 import { amountCell, currencyOf, shareDatum, unitOf } from './shown.ts';
 import { amountOf, grainOf, periodOf, refsOf } from './workbook-rows.ts';
 
@@ -69,16 +69,16 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
   sizes: (made) => [sizes(made)],
 };
 
-export const cohortsPart = async (asked: Bench, part: string): Promise<Built> => {
-  const { bench, rows, said } = await readWorkbook(asked, ['customer', 'date', 'revenue']);
-  const result = cohorts(
-    rows.map((row) => {
-      const customer = row.cell('customer');
-      const period = periodOf(row, 'date', grainOf(bench));
-      return { customer, period, amount: amountOf(row, 'revenue', customer), origin: originOf(row.reference) };
-    }),
-    currencyOf(bench),
-  );
-  const blocks = PARTS[part]?.({ bench, result, refs: refsOf(rows) }) ?? [];
-  return told({ blocks, status: 'done', ...(part === 'customers' ? fitting(result.workbook) : {}) }, said);
-};
+export const cohortsPart = (asked: Bench, part: string): Promise<Built> =>
+  fromWorkbook(asked, ['customer', 'date', 'revenue'], ({ bench, rows }) => {
+    const result = cohorts(
+      rows.map((row) => {
+        const customer = row.cell('customer');
+        const period = periodOf(row, 'date', grainOf(bench));
+        return { customer, period, amount: amountOf(row, 'revenue', customer), origin: originOf(row.reference) };
+      }),
+      currencyOf(bench),
+    );
+    const blocks = PARTS[part]?.({ bench, result, refs: refsOf(rows) }) ?? [];
+    return { blocks, status: 'done', ...(part === 'customers' ? fitting(result.workbook) : {}) };
+  });

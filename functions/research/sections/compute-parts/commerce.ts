@@ -11,7 +11,7 @@ import { timesIn } from '../read/amounts.ts';
 import { fitting } from './fitting.ts';
 import { orderGrid, ordersPart } from './orders.ts';
 import { originOf } from './origins.ts';
-import { readWorkbook, told } from './read-workbook.ts';
+import { fromWorkbook, type ReadRows } from './read-workbook.ts';
 import { amountCell, amountDatum, type Cell, currencyOf, shareCell, shareDatum, unitOf } from './shown.ts';
 import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
 
@@ -132,9 +132,7 @@ const economics = ({ bench, refs }: Made, found: UnitEconomics | undefined): Bui
   };
 };
 
-export const commercePart = async (asked: Bench, part: string): Promise<Built> => {
-  if (part === 'orders') return ordersPart(asked);
-  const { bench, rows, said } = await readWorkbook(asked, ['customer', 'date', 'recurring']);
+const partOf = async ({ bench, rows }: ReadRows, part: string): Promise<Built> => {
   const payments = rows.map((row) => {
     const customer = row.cell('customer');
     const amount = amountOf(row, 'recurring', customer);
@@ -143,8 +141,13 @@ export const commercePart = async (asked: Bench, part: string): Promise<Built> =
   const given = { currency: currencyOf(bench), unit: unitGiven(bench) };
   const { bridges, unit, workbook } = recurring(payments, given);
   const made = { bench, bridges, refs: refsOf(rows) };
-  if (part === 'unitEconomics') return told(economics(made, unit), said);
-  if (part !== 'bridge') return told({ blocks: retention(made), status: 'done' }, said);
+  if (part === 'unitEconomics') return economics(made, unit);
+  if (part !== 'bridge') return { blocks: retention(made), status: 'done' };
   const whole = recurring(payments, { ...given, orders: await orderGrid(bench) }).workbook;
-  return told({ blocks: bridge(made), status: 'done', ...fitting(workbook), ...fitting(whole) }, said);
+  return { blocks: bridge(made), status: 'done', ...fitting(workbook), ...fitting(whole) };
+};
+
+export const commercePart = async (bench: Bench, part: string): Promise<Built> => {
+  if (part === 'orders') return ordersPart(bench);
+  return fromWorkbook(bench, ['customer', 'date', 'recurring'], (read) => partOf(read, part));
 };

@@ -10,7 +10,17 @@ import { figuresOf } from '../read/figures-of.ts';
 import { type Known, known, yearsOf } from '../read/known-figure.ts';
 import { type Origins, originsFor } from './origins.ts';
 
-const METRICS = ['revenue', 'operatingIncome', 'depreciation', 'capex', 'cash', 'debt', 'incomeTax', 'pretaxIncome'];
+const METRICS = [
+  'revenue',
+  'operatingIncome',
+  'depreciation',
+  'capex',
+  'cash',
+  'debt',
+  'incomeTax',
+  'pretaxIncome',
+  'netIncome',
+];
 /** Around the base case, in points of growth and margin: assumptions of the product, shown as such. */
 const SPREAD: Readonly<Record<Scenario, number>> = { base: 0, upside: 0.02, downside: -0.02 };
 const USUAL: Readonly<Record<string, number>> = {
@@ -50,10 +60,16 @@ const marginIn = ({ figures, year }: History): number | undefined => {
   return income && revenue && revenue.value > 0 ? income.value / revenue.value : undefined;
 };
 
+/** Of a profit that rose after tax nothing was paid, whatever sign the source prints. */
+const taxIn = (history: History): number | undefined => {
+  const [pretax, net] = ['pretaxIncome', 'netIncome'].map((metric) => known(history.figures, metric, history.year));
+  return pretax && net && net.value > pretax.value ? undefined : ratioIn(history, 'incomeTax', 'pretaxIncome');
+};
+
 const historical = (history: History): Readonly<Record<string, number | undefined>> => ({
   revenueGrowth: growthIn(history),
   operatingMargin: marginIn(history),
-  taxRate: ratioIn(history, 'incomeTax', 'pretaxIncome'),
+  taxRate: taxIn(history),
   depreciationShare: ratioIn(history, 'depreciation', 'revenue'),
   capexShare: ratioIn(history, 'capex', 'revenue'),
 });
@@ -100,10 +116,11 @@ export const dcfCase = async (bench: Bench, company: CompanyIds): Promise<DcfCas
     revenueGrowth: flat(shifted(bench, origins, rate('revenueGrowth'), SPREAD[scenario])),
     operatingMargin: flat(shifted(bench, origins, rate('operatingMargin'), SPREAD[scenario])),
   });
-  const balance = (metric: string): Given => {
+  /** Debt is owed whatever its sign; cash below zero is an overdraft. */
+  const balance = (metric: 'debt' | 'cash'): Given => {
     const own = known(figures, metric, year);
     return own
-      ? origins.sourced({ ...own, value: Math.abs(own.value) }, power)
+      ? origins.sourced({ ...own, value: metric === 'debt' ? Math.abs(own.value) : own.value }, power)
       : origins.assumed(0, bench.text('say.notReported'));
   };
   const none = origins.assumed(0, bench.text('say.notLookedFor'));

@@ -9,32 +9,37 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
-import { type ReadRows, readWorkbook, told } from './read-workbook.ts';
+import { fromWorkbook, type ReadRows, readWorkbook } from './read-workbook.ts';
 import { amountCell, type Cell, currencyOf, shareCell, unitOf } from './shown.ts';
 import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
 
 const MOST = 24;
 
-type Ordered = ReadRows & { readonly orders: readonly Order[]; readonly isCounted: boolean };
+type Ordered = { readonly orders: readonly Order[]; readonly isCounted: boolean };
 
 /** Columns of their own where the file has them; else each row is an order of its amount. */
-const ordersIn = async (bench: Bench): Promise<Ordered> => {
-  const columns = asWorkbook(bench.inputs.workbook)?.columns ?? {};
+const columnsOf = ({ inputs }: Bench) => {
+  const columns = asWorkbook(inputs.workbook)?.columns ?? {};
   const value = columns.gross ? 'gross' : 'recurring';
   const isCounted = Boolean(columns.orders);
-  const read = await readWorkbook(bench, ['customer', 'date', value, ...(isCounted ? ['orders'] : [])]);
-  const orders = read.rows.map((row) => {
+  return { value, isCounted, needed: ['customer', 'date', value, ...(isCounted ? ['orders'] : [])] };
+};
+
+const ordersIn = ({ bench, rows }: ReadRows): Ordered => {
+  const { value, isCounted } = columnsOf(bench);
+  const orders = rows.map((row) => {
     const customer = row.cell('customer');
     const count = isCounted ? amountOf(row, 'orders', customer) : 1;
     const amount = amountOf(row, value, customer);
     return { customer, period: periodOf(row, 'date', 'month'), amount, count, origin: originOf(row.reference) };
   });
-  return { ...read, orders, isCounted };
+  return { orders, isCounted };
 };
 
-export const ordersPart = async (asked: Bench): Promise<Built> => {
-  const { bench, rows, said, orders: given, isCounted } = await ordersIn(asked);
-  const { metrics, workbook } = orderMetrics(given, currencyOf(bench));
+const tableOf = (read: ReadRows): Built => {
+  const { bench, rows } = read;
+  const { orders, isCounted } = ordersIn(read);
+  const { metrics, workbook } = orderMetrics(orders, currencyOf(bench));
   const refs = refsOf(rows);
   const say = (key: string) => bench.text(`commerce.${key}`);
   const amount = (key: string, value: Ratio): Cell =>
@@ -64,14 +69,16 @@ export const ordersPart = async (asked: Bench): Promise<Built> => {
         share('returningRate', one.returningRate),
       ]),
   };
-  return told({ blocks: [table], status: 'done', ...fitting(workbook) }, said);
+  return { blocks: [table], status: 'done', ...fitting(workbook) };
 };
+
+export const ordersPart = (bench: Bench): Promise<Built> => fromWorkbook(bench, columnsOf(bench).needed, tableOf);
 
 /** In the same file as the bridge, unless they cannot be read as orders. */
 export const orderGrid = async (bench: Bench): Promise<Grid<Order> | undefined> => {
   try {
-    const read = await ordersIn(bench);
-    return orderMetrics(read.orders, currencyOf(read.bench)).grid;
+    const read = await readWorkbook(bench, columnsOf(bench).needed);
+    return orderMetrics(ordersIn(read).orders, currencyOf(read.bench)).grid;
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;

@@ -8,7 +8,7 @@ import { dayIn } from '../read/sheet-days.ts';
 import type { SheetRow } from '../read/sheet-rows.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
-import { readWorkbook, told } from './read-workbook.ts';
+import { fromWorkbook, type ReadRows } from './read-workbook.ts';
 import { amountCell, amountDatum, currencyOf, unitOf } from './shown.ts';
 import { amountOf, refsOf } from './workbook-rows.ts';
 
@@ -111,17 +111,17 @@ const inOrder = (periods: readonly string[]): readonly string[] => {
   return [...periods].sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en', { numeric: true }));
 };
 
-export const pvmPart = async (asked: Bench, part: string): Promise<Built> => {
-  const { bench, rows, said } = await readWorkbook(asked, ['item', 'period', 'quantity', 'revenue']);
+const partOf = ({ bench, rows }: ReadRows, part: string): Built => {
   const all = inOrder([...new Set(rows.map(({ cell }) => cell('period')))]);
   const [after, before] = all.toReversed();
   if (before === undefined || after === undefined) return refuse('periodsTooFew', { least: 2, count: 1 });
-  const currency = currencyOf(bench);
-  const result = pvm(itemsOf(bench, rows, [before, after]), { periods: [before, after], currency });
+  const result = pvm(itemsOf(bench, rows, [before, after]), { periods: [before, after], currency: currencyOf(bench) });
   const made: Made = { bench, result, refs: refsOf(rows), periods: [before, after] };
   const note = all.length > 2 ? bench.text('say.periodsCompared', { count: all.length, before, after }) : '';
   const done = { status: 'done' as const, ...(note ? { note } : {}) };
-  if (part === 'bridge') return told({ blocks: bridge(made), ...done, ...fitting(result.workbook) }, said);
-  const lines = part === 'groups' ? result.groups : largest(result.items);
-  return told({ blocks: [table(made, lines)], ...done }, said);
+  if (part === 'bridge') return { blocks: bridge(made), ...done, ...fitting(result.workbook) };
+  return { blocks: [table(made, part === 'groups' ? result.groups : largest(result.items))], ...done };
 };
+
+export const pvmPart = (bench: Bench, part: string): Promise<Built> =>
+  fromWorkbook(bench, ['item', 'period', 'quantity', 'revenue'], (read) => partOf(read, part));

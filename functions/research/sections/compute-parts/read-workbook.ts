@@ -5,6 +5,7 @@ import type { Bench, Built } from '../builder.ts';
 import { mayBe } from '../read/sheet-currencies.ts';
 import { isBlank } from '../read/sheet-numbers.ts';
 import { type Scale, type SheetRow, type SheetTable, sheetTable } from '../read/sheet-rows.ts';
+import { refusal } from '../refusal.ts';
 
 /** `bench`: with the currency of the workbook where none was chosen. */
 export type ReadRows = { readonly bench: Bench; readonly rows: readonly SheetRow[]; readonly said: Said };
@@ -41,7 +42,20 @@ const repeated = (rows: readonly SheetRow[]): SheetRow[] => {
   return rows.filter(({ text }) => seen.has(text) || !seen.add(text));
 };
 
-/** How many rows do not count, and why; empty where all do. */
+/** Of a sheet that names a group once, above its rows, the others would stand alone. */
+const ungrouped = (rows: readonly SheetRow[]): SheetRow[] => {
+  const without = rows.filter(({ cell }) => isBlank(cell('segment')));
+  return without.length < rows.length ? without : [];
+};
+
+/** One customer or item whose name is written in several ways counts as several. */
+const namesAlike = (rows: readonly SheetRow[]): string[] => {
+  const names = new Set(['item', 'customer'].flatMap((column) => rows.map(({ cell }) => cell(column))));
+  const alike = Map.groupBy(names, (name) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ''));
+  return [...alike.values()].filter((own) => own.length > 1).map((own) => own.join(' / '));
+};
+
+/** How many rows do not count, or not as one would think, and why; empty where all do. */
 export const leftOut = (bench: Bench, all: readonly SheetRow[], needed: readonly string[]): string => {
   const { rows, totals, partial } = sorted(all, needed);
   const missing = needed.filter((column) => partial.some(({ cell }) => isBlank(cell(column))));
@@ -50,11 +64,14 @@ export const leftOut = (bench: Bench, all: readonly SheetRow[], needed: readonly
     ['rowsIncomplete', partial],
     ['rowsTotals', totals],
     ['rowsTwice', repeated(rows)],
+    ['rowsUngrouped', ungrouped(rows)],
   ];
-  return told
+  const alike = namesAlike(rows).slice(0, MOST_PLACES).join(', ');
+  const names = alike ? [bench.text('say.namesAlike', { names: alike })] : [];
+  const counts = told
     .filter(([, of]) => of.length > 0)
-    .map(([key, of]) => bench.text(`say.${key}`, { count: of.length, columns, places: placesOf(of) }))
-    .join(' ');
+    .map(([key, of]) => bench.text(`say.${key}`, { count: of.length, columns, places: placesOf(of) }));
+  return [...counts, ...names].join(' ');
 };
 
 const isRead = ({ power, isChosen }: Scale): boolean => power !== 0 || isChosen;
@@ -110,4 +127,18 @@ export const told = (built: Built, { note, assumptions = [] }: Said): Built => {
   const notes = [built.note, note].filter(Boolean).join(' ');
   const all = [...(built.assumptions ?? []), ...assumptions];
   return { ...built, ...(notes ? { note: notes } : {}), ...(all.length > 0 ? { assumptions: all } : {}) };
+};
+
+/** Built from the rows; refused or not, what is to be told of the reading is told with it. */
+export const fromWorkbook = async (
+  bench: Bench,
+  needed: readonly string[],
+  make: (read: ReadRows) => Built | Promise<Built>,
+): Promise<Built> => {
+  const read = await readWorkbook(bench, needed);
+  try {
+    return told(await make(read), read.said);
+  } catch (error) {
+    return told(refusal(bench, error), read.said);
+  }
 };

@@ -6,7 +6,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
 import { fitting } from './fitting.ts';
 import { originOfRows } from './origins.ts';
-import { readWorkbook, told } from './read-workbook.ts';
+import { fromWorkbook } from './read-workbook.ts';
 import { amountCell, amountDatum } from './shown.ts';
 import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
 
@@ -71,16 +71,30 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
     ]),
 };
 
-export const seasonalPart = async (asked: Bench, part: string): Promise<Built> => {
-  const { bench, rows, said } = await readWorkbook(asked, ['date', 'value']);
-  const isQuarterly = rows.every(({ day }) => /Q\d/.test(day('date') ?? ''));
-  const byPeriod = Map.groupBy(rows, (row) => periodOf(row, 'date', isQuarterly ? 'quarter' : 'month'));
-  const observations = [...byPeriod].map(([period, own]) => ({
-    period,
-    value: sumOf(own.map((row) => amountOf(row, 'value', period))),
-    origin: originOfRows(own),
-  }));
-  const result = seasonal(observations, bench.inputs.model === 'additive' ? 'additive' : 'multiplicative');
-  const blocks = PARTS[part]?.({ bench, result, refs: refsOf(rows) }) ?? [];
-  return told({ blocks, status: 'done', ...(part === 'index' ? fitting(result.workbook) : {}) }, said);
+const MOST_NAMED = 5;
+
+/** Where nearly every period has one row, a second one may be a total or a mistake. */
+const summed = (bench: Bench, byPeriod: ReadonlyMap<string, readonly unknown[]>): { note?: string } => {
+  const several = [...byPeriod].filter(([, own]) => own.length > 1).map(([period]) => period);
+  if (several.length === 0 || several.length * 2 > byPeriod.size) return {};
+  return { note: bench.text('say.rowsSummed', { periods: several.slice(0, MOST_NAMED).join(', ') }) };
 };
+
+export const seasonalPart = (asked: Bench, part: string): Promise<Built> =>
+  fromWorkbook(asked, ['date', 'value'], ({ bench, rows }) => {
+    const isQuarterly = rows.every(({ day }) => /Q\d/.test(day('date') ?? ''));
+    const byPeriod = Map.groupBy(rows, (row) => periodOf(row, 'date', isQuarterly ? 'quarter' : 'month'));
+    const observations = [...byPeriod].map(([period, own]) => ({
+      period,
+      value: sumOf(own.map((row) => amountOf(row, 'value', period))),
+      origin: originOfRows(own),
+    }));
+    const result = seasonal(observations, bench.inputs.model === 'additive' ? 'additive' : 'multiplicative');
+    const blocks = PARTS[part]?.({ bench, result, refs: refsOf(rows) }) ?? [];
+    return {
+      blocks,
+      status: 'done',
+      ...summed(bench, byPeriod),
+      ...(part === 'index' ? fitting(result.workbook) : {}),
+    };
+  });

@@ -55,6 +55,36 @@ describe('proposing columns', () => {
     expect(proposeColumns(COHORT, grid).missing).toEqual(['revenue']);
   });
 
+  it.each([
+    [['1.234,50', '1.500,00']],
+    [['12.3M', '-']],
+    [['₩1,000', '#REF!']],
+    [['USD 1,000', '(300)']],
+    [["1'234", '1 234']],
+  ])('takes %j for numbers', (values) => {
+    const grid = [['customer', 'date', 'revenue'], ...values.map((value) => ['u', '2025-01-01', value])];
+
+    expect(proposeColumns(COHORT, grid).missing).toEqual([]);
+  });
+
+  it.each(['FY2024', '4Q24', 'Q4 2024', '2024 4분기', '2024年第4四半期', 'Jan 2025'])('takes %s for a date', (date) => {
+    expect(
+      proposeColumns(COHORT, [
+        ['customer', 'date', 'revenue'],
+        ['u', date, '1'],
+      ]).missing,
+    ).toEqual([]);
+  });
+
+  it('names two headers that are the same apart', () => {
+    const grid = [
+      ['금액', '고객', '결제일', '금액'],
+      ['높음', 'u', '2025-01-01', '10'],
+    ];
+
+    expect(proposeColumns(COHORT, grid).columns.revenue).toBe('금액 (2)');
+  });
+
   it('names the needed columns that are not there', () => {
     expect(
       proposeColumns(COHORT, [
