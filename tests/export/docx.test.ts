@@ -121,6 +121,13 @@ describe('Word export', () => {
     expect(partsOf(await make({ language }))['word/styles.xml']).toContain(`w:ascii="${font}"`);
   });
 
+  it.each([
+    ['ko', 'ko-KR'],
+    ['ja', 'ja-JP'],
+  ] as const)('says of %s letters alone that they are, so that Latin names are not cut', async (language, tag) => {
+    expect(partsOf(await make({ language }))['word/styles.xml']).toContain(`w:val="en-US" w:eastAsia="${tag}"`);
+  });
+
   it('spaces lines by the height of their letters in every program', async () => {
     const spaced = partsOf(await make())['word/styles.xml']?.match(/<w:spacing [^>]*w:line="[^>]*>/g) ?? [];
 

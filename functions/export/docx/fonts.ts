@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/enums.ts';
 
 const EAST_ASIA: Readonly<Record<Language, string>> = { ko: 'Malgun Gothic', ja: 'Yu Gothic', en: 'Malgun Gothic' };
 const LATIN: Readonly<Record<Language, string>> = { ko: 'Malgun Gothic', ja: 'Yu Gothic', en: 'Calibri' };
-const TAG: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
+const TAG: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'ko-KR', ja: 'ja-JP' };
 
 export const fontsOf = (language: Language) => ({
   ascii: LATIN[language],
@@ -13,7 +13,8 @@ export const fontsOf = (language: Language) => ({
   eastAsia: EAST_ASIA[language],
 });
 
+/** Latin letters are English in every report: under another language a name would be cut between its letters. */
 export const languageTags = (language: Language): IRunStylePropertiesOptions['language'] => ({
-  value: TAG[language],
-  eastAsia: TAG[language === 'en' ? 'ko' : language],
+  value: 'en-US',
+  eastAsia: TAG[language],
 });

@@ -10,6 +10,7 @@ import { BACK } from '../back-entries.ts';
 import type { FontFiles } from '../fonts/font-files.ts';
 import { notesOf, referencesByNumber } from '../notes.ts';
 import type { ExportOptions } from '../options.ts';
+import { runningHead } from '../running-head.ts';
 import { type PickFont, pickFontOf } from './fonts.ts';
 import { GREY, INK, MARGINS, SIZE } from './look.ts';
 import { print } from './printer.ts';
@@ -18,6 +19,9 @@ import { type Book, headingOf, sectionOf, sourceRuns } from './section.ts';
 import { tableOf } from './table.ts';
 
 const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
+
+/** In half of a line. */
+const LONGEST_TITLE = 40;
 
 const coverOf = (report: Report, pickFont: PickFont): Content[] => {
   const { language, organisation, createdAt, preparedFor, subtitle, writer } = report;
@@ -108,7 +112,7 @@ const definitionOf = (report: Report, options: ExportOptions, pickFont: PickFont
     pageSize: 'A4',
     pageMargins: MARGINS,
     defaultStyle: { font: 'Body', fontSize: SIZE.body, lineHeight: 1.45, color: INK },
-    header: () => edge(report.organisation, [...title].slice(0, 60).join('')),
+    header: () => edge(report.organisation, runningHead(title, LONGEST_TITLE)),
     footer: (page, pages) => edge(made, `${page} / ${pages}`),
     content: [
       ...coverOf(report, pickFont),
