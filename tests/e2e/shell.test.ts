@@ -89,6 +89,25 @@ describe('the sidebar', () => {
     await expect.poll(width).toBe(80);
   });
 
+  it('is a drawer on phones, over which its menus open, and beside which it is closed', async () => {
+    const phone = await newPage({ width: 390, height: 844 });
+    await signIn(phone);
+    const drawer = phone.getByRole('dialog', { name: '주 메뉴' });
+    const openDrawer = () => phone.getByRole('button', { name: '메뉴 열기' }).click();
+    await openDrawer();
+    await drawer.waitFor();
+    await phone.mouse.click(370, 400);
+    await drawer.waitFor({ state: 'detached' });
+    await openDrawer();
+    await drawer.getByRole('button', { name: /^프로젝트/ }).click();
+    await phone.getByRole('option', { name: '가온물류 인수 검토' }).click();
+    await openDrawer();
+    await drawer.getByText('member@hanbit.test').click();
+    await phone.getByRole('menuitem', { name: '로그아웃' }).click();
+    await phone.waitForURL('**/login**');
+    await phone.context().close();
+  });
+
   it('switches the language at once and keeps it on the server', async () => {
     await page.locator('aside').getByText('member@hanbit.test').click();
     await page.getByRole('menuitem', { name: '언어' }).click();

@@ -16,7 +16,7 @@ export const STYLE = `
 @media (prefers-color-scheme:dark){:root{${DARK}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--canvas);color:var(--fg);font:400 15px/1.76 ${KOREAN};font-variant-numeric:tabular-nums}
-:lang(ja){font-family:"Pretendard JP","Hiragino Sans","Yu Gothic","Noto Sans JP","Noto Sans CJK JP",sans-serif;line-break:strict}
+:lang(ja){font-family:"Pretendard JP","Hiragino Sans","Yu Gothic","Noto Sans JP","Noto Sans CJK JP",sans-serif;word-break:auto-phrase;line-break:strict}
 :lang(ko){font-family:${KOREAN};word-break:keep-all;overflow-wrap:anywhere}
 a{color:var(--accent)}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
@@ -55,6 +55,7 @@ summary{color:var(--accent);cursor:pointer}
 .scroll{overflow-x:auto;margin:12px 0}
 table{border-collapse:collapse;width:100%;font-size:13px;line-height:20px}
 th,td{padding:7px 10px;text-align:left;border-bottom:1px solid var(--line);vertical-align:top;font-weight:400}
+th:first-child{min-width:8em}
 thead th{color:var(--fg3);font-weight:500;font-size:12px;border-bottom-color:var(--line-strong)}
 .n{text-align:right;white-space:nowrap}.c{text-align:center}
 .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:8px;margin:16px 0;padding:0;list-style:none}

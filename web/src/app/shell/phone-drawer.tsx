@@ -20,7 +20,7 @@ const PhoneDrawer = ({ open, onOpenChange, openLayer }: PhoneDrawerProps) => {
       onOpenChange={onOpenChange}
       label={t('mainNavigation')}
       side="left"
-      className="w-[min(18rem,85vw)] bg-sunken"
+      className="max-w-[min(18rem,85vw)] bg-sunken"
     >
       <div className="flex h-12 items-center gap-2 pr-2 pl-4">
         <Logo className="size-5" />

@@ -43,7 +43,7 @@ export const Combobox = (props: ComboboxProps) => {
       }}
     >
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align="start" sideOffset={6} collisionPadding={8} className="z-40">
+        <Base.Positioner anchor={anchor} align="start" sideOffset={6} collisionPadding={8} className="z-60">
           <Base.Popup
             aria-label={searchLabel}
             finalFocus={anchor}

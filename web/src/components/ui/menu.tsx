@@ -27,7 +27,7 @@ export const Menu = ({ anchor, open, onOpenChange, side = 'bottom', align = 'sta
     }}
   >
     <Base.Portal>
-      <Base.Positioner anchor={anchor} side={side} align={align} sideOffset={6} collisionPadding={8} className="z-40">
+      <Base.Positioner anchor={anchor} side={side} align={align} sideOffset={6} collisionPadding={8} className="z-60">
         <Base.Popup aria-label={label} finalFocus={anchor} className={cx(popupClass, 'min-w-(--anchor-width)')}>
           {children}
         </Base.Popup>
@@ -86,7 +86,7 @@ export const Submenu = ({ icon, label, children }: { icon?: ReactNode; label: st
       <ChevronRight aria-hidden="true" className="text-fg3" />
     </Base.SubmenuTrigger>
     <Base.Portal>
-      <Base.Positioner sideOffset={4} alignOffset={-5} collisionPadding={8} className="z-40">
+      <Base.Positioner sideOffset={4} alignOffset={-5} collisionPadding={8} className="z-60">
         <Base.Popup className={cx(popupClass, 'min-w-40')}>{children}</Base.Popup>
       </Base.Positioner>
     </Base.Portal>

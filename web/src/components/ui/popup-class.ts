@@ -2,7 +2,7 @@
 import { cx } from './class-names.ts';
 
 export const popupClass = cx(
-  'z-40 rounded-card bg-canvas p-1 text-fg text-ui shadow-popup outline-none dark:border dark:border-line-strong',
+  'rounded-card bg-canvas p-1 text-fg text-ui shadow-popup outline-none dark:border dark:border-line-strong',
   'origin-(--transform-origin) transition duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0',
 );
 export const itemClass = cx(

@@ -94,7 +94,7 @@ const Text = ({ read, span, locating, more, quote }: Segments & { quote: string 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         role="document"
-        className="min-h-0 flex-1 overflow-auto bg-canvas px-5 -outline-offset-2"
+        className="min-h-0 flex-1 scroll-px-5 overflow-auto bg-canvas px-5 -outline-offset-2"
       >
         <div className="relative" style={{ height: list.getTotalSize() }}>
           {items.map(({ index, start, key }) => {
