@@ -23,9 +23,14 @@ const NEEDED = ['company', 'price', 'shares'];
 const isSame = (a: string, b: string): boolean =>
   companyNames(a).some((one) => companyNames(b).some((other) => standsIn(one, other) || standsIn(other, one)));
 
-/** The very name before a like one: an ordinary share is not a preferred one. */
-export const priceOf = (prices: readonly Priced[], name: string): Priced | undefined =>
-  prices.find((one) => compact(one.name) === compact(name)) ?? prices.find((one) => isSame(one.name, name));
+/** The very name before a like one: an ordinary share is not a preferred one. Throws Refused: itemTwice. */
+export const priceOf = (prices: readonly Priced[], name: string): Priced | undefined => {
+  const very = prices.filter((one) => compact(one.name) === compact(name));
+  const [first, ...others] = very;
+  if (others.some(({ price, shares }) => price !== first?.price || shares !== first.shares))
+    refuse('itemTwice', { item: name });
+  return first ?? prices.find((one) => isSame(one.name, name));
+};
 
 /** A sign of several countries is read as the accounts' currency where it may be that. */
 export const priceCurrencyOf = ({ stated }: Priced, ofAccounts: string): string =>
@@ -49,11 +54,14 @@ const statedBy = (bench: Bench, { scales }: SheetTable, { cell }: SheetRow): Sta
 const pricedBy = (bench: Bench, table: SheetTable, row: SheetRow): Priced[] => {
   const [price, shares] = [row.number('price'), row.number('shares')];
   const name = row.cell('company');
+  const unclear = ['price', 'shares'].find((column) => !isBlank(row.cell(column)) && row.number(column) === undefined);
+  if (unclear && bench.peers.some((peer) => isSame(peer.name, name)))
+    refuse('numberUnclear', { about: name, text: row.cell(unclear) });
   if (!name || price === undefined || shares === undefined) return [];
   return [{ name, price, shares, stated: statedBy(bench, table, row), refs: [row.cite()] }];
 };
 
-/** Prices need no workbook: without one there are none. */
+/** A number of a peer that cannot be read is refused, not passed over. Prices need no workbook: without one there are none. */
 export const pricesIn = async (bench: Bench): Promise<{ readonly prices: readonly Priced[]; readonly said: Said }> => {
   const table = await sheetTable(bench, asWorkbook(bench.inputs.workbook));
   if (!table) return { prices: [], said: {} };

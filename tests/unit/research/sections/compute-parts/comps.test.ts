@@ -131,6 +131,18 @@ describe('peer comps', () => {
     });
   });
 
+  it('are refused where a price cannot be read, or two differ', async () => {
+    const noteOf = async (...prices: readonly (readonly (string | number)[])[]) =>
+      (await part('multiples', { facts, prices })).note;
+
+    expect(await noteOf(['Northway Freight', 'about 30', 1e7])).toContain(
+      '“about 30” of Northway Freight is no number',
+    );
+    expect(await noteOf(['Northway Freight', 31, 1e7], ['Northway Freight', 32, 1e7])).toBe(
+      'Northway Freight stands twice.',
+    );
+  });
+
   it('without prices say whose are missing and how to enter them', async () => {
     const { status, note, blocks } = await part('multiples', { facts });
 
