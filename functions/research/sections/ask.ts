@@ -65,22 +65,20 @@ const quotedFor = async (bench: Bench, key: string): Promise<Answered> => {
   return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
 };
 
-/** Asked why, a figure that is told once more is no answer. */
-const isWithoutReason = (key: string, blocks: readonly Block[]): boolean =>
-  SUBJECT_OF[key] === 'reason' &&
-  !blocks.some((block) =>
-    SUBJECTS.reason.test(
-      sentencesOf(block)
-        .map(({ text }) => text)
-        .join(' '),
-    ),
-  );
+/** Asked why or what it does, what says something else is told only where nothing else can be. */
+const isBeside = (key: string, { blocks }: Answered): boolean => {
+  const subject = SUBJECT_OF[key];
+  if (subject !== 'reason' && subject !== 'business') return false;
+  return !blocks.flatMap(sentencesOf).some(({ text }) => SUBJECTS[subject].test(text));
+};
 
 const answered = async (bench: Bench, key: string): Promise<Answered> => {
   if (!bench.hasModel && isToldInWords(key) && tellingOfCase(key, topicOf(bench))) return quotedFor(bench, key);
   const found = await bench.askKey(key);
-  const isBeside = !bench.hasModel && isWithoutReason(key, found.blocks);
-  return found.isEmpty || isBeside ? quotedFor(bench, key) : found;
+  if (!found.isEmpty && (bench.hasModel || !isBeside(key, found))) return found;
+  const quote = await quotedFor(bench, key);
+  // A figure told once more is no reason.
+  return quote.isEmpty && SUBJECT_OF[key] !== 'reason' ? found : quote;
 };
 
 export const ask: Builder<'ask'> = async ({ questions, shape }, bench) => {

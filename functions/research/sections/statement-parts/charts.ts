@@ -44,14 +44,19 @@ const marginAt = ({ bench, figures }: Sheet, metric: string, year: string): Datu
   );
 };
 
+/** Named as in the table of ratios beside them. */
+const MARGINS = [
+  ['grossProfit', 'grossMargin'],
+  ['operatingIncome', 'operatingMargin'],
+  ['netIncome', 'netMargin'],
+] as const;
+
 export const marginLines = (sheet: Sheet): Block[] => {
   const { bench, years } = sheet;
-  const series = ['grossProfit', 'operatingIncome', 'netIncome']
-    .map((metric) => ({
-      name: bench.text('say.marginOf', { metric: metricLabel(bench.language, metric) }),
-      values: years.map((year) => marginAt(sheet, metric, year)),
-    }))
-    .filter(({ values }) => values.filter(Boolean).length >= ENOUGH_YEARS);
+  const series = MARGINS.map(([metric, ratio]) => ({
+    name: bench.text(`ratios.${ratio}`),
+    values: years.map((year) => marginAt(sheet, metric, year)),
+  })).filter(({ values }) => values.filter(Boolean).length >= ENOUGH_YEARS);
   if (series.length === 0) return [];
   const chart: Chart['chart'] = { type: 'line', categories: categories(sheet), series };
   return [{ kind: 'chart', title: bench.text('say.margins'), unit: '%', decimals: 1, chart }];

@@ -1,7 +1,7 @@
 // A statement as a table over years, with rows computed from it below.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Cited } from '#shared/report/cited.ts';
-import { sayPeriod } from '../../write/wording.ts';
+import { say, sayPeriod } from '../../write/wording.ts';
 import type { Bench } from '../builder.ts';
 import { amountIn, type Scale, scaleFor } from '../read/amounts.ts';
 import { computed, verified } from '../read/computed.ts';
@@ -71,19 +71,27 @@ export const computedRow = (
 
 const isRow = (row: Row | undefined): row is Row => row !== undefined;
 
+/** Of the group or of the company alone, where all figures say it and are of the same. */
+const titled = ({ bench, figures }: Sheet, title: string): string => {
+  const [basis, ...others] = new Set(figures.map((figure) => figure.basis));
+  if (!basis || others.length > 0) return title;
+  return bench.text('say.ofBasis', { title, basis: say(bench.language, `basis.${basis}`) });
+};
+
 export const tableOf = (
-  { bench, years, scale }: Sheet,
+  sheet: Sheet,
   caption: string,
   rows: readonly (Row | undefined)[],
   withUnit = true,
 ): Block[] => {
+  const { bench, years, scale } = sheet;
   const shown = rows.filter(isRow);
   if (shown.length === 0) return [];
   const unit = withUnit ? { unit: scale.label } : {};
   return [
     {
       kind: 'table',
-      caption,
+      caption: titled(sheet, caption),
       columns: [
         { label: bench.text('say.line') },
         ...years.map((year) => ({ label: sayPeriod(bench.language, year), ...unit, numeric: true })),

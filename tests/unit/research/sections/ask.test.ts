@@ -15,9 +15,9 @@ const table = tableChunk(
 );
 const prose = chunkOf({ text: WHY }, { company: 'Gaon', periods: ['2025'], section: 'Results of operations' });
 
-const told = async (chunks: readonly Chunk[]) => {
+const told = async (chunks: readonly Chunk[], question = 'performanceReasons') => {
   const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company: 'Gaon' }, chunks });
-  const { blocks } = await ask({ kind: 'ask', questions: ['performanceReasons'], shape: 'text' }, bench);
+  const { blocks } = await ask({ kind: 'ask', questions: [question], shape: 'text' }, bench);
   return JSON.stringify(blocks);
 };
 
@@ -28,5 +28,28 @@ describe('the reasons for results', () => {
 
   it('are no figure told once more', async () => {
     expect(await told([table])).toContain('nothingFound');
+  });
+});
+
+describe('what a company does', () => {
+  const BESIDE = 'Gaon competes with business models that provide transport to customers for free.';
+  const DOES = 'Gaon designs, manufactures and markets trailers, and sells services around them.';
+
+  it('is told by the sentence that says it, not by one that has the words of the question', async () => {
+    const text = await told(
+      [
+        chunkOf(
+          {
+            text: `${BESIDE}
+${DOES}`,
+          },
+          { company: 'Gaon' },
+        ),
+      ],
+      'whatCompanyDoes',
+    );
+
+    expect(text).toContain(DOES);
+    expect(text).not.toContain(BESIDE);
   });
 });
