@@ -62,7 +62,8 @@ const bridge = (made: Made): Block[] => {
     total: true as const,
     datum: amountDatum(bench, value, bench.text('pvm.sum'), refs),
   });
-  const steps = EFFECTS.filter((effect) => result.total[effect] !== 0).map((effect) => ({
+  const isNothing = (value: number) => amountCell(bench, value, '', refs).text === '0';
+  const steps = EFFECTS.filter((effect) => !isNothing(result.total[effect])).map((effect) => ({
     label: bench.text(`pvm.${effect}`),
     datum: amountDatum(bench, result.total[effect], formulaOf(made, effect), refs),
   }));

@@ -37,6 +37,19 @@ describe('price, volume and mix of a workbook', () => {
     expect(found).toMatchObject({ from, to, before: '100', after: '150' });
   });
 
+  it('draws no effect that is nothing but the dust of divisions', async () => {
+    const { built } = await bridgeOf([
+      ['a', '2024', 10, '100,000,000'],
+      ['b', '2024', 5, '80,000,000'],
+      ['a', '2025', 12, '130,000,000'],
+      ['b', '2025', 6, '90,000,000'],
+    ]);
+
+    const chart = built.blocks.find((block) => block.kind === 'chart')?.chart;
+    const steps = chart?.type === 'waterfall' ? chart.steps.map(({ label }) => label) : [];
+    expect(steps).toEqual(['2024', 'Price', 'Volume', '2025']);
+  });
+
   it('leaves lines of totals out', async () => {
     const found = await bridgeOf([
       ['a', '2024', 10, 100],

@@ -28,7 +28,7 @@ const UnitSelect = ({ name, read, chosen, onChange }: UnitProps) => {
   const labelOf = (power: number) =>
     power === 0 ? t('workbook.asItStands') : `× ${(10 ** power).toLocaleString('en-US')}`;
   return (
-    <>
+    <div className="flex items-center gap-1.5">
       <Select
         aria-label={t('workbook.unitOf', { column: columnLabel(name) })}
         className="min-w-28"
@@ -36,8 +36,8 @@ const UnitSelect = ({ name, read, chosen, onChange }: UnitProps) => {
         options={powers.map((power) => ({ value: String(power), label: labelOf(power) }))}
         onChange={({ target }) => onChange(Number(target.value))}
       />
-      {read.currency && <span className="ml-1.5 text-fg3 text-meta">{read.currency}</span>}
-    </>
+      {read.currency && <span className="text-fg3 text-meta">{read.currency}</span>}
+    </div>
   );
 };
 
@@ -53,7 +53,7 @@ const MapperRow = ({ column: { name, optional }, headed, columns, scales, read, 
   const scale = read[name];
   return (
     <tr className="border-line border-b last:border-b-0">
-      <th scope="row" className="px-3 py-1.5 text-left font-medium">
+      <th scope="row" className="break-keep px-3 py-1.5 text-left font-medium">
         {columnLabel(name)}
         {optional && <span className="ml-1.5 font-normal text-fg3 text-meta">{t('common:optional')}</span>}
       </th>
@@ -95,7 +95,7 @@ export const Mapper = ({ wanted, ...mapping }: MapperProps) => {
         <thead className="border-line border-b text-left text-fg3 text-meta">
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col" className="h-8 px-3 font-medium">
+              <th key={head} scope="col" className="h-8 break-keep px-3 font-medium">
                 {head}
               </th>
             ))}
