@@ -64,7 +64,7 @@ export const Row = (props: RowProps) => {
       aria-selected={chosen}
       className={cx(
         'group border-line border-b -outline-offset-2 transition-colors duration-120',
-        'max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:items-center max-md:px-4 max-md:py-2',
+        'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:px-4 max-md:py-2',
         row.isOver && 'bg-accent-soft outline-2 outline-accent',
         chosen || opened === entry.id ? 'bg-accent-soft' : 'hover:bg-sunken',
       )}
