@@ -69,16 +69,14 @@ const fillMerges = (sheet: Sheet): SheetRow[] => {
   });
 };
 
-/** From the sheet's first used column on, so that cells of a column stand at one position in every row. */
+/** From the sheet's first used column on, so that cells of a column stand at one position in every row; far ones follow. */
 const cellsFrom = (first: number, { row, cells }: SheetRow): { cells: string[]; range: string } => {
   const columns = [...cells.keys()].sort((a, b) => a - b);
-  const last = columns.at(-1) ?? first;
-  if (last - first >= WIDEST) {
-    const [from = first] = columns;
-    return { cells: columns.map((column) => cells.get(column) ?? ''), range: rangeOf({ row, from, to: last }) };
-  }
-  const line = Array.from({ length: last - first + 1 }, (_, n) => cells.get(first + n) ?? '');
-  return { cells: line, range: rangeOf({ row, from: first, to: last }) };
+  const near = columns.filter((column) => column - first < WIDEST);
+  const [from = first, last = from] = [near.length > 0 ? first : columns[0], columns.at(-1)];
+  const line = Array.from({ length: (near.at(-1) ?? first - 1) - first + 1 }, (_, n) => cells.get(first + n) ?? '');
+  const far = columns.slice(near.length).map((column) => cells.get(column) ?? '');
+  return { cells: [...line, ...far], range: rangeOf({ row, from, to: last }) };
 };
 
 const firstColumn = (rows: readonly SheetRow[]): number => {

@@ -139,6 +139,15 @@ describe('xlsx', () => {
     ]);
   });
 
+  it('keeps the columns of a row that has something far to the right', async () => {
+    const cell = (at: string) => `<c r="${at}"><v>${at.length}</v></c>`;
+    const rows = `<row r="1">${['A1', 'B1', 'C1'].map(cell).join('')}</row><row r="2">${['A2', 'C2', 'ZZ2'].map(cell).join('')}</row>`;
+
+    const segments = await segmentsOf('a.xlsx', xlsx([{ name: 'S', rows }]));
+
+    expect(segments[2]).toMatchObject({ cells: ['2', '', '2', '3'], locator: { range: 'A2:ZZ2' } });
+  });
+
   it('counts from 1904 where the workbook does, and names hidden sheets', async () => {
     const rows = '<row r="1"><c r="A1" s="1"><v>43099</v></c></row>';
     const segments = await segmentsOf(

@@ -11,7 +11,8 @@ export type Printed = {
 
 /** Commas part thousands, or lakhs; anywhere else they may be a decimal sign, and the number is none. */
 const DIGITS = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?)$/;
-const MARK = '(?:us\\$|[$€£¥₩%원円]|usd|krw|jpy|eur|gbp|cny)';
+const MARK =
+  '(?:(?:us|hk|nt|au|ca|[acs])?\\$|[€£¥₩₹₽%원円]|usd|krw|jpy|eur|gbp|cny|hkd|twd|aud|cad|sgd|inr|rub|sek|chf)';
 const PRINTED = new RegExp(
   `^(?<minus>[-−–△▲(]?)(?<before>${MARK}?)(?<inner>[-−–△▲(]?)(?<digits>[\\d.,]*\\d)(?<size>${SCALE}?)(?<after>${MARK}?)\\)?$`,
   'iu',
@@ -26,7 +27,8 @@ const tidy = (text: string): string =>
     .replace(/(?<!\d)\s+|\s+(?!\d)/g, '');
 
 const MARKS: Readonly<Record<string, string>> = {
-  ...{ 원: 'KRW', '₩': 'KRW', 円: 'JPY', '¥': '¥', $: '$', us$: 'USD', '€': 'EUR', '£': 'GBP' },
+  ...{ 원: 'KRW', '₩': 'KRW', 円: 'JPY', '€': 'EUR', '£': 'GBP', '₹': 'INR', '₽': 'RUB' },
+  ...{ us$: 'USD', hk$: 'HKD', nt$: 'TWD', au$: 'AUD', a$: 'AUD', ca$: 'CAD', c$: 'CAD', s$: 'SGD' },
 };
 const markOf = (mark: string): string => MARKS[mark.toLowerCase()] ?? mark.toUpperCase();
 
