@@ -22,14 +22,24 @@ type Laid = {
   readonly facts?: readonly Fact[];
   readonly chunks?: readonly Chunk[];
   readonly sheets?: readonly Sheet[];
+  /** What a person wishes of a section written anew. */
+  readonly instruction?: string;
 };
 
-export const sectionBench = ({ type, inputs, language = 'en', facts = [], chunks = [], sheets }: Laid): Bench =>
+export const sectionBench = ({
+  type,
+  inputs,
+  language = 'en',
+  facts = [],
+  chunks = [],
+  sheets,
+  instruction = '',
+}: Laid): Bench =>
   benchOf({
     analysis: analysisOf(type),
     section: { id: 'section', title: 'section' },
     inputs: parseInputs(analysisOf(type).fields, inputs).inputs,
-    instruction: '',
+    instruction,
     desk: {
       index: memoryIndex(chunks),
       model: offlineModel(),

@@ -81,15 +81,18 @@ const answered = async (bench: Bench, key: string): Promise<Answered> => {
   return quote.isEmpty && SUBJECT_OF[key] !== 'reason' ? found : quote;
 };
 
+/** Without a model a wish is one more question; a model is told it with each. A section of one's own is nothing else. */
+const wished = async (bench: Bench, isAll: boolean): Promise<Answered | undefined> =>
+  bench.instruction && (!bench.hasModel || isAll) ? bench.ask(aboutCompany(bench)) : undefined;
+
 export const ask: Builder<'ask'> = async ({ questions, shape }, bench) => {
-  const answers: Answered[] = [];
-  // Without a model a wish is one more question; a model is told it with each. A section of one's own is nothing else.
-  if (bench.instruction && (!bench.hasModel || questions.length === 0))
-    answers.push(await bench.ask(aboutCompany(bench)));
+  const wish = await wished(bench, questions.length === 0);
+  const answers: Answered[] = wish ? [wish] : [];
   for (const key of questions) answers.push(await answered(bench, key));
   const found = answers.filter(({ isEmpty }) => !isEmpty);
   if (found.length === 0) return nothingIn(bench);
   const blocks = withoutEmptyHeadings(onceEach(found.flatMap((one) => one.blocks)));
   const isSelected = found.some(({ isComposed }) => !isComposed);
-  return { blocks: shaped(shape, blocks), status: shape === 'text' && isSelected ? 'needsModel' : 'done' };
+  const note = wish?.isEmpty ? { note: bench.text('say.wishUnmet', { wish: bench.instruction }) } : {};
+  return { blocks: shaped(shape, blocks), ...note, status: shape === 'text' && isSelected ? 'needsModel' : 'done' };
 };

@@ -53,3 +53,19 @@ ${DOES}`,
     expect(text).not.toContain(BESIDE);
   });
 });
+
+describe('a wish for a section', () => {
+  it('that nothing answers is named beside what stays', async () => {
+    const bench = sectionBench({
+      type: 'FinancialPerformance',
+      inputs: { company: 'Gaon' },
+      chunks: [table, prose],
+      instruction: 'Zirconium exports to Peru',
+    });
+
+    const { blocks, note } = await ask({ kind: 'ask', questions: ['performanceReasons'], shape: 'text' }, bench);
+
+    expect(JSON.stringify(blocks)).toContain(WHY);
+    expect(note).toContain('“Zirconium exports to Peru”');
+  });
+});
