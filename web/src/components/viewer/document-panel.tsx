@@ -15,6 +15,7 @@ import { saveBlob } from './save-blob.ts';
 import { fetchFile, signedAddress } from './signed-address.ts';
 import type { Target } from './text/find-segment.ts';
 import { usePlaceText } from './use-place-text.ts';
+import { useSameTarget } from './use-same-target.ts';
 
 type Outside = {
   readonly publishedAt?: string | undefined;
@@ -169,7 +170,8 @@ const useEscape = (onClose: () => void) => {
 };
 
 export const DocumentPanel = (props: DocumentPanelProps) => {
-  const { label, fileId, url, outside, filename, target, onOpenFile, onClose } = props;
+  const { label, fileId, url, outside, filename, onOpenFile, onClose } = props;
+  const target = useSameTarget(props.target);
   useEscape(onClose);
   return (
     <section aria-label={label} className="flex h-full min-h-0 flex-col bg-sunken">

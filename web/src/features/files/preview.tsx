@@ -1,8 +1,7 @@
 // The preview of the file that the address names, at the place that it names.
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
-import { locatorEntries, locatorFrom } from '../../components/viewer/locator-query.ts';
+import { locatorFrom } from '../../components/viewer/locator-query.ts';
 import { useFileRow } from '../../components/viewer/use-file-row.ts';
 import { useCan } from '../../lib/use-user.ts';
 
@@ -18,9 +17,7 @@ type Props = {
 export const Preview = ({ fileId, filename, query, projectId, onOpen, onClose }: Props) => {
   const { t } = useTranslation('viewer');
   const mayDownload = useCan('export', projectId);
-  // What else the address says, such as the page of the list, leads to no other place.
-  const place = new URLSearchParams(locatorEntries(locatorFrom(query))).toString();
-  const target = useMemo(() => locatorFrom(new URLSearchParams(place)), [place]);
+  const target = locatorFrom(query);
   // A file that is not on this page of the list tells its name itself.
   const { row, error } = useFileRow(fileId);
   const name = filename ?? row?.filename;

@@ -1,5 +1,4 @@
 // The source behind a citation of a report, with the way to the citation before and after it.
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#shared/report/report.ts';
 import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
@@ -18,7 +17,6 @@ export const SourcePanel = ({ references, n, projectId, onOpen, onClose }: Sourc
   const mayDownload = useCan('export', projectId);
   const at = references.findIndex((one) => one.n === n);
   const reference = references[at];
-  const target = useMemo(() => (reference ? { ...reference.locator, quote: reference.quote } : {}), [reference]);
   if (!reference) return null;
   const before = references[at - 1];
   const after = references[at + 1];
@@ -29,7 +27,7 @@ export const SourcePanel = ({ references, n, projectId, onOpen, onClose }: Sourc
       url={reference.url}
       filename={reference.title}
       number={n}
-      target={target}
+      target={{ ...reference.locator, quote: reference.quote }}
       onPrevious={before && (() => onOpen(before.n))}
       onNext={after && (() => onOpen(after.n))}
       onClose={onClose}

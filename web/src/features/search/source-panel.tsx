@@ -1,5 +1,4 @@
 // The source behind a citation, with the way to the citation before and after it.
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
 import { useCan } from '../../lib/use-user.ts';
@@ -23,9 +22,8 @@ export const SourcePanel = ({ source, projectId, onOpen, onClose }: Props) => {
   const mayDownload = useCan('export', projectId);
   const { turn } = useTurn(source.searchId);
   const { references, alsoRead } = turn;
-  const all = useMemo(() => [...references, ...alsoRead], [references, alsoRead]);
+  const all = [...references, ...alsoRead];
   const reference = all.find(({ n }) => n === source.n);
-  const target = useMemo(() => (reference ? { ...reference.locator, quote: reference.quote } : {}), [reference]);
   if (!reference) return null;
   const numbers = all.map(({ n }) => n);
   const before = walk(numbers, source.n, -1);
@@ -38,7 +36,7 @@ export const SourcePanel = ({ source, projectId, onOpen, onClose }: Props) => {
       outside={reference}
       filename={reference.title}
       number={source.n}
-      target={target}
+      target={{ ...reference.locator, quote: reference.quote }}
       onPrevious={before === undefined ? undefined : () => onOpen(before)}
       onNext={after === undefined ? undefined : () => onOpen(after)}
       onClose={onClose}

@@ -1,0 +1,25 @@
+// A place that is named anew is the same place.
+import { useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Target } from '#web/components/viewer/text/find-segment.ts';
+import { useSameTarget } from '#web/components/viewer/use-same-target.ts';
+
+it('stays the same object while it says the same, and is another for the next citation', () => {
+  // Prepare
+  const first: Target = { page: 6, quote: '매출액' };
+  const named: readonly Target[] = [first, { ...first }, { ...first, page: 7 }];
+  const seen: Target[] = [];
+  const Probe = () => {
+    const [at, setAt] = useState(0);
+    seen.push(useSameTarget(named[at] ?? {}));
+    if (at < named.length - 1) setAt(at + 1);
+    return null;
+  };
+  // Act
+  renderToStaticMarkup(<Probe />);
+  // Assess
+  expect(seen).toHaveLength(3);
+  expect(seen[1]).toBe(first);
+  expect(seen[2]).toBe(named[2]);
+});

@@ -1,0 +1,9 @@
+// The same place stays the same object, however often it is named: readers are shown it once, and not again while they read on.
+import { useRef } from 'react';
+import type { Target } from './text/find-segment.ts';
+
+export const useSameTarget = (target: Target): Target => {
+  const kept = useRef(target);
+  if (JSON.stringify(kept.current) !== JSON.stringify(target)) kept.current = target;
+  return kept.current;
+};
