@@ -4,7 +4,6 @@ import { type Pvm, type PvmEffects, type PvmItem, type PvmLine, pvm } from '#sha
 import { refuse } from '#shared/finance/refused.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Built } from '../builder.ts';
-import { dayIn } from '../read/sheet-days.ts';
 import type { SheetRow } from '../read/sheet-rows.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
@@ -105,15 +104,17 @@ const largest = (lines: readonly PvmLine[]): PvmLine[] =>
   [...lines].sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MOST_ITEMS);
 
 /** By time where each says its own, 2024 Q4 before 1Q25; else by their own numbers and letters. */
-const inOrder = (periods: readonly string[]): readonly string[] => {
-  const keys = new Map(periods.map((period) => [period, dayIn(period)]));
-  const isTold = [...keys.values()].every((key) => key !== undefined) && new Set(keys.values()).size === periods.length;
+const inOrder = (rows: readonly SheetRow[]): readonly string[] => {
+  const keys = new Map(rows.map(({ cell, day }) => [cell('period'), day('period')]));
+  const unclear = [...keys].find(([period, key]) => key === undefined && /^\d{4}\.1$/.test(period));
+  if (unclear) refuse('dateUnclear', { text: unclear[0] });
+  const isTold = [...keys.values()].every((key) => key !== undefined) && new Set(keys.values()).size === keys.size;
   const keyOf = (period: string) => (isTold && keys.get(period)) || period;
-  return [...periods].sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en', { numeric: true }));
+  return [...keys.keys()].sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en', { numeric: true }));
 };
 
 const partOf = ({ bench, rows }: ReadRows, part: string): Built => {
-  const all = inOrder([...new Set(rows.map(({ cell }) => cell('period')))]);
+  const all = inOrder(rows);
   const [after, before] = all.toReversed();
   if (before === undefined || after === undefined) return refuse('periodsTooFew', { least: 2, count: 1 });
   const result = pvm(itemsOf(bench, rows, [before, after]), { periods: [before, after], currency: currencyOf(bench) });

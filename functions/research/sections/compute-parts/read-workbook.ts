@@ -33,7 +33,9 @@ const TEXTS = ['item', 'segment', 'company', 'customer', 'period', 'date'];
 const sorted = (all: readonly SheetRow[], needed: readonly string[]): Sorted => {
   const isMissing = ({ cell }: SheetRow) => needed.some((column) => isBlank(cell(column)));
   const filled = all.filter(({ cell }) => needed.some((column) => !isBlank(cell(column))));
-  const [totals, own] = [filled.filter((row) => isTotal(row, TEXTS)), filled.filter((row) => !isTotal(row, TEXTS))];
+  // A segment that is "all" in every row is none of totals.
+  const telling = TEXTS.filter((column) => filled.some((row) => row.cell(column) !== '' && !isTotal(row, [column])));
+  const [totals, own] = [filled.filter((row) => isTotal(row, telling)), filled.filter((row) => !isTotal(row, telling))];
   return { totals, rows: own.filter((row) => !isMissing(row)), partial: own.filter(isMissing) };
 };
 
@@ -43,8 +45,8 @@ const repeated = (rows: readonly SheetRow[]): SheetRow[] => {
 };
 
 /** Of a sheet that names a group once, above its rows, the others would stand alone. */
-const ungrouped = (rows: readonly SheetRow[]): SheetRow[] => {
-  const without = rows.filter(({ cell }) => isBlank(cell('segment')));
+const ungrouped = (rows: readonly SheetRow[], column: string): SheetRow[] => {
+  const without = rows.filter(({ cell }) => isBlank(cell(column)));
   return without.length < rows.length ? without : [];
 };
 
@@ -58,19 +60,27 @@ const namesAlike = (rows: readonly SheetRow[]): string[] => {
 /** How many rows do not count, or not as one would think, and why; empty where all do. */
 export const leftOut = (bench: Bench, all: readonly SheetRow[], needed: readonly string[]): string => {
   const { rows, totals, partial } = sorted(all, needed);
+  const group = bench.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
   const missing = needed.filter((column) => partial.some(({ cell }) => isBlank(cell(column))));
   const columns = missing.map((column) => bench.text(`workbookColumns.${column}`)).join(', ');
   const told: readonly (readonly [string, readonly SheetRow[]])[] = [
     ['rowsIncomplete', partial],
     ['rowsTotals', totals],
     ['rowsTwice', repeated(rows)],
-    ['rowsUngrouped', ungrouped(rows)],
+    ['rowsUngrouped', ungrouped(rows, group)],
   ];
   const alike = namesAlike(rows).slice(0, MOST_PLACES).join(', ');
   const names = alike ? [bench.text('say.namesAlike', { names: alike })] : [];
   const counts = told
     .filter(([, of]) => of.length > 0)
-    .map(([key, of]) => bench.text(`say.${key}`, { count: of.length, columns, places: placesOf(of) }));
+    .map(([key, of]) =>
+      bench.text(`say.${key}`, {
+        count: of.length,
+        columns,
+        places: placesOf(of),
+        group: bench.text(`workbookColumns.${group}`),
+      }),
+    );
   return [...counts, ...names].join(' ');
 };
 

@@ -1,24 +1,45 @@
 // The days, months and years of a workbook as ISO periods.
 import { periodsIn } from '#shared/finance-language/periods.ts';
 
-/** Of days written with the year last. */
-type Order = 'dayFirst' | 'monthFirst' | undefined;
+/** What a column says of dates that alone may be read in two ways. */
+export type Dating = {
+  /** Of days written with the year last. */
+  readonly order: 'dayFirst' | 'monthFirst' | undefined;
+  /** The month of 2025.1: typed as a number, 2025.10 loses its zero. */
+  readonly dotOne: '01' | '10' | undefined;
+};
 const YEAR_LAST = /^(\d{1,2})[-./](\d{1,2})[-./]((?:19|20)\d\d)(?:[ T].*)?$/;
+const DOT_ONE = /^((?:19|20)\d\d)\.1$/;
 
 /** Told by a day above 12; nothing where none is, or both orders stand together. */
-export const orderOf = (cells: readonly string[]): Order => {
-  const parts = cells.map((cell) => YEAR_LAST.exec(cell.trim()));
+const orderOf = (cells: readonly string[]): Dating['order'] => {
+  const parts = cells.map((cell) => YEAR_LAST.exec(cell));
   const [day, month] = [parts.some((one) => Number(one?.[1]) > 12), parts.some((one) => Number(one?.[2]) > 12)];
   if (day === month) return undefined;
   return day ? 'dayFirst' : 'monthFirst';
 };
 
+/** Told by other months of two digits; nothing where months of a whole year are written with one. */
+const dotOneOf = (cells: readonly string[]): Dating['dotOne'] => {
+  const some = (month: RegExp): boolean =>
+    cells.some((cell) => month.test(/^(?:19|20)\d\d\.(\d{1,2})$/.exec(cell)?.[1] ?? ''));
+  if (some(/^0\d$/)) return '10';
+  return some(/^10$/) || !some(/^(?:[5-9]|1[12])$/) ? '01' : undefined;
+};
+
+export const datingOf = (all: readonly string[]): Dating => {
+  const cells = all.map((cell) => cell.trim());
+  return { order: orderOf(cells), dotOne: dotOneOf(cells) };
+};
+
 /** Undefined where nothing says which number is the month. */
-export const dayBy = (text: string, order: Order): string | undefined => {
-  const [whole, first = '', second = '', year] = YEAR_LAST.exec(text) ?? [];
+export const dayBy = (text: string, { order, dotOne }: Dating): string | undefined => {
+  const year = DOT_ONE.exec(text)?.[1];
+  if (year) return dotOne && `${year}-${dotOne}`;
+  const [whole, first = '', second = '', last] = YEAR_LAST.exec(text) ?? [];
   if (whole === undefined) return dayIn(text);
   const [month, day] = order === 'dayFirst' ? [second, first] : [first, second];
-  return order && Number(month) <= 12 ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : undefined;
+  return order && Number(month) <= 12 ? [last, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : undefined;
 };
 
 /** A day, a month or a year; what a workbook stores as a count of days since 1899-12-30 too. */

@@ -5,7 +5,7 @@ import { headsOf } from '#shared/analyses/map-columns.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import type { Bench, Sheet } from '../builder.ts';
 import { currencyIn, type Stated } from './sheet-currencies.ts';
-import { dayBy, orderOf } from './sheet-days.ts';
+import { type Dating, datingOf, dayBy } from './sheet-days.ts';
 import { numberBy, type Signs, signsOf } from './sheet-numbers.ts';
 
 export type SheetRow = {
@@ -52,14 +52,14 @@ const rowsBelow = ({ sheet, header, heads }: Found): Sheet['rows'] => {
 
 type Read = {
   readonly signs: Signs;
-  readonly order: ReturnType<typeof orderOf>;
+  readonly dating: Dating;
   readonly position: ReadonlyMap<string, number>;
   readonly scales: SheetTable['scales'];
 };
 
 const rowOf = (
   bench: Bench,
-  { signs, order, position, scales }: Read,
+  { signs, dating, position, scales }: Read,
   { cells, reference }: Sheet['rows'][number],
 ): SheetRow => {
   const cell = (column: string): string => cells[position.get(column) ?? -1]?.trim() ?? '';
@@ -69,7 +69,7 @@ const rowOf = (
       const found = numberBy(cell(column), signs);
       return found && Number(`${found.value}e${found.isSized ? 0 : (scales[column]?.power ?? 0)}`);
     },
-    day: (column) => dayBy(cell(column), order),
+    day: (column) => dayBy(cell(column), dating),
     cite: () => bench.notes.adopt(reference),
     text: cells.join('\t'),
     reference,
@@ -106,6 +106,6 @@ export const sheetTable = async (bench: Bench, wanted: WorkbookInput | undefined
     body.flatMap(({ cells }) => cells),
     isTyped,
   );
-  const order = orderOf(body.map(({ cells }) => cells[position.get('date') ?? position.get('period') ?? -1] ?? ''));
-  return { scales, rows: body.map((row) => rowOf(bench, { signs, order, position, scales }, row)) };
+  const dating = datingOf(body.map(({ cells }) => cells[position.get('date') ?? position.get('period') ?? -1] ?? ''));
+  return { scales, rows: body.map((row) => rowOf(bench, { signs, dating, position, scales }, row)) };
 };

@@ -118,6 +118,20 @@ describe('rows of a workbook', () => {
     expect(before).toBe('200');
   });
 
+  it('of a segment that is all of them are no totals', async () => {
+    const head = ['Item', 'Period', 'Quantity', 'Revenue', 'Segment'];
+    const columns = Object.fromEntries(head.map((name) => [name.toLowerCase(), name]));
+    const workbook = { fileId: 'fil_000000000001_00000000000000ff', columns };
+    const sheets = [sheetOf('Sales', [head, ...ROWS.map((row) => [...row, '전체'])])];
+
+    const { status, note } = await compute(
+      { kind: 'compute', calculator: 'pvm', part: 'groups' },
+      sectionBench({ type: 'PvmAnalysis', inputs: { workbook }, sheets }),
+    );
+
+    expect([status, note]).toEqual(['done', undefined]);
+  });
+
   it('that stand twice are counted, and said', async () => {
     const { built, before } = await bridgeOf([...ROWS, ROWS[0] ?? []]);
 
@@ -141,7 +155,7 @@ describe('rows of a workbook', () => {
 
     const { note } = await compute({ kind: 'compute', calculator: 'pvm', part: 'groups' }, bench);
 
-    expect(note).toBe('Rows without a segment, counted as a group of their own: 1 (A3).');
+    expect(note).toBe('Rows in which Segment is empty, counted as a group of their own: 1 (A3).');
   });
 
   it('whose names differ in spaces or capitals alone are told', async () => {
@@ -198,6 +212,13 @@ describe('periods of a workbook', () => {
       '“03/04/2025” is no date, or may be read in two ways',
     );
     expect(await cohortsOf(['25/04/2025', '04/25/2025'])).toContain('is no date');
+  });
+
+  it('of a month that lost its zero are October, January or refused, as the others tell', async () => {
+    expect(await cohortsOf(['2025.09', '2025.1', '2025.11'])).toEqual(['2025-09', '2025-10', '2025-11']);
+    expect(await cohortsOf(['2025.1', '2025.2', '2025.3'])).toEqual(['2025-01', '2025-02', '2025-03']);
+    expect(await cohortsOf(['2025.1', '2025.9', '2025.1', '2025.11'])).toContain('“2025.1” is no date');
+    expect((await bridge('2025.1', '2025.11')).built.note).toContain('“2025.1” is no date');
   });
 
   it('of a quarter are quarters', async () => {
