@@ -5,19 +5,23 @@ import { expect, it } from 'vitest';
 import type { Target } from '#web/components/viewer/text/find-segment.ts';
 import { useSameTarget } from '#web/components/viewer/use-same-target.ts';
 
+type ProbeProps = { named: readonly Target[]; onTarget: (target: Target) => void };
+
+/** Is rendered once for each of them. */
+const Probe = ({ named, onTarget }: ProbeProps) => {
+  const [at, setAt] = useState(0);
+  onTarget(useSameTarget(named[at] ?? {}));
+  if (at < named.length - 1) setAt(at + 1);
+  return null;
+};
+
 it('stays the same object while it says the same, and is another for the next citation', () => {
   // Prepare
   const first: Target = { page: 6, quote: '매출액' };
   const named: readonly Target[] = [first, { ...first }, { ...first, page: 7 }];
   const seen: Target[] = [];
-  const Probe = () => {
-    const [at, setAt] = useState(0);
-    seen.push(useSameTarget(named[at] ?? {}));
-    if (at < named.length - 1) setAt(at + 1);
-    return null;
-  };
   // Act
-  renderToStaticMarkup(<Probe />);
+  renderToStaticMarkup(<Probe named={named} onTarget={(target) => seen.push(target)} />);
   // Assess
   expect(seen).toHaveLength(3);
   expect(seen[1]).toBe(first);
