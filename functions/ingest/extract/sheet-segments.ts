@@ -17,6 +17,8 @@ const WIDEST = 400;
 /** Merged rows that are filled, of one merge and of all. */
 const TALLEST = 1_000;
 const MOST_FILLED = 100_000;
+/** Longer words are no name of a group. */
+const LONGEST = 200;
 
 /** Counts what a workbook says, so that no workbook says too much. */
 export const cellCounter = (): ((length: number) => void) => {
@@ -36,7 +38,7 @@ const fillDown = ({ rows, merges }: Sheet): readonly SheetRow[] => {
   let left = MOST_FILLED;
   for (const { top, bottom, left: column } of merges) {
     const text = byRow.get(top)?.cells.get(column) ?? '';
-    if (text === '' || (isFigure(text) && !isYear(text))) continue;
+    if (text === '' || text.length > LONGEST || (isFigure(text) && !isYear(text))) continue;
     for (let row = top + 1; row <= Math.min(bottom, top + TALLEST) && left > 0; row += 1) {
       left -= 1;
       const own = byRow.get(row);
