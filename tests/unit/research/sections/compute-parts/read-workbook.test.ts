@@ -186,7 +186,7 @@ describe('periods of a workbook', () => {
     ]);
 
   it('that time alone does not tell apart are in the order of their numbers', async () => {
-    expect(await bridge('2024/4Q', '2024/3Q')).toMatchObject({ before: '150', after: '100' });
+    expect(await bridge('2024 2H', '2024 1H')).toMatchObject({ before: '150', after: '100' });
   });
 
   it('are the last two of several, and that is said', async () => {
@@ -207,6 +207,7 @@ describe('periods of a workbook', () => {
 
   it('with the year last are read where some day tells the month, and refused where none does', async () => {
     expect(await cohortsOf(['03/04/2025', '25/04/2025'])).toEqual(['2025-04']);
+    expect(await cohortsOf(['2025-01-06(월)', '2025-01-07T10:00:00Z'])).toEqual(['2025-01']);
     expect(await cohortsOf(['03/04/2025', '04/25/2025'])).toEqual(['2025-03', '2025-04']);
     expect(await cohortsOf(['03/04/2025', '04/05/2025'])).toContain(
       '“03/04/2025” is no date, or may be read in two ways',
@@ -221,8 +222,15 @@ describe('periods of a workbook', () => {
     expect((await bridge('2025.1', '2025.11')).built.note).toContain('“2025.1” is no date');
   });
 
+  it.each(['2024년 1월~3월', 'Jan-Mar 2024', '2024年4月～6月', '2024-01 ~ 2024-03', '2024-13', '2024 1분기 누적'])(
+    'that are %s are no single one',
+    async (span) => {
+      expect(await cohortsOf([span], 'quarter')).toContain('is no date');
+    },
+  );
+
   it('of a quarter are quarters', async () => {
-    expect(await cohortsOf(['2024 Q4', '1Q25'], 'quarter')).toEqual(['2024-Q4', '2025-Q1']);
+    expect(await cohortsOf(['2024/3Q', '2024 Q4', '1Q25'], 'quarter')).toEqual(['2024-Q3', '2024-Q4', '2025-Q1']);
     expect(await cohortsOf(['2024 Q4', '1Q25'])).toContain('“2024 Q4” is no date');
   });
 });
