@@ -2,22 +2,17 @@
 import type { Passage } from '../../evidence.ts';
 import type { FoundCell } from '../../table/find-cells.ts';
 import { type Row, readTable } from '../../table/read-table.ts';
-import { TITLES } from '../../table/titles.ts';
 import type { Bench } from '../builder.ts';
 import { amountIn, scaleFor } from './amounts.ts';
 import { refsOf } from './computed.ts';
 import { type Known, known, yearsOf } from './known-figure.ts';
+import { isOfStatement } from './of-statement.ts';
 import { overColumns } from './over-columns.ts';
 
 const WHOLE = /^(?:total (?:debt|borrowings)|총\s?차입금|차입금\s?(?:합계|계)|有利子負債(?:合計)?)$/i;
 /** Leases are told apart: not every reader counts them. */
 const PART =
   /^(?:(?:단기|장기|유동성\s?장기|유동)?\s?(?:차입금|사채|차입부채)(?:\s?및\s?사채)?|유동성\s?(?:장기)?\s?부채|전환\s?사채|短期借入金|長期借入金|社債(?:及び(?:長期)?借入金)?|転換社債.*|コマーシャル・?ペーパー|[１1]年内(?:返済|償還)予定の.*|(?:(?:(?:current|long-term) (?:portion|maturities|installments) of )?(?:(?:short|long)[- ]term |term |senior |convertible )*(?:debt|borrowings|notes payable|notes)|commercial paper|(?:bank )?loans and borrowings)(?:,? (?:net|current|non-?current|less current (?:portion|maturities))[\w ]*)*)$/i;
-const HEAD = 220;
-
-const isBalanceSheet = ({ chunk: { kind, context, text } }: Passage): boolean =>
-  kind === 'table' && TITLES.balance.test(`${context.section ?? ''}\n${text.slice(0, HEAD)}`);
-
 const plain = ({ label }: Row): string => label.replace(/\s*[([][^)\]]*[)\]]/g, '').trim();
 
 /** The passages over which one table goes on begin with the same header. */
@@ -34,11 +29,11 @@ export const borrowingsIn = (
   found: FoundCell | undefined,
 ): readonly Listed[] | undefined => {
   const sheet = passages.find(
-    (one) => isBalanceSheet(one) && (!found || one.chunk.fileId === found.passage.chunk.fileId),
+    (one) => isOfStatement('balance', one) && (!found || one.chunk.fileId === found.passage.chunk.fileId),
   );
   if (!sheet) return undefined;
   const rows = passages
-    .filter((one) => isBalanceSheet(one) && isPartOfSheet(sheet, one))
+    .filter((one) => isOfStatement('balance', one) && isPartOfSheet(sheet, one))
     .flatMap((passage) => readTable(passage.chunk).rows.map((row) => ({ passage, row })));
   const totals = rows.filter(({ row }) => WHOLE.test(plain(row)));
   const listed = (totals.length > 0 ? totals.slice(0, 1) : rows.filter(({ row }) => PART.test(plain(row)))).flatMap(

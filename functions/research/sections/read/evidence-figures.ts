@@ -10,6 +10,7 @@ import { pickFigure } from '../../write/pick-figure.ts';
 import type { Bench } from '../builder.ts';
 import { addedUp, borrowingsIn } from './borrowings.ts';
 import { type Known, metricLabel, metricOf, mostUsed, yearOf } from './known-figure.ts';
+import { isOfStatement } from './of-statement.ts';
 import { overColumns } from './over-columns.ts';
 import { isOwn } from './own.ts';
 import { isOfOtherBasis, wantedBasis } from './wanted-basis.ts';
@@ -55,6 +56,14 @@ const yearlyCells = (plan: Plan, metric: Metric, passages: readonly Passage[]): 
   return best;
 };
 
+const firstFound = (looks: readonly (() => readonly FoundCell[])[]): readonly FoundCell[] => {
+  for (const look of looks) {
+    const cells = look();
+    if (cells.length > 0) return cells;
+  }
+  return [];
+};
+
 const ofMetric = async (bench: Bench, company: CompanyIds, id: string): Promise<Known[]> => {
   const metric = metricOf(id);
   if (!metric) return [];
@@ -63,11 +72,12 @@ const ofMetric = async (bench: Bench, company: CompanyIds, id: string): Promise<
   const own = passages.filter((passage) => isOwn(company, passage));
   const wanted = wantedBasis(bench);
   const ofBasis = own.filter(({ chunk }) => (chunk.context.basis ?? wanted) === wanted);
-  const cells = yearlyCells(plan, metric, ofBasis);
-  const chosen = cells.length > 0 ? cells : yearlyCells(plan, metric, own);
+  // Notes give lines of a statement in part under its names.
+  const primary = ofBasis.filter((passage) => isOfStatement(metric.statement, passage));
+  const chosen = firstFound([primary, ofBasis, own].map((some) => () => yearlyCells(plan, metric, some)));
   const figures = chosen.flatMap((one) => knownOf(bench, id, one));
   if (id !== 'debt') return figures;
-  const rows = borrowingsIn(cells.length > 0 ? ofBasis : own, chosen[0]);
+  const rows = borrowingsIn(ofBasis.length > 0 ? ofBasis : own, chosen[0]);
   return rows
     ? addedUp(
         bench,

@@ -55,6 +55,19 @@ describe('figures from tables', () => {
     expect(await readFrom(balance)).toEqual(['totalAssets 2024 900']);
   });
 
+  it('are those of the statement, not of a note that breaks a line of it down under its name', async () => {
+    const head = ['', 'December 31, 2025', 'December 31, 2024'];
+    const note = table([head, ['Intangible assets', '65', '99'], ['Goodwill', '7', '7']], {
+      section: 'Note 8. Acquired assets',
+    });
+    const sheet = table([head, ['Cash', '5', '5'], ['Intangible assets, net', '144', '182']], {
+      section: 'Consolidated balance sheets',
+    });
+    const figures = await evidenceFigures(benchOf([note, sheet]), { name: company }, ['intangibles']);
+
+    expect(figures.map(({ year, value }) => `${year} ${value / 1e6}`)).toEqual(['2025 144', '2024 182']);
+  });
+
   it('of a total are found below the last group of its statement, which it is no part of', async () => {
     const flows = table([
       ['', '2025', '2024'],
