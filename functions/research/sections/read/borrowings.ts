@@ -21,7 +21,7 @@ const isPartOfSheet = (sheet: Passage, { chunk }: Passage): boolean =>
   chunk.text.split('\n', 1)[0] === sheet.chunk.text.split('\n', 1)[0] &&
   chunk.context.basis === sheet.chunk.context.basis;
 
-export type Listed = { readonly label: string; readonly cells: readonly FoundCell[] };
+type Listed = { readonly label: string; readonly cells: readonly FoundCell[] };
 
 /** The total where the balance sheet gives it, else its parts; undefined where there is no balance sheet. */
 export const borrowingsIn = (
