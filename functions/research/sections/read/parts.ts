@@ -36,8 +36,12 @@ const figuresIn = (bench: Bench, passage: Passage, row: Row): Known[] =>
     return [{ metric, year: period.slice(0, 4), period, value: amountValue(cell), unit, basis: undefined, refs: [n] }];
   });
 
+/** What a first column of these lists divides revenue among buyers. */
+const BUYERS = /^\s*(?:주요\s?)?(?:고객|거래처|매출처|customers?\b|clients?\b|顧客|取引先|販売先)/i;
+
 const isAbout = ({ chunk }: Passage): boolean =>
   chunk.kind === 'table' &&
+  !BUYERS.test(chunk.text) &&
   ABOUT.test(`${chunk.context.section?.split(' > ').at(-1) ?? ''} ${chunk.text.slice(0, 80)}`);
 
 const MONEY = /^[A-Z]{3}$/;
