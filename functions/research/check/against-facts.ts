@@ -7,6 +7,7 @@ import { companyNames, standsIn } from '../plan/company-names.ts';
 import { findMetrics } from '../plan/find-metrics.ts';
 import { METRICS } from '../plan/metrics.ts';
 import type { KnownFact } from '../plan/plan-type.ts';
+import { PARTIAL } from '../rank/signals.ts';
 import { PART_OF_YEAR } from '../table/find-cells.ts';
 import { metricScore } from '../table/label-match.ts';
 import { type Row, readTable } from '../table/read-table.ts';
@@ -48,7 +49,9 @@ const isOfAPart = (id: string, { section, values }: Row, said: Figure): boolean 
 
 /** What is cited is the very figure that the fact is about, not a part of it or another one beside it. */
 const citesSame = (fact: KnownFact, said: Figure, { chunk, start, end }: Cited): boolean => {
-  if (chunk.kind !== 'table' || (chunk.context.basis ?? fact.basis) !== fact.basis) return false;
+  const heading = chunk.context.section?.split(' > ').at(-1) ?? '';
+  if (chunk.kind !== 'table' || PARTIAL.test(heading) || (chunk.context.basis ?? fact.basis) !== fact.basis)
+    return false;
   const rows = readTable(chunk).rows.filter((row) => row.start < end && start < row.end);
   return (
     rows.length > 0 && rows.every((row) => isExactly(fact.metric, row.label) && !isOfAPart(fact.metric, row, said))

@@ -20,6 +20,7 @@ const COMPOSITES: readonly (readonly [RegExp, readonly string[]])[] = [
     ['inventories', 'receivables', 'payables', 'costOfSales', 'revenue'],
   ],
   [/순차입금|순부채|net debt|純有利子負債/iu, ['debt', 'cash']],
+  [/dividends?\b[^?]{0,40}\bper share|주당\s?(?:현금\s?)?배당|1株(?:当たり|あたり)の?配当/iu, ['dividendPerShare']],
   [/자본\s?집약|capital[- ]intensive|資本集約/iu, ['capex', 'ppe', 'revenue', 'totalAssets']],
   [/자기자본이익률|return on invested capital|\broic\b|投下資本利益率/iu, ['operatingIncome', 'equity', 'debt']],
 ];

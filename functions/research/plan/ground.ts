@@ -1,5 +1,6 @@
 // Compares what a question seems to name with what the documents found are about: companies are told from other words.
 import type { Chunk } from '../../ports/index-port.ts';
+import { escaped } from '../escaped.ts';
 import { isTableOf } from '../table/find-cells.ts';
 import { metricScore, phraseScore } from '../table/label-match.ts';
 import { readTable } from '../table/read-table.ts';
@@ -27,11 +28,12 @@ const companiesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] =>
 
 /** One name of each company of the documents that the question names, as the question puts it. */
 const calledByName = (plan: Plan, chunks: readonly Chunk[]): string[] =>
-  [...new Set(chunks.map(({ context }) => context.company))].flatMap(
-    (company) =>
-      companyNames(company)
-        .filter((name) => standsIn(name, plan.question))
-        .sort((a, b) => b.length - a.length)[0] ?? [],
+  [...new Set(chunks.map(({ context }) => context.company))].flatMap((company) =>
+    companyNames(company)
+      .filter((name) => standsIn(name, plan.question))
+      .sort((a, b) => b.length - a.length)
+      .slice(0, 1)
+      .map((name) => new RegExp(escaped(name), 'iu').exec(plan.question)?.[0] ?? name),
   );
 
 /** "Alder and Birch" are two where a document is about one of them. */

@@ -1,4 +1,5 @@
 // Figures that people ask for in words of their own, which no statement prints.
+import { findRank } from './find-rank.ts';
 import type { Metric } from './metrics/metric.ts';
 import { METRICS } from './metrics.ts';
 
@@ -26,7 +27,8 @@ const COUNTED = /\bhow many (?:of its )?shares\b|몇\s?주|何株/iu;
 /** What the question means, unless it names a figure itself. */
 export const metricsMeant = (question: string): Metric[] => {
   const plain = question.normalize('NFKC');
-  if (COUNTED.test(plain)) return [];
+  // Which of several stands highest is told by the table that lists them.
+  if (COUNTED.test(plain) || findRank(plain)) return [];
   const ids = WAYS.filter(([words]) => words.test(plain)).map(([, id]) => id);
   return METRICS.filter(({ id }) => ids.includes(id));
 };

@@ -79,7 +79,10 @@ export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled
   const whole = `${row.section} ${row.label}`;
   // Where several things are asked for at once the question as a whole is no label.
   const phrase =
-    plan.metrics.length > 1 ? 0 : Math.max(phraseScore(plan.phrase, row.label), phraseScore(plan.phrase, whole) * 0.98);
+    // A row without a label of its own may be any line of its group.
+    plan.metrics.length > 1 || row.label.trim() === ''
+      ? 0
+      : Math.max(phraseScore(plan.phrase, row.label), phraseScore(plan.phrase, whole) * 0.98);
   const own = metricOrWords(plan, metric, row, whole);
   // A label that shares letters with the question, EBIT with EBITDA, is not the metric for that.
   return metric && own === 0 && phrase < NEARLY ? 0 : Math.max(phrase, own);

@@ -5,6 +5,7 @@ import { type Cell, type Line, periodsOfCell, readLines } from './cells.ts';
 import { type Column, columnAt, type Header, hasPeriod, headerOf, NO_HEADER } from './columns.ts';
 import { resolveTerms, type Terms, termsIn } from './fiscal-terms.ts';
 import { withQuarters } from './quarter-columns.ts';
+import { withTotals } from './unlabelled-totals.ts';
 
 export type Value = Cell & { readonly column: Column | undefined };
 export type Row = {
@@ -69,7 +70,7 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
       rows.push(rowOf(line, header, section, terms));
     }
   }
-  return { rows, columns, terms };
+  return { rows: withTotals(rows), columns, terms };
 };
 
 const named = (table: Table, chunk: Pick<Chunk, 'text' | 'context'>): Table => {

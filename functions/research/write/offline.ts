@@ -13,6 +13,7 @@ import { type Change, changeOf, changeSentence, growthSentence } from './change-
 import { checked } from './checked.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
+import { nearFigure } from './near-figure.ts';
 import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
 import { rankBlocks } from './rank-blocks.ts';
@@ -151,9 +152,9 @@ const blocksOf = (writing: Writing): Block[] => {
   if (ranked.length > 0) return ranked;
   const figures = plan.kind === 'figure' ? figureBlocks(writing) : [];
   if (figures.length > 0) return figures;
+  if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, notFound(plan));
   const text = textBlocks(writing);
   if (plan.metrics.length === 0) return text;
-  if (plan.kind === 'figure') return [notFound(plan), ...text];
   if (text.length > 0) return text;
   // A question for several things at once: of what it asks, the figures can still be given, of whom it names.
   return namesNobody(plan) ? [notFound(plan)] : figureBlocks(writing);

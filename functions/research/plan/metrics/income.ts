@@ -54,7 +54,7 @@ export const INCOME: readonly Metric[] = [
       en: 'provision for income taxes|income tax expense|income taxes',
       ja: '法人税等|法人所得税費用',
     },
-    '차감전|before',
+    '차감전|before|payable|receivable|deferred|미지급|미수|이연|未払|未収|繰延',
   ),
   metric('interestExpense', {
     ko: '이자비용',
