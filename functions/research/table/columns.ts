@@ -71,6 +71,9 @@ const besideLabels =
       ({ index, text }) => index === 0 || index >= first || periodsOfCell(text).length > 0 || PERIOD_WORDS.test(text),
     );
 
+/** A unit over some of the columns holds for all and names none. */
+const UNIT = /단위|単位|^\(/;
+
 /** Header lines read downwards: the widest one gives the columns, narrower ones above span them evenly. */
 export const headerOf = (lines: readonly Line[], below: readonly Cell[], terms: Terms): Header => {
   const cellsOf = isWithoutCorner(lines, below) ? ({ cells }: Line) => cells : headed;
@@ -84,7 +87,7 @@ export const headerOf = (lines: readonly Line[], below: readonly Cell[], terms: 
   const width =
     widest.length === 1 ? spread(widest[0] ?? { text: '', start: 0, end: 0, index: 0 }).length : widest.length;
   const first = widest[0]?.index ?? 0;
-  const isAtColumn = ({ index }: Cell) => widest.some((cell) => cell.index === index);
+  const isAtColumn = ({ index, text }: Cell) => !UNIT.test(text) && widest.some((cell) => cell.index === index);
   const texts = Array.from({ length: width }, (_, i) =>
     withPeriods.map(besideLabels(first)).flatMap((cells) => {
       const parts = cells.length === 1 && width > 1 ? cells.flatMap(spread) : cells.map((cell) => cell.text);

@@ -40,6 +40,17 @@ describe('readTable', () => {
       ['$15,785', '2021-12-03'],
     ]);
   });
+  it('takes a unit over two of three columns for no heading', () => {
+    const table = readTable(
+      tableChunk([
+        ['[배당지표]', '', '', '(단위 : 원)', '(단위 : 원)'],
+        ['', '', '당기', '전기', '전전기'],
+        ['', '', '제53기', '제52기', '제51기'],
+        ['당기순이익', '', '30', '20', '10'],
+      ]),
+    );
+    expect(table.rows[0]?.values.map(({ column }) => column?.about)).toEqual(['', '', '']);
+  });
   it('gives no column to values that fit no header', () => {
     expect(
       rowsOf([
