@@ -10,7 +10,7 @@ import { type Row, readTable, type Value } from './read-table.ts';
 
 const TOTAL = 0.95;
 
-/** The next row below that is of a metric is this metric's: 'iPads' above 'Total net sales'. */
+/** The next row below that is of a metric is this metric's: 'Tents' above 'Total net sales'. */
 export const isPartOf = (metric: Metric, row: Row, rows: readonly Row[]): boolean => {
   if (findMetrics(row.label).length > 0) return false;
   const total = rows.slice(rows.indexOf(row) + 1).find(({ label }) => findMetrics(label).length > 0);
