@@ -1,5 +1,10 @@
 // A line without a label that is the sum of the group above it is the total of that group.
-import type { Row } from './read-table.ts';
+
+type Row = {
+  readonly label: string;
+  readonly section: string;
+  readonly values: readonly { readonly text: string }[];
+};
 
 const LEAST_PARTS = 2;
 
@@ -28,7 +33,7 @@ const partsOf = (row: Row, rows: readonly Row[], at: number): readonly Row[] => 
   return parts;
 };
 
-export const withTotals = (rows: readonly Row[]): Row[] =>
+export const withTotals = <T extends Row>(rows: readonly T[]): T[] =>
   rows.map((row, at) => {
     if (row.label !== '' || row.section === '' || row.values.length === 0) return row;
     const parts = partsOf(row, rows, at);
