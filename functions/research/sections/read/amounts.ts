@@ -34,7 +34,7 @@ export const scaleFor = (language: Language, currency: string, values: readonly 
 
 /** By its digits, which division would change; what is so small or large that it is printed with an exponent is divided. */
 export const scaled = ({ power }: Pick<Scale, 'power'>, value: number): number =>
-  /e/.test(String(value)) ? value / 10 ** power : Number(`${value}e-${power}`);
+  /e/.test(String(value)) ? value / 10 ** power : Number(`${value}e${-power}`);
 
 const format = (language: Language, value: number, digits: number, least = digits): string =>
   new Intl.NumberFormat(TAGS[language], {

@@ -4,6 +4,7 @@ import type { WorkbookInput } from '#shared/analyses/inputs.ts';
 import { headsOf } from '#shared/analyses/map-columns.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import type { Bench, Sheet } from '../builder.ts';
+import { scaled } from './amounts.ts';
 import { currencyIn, type Stated } from './sheet-currencies.ts';
 import { type Dating, datingOf, dayBy } from './sheet-days.ts';
 import { numberBy, type Signs, signsOf } from './sheet-numbers.ts';
@@ -67,7 +68,7 @@ const rowOf = (
     cell,
     number: (column) => {
       const found = numberBy(cell(column), signs);
-      return found && Number(`${found.value}e${found.isSized ? 0 : (scales[column]?.power ?? 0)}`);
+      return found && scaled({ power: found.isSized ? 0 : -(scales[column]?.power ?? 0) }, found.value);
     },
     day: (column) => dayBy(cell(column), dating),
     cite: () => bench.notes.adopt(reference),

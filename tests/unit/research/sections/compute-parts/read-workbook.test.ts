@@ -52,6 +52,15 @@ describe('units of a workbook', () => {
     expect(found.built.note).toContain('Revenue × 1,000 (entered by the person who started the run)');
   });
 
+  it('count for the smallest amounts too', async () => {
+    const rows = [
+      ['a', '2024', 10, '0.0000002'],
+      ['a', '2025', 10, 200],
+    ];
+
+    expect(await bridgeOf(rows, { revenue: 'Revenue (십억원)' })).toMatchObject({ before: '200' });
+  });
+
   it('do not count for a cell that says its own', async () => {
     const rows = [
       ['a', '2024', 10, '1.5억원'],
