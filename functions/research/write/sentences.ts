@@ -13,7 +13,7 @@ export type Quotable = Stretch & {
 
 const BULLET = /^(?:[ㆍ‧・]\s*|(?:[-•·▪◦●○■□*☐▶◆]|\(?\d{1,2}[.)]|[①-⑳])\s+)(?=\S)/u;
 const NOTE =
-  /^(?:※|\*|[(（]\s?(?:\*|주|注)\s?\d*\s?[)）]|[(（]\d+[)）]\s?\*|주\s?\d*\s?[):]|注\s?\d*\s?[):：)]|notes?\b[\s\d]*[:.)])/iu;
+  /^(?:※|\*|[(（]\s?(?:\*|주|注)\s?\d*\s?[)）]|[(（]\d+[)）](?:\s?\*|(?=[a-z]))|주\s?\d*\s?[):]|注\s?\d*\s?[):：)]|notes?\b[\s\d]*[:.)])/iu;
 /** Says only that something follows or stands elsewhere. */
 const POINTER =
   /다음과 같(?:습니다|다|음)\.?$|참고하(?:여|시기)|참조하(?:여|시기)|(?:as follows|the following)[.:]?$|^(?:see|refer to)\b|below we (?:discuss|describe)|のとおりです。?$|参照(?:ください|してください)/iu;

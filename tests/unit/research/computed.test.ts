@@ -6,7 +6,7 @@ import { findRatios } from '#functions/research/plan/ratios.ts';
 import { periodsIn } from '#shared/finance-language/periods.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
-import { tableChunk } from '#tests/helpers/chunks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 
 const NOW = Date.UTC(2024, 0, 1);
 const ask = (query: string, chunks: readonly Chunk[]) => askOffline(query, chunks, { now: NOW });
@@ -192,5 +192,36 @@ describe('a quarter', () => {
       await ask('How much revenue did Maple Tools make in the second quarter of 2023?', [interim, prices]),
     );
     expect(first?.text).toContain('$900 million');
+  });
+});
+
+describe('a share of sales of what no figure is known by', () => {
+  it('is not answered with the sales', async () => {
+    const talk = chunkOf(
+      { text: 'Store wages rose as a percentage of revenue in 2023, because of overtime.' },
+      { ...MAPLE, section: 'Results of operations' },
+    );
+    const made = await ask('Did Maple Tools store wages as a percent of revenue rise in 2023?', [income, talk]);
+    expect(sentences(made).map(({ text }) => text)).toEqual([expect.stringContaining('Store wages rose')]);
+  });
+});
+
+describe('columns of three and of twelve months that end on one day', () => {
+  const quarter = 'Three months ended';
+  const year = 'Twelve months ended';
+  const table = tableChunk(
+    [
+      ['', quarter, quarter, year, year],
+      ['', 'December 31, 2023', 'December 31, 2022', 'December 31, 2023', 'December 31, 2022'],
+      ['Revenue', '$260', '$240', '$1,000', '$900'],
+    ],
+    { ...MAPLE, section: 'Consolidated Statements of Operations' },
+  );
+
+  it.each([
+    ['What was the revenue of Maple Tools in 2023?', '$1,000'],
+    ['What was the revenue of Maple Tools in the three months ended December 2023?', '$260'],
+  ])('%s: %s', async (question, figure) => {
+    expect(sentences(await ask(question, [table])).map(({ text }) => text)).toEqual([expect.stringContaining(figure)]);
   });
 });
