@@ -27,7 +27,7 @@ export const periodsOfCell = (text: string): Period[] => {
   const periods = periodsIn(text);
   const rest = periods.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
   return rest.replace(
-    /[\s().,:~-]|ended|year|three|six|nine|twelve|months|as of|말|現在|부터|까지|자|기말|期末|累計|누적|개월|at|the/gi,
+    /[\s().,:~-]|ended|year|three|six|nine|twelve|months|weeks|thirteen|twenty|thirty|fifty|as of|말|現在|부터|까지|자|기말|期末|累計|누적|개월|at|the/gi,
     '',
   ).length <= 6
     ? periods

@@ -127,9 +127,13 @@ const named = (language: Language, plan: Plan, cell: FoundCell): string => {
   return language === 'ja' ? `${basis}${kind}` : [basis, kind].filter(Boolean).join(' ');
 };
 
-/** A year that was asked for is said as a year, though its column is headed by the day on which it ends. */
-const saidPeriod = (plan: Plan, period: string, isStock: boolean): string =>
-  (isStock ? undefined : plan.periods.find((asked) => samePeriod(asked, period))) ?? period;
+/** Years that end this early are called by the year in which they begin, or by that in which they end. */
+const EARLY = /^\d{4}-0[1-5]-\d\d$/;
+/** A year that was asked for is said as a year, unless only the day on which it ends tells which one it is. */
+const saidPeriod = (plan: Plan, period: string, isStock: boolean): string => {
+  const asked = isStock ? undefined : plan.periods.find((one) => samePeriod(one, period));
+  return asked === undefined || (/^\d{4}$/.test(asked) && EARLY.test(period)) ? period : asked;
+};
 
 const formOf = (period: string, isStock: boolean): string => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(period);

@@ -225,3 +225,19 @@ describe('columns of three and of twelve months that end on one day', () => {
     expect(sentences(await ask(question, [table])).map(({ text }) => text)).toEqual([expect.stringContaining(figure)]);
   });
 });
+
+describe('a year that ends in January', () => {
+  it('is told by its day, since companies call it by either year', async () => {
+    const table = tableChunk(
+      [
+        ['', '52 weeks ended January 28, 2023', '52 weeks ended January 29, 2022'],
+        ['Revenue', '$1,000', '$900'],
+      ],
+      { ...MAPLE, section: 'Consolidated Statements of Operations' },
+    );
+    const made = await ask('What was the revenue of Maple Tools in fiscal 2022?', [table]);
+    expect(sentences(made).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/\$900 million .*January 29, 2022/),
+    ]);
+  });
+});
