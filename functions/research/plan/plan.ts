@@ -17,7 +17,7 @@ import { phraseOf, wordingOf } from './phrase.ts';
 import type { Asked, Plan } from './plan-type.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
 import { metricsOf, type Ratio } from './ratios/ratio.ts';
-import { withoutWhole } from './ratios/share-of.ts';
+import { isHeldAgainst } from './ratios/share-of.ts';
 import { findRatios, isComputable } from './ratios.ts';
 import { findTopic, withoutTopic } from './topics.ts';
 import { findWanted } from './wants.ts';
@@ -36,7 +36,7 @@ const once = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 const metricsIn = (question: string, definitions: string, ratios: readonly Ratio[]): readonly Metric[] => {
   const composed = compositeMetrics(question);
   const parts = [...ratios.flatMap(metricsOf), ...composed];
-  const own = parts.length > 0 ? parts : findMetrics(withoutWhole(question));
+  const own = parts.length > 0 || isHeldAgainst(question) ? parts : findMetrics(question);
   return once([...(own.length > 0 ? own : metricsMeant(question)), ...findMetrics(definitions)]);
 };
 
