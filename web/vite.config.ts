@@ -1,5 +1,4 @@
 // Builds the single-page app: React, Tailwind and the contract's routes as a small table.
-
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';

@@ -1,5 +1,4 @@
 // Which taxonomy concept is which of the product's own figures (functions/research/plan/metrics.ts).
-
 import type { Fact } from '#shared/model/fact.ts';
 
 /** In the order in which they are believed: banks and retailers tag revenue differently, each once. */

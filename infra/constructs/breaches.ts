@@ -1,5 +1,4 @@
 // Counts every time a tenant's data nearly met another tenant: the guard of the table, or foreign rows from search.
-
 import { type Duration, Stack } from 'aws-cdk-lib';
 import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';

@@ -1,5 +1,4 @@
 // Builds the web app when its sources are newer than the last build.
-
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

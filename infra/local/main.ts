@@ -1,5 +1,4 @@
 // `npm start`: the whole product on one machine.
-
 import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identity/parts.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';
 import { handlers as drives } from '#functions/api/drives/handlers.ts';

@@ -1,5 +1,4 @@
 // Serves the built web app: assets for ever, the page never from cache, extensionless paths to the page.
-
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';

@@ -1,5 +1,4 @@
 // Bad input of every route, generated from its schemas: never a 5xx, never a stack trace, always the envelope.
-
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ErrorReply } from '#shared/contract/errors.ts';

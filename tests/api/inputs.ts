@@ -1,5 +1,4 @@
 // A valid input for every route, made of the ids of one workspace: what the generated tests start from.
-
 import { membershipId } from '#functions/domain/ids.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import { driveIdOf, fileFolderIdOf, fileIdOf, runIdOf, searchIdOf, shareIdOf, thingsOf } from '../helpers/test-ids.ts';

@@ -1,5 +1,4 @@
 // What every mail adapter must do.
-
 import { describe, expect, it } from 'vitest';
 import type { Letter, Mail } from '#functions/ports/mail.ts';
 import { fc } from '#tests/helpers/properties.ts';

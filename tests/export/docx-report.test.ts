@@ -1,5 +1,4 @@
 // A report as Word: native numbering and contents, charts as pictures with tables, harmless whatever its texts hold.
-
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 // The Word export: native footnotes with links, fonts, tables, and no way to smuggle anything in.
-
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 // The PDF export, read back: text in three languages, embedded subsets, bookmarks, notes, and links to the web alone.
-
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';

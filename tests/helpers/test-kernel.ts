@@ -1,5 +1,4 @@
 // A kernel over a table in memory, and asking it.
-
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';
 import { handlers as drivesHandlers } from '#functions/api/drives/handlers.ts';

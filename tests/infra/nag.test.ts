@@ -1,5 +1,4 @@
 // cdk-nag over both stages: nothing unacknowledged, every acknowledgement precise, and the pack itself alive.
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, Stack, Validations } from 'aws-cdk-lib';

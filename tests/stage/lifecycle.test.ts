@@ -1,5 +1,4 @@
 // Starting and ending: one clear line for what a person can mend, a clean end however often it is asked for.
-
 import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

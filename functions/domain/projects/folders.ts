@@ -1,5 +1,4 @@
 // Folders of workspaces: seen by their maker, by managers, and by whoever sees a workspace inside.
-
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { WorkspaceFolder } from '#shared/model/people.ts';

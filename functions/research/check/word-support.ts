@@ -1,5 +1,4 @@
 // Whether a sentence's words stand in what it cites. Numbers are checked exactly; words can only be compared.
-
 import { languageOf } from '#shared/finance-language/text-language.ts';
 import type { Cited } from '../evidence.ts';
 import { isAskingTerm } from '../plan/question-words.ts';

@@ -1,5 +1,4 @@
 // Figures that are put together from others of the statements: which of them to look for.
-
 import type { Metric } from './metrics/metric.ts';
 import { METRICS } from './metrics.ts';
 

@@ -1,5 +1,4 @@
 // Reads a question, with the questions before it, into a plan.
-
 import { languageOf } from '#shared/finance-language/text-language.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';

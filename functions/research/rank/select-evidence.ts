@@ -1,5 +1,4 @@
 // From all that was gathered to the passages that an answer may rest on.
-
 import { languageOf } from '#shared/finance-language/text-language.ts';
 import type { Index, Scope } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';

@@ -1,5 +1,4 @@
 // A figure over time, from the workbook where there is one, else from tables and sentences that date it.
-
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import { readFigures } from '#shared/finance-language/figures.ts';

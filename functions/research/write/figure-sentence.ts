@@ -1,5 +1,4 @@
 // One clean sentence for a figure found in a table, with the figure exactly as printed.
-
 import { readFigures } from '#shared/finance-language/figures.ts';
 import { samePeriod } from '#shared/finance-language/periods.ts';
 import { type Measure, measureOf, unitOfSymbol } from '#shared/finance-language/units.ts';

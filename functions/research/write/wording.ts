@@ -1,5 +1,4 @@
 // Says periods, units and amounts in the reader's language.
-
 import { withParticles } from '#shared/finance-language/particle.ts';
 import type { Measure, Unit } from '#shared/finance-language/units.ts';
 import { translate } from '#shared/i18n/translate.ts';

@@ -1,5 +1,4 @@
 // What a stopped question keeps: the answer as its readers have seen it, put together again from the stored events.
-
 import { languageOf } from '#shared/finance-language/text-language.ts';
 import type { SearchEvent } from '#shared/model/search.ts';
 import type { Answer, Block, Reference } from '#shared/report/blocks.ts';

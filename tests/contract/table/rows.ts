@@ -1,5 +1,4 @@
 // Rows as they are written and read back.
-
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#functions/ports/table.ts';
 import { key } from '#functions/store/keys.ts';

@@ -1,5 +1,4 @@
 // Tables of a report as a workbook: numbers as numbers, text as text, sources as links.
-
 import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 // Chunks lose nothing of a document, invent nothing and come out the same every time.
-
 import { describe, expect, it } from 'vitest';
 import { chunk } from '#functions/ingest/chunk/chunk.ts';
 import { glue, wordsOf } from '#functions/ingest/chunk/line-ends.ts';

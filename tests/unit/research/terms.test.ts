@@ -1,5 +1,4 @@
 // The analysis must find a word however it is inflected, spaced or written.
-
 import { describe, expect, it } from 'vitest';
 import { terms, withoutJosa } from '#functions/research/terms.ts';
 import { fc } from '#tests/helpers/properties.ts';

@@ -1,5 +1,4 @@
 // A guarded table reaches its own tenant and nothing that merely looks like it.
-
 import { describe, expect, it } from 'vitest';
 import type { Key, Table, TenantPk, Write } from '#functions/ports/table.ts';
 import { emailKey } from '#functions/store/emails.ts';

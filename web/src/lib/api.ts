@@ -1,5 +1,4 @@
 // The API as the app calls it: one function and two hooks, typed by the contract.
-
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';

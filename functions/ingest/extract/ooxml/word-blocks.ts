@@ -1,5 +1,4 @@
 // The paragraphs and tables of one part of a Word document, in order.
-
 import { clean } from '../../text/clean.ts';
 import type { GridCell } from '../grid.ts';
 import { readXml } from './read-xml.ts';

@@ -1,5 +1,4 @@
 // Season, trend and rest of a monthly or quarterly series of a workbook.
-
 import { sumOf } from '#shared/finance/ratio.ts';
 import { type Decomposed, type Seasonal, seasonal } from '#shared/finance/seasonal.ts';
 import type { Block } from '#shared/report/blocks.ts';

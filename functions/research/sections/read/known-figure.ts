@@ -1,5 +1,4 @@
 // A figure that a section may draw, compute with and cite: one company, one metric, one year.
-
 import type { Language } from '#shared/model/enums.ts';
 import { capital } from '../../capital.ts';
 import { METRICS } from '../../plan/metrics.ts';

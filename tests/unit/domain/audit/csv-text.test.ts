@@ -1,5 +1,4 @@
 // CSV of the audit log: exact cells, and nothing that a spreadsheet would calculate.
-
 import { describe, expect, it } from 'vitest';
 import { csvText } from '#functions/domain/audit/csv-text.ts';
 import { fc } from '#tests/helpers/properties.ts';

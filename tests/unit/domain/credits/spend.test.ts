@@ -1,5 +1,4 @@
 // Credits: never below nothing, each job charged once, the ledger always adds up to what is left (SECURITY G7).
-
 import { describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { grant, refund, reserve, settle } from '#functions/domain/credits/spend.ts';

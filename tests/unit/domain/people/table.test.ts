@@ -1,5 +1,4 @@
 // Tables of people: pages together are the whole, each person once, whatever the order.
-
 import { describe, expect, it } from 'vitest';
 import { pageOfPeople } from '#functions/domain/people/table.ts';
 import type { Person } from '#shared/model/people.ts';

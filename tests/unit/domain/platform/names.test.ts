@@ -1,5 +1,4 @@
 // What follows from an organisation's name and website: its code and its e-mail domain.
-
 import { describe, expect, it } from 'vitest';
 import { codesFor } from '#functions/domain/platform/code.ts';
 import { domainOf } from '#functions/domain/platform/domain-of.ts';

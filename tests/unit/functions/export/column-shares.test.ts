@@ -1,5 +1,4 @@
 // How the width of a page is shared among the columns of a table.
-
 import { describe, expect, it } from 'vitest';
 import { columnShares } from '#functions/export/column-shares.ts';
 import { fc } from '#tests/helpers/properties.ts';

@@ -1,5 +1,4 @@
 // DART over hand-written replies: names, filings, documents, and which period each figure belongs to.
-
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { SourceDocument } from '#functions/ports/sources.ts';

@@ -1,5 +1,4 @@
 // A company's own site: robots respected, telling pages first, other hosts left alone, and the names it gives itself.
-
 import { describe, expect, it } from 'vitest';
 import { readPage } from '#functions/sources/homepage/read-page.ts';
 import { robots } from '#functions/sources/homepage/robots.ts';

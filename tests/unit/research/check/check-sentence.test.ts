@@ -1,5 +1,4 @@
 // A clean sentence passes; a changed digit, unit, sign, period, basis or quote is caught, in three languages.
-
 import { describe, expect, it } from 'vitest';
 import { checkSentence } from '#functions/research/check/check-sentence.ts';
 import { chunkOf, cite, tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,5 +1,4 @@
 // Hashed vectors: the same every time, of length 1, closer for texts that share words.
-
 import { describe, expect, it } from 'vitest';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { DIMENSIONS, hashEmbedding } from '#functions/research/embed/hash-embedding.ts';

@@ -1,5 +1,4 @@
 // A row is found by its whole label, however often the words of the label stand elsewhere.
-
 import { describe, expect, it } from 'vitest';
 import { filesGatherer } from '#functions/research/gather/files.ts';
 import { passingIndex } from '#functions/research/gather/outside/passing-index.ts';

@@ -1,5 +1,4 @@
 // What a question asks for, apart from how it is to be answered: statements, labels of rows, kinds of ratios.
-
 import { describe, expect, it } from 'vitest';
 import { coreOf } from '#functions/research/plan/core-question.ts';
 import { bare, phraseOf } from '#functions/research/plan/phrase.ts';

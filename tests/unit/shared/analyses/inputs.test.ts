@@ -1,5 +1,4 @@
 // The inputs of every analysis: what is taken, what is refused and under which message.
-
 import { describe, expect, it } from 'vitest';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { creditsFor, heldPlan, proposedPlan } from '#shared/analyses/plan.ts';

@@ -1,5 +1,4 @@
 // Columns of workbooks are proposed from their headers and values, in Korean, English and Japanese.
-
 import { describe, expect, it } from 'vitest';
 import { missingColumns, proposeColumns, proposeSheet } from '#shared/analyses/map-columns.ts';
 import { COLUMNS } from '#shared/finance-language/column-headers.ts';

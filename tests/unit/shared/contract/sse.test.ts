@@ -1,5 +1,4 @@
 // A stream of events is read the same however the network cuts it.
-
 import { describe, expect, it } from 'vitest';
 import { parseEvent, readEvents, type ServerEvent } from '#shared/contract/sse.ts';
 import { fc } from '#tests/helpers/properties.ts';

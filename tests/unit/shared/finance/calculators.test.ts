@@ -1,5 +1,4 @@
 // The calculators that are plain functions: published examples, and rules that hold for all inputs.
-
 import { describe, expect, it } from 'vitest';
 import { cohorts } from '#shared/finance/cohorts.ts';
 import { orderMetrics } from '#shared/finance/commerce/orders.ts';

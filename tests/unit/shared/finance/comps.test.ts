@@ -1,5 +1,4 @@
 // Peer comps: the bridge, aligned periods, multiples, quartiles and what they imply.
-
 import { describe, expect, it } from 'vitest';
 import { comps } from '#shared/finance/comps/comps.ts';
 import type { CompsInput, Peer } from '#shared/finance/comps/input.ts';

@@ -1,5 +1,4 @@
 // Discounted cash flow: published examples, how value answers to its inputs, and what is refused.
-
 import { describe, expect, it } from 'vitest';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';

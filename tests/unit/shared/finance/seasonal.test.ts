@@ -1,5 +1,4 @@
 // Classical decomposition against R's published one, and that the parts make the series again.
-
 import { describe, expect, it } from 'vitest';
 import { type Observation, seasonal } from '#shared/finance/seasonal.ts';
 import { fc } from '#tests/helpers/properties.ts';

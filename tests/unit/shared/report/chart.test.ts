@@ -1,5 +1,4 @@
 // The layout of charts: what is drawn agrees with the figures, stays on the sheet, and says what is not verified.
-
 import { describe, expect, it } from 'vitest';
 import type { Chart, Drawn } from '#shared/report/chart/chart.ts';
 import { type ColumnNames, chartTable } from '#shared/report/chart/chart-table.ts';

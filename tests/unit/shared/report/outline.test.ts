@@ -1,5 +1,4 @@
 // The numbers of a report's headings: in order, without gaps that mean nothing, never twice.
-
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#shared/report/blocks.ts';
 import { outlineOf } from '#shared/report/outline.ts';

@@ -1,5 +1,4 @@
 // Workspaces in their folders, and the tags that are offered.
-
 import { describe, expect, it } from 'vitest';
 import type { Project } from '#shared/model/project.ts';
 import { fc } from '#tests/helpers/properties.ts';

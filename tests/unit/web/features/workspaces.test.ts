@@ -1,5 +1,4 @@
 // Finding workspaces by words, and turning typed words into tags.
-
 import { describe, expect, it } from 'vitest';
 import { CreateProject } from '#shared/contract/routes/projects.ts';
 import { fc } from '#tests/helpers/properties.ts';

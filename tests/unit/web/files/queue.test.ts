@@ -1,5 +1,4 @@
 // The queue of uploads.
-
 import { describe, expect, test, vi } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import type { createQueue } from '#web/features/files/upload/queue.ts';

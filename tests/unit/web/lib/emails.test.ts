@@ -1,5 +1,4 @@
 // E-mail addresses out of what people type and paste.
-
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { emailsIn, isEmail, withEmails } from '#web/lib/emails.ts';

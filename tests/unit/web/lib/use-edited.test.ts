@@ -1,5 +1,4 @@
 // What a refused change tells of the current state.
-
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ApiError } from '#shared/contract/client.ts';

@@ -1,5 +1,4 @@
 // How the events of a run become what a reader sees.
-
 import { describe, expect, test } from 'vitest';
 import type { SearchEvent } from '#shared/model/search.ts';
 import type { Block } from '#shared/report/blocks.ts';

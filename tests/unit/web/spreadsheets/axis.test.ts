@@ -1,5 +1,4 @@
 // Where rows and columns lie.
-
 import { expect, test } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { axisOf } from '#web/features/spreadsheets/grid/axis.ts';

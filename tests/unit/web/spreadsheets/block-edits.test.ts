@@ -1,5 +1,4 @@
 // What changing a block of cells comes to.
-
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import {

@@ -1,5 +1,4 @@
 // Blocks of cells on the clipboard.
-
 import { expect, test } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { fromTsv, toTsv } from '#web/features/spreadsheets/edit/tsv.ts';

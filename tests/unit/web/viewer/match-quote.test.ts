@@ -1,5 +1,4 @@
 // Finding a cited passage in the text of a page.
-
 import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { findAll, findQuote, fold } from '#web/components/viewer/match-quote.ts';

@@ -1,5 +1,4 @@
 // What a reader looks at is found again when the pages of the column have another height.
-
 import { expect, test } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { offsetOf, placeAt, topOf } from '#web/components/viewer/pdf/page-column.ts';

@@ -1,5 +1,4 @@
 // The frame around a passage when its page is turned.
-
 import { expect, test } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { turnedBox } from '#web/components/viewer/pdf/passage-frame.tsx';

@@ -1,5 +1,4 @@
 // What a citation stands on: file, place, date and the quoted words.
-
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/finance-language/text-language.ts';
 import type { Reference } from '#shared/report/blocks.ts';

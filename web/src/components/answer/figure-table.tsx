@@ -1,5 +1,4 @@
 // A table of an answer: figures stand under each other, and a row of one source names it once.
-
 import { shownRefs, type TableBlock, type TableCell } from '#shared/report/table-refs.ts';
 import { cx } from '../ui/class-names.ts';
 import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';

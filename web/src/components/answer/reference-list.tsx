@@ -1,5 +1,4 @@
 // The sources under an answer: what it cites, and folded what was read besides.
-
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/finance-language/text-language.ts';

@@ -1,5 +1,4 @@
 // Texts whose keys come from the server or the catalogue: looked up by name, with a text to fall back on.
-
 import type { CustomTypeOptions } from 'i18next';
 import i18next from 'i18next';
 import { currentLanguage } from '../../lib/language.ts';

@@ -1,5 +1,4 @@
 // Where a search begins: what the product promises, the composer, and questions about the workspace's own files.
-
 import type { TFunction } from 'i18next';
 import { CornerDownRight, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
 // Four questions to begin with, made from the names of the workspace's own files.
-
 import { REPORT_NAME } from '#shared/finance-language/report-names.ts';
 import { langOf } from '#shared/finance-language/text-language.ts';
 import type { FileRow } from '#shared/model/file.ts';

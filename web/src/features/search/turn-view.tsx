@@ -1,5 +1,4 @@
 // One question with its answer.
-
 import { CircleAlert, CornerDownRight, OctagonPause, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

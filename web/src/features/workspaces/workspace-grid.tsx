@@ -1,5 +1,4 @@
 // Workspaces as cards.
-
 import { Folder, FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/finance-language/text-language.ts';

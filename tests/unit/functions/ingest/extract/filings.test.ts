@@ -1,5 +1,4 @@
 // Filings as regulators keep them: EDGAR's texts, inline XBRL with its facts, DART's XML.
-
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { taggedValue } from '#functions/ingest/extract/markup/tagged-value.ts';

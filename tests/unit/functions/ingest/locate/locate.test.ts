@@ -1,5 +1,4 @@
 // Where a quoted stretch stands: all of it on the first page or sheet that it touches.
-
 import { describe, expect, it } from 'vitest';
 import { locate } from '#functions/ingest/locate.ts';
 import type { Locator } from '#shared/model/file.ts';

@@ -1,5 +1,4 @@
 // A report in the app: numbered headings, cited figures, how each section ended, and a table for every chart.
-
 import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';

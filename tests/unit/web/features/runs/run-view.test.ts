@@ -1,5 +1,4 @@
 // How the events of a run become what a reader sees, and how a structure is changed.
-
 import { describe, expect, it } from 'vitest';
 import type { RunEvent, RunRow } from '#shared/model/run.ts';
 import { fc } from '#tests/helpers/properties.ts';

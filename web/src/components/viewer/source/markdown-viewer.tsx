@@ -1,5 +1,4 @@
 // Markdown as it reads: no HTML of its own, no pictures from elsewhere, links that are seen for what they are.
-
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { langOf } from '#shared/finance-language/text-language.ts';

@@ -1,5 +1,4 @@
 // One piece of extracted text: a heading, a paragraph, a note or a table, with the cited part marked.
-
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/finance-language/text-language.ts';
 import { cx } from '../../ui/class-names.ts';

@@ -1,5 +1,4 @@
 // The letters above the columns, those of frozen columns staying in sight.
-
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { cx } from '../../../components/ui/class-names.ts';
 import { HEAD, type Layout } from './layout.ts';

@@ -1,5 +1,4 @@
 // A sheet of any size as a grid: only what is in sight is drawn, heads and frozen parts stay.
-
 import { type ReactNode, type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
