@@ -39,7 +39,7 @@ export type Field = FieldKind & {
   readonly invalid?: string;
 };
 
-/** How a section is made. Builders: functions/research/sections/<kind>.ts; each works without a model and says what it lacks. */
+/** How a section is made. Builders: functions/analyses/<kind>.ts; each works without a model and says what it lacks. */
 export type Work =
   /** Questions of the engine behind Search, answered in order; i18n `ask.<key>` with the inputs filled in. */
   | { readonly kind: 'ask'; readonly questions: readonly string[]; readonly shape: 'text' | 'list' | 'figures' }
@@ -74,7 +74,7 @@ export type Work =
   /** Sections of other analyses, with these inputs. */
   | { readonly kind: 'include'; readonly type: AnalysisType; readonly sections?: readonly string[] };
 
-/** Without a model sentences are known by the words of their subject: functions/research/sections/read/subjects.ts. */
+/** Without a model sentences are known by the words of their subject: functions/analyses/evidence/subjects.ts. */
 export type Subject =
   | 'business'
   | 'channel'
@@ -123,6 +123,8 @@ export type Analysis<T extends AnalysisType = AnalysisType> = {
   readonly sections: readonly SectionSpec[];
   /** What can be downloaded besides Word, PDF and the shared page. */
   readonly workbook?: Calculator;
+  /** Written for the other side: of shareable files alone, and never with samples. */
+  readonly forOutsiders?: true;
   /** The structure is proposed first and chosen by the person: two machines. */
   readonly choosesStructure?: true;
 };

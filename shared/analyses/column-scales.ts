@@ -1,5 +1,5 @@
-// In what the numbers of a workbook's columns are: said by the header, the cells above it, a row of units or a caption.
-import { type Counted, isUnitAlone, type StatedUnit, statedUnit } from '../finance-language/column-unit.ts';
+// The unit and scale of a workbook's columns, from the header, the cells above it, a row of units or a caption.
+import { type Counted, isUnitAlone, type StatedUnit, statedUnit } from '../language/grammar/column-unit.ts';
 import { type Grid, headsOf } from './map-columns.ts';
 
 export type ColumnScale = {

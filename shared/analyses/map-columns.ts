@@ -1,4 +1,4 @@
-// Which column of a workbook is which: proposed by headers in three languages and by what stands below them.
+// Proposes which column of a workbook is which, by headers in three languages and by the values below them.
 import type { Column } from './analysis.ts';
 
 export type Grid = readonly (readonly string[])[];

@@ -22,19 +22,24 @@ export const secondsFor = (analysis: Analysis, sections: readonly Section[]): nu
 
 type Sourced = { readonly source: Source; readonly isSample: boolean };
 
-/** What is proposed: every section but the optional ones, every source of the analysis or those that were asked for. */
+/**
+ * What is proposed: every section but the optional ones, every source of the analysis or those that were asked for.
+ * Beside files of one's own samples are off, and in a document for the other side there are none.
+ */
 export const proposedPlan = (
   analysis: Analysis,
   given: {
     readonly titleOf: (id: string) => string;
     readonly sources: readonly Sourced[];
     readonly wanted?: readonly Source[] | undefined;
+    /** The workspace has files of its own. */
+    readonly hasFiles: boolean;
   },
 ): RunPlan => {
   const sections = analysis.sections.map(({ id, optional }) => ({ id, title: given.titleOf(id), on: !optional }));
   const sources = given.sources
-    .filter(({ source }) => analysis.sources.includes(source))
-    .map((one) => ({ ...one, on: given.wanted?.includes(one.source) ?? true }));
+    .filter(({ source, isSample }) => analysis.sources.includes(source) && !(analysis.forOutsiders && isSample))
+    .map((one) => ({ ...one, on: given.wanted?.includes(one.source) ?? !(one.isSample && given.hasFiles) }));
   return { sections, sources, credits: creditsFor(analysis, sections), seconds: secondsFor(analysis, sections) };
 };
 

@@ -71,4 +71,8 @@ export const ANALYSES = {
   DCF: dcf,
 } satisfies { readonly [T in AnalysisType]: Analysis<T> };
 
-export const analysisOf = (type: AnalysisType): Analysis => ANALYSES[type];
+/** Of a run of the catalogue: answering a checklist is none. */
+export const analysisOf = (type: AnalysisType | 'Checklist'): Analysis => {
+  if (type === 'Checklist') throw new Error('a checklist is no analysis');
+  return ANALYSES[type];
+};

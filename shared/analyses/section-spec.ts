@@ -1,4 +1,4 @@
-// The section of an analysis by its id, wherever in the catalogue it stands: a memorandum may take in those of others.
+// Finds the section of an analysis by its id, wherever in the catalog it is: a memorandum may include those of others.
 import type { Analysis, SectionSpec } from './analysis.ts';
 import { ANALYSES } from './registry.ts';
 

@@ -1,8 +1,8 @@
 // The typed client: calls a route by name over a given fetch. Browser, tests and scripts use it.
 import type { Contract, EventOf, Reply, RouteName, Sent } from './contract.ts';
 import type { ErrorCode, ErrorParams } from './errors.ts';
+import type { RouteManifest } from './route-manifest.ts';
 import { readEvents } from './sse.ts';
-import type { Wires } from './wires.ts';
 
 type Nothing = Record<never, never>;
 type Part<N extends RouteName, K extends 'params' | 'query' | 'body'> =
@@ -27,6 +27,7 @@ export type CallArgs<N extends RouteName> =
   Nothing extends Args<N> ? [args?: Args<N>, options?: Options] : [args: Args<N>, options?: Options];
 
 export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly status: number;
   readonly field: string | undefined;
@@ -53,7 +54,7 @@ export class ApiError extends Error {
 }
 
 export type ClientOptions = {
-  readonly wires: Wires;
+  readonly wires: RouteManifest;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly base?: string;
   /** Added to every call: token, language. */

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Route } from './route.ts';
 import { account } from './routes/account.ts';
+import { checklists } from './routes/checklists.ts';
 import { drives } from './routes/drives.ts';
 import { files } from './routes/files.ts';
 import { folders } from './routes/folders.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...sources,
   ...spreadsheets,
   ...drives,
+  ...checklists,
 } as const satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

@@ -33,6 +33,13 @@ export const ERROR_STATUS = {
   formulaBroken: 422,
   superseded: 409,
   editsTooMany: 413,
+  listEncrypted: 422,
+  listDamaged: 422,
+  listFormat: 400,
+  listTooLong: 413,
+  listEmpty: 422,
+  listRunning: 409,
+  rowLocked: 409,
   tooMany: 429,
   unexpected: 500,
   unavailable: 503,
@@ -44,6 +51,7 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** Every failure that a caller may see. Anything else thrown is a 500 without details. */
 export class AppError extends Error {
+  override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   /** Shown to the client beside the message, for example the row's current state on `stale`. */

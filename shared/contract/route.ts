@@ -19,6 +19,7 @@ const CAPABILITIES = [
   'sources.read',
   'sources.keys',
   'workbooks.open',
+  'documents.write',
   'drives.use',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
@@ -34,6 +35,7 @@ export const SERVICES = [
   'sources',
   'spreadsheets',
   'drives',
+  'checklists',
 ] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -49,7 +51,7 @@ export type IdAt = {
 };
 
 export type Route = {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly service: Service;
   /** What the caller must be allowed to do; `public` needs no token. */

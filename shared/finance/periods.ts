@@ -28,11 +28,23 @@ const periodAt = ({ perYear, index }: Place): string => {
 
 export type Axis = { readonly perYear: PerYear; readonly periods: readonly string[]; readonly first: number };
 
+/** Periods between the first and the last that do not occur; none where one is no period or of another length. */
+export const missingPeriods = (given: Iterable<string>): string[] => {
+  const distinct = [...new Set(given)];
+  const places = distinct.flatMap((period) => placeOf(period) ?? []);
+  const [start] = places;
+  if (!start || places.length < distinct.length || places.some(({ perYear }) => perYear !== start.perYear)) return [];
+  const indices = new Set(places.map(({ index }) => index));
+  const [first, last] = [Math.min(...indices), Math.max(...indices)];
+  const all = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  return all.filter((index) => !indices.has(index)).map((index) => periodAt({ ...start, index }));
+};
+
 /**
- * The periods from the first to the last that occur, each once.
- * Throws Refused: itemsMissing for none, periodGap for one that is no period, of another length, or missing in between.
+ * The periods that occur, in order, each once. `gaps`: what to do about one that is missing in between.
+ * Throws Refused: itemsMissing for none, periodGap for one that is no period, of another length, or a refused gap.
  */
-export const periodAxis = (given: Iterable<string>): Axis => {
+export const periodAxis = (given: Iterable<string>, gaps: 'refuse' | 'skip' = 'refuse'): Axis => {
   const distinct = [...new Set(given)];
   const places = distinct.map((period) => placeOf(period) ?? refuse('periodGap', { period }));
   const [start] = places;
@@ -42,6 +54,6 @@ export const periodAxis = (given: Iterable<string>): Axis => {
   const indices = places.map(({ index }) => index).sort((a, b) => a - b);
   const first = indices[0] ?? start.index;
   const gap = indices.findIndex((index, i) => index !== first + i);
-  if (gap !== -1) refuse('periodGap', { period: periodAt({ ...start, index: first + gap }) });
+  if (gap !== -1 && gaps === 'refuse') refuse('periodGap', { period: periodAt({ ...start, index: first + gap }) });
   return { perYear: start.perYear, first, periods: indices.map((index) => periodAt({ ...start, index })) };
 };

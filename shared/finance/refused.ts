@@ -36,6 +36,7 @@ export type RefusalCode = (typeof REFUSALS)[number];
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
 export class Refused extends Error {
+  override readonly name = 'Refused';
   readonly code: RefusalCode;
   readonly params: RefusalParams;
   constructor(code: RefusalCode, params: RefusalParams = {}) {

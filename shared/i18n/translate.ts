@@ -2,6 +2,7 @@
 import type { Language } from '../model/enums.ts';
 import analysesEn from './en/analyses.json' with { type: 'json' };
 import answersEn from './en/answers.json' with { type: 'json' };
+import checklistsEn from './en/checklists.json' with { type: 'json' };
 import errorsEn from './en/errors.json' with { type: 'json' };
 import exportEn from './en/export.json' with { type: 'json' };
 import financeEn from './en/finance.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import mailEn from './en/mail.json' with { type: 'json' };
 import reportEn from './en/report.json' with { type: 'json' };
 import analysesJa from './ja/analyses.json' with { type: 'json' };
 import answersJa from './ja/answers.json' with { type: 'json' };
+import checklistsJa from './ja/checklists.json' with { type: 'json' };
 import errorsJa from './ja/errors.json' with { type: 'json' };
 import exportJa from './ja/export.json' with { type: 'json' };
 import financeJa from './ja/finance.json' with { type: 'json' };
@@ -16,6 +18,7 @@ import mailJa from './ja/mail.json' with { type: 'json' };
 import reportJa from './ja/report.json' with { type: 'json' };
 import analysesKo from './ko/analyses.json' with { type: 'json' };
 import answersKo from './ko/answers.json' with { type: 'json' };
+import checklistsKo from './ko/checklists.json' with { type: 'json' };
 import errorsKo from './ko/errors.json' with { type: 'json' };
 import exportKo from './ko/export.json' with { type: 'json' };
 import financeKo from './ko/finance.json' with { type: 'json' };
@@ -28,6 +31,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   ko: {
     analyses: analysesKo,
     answers: answersKo,
+    checklists: checklistsKo,
     errors: errorsKo,
     export: exportKo,
     finance: financeKo,
@@ -37,6 +41,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     analyses: analysesEn,
     answers: answersEn,
+    checklists: checklistsEn,
     errors: errorsEn,
     export: exportEn,
     finance: financeEn,
@@ -46,6 +51,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   ja: {
     analyses: analysesJa,
     answers: answersJa,
+    checklists: checklistsJa,
     errors: errorsJa,
     export: exportJa,
     finance: financeJa,

@@ -1,4 +1,4 @@
-// A figure of a company's statements as it was filed, with the filing it stands in.
+// A figure of a company's statements as filed, with the filing that contains it.
 import * as z from 'zod';
 import { SourceProvider } from './source.ts';
 
@@ -48,7 +48,7 @@ export const Fact = z
     concept: z.string(),
     /** As the filing or the taxonomy names it. */
     label: z.string(),
-    /** The product's own name of the figure (functions/research/plan/metrics.ts), where the concept is one. */
+    /** The product's own name of the figure (functions/engine/understand/metrics.ts), where the concept is one. */
     metric: z.string().optional(),
     /** DART's sj_div. SEC's facts do not say. */
     statement: z.enum(['BS', 'IS', 'CIS', 'CF', 'SCE']).optional(),
@@ -74,7 +74,7 @@ export type Fact = z.infer<typeof Fact>;
 
 /** A figure of a file of the workspace, and the stretch of the passage in which it stands. */
 export const FileFact = z.object({
-  /** The product's own name of the figure (functions/research/plan/metrics.ts). */
+  /** The product's own name of the figure (functions/engine/understand/metrics.ts). */
   metric: z.string(),
   /** The taxonomy's name, where the document tags it. */
   concept: z.string().optional(),

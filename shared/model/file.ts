@@ -23,6 +23,10 @@ export const FILE_REASONS = [
 export const FileReason = z.enum(FILE_REASONS);
 export type FileReason = z.infer<typeof FileReason>;
 
+/** `shareable`: may be drawn on in documents for the other side. Absent: as the folder says, and internal where none does. */
+export const Audience = z.enum(['internal', 'shareable']);
+export type Audience = z.infer<typeof Audience>;
+
 export const FileRow = z
   .object({
     id: FileId,
@@ -48,6 +52,8 @@ export const FileRow = z
     progress: z.number().min(0).max(1).optional(),
     secondsLeft: z.number().int().optional(),
     pages: z.number().int().optional(),
+    /** In lists the one that counts, its folders' where it has none of its own. */
+    audience: Audience.optional(),
     /** Of a file that follows one in a cloud drive. */
     origin: FileOrigin.optional(),
     uploadedBy: z.object({ id: z.string(), name: z.string() }),

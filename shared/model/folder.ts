@@ -1,6 +1,6 @@
 // A folder of files in a workspace, and what a folder shows: folders and files together.
 import * as z from 'zod';
-import { FileRow } from './file.ts';
+import { Audience, FileRow } from './file.ts';
 import { FolderId, ProjectId } from './ids.ts';
 
 export { FOLDERS } from './upload.ts';
@@ -14,6 +14,8 @@ export const FolderRow = z
     parentId: FolderId.optional(),
     /** How many files lie in it and in the folders inside. */
     files: z.number().int(),
+    /** Of what lies in it, where that has none of its own. */
+    audience: Audience.optional(),
     createdBy: z.object({ id: z.string(), name: z.string() }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

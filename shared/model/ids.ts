@@ -17,6 +17,8 @@ export const FolderId = z.string().regex(new RegExp(`^fol_${BODY}_${CHILD}$`));
 /** A connection of a workspace to a cloud drive. */
 export const DriveId = z.string().regex(new RegExp(`^drv_${BODY}_${CHILD}$`));
 
+export const ChecklistId = z.string().regex(new RegExp(`^chk_${BODY}_${CHILD}$`));
+
 /** A person of the organisation, or an invitation that may become one. */
 const PERSON = `(inv_${CHILD}|[A-Za-z0-9-]{1,64})`;
 export const PersonId = z.string().regex(new RegExp(`^${PERSON}$`));
@@ -42,6 +44,7 @@ const ID_KINDS = {
   earlierRun: RunId,
   share: ShareId,
   drive: DriveId,
+  checklist: ChecklistId,
   membership: MembershipId,
   person: PersonId,
   workspaceFolder: WorkspaceFolderId,

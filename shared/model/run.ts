@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ANALYSIS_TYPES } from './analysis.ts';
 import { SOURCES } from './enums.ts';
-import { FileId, ProjectId, RunId, SearchId, ShareId } from './ids.ts';
+import { ChecklistId, FileId, ProjectId, RunId, SearchId, ShareId } from './ids.ts';
 import { LanguageCode } from './user.ts';
 
 /** `AwaitingStructure`: a memorandum waits for its structure to be chosen. */
@@ -34,11 +34,16 @@ export type RunPlan = z.infer<typeof RunPlan>;
 /** By the names of the analysis's fields; parsed by the schema made of them. */
 export const RunInputs = z.record(z.string().max(60), z.unknown());
 
+/** What a run is: an analysis of the catalogue, or the answering of a checklist. */
+export const RUN_TYPES = [...ANALYSIS_TYPES, 'Checklist'] as const;
+export type RunType = (typeof RUN_TYPES)[number];
+
 export const RunRow = z
   .object({
     id: RunId,
     projectId: ProjectId,
-    type: z.enum(ANALYSIS_TYPES),
+    type: z.enum(RUN_TYPES),
+    checklistId: ChecklistId.optional(),
     /** From the inputs: `Company Profile · Hanbit Foods`. */
     name: z.string(),
     /** The specification's input variable: the inputs in a line. */
@@ -153,7 +158,7 @@ export const ACTIVITY_TYPES = ['file', 'question', 'run', 'export'] as const;
 export const Activity = z
   .object({
     /** Of what it is about. */
-    id: z.union([FileId, SearchId, RunId]),
+    id: z.union([FileId, SearchId, RunId, ChecklistId]),
     type: z.enum(ACTIVITY_TYPES),
     name: z.string(),
     createdBy: z.object({ id: z.string(), name: z.string() }),

@@ -38,6 +38,8 @@ export const DEMANDS = {
   'file.write': { roles: WORKERS },
   'search.read': { roles: EVERYBODY, flag: 'ReportView' },
   'search.ask': { roles: WORKERS, flag: 'ReportEdit' },
+  'checklist.read': { roles: EVERYBODY, flag: 'ReportView' },
+  'checklist.write': { roles: WORKERS, flag: 'ReportEdit' },
   export: { roles: WORKERS, flag: 'ReportEdit' },
 } as const satisfies Readonly<Record<string, Demand>>;
 export type Action = keyof typeof DEMANDS;

@@ -6,7 +6,6 @@ export type AssumptionNames = {
   readonly assumption: string;
   readonly value: string;
   readonly basis: string;
-  readonly assumedBy: (name: string) => string;
 };
 
 export const assumptionTable = (
@@ -20,7 +19,7 @@ export const assumptionTable = (
     rows: assumptions.map(({ label, value, by, note, ...cited }) => [
       { text: label },
       { text: value, ...cited },
-      { text: [by ? names.assumedBy(by) : '', note ?? ''].filter(Boolean).join(' · ') },
+      { text: [by ?? '', note ?? ''].filter(Boolean).join(' · ') },
     ]),
   };
 };

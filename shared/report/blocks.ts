@@ -24,7 +24,11 @@ const NOTICES = [
   'companyOpen',
   'companyUnknown',
   'sampleData',
+  'modelUnavailable',
   'stopped',
+  'partNotFound',
+  'closestPassages',
+  'notCharged',
 ] as const;
 
 export const Block = z
@@ -37,6 +41,8 @@ export const Block = z
       caption: z.string().optional(),
       columns: z.array(Column),
       rows: z.array(z.array(Cell)),
+      /** Stands below it: how to read it. */
+      note: z.string().optional(),
     }),
     z.object({ kind: z.literal('quote'), text: z.string(), refs: z.array(z.number().int()) }),
     z.object({

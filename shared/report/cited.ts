@@ -5,6 +5,14 @@ const CHECKS = ['verified', 'uncertain', 'unsupported'] as const;
 export const Check = z.enum(CHECKS);
 export type Check = z.infer<typeof Check>;
 
+const FITS = ['answers', 'near', 'unjudged'] as const;
+/**
+ * Whether what is cited answers the question: every content word of the question and of the printed label is accounted
+ * for (`answers`), something is left over that a finding names (`near`), or nobody asked (`unjudged`, the default).
+ * `verified` needs a source that holds and a fit that is not `near`.
+ */
+const Fit = z.enum(FITS);
+
 /** Why a sentence is not simply verified, or what was computed for it. Texts: i18n `answers.finding.<code>`. */
 const FINDINGS = [
   'quoteMissing',
@@ -20,6 +28,14 @@ const FINDINGS = [
   'matchesFact',
   'factDiffers',
   'restated',
+  'tieOut',
+  'measureDiffers',
+  'partDiffers',
+  'directionDiffers',
+  'negationDiffers',
+  'scaleUnknown',
+  'weakSupport',
+  'offQuestion',
 ] as const;
 export const Finding = z.object({
   code: z.enum(FINDINGS),
@@ -32,7 +48,13 @@ export type Finding = z.infer<typeof Finding>;
 
 /** `refs` are numbers of references, never positions in a list. */
 export const Sentence = z
-  .object({ text: z.string(), refs: z.array(z.number().int()), check: Check, findings: z.array(Finding).optional() })
+  .object({
+    text: z.string(),
+    refs: z.array(z.number().int()),
+    check: Check,
+    fit: Fit.optional(),
+    findings: z.array(Finding).optional(),
+  })
   .meta({ id: 'Sentence' });
 export type Sentence = z.infer<typeof Sentence>;
 
@@ -40,6 +62,7 @@ export type Sentence = z.infer<typeof Sentence>;
 export const CITED = {
   refs: z.array(z.number().int()).optional(),
   check: Check.optional(),
+  fit: Fit.optional(),
   findings: z.array(Finding).optional(),
 };
 const Cited = z.object(CITED);

@@ -1,5 +1,5 @@
-// Text that may stand in a document: no control characters, no lone surrogates, nothing that breaks XML or turns the
-// direction of what follows.
+// Cleans and escapes text for documents, pages and emails: no control characters, lone surrogates or direction marks, and
+// nothing that is markup. The one HTML escaper of the project.
 export const cleanText = (text: string): string =>
   text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, '');
 

@@ -14,8 +14,10 @@ const Section = z.object({
   blocks: z.array(Block),
   /** A failed section fails alone; one that needs a model holds what could be written without. */
   status: z.enum(SECTION_STATUSES),
-  /** Why, in the language of the report. */
+  /** What a reader must know of it, in the language of the report. */
   note: z.string().optional(),
+  /** What was looked for in vain, and what to do about it: on the screen alone, in no document. */
+  aside: z.string().optional(),
 });
 export type Section = z.infer<typeof Section>;
 
@@ -32,6 +34,8 @@ export const Report = z
   .object({
     title: z.string(),
     subtitle: z.string().optional(),
+    /** Invented data stands in it: every page says so. */
+    isSample: z.boolean().optional(),
     /** Who made it. */
     organisation: z.string(),
     preparedFor: z.string().optional(),

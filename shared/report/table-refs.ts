@@ -1,4 +1,4 @@
-// Where a table shows its citations: once at its caption, once at a row's label, or at each figure.
+// Where a row of a table shows its citations: once at its label, or at each figure.
 import type { BlockOf } from './blocks.ts';
 
 export type TableBlock = BlockOf<'table'>;
@@ -19,6 +19,3 @@ export const shownRefs = (row: TableRow): readonly (readonly number[])[] => {
   const common = shared(row);
   return row.map(({ refs = [] }, i) => (common ? (i === 0 ? common : []) : refs));
 };
-
-/** The references that all citing cells of the table share: on paper they stand at its caption. */
-export const captionRefs = ({ rows }: TableBlock): readonly number[] | undefined => shared(rows.flat());

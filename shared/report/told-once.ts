@@ -1,18 +1,54 @@
-// A table or chart stands once in a report: where a later section shows the very same again, it is left out there.
+// A thing stands once in a report: where a later section says or shows the very same again, it is left out there.
 import type { Block } from './blocks.ts';
+import type { Sentence } from './cited.ts';
 import type { Section } from './report.ts';
 
-const DRAWN: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix', 'timeline'];
+const DRAWN: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
 
-/** A section that has nothing else keeps what it has. */
-const saysMore = (blocks: readonly Block[]): boolean =>
-  blocks.some(({ kind }) => kind !== 'heading' && kind !== 'notice');
+/** Two that differ in spaces or their full stop alone are one. */
+const folded = (text: string): string => text.replace(/[\s.。]+/g, '');
 
-export const toldOnce = (sections: readonly Section[]): Section[] => {
+const once = () => {
   const told = new Set<string>();
+  const isNew = (key: string): boolean => !told.has(key) && told.add(key) !== undefined;
+  const fresh = (sentences: readonly Sentence[]): Sentence[] => sentences.filter(({ text }) => isNew(folded(text)));
+  return (block: Block): Block[] => {
+    switch (block.kind) {
+      case 'text': {
+        const sentences = fresh(block.sentences);
+        return sentences.length > 0 ? [{ ...block, sentences }] : [];
+      }
+      case 'list': {
+        const items = block.items.map(fresh).filter((item) => item.length > 0);
+        return items.length > 0 ? [{ ...block, items }] : [];
+      }
+      case 'timeline': {
+        const entries = block.entries.filter(({ sentences }) => sentences.length === 0 || fresh(sentences).length > 0);
+        return entries.length > 0 ? [{ ...block, entries }] : [];
+      }
+      default:
+        return !DRAWN.includes(block.kind) || isNew(JSON.stringify(block)) ? [block] : [];
+    }
+  };
+};
+
+/** A heading with nothing below it goes. */
+const standing = (blocks: readonly Block[]): Block[] => {
+  const blocksLeft: Block[] = [];
+  for (const block of blocks.toReversed()) {
+    const below = blocksLeft.at(-1);
+    const isBare = block.kind === 'heading' && (!below || (below.kind === 'heading' && below.level <= block.level));
+    if (!isBare) blocksLeft.push(block);
+  }
+  return blocksLeft.reverse();
+};
+
+/** `saidAbove` tells on the screen why a section holds nothing of its own. */
+export const toldOnce = (sections: readonly Section[], saidAbove: string): Section[] => {
+  const left = once();
   return sections.map((section) => {
-    const left = section.blocks.filter((block) => !DRAWN.includes(block.kind) || !told.has(JSON.stringify(block)));
-    for (const block of section.blocks) told.add(JSON.stringify(block));
-    return saysMore(left) ? { ...section, blocks: left } : section;
+    const blocks = standing(section.blocks.flatMap(left));
+    const isEmptied = section.blocks.length > 0 && blocks.length === 0;
+    return { ...section, blocks, ...(isEmptied ? { status: 'done' as const, aside: saidAbove } : {}) };
   });
 };

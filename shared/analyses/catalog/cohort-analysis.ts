@@ -1,5 +1,5 @@
 // Cohorts: how many customers, and how much of their revenue, are still there month after month.
-import { COLUMNS } from '../../finance-language/column-headers.ts';
+import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, currency, maybe, workbook } from '../fields.ts';
 import { compute } from '../works.ts';

@@ -19,5 +19,6 @@ export const draftInformation = defineAnalysis({
     { id: 'transaction', work: ask('transactionOf', 'shareholdersOf') },
     { id: 'openPoints', work: askPoints('openQuestionsOf'), optional: true },
   ],
+  forOutsiders: true,
   choosesStructure: true,
 });

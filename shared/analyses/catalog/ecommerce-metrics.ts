@@ -1,5 +1,5 @@
 // SaaS and e-commerce metrics: recurring revenue, who comes and goes, what a customer costs and brings.
-import { COLUMNS } from '../../finance-language/column-headers.ts';
+import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { currency, maybe, percent, workbook } from '../fields.ts';
 import { compute } from '../works.ts';

@@ -1,5 +1,5 @@
 // Peer comps: trading multiples of listed peers and the value range that they imply, as a live workbook.
-import { COLUMNS } from '../../finance-language/column-headers.ts';
+import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, currency, maybe, rates, workbook } from '../fields.ts';
 import { ask, compute } from '../works.ts';

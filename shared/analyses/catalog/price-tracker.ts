@@ -1,5 +1,5 @@
 // Price tracker: a price over time, from a workbook or from what sources report, and what moved it.
-import { COLUMNS } from '../../finance-language/column-headers.ts';
+import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { country, currency, maybe, period, workbook } from '../fields.ts';
 import { ask, series, timeline } from '../works.ts';

@@ -1,5 +1,5 @@
 // Price, volume, mix: why revenue changed between two periods, to the last unit, from a sales workbook.
-import { COLUMNS } from '../../finance-language/column-headers.ts';
+import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, currency, grouping, maybe, workbook } from '../fields.ts';
 import { ask, compute } from '../works.ts';

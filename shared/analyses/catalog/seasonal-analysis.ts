@@ -1,5 +1,5 @@
 // Seasonality: how much of a series is season, how much trend, and what is left.
-import { COLUMNS } from '../../finance-language/column-headers.ts';
+import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, company, maybe, workbook } from '../fields.ts';
 import { ask, compute } from '../works.ts';

@@ -1,7 +1,7 @@
 // Files of a workspace: list, open, index, change, delete.
 import * as z from 'zod';
 import { FILE_STATUSES } from '../../model/enums.ts';
-import { FileRow, Locator, Segment, UPLOAD } from '../../model/file.ts';
+import { Audience, FileRow, Locator, Segment, UPLOAD } from '../../model/file.ts';
 import { FILE_KINDS } from '../../model/file-kind.ts';
 import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
 import { listOf, route, table } from '../route.ts';
@@ -110,10 +110,14 @@ export const files = {
     ],
     params: z.object({ fileId: FileId }),
     /** `folderId` null moves it to the top. */
-    body: z.object({ filename: Filename.optional(), folderId: FolderId.nullable().optional() }),
+    body: z.object({
+      filename: Filename.optional(),
+      folderId: FolderId.nullable().optional(),
+      audience: Audience.optional(),
+    }),
     reply: FileRow,
     audit: 'file.change',
-    summary: 'Rename a file, which is then read again, or move it to another folder',
+    summary: 'Rename a file, which is then read again, move it to another folder, or say whether it may go out',
   }),
   'files.retry': route({
     method: 'POST',

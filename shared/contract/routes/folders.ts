@@ -1,6 +1,6 @@
 // Folders of files in a workspace: list, open, make, rename, move, delete with what is in them.
 import * as z from 'zod';
-import { UPLOAD } from '../../model/file.ts';
+import { Audience, UPLOAD } from '../../model/file.ts';
 import { Entry, FolderRow } from '../../model/folder.ts';
 import { FileId, FolderId, ProjectId } from '../../model/ids.ts';
 import { listOf, route, table } from '../route.ts';
@@ -70,10 +70,14 @@ export const folders = {
     ],
     params: z.object({ id: FolderId }),
     /** `parentId` null moves it to the top. */
-    body: z.object({ name: FolderName.optional(), parentId: FolderId.nullable().optional() }),
+    body: z.object({
+      name: FolderName.optional(),
+      parentId: FolderId.nullable().optional(),
+      audience: Audience.optional(),
+    }),
     reply: FolderRow,
     audit: 'folder.change',
-    summary: 'Rename a folder or move it, never into itself',
+    summary: 'Rename a folder, move it, never into itself, or say whether what lies in it may go out',
   }),
   'folders.delete': route({
     method: 'DELETE',

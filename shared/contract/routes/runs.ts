@@ -9,6 +9,7 @@ import {
   Activity,
   PlannedSection,
   RUN_STATUSES,
+  RUN_TYPES,
   RunEvent,
   RunInputs,
   RunPlan,
@@ -50,6 +51,10 @@ export const Planned = z
     candidates: z.array(z.object({ field: z.string(), asked: z.string(), candidates: z.array(Candidate) })),
     /** Texts: i18n `analyses.invalid.<code>`. A run starts when there are none. */
     problems: z.array(z.object({ field: z.string(), code: z.string() })),
+    /** Of a document for the other side: the files that it may draw on, and the names of some that it may not. */
+    goingOut: z
+      .object({ shareable: z.number().int(), internal: z.number().int(), names: z.array(z.string()) })
+      .optional(),
   })
   .meta({ id: 'Planned' });
 export type Planned = z.infer<typeof Planned>;
@@ -93,7 +98,7 @@ export const runs = {
     query: z.object({
       projectId: ProjectId,
       ...table(COLUMNS),
-      type: z.enum(ANALYSIS_TYPES).optional(),
+      type: z.enum(RUN_TYPES).optional(),
       status: z.enum(RUN_STATUSES).optional(),
       /** Only what the caller has started. */
       mine: z.enum(['true', 'false']).default('false'),

@@ -108,9 +108,10 @@ const blockLines = (grid: Grid, begun: readonly Begun[], block: Block): readonly
 
 const checks = (grid: Grid, begun: readonly Begun[]) => {
   const ages = (one: Begun) => Array.from({ length: agesOf(grid, one) }, (_, age) => age);
+  const paying: Grid = { ...grid, payments: grid.payments.filter((_, c) => (grid.starts[c] ?? -1) !== -1) };
   const revenue = begun.map((one, k) => sum(ages(one).map((age) => `revenue.${k}.${age}`)));
   return [
-    { key: 'cohortRevenue', holds: closeTo(add(0, ...revenue), sum(paymentCells(grid))) },
+    { key: 'cohortRevenue', holds: closeTo(add(0, ...revenue), sum(paymentCells(paying))) },
     { key: 'cohortStart', holds: binary('=', call('MIN', range(begun.map((_, k) => `logo.${k}.0`))), 1) },
   ];
 };

@@ -50,26 +50,35 @@ const rowsOf = (grid: Grid): readonly Row[] => {
   const at = (id: string, t: number) => `${id}.${t}`;
   const amounts: readonly Row[] = [
     { id: 'opening', format: 'decimal', strong: true, of: (t) => sum(before(t)) },
-    { id: 'added', format: 'decimal', of: (t) => sumIfs(now(t), [earlier(t), '=0']) },
-    { id: 'reactivated', format: 'decimal', of: (t) => sumIfs(now(t), [before(t), '=0'], [earlier(t), '>0']) },
+    { id: 'added', format: 'decimal', of: (t) => sumIfs(now(t), [now(t), '>0'], [earlier(t), '<=0']) },
+    {
+      id: 'reactivated',
+      format: 'decimal',
+      of: (t) => sumIfs(now(t), [now(t), '>0'], [before(t), '<=0'], [earlier(t), '>0']),
+    },
     { id: 'expanded', format: 'decimal', of: (t) => sumIfs(change(t), [before(t), '>0'], [change(t), '>0']) },
     {
       id: 'contracted',
       format: 'decimal',
       of: (t) => subtract(0, sumIfs(change(t), [now(t), '>0'], [change(t), '<0'])),
     },
-    { id: 'churned', format: 'decimal', of: (t) => sumIfs(before(t), [now(t), '=0']) },
+    { id: 'churned', format: 'decimal', of: (t) => sumIfs(before(t), [before(t), '>0'], [now(t), '<=0']) },
+    {
+      id: 'refunds',
+      format: 'decimal',
+      of: (t) => subtract(sumIfs(now(t), [now(t), '<0']), sumIfs(before(t), [before(t), '<0'])),
+    },
     { id: 'closing', format: 'decimal', strong: true, of: (t) => sum(now(t)) },
   ];
   const customers: readonly Row[] = [
     { id: 'customersOpening', format: 'whole', of: (t) => countIfs([before(t), '>0']) },
-    { id: 'customersLost', format: 'whole', of: (t) => countIfs([before(t), '>0'], [now(t), '=0']) },
+    { id: 'customersLost', format: 'whole', of: (t) => countIfs([before(t), '>0'], [now(t), '<=0']) },
     { id: 'customersClosing', format: 'whole', of: (t) => countIfs([now(t), '>0']) },
+    { id: 'customersNew', format: 'whole', of: (t) => countIfs([now(t), '>0'], [earlier(t), '<=0']) },
     {
-      id: 'customersGained',
+      id: 'customersReturned',
       format: 'whole',
-      of: (t) =>
-        call('MAX', 0, add(subtract(at('customersClosing', t), at('customersOpening', t)), at('customersLost', t))),
+      of: (t) => countIfs([now(t), '>0'], [before(t), '<=0'], [earlier(t), '>0']),
     },
   ];
   const kept = (t: number) => subtract(at('opening', t), at('contracted', t), at('churned', t));
@@ -116,7 +125,7 @@ const checks = (grid: Grid): readonly ModelCheck[] => {
     closeTo(
       `closing.${t}`,
       subtract(
-        add(`opening.${t}`, `added.${t}`, `reactivated.${t}`, `expanded.${t}`),
+        add(`opening.${t}`, `added.${t}`, `reactivated.${t}`, `expanded.${t}`, `refunds.${t}`),
         `contracted.${t}`,
         `churned.${t}`,
       ),

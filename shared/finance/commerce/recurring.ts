@@ -8,7 +8,7 @@ import type { Workbook } from '../workbook/workbook.ts';
 import { type RecurringWith, recurringWorkbook } from './model.ts';
 import { type UnitEconomics, unitAt } from './unit-economics.ts';
 
-/** Amounts in the currency of the payments; opening + added + reactivated + expanded - contracted - churned = closing. */
+/** Amounts in the currency of the payments; opening + added + reactivated + expanded - contracted - churned + refunds = closing. */
 export type RecurringBridge = {
   readonly period: string;
   readonly opening: number;
@@ -17,6 +17,8 @@ export type RecurringBridge = {
   readonly expanded: number;
   readonly contracted: number;
   readonly churned: number;
+  /** Customers whose sum is below zero: this period's less the one's before. */
+  readonly refunds: number;
   readonly closing: number;
   readonly customersOpening: number;
   readonly customersLost: number;
@@ -48,6 +50,7 @@ const bridgeAt = (values: Values, period: string, t: number): RecurringBridge =>
     expanded: number('expanded'),
     contracted: number('contracted'),
     churned: number('churned'),
+    refunds: number('refunds'),
     closing: number('closing'),
     customersOpening: number('customersOpening'),
     customersLost: number('customersLost'),

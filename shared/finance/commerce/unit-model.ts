@@ -28,7 +28,7 @@ export const unitSheet = ({ salesAndMarketing, grossMargin }: UnitGiven, steps: 
       head(label('workbook.item'), [label('commerce.allPeriods')]),
       line({ label: label('commerce.salesAndMarketing') }, [input('salesAndMarketing', salesAndMarketing, 'decimal')]),
       line({ label: label('commerce.grossMargin'), unit: PERCENT }, [input('grossMargin', grossMargin, 'percent')]),
-      line({ label: label('commerce.newCustomers') }, [formula('newCustomers', over('customersGained'), 'whole')]),
+      line({ label: label('commerce.newCustomers') }, [formula('newCustomers', over('customersNew'), 'whole')]),
       line({ label: label('commerce.churn'), unit: PERCENT }, [
         formula('churn', ratioOf(over('customersLost'), over('customersOpening')), 'percent'),
       ]),

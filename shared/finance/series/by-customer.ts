@@ -1,7 +1,7 @@
 // Amounts by customer and period, summed: what cohorts and recurring revenue are made from.
 import type { Origin } from '../given.ts';
 import { type Axis, periodAxis } from '../periods.ts';
-import { finite, refuse } from '../refused.ts';
+import { finite } from '../refused.ts';
 
 /** One currency; several payments of a customer in one period are added. */
 export type Payment = {
@@ -15,9 +15,15 @@ export type Payment = {
 /** For every customer one amount a period of the axis; 0 where there was none. */
 export type ByCustomer = { readonly axis: Axis; readonly amounts: ReadonlyMap<string, readonly number[]> };
 
-/** Throws Refused: itemsMissing, periodGap, amountNegative (a customer's sum in a period), notFinite. */
+/**
+ * A sum below zero is a refund that outweighs the period's payments. A period in which nobody paid is not on the axis.
+ * Throws Refused: itemsMissing, periodGap (no period, or of another length), notFinite.
+ */
 export const byCustomer = (payments: readonly Payment[]): ByCustomer => {
-  const axis = periodAxis(payments.map(({ period }) => period));
+  const axis = periodAxis(
+    payments.map(({ period }) => period),
+    'skip',
+  );
   const place = new Map(axis.periods.map((period, i) => [period, i]));
   const sums = new Map<string, number[]>();
   for (const { customer, period, amount } of payments) {
@@ -26,6 +32,5 @@ export const byCustomer = (payments: readonly Payment[]): ByCustomer => {
     row[at] = (row[at] ?? 0) + finite(amount, customer);
     sums.set(customer, row);
   }
-  for (const [item, row] of sums) if (row.some((amount) => amount < 0)) refuse('amountNegative', { item });
   return { axis, amounts: sums };
 };

@@ -9,7 +9,7 @@ const TESTS: Readonly<Record<string, (value: number) => boolean>> = {
   '>0': (value) => value > 0,
   '>1': (value) => value > 1,
   '<0': (value) => value < 0,
-  '=0': (value) => value === 0,
+  '<=0': (value) => value <= 0,
 };
 
 const isRange = (argument: Argument | undefined): argument is Range => Array.isArray(argument);

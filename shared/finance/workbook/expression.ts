@@ -84,7 +84,7 @@ export const when = (condition: Operand, then: Operand, otherwise: Operand): Exp
 export const ratioOf = (over: Operand, under: Operand): Expression =>
   when(binary('>', under, 0), divide(over, under), words(NOT_MEANINGFUL));
 
-type Criterion = readonly [ids: readonly string[], criterion: '>0' | '>1' | '<0' | '=0'];
+type Criterion = readonly [ids: readonly string[], criterion: '>0' | '>1' | '<0' | '<=0'];
 const pairs = (criteria: readonly Criterion[]) =>
   criteria.flatMap(([ids, criterion]) => [range(ids), words(criterion)]);
 export const sumIfs = (ids: readonly string[], ...criteria: readonly Criterion[]): Expression =>

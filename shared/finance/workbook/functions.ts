@@ -10,7 +10,9 @@ type Aggregate = Exclude<
 >;
 
 /** What has no value in Excel either: it would show an error. */
-export class NoValue extends Error {}
+export class NoValue extends Error {
+  override readonly name = 'NoValue';
+}
 
 const numbersOf = (values: readonly Value[]) => values.filter((value) => typeof value === 'number');
 

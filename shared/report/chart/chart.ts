@@ -101,6 +101,8 @@ export const Chart = z
     decimals: z.number().int().min(0).max(4).optional(),
     /** How to read it, or what was left out. */
     note: z.string().optional(),
+    /** A table of its section shows its figures already. */
+    isTabled: z.boolean().optional(),
     chart: Drawn,
   })
   .meta({ id: 'Chart' });

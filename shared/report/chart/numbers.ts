@@ -1,4 +1,5 @@
 // Figures of a chart as its reader's language writes them.
+import { statedUnit } from '../../language/grammar/column-unit.ts';
 import type { Language } from '../../model/enums.ts';
 
 const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
@@ -38,9 +39,12 @@ export const inFull = ({ language, unit, decimals }: Style, values: readonly num
   return (value) => `${format.format(value)}${attached(unit)}`;
 };
 
+/** 백만원, KRW million: the figures are short already, and a second size would change what they say. */
+const isScaled = (unit: string | undefined): boolean => unit !== undefined && (statedUnit(unit, 'any')?.power ?? 0) > 0;
+
 /** As short as a label must be. */
 export const inShort = (style: Style, values: readonly number[]): Say => {
-  if (Math.max(0, ...values.map(Math.abs)) < LONG) return inFull(style, values);
+  if (isScaled(style.unit) || Math.max(0, ...values.map(Math.abs)) < LONG) return inFull(style, values);
   const format = formatOf(style.language, { notation: 'compact', maximumFractionDigits: 1 });
   return (value) => `${format.format(value)}${attached(style.unit)}`;
 };

@@ -1,4 +1,4 @@
-// Finds figures in Korean, English and Japanese text: sign, number, scale and unit; dates, years and labels stand apart.
+// Finds figures in Korean, English and Japanese text: sign, number, scale and unit; dates, years and labels are excluded.
 import { type Period, periodsIn } from './periods.ts';
 import { powerOf, SCALE, SYMBOL, UNIT, type Unit, unitOfGroups, unitOfSymbol } from './units.ts';
 

@@ -4,7 +4,8 @@
 export type Period = { readonly start: number; readonly end: number; readonly key: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+/** No month has more letters: without a limit a text of nothing but letters takes its square. */
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
 const ORDINAL: Record<string, number> = {
   first: 1,
   second: 2,
@@ -36,9 +37,9 @@ const at = (groups: Groups, i: number): string => groups[i] ?? '';
 
 /** Tried in this order at each place: the more telling form first. Groups are numbered within each pattern. */
 const RULES: readonly Rule[] = [
-  // A whole calendar year spelt out: 2021.01.01 부터 2021.12.31 까지, 2021년 1월~12월.
+  // A whole calendar year spelt out: 2021.01.01 부터 2021.12.31 까지, 2021년 1월~12월. 2021-01-12 is a day.
   [
-    '((?:19|20)\\d\\d)\\s?[-./년年]\\s?0?1\\s?(?:[-./월月]\\s?(?:0?1\\s?[일日]?)?)?\\s?(?:부터|から|~|∼|～|-)\\s?(?:\\1\\s?[-./년年]\\s?)?12\\s?(?:[-./월月]\\s?(?:31\\s?[일日]?)?)?(?:\\s?(?:까지|まで))?',
+    '(?!\\d{4}(?:-0?1-|/0?1/|\\.0?1\\.)12(?!\\d))((?:19|20)\\d\\d)\\s?[-./년年]\\s?0?1\\s?(?:[-./월月]\\s?(?:0?1\\s?[일日]?)?)?\\s?(?:부터|から|~|∼|～|-)\\s?(?:\\1\\s?[-./년年]\\s?)?12\\s?(?:[-./월月]\\s?(?:31\\s?[일日]?)?)?(?:\\s?(?:까지|まで))?',
     (g) => at(g, 0),
   ],
   [`${MONTH}\\s*(\\d{1,2})(?:st|nd|rd|th)?,?\\s*${YEAR}`, (g) => `${at(g, 2)}-${monthOf(at(g, 0))}-${two(at(g, 1))}`],
@@ -117,13 +118,17 @@ const found = (text: string, { pattern, key }: (typeof COMPILED)[number]): Perio
     key: key(match.slice(1).map((group) => group ?? '')),
   }));
 
-const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.start < a.end;
-
 /** In reading order, none overlapping another. */
 export const periodsIn = (text: string): Period[] => {
   const kept: Period[] = [];
+  // Which characters belong to a period already: comparing each with each takes the square of their number.
+  const taken = new Uint8Array(text.length);
   for (const rule of COMPILED)
-    for (const period of found(text, rule)) if (!kept.some((other) => overlaps(other, period))) kept.push(period);
+    for (const period of found(text, rule)) {
+      if (taken.subarray(period.start, period.end).includes(1)) continue;
+      taken.fill(1, period.start, period.end);
+      kept.push(period);
+    }
   return kept.sort((a, b) => a.start - b.start);
 };
 

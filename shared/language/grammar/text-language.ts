@@ -1,5 +1,5 @@
 // In which of the three languages a text is written.
-import type { Language } from '../model/enums.ts';
+import type { Language } from '../../model/enums.ts';
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 

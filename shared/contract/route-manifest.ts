@@ -1,8 +1,8 @@
-// What a client needs of each route: method, path and how the reply travels.
+// What a client needs of each route: method, path and how the reply is transferred.
 import type { Contract, RouteName } from './contract.ts';
 import type { Route } from './route.ts';
 
-export type Wire = {
+export type RouteEntry = {
   readonly method: Route['method'];
   readonly path: string;
   /** Needs no token, so that a 401 here is not the end of a session. */
@@ -10,9 +10,9 @@ export type Wire = {
   readonly binary?: true;
   readonly once?: true;
 };
-export type Wires = Readonly<Record<RouteName, Wire>>;
+export type RouteManifest = Readonly<Record<RouteName, RouteEntry>>;
 
-const wireOf = ({ method, path, rule, binary, once }: Route): Wire => ({
+const wireOf = ({ method, path, rule, binary, once }: Route): RouteEntry => ({
   method,
   path,
   ...(rule === 'public' && { open: true }),
@@ -20,5 +20,5 @@ const wireOf = ({ method, path, rule, binary, once }: Route): Wire => ({
   ...(once && { once }),
 });
 
-export const wiresOf = (contract: Contract): Wires =>
-  Object.fromEntries(Object.entries(contract).map(([name, row]) => [name, wireOf(row)])) as Wires;
+export const routeManifest = (contract: Contract): RouteManifest =>
+  Object.fromEntries(Object.entries(contract).map(([name, row]) => [name, wireOf(row)])) as RouteManifest;

@@ -1,0 +1,159 @@
+// The identities that tie statements out, as data. Numbers are those of the list that names forty; subtotals are found in sums.ts.
+import type { StatementKind } from '../../model/statement.ts';
+
+export type Term = {
+  readonly of: StatementKind;
+  readonly concept: string;
+  readonly weight: 1 | -1;
+  /** Counted as nothing where the statement has no such line. */
+  readonly isOptional?: true;
+  /** Printed with either sign: as a cost or as a deduction. */
+  readonly isEither?: true;
+  /** Of the period before. */
+  readonly isBefore?: true;
+};
+
+export type Rule = {
+  readonly id: string;
+  readonly number: number;
+  readonly whole: Omit<Term, 'weight'>;
+  readonly parts: readonly Term[];
+  /** Holds by definition: no other period has to witness it. */
+  readonly isStrict?: true;
+  /** Banks and insurers print other statements. */
+  readonly notForFinancials?: true;
+};
+
+const term =
+  (of: StatementKind) =>
+  (concept: string, weight: 1 | -1 = 1, more: Partial<Term> = {}): Term => ({ of, concept, weight, ...more });
+const [balance, income, comprehensive, cash] = [
+  term('balance'),
+  term('income'),
+  term('comprehensive'),
+  term('cashFlow'),
+];
+const OPTIONAL = { isOptional: true } as const;
+const EITHER = { isEither: true } as const;
+const EITHER_OPTIONAL = { ...OPTIONAL, ...EITHER } as const;
+
+export const RULES: readonly Rule[] = [
+  {
+    id: 'balance',
+    number: 1,
+    whole: balance('totalAssets'),
+    parts: [balance('totalLiabilities'), balance('equity'), balance('redeemable', 1, OPTIONAL)],
+  },
+  {
+    id: 'bothSides',
+    number: 2,
+    whole: balance('totalAssets'),
+    parts: [balance('liabilitiesAndEquity')],
+    isStrict: true,
+  },
+  {
+    id: 'assets',
+    number: 3,
+    whole: balance('totalAssets'),
+    parts: [balance('currentAssets'), balance('nonCurrentAssets')],
+    notForFinancials: true,
+  },
+  {
+    id: 'liabilities',
+    number: 4,
+    whole: balance('totalLiabilities'),
+    parts: [balance('currentLiabilities'), balance('nonCurrentLiabilities')],
+    notForFinancials: true,
+  },
+  { id: 'equity', number: 5, whole: balance('equity'), parts: [balance('parentEquity'), balance('nci')] },
+  {
+    id: 'grossProfit',
+    number: 8,
+    whole: income('grossProfit'),
+    parts: [income('revenue'), income('costOfSales', -1, EITHER)],
+    notForFinancials: true,
+  },
+  {
+    id: 'operatingIncome',
+    number: 9,
+    whole: income('operatingIncome'),
+    parts: [income('grossProfit'), income('sga', -1, EITHER), income('researchAndDevelopment', -1, EITHER_OPTIONAL)],
+    notForFinancials: true,
+  },
+  {
+    id: 'ordinaryIncome',
+    number: 10,
+    whole: income('ordinaryIncome'),
+    parts: [income('operatingIncome'), income('nonOperatingIncome'), income('nonOperatingExpense', -1, EITHER)],
+  },
+  {
+    id: 'pretaxIncome',
+    number: 11,
+    whole: income('pretaxIncome'),
+    parts: [
+      income('ordinaryIncome'),
+      income('extraordinaryIncome', 1, OPTIONAL),
+      income('extraordinaryLoss', -1, EITHER_OPTIONAL),
+    ],
+  },
+  {
+    id: 'netIncome',
+    number: 12,
+    whole: income('netIncome'),
+    parts: [income('pretaxIncome'), income('incomeTax', -1, EITHER), income('discontinued', 1, OPTIONAL)],
+  },
+  {
+    id: 'netIncomeShares',
+    number: 13,
+    whole: income('netIncome'),
+    parts: [income('netIncomeToParent'), income('netIncomeToNci', 1, EITHER)],
+  },
+  {
+    id: 'comprehensiveIncome',
+    number: 14,
+    whole: comprehensive('comprehensiveIncome'),
+    parts: [comprehensive('netIncome'), comprehensive('otherComprehensive')],
+  },
+  {
+    id: 'comprehensiveShares',
+    number: 15,
+    whole: comprehensive('comprehensiveIncome'),
+    parts: [comprehensive('comprehensiveToParent'), comprehensive('comprehensiveToNci', 1, EITHER)],
+  },
+  {
+    id: 'sameProfit',
+    number: 14,
+    whole: comprehensive('netIncome'),
+    parts: [income('netIncome')],
+  },
+  {
+    id: 'cashChange',
+    number: 16,
+    whole: cash('netCashChange'),
+    parts: [
+      cash('operatingCashFlow'),
+      cash('investingCashFlow'),
+      cash('financingCashFlow'),
+      cash('fxOnCash', 1, OPTIONAL),
+    ],
+  },
+  {
+    id: 'closingCash',
+    number: 17,
+    whole: cash('closingCash'),
+    parts: [cash('openingCash'), cash('netCashChange')],
+  },
+  {
+    id: 'openingCash',
+    number: 18,
+    whole: cash('openingCash'),
+    parts: [cash('closingCash', 1, { isBefore: true })],
+  },
+  {
+    id: 'cashOnBalance',
+    number: 19,
+    whole: cash('closingCash'),
+    parts: [balance('cash'), balance('restrictedCash', 1, OPTIONAL)],
+  },
+  { id: 'cashFlowProfit', number: 20, whole: cash('cashFlowProfit'), parts: [income('netIncome')] },
+];

@@ -1,0 +1,105 @@
+// Signs, magnitudes and per-share figures: what no amount of a statement can be.
+import type { Statement, StatementLine } from '../../model/statement.ts';
+import { figureAt } from './figures.ts';
+import type { Part, Tie } from './result.ts';
+
+/** Never below nothing. */
+const POSITIVE: ReadonlySet<string> = new Set([
+  'totalAssets',
+  'currentAssets',
+  'shares',
+  'dilutedShares',
+  'closingCash',
+]);
+/** Totals that no year multiplies by a thousand: a scale has been lost. */
+const TOTALS: ReadonlySet<string> = new Set([
+  'totalAssets',
+  'revenue',
+  'totalLiabilities',
+  'liabilitiesAndEquity',
+  'shares',
+  'dilutedShares',
+]);
+const SCALE_LOST = [900, 1100] as const;
+
+const lineOf = (statement: Statement, concept: string): StatementLine | undefined =>
+  statement.lines.find((line) => line.concept === concept);
+
+const factor = (a: number, b: number): number =>
+  Math.max(Math.abs(a), Math.abs(b)) / Math.min(Math.abs(a), Math.abs(b));
+
+const broken = (rule: string, statement: Statement, line: StatementLine, column: number, by: number): Tie => {
+  const whole: Part = { line, statement, sign: 1 };
+  return { rule, period: statement.columns[column]?.period ?? '', is: 'breaks', by, whole, parts: [] };
+};
+
+export const signTies = (statement: Statement): Tie[] =>
+  statement.lines.flatMap((line) => {
+    const { concept = '', figures } = line;
+    return figures.flatMap((figure, column): Tie[] => {
+      if (!figure) return [];
+      if (POSITIVE.has(concept) && figure.value < 0) return [broken('sign', statement, line, column, figure.value)];
+      const next = figureAt(line, column + 1);
+      if (!TOTALS.has(concept) || !next || !figure.value) return [];
+      const times = factor(figure.value, next);
+      return times >= SCALE_LOST[0] && times <= SCALE_LOST[1]
+        ? [broken('magnitude', statement, line, column, times)]
+        : [];
+    });
+  });
+
+const digits = (shown: string): number => /\.(\d+)/.exec(shown)?.[1]?.length ?? 0;
+
+/** Weighted shares are rounded, too; what classes of shares and dividends on preferred ones take is not known here. */
+const EPS = [
+  { eps: 'eps', shares: 'shares' },
+  { eps: 'dilutedEps', shares: 'dilutedShares' },
+] as const;
+
+type Column = { readonly profit: number; readonly shares: number; readonly eps: number; readonly half: number };
+
+const columnAt = (statement: Statement, names: (typeof EPS)[number], column: number): Column | undefined => {
+  const [eps, shares] = [lineOf(statement, names.eps), lineOf(statement, names.shares)];
+  const profit = figureAt(lineOf(statement, 'netIncomeToParent') ?? lineOf(statement, 'netIncome'), column);
+  const [each, count] = [figureAt(eps, column), figureAt(shares, column)];
+  if (profit === undefined || each === undefined || !count) return undefined;
+  const half = 0.5 * 10 ** -digits(eps?.figures[column]?.shown ?? '');
+  return {
+    profit,
+    shares: count,
+    eps: each,
+    half: half + (Math.abs(each) * 0.5 * 10 ** -digits(shares?.figures[column]?.shown ?? '')) / count + 0.5 / count,
+  };
+};
+
+const agrees = ({ profit, shares, eps, half }: Column): boolean => Math.abs(profit / shares - eps) <= half * 1.001;
+
+const ofShare = (statement: Statement, names: (typeof EPS)[number]): Tie[] => {
+  const columns = statement.columns.map((_, column) => columnAt(statement, names, column));
+  // A loss has no dilution, classes of shares divide the profit: where no column agrees the rule is not theirs.
+  if (!columns.some((one) => one && agrees(one))) return [];
+  const [line, shares] = [lineOf(statement, names.eps), lineOf(statement, names.shares)];
+  if (!line || !shares) return [];
+  return columns.flatMap((one, column): Tie[] => {
+    if (!one) return [];
+    const by = one.eps - one.profit / one.shares;
+    const whole: Part = { line, statement, sign: 1 };
+    const period = statement.columns[column]?.period ?? '';
+    const profit = lineOf(statement, 'netIncomeToParent') ?? lineOf(statement, 'netIncome');
+    const parts = [profit, shares].flatMap((own): Part[] => (own ? [{ line: own, statement, sign: 1 }] : []));
+    return [{ rule: names.eps, period, is: agrees(one) ? 'holds' : 'breaks', by, whole, parts }];
+  });
+};
+
+const dilution = (statement: Statement): Tie[] => {
+  const [basic, diluted] = [lineOf(statement, 'eps'), lineOf(statement, 'dilutedEps')];
+  if (!basic || !diluted) return [];
+  return statement.columns.flatMap((_, column): Tie[] => {
+    const [a, b] = [figureAt(basic, column), figureAt(diluted, column)];
+    if (a === undefined || b === undefined || a <= 0 || b <= a) return [];
+    return [broken('dilution', statement, diluted, column, b - a)];
+  });
+};
+
+export const shareTies = (statement: Statement): Tie[] =>
+  statement.kind === 'income' ? [...EPS.flatMap((names) => ofShare(statement, names)), ...dilution(statement)] : [];

@@ -1,0 +1,143 @@
+// Which lines of a statement add up to which: found in its own figures, so that one that fails in one column stands out.
+import { statementConcept } from '../../language/lexicon/statement-lines.ts';
+import { saysLess, saysTotal } from '../../language/lexicon/statement-words.ts';
+import type { Statement, StatementLine } from '../../model/statement.ts';
+import { figureAt, hasFigures, toleranceOf, unitOf } from './figures.ts';
+import type { Part, Tie } from './result.ts';
+
+/** Signs of so many lines are tried one by one. */
+const MOST_SIGNED = 9;
+const MOST_PARTS = 45;
+
+const isTotal = ({ label, concept }: StatementLine): boolean =>
+  saysTotal(label) || (statementConcept(concept)?.isSubtotal ?? false);
+
+type Signed = { readonly line: StatementLine; readonly sign: 1 | -1 };
+type Found = {
+  readonly total: StatementLine;
+  readonly parts: readonly Signed[];
+  readonly rest: readonly (number | undefined)[];
+};
+
+const restAt = (total: StatementLine, parts: readonly Signed[], column: number): number | undefined => {
+  const whole = figureAt(total, column);
+  if (whole === undefined) return undefined;
+  return whole - parts.reduce((sum, { line, sign }) => sum + sign * (figureAt(line, column) ?? 0), 0);
+};
+
+const found = (total: StatementLine, parts: readonly Signed[], columns: number): Found => ({
+  total,
+  parts,
+  rest: Array.from({ length: columns }, (_, column) => restAt(total, parts, column)),
+});
+
+/** The ways in which lines may be counted: as they stand, less what says so, and in an income statement all but the first. */
+const waysOf = (lines: readonly StatementLine[], isIncome: boolean, columns: number): (1 | -1)[][] => {
+  const plain = lines.map((): 1 | -1 => 1);
+  const less = lines.map(({ label }): 1 | -1 => (saysLess(label) ? -1 : 1));
+  const ways = [plain, ...(less.includes(-1) ? [less] : [])];
+  if (!isIncome) return ways;
+  ways.push(lines.map((_, n): 1 | -1 => (n === 0 ? 1 : -1)));
+  if (lines.length > MOST_SIGNED || columns < 2) return ways;
+  const rest = lines.length - 1;
+  for (let mask = 1; mask < 2 ** rest - 1; mask += 1)
+    ways.push(lines.map((_, n): 1 | -1 => (n > 0 && (mask >> (n - 1)) & 1 ? -1 : 1)));
+  return ways;
+};
+
+type Search = {
+  readonly columns: number;
+  readonly unit: number;
+  readonly isIncome: boolean;
+  readonly onlyWhole?: boolean;
+};
+
+const holding = ({ rest, parts, total }: Found, unit: number): number =>
+  rest.filter(
+    (one, column) =>
+      one !== undefined &&
+      figureAt(total, column) !== 0 &&
+      Math.abs(one) <= toleranceOf(Math.min(parts.length, 6), unit),
+  ).length;
+
+/** Some lines are totals and do not say so; only a full agreement of a short run makes them one. */
+const MOST_UNSAID = 8;
+const LEAST_UNSAID = 100;
+const maySum = (line: StatementLine, count: number, columns: number): boolean =>
+  isTotal(line) ||
+  (count <= MOST_UNSAID && columns > 1 && line.figures.every((one) => one && Math.abs(one.value) >= LEAST_UNSAID));
+
+/** The shortest run of lines before a total that adds up to it in all columns; else in most, so that the others break. */
+const partsBefore = (
+  stack: readonly StatementLine[],
+  total: StatementLine,
+  { columns, unit, isIncome, onlyWhole }: Search,
+): Found | undefined => {
+  const filled = total.figures.filter((figure) => figure !== null && figure.value !== 0).length;
+  let partly: Found | undefined;
+  let most = 0;
+  for (let count = 2; count <= Math.min(stack.length, MOST_PARTS) && maySum(total, count, columns); count += 1) {
+    const lines = stack.slice(-count);
+    for (const [n, way] of waysOf(lines, isIncome && isTotal(total), columns).entries()) {
+      const parts = lines.map((line, i) => ({ line, sign: way[i] ?? 1 }));
+      const one = found(total, parts, columns);
+      const held = holding(one, unit);
+      if (held === filled && filled > 0) return one;
+      // Signs that were guessed, and totals that do not say so, need two witnesses.
+      const least = n > 2 || !isTotal(total) ? 2 : 1;
+      if (held > most && held >= least) [partly, most] = [one, held];
+    }
+  }
+  return onlyWhole ? undefined : partly;
+};
+
+const sumsIn = (lines: readonly StatementLine[], search: Search, closes: (line: StatementLine) => boolean): Found[] => {
+  const sums: Found[] = [];
+  let stack: StatementLine[] = [];
+  for (const line of lines) {
+    const sum = partsBefore(stack, line, search);
+    if (sum) {
+      sums.push(sum);
+      stack = stack.slice(0, -sum.parts.length);
+    }
+    stack = closes(line) ? [] : [...stack, line];
+  }
+  return sums;
+};
+
+/** Totals stand below their parts, or above them, as Korean statements print them. */
+const totalsComeFirst = (lines: readonly StatementLine[]): boolean => {
+  const at = (id: string) => lines.findIndex(({ concept }) => concept === id);
+  const [assets, cash] = [at('currentAssets'), at('cash')];
+  const [investing, capex] = [at('investingCashFlow'), at('capex')];
+  return (assets >= 0 && cash > assets) || (investing >= 0 && capex > investing);
+};
+
+const ruled = (statement: Statement, { total, parts, rest }: Found, unit: number): Tie[] => {
+  const tolerance = toleranceOf(parts.length, unit);
+  const holds = rest.some((one) => one !== undefined && Math.abs(one) <= tolerance);
+  if (!holds) return [];
+  const part = ({ line, sign }: Signed): Part => ({ line, sign, statement });
+  return rest.flatMap((by, column): Tie[] => {
+    if (by === undefined) return [];
+    const is = Math.abs(by) <= tolerance ? 'holds' : 'breaks';
+    const period = statement.columns[column]?.period ?? '';
+    return [{ rule: 'subtotal', period, is, by, whole: part({ line: total, sign: 1 }), parts: parts.map(part) }];
+  });
+};
+
+export const sumTies = (statement: Statement): Tie[] => {
+  const lines = statement.lines.filter((line) => hasFigures(line) && !line.isPlain);
+  const search = { columns: statement.columns.length, unit: unitOf(statement), isIncome: statement.kind === 'income' };
+  const closes = ({ concept }: StatementLine) => concept === 'totalAssets';
+  const isReversed = totalsComeFirst(lines);
+  const first = isReversed ? sumsIn([...lines].reverse(), search, () => false) : sumsIn(lines, search, closes);
+  // What those totals leave may add up the other way round.
+  const inside = new Set(first.flatMap(({ parts }) => parts.map(({ line }) => line)));
+  const rest = lines.filter((line) => !inside.has(line));
+  const second = sumsIn(isReversed ? rest : [...rest].reverse(), { ...search, onlyWhole: !isReversed }, () => false);
+  const known = new Set(first.map(({ total }) => total));
+  return [...first, ...second.filter(({ total }) => !known.has(total))].flatMap((sum) =>
+    ruled(statement, sum, search.unit),
+  );
+};

@@ -1,0 +1,159 @@
+// Ties the statements of one document out: sums on the face, identities between lines and statements, signs and per-share figures.
+import { saysFinancial } from '../../language/lexicon/statement-words.ts';
+import type { Statement, StatementColumn, StatementKind, StatementLine } from '../../model/statement.ts';
+import { figureAt, toleranceOf, unitOf } from './figures.ts';
+import type { Part, Tie } from './result.ts';
+import { RULES, type Rule, type Term } from './rules.ts';
+import { shareTies, signTies } from './signs.ts';
+import { sumTies } from './sums.ts';
+
+export type { Tie } from './result.ts';
+
+type NotRun = { readonly rule: string; readonly why: 'missing' | 'financial' | 'noWitness' };
+export type TieOut = { readonly ties: readonly Tie[]; readonly notRun: readonly NotRun[] };
+
+type Placed = { readonly part: Part; readonly value: number; readonly term: Omit<Term, 'weight'> };
+type Statements = Readonly<Partial<Record<StatementKind, Statement>>>;
+
+const lineOf = (statement: Statement | undefined, concept: string): StatementLine | undefined =>
+  statement?.lines.find((line) => line.concept === concept);
+
+const yearOf = ({ period }: StatementColumn): string => period.slice(0, 4);
+
+/** A balance and a flow are of one period by their last day, or by their year where one names no day. */
+const isSame = (a: StatementColumn, b: StatementColumn): boolean => {
+  const [x, y] = [a.period, b.period];
+  if (a.months !== undefined && b.months !== undefined && a.months !== b.months) return false;
+  return x === y || ((x.length === 4 || y.length === 4) && yearOf(a) === yearOf(b));
+};
+
+const DAY = 86_400_000;
+const YEAR_DAYS = [357, 373] as const;
+/** The column of the year before, of the same length. */
+const isYearBefore = (a: StatementColumn, b: StatementColumn): boolean => {
+  if (a.months !== b.months || a.months !== 12) return false;
+  if (a.period.length === 4 || b.period.length === 4) return Number(yearOf(a)) - Number(yearOf(b)) === 1;
+  const days = (Date.parse(a.period) - Date.parse(b.period)) / DAY;
+  return days >= YEAR_DAYS[0] && days <= YEAR_DAYS[1];
+};
+
+const uniqueAt = (columns: readonly StatementColumn[], fits: (column: StatementColumn) => boolean): number => {
+  const at = columns.flatMap((column, n) => (fits(column) ? [n] : []));
+  return at.length === 1 ? (at[0] ?? -1) : -1;
+};
+
+const placed = (set: Statements, term: Term, own: StatementColumn): Placed | 'none' | undefined => {
+  const statement = set[term.of];
+  const line = lineOf(statement, term.concept);
+  if (!statement || !line) return term.isOptional ? 'none' : undefined;
+  const column = uniqueAt(statement.columns, (one) => (term.isBefore ? isYearBefore(own, one) : isSame(own, one)));
+  const value = column < 0 ? undefined : figureAt(line, column);
+  if (value === undefined) return term.isOptional ? 'none' : undefined;
+  return { part: { line, statement, sign: term.weight }, value, term };
+};
+
+/** Each term that may be printed with either sign doubles the ways of counting. */
+const waysOf = (parts: readonly Placed[]): (1 | -1)[][] =>
+  parts.reduce<(1 | -1)[][]>(
+    (ways, { term, part }) =>
+      ways.flatMap((way) =>
+        term.isEither
+          ? [
+              [...way, part.sign],
+              [...way, part.sign === 1 ? -1 : 1],
+            ]
+          : [[...way, part.sign]],
+      ),
+    [[]],
+  );
+
+type Column = { readonly period: string; readonly whole: Placed; readonly parts: readonly Placed[] };
+
+const columnsOf = (set: Statements, rule: Rule): Column[] =>
+  (set[rule.whole.of]?.columns ?? []).flatMap((own): Column[] => {
+    const whole = placed(set, { ...rule.whole, weight: 1 }, own);
+    const parts = rule.parts.map((term) => placed(set, term, own));
+    if (!whole || whole === 'none' || parts.includes(undefined)) return [];
+    return [
+      { period: own.period, whole, parts: parts.filter((one): one is Placed => one !== undefined && one !== 'none') },
+    ];
+  });
+
+const restOf = ({ whole, parts }: Column, way: readonly (1 | -1)[]): number =>
+  whole.value - parts.reduce((sum, { value }, n) => sum + (way[n] ?? 1) * value, 0);
+
+const coarsest = ({ whole, parts }: Column): number =>
+  Math.max(...[whole, ...parts].map(({ part }) => unitOf(part.statement)));
+
+/** The way of counting that most columns agree with. */
+const best = (columns: readonly Column[]): { readonly held: number; readonly ties: readonly Tie[] } => {
+  const [first] = columns;
+  const all = waysOf(first?.parts ?? []).map((way) => {
+    const ties = columns.map((column): Tie => {
+      const by = restOf(
+        column,
+        column.parts.length === first?.parts.length ? way : column.parts.map(({ part }) => part.sign),
+      );
+      const is = Math.abs(by) <= toleranceOf(column.parts.length, coarsest(column)) ? 'holds' : 'breaks';
+      const parts = column.parts.map(({ part }, n): Part => ({ ...part, sign: way[n] ?? 1 }));
+      return { rule: '', period: column.period, is, by, whole: column.whole.part, parts };
+    });
+    return { held: ties.filter(({ is }) => is === 'holds').length, ties };
+  });
+  return all.sort((a, b) => b.held - a.held)[0] ?? { held: 0, ties: [] };
+};
+
+const run = (set: Statements, rule: Rule, isFinancial: boolean): Tie[] | NotRun => {
+  if (rule.notForFinancials && isFinancial) return { rule: rule.id, why: 'financial' };
+  const columns = columnsOf(set, rule);
+  if (columns.length === 0) return { rule: rule.id, why: 'missing' };
+  const { held, ties } = best(columns);
+  if (held === 0 && !rule.isStrict) return { rule: rule.id, why: 'noWitness' };
+  return ties.map((tie) => ({ ...tie, rule: rule.id }));
+};
+
+/** Banks and insurers tell no current from other items, and live on interest and premiums. */
+const isFinancial = ({ balance, income }: Statements): boolean =>
+  lineOf(balance, 'currentAssets') === undefined &&
+  [...(balance?.lines ?? []), ...(income?.lines ?? [])].filter(({ label }) => saysFinancial(label)).length > 1;
+
+/** What the statement of a part calls the period that the rule was run for. */
+const columnPeriod = ({ statement }: Part, period: string): string =>
+  statement.columns.find((one) => one.period === period)?.period ??
+  statement.columns.find((one) => yearOf(one) === period.slice(0, 4))?.period ??
+  period;
+
+const figureKey = ({ line, statement }: Part, period: string): string =>
+  `${statement.kind} ${line.seq} ${line.start} ${period}`;
+
+/** Figures in sums that hold, and in none that breaks. */
+const confirmedBy = (sums: readonly Tie[]): ((part: Part, period: string) => boolean) => {
+  const keysOf = (is: Tie['is']) =>
+    new Set(
+      sums
+        .filter((one) => one.is === is)
+        .flatMap(({ whole, parts, period }) => [whole, ...parts].map((part) => figureKey(part, period))),
+    );
+  const [holding, broken] = [keysOf('holds'), keysOf('breaks')];
+  return (part, period) => holding.has(figureKey(part, period)) && !broken.has(figureKey(part, period));
+};
+
+/** Of one document and one basis. */
+export const tieOut = (statements: readonly Statement[]): TieOut => {
+  const set: Statements = Object.fromEntries(statements.map((one) => [one.kind, one]));
+  const sums = statements.flatMap(sumTies);
+  const isConfirmed = confirmedBy(sums);
+  // Where each figure adds up on its own face, what is left between them is a line that the rule does not know.
+  const isResidual = ({ is, whole, parts, period }: Tie) =>
+    is === 'breaks' && [whole, ...parts].every((part) => isConfirmed(part, columnPeriod(part, period)));
+  const results = RULES.map((rule) => run(set, rule, isFinancial(set)));
+  return {
+    ties: [
+      ...sums,
+      ...results.flatMap((one) => (Array.isArray(one) ? one.filter((tie) => !isResidual(tie)) : [])),
+      ...statements.flatMap(signTies),
+      ...statements.flatMap(shareTies),
+    ],
+    notRun: results.flatMap((one) => (Array.isArray(one) ? [] : [one])),
+  };
+};

@@ -1,0 +1,49 @@
+// Words of one concept in three languages, and how they are found in a text.
+import type { Language } from '../../model/enums.ts';
+
+export type Lexicon = {
+  readonly id: string;
+  /** Where the words are from. */
+  readonly source: string;
+  /** What holds a word of the concept and means something else. */
+  readonly not: readonly string[];
+} & Readonly<Record<Language, readonly string[]>>;
+
+const LATIN = /^[\x20-\x7e]+$/;
+const special = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * `*` stands for any rest of a word, `#` for a digit. Latin words stand by themselves; those of Korean and Japanese
+ * may have a particle or an ending behind them, and spaces inside are free.
+ */
+const patternOf = (word: string): string => {
+  const body = special(word).replace(/\\\*/g, '\\p{L}*').replace(/#/g, '\\d');
+  if (!LATIN.test(word)) return body.replace(/ /g, '\\s?');
+  const end = /[\p{L}*]$/u.test(word) ? '(?![\\p{Script=Latin}])' : '';
+  return `(?<![\\p{Script=Latin}])${body.replace(/ /g, '\\s+')}${end}`;
+};
+
+const anyOf = (words: readonly string[]): RegExp | undefined =>
+  words.length === 0
+    ? undefined
+    : new RegExp(
+        [...words]
+          .sort((a, b) => b.length - a.length)
+          .map(patternOf)
+          .join('|'),
+        'giu',
+      );
+
+export type Place = { readonly start: number; readonly end: number };
+
+/** One function finds the words of any concept: their places, in reading order. */
+export const compile = ({ ko, en, ja, not }: Lexicon): ((text: string) => Place[]) => {
+  const words = anyOf([...ko, ...en, ...ja]);
+  const others = anyOf(not);
+  return (text) => {
+    const plain = others ? text.replace(others, (found) => ' '.repeat(found.length)) : text;
+    return words
+      ? [...plain.matchAll(words)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
+      : [];
+  };
+};

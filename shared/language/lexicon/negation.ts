@@ -1,0 +1,5 @@
+// Whether a text denies what it says.
+import { compile } from './lexicon.ts';
+import negation from './negation.json' with { type: 'json' };
+
+export const negationsIn = compile(negation);

@@ -1,0 +1,12 @@
+// Words by which lines of statements show what they are: a total, a deduction, the business of a bank or an insurer.
+
+const TOTAL = /^(?:sub-?)?total\b|^net (?:cash|increase|decrease|change)|합\s?계|총\s?계|소\s?계|合計|小計/i;
+/** A line without a label is the total of what stands above it. */
+export const saysTotal = (label: string): boolean => label.trim() === '' || TOTAL.test(label.trim());
+
+const LESS = /^less\b|차감|控除|treasury|자기주식|自己株式/i;
+export const saysLess = (label: string): boolean => LESS.test(label.trim());
+
+const FINANCIAL =
+  /\b(?:deposits|loans|policy ?holders|premiums? (?:earned|written)|net interest income|noninterest)\b|예수부채|보험계약부채|預金|保険契約準備金/i;
+export const saysFinancial = (label: string): boolean => FINANCIAL.test(label);

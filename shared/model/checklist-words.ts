@@ -1,0 +1,29 @@
+// States and limits of checklists. Free of schemas: the browser loads it.
+export const ROW_STATUSES = [
+  'notStarted',
+  'requested',
+  'answered',
+  'needsEvidence',
+  'inReview',
+  'approved',
+  'redFlag',
+  'notApplicable',
+] as const;
+export type RowStatus = (typeof ROW_STATUSES)[number];
+
+export const VERDICTS = ['yes', 'partly', 'no', 'notFound'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Lists of our own to begin with. */
+export const CHECKLIST_TEMPLATES = ['ma-ko', 'dd-en', 'dd-ja'] as const;
+export type ChecklistTemplate = (typeof CHECKLIST_TEMPLATES)[number];
+
+export const CHECKLIST = {
+  maxRows: 5_000,
+  maxSheets: 200,
+  maxQuestion: 5_000,
+  maxAdded: 50,
+  maxPage: 500,
+  /** How long one row takes, for the estimate. */
+  secondsPerRow: 3,
+} as const;
