@@ -1,12 +1,12 @@
 // The state machines and, for each placeholder in a definition, the folder in functions/tasks that is behind it.
 import type { MachineName } from '#functions/ports/workflows.ts';
 import answer from './answer.asl.json' with { type: 'json' };
+import checklist from './checklist.asl.json' with { type: 'json' };
 import deleteFiles from './delete-files.asl.json' with { type: 'json' };
 import deleteOrganisation from './delete-organisation.asl.json' with { type: 'json' };
 import deleteProject from './delete-project.asl.json' with { type: 'json' };
 import imStructure from './im-structure.asl.json' with { type: 'json' };
 import indexFiles from './index-files.asl.json' with { type: 'json' };
-import { withRetries } from './retries.ts';
 import run from './run.asl.json' with { type: 'json' };
 import syncDrive from './sync-drive.asl.json' with { type: 'json' };
 
@@ -24,27 +24,27 @@ const WRITING = {
 
 export const machines = {
   answer: {
-    definition: withRetries(answer),
+    definition: answer,
     tasks: { AnswerQuestion: 'answer-question', FailAnswer: 'fail-answer' },
   },
   'index-files': {
-    definition: withRetries(indexFiles),
+    definition: indexFiles,
     tasks: { IndexFile: 'index-file', FailFile: 'fail-file' },
   },
   'delete-files': {
-    definition: withRetries(deleteFiles),
+    definition: deleteFiles,
     tasks: { EraseFiles: 'erase-files' },
   },
   'delete-project': {
-    definition: withRetries(deleteProject),
+    definition: deleteProject,
     tasks: { EraseProject: 'erase-project' },
   },
   run: {
-    definition: withRetries(run),
+    definition: run,
     tasks: WRITING,
   },
   'im-structure': {
-    definition: withRetries(imStructure),
+    definition: imStructure,
     tasks: {
       PlanRun: 'plan-run',
       GatherSource: 'gather-source',
@@ -54,17 +54,26 @@ export const machines = {
   },
   'im-report': {
     definition: {
-      ...withRetries(run),
+      ...run,
       Comment: 'The second half of a memorandum: what was chosen is written, as in any other run.',
     },
     tasks: WRITING,
   },
+  checklist: {
+    definition: checklist,
+    tasks: {
+      PlanChecklist: 'plan-checklist',
+      AnswerRows: 'answer-rows',
+      FinishRun: 'finish-run',
+      FailRun: 'fail-run',
+    },
+  },
   'delete-organisation': {
-    definition: withRetries(deleteOrganisation),
+    definition: deleteOrganisation,
     tasks: { EraseOrganisation: 'erase-organisation' },
   },
   'sync-drive': {
-    definition: withRetries(syncDrive),
+    definition: syncDrive,
     tasks: { SyncDrive: 'sync-drive', FailDrive: 'fail-drive' },
   },
 } as const satisfies Record<MachineName, Machine>;

@@ -1,7 +1,8 @@
-// How often a failed step is tried again. A definition names one of these in the place of its `Retry`.
+// How often a failed step is retried. A state of a definition names one of these in its comment, `Retry: busy`, and
+// `npm run gen` writes it out, so that the definitions are plain ASL.
 
 const RETRIES: Readonly<Record<string, readonly object[]>> = {
-  /** A step that keeps books: whatever goes wrong, it is tried again. */
+  /** A step that keeps accounts: retried whatever goes wrong. */
   always: [
     {
       ErrorEquals: ['States.ALL'],
@@ -12,7 +13,7 @@ const RETRIES: Readonly<Record<string, readonly object[]>> = {
       JitterStrategy: 'FULL',
     },
   ],
-  /** A step that asks models and the index: patient while they are busy; an error of its own will not get better. */
+  /** A step that calls models and the index: retried while they are busy. An error of its own will not go away. */
   busy: [
     {
       ErrorEquals: ['ModelBusy', 'IndexWaking', 'Lambda.TooManyRequestsException'],
@@ -38,8 +39,8 @@ const RETRIES: Readonly<Record<string, readonly object[]>> = {
       JitterStrategy: 'FULL',
     },
   ],
-  /** A step that erases: for hours, as nobody else will do it. */
-  patient: [
+  /** A step that erases: retried for hours, because nobody else will do it. */
+  erasing: [
     {
       ErrorEquals: [
         'Lambda.TooManyRequestsException',
@@ -66,14 +67,19 @@ const RETRIES: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
+const NAMED = /^Retry: (\w+)$/;
+
 const retriesNamed = (name: string): readonly object[] => {
   const found = RETRIES[name];
   if (!found) throw new Error(`no retries are called ${name}`);
   return found;
 };
 
-/** The definition as both stages read it. */
-export const withRetries = (definition: object): object =>
-  JSON.parse(JSON.stringify(definition), (key, value) =>
-    key === 'Retry' && typeof value === 'string' ? retriesNamed(value) : value,
-  );
+/** The definition with the retries that its comments name written out. */
+export const expandRetries = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(expandRetries);
+  if (typeof value !== 'object' || value === null) return value;
+  const expanded = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expandRetries(inner)]));
+  const [, name] = NAMED.exec(String(expanded.Comment ?? '')) ?? [];
+  return name ? { ...expanded, Retry: retriesNamed(name) } : expanded;
+};

@@ -1,7 +1,9 @@
 // Who calls, and what their input's ids stand for: what every use case may rely on.
+import type { Audience } from '#shared/model/file.ts';
 import type { CustomRole } from '#shared/model/people.ts';
 import type { Actor, ProjectStanding } from '#shared/policy/policy.ts';
 import type { Answer } from '#shared/report/blocks.ts';
+import type { ChecklistRecord } from '../store/checklists.ts';
 import type { CustomRolesRecord } from '../store/custom-roles.ts';
 import type { DriveRecord } from '../store/drives.ts';
 import type { FileRecord } from '../store/files.ts';
@@ -49,6 +51,7 @@ export type Found = {
   readonly earlierRun?: RunRecord;
   readonly share?: ShareRecord;
   readonly drive?: DriveRecord;
+  readonly checklist?: ChecklistRecord;
   readonly search?: SearchRecord;
   /** Read along only for rows whose id is an `answer`. */
   readonly answer?: Answer;
@@ -59,4 +62,10 @@ export type PersonRecord =
   | { readonly kind: 'member'; readonly member: MemberRecord }
   | { readonly kind: 'invitation'; readonly invitation: InvitationRecord };
 
-export type FilePart = { readonly filename: string; readonly contentType: string; readonly bytes: Uint8Array };
+export type FilePart = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  /** Of what a stage brings along; what people upload is as its folder says. */
+  readonly audience?: Audience;
+};

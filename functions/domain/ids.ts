@@ -18,6 +18,8 @@ export const newFolderId = (chance: Chance, projectId: string) =>
 export const newSearchId = (chance: Chance, projectId: string | undefined) =>
   `sea_${projectId?.slice('prj_'.length) ?? 'me'}_${child(chance)}`;
 export const newRunId = (chance: Chance, projectId: string) => `run_${projectId.slice('prj_'.length)}_${child(chance)}`;
+export const newChecklistId = (chance: Chance, projectId: string) =>
+  `chk_${projectId.slice('prj_'.length)}_${child(chance)}`;
 export const newDriveId = (chance: Chance, projectId: string) =>
   `drv_${projectId.slice('prj_'.length)}_${child(chance)}`;
 export const newShareId = (chance: Chance, projectId: string) =>

@@ -6,10 +6,5 @@ import type { Report } from '#shared/report/report.ts';
 
 export const assumptionTableOf = (report: Report): BlockOf<'table'> | undefined => {
   const t = (key: string, params = {}) => translate(report.language, `report.${key}`, params);
-  return assumptionTable(report, {
-    assumption: t('assumption'),
-    value: t('value'),
-    basis: t('basis'),
-    assumedBy: (name) => t('assumedBy', { name }),
-  });
+  return assumptionTable(report, { assumption: t('assumption'), value: t('value'), basis: t('basis') });
 };

@@ -1,5 +1,6 @@
 // The notes of a section: each reference that it cites, once, by the number that it has in the app.
 import type { Reference } from '#shared/report/blocks.ts';
+import type { SourceGroup } from './sources.ts';
 
 type Mark = { readonly n: number; readonly anchor: string };
 export type Notes = {
@@ -32,3 +33,17 @@ export const notesOf = (section: string, byNumber: ReadonlyMap<number, Reference
 
 export const referencesByNumber = (references: readonly Reference[]): ReadonlyMap<number, Reference> =>
   new Map(references.map((reference) => [reference.n, reference]));
+
+export const groupAnchor = ({ references }: SourceGroup): string => `_note.${references[0]?.n ?? 0}`;
+
+/** Marks that lead to one list of sources, to the entry of the document. */
+export const notesByDocument = (groups: readonly SourceGroup[]): Pick<Notes, 'cite'> => {
+  const anchors = new Map(groups.flatMap((group) => group.references.map(({ n }) => [n, groupAnchor(group)] as const)));
+  return {
+    cite: (refs) =>
+      refs.flatMap((n) => {
+        const anchor = anchors.get(n);
+        return anchor === undefined ? [] : [{ n, anchor }];
+      }),
+  };
+};

@@ -7,7 +7,7 @@ import { cleanText } from '#shared/report/clean-text.ts';
 
 const QUOTE_LENGTH = 300;
 
-const placeOf = (language: Language, { page, slide, sheet, range, section, line }: Locator): string => {
+export const placeOf = (language: Language, { page, slide, sheet, range, section, line }: Locator): string => {
   const t = (key: string, params: Record<string, string | number>) => translate(language, `export.${key}`, params);
   const parts = [
     page === undefined ? '' : t('page', { page }),

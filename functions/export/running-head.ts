@@ -1,6 +1,12 @@
-// A title at the head of every page: as much of it as a line takes, cut between words and with a sign that it goes on.
+// The head of every page: who prepared it and whether samples stand in it, and as much of the title as a line takes.
+import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
+import type { Report } from '#shared/report/report.ts';
 
+export const issuerOf = ({ organisation, language, isSample }: Report): string =>
+  [organisation, isSample ? translate(language, 'report.sampleData') : ''].filter(Boolean).join(' · ');
+
+/** Cut between words, with a sign that it goes on. */
 export const runningHead = (title: string, most: number): string => {
   const letters = [...cleanText(title)];
   if (letters.length <= most) return letters.join('');

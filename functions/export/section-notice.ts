@@ -1,4 +1,4 @@
-// What a section says of itself: quietly how it came about, aloud what it lacks.
+// What a section of a document says of itself: quietly what a reader must know of it, aloud that it is missing.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Section } from '#shared/report/report.ts';
@@ -9,7 +9,7 @@ export type SectionNotice = { readonly text: string; readonly isQuiet: boolean }
 export const sectionNotice = (language: Language, section: Section): SectionNotice | undefined => {
   const ending = endingOf(section);
   const isQuiet = ending === 'done' || ending === 'quoted';
-  const said = ending === 'done' ? '' : translate(language, `report.${ending}`);
-  const text = [said, section.note ?? ''].filter(Boolean).join(isQuiet ? ' · ' : ' ');
+  const notice = isQuiet ? '' : translate(language, `report.${ending}`);
+  const text = [notice, section.note ?? ''].filter(Boolean).join(' ');
   return text === '' ? undefined : { text, isQuiet };
 };

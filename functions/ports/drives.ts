@@ -49,7 +49,9 @@ export type Download =
   | { readonly is: 'refused'; readonly reason: DriveProblem['reason'] };
 
 /** A part of a download did not come, or the file changed under it. */
-export class BrokenDownload extends Error {}
+export class BrokenDownload extends Error {
+  override readonly name = 'BrokenDownload';
+}
 
 /** One person's drive, opened with their consent. */
 export type OpenDrive = {

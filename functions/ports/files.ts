@@ -62,4 +62,6 @@ export type Files = {
   }): Promise<string>;
 };
 
-export class FileMissing extends Error {}
+export class FileMissing extends Error {
+  override readonly name = 'FileMissing';
+}

@@ -40,4 +40,6 @@ export type Identity = {
   hasAuthenticator(email: string): Promise<boolean>;
 };
 
-export class AccountExists extends Error {}
+export class AccountExists extends Error {
+  override readonly name = 'AccountExists';
+}

@@ -1,5 +1,8 @@
 // Bytes to text with places, in an isolated worker: at most 512 MiB and 60 s, killed and reported, never the process.
+import type { FileFact } from '#shared/model/fact.ts';
 import type { FileReason, Segment } from '#shared/model/file.ts';
+import type { Statement } from '#shared/model/statement.ts';
+import type { Chunk } from './index-port.ts';
 
 /** A figure or a statement that the document itself tags by machine-readable concept (inline XBRL). */
 export type TaggedFact = {
@@ -56,10 +59,52 @@ export type Parsed =
     }
   | { readonly ok: false; readonly reason: FileReason };
 
+export type Read = {
+  readonly fileId: string;
+  readonly projectId: string;
+  readonly filename: string;
+  readonly segments: readonly Segment[];
+  readonly language?: string | undefined;
+  readonly facts?: readonly TaggedFact[] | undefined;
+};
+
+/** A file's figures of one metric. */
+type FileFacts = {
+  readonly projectId: string;
+  readonly fileId: string;
+  readonly document: string;
+  readonly company: string;
+  readonly entity: string;
+  readonly metric: string;
+  readonly asOf: string;
+  readonly facts: FileFact[];
+};
+
+/** One of a file's primary statements, read whole. */
+type FileStatement = {
+  readonly projectId: string;
+  readonly fileId: string;
+  readonly document: string;
+  readonly company: string;
+  readonly language: string;
+  readonly statement: Statement;
+};
+
+export type Digest =
+  | {
+      readonly ok: true;
+      readonly chunks: readonly Chunk[];
+      readonly facts: readonly FileFacts[];
+      readonly statements: readonly FileStatement[];
+    }
+  | { readonly ok: false; readonly reason: FileReason };
+
 export type Parser = {
   parse(
     file: { readonly filename: string; readonly bytes: Uint8Array },
     /** Share of the document read so far, 0 to 1. */
     onProgress?: (share: number) => void,
   ): Promise<Parsed>;
+  /** What was read, as the index and the questions for figures want it: within the same limits as reading it. */
+  digest(read: Read): Promise<Digest>;
 };

@@ -55,6 +55,7 @@ type Granted = {
   'mail.send': { mail: Mail };
   'sources.read': { sources: Pick<Sources, 'of'> };
   'workbooks.open': { workbooks: Workbooks };
+  'documents.write': { fonts: Fonts };
   'sources.keys': { sources: Sources; secrets: Secrets };
   'drives.use': { drives: Drives; secrets: Secrets };
 };

@@ -7,4 +7,6 @@ export type Secrets = {
   openDataKey(sealed: { readonly tenant: string; readonly wrapped: string }): Promise<Uint8Array>;
 };
 
-export class KeyUnusable extends Error {}
+export class KeyUnusable extends Error {
+  override readonly name = 'KeyUnusable';
+}

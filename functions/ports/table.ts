@@ -22,6 +22,9 @@ export type Condition = 'absent' | 'present' | { readonly version: number };
 /** What the audit row of the request is to name; the store itself leaves it aside. */
 type Named = { readonly about?: string | undefined };
 
+/** A second number of the same row that moves along. */
+type Addition = { readonly field: string; readonly by: number };
+
 /** One write of a transaction. A put bumps nothing by itself: the store sets `version`. */
 export type Write =
   | ({ readonly put: Item; readonly if?: Condition } & Named)
@@ -31,7 +34,7 @@ export type Write =
    * Adds a whole number to one in `data` (a missing one counts as 0) and moves `version` on; refused when the result
    * would fall below `min`. Creates nothing: the row must be there.
    */
-  | { readonly add: Key; readonly field: string; readonly by: number; readonly min?: number };
+  | { readonly add: Key; readonly field: string; readonly by: number; readonly min?: number; readonly and?: Addition };
 
 export type Query = {
   readonly index?: 'gsi1';
@@ -61,6 +64,7 @@ export type Table = {
 
 /** The condition of one write of a transaction did not hold; nothing was written. */
 export class WriteConflict extends Error {
+  override readonly name = 'WriteConflict';
   /** Position of the first write whose condition failed. */
   readonly at: number;
   constructor(at: number) {

@@ -1,7 +1,11 @@
 // Workbooks that are open: read, calculated and written in an isolated worker, at most 512 MiB, killed and reported, never the process.
+
+import type { ReadSheet } from '#shared/model/checklist.ts';
 import type { FileReason } from '#shared/model/file.ts';
 import type { CellEdit, ChangedCell, Look, SheetInfo, ShownRow } from '#shared/model/spreadsheet.ts';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
+import type { ListRead } from '../checklists/read/read-list.ts';
+import type { ToWrite, Written } from '../checklists/write/write-list.ts';
 import type { Draft } from '../sheets/overlay.ts';
 
 /** `key` names its bytes for ever: they are asked for only where they are not open yet. */
@@ -44,16 +48,24 @@ export type WorkbookQuestions = {
   save: { readonly ask: { readonly draft: Draft }; readonly answer: Uint8Array };
 };
 
+/** What can be asked about a client's list, of any format that lists have. */
+export type ListQuestions = {
+  readList: { readonly ask: { readonly wanted?: readonly ReadSheet[] | undefined }; readonly answer: ListRead };
+  writeList: { readonly ask: ToWrite; readonly answer: Written };
+};
+type Questions = WorkbookQuestions & ListQuestions;
+
 export type Workbooks = {
-  ask<Q extends keyof WorkbookQuestions>(
+  ask<Q extends keyof Questions>(
     source: WorkbookSource,
     question: Q,
-    ask: WorkbookQuestions[Q]['ask'],
-  ): Promise<WorkbookQuestions[Q]['answer']>;
+    ask: Questions[Q]['ask'],
+  ): Promise<Questions[Q]['answer']>;
 };
 
 /** The workbook cannot be opened. */
 export class WorkbookRefused extends Error {
+  override readonly name = 'WorkbookRefused';
   readonly reason: FileReason;
   constructor(reason: FileReason) {
     super(reason);

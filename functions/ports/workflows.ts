@@ -10,6 +10,7 @@ export const MACHINES = [
   'run',
   'im-structure',
   'im-report',
+  'checklist',
   'sync-drive',
 ] as const;
 export type MachineName = (typeof MACHINES)[number];

@@ -3,8 +3,8 @@ import type { ShownCell } from '#shared/model/spreadsheet.ts';
 import { type Book, type CellValue, cellOrBlank } from './book.ts';
 import { type Calculated, type Calculator, calculatorOf } from './calculate/calculator.ts';
 import { type Place, placeKey } from './calculate/engine.ts';
+import { cellView } from './cell-view.ts';
 import { type Changed, type Draft, type DraftedCell, isSameDraft, type Overlay, overlayOf } from './overlay.ts';
-import { shownCell } from './shown.ts';
 
 export type State = { readonly draft: Draft; readonly overlay: Overlay; readonly calculated: Calculated };
 
@@ -19,7 +19,7 @@ const valueIn = ({ calculated }: State, place: Place, cell: DraftedCell): CellVa
 export const shownAt = (book: Book, state: State, place: Place): ShownCell | undefined => {
   const sheet = book.sheets[place.sheet];
   const cell = cellIn(book, state, place);
-  return sheet && shownCell({ sheet, book, row: place.row, column: place.column }, cell, valueIn(state, place, cell));
+  return sheet && cellView({ sheet, book, row: place.row, column: place.column }, cell, valueIn(state, place, cell));
 };
 
 /** The last draft asked for stays calculated. */

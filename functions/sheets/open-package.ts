@@ -1,9 +1,18 @@
 // The package of a workbook's parts. Workbooks from before 2007 become one, with what the library knows of them: no colours.
-import { write } from '@e965/xlsx';
-import { openOldWorkbook } from '../ingest/extract/xls.ts';
-import { admit } from '../ingest/guard/guard.ts';
-import { openZip, type Zip } from '../ingest/guard/zip.ts';
-import { Refused } from '../ingest/refused.ts';
+import { utils, type WorkSheet, write } from '@e965/xlsx';
+import { MOST_ROWS } from '#shared/spreadsheet/a1.ts';
+import { openOldWorkbook } from '../documents/formats/xls.ts';
+import { admit } from '../documents/guard/guard.ts';
+import { openZip, type Zip } from '../documents/guard/zip.ts';
+import { Refused } from '../documents/refused.ts';
+
+/** The library reads rows that are not there as undefined, and does not write them so. */
+const fillRows = ({ '!data': data, '!ref': ref }: WorkSheet): void => {
+  if (!data || ref === undefined) return;
+  const last = utils.decode_range(ref).e.r;
+  if (last >= MOST_ROWS) throw new Refused('damaged');
+  for (let row = 0; row <= last; row += 1) data[row] ??= [];
+};
 
 /** Throws Refused. */
 export const openPackage = ({ filename, bytes }: { readonly filename: string; readonly bytes: Uint8Array }): Zip => {
@@ -11,5 +20,6 @@ export const openPackage = ({ filename, bytes }: { readonly filename: string; re
   if (admitted.type === 'xlsx' && 'zip' in admitted) return admitted.zip;
   if (admitted.type !== 'xls') throw new Refused('unsupported');
   const book = openOldWorkbook(bytes, { cellFormula: true, cellStyles: true });
+  for (const sheet of Object.values(book.Sheets)) fillRows(sheet);
   return openZip(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true })));
 };

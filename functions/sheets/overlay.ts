@@ -3,8 +3,8 @@ import type { DraftCell } from '#shared/model/spreadsheet.ts';
 import { isWithin } from '#shared/spreadsheet/a1.ts';
 import { type Book, type Cell, cellOrBlank } from './book.ts';
 import { type Place, placeKey } from './calculate/engine.ts';
+import { isPercent } from './format-value.ts';
 import { namedFormula } from './formula/names.ts';
-import { isPercent } from './show.ts';
 import { typed } from './typed.ts';
 
 /** `format`: in place of the style's own. */

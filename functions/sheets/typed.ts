@@ -1,8 +1,8 @@
 // What a person typed, as Excel would take it: a formula, a number with its format, a date, a truth value, or text.
 import { parseValue } from 'numfmt';
 import type { Book, CellValue } from './book.ts';
+import { DAYS_1904, isOfCalendar } from './format-value.ts';
 import { builtInFormat } from './read/formats.ts';
-import { DAYS_1904, isOfCalendar } from './show.ts';
 
 export type Typed = {
   readonly value: CellValue;

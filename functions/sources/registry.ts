@@ -3,16 +3,16 @@ import { SOURCE_INFO, type SourceKey, type SourceProvider } from '#shared/model/
 import type { Clock } from '../ports/clock.ts';
 import type { Source } from '../ports/sources.ts';
 import type { WebFetch } from '../ports/web-fetch.ts';
-import { capitalIq } from './capital-iq/capital-iq.ts';
-import { coresignal } from './coresignal/coresignal.ts';
-import { dart } from './dart/dart.ts';
 import { homepage } from './homepage/homepage.ts';
 import { type Failure, NOT_CONFIGURED } from './outcome.ts';
 import { gdelt } from './press/gdelt.ts';
 import { naver } from './press/naver.ts';
 import { rss } from './press/rss.ts';
+import { capitalIq } from './profiles/capital-iq/capital-iq.ts';
+import { coresignal } from './profiles/coresignal/coresignal.ts';
 import type { Provider } from './provider.ts';
-import { sec } from './sec/sec.ts';
+import { dart } from './registers/dart/dart.ts';
+import { sec } from './registers/sec/sec.ts';
 import { brave } from './web/brave.ts';
 import { tavily } from './web/tavily.ts';
 

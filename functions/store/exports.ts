@@ -1,6 +1,6 @@
 // Which documents have left a workspace, for its recent activity.
 import * as z from 'zod';
-import { ProjectId, RunId, SearchId } from '#shared/model/ids.ts';
+import { ChecklistId, ProjectId, RunId, SearchId } from '#shared/model/ids.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { Write } from '../ports/table.ts';
 import { key } from './keys.ts';
@@ -8,7 +8,7 @@ import { projectPk } from './projects.ts';
 import { store } from './record.ts';
 
 const Record = z.object({
-  about: z.union([RunId, SearchId]),
+  about: z.union([RunId, SearchId, ChecklistId]),
   projectId: ProjectId,
   name: z.string(),
   by: z.object({ id: z.string(), name: z.string() }),

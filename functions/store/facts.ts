@@ -1,4 +1,5 @@
-// Figures of a workspace's files, by company and metric: what a question for one figure asks first. They go with their file.
+// Figures of a workspace's files, by company and metric: what a question for one figure asks first. They go with their file,
+// and so do its statements.
 import * as z from 'zod';
 import { FileFact } from '#shared/model/fact.ts';
 import { FileId, ProjectId, projectOf } from '#shared/model/ids.ts';
@@ -6,6 +7,7 @@ import type { Table, Write } from '../ports/table.ts';
 import { key } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store } from './record.ts';
+import { type StatementRecord, statementSk, statements } from './statements.ts';
 
 const Record = z.object({
   projectId: ProjectId,
@@ -65,11 +67,16 @@ export const eraseFacts = async (table: Tables, target: Target): Promise<void> =
 };
 
 /** Replaces whatever was known of the file. What is to be written is noted first, so that breaking off leaves nothing behind. */
-export const storeFacts = async (table: Tables, target: Target, records: readonly FactsRecord[]): Promise<void> => {
+export const storeFacts = async (
+  table: Tables,
+  target: Target,
+  records: readonly FactsRecord[],
+  read: readonly StatementRecord[] = [],
+): Promise<void> => {
   const { tenant, fileId } = target;
   const projectId = projectOf(fileId) ?? '';
   const before = (await keptOf(table, target))?.rows ?? [];
-  const now = records.map(skOf);
+  const now = [...records.map(skOf), ...read.map(statementSk)];
   if (before.length + now.length === 0) return;
   const note = (rows: readonly string[]): Write => ({
     put: factsOf.row(tenant, { projectId, fileId, rows: [...new Set(rows)] }),
@@ -82,6 +89,7 @@ export const storeFacts = async (table: Tables, target: Target, records: readonl
       before.filter((sk) => !now.includes(sk)),
     ),
     ...records.map((record) => ({ put: facts.row(tenant, record) })),
+    ...read.map((record) => ({ put: statements.row(tenant, record) })),
   ]);
   await table.write(note(now));
 };

@@ -16,6 +16,7 @@ export const tenantPrefix = (tenant: string): FileKey => under(tenant, '');
 export const projectPrefixes = (tenant: string, projectId: string): readonly FileKey[] => {
   const name = `fil_${projectId.slice('prj_'.length)}_`;
   const runs = `run_${projectId.slice('prj_'.length)}_`;
+  const lists = `chk_${projectId.slice('prj_'.length)}_`;
   const drives = `drv_${projectId.slice('prj_'.length)}_`;
   return [
     under(tenant, 'uploads', name),
@@ -23,6 +24,7 @@ export const projectPrefixes = (tenant: string, projectId: string): readonly Fil
     under(tenant, 'drafts', name),
     under(tenant, 'runs', runs),
     under(tenant, 'drives', drives),
+    under(tenant, 'checklists', lists),
   ];
 };
 
@@ -42,3 +44,8 @@ export const driveMirrorKey = (tenant: string, driveId: string): FileKey =>
 export const draftPrefix = (tenant: string, fileId: string): FileKey => under(tenant, 'drafts', fileId, '');
 export const draftKey = (tenant: string, fileId: string, name: string): FileKey =>
   under(tenant, 'drafts', fileId, name);
+
+/** Everything of a checklist: the file as it came, how it was read, what was made of it. */
+export const checklistPrefix = (tenant: string, id: string): FileKey => under(tenant, 'checklists', id, '');
+export const checklistFileKey = (tenant: string, id: string, name: string): FileKey =>
+  under(tenant, 'checklists', id, name);

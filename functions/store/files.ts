@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { FileOrigin } from '#shared/model/drive.ts';
 import { FILE_STATUSES } from '#shared/model/enums.ts';
-import { FileReason } from '#shared/model/file.ts';
-import { FileId, FolderId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
+import { Audience, FileReason } from '#shared/model/file.ts';
+import { ChecklistId, FileId, FolderId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
 import type { Item, Table, Write } from '../ports/table.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { key } from './keys.ts';
@@ -39,6 +39,7 @@ const Record = z.object({
   /** SHA-256, hexadecimal. */
   checksum: z.string().optional(),
   duplicateOf: FileId.optional(),
+  audience: Audience.optional(),
   /** Of a file that follows one in a cloud drive; `etag` names the content that was taken over last. */
   origin: FileOrigin.extend({ remoteId: z.string(), etag: z.string() }).optional(),
   /** Of a spreadsheet: what was changed and is not saved yet. */
@@ -127,6 +128,8 @@ const ErasureRecord = z.object({
   fileIds: z.array(FileId),
   /** A run whose stored sections and documents are to go along. */
   runId: RunId.optional(),
+  /** A checklist whose rows and stored bytes are to go along. */
+  checklist: ChecklistId.optional(),
   /** Folders were deleted: whatever they held is to go. */
   orphans: z.boolean().optional(),
   /** Places of hints that may lead to what is erased. */

@@ -1,5 +1,6 @@
 // Folders of files in a workspace. A folder whose way to the top is broken is gone, with all that is in it.
 import * as z from 'zod';
+import { Audience } from '#shared/model/file.ts';
 import { DriveId, FolderId, ProjectId, projectOf } from '#shared/model/ids.ts';
 import type { Table } from '../ports/table.ts';
 import { key } from './keys.ts';
@@ -11,6 +12,7 @@ const Record = z.object({
   projectId: ProjectId,
   name: z.string(),
   parentId: FolderId.optional(),
+  audience: Audience.optional(),
   /** Of a folder that follows one in a cloud drive. */
   origin: z.object({ drive: DriveId, key: z.string() }).optional(),
   createdBy: z.object({ id: z.string(), name: z.string() }),

@@ -8,6 +8,7 @@ import { ORGANISATION_SK, USAGE_SK } from './organisations.ts';
 
 /** A fault of ours that would have crossed tenants. Nothing was read or written; operators are paged. */
 export class TenantBreach extends Error {
+  override readonly name = 'TenantBreach';
   constructor() {
     super('a table key lies outside its tenant');
   }

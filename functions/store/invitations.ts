@@ -1,4 +1,4 @@
-// Invitations: people who are not yet there. They stand where people stand, so that lists and workspaces hold them alike.
+// Invitations, stored where members are stored, so that lists and workspaces hold both alike.
 import * as z from 'zod';
 import { InvitationId } from '#shared/model/ids.ts';
 import { LanguageCode, RoleNumber } from '#shared/model/user.ts';

@@ -20,6 +20,8 @@ const Record = z.object({
   mfa: z.boolean().optional(),
   /** Sign-ins from before this moment are void: signed out, password changed, deactivated. */
   sessionsEndedAt: z.string().optional(),
+  /** The sign-in that signed out: it ends even where it began within the same second. */
+  endedSession: z.string().optional(),
   /** The sign-in that went on when the others were ended: the one in which the password was changed. */
   keptSession: z.object({ id: z.string(), endedAt: z.string() }).optional(),
   lastActivity: z.string().optional(),

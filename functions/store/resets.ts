@@ -1,4 +1,4 @@
-// What is left of the letter for a forgotten password: one row a person, the hash of its secret, half an hour.
+// Pending password resets: one row per person, the hash of the secret, valid for half an hour.
 import * as z from 'zod';
 import { key } from './keys.ts';
 import { personPk } from './members.ts';

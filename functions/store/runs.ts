@@ -1,9 +1,8 @@
 // Runs of analyses: the row, its changes, and its end, which settles its credits once.
 import * as z from 'zod';
-import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import { SOURCES } from '#shared/model/enums.ts';
-import { FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
-import { RUN_STATUSES, type RunEventBody, RunInputs, RunPlan, SECTION_STATES } from '#shared/model/run.ts';
+import { ChecklistId, FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
+import { RUN_STATUSES, RUN_TYPES, type RunEventBody, RunInputs, RunPlan, SECTION_STATES } from '#shared/model/run.ts';
 import { LanguageCode } from '#shared/model/user.ts';
 import { type Table, type Write, WriteConflict } from '../ports/table.ts';
 import { refundWrites, settleWrites } from './credits.ts';
@@ -25,7 +24,7 @@ export type RunSection = z.infer<typeof RunSection>;
 const Record = z.object({
   id: RunId,
   projectId: ProjectId,
-  type: z.enum(ANALYSIS_TYPES),
+  type: z.enum(RUN_TYPES),
   name: z.string(),
   inputVariable: z.string(),
   inputs: RunInputs,
@@ -45,9 +44,22 @@ const Record = z.object({
   attempt: z.number().int(),
   /** The attempt whose report stands; 0 while there is none. */
   reported: z.number().int(),
-  machine: z.enum(['run', 'im-structure', 'im-report']),
+  machine: z.enum(['run', 'im-structure', 'im-report', 'checklist']),
   /** This attempt writes one section anew. */
   rewrite: z.object({ sectionId: z.string(), instruction: z.string() }).optional(),
+  /** The rows that it answers, by their ordinals, and how many of them are through and have an answer. */
+  checklist: z
+    .object({
+      id: ChecklistId,
+      generation: z.number().int(),
+      rows: z.array(z.number().int()),
+      sources: z.array(z.enum(SOURCES)),
+      language: LanguageCode.optional(),
+    })
+    .optional(),
+  total: z.number().int().optional(),
+  done: z.number().int().optional(),
+  answered: z.number().int().optional(),
   fileType: z.enum(['doc', 'xlsx']),
   isSample: z.boolean(),
   /** Documents that were fetched for it, as files of its own. */

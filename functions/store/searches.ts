@@ -138,11 +138,20 @@ type End = {
   readonly now: number;
 };
 
-/** An answer costs what was reserved for it; without one, or with nothing written, all of it goes back. */
+/** Sources did not answer, and the others had nothing: what was asked for may stand there. */
+const isCutOff = (blocks: Answer['blocks']): boolean =>
+  blocks.every(({ kind }) => kind === 'notice') &&
+  blocks.some((block) => block.kind === 'notice' && block.code === 'sourcesFailed');
+
+const isFree = (blocks: Answer['blocks']): boolean =>
+  isCutOff(blocks) || blocks.some((block) => block.kind === 'notice' && block.code === 'notCharged');
+
+/** An answer costs what was reserved for it; without one, or with one that answers nothing, all of it goes back. */
 const creditsOf = (tenant: string, search: Plain, { status, answer, now }: End): Write[] => {
   if (!search.credits || !search.deadline) return [];
   const price = { about: search.id, amount: search.credits, by: search.createdBy };
-  const isWritten = status === 'Completed' || answer?.blocks.some(({ kind }) => kind !== 'notice');
+  const isWritten =
+    !isFree(answer?.blocks ?? []) && (status === 'Completed' || answer?.blocks.some(({ kind }) => kind !== 'notice'));
   return isWritten ? settleWrites(tenant, price, price.amount, now) : refundWrites(tenant, price, now);
 };
 

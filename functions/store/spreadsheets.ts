@@ -1,4 +1,4 @@
-// Drafts of spreadsheets: the cells lie in storage, one object a version; which one counts stands in the file's row.
+// Drafts of spreadsheets: the cells are in storage, one object per version; the file's row names the current one.
 import * as z from 'zod';
 import { DraftCell } from '#shared/model/spreadsheet.ts';
 import type { Random } from '../ports/clock.ts';

@@ -12,16 +12,12 @@ const tell = async (event: CloudFormationCustomResourceEvent, id: string, outcom
   if (!reply.ok) throw new Error(`CloudFormation did not take the answer: ${reply.status}`);
 };
 
-/** Not done yet: Lambda runs the same event again, twice at most, so the work must be repeatable. */
-export class NotDoneYet extends Error {}
-
 export const customResource =
   (id: string, work: Work): CloudFormationCustomResourceHandler =>
   async (event, context) => {
     try {
       await work(event, context);
     } catch (error) {
-      if (error instanceof NotDoneYet) throw error;
       const Reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
       return tell(event, id, { Status: 'FAILED', Reason });
     }

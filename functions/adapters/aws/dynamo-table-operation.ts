@@ -33,7 +33,12 @@ const additionOf = (write: Add, { tableName, now, writeId }: Context) => {
   if (writeId)
     conditions.push({ text: '(attribute_not_exists(#writeId) OR #writeId <> :writeId)', names: {}, values: {} });
   const held = conditions.filter((condition) => condition !== undefined);
-  const sets = ['#data.#field = if_not_exists(#data.#field, :zero) + :by', '#version = #version + :one'];
+  const { and } = write;
+  const sets = [
+    '#data.#field = if_not_exists(#data.#field, :zero) + :by',
+    '#version = #version + :one',
+    ...(and ? ['#data.#second = if_not_exists(#data.#second, :zero) + :also'] : []),
+  ];
   return {
     TableName: tableName,
     Key: keyOf(write.add),
@@ -43,6 +48,7 @@ const additionOf = (write: Add, { tableName, now, writeId }: Context) => {
       ...Object.assign({}, ...held.map(({ names }) => names)),
       '#data': 'data',
       '#field': write.field,
+      ...(and ? { '#second': and.field } : {}),
       '#version': 'version',
       ...(writeId ? { '#writeId': WRITE_ID } : {}),
     },
@@ -51,6 +57,7 @@ const additionOf = (write: Add, { tableName, now, writeId }: Context) => {
       ':zero': 0,
       ':one': 1,
       ':by': write.by,
+      ...(and ? { ':also': and.by } : {}),
       ...(writeId ? { ':writeId': writeId } : {}),
     },
   };

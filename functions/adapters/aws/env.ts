@@ -6,6 +6,8 @@ const text = z.string().min(1);
 /** Everything that infra may set; a function reads only what its ports need. */
 const Environment = z.object({
   AWS_REGION: text,
+  /** `dev` or `prod`: the dimension of metrics. */
+  STAGE: text,
   APP_URL: z.string(),
   TABLE_NAME: text,
   FILES_BUCKET: text,
@@ -27,6 +29,7 @@ const Environment = z.object({
   MACHINE_IM_STRUCTURE: text,
   MACHINE_IM_REPORT: text,
   MACHINE_SYNC_DRIVE: text,
+  MACHINE_CHECKLIST: text,
   WRITE_MODEL_ID: text,
   EMBED_MODEL_ID: text,
   RERANK_MODEL_ID: text.optional(),

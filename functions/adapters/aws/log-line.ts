@@ -2,3 +2,17 @@
 export const logLine = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
+
+/** A line that CloudWatch also counts, in the embedded metric format. Namespace and dimension as in infra/stacks/watch.ts. */
+export const countLine = (metric: string, stage: string, line: object): void =>
+  logLine({
+    _aws: {
+      Timestamp: Date.now(),
+      CloudWatchMetrics: [
+        { Namespace: 'Footnote', Dimensions: [['stage']], Metrics: [{ Name: metric, Unit: 'Count' }] },
+      ],
+    },
+    stage,
+    [metric]: 1,
+    ...line,
+  });

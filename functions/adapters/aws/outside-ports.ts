@@ -7,13 +7,14 @@ import type { Secrets } from '../../ports/secrets.ts';
 import type { Sources } from '../../ports/sources.ts';
 import { systemClock } from '../node/clock.ts';
 import { webFetch } from '../node/web-fetch/web-fetch.ts';
+import { patience } from './clients.ts';
 import { env } from './env.ts';
 import { kmsSecrets } from './kms-secrets.ts';
 import { table } from './ports.ts';
 
 export const secrets = (): Secrets => {
   const { SOURCE_KEYS_KEY } = env('SOURCE_KEYS_KEY');
-  return kmsSecrets({ client: new KMSClient({ maxAttempts: 3 }), keyId: SOURCE_KEYS_KEY });
+  return kmsSecrets({ client: new KMSClient({ ...patience, maxAttempts: 3 }), keyId: SOURCE_KEYS_KEY });
 };
 
 /** Sites of companies see who reads them. */

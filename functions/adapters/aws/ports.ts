@@ -1,6 +1,5 @@
 // The ports on AWS, one function each, so that a bundle holds the SDK clients that it uses and no others.
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { OpenSearchClient } from '@aws-sdk/client-opensearch';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { TextractClient } from '@aws-sdk/client-textract';
 import { defaultProvider } from '@aws-sdk/credential-provider-node';
@@ -19,15 +18,14 @@ import { exportFonts } from '../node/export-fonts.ts';
 import { cognitoIssuer, jwtTokens, keysUrl } from '../node/jwt-tokens.ts';
 import { workerParser } from '../node/worker-parser/worker-parser.ts';
 import { workerWorkbooks } from '../node/worker-workbooks/worker-workbooks.ts';
-import { bedrockClient, bedrockModel } from './bedrock-model.ts';
-import { dynamoClient, s3Client, sesClient } from './clients.ts';
+import { bedrockClient, bedrockModel, type ModelFault } from './bedrock-model.ts';
+import { dynamoClient, patience, s3Client, sesClient } from './clients.ts';
 import { cognitoIdentity } from './cognito-identity.ts';
 import { dynamoTable } from './dynamo-table.ts';
 import { env } from './env.ts';
-import { logLine } from './log-line.ts';
+import { countLine, logLine } from './log-line.ts';
 import { openSearchIndex } from './opensearch-index.ts';
 import { s3Files } from './s3-files.ts';
-import { searchPackages } from './search-packages.ts';
 import { noMail, sesMail } from './ses-mail.ts';
 import { sfnWorkflows } from './sfn-workflows.ts';
 import { textractOcr } from './textract-ocr.ts';
@@ -44,7 +42,7 @@ export const tokens = (): TokenVerifier => {
 
 export const identity = (): Identity => {
   const { USER_POOL_ID, USER_POOL_CLIENT_ID } = env('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
-  const client = new CognitoIdentityProviderClient({ maxAttempts: 3 });
+  const client = new CognitoIdentityProviderClient({ ...patience, maxAttempts: 3 });
   return cognitoIdentity({ client, userPoolId: USER_POOL_ID, clientId: USER_POOL_CLIENT_ID });
 };
 
@@ -66,9 +64,10 @@ export const workflows = (): Workflows => {
     'MACHINE_IM_STRUCTURE',
     'MACHINE_IM_REPORT',
     'MACHINE_SYNC_DRIVE',
+    'MACHINE_CHECKLIST',
   );
   return sfnWorkflows({
-    client: new SFNClient({ maxAttempts: 5 }),
+    client: new SFNClient({ ...patience, maxAttempts: 5 }),
     arns: {
       answer: arns.MACHINE_ANSWER,
       'index-files': arns.MACHINE_INDEX_FILES,
@@ -79,18 +78,22 @@ export const workflows = (): Workflows => {
       'im-structure': arns.MACHINE_IM_STRUCTURE,
       'im-report': arns.MACHINE_IM_REPORT,
       'sync-drive': arns.MACHINE_SYNC_DRIVE,
+      checklist: arns.MACHINE_CHECKLIST,
     },
   });
 };
 
 export const model = (): Model => {
-  const { WRITE_MODEL_ID, EMBED_MODEL_ID, RERANK_MODEL_ID } = env(
+  const { STAGE, WRITE_MODEL_ID, EMBED_MODEL_ID, RERANK_MODEL_ID } = env(
+    'STAGE',
     'WRITE_MODEL_ID',
     'EMBED_MODEL_ID',
     'RERANK_MODEL_ID',
   );
   const models = { writeModelId: WRITE_MODEL_ID, embedModelId: EMBED_MODEL_ID, rerankModelId: RERANK_MODEL_ID };
-  return bedrockModel({ client: bedrockClient(), ...models });
+  // An alarm of the stack watch listens for this metric.
+  const report = (fault: ModelFault) => countLine('ModelFailed', STAGE, { event: 'modelFailed', ...fault });
+  return bedrockModel({ client: bedrockClient(), ...models, report });
 };
 
 const PARSER_LIMITS = { memoryMb: 512, timeoutMs: 60_000 };
@@ -116,7 +119,9 @@ export const fonts = (beside: string): Fonts => ({ load: () => exportFonts(new U
 /** Undefined where the stage names none. */
 export const ocr = (): Ocr | undefined => {
   const { OCR, FILES_BUCKET } = env('OCR', 'FILES_BUCKET');
-  return OCR ? textractOcr({ client: new TextractClient({ maxAttempts: 5 }), bucket: FILES_BUCKET }) : undefined;
+  return OCR
+    ? textractOcr({ client: new TextractClient({ ...patience, maxAttempts: 5 }), bucket: FILES_BUCKET })
+    : undefined;
 };
 
 export const index = (): Index => {
@@ -130,6 +135,3 @@ export const index = (): Index => {
     alarm: logLine,
   });
 };
-
-/** For the deployment of a managed domain. */
-export const languagePackages = () => searchPackages({ client: new OpenSearchClient({ maxAttempts: 3 }) });

@@ -1,4 +1,4 @@
-// Mail on AWS: SES, with a row for each letter that is written before it is sent, so that none is ever sent twice.
+// Email on AWS: SES, with a row for each email that is written before it is sent, so that none is sent twice.
 import { createHash } from 'node:crypto';
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { AppError } from '#shared/contract/errors.ts';
@@ -7,7 +7,7 @@ import type { Letter, Mail } from '../../ports/mail.ts';
 import { type Key, type Table, WriteConflict } from '../../ports/table.ts';
 import { key, PLATFORM, pk } from '../../store/keys.ts';
 import { systemClock } from '../node/clock.ts';
-import { safeLetter } from '../node/safe-letter.ts';
+import { validateEmail } from '../node/validate-email.ts';
 import { isBusy, jitter, orUnavailable } from './transient.ts';
 
 const KEPT_SECONDS = 30 * 24 * 3600;
@@ -75,12 +75,12 @@ export const noMail: Mail = {
 
 export const sesMail = ({ client, from, settings, table, clock = systemClock }: Options): Mail => ({
   send: async (given) => {
-    const letter = safeLetter(given);
-    const place = outboxKey(letter);
+    const validEmail = validateEmail(given);
+    const place = outboxKey(validEmail);
     if (!(await claim(table, place, clock.now()))) return;
     await orUnavailable(async () => {
       try {
-        await deliver(() => client.send(commandOf({ from, settings }, letter)), clock);
+        await deliver(() => client.send(commandOf({ from, settings }, validEmail)), clock);
       } catch (error) {
         if (wasRefused(error)) await table.write({ remove: place });
         throw error;

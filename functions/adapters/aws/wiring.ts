@@ -1,9 +1,9 @@
 // Ties a service's handlers or a task to the ports that it may use; one that is not given is missed at compile time.
 import type { Contract, RoutesOf } from '#shared/contract/contract.ts';
 import type { Service } from '#shared/contract/route.ts';
-import type { HandlersOf } from '../../kernel/handler.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { limiter } from '../../kernel/limits.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Kernel } from '../../http/kernel.ts';
+import { limiter } from '../../http/limits.ts';
 import type { Ports, PortsFor } from '../../ports/ports.ts';
 import { systemClock } from '../node/clock.ts';
 import { secureRandom } from '../node/random.ts';

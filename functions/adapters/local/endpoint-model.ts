@@ -1,6 +1,7 @@
 // A model behind any OpenAI-compatible endpoint: Ollama, vLLM or a hosted one.
+
+import { DIMENSIONS } from '../../engine/embed/hash-embedding.ts';
 import type { Model } from '../../ports/model.ts';
-import { DIMENSIONS } from '../../research/embed/hash-embedding.ts';
 import { PATIENCE, type Patience } from '../node/model-patience.ts';
 import { chat } from './endpoint-model/chat.ts';
 import { embeddings } from './endpoint-model/embeddings.ts';

@@ -1,9 +1,9 @@
-// Mail on one machine: letters land in a box on the disk that can be opened in the browser.
+// Email on one machine: messages go to an inbox on disk that can be opened in the browser.
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../../ports/clock.ts';
 import type { Letter, Mail } from '../../ports/mail.ts';
 import { systemClock } from '../node/clock.ts';
-import { safeLetter } from '../node/safe-letter.ts';
+import { validateEmail } from '../node/validate-email.ts';
 
 export type ReceivedLetter = Omit<Letter, 'key'> & { readonly sentAt: number };
 export type InboxMail = Mail & {
@@ -33,7 +33,7 @@ export const inboxMail = (path: string, clock: Pick<Clock, 'now'> = systemClock)
   );
   return {
     send: async (letter) => {
-      const { key, to, subject, text, html } = safeLetter(letter);
+      const { key, to, subject, text, html } = validateEmail(letter);
       insert.run(key, clock.now(), to, subject, text, html);
     },
     list: (limit = 100) => newest.all(limit).map((row) => ({ ...row }) as ReceivedLetter),

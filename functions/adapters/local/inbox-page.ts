@@ -1,20 +1,14 @@
-// The local inbox as a page: letters as text with links to follow, their HTML in a frame that can do nothing.
+// The local inbox as a page: emails as text with links to follow, their HTML in a sandboxed frame.
+import { markupText } from '#shared/report/clean-text.ts';
 import type { ReceivedLetter } from './inbox-mail.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** Only addresses of the web become links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, i) => (i % 2 ? `<a href="${escaped(part)}" rel="noreferrer">${escaped(part)}</a>` : escaped(part)))
+    .map((part, i) =>
+      i % 2 ? `<a href="${markupText(part)}" rel="noreferrer">${markupText(part)}</a>` : markupText(part),
+    )
     .join('');
 
 const FRAME_POLICY =
@@ -22,10 +16,10 @@ const FRAME_POLICY =
 
 const letterOf = ({ to, subject, text, html, sentAt }: ReceivedLetter): string => `
 <article>
-<h2>${escaped(subject)}</h2>
-<p><b>${escaped(to)}</b> <time>${new Date(sentAt).toISOString()}</time></p>
+<h2>${markupText(subject)}</h2>
+<p><b>${markupText(to)}</b> <time>${new Date(sentAt).toISOString()}</time></p>
 <pre>${linked(text)}</pre>
-<details><summary>HTML</summary><iframe sandbox title="HTML" srcdoc="${escaped(FRAME_POLICY + html)}"></iframe></details>
+<details><summary>HTML</summary><iframe sandbox title="HTML" srcdoc="${markupText(FRAME_POLICY + html)}"></iframe></details>
 </article>`;
 
 const STYLE = `

@@ -1,7 +1,7 @@
 // The model of a stage without any account: hashed vectors, no writing (the extractive writer does that).
 import { setImmediate } from 'node:timers/promises';
+import { DIMENSIONS, hashEmbedding } from '../../engine/embed/hash-embedding.ts';
 import type { Model } from '../../ports/model.ts';
-import { DIMENSIONS, hashEmbedding } from '../../research/embed/hash-embedding.ts';
 
 /** Texts between which other work may go on: some 10 ms. */
 const SLICE = 32;

@@ -17,11 +17,14 @@ const holds = (condition: Condition | undefined, current: Item | undefined): boo
 };
 
 /** The row after an addition; undefined when it is refused. */
-const added = ({ field, by, min }: Add, current: Item | undefined): Item | undefined => {
+const added = ({ field, by, min, and }: Add, current: Item | undefined): Item | undefined => {
   const value = current?.data[field] ?? 0;
   if (typeof value !== 'number') throw new Error('table: only a number can be added to');
   if (!current || (min !== undefined && value + by < min)) return undefined;
-  return { ...current, version: current.version + 1, data: { ...current.data, [field]: value + by } };
+  const second = and ? (current.data[and.field] ?? 0) : 0;
+  if (typeof second !== 'number') throw new Error('table: only a number can be added to');
+  const data = { ...current.data, [field]: value + by, ...(and ? { [and.field]: second + and.by } : {}) };
+  return { ...current, version: current.version + 1, data };
 };
 
 const statements = (db: DatabaseSync) => {

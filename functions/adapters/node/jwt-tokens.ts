@@ -82,6 +82,8 @@ export const jwtTokens = (options: {
       const claims = claimsOf.safeParse(verified?.payload);
       if (!claims.success) return undefined;
       const { sub, org, iat, exp, origin_jti: session, auth_time: authTime } = claims.data;
+      // A token from the future would outlive the end of its session.
+      if (iat * 1000 > clock.now() + CLOCK_TOLERANCE_SECONDS * 1000) return undefined;
       return {
         userId: sub,
         tenant: org,

@@ -62,7 +62,8 @@ const checkWrite = (write: Write) => {
   checkKey(keyOf(write));
   if ('put' in write) checkItem(write.put);
   // Whole numbers alone: fractions would add up differently in the two engines.
-  if ('add' in write) demand(Number.isSafeInteger(write.by), 'only whole numbers are added');
+  if ('add' in write)
+    demand([write.by, write.and?.by ?? 0].every(Number.isSafeInteger), 'only whole numbers are added');
 };
 
 export const checkWrites = (writes: readonly Write[]) => {

@@ -5,14 +5,14 @@ import { acceptInvitation } from '../../domain/account/accept.ts';
 import { askToJoin } from '../../domain/account/ask-to-join.ts';
 import { readAvatar } from '../../domain/account/avatar.ts';
 import { changePassword } from '../../domain/account/change-password.ts';
-import { existed } from '../../domain/account/existed.ts';
+import { emailExists } from '../../domain/account/email-exists.ts';
 import { forgotPassword } from '../../domain/account/forgot-password.ts';
 import { linkOf, readOffer } from '../../domain/account/offer.ts';
 import { confirmMfa, updateProfile } from '../../domain/account/profile.ts';
 import { resetPassword } from '../../domain/account/reset-password.ts';
 import { signOut } from '../../domain/account/sign-out.ts';
 import { userOf } from '../../domain/account/user.ts';
-import type { HandlersOf } from '../../kernel/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { auditRow } from '../../store/audit.ts';
 import { signIn } from './sign-in-handler.ts';
 
@@ -49,7 +49,9 @@ export const handlers: HandlersOf<'account'> = {
     await askToJoin(ports, asking);
     return { status: 'checkMail', email };
   },
-  'account.existed': async ({ query, caller }, { table }) => ({ existed: await existed(table, caller, query.email) }),
+  'account.existed': async ({ query, caller }, { table }) => ({
+    existed: await emailExists(table, caller, query.email),
+  }),
   'account.forgotPassword': async ({ body, language, origin }, ports) => {
     await forgotPassword(ports, { email: body.email, app: origin.app, language });
     return {};

@@ -2,7 +2,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { enter, mfaOf, noteEntry, openSession, type Portal } from '../../domain/account/sign-in.ts';
 import { userOf } from '../../domain/account/user.ts';
-import type { Handler } from '../../kernel/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { auditRow } from '../../store/audit.ts';
 import { nameOf } from '../../store/members.ts';
 

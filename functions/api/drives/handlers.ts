@@ -8,7 +8,7 @@ import { disconnectDrive } from '../../domain/drives/disconnect.ts';
 import { listDriveFolders } from '../../domain/drives/list-folders.ts';
 import { startSync } from '../../domain/drives/start-sync.ts';
 import { driveView, isMine, mayDisconnect } from '../../domain/drives/view.ts';
-import type { HandlersOf } from '../../kernel/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { readDrives } from '../../store/drives.ts';
 
 const only = ({ drive }: Found) => {

@@ -7,7 +7,7 @@ import { changeFolder } from '../../domain/files/folders/change.ts';
 import { createFolder } from '../../domain/files/folders/create.ts';
 import { folderView } from '../../domain/files/folders/view.ts';
 import { listEntries, listFolders } from '../../domain/files/list.ts';
-import type { HandlersOf } from '../../kernel/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 
 const named = ({ folders }: Found, id: string) => {
   const folder = folders.find((one) => one.id === id);

@@ -10,7 +10,7 @@ import { listFiles } from '../../domain/files/list.ts';
 import { fileAddress, versionsOf } from '../../domain/files/read.ts';
 import { discardUpload, resumeUpload, startUpload } from '../../domain/files/upload.ts';
 import { fileView, uploadedView } from '../../domain/files/view.ts';
-import type { Handler, HandlersOf } from '../../kernel/handler.ts';
+import type { Handler, HandlersOf } from '../../http/handler.ts';
 import { auditRow } from '../../store/audit.ts';
 import { nameOf } from '../../store/members.ts';
 import { folderHandlers } from './folder-handlers.ts';

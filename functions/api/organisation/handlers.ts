@@ -9,7 +9,7 @@ import { changeRole } from '../../domain/organisation/role.ts';
 import { addRole, deleteRole, listRoles, updateRole } from '../../domain/organisation/roles.ts';
 import { changeStatus } from '../../domain/organisation/status.ts';
 import { addTag, deleteTag, listTags, updateTag } from '../../domain/organisation/tags.ts';
-import type { HandlersOf } from '../../kernel/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { balanceKey } from '../../store/credits.ts';
 
 /** The kernel has found what the row's ids name. */

@@ -6,7 +6,7 @@ import { inviteOrganisation } from '../../domain/platform/invite-organisation.ts
 import { listOrganisations, platformTotals } from '../../domain/platform/list.ts';
 import { removeOrganisation } from '../../domain/platform/remove-organisation.ts';
 import { updateOrganisation } from '../../domain/platform/update-organisation.ts';
-import type { HandlersOf } from '../../kernel/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { nameOf } from '../../store/members.ts';
 
 const there = <T>(found: T | undefined): T => {

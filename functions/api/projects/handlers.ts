@@ -1,5 +1,5 @@
 // Workspaces, their folders and their people: handlers of the contract rows.
-import type { HandlersOf } from '../../kernel/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { people } from './people.ts';
 import { workspaces } from './workspaces.ts';
 

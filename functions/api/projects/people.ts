@@ -6,7 +6,7 @@ import { addPeople } from '../../domain/people/add.ts';
 import type { Adding } from '../../domain/people/adding.ts';
 import { changeRole, changeStatus, placeOf } from '../../domain/people/change.ts';
 import { findMembers, findPeople, listMembers } from '../../domain/people/list.ts';
-import type { Handler } from '../../kernel/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 
 const projectOf = ({ project }: Found) => {
   if (!project) throw new AppError('notFound');

@@ -7,7 +7,7 @@ import { deleteProject } from '../../domain/projects/delete.ts';
 import { createFolder, deleteFolder, demandFolder, tree, updateFolder } from '../../domain/projects/folders.ts';
 import { createProject, projectView } from '../../domain/projects/projects.ts';
 import { viewOf } from '../../domain/projects/view.ts';
-import type { Handler } from '../../kernel/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 
 const projectOf = ({ project }: Found) => {
   if (!project) throw new AppError('notFound');

@@ -6,7 +6,7 @@ import { exportAnswer } from '../../domain/searches/export.ts';
 import { followSearch } from '../../domain/searches/follow.ts';
 import { at, listSearches, searchRow, searchView } from '../../domain/searches/read.ts';
 import { stopSearch } from '../../domain/searches/stop.ts';
-import type { HandlersOf } from '../../kernel/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { eventsAfter, readAnswer, readSearch } from '../../store/searches.ts';
 
 const one = ({ search }: Found) => {

@@ -2,11 +2,11 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Caller, Found } from '../../domain/caller.ts';
 import { listActivities } from '../../domain/runs/activities.ts';
-import { chooseStructure, rewriteSection } from '../../domain/runs/again.ts';
 import { compareReports } from '../../domain/runs/compare.ts';
 import { downloadOf, wordOf } from '../../domain/runs/download.ts';
 import { followRun } from '../../domain/runs/follow.ts';
 import { listRuns } from '../../domain/runs/list.ts';
+import { chooseStructure, rewriteSection } from '../../domain/runs/next-attempt.ts';
 import { planRun } from '../../domain/runs/plan.ts';
 import { previewOf } from '../../domain/runs/preview.ts';
 import { reportOf } from '../../domain/runs/report.ts';
@@ -14,7 +14,7 @@ import { listShares, openShare, revokeShare, shareRun } from '../../domain/runs/
 import { startRun } from '../../domain/runs/start.ts';
 import { deleteRun, stopRun } from '../../domain/runs/stop.ts';
 import { runView } from '../../domain/runs/view.ts';
-import type { HandlersOf } from '../../kernel/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { runEventsAfter } from '../../store/run-events.ts';
 
 const one = ({ run }: Found) => {

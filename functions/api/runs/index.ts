@@ -2,7 +2,7 @@
 import { sources } from '../../adapters/aws/outside-ports.ts';
 import { files, index, workflows } from '../../adapters/aws/ports.ts';
 import { kernelOf } from '../../adapters/aws/wiring.ts';
-import { streamingService } from '../../kernel/lambda.ts';
+import { streamingService } from '../../http/lambda.ts';
 import { handlers } from './handlers.ts';
 
 const given = { files: files(), index: index(), sources: sources(), workflows: workflows() };

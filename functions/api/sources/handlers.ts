@@ -9,7 +9,7 @@ import {
   setSourceKey,
   testSourceKey,
 } from '../../domain/sources/keys.ts';
-import type { HandlersOf } from '../../kernel/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { resolveCompany } from '../../sources/resolve-company.ts';
 
 /** Whoever asks questions sees which sources answer; whose keys they are is for those who may change them. */

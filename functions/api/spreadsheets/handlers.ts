@@ -10,7 +10,7 @@ import { downloadAddress, openSpreadsheet, readRows } from '../../domain/spreads
 import { discardDraft, saveSpreadsheet } from '../../domain/spreadsheets/save.ts';
 import { syncSpreadsheet } from '../../domain/spreadsheets/sync.ts';
 import { isSpreadsheetName, spreadsheetView } from '../../domain/spreadsheets/view.ts';
-import type { HandlersOf } from '../../kernel/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 
 const only = ({ files }: Found) => {
   const [file] = files;

@@ -1,4 +1,4 @@
-// Asking to join by an organisation's code: a letter to whoever may, and the same answer for everybody.
+// A request to join by an organization's code: an email to those who may, and the same response for everybody.
 import { type Language, ROLES } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
@@ -10,7 +10,7 @@ import { onceInWindow } from '../../store/rates.ts';
 import { invitationIdOf, isOpen, renewInvitation } from '../invitations/invitation.ts';
 import { invite } from '../invitations/invite.ts';
 import { sendInvitation } from '../invitations/send-invitation.ts';
-import { evenly } from './evenly.ts';
+import { inConstantTime } from './constant-time.ts';
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'query' | 'write'>; readonly mail: Mail; readonly clock: Clock };
 export type Asking = {
@@ -66,4 +66,4 @@ const answer = async (ports: Ports, asking: Asking): Promise<void> => {
 };
 
 export const askToJoin = (ports: Ports, asking: Asking): Promise<void> =>
-  evenly(ports.clock, () => answer(ports, asking));
+  inConstantTime(ports.clock, () => answer(ports, asking));

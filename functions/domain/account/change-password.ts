@@ -7,7 +7,7 @@ import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Caller } from '../caller.ts';
 import { changeOwnRow } from './own-row.ts';
-import { tellPasswordChanged } from './tell-changed.ts';
+import { sendPasswordChanged } from './send-password-changed.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'write'>;
@@ -42,5 +42,5 @@ export const changePassword = async (ports: Ports, caller: Caller, given: Given)
     next: (row) => ({ ...row, sessionsEndedAt: endedAt, keptSession }),
   });
   await ports.identity.setPassword({ email: member.email, password: given.password });
-  await tellPasswordChanged(ports, { member, app: given.app, language: given.language });
+  await sendPasswordChanged(ports, { member, app: given.app, language: given.language });
 };

@@ -1,4 +1,4 @@
-// A forgotten password: a letter to whoever has an account, the same answer in the same time to everybody.
+// A forgotten password: an email if the account exists; the same response in the same time for everybody.
 import { type Language, STATUS } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
@@ -7,9 +7,9 @@ import { type PersonOfEmail, personOfEmail } from '../../store/emails.ts';
 import { memberKey, members } from '../../store/members.ts';
 import { organisationKey, organisations } from '../../store/organisations.ts';
 import { resetKey, resets } from '../../store/resets.ts';
+import { sendLetter } from '../emails/send-email.ts';
 import { newSecret, secretHash } from '../invitations/secret.ts';
-import { sendLetter } from '../letters/send-letter.ts';
-import { evenly } from './evenly.ts';
+import { inConstantTime } from './constant-time.ts';
 import { resetLinkText } from './reset-link.ts';
 
 const VALID_MS = 30 * 60_000;
@@ -62,4 +62,4 @@ const write = async (ports: Ports, { email, app, language }: Forgetting): Promis
 };
 
 export const forgotPassword = (ports: Ports, asking: Forgetting): Promise<void> =>
-  evenly(ports.clock, () => write(ports, asking));
+  inConstantTime(ports.clock, () => write(ports, asking));

@@ -1,4 +1,4 @@
-// A person's picture: decoded, made small and encoded anew, so that nothing of the file that was sent is kept but its look.
+// A person's picture: decoded, scaled down and re-encoded, so that nothing of the uploaded file but its appearance is kept.
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { AppError } from '#shared/contract/errors.ts';

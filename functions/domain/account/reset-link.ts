@@ -1,4 +1,4 @@
-// The secret of a letter for a forgotten password, as its link carries it behind the `#`.
+// The secret of a password reset email, as its link carries it in the fragment.
 import { AppError } from '#shared/contract/errors.ts';
 
 export type ResetLink = { readonly tenant: string; readonly userId: string; readonly secret: string };

@@ -1,4 +1,4 @@
-// A new password by the link of a letter: the link works once, and every session ends.
+// Sets a new password by an emailed link: the link works once, and every session ends.
 import { AppError } from '#shared/contract/errors.ts';
 import { type Language, STATUS } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -9,7 +9,7 @@ import { type MemberRecord, memberKey, members, nameOf } from '../../store/membe
 import { resetKey, resets } from '../../store/resets.ts';
 import { isSecretOf } from '../invitations/secret.ts';
 import { type ResetLink, readResetLink } from './reset-link.ts';
-import { tellPasswordChanged } from './tell-changed.ts';
+import { sendPasswordChanged } from './send-password-changed.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'write'>;
@@ -63,6 +63,6 @@ export const resetPassword = async (ports: Ports, given: Resetting, auditOf: Aud
   const { email } = member;
   await ports.identity.setPassword({ email, password: given.password });
   await ports.identity.signOut(email);
-  await tellPasswordChanged(ports, { member, app: given.app, language: given.language });
+  await sendPasswordChanged(ports, { member, app: given.app, language: given.language });
   return email;
 };

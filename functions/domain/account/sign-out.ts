@@ -13,6 +13,6 @@ type Ports = {
 
 export const signOut = async ({ table, identity, clock }: Ports, caller: Caller): Promise<void> => {
   const sessionsEndedAt = new Date(clock.now()).toISOString();
-  await changeOwnRow(table, caller, { next: (row) => ({ ...row, sessionsEndedAt }) });
+  await changeOwnRow(table, caller, { next: (row) => ({ ...row, sessionsEndedAt, endedSession: caller.session }) });
   await identity.signOut(caller.member.email);
 };

@@ -9,7 +9,7 @@ import { DRIVE_CLIENT_PREFIX, driveClientKey, driveClients } from '../../store/d
 import { nameOf } from '../../store/members.ts';
 import { sourceKeysPk } from '../../store/source-keys.ts';
 import type { Caller } from '../caller.ts';
-import { sealFor } from './seal.ts';
+import { encryptFor } from './encryption.ts';
 
 type Entered = { readonly provider: DriveProvider; readonly clientId: string; readonly clientSecret: string };
 type SetPorts = { readonly table: Pick<Table, 'write'>; readonly secrets: Secrets; readonly clock: Pick<Clock, 'now'> };
@@ -23,7 +23,7 @@ export const readDriveClients = async (table: Pick<Table, 'query'>, tenant: stri
 export const setDriveClient = async (ports: SetPorts, caller: Caller, entered: Entered): Promise<void> => {
   const { provider, clientId, clientSecret } = entered;
   const { tenant, userId, member } = caller;
-  const secret = await sealFor(ports.secrets, { tenant, purpose: 'client', of: provider }, clientSecret);
+  const secret = await encryptFor(ports.secrets, { tenant, purpose: 'client', of: provider }, clientSecret);
   const setBy = { id: userId, name: nameOf(member) };
   const setAt = new Date(ports.clock.now()).toISOString();
   await ports.table.write({ put: driveClients.row(tenant, { provider, clientId, secret, setBy, setAt }) });

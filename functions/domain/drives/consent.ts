@@ -24,8 +24,8 @@ import {
 import { nameOf } from '../../store/members.ts';
 import type { Caller } from '../caller.ts';
 import { newDriveId } from '../ids.ts';
-import { sealToken } from './open.ts';
-import { openFor, sealFor } from './seal.ts';
+import { decryptFor, encryptFor } from './encryption.ts';
+import { encryptToken } from './open-drive.ts';
 import { startSync } from './start-sync.ts';
 
 const GOOD_MS = 10 * 60_000;
@@ -82,7 +82,7 @@ export const beginConsent = async (ports: Ports, caller: Caller, asked: Asked): 
     projectId,
     provider,
     ...(row ? { driveId: row.id } : {}),
-    verifier: await sealFor(ports.secrets, { tenant, purpose: 'verifier', of: hash }, verifier),
+    verifier: await encryptFor(ports.secrets, { tenant, purpose: 'verifier', of: hash }, verifier),
     redirectUri,
     endsAt: new Date(ports.clock.now() + GOOD_MS).toISOString(),
   };
@@ -109,7 +109,7 @@ const takeConsent = async (ports: Ports, { tenant, userId }: Caller, projectId: 
 
 const verifierOf = async ({ secrets }: Ports, tenant: string, { state, verifier }: ConsentRecord): Promise<string> => {
   try {
-    return await openFor(secrets, { tenant, purpose: 'verifier', of: state }, verifier);
+    return await decryptFor(secrets, { tenant, purpose: 'verifier', of: state }, verifier);
   } catch (error) {
     if (error instanceof KeyUnusable) throw new AppError('badInput', { field: 'state' });
     throw error;
@@ -146,7 +146,7 @@ const connected = async (ports: Ports, caller: Caller, consent: ConsentRecord, g
     account: granted.account,
     connectedBy: { id: userId, name: nameOf(member) },
     connectedAt: new Date(ports.clock.now()).toISOString(),
-    token: await sealToken(ports.secrets, tenant, id, granted.token),
+    token: await encryptToken(ports.secrets, tenant, id, granted.token),
     state: 'choosing',
     folders: [],
     whenDeleted: 'remove',
@@ -166,7 +166,7 @@ const renewed = async (ports: FinishPorts, { tenant }: Caller, id: string, grant
   if (!before) throw new AppError('notFound');
   // Another account has other folders: their keys mean nothing there.
   if (before.account !== granted.account) throw new AppError('badInput', { field: 'account' });
-  const token = await sealToken(ports.secrets, tenant, id, granted.token);
+  const token = await encryptToken(ports.secrets, tenant, id, granted.token);
   const { isSample } = granted;
   const known = await changeDrive(ports.table, { tenant, id, known: before }, ({ fault, ...now }) =>
     now.state === 'leaving'

@@ -7,7 +7,7 @@ import type { Secrets } from '../../ports/secrets.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { changeDrive, type DriveRecord } from '../../store/drives.ts';
-import { tokenOf } from './open.ts';
+import { tokenOf } from './open-drive.ts';
 import { startDriveMachine } from './start-sync.ts';
 
 type Ports = {

@@ -1,13 +1,13 @@
-// The drives of an organisation: by its own OAuth clients; where the stage has a sample drive, that stands in for Google's.
+// The drives of an organization, by its own OAuth clients; the sample drive replaces Google's where the stage has one.
 import { type DriveProvider, forEachDrive } from '#shared/model/drive.ts';
+import { DRIVES } from '../../drives/registry.ts';
 import type { DriveAccess, Drives } from '../../ports/drives.ts';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
 import type { Table } from '../../ports/table.ts';
 import type { WebFetch } from '../../ports/web-fetch.ts';
-import { DRIVES } from '../../sources/drives/registry.ts';
 import type { DriveClientRecord } from '../../store/drives.ts';
 import { readDriveClients } from './clients.ts';
-import { openFor } from './seal.ts';
+import { decryptFor } from './encryption.ts';
 
 type Options = {
   readonly table: Pick<Table, 'query'>;
@@ -20,7 +20,7 @@ type Own = { readonly clientId: string; readonly clientSecret: string } | undefi
 
 const ownOf = async ({ secrets }: Options, tenant: string, { provider, clientId, secret }: DriveClientRecord) => {
   try {
-    return { clientId, clientSecret: await openFor(secrets, { tenant, purpose: 'client', of: provider }, secret) };
+    return { clientId, clientSecret: await decryptFor(secrets, { tenant, purpose: 'client', of: provider }, secret) };
   } catch (error) {
     if (error instanceof KeyUnusable) return undefined;
     throw error;

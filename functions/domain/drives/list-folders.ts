@@ -4,7 +4,7 @@ import type { DriveFolder } from '#shared/model/drive.ts';
 import type { OpenDrive } from '../../ports/drives.ts';
 import type { Outcome } from '../../ports/sources.ts';
 import { changeDrive, type DriveRecord } from '../../store/drives.ts';
-import { openDrive } from './open.ts';
+import { openDrive } from './open-drive.ts';
 
 type Ports = Parameters<typeof openDrive>[0];
 

@@ -1,4 +1,4 @@
-// Starts a sync: each attempt is one execution, so that asking twice starts it once; when the next one is due stands in the row.
+// Starts a sync. Each attempt is one execution, so that starting twice has one effect; the row holds when the next one is due.
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';

@@ -1,5 +1,6 @@
-// Renaming a file and moving it to another folder; never onto another's name. A renamed file is read again: its name stands in what is found and cited.
+// Changing a file: its name, its folder, and whether it may go out; never onto another's name. A renamed file is read again: its name stands in what is found and cited.
 import { AppError } from '#shared/contract/errors.ts';
+import type { Audience } from '#shared/model/file.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table, Write } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
@@ -16,13 +17,26 @@ type Ports = {
   readonly workflows: Pick<Workflows, 'start'>;
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
 };
-type Wanted = { readonly filename?: string | undefined; readonly folderId?: string | null | undefined };
+type Wanted = {
+  readonly filename?: string | undefined;
+  readonly folderId?: string | null | undefined;
+  readonly audience?: Audience | undefined;
+};
 
-const changed = (file: FileRecord, { filename, folderId }: Wanted, now: number): PlainFile => {
+const changed = (
+  file: FileRecord,
+  { filename, folderId, audience = file.audience }: Wanted,
+  now: number,
+): PlainFile => {
   const { folderId: before, version, ...rest } = file;
   const folder = folderId === undefined ? before : (folderId ?? undefined);
   const name = filename === undefined ? file.filename : cleanName(filename);
-  const moved = { ...rest, ...(folder ? { folderId: folder } : {}), updatedAt: new Date(now).toISOString() };
+  const moved = {
+    ...rest,
+    ...(folder ? { folderId: folder } : {}),
+    ...(audience ? { audience } : {}),
+    updatedAt: new Date(now).toISOString(),
+  };
   return name === file.filename ? moved : { ...withAttempt(moved, now), filename: name };
 };
 

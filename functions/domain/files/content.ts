@@ -7,6 +7,9 @@ import type { FileRecord } from '../../store/files.ts';
 import { nearestTo } from './around.ts';
 
 type Window = { readonly limit: number; readonly offset: number; readonly around?: Locator | undefined };
+/** A page of long segments holds fewer of them than were asked for; the reader goes on behind the last. */
+const LONGEST_PAGE = 1_000_000;
+
 type Storage = Pick<Files, 'read'>;
 
 /** Lines of the stored segments, without holding the whole text as one string. */
@@ -42,9 +45,13 @@ const offsetAround = async (
 const windowOf = async (storage: Storage, key: ReturnType<typeof segmentsKey>, wanted: Window) => {
   const offset = await offsetAround(storage, key, wanted);
   const rows: Segment[] = [];
-  let count = 0;
+  let [count, size, isFull] = [0, 0, false];
   for await (const line of lines(await storage.read(key))) {
-    if (count >= offset && count < offset + wanted.limit) rows.push(segmentOf(line));
+    if (count >= offset && count < offset + wanted.limit && !isFull) {
+      rows.push(segmentOf(line));
+      size += line.length;
+      isFull = size >= LONGEST_PAGE;
+    }
     count += 1;
   }
   return { rows, count, offset };

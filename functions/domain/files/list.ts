@@ -7,6 +7,7 @@ import type { Table } from '../../ports/table.ts';
 import { type FileRecord, files, readFileItems } from '../../store/files.ts';
 import { type FolderRecord, readFolders } from '../../store/folders.ts';
 import { foldedName } from '../../store/hints.ts';
+import { audienceOf } from './audience.ts';
 import { type Tree, treeOf } from './folders/tree.ts';
 import { countFiles, folderView } from './folders/view.ts';
 import { fileView } from './view.ts';
@@ -16,7 +17,7 @@ type In = { readonly tenant: string; readonly projectId: string; readonly langua
 type Wanted = Omit<Parsed<'files.list', 'query'>, 'projectId'>;
 type Compare<T> = (a: T, b: T) => number;
 
-export const readAll = async (table: Read, { tenant, projectId }: In) => {
+export const readAll = async (table: Read, { tenant, projectId }: Omit<In, 'language'> & Partial<In>) => {
   const [items, folders] = await Promise.all([
     readFileItems(table, tenant, projectId),
     readFolders(table, tenant, projectId),
@@ -131,7 +132,7 @@ export const listEntries = async (table: Read, place: In, wanted: Wanted) => {
     .map(
       (entry): Entry =>
         'filename' in entry
-          ? { ...fileView(entry), entity: 'attachment' }
+          ? { ...fileView(entry), audience: audienceOf(tree, entry), entity: 'attachment' }
           : { ...folderView(entry, counts.get(entry.id)), entity: 'folder' },
     );
   return { rows: page, count: entries.length, path: folderId ? tree.way(folderId).map(crumb) : [] };

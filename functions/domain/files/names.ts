@@ -24,9 +24,12 @@ const shortened = (name: string): string => {
   );
 };
 
+/** Windows takes these for devices, whatever ending they have. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
 export const cleanName = (name: string): string => {
   const last = clean(name.split(/[\\/]/).pop() ?? '');
-  return shortened(/^\.*$/.test(last) ? 'file' : last);
+  return shortened(/^\.*$/.test(last) ? 'file' : last.replace(DEVICE, '_$&'));
 };
 
 /** Throws badInput for a name that says nothing. */

@@ -1,6 +1,6 @@
 // The row of a file that somebody uploads, and the limits it must keep.
 import { AppError } from '#shared/contract/errors.ts';
-import { UPLOAD } from '#shared/model/file.ts';
+import { type Audience, UPLOAD } from '#shared/model/file.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { PlainFile } from '../../store/files.ts';
 import { nameOf } from '../../store/members.ts';
@@ -15,6 +15,7 @@ export type Wanted = {
   readonly size: number;
   readonly contentType: string;
   readonly checksum?: string | undefined;
+  readonly audience?: Audience | undefined;
 };
 export type Made = { readonly clock: Clock; readonly random: Random };
 
@@ -28,7 +29,7 @@ export const checkSize = (filename: string, size: number): void => {
 
 export const newFile = (made: Made, caller: Caller, wanted: Wanted): PlainFile => {
   const now = new Date(made.clock.now()).toISOString();
-  const { projectId, folderId, size, contentType, checksum } = wanted;
+  const { projectId, folderId, size, contentType, checksum, audience } = wanted;
   return {
     id: newFileId(made, projectId),
     projectId,
@@ -37,6 +38,7 @@ export const newFile = (made: Made, caller: Caller, wanted: Wanted): PlainFile =
     contentType,
     size,
     ...(checksum ? { checksum } : {}),
+    ...(audience ? { audience } : {}),
     status: 'NotYet',
     uploadedBy: { id: caller.userId, name: nameOf(caller.member) },
     uploadedAt: now,

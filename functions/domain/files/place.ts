@@ -79,6 +79,7 @@ const entering = (file: PlainFile, { named, twin }: Around, now: number): PlainF
       ? { contentVersion: (named.contentVersion ?? 1) + 1, earlier: [named.id, ...(named.earlier ?? [])] }
       : {}),
     ...(twin && twin.id !== named?.id ? { duplicateOf: twin.id } : {}),
+    ...(named?.audience ? { audience: named.audience } : {}),
     // A version that a person has made of a drive's file is followed by the drive's next one.
     ...(named?.origin && !file.origin ? { origin: named.origin } : {}),
   };

@@ -1,4 +1,4 @@
-// Secrets of letters' links: 256 bits, in the link alone; stored is only their hash.
+// Secrets of emailed links: 256 bits, present in the link only; what is stored is their hash.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const BYTES = 32;

@@ -1,7 +1,7 @@
-// The letter of an invitation: after its row was written, and once for each secret.
+// Sends the email of an invitation, after its row is written and once for each secret.
 import type { Language } from '#shared/model/enums.ts';
 import type { Mail } from '../../ports/mail.ts';
-import { sendLetter } from '../letters/send-letter.ts';
+import { sendLetter } from '../emails/send-email.ts';
 import type { Made } from './invitation.ts';
 import { linkText } from './secret.ts';
 

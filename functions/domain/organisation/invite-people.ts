@@ -8,10 +8,10 @@ import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
 import { nameOf } from '../../store/members.ts';
 import type { Caller, PersonRecord } from '../caller.ts';
-import { inviteAgain } from '../invitations/again.ts';
 import { invite } from '../invitations/invite.ts';
+import { resendInvitation } from '../invitations/resend-invitation.ts';
 import { personView } from '../people/view.ts';
-import { demandOwnerFor } from './owners.ts';
+import { demandReach } from './owners.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
@@ -34,7 +34,7 @@ export const invitePeople = async (
   wanted: Parsed<'organisation.invite', 'body'>,
   from: From,
 ): Promise<Invited> => {
-  demandOwnerFor(caller, wanted.role);
+  demandReach(caller, wanted.role);
   const { tenant, userId, member, organisation } = caller;
   const inviter = { ...from, tenant, by: { id: userId, name: nameOf(member) }, organisation: organisation.name };
   const all = addressesOf(wanted);
@@ -56,8 +56,8 @@ export const sendAgain = async (
   from: From,
 ): Promise<Person> => {
   if (person?.kind !== 'invitation') throw new AppError('notFound');
-  demandOwnerFor(caller, person.invitation.role);
+  demandReach(caller, person.invitation.role);
   const to = { ...from, tenant: caller.tenant, organisation: caller.organisation.name };
-  const invitation = await inviteAgain(ports, person.invitation, to);
+  const invitation = await resendInvitation(ports, person.invitation, to);
   return personView({ kind: 'invitation', invitation }, undefined);
 };

@@ -1,12 +1,14 @@
-// What protects owners: only owners touch them, and the last one stays.
+// What protects those above: nobody reaches higher than their own role, and the last owner stays.
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES, type Role, STATUS } from '#shared/model/enums.ts';
 import type { Table, Write } from '../../ports/table.ts';
 import { MEMBER_SK, type MemberRecord, memberKey, members, peoplePk } from '../../store/members.ts';
 import type { Caller } from '../caller.ts';
+import { rankOf } from '../people/ranks.ts';
 
-export const demandOwnerFor = (caller: Caller, role: Role): void => {
-  if (role === ROLES.owner && caller.role !== ROLES.owner) throw new AppError('forbidden');
+/** Flags let somebody act, never above their own role: nobody gives, changes or takes away more than they are. */
+export const demandReach = (caller: Caller, role: Role): void => {
+  if (rankOf(role) > rankOf(caller.role)) throw new AppError('forbidden');
 };
 
 /**

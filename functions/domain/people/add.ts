@@ -1,4 +1,4 @@
-// Adding people to a workspace by e-mail: members get a place and a letter, unknown addresses an invitation.
+// Adds people to a workspace by email: members get access and an email, unknown addresses an invitation.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS, ROLES, type Role } from '#shared/model/enums.ts';

@@ -1,4 +1,4 @@
-// Who adds people to which workspace, and what their letters need to know.
+// Who adds people to which workspace, and what their emails need to say.
 import type { Language } from '#shared/model/enums.ts';
 import type { ProjectStanding } from '#shared/policy/policy.ts';
 import type { ProjectRecord } from '../../store/projects.ts';

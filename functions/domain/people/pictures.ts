@@ -1,4 +1,4 @@
-// The pictures of a page of people: they stand in rows of their own, read only for those who are shown.
+// The pictures of a page of people: in rows of their own, read only for those who are listed.
 import type { Person } from '#shared/model/people.ts';
 import type { Table } from '../../ports/table.ts';
 import { avatarKey } from '../../store/members.ts';

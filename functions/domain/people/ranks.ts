@@ -1,4 +1,4 @@
-// Who stands above whom in a workspace: nobody changes somebody above them.
+// Who outranks whom in a workspace: nobody changes somebody of a higher rank.
 import { ROLES, type Role } from '#shared/model/enums.ts';
 import { type Actor, type ProjectStanding, roleIn } from '#shared/policy/policy.ts';
 

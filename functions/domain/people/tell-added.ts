@@ -1,8 +1,8 @@
-// Letters to those who were added to a workspace.
+// Emails to those who were added to a workspace.
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { type MemberRecord, nameOf } from '../../store/members.ts';
-import { sendLetter } from '../letters/send-letter.ts';
+import { sendLetter } from '../emails/send-email.ts';
 import type { Adding } from './adding.ts';
 
 type Ports = { readonly mail: Mail; readonly clock: Clock };

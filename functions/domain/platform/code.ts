@@ -1,4 +1,4 @@
-// Codes of organisations: short, in capitals, from the name; from the website where the name has no Latin letters.
+// Generates organization codes: short, in capitals, from the name, or from the website where the name is not in Latin script.
 import { parse } from 'tldts';
 
 const SHORTEST = 3;

@@ -1,4 +1,4 @@
-// Inviting an organisation: its rows stand at once, its owner follows the letter.
+// Invites an organization: its rows are written at once, its owner follows a link in an email.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Language, ROLES } from '#shared/model/enums.ts';

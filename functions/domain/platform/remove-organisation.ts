@@ -1,4 +1,4 @@
-// Removing an organisation: it is gone for everybody at once; an execution erases everything it had.
+// Removes an organization: it disappears at once for everybody; an execution erases what it had.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// Changes a row as it stands now: refused with its current state when made from an older version, tried again on a conflict.
+// Changes a row with optimistic locking: an edit of an older version is refused with the current one, a conflict is retried.
 import { AppError } from '#shared/contract/errors.ts';
 import { WriteConflict } from '../../ports/table.ts';
 

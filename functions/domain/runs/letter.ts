@@ -1,9 +1,9 @@
-// One letter at the end of a run, to who started it, in their language; of what the run is about it says nothing.
+// One e-mail at the end of a run, to who started it, in their language: it names the document.
 import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
 import { memberKey, members } from '../../store/members.ts';
 import type { RunRecord } from '../../store/runs.ts';
-import { sendLetter } from '../letters/send-letter.ts';
+import { sendLetter } from '../emails/send-email.ts';
 
 type Ports = { readonly mail: Mail; readonly table: Pick<Table, 'getMany'> };
 
@@ -18,8 +18,8 @@ export const tellEnd = async (ports: Ports, tenant: string, run: RunRecord): Pro
     to: email,
     language: language ?? run.language,
     app: run.app,
-    path: `/workflows/run/${run.id}`,
-    params: {},
+    path: run.checklist ? `/checklist/${run.checklist.id}` : `/workflows/run/${run.id}`,
+    params: { document: run.name },
     key: `run-${run.id}-${run.attempt}`,
   });
 };

@@ -1,6 +1,6 @@
 // Runs of a workspace: searched, filtered, sorted and cut on the server.
-import type { AnalysisType } from '#shared/model/analysis.ts';
 import type { Language } from '#shared/model/enums.ts';
+import type { RunType } from '#shared/model/run.ts';
 import type { Table } from '../../ports/table.ts';
 import { projectPk } from '../../store/projects.ts';
 import { RUN_PREFIX, type RunRecord, runs } from '../../store/runs.ts';
@@ -10,7 +10,7 @@ import { typeLabel } from './titles.ts';
 type Column = 'name' | 'inputVariable' | 'type' | 'createdBy' | 'createdAt' | 'status' | 'fileType';
 
 type Wanted = TableQuery<Column> & {
-  readonly type?: AnalysisType | undefined;
+  readonly type?: RunType | undefined;
   readonly status?: RunRecord['status'] | undefined;
   /** Only of this person. */
   readonly userId?: string | undefined;
@@ -20,6 +20,8 @@ type In = { readonly tenant: string; readonly projectId: string; readonly langua
 const fits =
   ({ type, status, userId }: Wanted) =>
   (run: RunRecord): boolean =>
+    // A checklist has a page of its own.
+    run.checklist === undefined &&
     (type === undefined || run.type === type) &&
     (status === undefined || run.status === status) &&
     (userId === undefined || run.createdBy.id === userId);

@@ -1,4 +1,5 @@
 // What an analysis would do: its inputs understood, companies looked up, sections, sources, price and time.
+import type { Analysis } from '#shared/analyses/analysis.ts';
 import { type Inputs, parseInputs } from '#shared/analyses/inputs.ts';
 import { proposedPlan } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
@@ -6,14 +7,20 @@ import type { Planned } from '#shared/contract/routes/runs.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { type Language, SOURCES, type Source as SourceName } from '#shared/model/enums.ts';
 import { CompanyIds } from '#shared/model/fact.ts';
+import { terms } from '../../engine/terms.ts';
+import { compact, standsIn } from '../../engine/understand/company-names.ts';
 import type { Index } from '../../ports/index-port.ts';
 import type { Sources } from '../../ports/sources.ts';
-import { compact, standsIn } from '../../research/plan/company-names.ts';
-import { terms } from '../../research/terms.ts';
+import type { Table } from '../../ports/table.ts';
+import { filesByAudience } from '../files/by-audience.ts';
 import { type Providers, type Recognised, recognise } from './resolve.ts';
 import { sectionTitle } from './titles.ts';
 
-type Ports = { readonly sources: Pick<Sources, 'of'>; readonly index: Pick<Index, 'lexical'> };
+type Ports = {
+  readonly sources: Pick<Sources, 'of'>;
+  readonly table: Pick<Table, 'query'>;
+  readonly index: Pick<Index, 'lexical' | 'count'>;
+};
 
 type Wanted = {
   readonly type: AnalysisType;
@@ -97,11 +104,12 @@ const resolved = async (ports: Ports, at: In, providers: Providers, wanted: Want
   return { inputs: next, looked };
 };
 
-/** A kind of source gives samples where those that have been set up give none. */
-const sampleStates = (providers: Providers) =>
+/** A kind of source gives samples where those that have been set up give none; a company's own site never is one. */
+const sampleStates = (providers: Providers, { forOutsiders }: Analysis) =>
   SOURCES.map((source) => ({
     source,
-    isSample: (OF[source] ?? []).some((name) => providers[name]?.isSample === true),
+    isSample:
+      !(forOutsiders && source === 'WEB') && (OF[source] ?? []).some((name) => providers[name]?.isSample === true),
   }));
 
 const OF: Readonly<Partial<Record<SourceName, readonly (keyof Providers)[]>>> = {
@@ -111,16 +119,32 @@ const OF: Readonly<Partial<Record<SourceName, readonly (keyof Providers)[]>>> = 
   PRESS: ['naver', 'gdelt', 'rss'],
 };
 
+/** Named in the plan; of the others the number is enough. */
+const MOST_NAMED = 10;
+
+const goingOut = async ({ table }: Ports, at: In): Promise<NonNullable<Planned['goingOut']>> => {
+  const { shareable, internal } = await filesByAudience(table, at);
+  const names = internal.slice(0, MOST_NAMED).map(({ filename }) => filename);
+  return { shareable: shareable.length, internal: internal.length, names };
+};
+
 export const planRun = async (ports: Ports, at: In, wanted: Wanted): Promise<Planned> => {
   const analysis = analysisOf(wanted.type);
   const { inputs, problems } = parseInputs(analysis.fields, wanted.inputs);
   const providers = await ports.sources.of(at.tenant);
   const found = await resolved(ports, at, providers, wanted, inputs);
+  const hasFiles = (await ports.index.count({ tenant: at.tenant, projectIds: [at.projectId] })) > 0;
   const titleOf = (id: string) => sectionTitle(wanted.language, id);
   return {
-    plan: proposedPlan(analysis, { titleOf, sources: sampleStates(providers), wanted: wanted.sources }),
+    plan: proposedPlan(analysis, {
+      titleOf,
+      sources: sampleStates(providers, analysis),
+      wanted: wanted.sources,
+      hasFiles,
+    }),
     inputs: found.inputs,
     candidates: found.looked.flatMap(({ candidates }) => candidates),
     problems: [...problems, ...found.looked.flatMap(({ problem }) => problem ?? [])],
+    ...(analysis.forOutsiders ? { goingOut: await goingOut(ports, at) } : {}),
   };
 };

@@ -5,8 +5,8 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Reference, Writer } from '#shared/report/blocks.ts';
 import { Report } from '#shared/report/report.ts';
 import { toldOnce } from '#shared/report/told-once.ts';
+import { renumbered } from '../../analyses/renumber.ts';
 import type { Files } from '../../ports/files.ts';
-import { renumbered } from '../../research/sections/renumber.ts';
 import type { RunAt, RunRecord, RunSection } from '../../store/runs.ts';
 import { kept, names, StoredSection } from './stored.ts';
 
@@ -58,9 +58,30 @@ const firstOfEach = (assumptions: readonly NonNullable<Report['assumptions']>[nu
   ...new Map(assumptions.map((one) => [`${one.label} ${one.value}`, one])).values(),
 ];
 
-/** Sample servers that had nothing to give leave no sample data. */
-const subtitleOf = ({ language, sources }: RunRecord): { subtitle?: string } =>
-  sources.some(({ isSample }) => isSample) ? { subtitle: translate(language, 'report.sampleData') } : {};
+type Assembled = Pick<RunRecord, 'name' | 'organisation' | 'language' | 'createdAt' | 'sources'>;
+
+/** Of sections whose references have their numbers in the whole report. Sample servers with nothing to give leave no sample. */
+const assembledFrom = (
+  run: Assembled,
+  sections: readonly StoredSection[],
+  references: readonly Reference[],
+): Report => {
+  const assumptions = firstOfEach(sections.flatMap((stored) => stored.assumptions ?? []));
+  return {
+    title: run.name,
+    ...(run.sources.some(({ isSample }) => isSample) ? { isSample: true } : {}),
+    organisation: run.organisation,
+    language: run.language,
+    createdAt: run.createdAt,
+    writer: sections.find(({ writer }) => writer.kind === 'model')?.writer ?? sections[0]?.writer ?? OFFLINE,
+    sections: toldOnce(
+      sections.map(({ section }) => section),
+      translate(run.language, 'report.saidAbove'),
+    ),
+    references: [...references],
+    ...(assumptions.length > 0 ? { assumptions } : {}),
+  };
+};
 
 export const assembled = async (files: Storage, tenant: string, run: RunRecord): Promise<Report> => {
   const at = { tenant, runId: run.id };
@@ -70,18 +91,7 @@ export const assembled = async (files: Storage, tenant: string, run: RunRecord):
     const stored = (await storedOf(files, at, section)) ?? failed(section);
     sections.push(numbered(stored, section.title, numbers.take(stored.references)));
   }
-  const assumptions = firstOfEach(sections.flatMap((stored) => stored.assumptions ?? []));
-  return {
-    title: run.name,
-    ...subtitleOf(run),
-    organisation: run.organisation,
-    language: run.language,
-    createdAt: run.createdAt,
-    writer: sections.find(({ writer }) => writer.kind === 'model')?.writer ?? sections[0]?.writer ?? OFFLINE,
-    sections: toldOnce(sections.map(({ section }) => section)),
-    references: numbers.all(),
-    ...(assumptions.length > 0 ? { assumptions } : {}),
-  };
+  return assembledFrom(run, sections, numbers.all());
 };
 
 /** As it was rendered; of a run that was stopped or has failed, what was written. */

@@ -8,7 +8,7 @@ import type { Language } from '#shared/model/enums.ts';
 
 export const sectionTitle = (language: Language, id: string): string => translate(language, `analyses.sections.${id}`);
 
-export const typeLabel = (language: Language, type: AnalysisType): string =>
+export const typeLabel = (language: Language, type: AnalysisType | 'Checklist'): string =>
   translate(language, `analyses.types.${type}.label`);
 
 /** What was entered, in the language of the report; `files` names the files of workbooks by their ids. */
@@ -21,9 +21,9 @@ export const inputVariable = (
 
 const LONGEST = 160;
 
-/** `Company Profile · Hanbit Foods`: the type and the company, or else what was entered. */
+/** The title of the document, `Hanbit Foods – Company Profile`: of the company, or else of what was entered. */
 export const runName = (language: Language, { type, fields }: Analysis, inputs: Inputs, entered: string): string => {
   const about = companyIn(fields, inputs)?.name ?? entered;
-  const label = typeLabel(language, type);
-  return (about ? `${label} · ${about}` : label).slice(0, LONGEST);
+  if (about === '') return typeLabel(language, type);
+  return translate(language, `analyses.documents.${type}`, { about: about.slice(0, LONGEST) });
 };

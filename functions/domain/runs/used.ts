@@ -1,10 +1,12 @@
 // What of the credits that are held was used: by the sections that were written, never more, nothing for none.
+import { PRICES } from '#shared/model/prices.ts';
 import type { RunRecord } from '../../store/runs.ts';
 
 const WRITTEN: readonly RunRecord['sections'][number]['state'][] = ['Done', 'NeedsModel'];
 
-export const usedCredits = ({ sections, held, rewrite, attempt }: RunRecord): number => {
+export const usedCredits = ({ sections, held, rewrite, attempt, checklist, answered = 0 }: RunRecord): number => {
   if (!held) return 0;
+  if (checklist) return Math.min(held.amount, answered * PRICES.question);
   if (rewrite) {
     const section = sections.find(({ id }) => id === rewrite.sectionId);
     return section?.written === attempt ? held.amount : 0;

@@ -12,6 +12,7 @@ export const runView = (run: RunRecord, now: number): RunRow => {
     id: run.id,
     projectId: run.projectId,
     type: run.type,
+    ...(run.checklist ? { checklistId: run.checklist.id } : {}),
     name: run.name,
     inputVariable: run.inputVariable,
     language: run.language,

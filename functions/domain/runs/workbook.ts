@@ -1,9 +1,9 @@
 // The person's workbook as its rows, each with the reference that names its place in the file.
 import type { WorkbookInput } from '#shared/analyses/inputs.ts';
 import { Segment } from '#shared/model/file.ts';
+import type { Sheet } from '../../analyses/builder.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
-import type { Sheet } from '../../research/sections/builder.ts';
 import { segmentsKey } from '../../store/file-keys.ts';
 import { readFile } from '../../store/files.ts';
 

@@ -8,7 +8,7 @@ import type { WebFetch } from '../../ports/web-fetch.ts';
 import { UNAUTHORISED } from '../../sources/outcome.ts';
 import { closed, PROVIDERS } from '../../sources/registry.ts';
 import { SOURCE_KEY_PREFIX, sourceKeys, sourceKeysPk } from '../../store/source-keys.ts';
-import { openKey } from './seal.ts';
+import { decryptKey } from './encryption.ts';
 
 type Samples = {
   /** Where the sample server answers: `http://localhost:4000/local/sources`. */
@@ -32,7 +32,7 @@ type OwnKey = SourceKey | 'unusable';
 const ownKeys = async ({ table, secrets }: Options, tenant: string): Promise<ReadonlyMap<SourceProvider, OwnKey>> => {
   const page = await table.query({ pk: sourceKeysPk(tenant), prefix: SOURCE_KEY_PREFIX });
   const opened = page.items.map(sourceKeys.read).map(async (record): Promise<[SourceProvider, OwnKey]> => {
-    const key = await openKey(secrets, { tenant, source: record.source }, record).catch(unusable);
+    const key = await decryptKey(secrets, { tenant, source: record.source }, record).catch(unusable);
     return [record.source, key];
   });
   return new Map(await Promise.all(opened));

@@ -19,8 +19,8 @@ import {
   sourceKeysPk,
 } from '../../store/source-keys.ts';
 import type { Caller } from '../caller.ts';
+import { encryptKey } from './encryption.ts';
 import { enteredKey, lastFourOf } from './entered-key.ts';
-import { sealKey } from './seal.ts';
 
 export type SourceSetting = {
   readonly source: SourceProvider;
@@ -53,7 +53,7 @@ export const setSourceKey = async (
   const { tenant } = caller;
   const { source } = wanted;
   const key = enteredKey(source, wanted.key);
-  const sealed = await sealKey(ports.secrets, { tenant, source }, key);
+  const sealed = await encryptKey(ports.secrets, { tenant, source }, key);
   const setBy = { id: caller.userId, name: nameOf(caller.member) };
   const record = { source, ...sealed, lastFour: lastFourOf(source, key), setBy, setAt: now(ports) };
   await ports.table.write({ put: sourceKeys.row(tenant, record) });

@@ -4,7 +4,8 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';
 import { assumptionTableOf } from '../assumptions.ts';
 import { BACK } from '../back-entries.ts';
-import { type Linked, sourceRun } from './footnotes.ts';
+import { byDocument } from '../sources.ts';
+import { documentRuns, type Linked } from './footnotes.ts';
 import { headingOf } from './heading.ts';
 import type { Writing } from './runs.ts';
 import { tableOf } from './table.ts';
@@ -18,17 +19,19 @@ export const assumptionsOf = (writing: Writing, report: Report, { depth }: Back)
   return table ? [headingOf(title, { depth, id: BACK.assumptions }), ...tableOf(writing, table)] : [];
 };
 
-export const sourcesOf = ({ references, language }: Report, linked: Linked, { depth }: Back): Paragraph[] =>
-  references.length === 0
-    ? []
-    : [
-        headingOf(translate(language, 'export.sources'), { depth, id: BACK.sources }),
-        ...references.map(
-          (reference) =>
-            new Paragraph({
-              style: 'Source',
-              numbering: { reference: 'sources', level: 0 },
-              children: [sourceRun(linked, reference)],
-            }),
-        ),
-      ];
+/** One entry a document, with the places in it that prose cites. */
+export const sourcesOf = (report: Report, linked: Linked, { depth }: Back): Paragraph[] => {
+  const groups = byDocument(report.references);
+  if (groups.length === 0) return [];
+  return [
+    headingOf(translate(report.language, 'export.sources'), { depth, id: BACK.sources }),
+    ...groups.map(
+      ({ references }) =>
+        new Paragraph({
+          style: 'Source',
+          numbering: { reference: 'sources', level: 0 },
+          children: documentRuns(linked, references),
+        }),
+    ),
+  ];
+};

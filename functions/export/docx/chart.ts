@@ -1,5 +1,5 @@
-// A chart as a picture (SVG with a bitmap for programs that show none), with its figures in a table below.
-import { ImageRun, Paragraph, type Table, TextRun } from 'docx';
+// A chart as a picture (SVG with a bitmap for programs that show none), its figures in a table below where none shows them yet.
+import { ImageRun, Paragraph, type Table } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import { chartTable } from '#shared/report/chart/chart-table.ts';
@@ -10,7 +10,7 @@ import { columnNames } from '../column-names.ts';
 import { pictureOf } from '../picture/picture.ts';
 import { fontsOf } from './fonts.ts';
 import type { Writing } from './runs.ts';
-import { captionOf, tableOf } from './table.ts';
+import { captionOf, noteBelow, tableOf } from './table.ts';
 
 /** The width of the text in pixels of 1/96 inch. */
 const WIDTH = 604;
@@ -37,12 +37,15 @@ const imageOf = ({ language, typeset }: Writing, chart: Chart): Paragraph[] => {
 
 export const chartOf = (writing: Writing, chart: Chart): (Paragraph | Table)[] => {
   const { language } = writing;
-  const table = chartTable({ language, chart, names: columnNames(language) });
+  const { rows, ...drawn } = chartTable({ language, chart, names: columnNames(language) });
+  const table = { ...drawn, rows: rows.map((row) => row.map(({ refs: _, ...cell }) => cell)) };
   const caption = translate(language, 'report.dataOf', { title: chart.title });
   return [
     ...captionOf(chart.unit ? `${chart.title} (${chart.unit})` : chart.title),
     ...imageOf(writing, chart),
-    ...(chart.note ? [new Paragraph({ style: 'Margin', children: [new TextRun(cleanText(chart.note))] })] : []),
-    ...tableOf(writing, { ...table, ...(writing.typeset ? { caption } : {}) }),
+    ...(chart.isTabled && writing.typeset
+      ? []
+      : tableOf(writing, { ...table, ...(writing.typeset ? { caption } : {}) })),
+    ...noteBelow(chart.note),
   ];
 };

@@ -1,6 +1,6 @@
-// The table of contents: numbered links to the headings, with page numbers that Word counts when it opens the document.
+// The table of contents: numbered links to the headings, each with its page number in a field that Word counts again.
 import { createHash } from 'node:crypto';
-import { InternalHyperlink, PageReference, Paragraph, Tab, TableOfContents, TabStopType, TextRun } from 'docx';
+import { ImportedXmlComponent, InternalHyperlink, Paragraph, Tab, TableOfContents, TabStopType, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
@@ -12,7 +12,23 @@ const DEEPEST = 3;
 /** Names of bookmarks are at most 40 letters, digits and underscores. */
 export const anchorOf = (id: string): string => `_h${createHash('sha256').update(id).digest('hex').slice(0, 24)}`;
 
-const line = ({ id, number, title, depth }: Entry): Paragraph => {
+const edge = (kind: 'begin' | 'separate' | 'end'): TextRun =>
+  new TextRun({ children: [new ImportedXmlComponent('w:fldChar', { 'w:fldCharType': kind })] });
+
+/** Programs that update no fields show the page that is given here. */
+const pageOf = (id: string, page: number | undefined): TextRun[] => {
+  const instruction = new ImportedXmlComponent('w:instrText', { 'xml:space': 'preserve' });
+  instruction.push(` PAGEREF ${anchorOf(id)} \\h `);
+  return [
+    edge('begin'),
+    new TextRun({ children: [instruction] }),
+    edge('separate'),
+    new TextRun(page === undefined ? '' : String(page)),
+    edge('end'),
+  ];
+};
+
+const line = ({ id, number, title, depth }: Entry, page: number | undefined): Paragraph => {
   const text = cleanText([number, title].filter(Boolean).join('  '));
   return new Paragraph({
     style: `TOC${depth}`,
@@ -20,19 +36,21 @@ const line = ({ id, number, title, depth }: Entry): Paragraph => {
     children: [
       new InternalHyperlink({
         anchor: anchorOf(id),
-        children: [
-          new TextRun(text),
-          new TextRun({ children: [new Tab()] }),
-          new PageReference(anchorOf(id), { hyperlink: true }),
-        ],
+        children: [new TextRun(text), new TextRun({ children: [new Tab()] }), ...pageOf(id, page)],
       }),
     ],
   });
 };
 
-export const contentsOf = (language: Language, entries: readonly Entry[]): (Paragraph | TableOfContents)[] => {
+export const contentsOf = (
+  language: Language,
+  entries: readonly Entry[],
+  pages: ReadonlyMap<string, number> = new Map(),
+): (Paragraph | TableOfContents)[] => {
   const title = translate(language, 'report.contents');
-  const contentChildren = entries.filter(({ depth }) => depth <= DEEPEST).map(line);
+  const contentChildren = entries
+    .filter(({ depth }) => depth <= DEEPEST)
+    .map((entry) => line(entry, pages.get(entry.id)));
   return [
     new Paragraph({ style: 'ContentsTitle', text: title }),
     new TableOfContents(title, { hyperlink: true, headingStyleRange: `1-${DEEPEST}`, contentChildren }),

@@ -1,5 +1,5 @@
-// What stands before the first section: title, who it is for, who wrote it.
-import { HeadingLevel, Paragraph, TextRun } from 'docx';
+// What stands before the first section: title, who it is for, who prepared it and when.
+import { HeadingLevel, Paragraph } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
@@ -7,12 +7,6 @@ import type { Report } from '#shared/report/report.ts';
 
 export const titleOf = ({ title }: Report): Paragraph =>
   new Paragraph({ heading: HeadingLevel.TITLE, text: cleanText(title) });
-
-export const writerLine = ({ language, writer }: Report): Paragraph =>
-  new Paragraph({
-    style: 'Margin',
-    children: [new TextRun(cleanText(translate(language, `export.${writer.kind}`, { name: writer.name })))],
-  });
 
 export const coverOf = (report: Report): Paragraph[] => {
   const { subtitle, preparedFor, organisation, language, createdAt } = report;
@@ -24,6 +18,5 @@ export const coverOf = (report: Report): Paragraph[] => {
     titleOf(report),
     ...(subtitle ? [new Paragraph({ style: 'Subtitle', text: cleanText(subtitle) })] : []),
     ...lines.filter(Boolean).map((text) => new Paragraph({ style: 'CoverLine', text: cleanText(text) })),
-    writerLine(report),
   ];
 };

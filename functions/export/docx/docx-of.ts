@@ -4,13 +4,14 @@ import { cleanText } from '#shared/report/clean-text.ts';
 import { type Heading, headingId, outlineOf } from '#shared/report/outline.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { backEntries } from '../back-entries.ts';
+import { onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { typesetter } from '../picture/glyphs.ts';
 import { sectionNotice } from '../section-notice.ts';
 import { assumptionsOf, sourcesOf } from './back.ts';
 import { blockOf } from './blocks.ts';
 import { contentsOf } from './contents.ts';
-import { coverOf, titleOf, writerLine } from './cover.ts';
+import { coverOf, titleOf } from './cover.ts';
 import { fontsOf } from './fonts.ts';
 import { footnotes } from './footnotes.ts';
 import { type HeadingPlace, headingOf } from './heading.ts';
@@ -32,6 +33,7 @@ const sectionOf = (writing: Writing, section: Section, places: Places): FileChil
   const notice = sectionNotice(writing.language, section);
   return [
     ...(section.title === '' ? [] : [headingOf(section.title, places.get(section.id) ?? { depth: 1 })]),
+    ...section.blocks.flatMap((block, i) => blockOf(writing, block, places.get(headingId(section.id, i)))),
     ...(notice
       ? [
           new Paragraph({
@@ -40,7 +42,6 @@ const sectionOf = (writing: Writing, section: Section, places: Places): FileChil
           }),
         ]
       : []),
-    ...section.blocks.flatMap((block, i) => blockOf(writing, block, places.get(headingId(section.id, i)))),
   ];
 };
 
@@ -52,15 +53,16 @@ const contentOf = (writing: Writing, report: Report, options: ExportOptions): Fi
   const back = { depth: isAnswer ? 2 : 1 };
   return [
     ...(isAnswer
-      ? [titleOf(report), writerLine(report)]
-      : [...coverOf(report), ...contentsOf(report.language, [...outline, ...backEntries(report)])]),
+      ? [titleOf(report)]
+      : [...coverOf(report), ...contentsOf(report.language, [...outline, ...backEntries(report)], options.pages)]),
     ...report.sections.flatMap((section) => sectionOf(writing, section, places)),
     ...assumptionsOf(writing, report, back),
     ...sourcesOf(report, linked, back),
   ];
 };
 
-export const docxOf = async (report: Report, options: ExportOptions): Promise<Uint8Array> => {
+export const docxOf = async (given: Report, options: ExportOptions): Promise<Uint8Array> => {
+  const report = onPaper(given);
   const { language } = report;
   const notes = footnotes({ language, references: report.references, linkTo: options.linkTo });
   let lists = 0;
@@ -72,7 +74,9 @@ export const docxOf = async (report: Report, options: ExportOptions): Promise<Ui
   const children = contentOf({ language, footnotes: notes, newList, typeset }, report, options);
   const document = new Document({
     title: cleanText(report.title),
-    creator: 'Footnote',
+    creator: cleanText(report.organisation),
+    lastModifiedBy: cleanText(report.organisation),
+    subject: cleanText(report.title),
     styles: stylesOf(language, fontsOf(language)),
     numbering: NUMBERING,
     footnotes: notes.notes,

@@ -55,6 +55,6 @@ export const figuresOf = (writing: Writing, { tiles }: BlockOf<'figures'>): (Par
       columnWidths: Array.from({ length: columns }, () => Math.floor(TEXT_WIDTH / columns)),
       rows,
     }),
-    after(),
+    ...after(),
   ];
 };

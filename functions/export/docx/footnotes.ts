@@ -14,7 +14,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
-import { quoteOf, sourceOf } from '../place.ts';
+import { placeOf, quoteOf, sourceOf } from '../place.ts';
 import { safeLink } from '../safe-link.ts';
 import { noteLinks } from './note-links.ts';
 
@@ -39,10 +39,26 @@ type Lead = (link: string, run: TextRun) => ParagraphChild;
 const ownLead: Lead = (link, run) => new ExternalHyperlink({ link, children: [run] });
 
 /** Title and place as a link that opens the passage, or as plain text when there is no address. */
-export const sourceRun = ({ language, linkTo }: Linked, reference: Reference, lead = ownLead): ParagraphChild => {
+const sourceRun = ({ language, linkTo }: Linked, reference: Reference, lead = ownLead): ParagraphChild => {
   const text = cleanText(sourceOf(language, reference));
   const link = safeLink(linkTo(reference));
   return link ? lead(link, new TextRun({ text, style: 'Hyperlink' })) : new TextRun(text);
+};
+
+/** A document and its places, each leading to its passage; places that read alike stand once. */
+export const documentRuns = ({ language, linkTo }: Linked, references: readonly Reference[]): ParagraphChild[] => {
+  const places = new Map(references.map((reference) => [placeOf(language, reference.locator), reference]));
+  const named = [...places].filter(([place]) => place !== '');
+  const title = references[0]?.title ?? '';
+  return [
+    new TextRun(cleanText(title)),
+    ...named.flatMap(([place, reference], i): ParagraphChild[] => {
+      const link = safeLink(linkTo(reference));
+      const text = cleanText(place);
+      const run = new TextRun(link ? { text, style: 'Hyperlink' } : { text });
+      return [new TextRun(i === 0 ? ': ' : ' · '), link ? ownLead(link, run) : run];
+    }),
+  ];
 };
 
 /** Thousands of notes name a few sources: each is written once. */

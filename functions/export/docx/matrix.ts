@@ -1,4 +1,4 @@
-// A matrix as a table: signs and short texts in the middle of their cells.
+// A matrix as a table: signs in the middle of their cells, texts at their left.
 import type { Paragraph, Table } from 'docx';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { evenShares } from '../column-shares.ts';
@@ -8,16 +8,16 @@ import { after, captionOf, cellOf, gridOf, headOf } from './table.ts';
 
 export const matrixOf = (
   writing: Writing,
-  { caption, corner, columns, rows }: BlockOf<'matrix'>,
+  { caption, corner, columns, rows, note }: BlockOf<'matrix'>,
 ): (Paragraph | Table)[] => {
-  const head = [headOf(corner ?? ''), ...columns.map((name) => headOf(name, { middle: true }))];
+  const head = [headOf(corner ?? ''), ...columns.map((name) => headOf(name))];
   const body = rows.map(({ label, cells, ...cited }) => [
     cellOf(citedRuns(writing, label, cited), {}),
     ...columns.map((_, i) => {
       const { mark, text, ...by } = cells[i] ?? {};
       const words = [mark ? markSign(writing.language, mark) : '', text ?? ''].filter(Boolean).join(' ');
-      return cellOf(citedRuns(writing, words, by), { middle: true });
+      return cellOf(citedRuns(writing, words, by), { middle: text === undefined });
     }),
   ]);
-  return [...captionOf(caption), gridOf({ head, rows: body, shares: evenShares(columns.length + 1) }), after()];
+  return [...captionOf(caption), gridOf({ head, rows: body, shares: evenShares(columns.length + 1) }), ...after(note)];
 };

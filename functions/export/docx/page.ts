@@ -4,7 +4,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
-import { runningHead } from '../running-head.ts';
+import { issuerOf, runningHead } from '../running-head.ts';
 
 // In twentieths of a point.
 export const PAGE = {
@@ -17,10 +17,10 @@ const LONGEST_TITLE = 40;
 const line = (children: TextRun[]): Paragraph =>
   new Paragraph({ style: 'Margin', tabStops: [{ type: TabStopType.RIGHT, position: RIGHT_EDGE }], children });
 
-export const headerOf = ({ organisation, title }: Report): Header => {
-  const short = runningHead(title, LONGEST_TITLE);
+export const headerOf = (report: Report): Header => {
+  const short = runningHead(report.title, LONGEST_TITLE);
   return new Header({
-    children: [line([new TextRun(cleanText(organisation)), new TextRun({ children: [new Tab(), short] })])],
+    children: [line([new TextRun(cleanText(issuerOf(report))), new TextRun({ children: [new Tab(), short] })])],
   });
 };
 

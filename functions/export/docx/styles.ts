@@ -10,6 +10,9 @@ const LINK = '2A49B0';
 /** 240 is one line; without the rule LibreOffice takes it for a fixed height, into which large figures do not fit. */
 const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO });
 
+/** Between a figure and the letters of its unit: 2025년 is one word. The library passes it on without naming it. */
+const NO_GAPS = { spacing: {}, autoSpaceEastAsianText: false };
+
 const heading = (size: number, before: number) => ({
   run: { size, bold: true, color: INK },
   paragraph: { spacing: { before, after: 120 }, keepNext: true },
@@ -19,7 +22,7 @@ export const stylesOf = (language: Language, font: ReturnType<typeof fontsOf>): 
   const tags = languageTags(language);
   return {
     default: {
-      document: { run: { font, size: 21, color: INK, ...(tags ? { language: tags } : {}) } },
+      document: { run: { font, size: 21, color: INK, ...(tags ? { language: tags } : {}) }, paragraph: NO_GAPS },
       title: { run: { size: 36, bold: true, color: INK }, paragraph: { spacing: { after: 120 } } },
       heading1: heading(30, 360),
       heading2: heading(26, 300),
@@ -43,6 +46,13 @@ export const stylesOf = (language: Language, font: ReturnType<typeof fontsOf>): 
         basedOn: 'Normal',
         run: { size: 26, color: GREY },
         paragraph: { spacing: { after: 320 } },
+      },
+      {
+        id: 'TableNote',
+        name: 'Table Note',
+        basedOn: 'Normal',
+        run: { size: 16, color: GREY },
+        paragraph: { spacing: { before: 60, after: 200 } },
       },
       { id: 'CoverLine', name: 'Cover Line', basedOn: 'Normal', paragraph: { spacing: { after: 60 } } },
       {

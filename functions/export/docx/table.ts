@@ -11,10 +11,10 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { translate } from '#shared/i18n/translate.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
-import { headText } from '#shared/report/head-text.ts';
-import { captionRefs, shownRefs } from '#shared/report/table-refs.ts';
+import { commonUnit, headText } from '#shared/report/head-text.ts';
 import { tableShares } from '../column-shares.ts';
 import { citedRuns, type Writing } from './runs.ts';
 
@@ -59,38 +59,49 @@ type Grid = {
   readonly shares: readonly number[];
 };
 
+/** Rows of a table that is kept on one page. */
+const KEPT_ROWS = 16;
+
 export const gridOf = ({ head, rows, shares }: Grid): Table =>
   new Table({
     ...RULED,
     width: { size: 100, type: WidthType.PERCENTAGE },
     columnWidths: shares.map((share) => Math.floor(share * TEXT_WIDTH)),
     rows: [
-      new TableRow({ tableHeader: true, cantSplit: true, children: [...head] }),
-      ...rows.map((row) => new TableRow({ cantSplit: true, children: [...row] })),
+      new TableRow({ tableHeader: true, cantSplit: true, keepNext: true, children: [...head] }),
+      ...rows.map(
+        (row, i) =>
+          new TableRow({
+            cantSplit: true,
+            keepNext: rows.length <= KEPT_ROWS && i < rows.length - 1,
+            children: [...row],
+          }),
+      ),
     ],
   });
 
-export const captionOf = (text: string | undefined, marks: ParagraphChild[] = []): Paragraph[] =>
-  text
-    ? [new Paragraph({ style: 'TableCaption', children: [new TextRun(cleanText(text)), ...marks], keepNext: true })]
-    : [];
+export const captionOf = (text: string | undefined): Paragraph[] =>
+  text ? [new Paragraph({ style: 'TableCaption', children: [new TextRun(cleanText(text))], keepNext: true })] : [];
 
-/** Two tables in a row would become one. */
-export const after = (): Paragraph => new Paragraph({ text: '' });
+/** Two tables in a row would become one: below each stands its note, or a line of air. */
+export const noteBelow = (note: string | undefined): Paragraph[] =>
+  note ? [new Paragraph({ style: 'TableNote', children: [new TextRun(cleanText(note))] })] : [];
+export const after = (note?: string): Paragraph[] => (note ? noteBelow(note) : [new Paragraph({ style: 'TableNote' })]);
 
 export const tableOf = (writing: Writing, block: BlockOf<'table'>): (Paragraph | Table)[] => {
   const { caption, columns, rows } = block;
-  const common = caption ? captionRefs(block) : undefined;
-  const head = columns.map((column) => headOf(headText(column), { numeric: column.numeric ?? false }));
-  const marks = common ? writing.footnotes.refer(common) : [];
-  const body = rows.map((row) => {
-    const shown = common ? [] : shownRefs(row);
-    return columns.map(({ numeric = false }, i) => {
-      const { text = '', check } = row[i] ?? {};
-      return cellOf(citedRuns(writing, text, { check, refs: [...(shown[i] ?? [])] }), { numeric });
-    });
-  });
-  return [...captionOf(caption, marks), gridOf({ head, rows: body, shares: tableShares(block) }), after()];
+  const unit = commonUnit(block);
+  const title = unit ? `${caption ?? ''} ${translate(writing.language, 'export.unit', { unit })}`.trim() : caption;
+  const head = columns.map((column) =>
+    headOf(unit ? column.label : headText(column), { numeric: column.numeric ?? false }),
+  );
+  const body = rows.map((row) =>
+    columns.map(({ numeric = false }, i) => {
+      const { text = '', check, refs } = row[i] ?? {};
+      return cellOf(citedRuns(writing, text, { check, refs }), { numeric });
+    }),
+  );
+  return [...captionOf(title), gridOf({ head, rows: body, shares: tableShares(block) }), ...after(block.note)];
 };
 
 type Dated = { readonly when: string; readonly what: readonly Paragraph[] };

@@ -13,5 +13,5 @@ export const timelineOf = (writing: Writing, { caption, entries }: BlockOf<'time
     const title = new Paragraph({ style: 'Cell', children: [new TextRun({ text: cleanText(named), bold: true })] });
     return { when: spanOf(writing.language, entry), what: named === '' ? [what] : [title, what] };
   });
-  return [...captionOf(caption), datedRows(rows), after()];
+  return [...captionOf(caption), datedRows(rows), ...after()];
 };

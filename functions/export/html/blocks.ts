@@ -18,7 +18,9 @@ const WIDTH = 720;
 
 const captioned = (caption: string | undefined): Markup => (caption ? html`<caption>${caption}</caption>` : NOTHING);
 
-const tableOf = (writing: Writing, { caption, columns, rows }: BlockOf<'table'>): Markup => {
+const below = (note: string | undefined): Markup => (note ? html`<p class="meta">${note}</p>` : NOTHING);
+
+const tableOf = (writing: Writing, { caption, columns, rows, note }: BlockOf<'table'>): Markup => {
   const head = columns.map(
     (column) => html`<th scope="col" class="${column.numeric ? 'n' : ''}">${headText(column)}</th>`,
   );
@@ -32,16 +34,15 @@ const tableOf = (writing: Writing, { caption, columns, rows }: BlockOf<'table'>)
     });
     return html`<tr>${cells}</tr>`;
   });
-  return html`<div class="scroll"><table>${captioned(caption)}<thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+  return html`<div class="scroll"><table>${captioned(caption)}<thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>${below(note)}`;
 };
 
 const chartOf = (writing: Writing, chart: Chart): Markup => {
   const { language } = writing;
   const drawing = drawChart(chart, { language, width: WIDTH });
   const table = tableOf(writing, chartTable({ language, chart, names: columnNames(language) }));
-  const note = chart.note ? html`<p class="meta">${chart.note}</p>` : NOTHING;
   const title = chart.unit ? `${chart.title} (${chart.unit})` : chart.title;
-  return html`<figure><figcaption>${title}</figcaption>${trusted(svgOf(drawing, { name: chart.title, classes: true }))}${note}<details><summary>${translate(language, 'report.showTable')}</summary>${table}</details></figure>`;
+  return html`<figure><figcaption>${title}</figcaption>${trusted(svgOf(drawing, { name: chart.title, classes: true }))}${below(chart.note)}<details><summary>${translate(language, 'report.showTable')}</summary>${table}</details></figure>`;
 };
 
 const tileOf = (writing: Writing, { label, value, unit, period, change, ...cited }: Tile): Markup => {
@@ -50,7 +51,7 @@ const tileOf = (writing: Writing, { label, value, unit, period, change, ...cited
   return html`<li><span class="meta">${period ? `${label} · ${period}` : label}</span><b>${value}${small}${citedOf(writing, '', cited)}</b>${change ? html`<span class="meta">${citedOf(writing, changed, change)}</span>` : NOTHING}</li>`;
 };
 
-const matrixOf = (writing: Writing, { caption, corner, columns, rows }: BlockOf<'matrix'>): Markup => {
+const matrixOf = (writing: Writing, { caption, corner, columns, rows, note }: BlockOf<'matrix'>): Markup => {
   const head = columns.map((name) => html`<th scope="col" class="c">${name}</th>`);
   const body = rows.map(({ label, cells, ...cited }) => {
     const row = columns.map((_, i) => {
@@ -60,7 +61,7 @@ const matrixOf = (writing: Writing, { caption, corner, columns, rows }: BlockOf<
     });
     return html`<tr><th scope="row">${citedOf(writing, label, cited)}</th>${row}</tr>`;
   });
-  return html`<div class="scroll"><table>${captioned(caption)}<thead><tr><th scope="col">${corner ?? ''}</th>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+  return html`<div class="scroll"><table>${captioned(caption)}<thead><tr><th scope="col">${corner ?? ''}</th>${head}</tr></thead><tbody>${body}</tbody></table></div>${below(note)}`;
 };
 
 const timelineOf = (writing: Writing, { caption, entries }: BlockOf<'timeline'>): Markup => {

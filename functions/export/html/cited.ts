@@ -1,6 +1,7 @@
 // Cited words as HTML: sentences and cells with marks that lead to their notes, and a label on what is not verified.
-import { langOf } from '#shared/finance-language/text-language.ts';
+
 import { translate } from '#shared/i18n/translate.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Check, Cited } from '#shared/report/cited.ts';

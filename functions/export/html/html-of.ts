@@ -8,8 +8,10 @@ import type { Report, Section } from '#shared/report/report.ts';
 import { assumptionTableOf } from '../assumptions.ts';
 import { BACK, backEntries } from '../back-entries.ts';
 import { notesOf, referencesByNumber } from '../notes.ts';
+import { onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { quoteOf, sourceOf } from '../place.ts';
+import { issuerOf } from '../running-head.ts';
 import { safeLink } from '../safe-link.ts';
 import { sectionNotice } from '../section-notice.ts';
 import { blockOf } from './blocks.ts';
@@ -63,7 +65,7 @@ const sectionOf = (book: Book, section: Section): Markup => {
     const id = headingId(section.id, i);
     return headingOf(book.headings.get(id) ?? { id, number: '', title: block.text, depth: block.level });
   });
-  return html`<section>${title ? headingOf(title) : NOTHING}${notice ? html`<p class="${notice.isQuiet ? 'meta' : 'notice'}">${notice.text}</p>` : NOTHING}${blocks}${noteList(book, writing)}</section>`;
+  return html`<section>${title ? headingOf(title) : NOTHING}${blocks}${notice ? html`<p class="${notice.isQuiet ? 'meta' : 'notice'}">${notice.text}</p>` : NOTHING}${noteList(book, writing)}</section>`;
 };
 
 const backOf = (report: Report, book: Book): Markup => {
@@ -93,8 +95,10 @@ const outlineNav = (report: Report): Markup => {
   return html`<nav aria-label="${translate(report.language, 'report.outline')}"><div><h2>${translate(report.language, 'report.outline')}</h2><ol>${links}</ol></div></nav>`;
 };
 
-const coverOf = ({ title, subtitle, preparedFor, organisation, language, createdAt, writer }: Report): Markup =>
-  html`<header><h1>${title}</h1>${subtitle ? html`<p class="sub">${subtitle}</p>` : NOTHING}${preparedFor ? html`<p class="meta">${translate(language, 'report.preparedFor', { name: preparedFor })}</p>` : NOTHING}<p class="meta">${organisation}, ${dayOf(language, createdAt)}</p><p class="meta">${translate(language, `export.${writer.kind}`, { name: writer.name })}</p></header>`;
+const coverOf = (report: Report): Markup => {
+  const { title, subtitle, preparedFor, language, createdAt } = report;
+  return html`<header><h1>${title}</h1>${subtitle ? html`<p class="sub">${subtitle}</p>` : NOTHING}${preparedFor ? html`<p class="meta">${translate(language, 'report.preparedFor', { name: preparedFor })}</p>` : NOTHING}<p class="meta">${issuerOf(report)}, ${dayOf(language, createdAt)}</p></header>`;
+};
 
 const barOf = (language: Language, { reader, expiresAt }: PageOptions): Markup => {
   const left = reader ? translate(language, 'report.for', { reader }) : translate(language, 'report.shared');
@@ -102,7 +106,8 @@ const barOf = (language: Language, { reader, expiresAt }: PageOptions): Markup =
   return html`<div class="bar"><span>${left}</span><span>${right}</span></div>`;
 };
 
-export const htmlOf = (report: Report, options: PageOptions): string => {
+export const htmlOf = (given: Report, options: PageOptions): string => {
+  const report = onPaper(given);
   const { language, title } = report;
   const headings = new Map(outlineOf(report).map((heading) => [heading.id, heading]));
   const book: Book = { language, headings, byNumber: referencesByNumber(report.references), linkTo: options.linkTo };

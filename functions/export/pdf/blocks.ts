@@ -8,7 +8,7 @@ import { chartOf } from './chart.ts';
 import { figuresOf } from './figures.ts';
 import { GREY, ROWS, SIZE } from './look.ts';
 import { citedRuns, proseRuns, textRuns, type Writing } from './runs.ts';
-import { captionOf, gridOf, headCell, tableOf } from './table.ts';
+import { captionOf, gridOf, headCell, noteBelow, tableOf } from './table.ts';
 
 const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>): Content[] =>
   items.map((item, i) => ({
@@ -26,14 +26,14 @@ const quoteOf = (writing: Writing, { text, refs }: BlockOf<'quote'>): Content =>
   margin: [16, 2, 0, 8],
 });
 
-const matrixOf = (writing: Writing, { caption, corner, columns, rows }: BlockOf<'matrix'>): Content[] => {
-  const head = [headCell(writing, corner ?? ''), ...columns.map((name) => headCell(writing, name, 'center'))];
+const matrixOf = (writing: Writing, { caption, corner, columns, rows, note }: BlockOf<'matrix'>): Content[] => {
+  const head = [headCell(writing, corner ?? ''), ...columns.map((name) => headCell(writing, name))];
   const body = rows.map(({ label, cells, ...cited }): Content[] => [
     { text: citedRuns(writing, label, cited) },
     ...columns.map((_, i): Content => {
       const { mark, text, ...by } = cells[i] ?? {};
       const words = [mark ? markSign(writing.language, mark) : '', text ?? ''].filter(Boolean).join(' ');
-      return { text: citedRuns(writing, words, by), alignment: 'center' };
+      return { text: citedRuns(writing, words, by), alignment: text === undefined ? 'center' : 'left' };
     }),
   ]);
   return [
@@ -43,6 +43,7 @@ const matrixOf = (writing: Writing, { caption, corner, columns, rows }: BlockOf<
       body,
       head.map(() => '*'),
     ),
+    ...noteBelow(writing, note),
   ];
 };
 

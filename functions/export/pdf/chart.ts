@@ -6,9 +6,9 @@ import { chartTable } from '#shared/report/chart/chart-table.ts';
 import { drawChart } from '#shared/report/chart/draw-chart.ts';
 import { svgOf } from '#shared/report/chart/svg.ts';
 import { columnNames } from '../column-names.ts';
-import { GREY, SIZE, TEXT_WIDTH } from './look.ts';
-import { textRuns, type Writing } from './runs.ts';
-import { captionOf, tableOf } from './table.ts';
+import { TEXT_WIDTH } from './look.ts';
+import type { Writing } from './runs.ts';
+import { captionOf, noteBelow, tableOf } from './table.ts';
 
 /** Points of paper for a pixel of the drawing: its text is then 9 points high. */
 const SCALE = 0.75;
@@ -18,19 +18,19 @@ export const chartOf = (writing: Writing, chart: Chart): Content[] => {
   const laid = drawChart(chart, { language, width: TEXT_WIDTH / SCALE });
   const marks = laid.marks.map((mark) => (mark.kind === 'label' ? { ...mark, text: pickFont.shown(mark.text) } : mark));
   const drawing = { ...laid, marks };
-  const table = chartTable({ language, chart, names: columnNames(language) });
-  const note: Content[] = chart.note
-    ? [{ text: textRuns(pickFont, chart.note), fontSize: SIZE.note, color: GREY, margin: [0, 4, 0, 0] }]
-    : [];
+  const { rows, ...drawn } = chartTable({ language, chart, names: columnNames(language) });
+  const table = { ...drawn, rows: rows.map((row) => row.map(({ refs: _, ...cell }) => cell)) };
   return [
     {
       unbreakable: true,
       stack: [
         ...captionOf(writing, chart.unit ? `${chart.title} (${chart.unit})` : chart.title),
         { svg: svgOf(drawing, { name: chart.title, font: 'Body' }), width: TEXT_WIDTH, margin: [0, 2, 0, 0] },
-        ...note,
       ],
     },
-    ...tableOf(writing, { ...table, caption: translate(language, 'report.dataOf', { title: chart.title }) }),
+    ...(chart.isTabled
+      ? []
+      : tableOf(writing, { ...table, caption: translate(language, 'report.dataOf', { title: chart.title }) })),
+    ...noteBelow(writing, chart.note),
   ];
 };

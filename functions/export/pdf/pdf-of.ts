@@ -1,4 +1,4 @@
-// A report as a PDF: fonts embedded as subsets, contents, bookmarks, links that open the page, notes after each section.
+// A report as a PDF: fonts embedded as subsets, contents, bookmarks, marks that lead to one list of sources, links that open the page.
 import type { Content, Definition } from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
@@ -8,14 +8,16 @@ import type { Report } from '#shared/report/report.ts';
 import { assumptionTableOf } from '../assumptions.ts';
 import { BACK } from '../back-entries.ts';
 import type { FontFiles } from '../fonts/font-files.ts';
-import { notesOf, referencesByNumber } from '../notes.ts';
+import { groupAnchor, notesByDocument } from '../notes.ts';
+import { citedInProse, onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
-import { runningHead } from '../running-head.ts';
+import { issuerOf, runningHead } from '../running-head.ts';
+import { byDocument } from '../sources.ts';
 import { type PickFont, pickFontOf } from './fonts.ts';
 import { GREY, INK, MARGINS, SIZE } from './look.ts';
 import { print } from './printer.ts';
 import { textRuns } from './runs.ts';
-import { type Book, headingOf, sectionOf, sourceRuns } from './section.ts';
+import { type Book, documentRuns, headingOf, sectionOf } from './section.ts';
 import { tableOf } from './table.ts';
 
 const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
@@ -24,7 +26,7 @@ const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
 const LONGEST_TITLE = 40;
 
 const coverOf = (report: Report, pickFont: PickFont): Content[] => {
-  const { language, organisation, createdAt, preparedFor, subtitle, writer } = report;
+  const { language, organisation, createdAt, preparedFor, subtitle } = report;
   const say = (text: string, look: Content): Content => ({
     ...look,
     text: textRuns(pickFont, text, look.bold ? { bold: true } : {}),
@@ -37,11 +39,7 @@ const coverOf = (report: Report, pickFont: PickFont): Content[] => {
     say(report.title, { fontSize: SIZE.title, bold: true, lineHeight: 1.25, margin: [0, 0, 0, 6] }),
     ...(subtitle ? [say(subtitle, { fontSize: 13, color: GREY, margin: [0, 0, 0, 14] })] : []),
     ...by.filter(Boolean).map((text) => say(text, { margin: [0, 0, 0, 2] })),
-    say(translate(language, `export.${writer.kind}`, { name: writer.name }), {
-      fontSize: SIZE.meta,
-      color: GREY,
-      margin: [0, 6, 0, 18],
-    }),
+    { text: '', margin: [0, 6, 0, 12] },
   ];
 };
 
@@ -56,23 +54,20 @@ const contentsOf = ({ language }: Report, pickFont: PickFont): Content => ({
 });
 
 const backOf = (report: Report, book: Book): Content[] => {
-  const writing = { ...book, notes: notesOf(BACK.assumptions, book.byNumber) };
   const titled = (id: string, key: string) =>
     headingOf(book, { id, number: '', title: translate(report.language, key), depth: 1 });
   const assumptions = assumptionTableOf(report);
-  const sources = report.references.map(
-    (reference): Content => ({
-      columns: [
-        { width: 16, text: String(reference.n), id: `_note.${BACK.assumptions}.${reference.n}` },
-        { width: '*', text: sourceRuns(book, reference) },
-      ],
-      columnGap: 3,
+  const cited = new Set(citedInProse(report));
+  const sources = byDocument(report.references).map(
+    (group): Content => ({
+      id: groupAnchor(group),
+      text: documentRuns(book, { ...group, references: group.references.filter((one) => cited.has(one)) }),
       fontSize: SIZE.cell,
-      margin: [0, 0, 0, 3],
+      margin: [0, 0, 0, 5],
     }),
   );
   return [
-    ...(assumptions ? [titled(BACK.assumptions, 'report.assumptions'), ...tableOf(writing, assumptions)] : []),
+    ...(assumptions ? [titled(BACK.assumptions, 'report.assumptions'), ...tableOf(book, assumptions)] : []),
     ...(sources.length > 0 ? [titled(BACK.sources, 'export.sources'), ...sources] : []),
   ];
 };
@@ -84,7 +79,7 @@ const definitionOf = (report: Report, options: ExportOptions, pickFont: PickFont
     language,
     pickFont,
     headings,
-    byNumber: referencesByNumber(report.references),
+    notes: notesByDocument(byDocument(report.references)),
     linkTo: options.linkTo,
   };
   const isAnswer = report.sections.every(({ title }) => title === '');
@@ -112,7 +107,7 @@ const definitionOf = (report: Report, options: ExportOptions, pickFont: PickFont
     pageSize: 'A4',
     pageMargins: MARGINS,
     defaultStyle: { font: 'Body', fontSize: SIZE.body, lineHeight: 1.45, color: INK },
-    header: () => edge(report.organisation, runningHead(title, LONGEST_TITLE)),
+    header: () => edge(issuerOf(report), runningHead(title, LONGEST_TITLE)),
     footer: (page, pages) => edge(made, `${page} / ${pages}`),
     content: [
       ...coverOf(report, pickFont),
@@ -123,7 +118,28 @@ const definitionOf = (report: Report, options: ExportOptions, pickFont: PickFont
   };
 };
 
+/** The layout notes at each heading where it came to stand. */
+const pagesOf = (contents: readonly Content[]): Map<string, number> =>
+  new Map(
+    contents.flatMap(({ id, tocItem, positions, stack = [] }) => {
+      const page = positions?.[0]?.pageNumber;
+      return [...(id && tocItem && page ? [[id, page] as const] : []), ...pagesOf(stack)];
+    }),
+  );
+
 export type PdfOptions = ExportOptions & { readonly fonts: FontFiles };
 
-export const pdfOf = (report: Report, options: PdfOptions): Promise<Uint8Array> =>
-  print(definitionOf(report, options, pickFontOf(options.fonts)), options.fonts);
+export type Paged = {
+  readonly bytes: Uint8Array;
+  /** On which page each heading of the contents stands, by its anchor. */
+  readonly pages: ReadonlyMap<string, number>;
+};
+
+export const pagedPdf = async (report: Report, options: PdfOptions): Promise<Paged> => {
+  const definition = definitionOf(onPaper(report), options, pickFontOf(options.fonts));
+  const bytes = await print(definition, options.fonts);
+  return { bytes, pages: pagesOf(definition.content) };
+};
+
+export const pdfOf = async (report: Report, options: PdfOptions): Promise<Uint8Array> =>
+  (await pagedPdf(report, options)).bytes;

@@ -39,6 +39,8 @@ declare module 'pdfmake/js/Printer.js' {
     readonly pageBreak?: 'before' | 'after';
     readonly id?: string;
     readonly tocItem?: boolean;
+    /** Written by the layout. */
+    readonly positions?: readonly { readonly pageNumber: number }[];
     readonly tocMargin?: readonly number[];
     readonly toc?: { readonly numberStyle?: Style; readonly title?: Content };
     readonly outline?: boolean;

@@ -9,7 +9,7 @@ import type { Notes } from '../notes.ts';
 import { sentenceParts } from '../sentence-parts.ts';
 import type { PickFont } from './fonts.ts';
 
-export type Writing = { readonly language: Language; readonly notes: Notes; readonly pickFont: PickFont };
+export type Writing = { readonly language: Language; readonly notes: Pick<Notes, 'cite'>; readonly pickFont: PickFont };
 type Look = Omit<Inline, 'text'>;
 
 /** Neighbouring letters of one font stay together. */
@@ -46,7 +46,7 @@ const LINK = '#2a49b0';
 const GLUE = '\u2060';
 
 /** Two marks side by side are parted by a comma. */
-export const markRuns = ({ notes }: Writing, refs: readonly number[]): Inline[] =>
+const markRuns = ({ notes }: Writing, refs: readonly number[]): Inline[] =>
   notes.cite(refs).map(({ n, anchor }, i) => ({
     text: `${GLUE}${i === 0 ? '' : ','}${n}`,
     sup: true,

@@ -1,13 +1,14 @@
-// A section of a PDF: numbered headings with bookmarks, its blocks, and the notes that they cite.
+// A section of a PDF: numbered headings with bookmarks, and its blocks; the entries of the sources that it cites.
 import type { Content, Inline } from 'pdfmake/js/Printer.js';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
 import { type Heading, headingId } from '#shared/report/outline.ts';
 import type { Section } from '#shared/report/report.ts';
-import { notesOf } from '../notes.ts';
-import { quoteOf, sourceOf } from '../place.ts';
+import type { Notes } from '../notes.ts';
+import { placeOf } from '../place.ts';
 import { safeLink } from '../safe-link.ts';
 import { type SectionNotice, sectionNotice } from '../section-notice.ts';
+import type { SourceGroup } from '../sources.ts';
 import { blockOf } from './blocks.ts';
 import type { PickFont } from './fonts.ts';
 import { GREY, SIZE, WARN } from './look.ts';
@@ -16,16 +17,26 @@ import { textRuns, type Writing } from './runs.ts';
 export type Book = {
   readonly language: Language;
   readonly pickFont: PickFont;
-  readonly byNumber: ReadonlyMap<number, Reference>;
+  readonly notes: Pick<Notes, 'cite'>;
   readonly headings: ReadonlyMap<string, Heading>;
   readonly linkTo: (reference: Reference) => string | undefined;
 };
 
 const LINK = '#2a49b0';
 
-export const sourceRuns = ({ language, pickFont, linkTo }: Book, reference: Reference): Inline[] => {
-  const link = safeLink(linkTo(reference));
-  return textRuns(pickFont, sourceOf(language, reference), link ? { link, color: LINK } : {});
+/** A document and the places in it that are cited, each with its number and a link to the passage. */
+export const documentRuns = (book: Book, { title, references }: SourceGroup): Inline[] => {
+  const { language, pickFont, linkTo } = book;
+  const places = references.flatMap((reference, i): Inline[] => {
+    const link = safeLink(linkTo(reference));
+    const place = placeOf(language, reference.locator);
+    const text = [`[${reference.n}]`, place].filter(Boolean).join(' ');
+    return [
+      ...textRuns(pickFont, i === 0 ? '  ' : ' · '),
+      ...textRuns(pickFont, text, link ? { link, color: LINK } : {}),
+    ];
+  });
+  return [...textRuns(pickFont, title, { bold: true }), ...places];
 };
 
 type Titled = {
@@ -56,28 +67,6 @@ export const headingOf = (
   };
 };
 
-const noteLines = (book: Book, writing: Writing): Content[] => {
-  const cited = writing.notes.cited();
-  if (cited.length === 0) return [];
-  const rule: Content = {
-    canvas: [{ type: 'line', x1: 0, y1: 0, x2: 120, y2: 0, lineWidth: 0.5, lineColor: GREY }],
-    margin: [0, 8, 0, 4],
-  };
-  const lines = cited.map(
-    ({ reference, anchor }): Content => ({
-      columns: [
-        { width: 16, text: String(reference.n), id: anchor },
-        { width: '*', text: [...sourceRuns(book, reference), ...textRuns(book.pickFont, `: “${quoteOf(reference)}”`)] },
-      ],
-      columnGap: 3,
-      fontSize: SIZE.note,
-      lineHeight: 1.25,
-      margin: [0, 0, 0, 2],
-    }),
-  );
-  return [rule, ...lines];
-};
-
 /** A heading is never left alone at the foot of a page. */
 const held = (heading: Content, first: readonly Content[]): Content[] => {
   const [next, ...rest] = first;
@@ -97,7 +86,7 @@ const partsOf = (book: Book, writing: Writing, section: Section): Part[] => {
   const parts: Part[] = [
     {
       ...(title ? { heading: headingOf(book, title) } : {}),
-      body: notice ? [noticeOf(book, notice)] : [],
+      body: [],
     },
   ];
   const add = (block: Block, i: number) => {
@@ -107,13 +96,14 @@ const partsOf = (book: Book, writing: Writing, section: Section): Part[] => {
     parts.push({ heading: headingOf(book, { ...place, ...(title ? { parent: section.id } : {}) }), body: [] });
   };
   section.blocks.forEach(add);
+  if (notice) parts.at(-1)?.body.push(noticeOf(book, notice));
   return parts;
 };
 
 export const sectionOf = (book: Book, section: Section): Content[] => {
-  const writing = { language: book.language, pickFont: book.pickFont, notes: notesOf(section.id, book.byNumber) };
+  const writing = { language: book.language, pickFont: book.pickFont, notes: book.notes };
   const content = partsOf(book, writing, section).flatMap(({ heading, body }) =>
     heading ? held(heading, body) : body,
   );
-  return [...content, ...noteLines(book, writing)];
+  return content;
 };

@@ -1,25 +1,23 @@
 // Tables of a PDF: hairlines, a head that is repeated on every page, figures to the right.
 import type { Content } from 'pdfmake/js/Printer.js';
+import { translate } from '#shared/i18n/translate.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
-import { headText } from '#shared/report/head-text.ts';
-import { captionRefs, shownRefs } from '#shared/report/table-refs.ts';
+import { commonUnit, headText } from '#shared/report/head-text.ts';
 import { tableShares } from '../column-shares.ts';
-import { RULED, SIZE } from './look.ts';
-import { citedRuns, markRuns, textRuns, type Writing } from './runs.ts';
+import { GREY, RULED, SIZE } from './look.ts';
+import { citedRuns, textRuns, type Writing } from './runs.ts';
 
 const KEPT_ROWS = 14;
 
 type Side = 'left' | 'right' | 'center';
 
-export const captionOf = (writing: Writing, text: string | undefined, refs: readonly number[] = []): Content[] =>
-  text
-    ? [
-        {
-          text: [...textRuns(writing.pickFont, text, { bold: true }), ...markRuns(writing, refs)],
-          fontSize: SIZE.cell,
-          margin: [0, 8, 0, 4],
-        },
-      ]
+export const captionOf = (writing: Writing, text: string | undefined): Content[] =>
+  text ? [{ text: textRuns(writing.pickFont, text, { bold: true }), fontSize: SIZE.cell, margin: [0, 8, 0, 4] }] : [];
+
+/** Below a table or chart: how to read it, and its sources. */
+export const noteBelow = ({ pickFont }: Writing, note: string | undefined): Content[] =>
+  note
+    ? [{ text: textRuns(pickFont, note), fontSize: SIZE.note, lineHeight: 1.2, color: GREY, margin: [0, -6, 0, 10] }]
     : [];
 
 export const headCell = ({ pickFont }: Writing, text: string, alignment: Side = 'left'): Content => ({
@@ -44,20 +42,19 @@ export const gridOf = (
 });
 
 export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] => {
-  const { caption, columns, rows } = block;
-  const common = caption ? captionRefs(block) : undefined;
+  const { caption, columns, rows, note } = block;
+  const unit = commonUnit(block);
+  const title = unit ? `${caption ?? ''} ${translate(writing.language, 'export.unit', { unit })}`.trim() : caption;
   const side = (numeric: boolean | undefined): Side => (numeric ? 'right' : 'left');
-  const head = columns.map((column) => headCell(writing, headText(column), side(column.numeric)));
-  const marks = captionOf(writing, caption, common ?? []);
-  const body = rows.map((row) => {
-    const shown = common ? [] : shownRefs(row);
-    return columns.map(({ numeric }, i): Content => {
-      const { text = '', check } = row[i] ?? {};
-      return { text: citedRuns(writing, text, { check, refs: [...(shown[i] ?? [])] }), alignment: side(numeric) };
-    });
-  });
+  const head = columns.map((column) => headCell(writing, unit ? column.label : headText(column), side(column.numeric)));
+  const body = rows.map((row) =>
+    columns.map(({ numeric }, i): Content => {
+      const { text = '', check, refs } = row[i] ?? {};
+      return { text: citedRuns(writing, text, { check, refs }), alignment: side(numeric) };
+    }),
+  );
   const widths = tableShares(block).map((share) => `${100 * share}%`);
-  const table = gridOf(head, body, widths);
+  const stack = [...captionOf(writing, title), gridOf(head, body, widths), ...noteBelow(writing, note)];
   // A caption never stands alone at the foot of a page; a long table has to be broken somewhere.
-  return rows.length <= KEPT_ROWS ? [{ unbreakable: true, stack: [...marks, table] }] : [...marks, table];
+  return rows.length <= KEPT_ROWS ? [{ unbreakable: true, stack }] : stack;
 };

@@ -4,16 +4,16 @@ import type { Sentence } from '#shared/report/blocks.ts';
 import { checksIn } from '#shared/report/checks-in.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Report, Section } from '#shared/report/report.ts';
+import { issuerOf } from '../running-head.ts';
 import type { TableBlock } from './report-tables.ts';
 
 const figure = (value: number) => ({ text: value.toLocaleString('en-US') });
 
-const checkedRow = (title: string, status: string, value: unknown) => {
+const checkedRow = (title: string, value: unknown) => {
   const checks = checksIn(value);
   const count = (kind: (typeof checks)[number]) => checks.filter((check) => check === kind).length;
   return [
     { text: title },
-    { text: status },
     figure(checks.length),
     figure(count('verified')),
     figure(count('uncertain')),
@@ -21,7 +21,7 @@ const checkedRow = (title: string, status: string, value: unknown) => {
   ];
 };
 
-/** Every section with its state and its checks, and all of them together. */
+/** Every section with its checks, and all of them together. */
 const checkedTable = (report: Report): TableBlock => {
   const t = (key: string) => translate(report.language, key);
   const counted = ['total', 'verified', 'uncertain', 'unsupported'].map((key) => ({
@@ -31,14 +31,11 @@ const checkedTable = (report: Report): TableBlock => {
   return {
     kind: 'table',
     caption: t('export.checks.title'),
-    columns: [{ label: t('export.checks.section') }, { label: t('export.checks.status') }, ...counted],
+    columns: [{ label: t('export.checks.section') }, ...counted],
     rows: [
-      ...report.sections.map(({ title, status, blocks }) =>
-        checkedRow(title || report.title, t(`report.sectionStatus.${status}`), blocks),
-      ),
+      ...report.sections.map(({ title, blocks }) => checkedRow(title || report.title, blocks)),
       checkedRow(
         t('export.checks.all'),
-        '',
         report.sections.map(({ blocks }) => blocks),
       ),
     ],
@@ -50,9 +47,8 @@ const aboutTable = (report: Report): TableBlock => {
   const lines = [
     report.title,
     report.subtitle,
-    report.organisation,
+    issuerOf(report),
     t('export.made', { date: report.createdAt.slice(0, 10) }),
-    report.writer.kind === 'offline' ? t('export.offline') : t('export.model', { name: report.writer.name }),
   ];
   return {
     kind: 'table',

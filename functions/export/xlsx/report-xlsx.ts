@@ -4,6 +4,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Report } from '#shared/report/report.ts';
 import { assumptionTableOf } from '../assumptions.ts';
+import { withoutTalk } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { overviewTables, sentenceTable } from './overview.ts';
 import { printTitles } from './print-setup.ts';
@@ -40,9 +41,10 @@ const sheetsOf = (linked: Linked, parts: readonly Part[]): WriteSheet[] => {
 };
 
 export const reportXlsx = async (
-  report: Report,
+  given: Report,
   { exportedAt, linkTo }: Pick<ExportOptions, 'exportedAt' | 'linkTo'>,
 ): Promise<Uint8Array> => {
+  const report = withoutTalk(given);
   const parts = partsOf(report);
   const references = new Map(report.references.map((reference) => [reference.n, reference]));
   const sheets = sheetsOf({ language: report.language, references, linkTo }, parts);

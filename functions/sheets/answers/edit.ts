@@ -4,9 +4,9 @@ import { isWithin } from '#shared/spreadsheet/a1.ts';
 import type { EditRefused, WorkbookQuestions } from '../../ports/workbooks.ts';
 import { type Book, sameValue } from '../book.ts';
 import { type Place, placeKey } from '../calculate/engine.ts';
+import { inputOf, isFixed } from '../cell-view.ts';
 import { cellIn, type Drafts, type State, shownAt } from '../drafts.ts';
 import { type Changed, drafted, formatOf } from '../overlay.ts';
-import { inputOf, isFixed } from '../shown.ts';
 
 type Edit = WorkbookQuestions['edit'];
 

@@ -1,4 +1,4 @@
-// Keeps a workbook calculated while cells change. A value that the workbook stored stands until what it depends on changes.
+// Keeps a workbook calculated while cells change. A stored value is used until something it depends on changes.
 import { type Book, type Cell, type CellValue, cellAt, isError, sameValue } from '../book.ts';
 import { isUnfit } from '../formula/unfit.ts';
 import type { Changed, Overlay } from '../overlay.ts';

@@ -1,8 +1,8 @@
 // Opens a workbook: sheets, cells, formulas, looks, names. What is not understood here stays in the file untouched.
-import { mainPart, relationsOf } from '../../ingest/extract/ooxml/package.ts';
-import { readXml } from '../../ingest/extract/ooxml/read-xml.ts';
-import type { Zip } from '../../ingest/guard/zip.ts';
-import { Refused } from '../../ingest/refused.ts';
+import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
+import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
+import type { Zip } from '../../documents/guard/zip.ts';
+import { Refused } from '../../documents/refused.ts';
 import type { Book, DefinedName, Sheet } from '../book.ts';
 import { readTheme } from './colours.ts';
 import { readSheet } from './sheet.ts';

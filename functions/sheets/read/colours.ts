@@ -1,5 +1,5 @@
 // Colours of a workbook as `#rrggbb`: written out, from the old palette, or from the theme and lightened or darkened.
-import { readXml } from '../../ingest/extract/ooxml/read-xml.ts';
+import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 // The cells of one sheet with their formulas; formulas shared between cells are written out for each of them.
 import { type Corners, columnNumber, cornersOf, isWithin, MOST_COLUMNS, MOST_ROWS } from '#shared/spreadsheet/a1.ts';
 import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';
-import { isoSerial } from '../../ingest/extract/ooxml/iso-date.ts';
-import { readXml } from '../../ingest/extract/ooxml/read-xml.ts';
-import { Refused } from '../../ingest/refused.ts';
+import { isoSerial } from '../../documents/formats/ooxml/iso-date.ts';
+import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
+import { Refused } from '../../documents/refused.ts';
 import type { Cell, CellValue } from '../book.ts';
 import { typedFormula } from '../formula/names.ts';
 import { layoutReader } from './layout.ts';

@@ -1,5 +1,5 @@
-// Shared strings of a workbook, letter for letter: escaped control characters undone.
-import { sharedStrings } from '../../ingest/extract/ooxml/shared-strings.ts';
+// Shared strings of a workbook, exactly as stored: escaped control characters are decoded.
+import { sharedStrings } from '../../documents/formats/ooxml/shared-strings.ts';
 
 /** `_x000D_` stands for a carriage return, `_x005F_` for the underscore of such a text itself. */
 export const unescaped = (text: string): string =>

@@ -1,6 +1,6 @@
 // How cells look and how their numbers are written: styles.xml with the theme's colours, equal looks kept once.
 import type { Look, Side } from '#shared/model/spreadsheet.ts';
-import { readXml } from '../../ingest/extract/ooxml/read-xml.ts';
+import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
 import type { Style } from '../book.ts';
 import { colourOf } from './colours.ts';
 import { builtInFormat } from './formats.ts';

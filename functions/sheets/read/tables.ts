@@ -1,8 +1,8 @@
-// The tables of a sheet: where each stands and how its columns are called, for formulas that name them.
+// The tables of a sheet: their ranges and column names, for structured references.
 import { cornersOf } from '#shared/spreadsheet/a1.ts';
-import { relationsOf } from '../../ingest/extract/ooxml/package.ts';
-import { readXml } from '../../ingest/extract/ooxml/read-xml.ts';
-import type { Zip } from '../../ingest/guard/zip.ts';
+import { relationsOf } from '../../documents/formats/ooxml/package.ts';
+import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
+import type { Zip } from '../../documents/guard/zip.ts';
 import type { Table } from '../book.ts';
 import { unescaped } from './strings.ts';
 

@@ -1,4 +1,4 @@
-// What must change around the sheets: the workbook is to calculate anew when it is opened, and its old order of calculation goes.
+// What changes outside the sheets: the workbook recalculates when opened, and its calculation chain is dropped.
 import { attributesOf, prefixOf, type Tag, tagsOf, tagText } from './tags.ts';
 
 /** What stands before `calcPr`, in the order of the standard. */

@@ -1,4 +1,4 @@
-// Changes cells inside the XML of a sheet: everything else stays letter for letter.
+// Changes cells inside the XML of a sheet; everything else stays byte-identical.
 import { type Corners, cornersOf, rangeName } from '#shared/spreadsheet/a1.ts';
 import type { CellValue } from '../book.ts';
 import { cellText, formulaText } from './cell-text.ts';

@@ -1,4 +1,4 @@
-// Walks the tags of an XML text with their positions, so that a part can be changed without being written anew.
+// Walks the tags of an XML text with their positions, so that a part can be changed without rewriting the rest.
 export type Tag = {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'empty';

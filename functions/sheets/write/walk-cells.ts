@@ -1,4 +1,4 @@
-// Where the cells of a sheet's XML stand while its tags are walked over, and the formulas in them.
+// Positions of the cells of a sheet's XML, and their formulas.
 import { columnNumber } from '#shared/spreadsheet/a1.ts';
 import { attributesOf, tagsOf } from './tags.ts';
 

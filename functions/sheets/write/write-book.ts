@@ -1,8 +1,8 @@
 // The workbook with its changes: the parts of the original package, byte for byte where nothing in them has changed.
 import { zipSync } from 'fflate';
-import { mainPart, relationsOf } from '../../ingest/extract/ooxml/package.ts';
-import type { Zip } from '../../ingest/guard/zip.ts';
-import { decode } from '../../ingest/text/encoding.ts';
+import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
+import type { Zip } from '../../documents/guard/zip.ts';
+import { decode } from '../../documents/text/encoding.ts';
 import { type Book, type CellValue, cellAt, isError, sameValue } from '../book.ts';
 import type { Place } from '../calculate/engine.ts';
 import { type Overlay, styleFormat } from '../overlay.ts';
@@ -14,7 +14,14 @@ import { type Change, patchSheet } from './patch-sheet.ts';
 import { patchStyles } from './patch-styles.ts';
 
 type Values = ReadonlyMap<string, { readonly place: Place; readonly value: CellValue }>;
-export type ToWrite = { readonly zip: Zip; readonly book: Book; readonly overlay: Overlay; readonly values: Values };
+export type ToWrite = {
+  readonly zip: Zip;
+  readonly book: Book;
+  readonly overlay: Overlay;
+  readonly values: Values;
+  /** Whether whoever opens it is to calculate it; without a word, where there are formulas. */
+  readonly recalculates?: boolean;
+};
 type SheetChanges = Map<number, Map<number, Change>>;
 
 /** Always UTF-8, whatever it was. */
@@ -103,7 +110,8 @@ export const writeBook = (wanted: ToWrite): Uint8Array => {
     verify(written, wanted, index, changes);
     parts.set(sheet.part, written);
   }
-  if (sheets.size > 0 && (book.formulas > 0 || [...overlay.values()].some(({ cell }) => cell.formula !== undefined)))
+  const hasFormulas = book.formulas > 0 || [...overlay.values()].some(({ cell }) => cell.formula !== undefined);
+  if (sheets.size > 0 && (wanted.recalculates ?? hasFormulas))
     parts.set(main, bytesOf(calculateOnOpening(text(zip.read(main)))));
 
   // A list of formulas that names a cell without one is damage in Excel's eyes; it makes the list anew.

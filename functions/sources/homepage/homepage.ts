@@ -1,5 +1,5 @@
 // A company's own site: its first page and a few that tell who it is, as far as its robots.txt lets us.
-import { decode } from '../../ingest/text/encoding.ts';
+import { decode } from '../../documents/text/encoding.ts';
 import type { Outcome, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';
 import { domainOf } from '../company-name.ts';
 import { badReply, EMPTY, landed, listed, ok, UNREACHABLE } from '../outcome.ts';

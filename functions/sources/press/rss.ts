@@ -1,6 +1,6 @@
 // The feeds that an organisation follows, RSS or Atom, in whatever encoding their publishers keep to.
 import { parseFeed } from 'htmlparser2';
-import { decode } from '../../ingest/text/encoding.ts';
+import { decode } from '../../documents/text/encoding.ts';
 import type { Outcome, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';
 import { foundPage, withinDays } from '../found-page.ts';
 import { badReply, EMPTY, landed, listed, mapped, NOT_CONFIGURED, ok } from '../outcome.ts';

@@ -3,7 +3,7 @@ import { logLine } from '../../adapters/aws/log-line.ts';
 import { sources } from '../../adapters/aws/outside-ports.ts';
 import { index, model, parser, table } from '../../adapters/aws/ports.ts';
 import { taskPorts } from '../../adapters/aws/wiring.ts';
-import { taskHandler } from '../../kernel/task-lambda.ts';
+import { taskHandler } from '../../http/task-lambda.ts';
 import { answerQuestion } from './task.ts';
 
 const ports = taskPorts({

@@ -1,20 +1,20 @@
 // Answers a stored question: events as they come, the answer at the end; a repeated run begins the answer afresh.
 import * as z from 'zod';
 import { SearchId } from '#shared/model/ids.ts';
-import type { Answer } from '#shared/report/blocks.ts';
+import type { Answer, Block } from '#shared/report/blocks.ts';
+import { answer } from '../../engine/answer.ts';
+import type { FactReader } from '../../engine/facts/known-facts.ts';
+import type { Request } from '../../engine/read-sources.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
 import { type Model, ModelFailed } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { WriteConflict } from '../../ports/table.ts';
-import { answer } from '../../research/answer.ts';
-import type { FactReader } from '../../research/facts/known-facts.ts';
-import type { Request } from '../../research/read-sources.ts';
 import { readFacts } from '../../store/facts.ts';
 import { eventsAfter, finishSearch, lastEvent, readSearch, type SearchRecord } from '../../store/searches.ts';
 import { task } from '../task.ts';
 import { type EventLog, eventLog } from './event-log.ts';
 import { storedHistory } from './history.ts';
-import { writtenSoFar } from './written.ts';
+import { partialAnswer } from './partial-answer.ts';
 
 const Input = z.object({ tenant: z.string(), searchId: SearchId, userId: z.string() });
 type Run = z.output<typeof Input>;
@@ -64,6 +64,15 @@ const remedyFor = (error: unknown, model: Model, waitedMs: number): Remedy => {
   return error instanceof ModelFailed && model.write !== undefined ? 'unwrite' : 'giveUp';
 };
 
+const UNAVAILABLE: Block = { kind: 'notice', code: 'modelUnavailable' };
+
+/** Under the answer: it was selected because the model was not there to compose it. */
+const noticed = async (made: Answer, isFallback: boolean, log: EventLog): Promise<Answer> => {
+  if (!isFallback || !made.blocks.some(({ kind }) => kind !== 'notice')) return made;
+  await log.add({ event: 'delta', data: { index: made.blocks.length, block: UNAVAILABLE } });
+  return { ...made, blocks: [...made.blocks, UNAVAILABLE] };
+};
+
 const answered = async (
   ports: Ports,
   request: Omit<Request, 'attempt'>,
@@ -74,7 +83,8 @@ const answered = async (
   let { model } = ports;
   for (let attempt = first; ; attempt += 1) {
     try {
-      return await through(ports, model, { ...request, attempt }, log);
+      const made = await through(ports, model, { ...request, attempt }, log);
+      return await noticed(made, model !== ports.model, log);
     } catch (error) {
       if (error instanceof WriteConflict) throw error;
       if (log.isOver()) throw error;
@@ -96,7 +106,7 @@ const stopped = (made: Answer): Answer => ({
 /** What is not stored yet of a run that was stopped is let go: its readers have not seen it. */
 const endStopped = async (ports: Ports, at: Run, search: SearchRecord) => {
   const events = await eventsAfter(ports.table, at, 0);
-  const answer = writtenSoFar(events, search, ports.model);
+  const answer = partialAnswer(events, search, ports.model);
   const last = await lastEvent(ports.table, at);
   const now = ports.clock.now();
   return {

@@ -1,4 +1,4 @@
-// Removes hints that lead to nothing any more; one that somebody has set anew stays.
+// Removes entries of the name index that point to nothing; one that was rewritten meanwhile stays.
 import { type Key, type Table, WriteConflict } from '../../ports/table.ts';
 import { fileKey } from '../../store/files.ts';
 import { folderKey } from '../../store/folders.ts';

@@ -1,9 +1,10 @@
 // Erases files whose rows are gone with their earlier versions and what deleted folders held, then the note that this was to be done.
 import * as z from 'zod';
 import { FileId, ProjectId, RunId } from '#shared/model/ids.ts';
+import { eraseFile } from '../../documents/derived/erase.ts';
+import { eraseChecklist } from '../../domain/checklists/remove.ts';
 import { removeOrphans } from '../../domain/files/folders/orphans.ts';
 import { eraseRun } from '../../domain/runs/erasing.ts';
-import { eraseFile } from '../../ingest/derived/erase.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { erasureKey, erasures, evidenceFiles, evidenceKey, storedBytes } from '../../store/files.ts';
 import { bytesPlace } from '../../store/hints.ts';
@@ -40,6 +41,7 @@ export const eraseFiles = task({
     for (const fileId of fileIds) await removeEarlier(ports, tenant, fileId);
     for (const fileId of fileIds) await eraseFile(ports, { tenant, fileId });
     if (runId) await eraseRun(ports, { tenant, runId });
+    if (noted?.checklist) await eraseChecklist(ports, tenant, noted.checklist);
     if (noted?.orphans) await removeOrphans(ports, { tenant, projectId });
     await removeHints(ports.table, { tenant, projectId, places: noted?.hints ?? [] });
     await ports.table.write({ remove: note });

@@ -1,4 +1,4 @@
-// The people of a removed organisation: their accounts, addresses, questions and rows, and those who had gone before.
+// Erases the people of a removed organization: accounts, addresses, questions and rows, and those pending from earlier deletions.
 import { eraseOwn, sweepPerson } from '../../domain/organisation/sweep-person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item } from '../../ports/table.ts';

@@ -5,8 +5,8 @@ import { invitationKey, invitations } from '../../store/invitations.ts';
 import { MEMBER_SK, members, peoplePk, personPk } from '../../store/members.ts';
 import { EDGE_PREFIX, type Edge, edgeKey, edges, projectPeoplePk } from '../../store/projects.ts';
 import { answerKey, eraseEvents, SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
-import { condemnSearches } from './condemn.ts';
 import { type ReadWrite, removeAll } from './pages.ts';
+import { tombstoneQuestions } from './tombstone.ts';
 
 type In = { readonly tenant: string; readonly projectId: string };
 type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
@@ -56,7 +56,7 @@ const removeQuestions = async (ports: Used, place: In, userId: string): Promise<
   const { items } = await ports.table.query({ pk: own, prefix: SEARCH_PREFIX });
   const asked = items.map(searches.read).filter((search) => search.projectIds.includes(place.projectId));
   const drew = await Promise.all(asked.map((search) => drawsOn(ports.table, place, search)));
-  await condemnSearches(
+  await tombstoneQuestions(
     ports,
     place,
     asked.filter((_, i) => drew[i]),

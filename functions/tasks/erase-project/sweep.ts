@@ -1,6 +1,7 @@
 // Erases what remnants name: bytes, derived text, index entries, events. Those that may still grow stay until they cannot.
+
+import { eraseFile } from '../../documents/derived/erase.ts';
 import { eraseRun } from '../../domain/runs/erasing.ts';
-import { eraseFile } from '../../ingest/derived/erase.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item } from '../../ports/table.ts';
 import { REMNANT_PREFIX, type Remnant, remnants } from '../../store/project-erasures.ts';

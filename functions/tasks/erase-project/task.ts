@@ -7,10 +7,10 @@ import { projectPrefixes } from '../../store/file-keys.ts';
 import { isOfErasure, projectErasureKey } from '../../store/project-erasures.ts';
 import { projectPk } from '../../store/projects.ts';
 import { task } from '../task.ts';
-import { condemn } from './condemn.ts';
 import { removeAll } from './pages.ts';
 import { removePlaces, removeTraces } from './people.ts';
 import { sweep } from './sweep.ts';
+import { tombstone } from './tombstone.ts';
 
 const Input = z.object({ tenant: z.string(), projectId: ProjectId });
 type In = z.output<typeof Input>;
@@ -44,7 +44,7 @@ const demandEmptyIndex = async ({ index }: Ports, { tenant, projectId }: In): Pr
 /** `more`: another round at once; `wait`: something may still arrive. */
 const round = async (ports: Ports, place: In): Promise<'more' | 'wait' | 'done'> => {
   const until = ports.clock.now() + ROUND_MS;
-  await condemn(ports, place);
+  await tombstone(ports, place);
   const hadPlaces = await removePlaces(ports.table, place);
   await removeTraces(ports, place);
   const swept = await sweep(ports, place, until);

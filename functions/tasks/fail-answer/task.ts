@@ -1,4 +1,4 @@
-// Ends a question that could not be answered: what was written stays, the reader is told, and it can be asked again.
+// Ends a question that failed: what was written stays, the reader is informed and can ask again.
 import * as z from 'zod';
 import { SearchId } from '#shared/model/ids.ts';
 import { WriteConflict } from '../../ports/table.ts';

@@ -2,7 +2,7 @@
 import { logLine } from '../../adapters/aws/log-line.ts';
 import { mail, table } from '../../adapters/aws/ports.ts';
 import { taskPorts } from '../../adapters/aws/wiring.ts';
-import { taskHandler } from '../../kernel/task-lambda.ts';
+import { taskHandler } from '../../http/task-lambda.ts';
 import { failRun } from './task.ts';
 
 const ports = taskPorts({ mail: mail(), table: table() });

@@ -12,7 +12,7 @@ const EXCEPTION = STAGES.indexOf('Exception');
 
 /** A report of which no section could be written is none. */
 const endOf = (run: RunRecord, now: number): RunEnd => {
-  const isWritten = run.sections.some(({ written }) => written > 0);
+  const isWritten = run.checklist !== undefined || run.sections.some(({ written }) => written > 0);
   const stage = isWritten ? COMPLETE : EXCEPTION;
   return {
     status: isWritten ? 'Completed' : 'Failed',

@@ -1,11 +1,10 @@
 // Keeps a fetched document as evidence of a run: bytes, text and index entries under a file that only the run searches.
 import { createHash } from 'node:crypto';
-import { chunk } from '../../ingest/chunk/chunk.ts';
-import { searchableText } from '../../ingest/chunk/header.ts';
-import { segmentLines } from '../../ingest/derived/segments.ts';
+import { searchableText } from '../../documents/chunk/header.ts';
+import { segmentLines } from '../../documents/derived/segments.ts';
+import { chunkTerms } from '../../engine/label-terms.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Fetched, SourceDocument } from '../../ports/sources.ts';
-import { chunkTerms } from '../../research/label-terms.ts';
 import { segmentsKey, uploadKey } from '../../store/file-keys.ts';
 import { evidenceFiles } from '../../store/files.ts';
 import type { RunRecord } from '../../store/runs.ts';
@@ -53,14 +52,14 @@ export const keepEvidence = async (
   const { document, files } = fetched;
   const parsed = await ports.parser.parse({ filename: files[0].filename, bytes: files[0].bytes });
   if (!parsed.ok || parsed.previewOnly) return undefined;
-  const file = await stored(ports, keeping, fetched);
   const { segments, language } = parsed;
-  await ports.files.write(segmentsKey(tenant, file.id), segmentLines(segments), 'application/x-ndjson');
   // Under the run's own id in the place of the workspace's: no other question finds it.
-  const chunks = chunk({ fileId: file.id, projectId: run.id, filename: document.title, segments, language }).slice(
-    0,
-    MOST_CHUNKS,
-  );
+  const place = { fileId: evidenceId(run, document), projectId: run.id, filename: document.title };
+  const digest = await ports.parser.digest({ ...place, segments, language });
+  if (!digest.ok) return undefined;
+  const file = await stored(ports, keeping, fetched);
+  await ports.files.write(segmentsKey(tenant, file.id), segmentLines(segments), 'application/x-ndjson');
+  const chunks = digest.chunks.slice(0, MOST_CHUNKS);
   for (let from = 0; from < chunks.length; from += BATCH) {
     const batch = chunks.slice(from, from + BATCH);
     const texts = batch.map(searchableText);

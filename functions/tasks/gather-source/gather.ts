@@ -140,7 +140,10 @@ export const gathered = async (
     now,
     companies: await companiesOf(providers, analysis, inputs),
   };
-  const used = PROVIDERS[source].map((name) => providers[name]);
+  // Whatever a plan says: no sample stands in a document for the other side.
+  const used = PROVIDERS[source]
+    .map((name) => providers[name])
+    .filter(({ isSample }) => !(analysis.forOutsiders && isSample));
   const said = (await Promise.all(used.map((provider) => ASK[source](provider, asked)))).flat();
   return {
     outcome: outcomeOf(said),

@@ -1,10 +1,10 @@
 // Profiles of databases: the companies themselves, then others of their line of business.
 import { type Inputs, inputText } from '#shared/analyses/inputs.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
+import { databaseCountry, databaseIndustry } from '../../analyses/evidence/profiles.ts';
 import { recognise } from '../../domain/runs/resolve.ts';
+import { withoutLegalForm } from '../../engine/understand/find-entities.ts';
 import type { ProfileQuery, Source } from '../../ports/sources.ts';
-import { withoutLegalForm } from '../../research/plan/find-entities.ts';
-import { databaseCountry, databaseIndustry } from '../../research/sections/read/profiles.ts';
 import { type Asked, type Said, told } from './asked.ts';
 
 const PROFILES = 25;

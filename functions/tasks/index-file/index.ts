@@ -2,7 +2,7 @@
 import { logLine } from '../../adapters/aws/log-line.ts';
 import { files, index, model, ocr, parser, table } from '../../adapters/aws/ports.ts';
 import { taskPorts } from '../../adapters/aws/wiring.ts';
-import { taskHandler } from '../../kernel/task-lambda.ts';
+import { taskHandler } from '../../http/task-lambda.ts';
 import { indexFile } from './task.ts';
 
 const given = {

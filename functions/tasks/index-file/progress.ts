@@ -1,4 +1,4 @@
-// Tells a file's row how far its indexing is, seldom enough not to burden the table, and notices when the file is gone.
+// Writes the progress of indexing to the file's row, at a bounded rate, and notices when the file was deleted.
 import type { Clock } from '../../ports/clock.ts';
 
 const EVERY_MS = 500;

@@ -1,8 +1,8 @@
 // Puts a file's chunks into the index, in batches, and removes what an earlier version of the file left behind.
-import { searchableText } from '../../ingest/chunk/header.ts';
+import { searchableText } from '../../documents/chunk/header.ts';
+import { chunkTerms } from '../../engine/label-terms.ts';
 import type { Chunk, Index } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
-import { chunkTerms } from '../../research/label-terms.ts';
 
 const BATCH = 200;
 

@@ -2,14 +2,12 @@
 import * as z from 'zod';
 import type { FileReason } from '#shared/model/file.ts';
 import { FileId } from '#shared/model/ids.ts';
-import { chunk } from '../../ingest/chunk/chunk.ts';
-import { eraseDerived } from '../../ingest/derived/erase.ts';
-import { segmentLines } from '../../ingest/derived/segments.ts';
-import { needsOcr, withScanned } from '../../ingest/extract/scanned.ts';
+import { eraseDerived } from '../../documents/derived/erase.ts';
+import { segmentLines } from '../../documents/derived/segments.ts';
+import { needsOcr, withScanned } from '../../documents/formats/scanned.ts';
 import { FileMissing } from '../../ports/files.ts';
 import type { Parsed } from '../../ports/parser.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { fileFacts } from '../../research/facts/file-facts.ts';
 import { eraseFacts, storeFacts } from '../../store/facts.ts';
 import { segmentsKey, uploadKey } from '../../store/file-keys.ts';
 import { changeFile, evidenceKey, type FileChange, type FileRecord, readFile } from '../../store/files.ts';
@@ -74,6 +72,12 @@ const parse = async (ports: Ports, run: Run, file: FileRecord, onShare: (share: 
   }
 };
 
+/** The end of a file without text to be found. */
+const endEmpty = async (ports: Ports, run: Run, to: FileChange) => {
+  await eraseDerived(ports, run);
+  return end(ports, run, to);
+};
+
 /** Earlier versions open for old answers. */
 const removeEarlier = async (ports: Ports, { tenant }: Run, { earlier = [] }: FileRecord) => {
   for (const fileId of earlier) await silence(ports, { tenant, fileId });
@@ -84,26 +88,21 @@ const index = async (ports: Ports, run: Run, file: FileRecord) => {
   await removeEarlier(ports, run, file);
   const { parsed, learned } = await parse(ports, run, file, progress.report);
   if (!(await progress.settled())) return leave(ports, run);
-  if (!parsed.ok || parsed.previewOnly) {
-    await eraseDerived(ports, run);
-    return end(
-      ports,
-      run,
-      parsed.ok ? { ...learned, status: 'Passed' } : { ...learned, status: 'Error', reason: parsed.reason },
-    );
-  }
-  const { segments, language, pages } = parsed;
+  if (!parsed.ok) return endEmpty(ports, run, { ...learned, status: 'Error', reason: parsed.reason });
+  if (parsed.previewOnly) return endEmpty(ports, run, { ...learned, status: 'Passed' });
+  const { segments, language, pages, facts } = parsed;
+  const { id: fileId, projectId, filename } = file;
+  const digest = await ports.parser.digest({ fileId, projectId, filename, segments, language, facts });
+  if (!digest.ok) return endEmpty(ports, run, { ...learned, status: 'Error', reason: digest.reason });
   await ports.files.write(segmentsKey(run.tenant, run.fileId), segmentLines(segments), 'application/x-ndjson');
   const known = { ...learned, ...(pages === undefined ? {} : { pages }) };
   if (!(await change(ports, run, { status: 'Segmented', progress: READING, ...known }))) return leave(ports, run);
-  const { id: fileId, projectId, filename } = file;
-  const chunks = chunk({ fileId, projectId, filename, segments, language });
-  const stored = await storeChunks(ports, run, chunks, (share) => {
+  const stored = await storeChunks(ports, run, digest.chunks, (share) => {
     progress.report(READING + share * (1 - READING));
     return progress.settled();
   });
   if (!stored) return leave(ports, run);
-  await storeFacts(ports.table, run, fileFacts(parsed, chunks));
+  await storeFacts(ports.table, run, digest.facts, digest.statements);
   return end(ports, run, { status: 'Done', ...known });
 };
 

@@ -3,12 +3,12 @@ import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { sectionSpec } from '#shared/analyses/section-spec.ts';
 import { STAGES } from '#shared/model/enums.ts';
+import { benchOf } from '../../analyses/bench.ts';
+import { build } from '../../analyses/build.ts';
+import { notesFor } from '../../analyses/notes.ts';
 import { Attempt, OVER, runUnderWay } from '../../domain/runs/at-work.ts';
 import { sectionTitle } from '../../domain/runs/titles.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { benchOf } from '../../research/sections/bench.ts';
-import { build } from '../../research/sections/build.ts';
-import { notesFor } from '../../research/sections/notes.ts';
 import { endRun, type RunRecord } from '../../store/runs.ts';
 import { task } from '../task.ts';
 

@@ -2,7 +2,7 @@
 import { logLine } from '../../adapters/aws/log-line.ts';
 import { files, fonts, table } from '../../adapters/aws/ports.ts';
 import { taskPorts } from '../../adapters/aws/wiring.ts';
-import { taskHandler } from '../../kernel/task-lambda.ts';
+import { taskHandler } from '../../http/task-lambda.ts';
 import { renderRun } from './task.ts';
 
 const ports = taskPorts({ files: files(), fonts: fonts(import.meta.url), table: table() });

@@ -5,7 +5,7 @@ import { workbookOf } from '../../domain/runs/report.ts';
 import { kept, names } from '../../domain/runs/stored.ts';
 import { referenceLink } from '../../domain/searches/export.ts';
 import { docxOf } from '../../export/docx/docx-of.ts';
-import { pdfOf } from '../../export/pdf/pdf-of.ts';
+import { pagedPdf } from '../../export/pdf/pdf-of.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { runKey } from '../../store/file-keys.ts';
 import type { RunRecord } from '../../store/runs.ts';
@@ -25,8 +25,9 @@ const render = async (ports: Ports, at: Attempt, run: RunRecord, report: Report)
   const exportedAt = new Date(ports.clock.now()).toISOString();
   const options = { exportedAt, linkTo: referenceLink(run.app), fonts };
   // One after another: each holds a whole document in memory.
-  await write('docx', await docxOf(report, options));
-  await write('pdf', await pdfOf(report, options));
+  const { bytes, pages } = await pagedPdf(report, options);
+  await write('pdf', bytes);
+  await write('docx', await docxOf(report, { ...options, pages }));
   const workbook = await workbookOf(ports.files, at.tenant, run);
   await write('xlsx', await xlsxOf(workbook, report, { ...options, app: run.app }));
   return 3;

@@ -3,7 +3,7 @@ import { logLine } from '../../adapters/aws/log-line.ts';
 import { drives, secrets } from '../../adapters/aws/outside-ports.ts';
 import { files, table, workflows } from '../../adapters/aws/ports.ts';
 import { taskPorts } from '../../adapters/aws/wiring.ts';
-import { taskHandler } from '../../kernel/task-lambda.ts';
+import { taskHandler } from '../../http/task-lambda.ts';
 import { syncDriveTask } from './task.ts';
 
 const given = { table: table(), files: files(), workflows: workflows(), drives: drives(), secrets: secrets() };

@@ -5,20 +5,24 @@ import { asWorkbook, type Inputs, parseInputs } from '#shared/analyses/inputs.ts
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { sectionSpec } from '#shared/analyses/section-spec.ts';
 import { STAGES } from '#shared/model/enums.ts';
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, Writer } from '#shared/report/blocks.ts';
 import { checksIn } from '#shared/report/checks-in.ts';
+import { refsIn } from '#shared/report/refs-in.ts';
+import { benchOf } from '../../analyses/bench.ts';
+import { build } from '../../analyses/build.ts';
+import type { Built } from '../../analyses/builder.ts';
+import { type Notes, notesFor } from '../../analyses/notes.ts';
+import { filesByAudience } from '../../domain/files/by-audience.ts';
 import { Attempt, advance, OVER, runUnderWay, stageEvent, whileUnderWay } from '../../domain/runs/at-work.ts';
 import { Gathered, keep, kept, names, type StoredSection } from '../../domain/runs/stored.ts';
 import { sheetsOf } from '../../domain/runs/workbook.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
 import { ModelBusy } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { benchOf } from '../../research/sections/bench.ts';
-import { build } from '../../research/sections/build.ts';
-import type { Built } from '../../research/sections/builder.ts';
-import { type Notes, notesFor } from '../../research/sections/notes.ts';
 import type { RunRecord, RunSection } from '../../store/runs.ts';
+import { readStatementRecords } from '../../store/statements.ts';
 import { task } from '../task.ts';
+import { type ModelWatch, modelWatch } from './model-watch.ts';
 
 const Input = Attempt.extend({ sectionId: z.string() });
 type Input = z.output<typeof Input>;
@@ -39,21 +43,55 @@ const specOf = (run: RunRecord, { id }: RunSection): SectionSpec =>
     work: { kind: 'ask', questions: [], shape: 'text' },
   };
 
-const gatheredOf = async (ports: Ports, at: Input, run: RunRecord, spec: SectionSpec): Promise<Gathered[]> => {
+/** One entry a source of the section; undefined where gathering broke off. */
+const gatheredOf = (ports: Ports, at: Input, run: RunRecord, spec: SectionSpec) => {
   const on = run.plan.sources.filter((one) => one.on && (spec.sources ?? [one.source]).includes(one.source));
-  const all = await Promise.all(on.map(({ source }) => kept(ports.files, at, names.gathered(source), Gathered)));
-  return all.filter((one) => one !== undefined);
+  return Promise.all(on.map(({ source }) => kept(ports.files, at, names.gathered(source), Gathered)));
 };
 
-const scopeOf = (at: Input, run: RunRecord, all: readonly Gathered[]) => ({
-  tenant: at.tenant,
-  projectIds: [...(all.some(({ source }) => source === 'FILES') ? [run.projectId] : []), run.id],
-});
+/** Only what is cited: a builder may have looked at more. */
+const citedIn = ({ blocks, assumptions }: Built): ReadonlySet<number> => new Set(refsIn([blocks, assumptions]));
 
-type Made = { readonly built: Built; readonly notes: Notes };
+const FAILED = ['rateLimited', 'unauthorised', 'badReply', 'unreachable'];
+
+const hasFailed = (gathered: Gathered | undefined): boolean => !gathered || FAILED.includes(gathered.outcome);
+
+/** Where every source failed, a section that rests on nothing has failed as well: it costs nothing. */
+const afterSources = (built: Built, sources: readonly (Gathered | undefined)[]): Built =>
+  sources.length > 0 && sources.every(hasFailed) && citedIn(built).size === 0 && built.workbook === undefined
+    ? { ...built, status: 'failed' }
+    : built;
+
+/** What goes to the other side is drawn from files that may go out, and from what was fetched. */
+const scopeOf = async ({ table }: Ports, { tenant }: Input, run: RunRecord, all: readonly Gathered[]) => {
+  const projectIds = [...(all.some(({ source }) => source === 'FILES') ? [run.projectId] : []), run.id];
+  if (!analysisOf(run.type).forOutsiders) return { tenant, projectIds };
+  const { shareable } = await filesByAudience(table, { tenant, projectId: run.projectId });
+  const fetched = all.flatMap(({ evidence }) => evidence.map(({ fileId }) => fileId));
+  return { tenant, projectIds, fileIds: [...shareable.map(({ id }) => id), ...fetched] };
+};
+
+/** Only where the files of the workspace are a source of the section, and of these only what is in scope. */
+const statementsOf =
+  (ports: Ports, at: Input, run: RunRecord, all: readonly Gathered[], fileIds?: readonly string[]) => async () => {
+    if (!all.some(({ source }) => source === 'FILES')) return [];
+    const records = await readStatementRecords(ports.table, { tenant: at.tenant, projectId: run.projectId });
+    return fileIds ? records.filter(({ fileId }) => fileIds.includes(fileId)) : records;
+  };
+
+type Made = { readonly built: Built; readonly notes: Notes; readonly writer: Writer };
 
 const instructionOf = (run: RunRecord, section: RunSection, isOwn: boolean): string =>
   [isOwn ? section.title : '', run.rewrite?.instruction ?? ''].filter(Boolean).join('\n');
+
+/** A model that broke off in one place did not write the section. */
+const writerOf = ({ model: { name, write }, hasFailed }: ModelWatch): Writer =>
+  write && !hasFailed() ? { kind: 'model', name } : { kind: 'offline', name: 'offline' };
+
+const selected = (built: Built): Built =>
+  built.blocks.length === 0
+    ? built
+    : { ...built, blocks: [...built.blocks, { kind: 'notice', code: 'modelUnavailable' }] };
 
 const makeSection = async (
   ports: Ports,
@@ -62,19 +100,29 @@ const makeSection = async (
 ): Promise<Made> => {
   const analysis = analysisOf(run.type);
   const spec = specOf(run, section);
-  const all = await gatheredOf(ports, at, run, spec);
+  const sources = await gatheredOf(ports, at, run, spec);
+  const all = sources.filter((one) => one !== undefined);
   const now = ports.clock.now();
+  const scope = await scopeOf(ports, at, run, all);
   const origins = new Map(all.flatMap(({ evidence }) => evidence.map(({ fileId, document }) => [fileId, document])));
   const notes = notesFor(new Date(now).toISOString(), origins);
   const workbook = Object.values(inputs)
     .map(asWorkbook)
     .find((one) => one !== undefined);
+  const watch = modelWatch(ports.model);
   const bench = benchOf({
     analysis,
     section,
     inputs,
     instruction: instructionOf(run, section, sectionSpec(analysis, section.id) === undefined),
-    desk: { index: ports.index, model: ports.model, scope: scopeOf(at, run, all), language: run.language, now },
+    desk: {
+      index: ports.index,
+      model: watch.model,
+      scope,
+      statements: statementsOf(ports, at, run, all, scope.fileIds),
+      language: run.language,
+      now,
+    },
     notes,
     signal,
     facts: all.flatMap(({ facts }) => facts),
@@ -83,27 +131,25 @@ const makeSection = async (
     workbook: async () => workbook && sheetsOf(ports, at.tenant, workbook),
     build: (work: Work, inner) => build(work, inner),
   });
-  return { built: await build(spec.work, bench), notes };
+  const built = afterSources(await build(spec.work, bench), sources);
+  return { built: watch.hasFailed() ? selected(built) : built, notes, writer: writerOf(watch) };
 };
 
-/** Only what is cited: a builder may have looked at more. */
-const citedIn = (built: Built): ReadonlySet<number> => {
-  const cited = new Set<number>();
-  JSON.stringify([built.blocks, built.assumptions], (key, value: unknown) => {
-    if (key === 'refs' && Array.isArray(value)) for (const n of value) if (typeof n === 'number') cited.add(n);
-    return value;
-  });
-  return cited;
-};
-
-const storedOf = (ports: Ports, section: RunSection, { built, notes }: Made): StoredSection => {
+const storedOf = (section: RunSection, { built, notes, writer }: Made): StoredSection => {
   const cited = citedIn(built);
-  const { blocks, status, note, assumptions, workbook } = built;
+  const { blocks, status, note, aside, assumptions, workbook } = built;
   return {
-    section: { id: section.id, title: section.title, blocks: [...blocks], status, ...(note ? { note } : {}) },
+    section: {
+      id: section.id,
+      title: section.title,
+      blocks: [...blocks],
+      status,
+      ...(note ? { note } : {}),
+      ...(aside ? { aside } : {}),
+    },
     references: notes.all().filter(({ n }) => cited.has(n)),
     assumptions,
-    writer: { kind: ports.model.write ? 'model' : 'offline', name: ports.model.name },
+    writer,
     ...(workbook === undefined ? {} : { workbook }),
   };
 };
@@ -121,7 +167,7 @@ const isPassing = (error: unknown): boolean => error instanceof IndexWaking || e
 const write = async (ports: Ports, at: Input, run: RunRecord, section: RunSection): Promise<State | undefined> => {
   const { inputs } = parseInputs(analysisOf(run.type).fields, run.inputs);
   const made = await whileUnderWay(ports, at, (signal) => makeSection(ports, at, { run, section, inputs, signal }));
-  const stored = storedOf(ports, section, made);
+  const stored = storedOf(section, made);
   await keep(ports.files, at, names.section(section.id, at.attempt), stored);
   const state = STATES[made.built.status];
   const next = await advance(

@@ -5,6 +5,8 @@ import {
   type ConverseStreamOutput,
   type StopReason,
 } from '@aws-sdk/client-bedrock-runtime';
+import type { WriterEntry } from '#shared/bedrock/entry.ts';
+import type { NamedModel } from '#shared/bedrock/find-model.ts';
 import { ModelFailed, type Piece, type Prompt } from '../../../ports/model.ts';
 import { type Patience, patiently, watched } from '../../node/model-patience.ts';
 import { beforeStream, inStream } from './failure.ts';
@@ -23,17 +25,34 @@ const STOPS: Partial<Record<StopReason, Stop>> = {
 
 type Writer = {
   readonly client: Pick<BedrockRuntimeClient, 'send'>;
-  readonly modelId: string;
+  readonly model: NamedModel<WriterEntry>;
   readonly patience: Patience;
 };
 
-const command = (modelId: string, { system, turns, maxTokens, temperature }: Prompt) =>
+/** Answers rest on evidence that is at hand: more effort costs time and adds nothing to cite. */
+const EFFORT = 'low';
+/** Thinking counts as output: without room for it an answer ends in the middle. */
+const THINKING_TOKENS = 8_000;
+
+const thinks = ({ entry }: NamedModel<WriterEntry>): boolean => entry.thinking !== 'off';
+
+const inferenceConfig = (model: NamedModel<WriterEntry>, { maxTokens, temperature }: Prompt) => ({
+  maxTokens: Math.min(model.entry.outputTokens, maxTokens + (thinks(model) ? THINKING_TOKENS : 0)),
+  ...(model.entry.sampling && temperature !== undefined ? { temperature } : {}),
+});
+
+const command = (model: NamedModel<WriterEntry>, prompt: Prompt) =>
   new ConverseStreamCommand({
-    modelId,
-    system: [{ text: system }],
-    messages: turns.map(({ role, text }) => ({ role, content: [{ text }] })),
-    inferenceConfig: { maxTokens, ...(temperature === undefined ? {} : { temperature }) },
+    modelId: model.id,
+    system: [{ text: prompt.system }],
+    messages: prompt.turns.map(({ role, text }) => ({ role, content: [{ text }] })),
+    inferenceConfig: inferenceConfig(model, prompt),
+    ...(model.entry.efforts.includes(EFFORT) ? { outputConfig: { effort: EFFORT } } : {}),
   });
+
+/** A model that thinks may be silent for long after its first event. */
+const patienceFor = ({ model, patience }: Writer): Patience =>
+  thinks(model) ? { ...patience, idleMs: Math.max(patience.idleMs, patience.firstMs) } : patience;
 
 /** The SDK throws the five exception members of the stream; should one arrive as a member, it counts the same. */
 const refusalIn = (event: ConverseStreamOutput): Error | undefined =>
@@ -43,6 +62,7 @@ const refusalIn = (event: ConverseStreamOutput): Error | undefined =>
   event.modelStreamErrorException ??
   event.validationException;
 
+/** What is not text (thinking, kinds of content that are new) says nothing to a reader. */
 const pieceOf = (event: ConverseStreamOutput): Piece | undefined => {
   const refusal = refusalIn(event);
   if (refusal) throw refusal;
@@ -55,11 +75,11 @@ const pieceOf = (event: ConverseStreamOutput): Piece | undefined => {
   return { stop };
 };
 
-const begin = ({ client, modelId, patience }: Writer, prompt: Prompt, signal: AbortSignal) =>
+const begin = ({ client, model, patience }: Writer, prompt: Prompt, signal: AbortSignal) =>
   patiently(
     async () => {
       try {
-        const { stream } = await client.send(command(modelId, prompt), { abortSignal: signal });
+        const { stream } = await client.send(command(model, prompt), { abortSignal: signal });
         if (stream) return stream;
       } catch (error) {
         signal.throwIfAborted();
@@ -76,7 +96,7 @@ export async function* converse(writer: Writer, prompt: Prompt): AsyncGenerator<
   const signal = AbortSignal.any([dropped.signal, ...(prompt.signal ? [prompt.signal] : [])]);
   const stream = await begin(writer, prompt, signal);
   try {
-    for await (const event of watched(stream, { patience: writer.patience, signal, drop: () => dropped.abort() })) {
+    for await (const event of watched(stream, { patience: patienceFor(writer), signal, drop: () => dropped.abort() })) {
       const piece = pieceOf(event);
       if (!piece) continue;
       yield piece;

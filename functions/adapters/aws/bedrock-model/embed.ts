@@ -1,50 +1,81 @@
-// Embeddings by Titan (one text a call) and by Cohere's multilingual models (96 texts a call).
+// Embeddings: each family of models has a body of its own.
 import * as z from 'zod';
+import type { EmbedderEntry } from '#shared/bedrock/entry.ts';
+import type { NamedModel } from '#shared/bedrock/find-model.ts';
 import { ModelFailed } from '../../../ports/model.ts';
 import { unitVector } from '../../node/unit-vector.ts';
 import { type Invoker, invoke } from './invoke.ts';
 
 export const EMBED_DIMENSIONS = 1024;
 /** Calls at the same time: within the default quota when a few files are indexed at once. */
-const TITAN_AT_ONCE = 8;
-const COHERE_TEXTS = 96;
-/** Both models refuse longer texts; a chunk is far shorter. */
-const LONGEST = { titan: 40_000, cohere: 2048 } as const;
+const AT_ONCE = 8;
 
-const TitanReply = z.object({ embedding: z.array(z.number()) });
-const Vectors = z.array(z.array(z.number()));
-const CohereReply = z.object({ embeddings: z.union([Vectors, z.object({ float: Vectors })]) });
-
-const titan = async (invoker: Invoker, modelId: string, texts: readonly string[]): Promise<number[][]> => {
-  const one = async (text: string) => {
-    const body = { inputText: text.slice(0, LONGEST.titan) || ' ', dimensions: EMBED_DIMENSIONS, normalize: true };
-    return (await invoke(invoker, { modelId, body, reply: TitanReply })).embedding;
-  };
-  const vectors: number[][] = [];
-  for (let at = 0; at < texts.length; at += TITAN_AT_ONCE)
-    vectors.push(...(await Promise.all(texts.slice(at, at + TITAN_AT_ONCE).map(one))));
-  return vectors;
+/** Chunks are placed in the index, questions are held against them: most models place the two differently. */
+type Purpose = 'chunk' | 'question';
+type Family = {
+  body(texts: readonly string[], purpose: Purpose): object;
+  readonly reply: z.ZodType<readonly (readonly number[])[]>;
 };
 
-/** A single text is a question: chunks come in batches, and Cohere places the two differently. */
-const cohere = async (invoker: Invoker, modelId: string, texts: readonly string[]): Promise<number[][]> => {
-  const vectors: number[][] = [];
-  for (let at = 0; at < texts.length; at += COHERE_TEXTS) {
-    const body = {
-      texts: texts.slice(at, at + COHERE_TEXTS).map((text) => text.slice(0, LONGEST.cohere) || ' '),
-      input_type: texts.length === 1 ? 'search_query' : 'search_document',
-      truncate: 'END',
-      embedding_types: ['float'],
-      ...(modelId.includes('embed-v4') ? { output_dimension: EMBED_DIMENSIONS } : {}),
-    };
-    const { embeddings } = await invoke(invoker, { modelId, body, reply: CohereReply });
-    vectors.push(...(Array.isArray(embeddings) ? embeddings : embeddings.float));
+const Vector = z.array(z.number());
+const Vectors = z.array(Vector);
+
+const cohereBody = (texts: readonly string[], purpose: Purpose) => ({
+  texts,
+  input_type: purpose === 'question' ? 'search_query' : 'search_document',
+  embedding_types: ['float'],
+});
+const cohereReply = z
+  .object({ embeddings: z.union([Vectors, z.object({ float: Vectors })]) })
+  .transform(({ embeddings }) => (Array.isArray(embeddings) ? embeddings : embeddings.float));
+
+const FAMILIES: Readonly<Record<EmbedderEntry['body'], Family>> = {
+  titan: {
+    body: ([inputText]) => ({ inputText, dimensions: EMBED_DIMENSIONS, normalize: true }),
+    reply: z.object({ embedding: Vector }).transform(({ embedding }) => [embedding]),
+  },
+  'cohere-v3': { body: (texts, purpose) => ({ ...cohereBody(texts, purpose), truncate: 'END' }), reply: cohereReply },
+  // Takes long texts whole; its words for cutting them are others.
+  'cohere-v4': {
+    body: (texts, purpose) => ({ ...cohereBody(texts, purpose), output_dimension: EMBED_DIMENSIONS }),
+    reply: cohereReply,
+  },
+  nova: {
+    body: ([value], purpose) => ({
+      taskType: 'SINGLE_EMBEDDING',
+      singleEmbeddingParams: {
+        embeddingPurpose: purpose === 'question' ? 'TEXT_RETRIEVAL' : 'GENERIC_INDEX',
+        embeddingDimension: EMBED_DIMENSIONS,
+        text: { truncationMode: 'END', value },
+      },
+    }),
+    reply: z
+      .object({ embeddings: z.array(z.object({ embedding: Vector })) })
+      .transform(({ embeddings }) => embeddings.map(({ embedding }) => embedding)),
+  },
+};
+
+const batchesOf = (texts: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(texts.length / size) }, (_, n) => texts.slice(n * size, (n + 1) * size));
+
+export const embed = async (
+  invoker: Invoker,
+  { id, entry }: NamedModel<EmbedderEntry>,
+  texts: readonly string[],
+): Promise<number[][]> => {
+  const family = FAMILIES[entry.body];
+  // A single text is a question: chunks come in batches.
+  const purpose = texts.length === 1 ? 'question' : 'chunk';
+  const cut = texts.map((text) => text.slice(0, entry.longest).toWellFormed() || ' ');
+  const batches = batchesOf(cut, entry.batch);
+  const vectors: (readonly number[])[] = [];
+  for (let at = 0; at < batches.length; at += AT_ONCE) {
+    const some = batches.slice(at, at + AT_ONCE);
+    const replies = await Promise.all(
+      some.map((batch) => invoke(invoker, { modelId: id, body: family.body(batch, purpose), reply: family.reply })),
+    );
+    vectors.push(...replies.flat());
   }
-  return vectors;
-};
-
-export const embed = async (invoker: Invoker, modelId: string, texts: readonly string[]): Promise<number[][]> => {
-  const vectors = await (modelId.includes('cohere.') ? cohere : titan)(invoker, modelId, texts);
   const fits = vectors.length === texts.length && vectors.every(({ length }) => length === EMBED_DIMENSIONS);
   if (!fits) throw new ModelFailed('embeddings of another number or length');
   return vectors.map(unitVector);

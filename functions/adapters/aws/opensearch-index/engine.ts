@@ -1,4 +1,4 @@
-// What the adapter is told: where the engine is, which of the two it is, and who signs.
+// Configuration of the adapter: where the engine is, whether it is managed or serverless, and who signs requests.
 import type { SignatureV4 } from '@smithy/signature-v4';
 
 export type SearchEngine = {

@@ -14,9 +14,8 @@ const SETTINGS = {
 } as const;
 
 export const indexDefinition = (service: SearchEngine['service'], dimension: number) => ({
-  settings: {
-    index: { ...SETTINGS[service], similarity: { default: { type: 'BM25', k1: 1.2, b: 0.75 } } },
-  },
+  // BM25 with k1 1.2 and b 0.75 is what both engines do by themselves; serverless may refuse to be told.
+  settings: { index: SETTINGS[service] },
   mappings: {
     dynamic: false,
     properties: {

@@ -22,7 +22,9 @@ const LONGEST_PAUSE = 5000;
 const TIMEOUT = 10_000;
 
 /** Nothing that the engine says is kept: an error of its may quote what it was asked. */
-class EngineError extends Error {}
+class EngineError extends Error {
+  override readonly name = 'EngineError';
+}
 
 const parsed = (text: string): unknown => {
   try {

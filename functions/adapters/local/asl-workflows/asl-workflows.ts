@@ -24,6 +24,8 @@ const PLACES: Readonly<Record<MachineName, number>> = {
   'im-report': 2,
   'delete-organisation': 2,
   'sync-drive': 2,
+  // Each answers up to four rows at a time.
+  checklist: 2,
 };
 const CLOSE_WAIT_MS = 5000;
 
@@ -85,6 +87,7 @@ export const aslWorkflows = (options: Options): AslWorkflows => {
     'delete-files': laneOf('delete-files'),
     'delete-project': laneOf('delete-project'),
     'sync-drive': laneOf('sync-drive'),
+    checklist: laneOf('checklist'),
     run: laneOf('run'),
     'im-structure': laneOf('im-structure'),
     'im-report': laneOf('im-report'),

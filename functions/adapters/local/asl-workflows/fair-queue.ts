@@ -2,7 +2,8 @@
 
 export type FairQueue<T> = {
   push(tenant: string, item: T): void;
-  next(): T | undefined;
+  /** Of the first tenant in turn that may go on. */
+  next(mayGoOn: (tenant: string) => boolean): { readonly tenant: string; readonly item: T } | undefined;
   remove(isWanted: (item: T) => boolean): void;
 };
 
@@ -16,14 +17,14 @@ export const fairQueue = <T>(): FairQueue<T> => {
       if (own) own.push(item);
       else waiting.set(tenant, [item]);
     },
-    next: () => {
-      const [front] = waiting;
+    next: (mayGoOn) => {
+      const front = [...waiting].find(([tenant]) => mayGoOn(tenant));
       if (!front) return undefined;
       const [tenant, items] = front;
       const item = items.shift();
       waiting.delete(tenant);
       if (items.length > 0) waiting.set(tenant, items);
-      return item;
+      return item === undefined ? undefined : { tenant, item };
     },
     remove: (isWanted) => {
       for (const [tenant, items] of waiting) {

@@ -24,9 +24,12 @@ export const lane = (options: {
   readonly onFailure: ((failure: Failure) => void) | undefined;
 }): Lane => {
   const { machine, places, interpreter, store, onFailure } = options;
+  // One place is always left to the others, however much one tenant has started.
+  const mostOfOne = Math.max(1, places - 1);
   const waiting = fairQueue<string>();
   const queued = new Set<string>();
   const active = new Map<string, Run>();
+  const ofTenant = new Map<string, number>();
   let isClosed = false;
 
   const fail = (name: string, error: string) => {
@@ -44,14 +47,19 @@ export const lane = (options: {
     if (outcome.status === 'failed') fail(name, outcome.error);
     else store.end({ machine, name }, 'succeeded');
   };
+  const count = (tenant: string, by: number) => ofTenant.set(tenant, (ofTenant.get(tenant) ?? 0) + by);
+  const mayGoOn = (tenant: string): boolean => (ofTenant.get(tenant) ?? 0) < mostOfOne;
   const fill = (): void => {
     while (!isClosed && active.size < places) {
-      const name = waiting.next();
-      if (name === undefined) return;
+      const next = waiting.next(mayGoOn);
+      if (!next) return;
+      const { tenant, item: name } = next;
       queued.delete(name);
+      count(tenant, 1);
       // What cannot be written down stays "running" on file and is run again at the next boot.
       runOne(name)
         .catch(() => active.delete(name))
+        .then(() => count(tenant, -1))
         .then(fill);
     }
   };

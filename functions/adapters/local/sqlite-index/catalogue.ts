@@ -1,4 +1,4 @@
-// What scoring needs of every document, in memory: which workspace it belongs to (0: gone) and how long it is.
+// What scoring needs of every document, in memory: its workspace (0: deleted) and its length.
 import type { DatabaseSync } from 'node:sqlite';
 
 export const catalogue = (db: DatabaseSync) => {

@@ -1,4 +1,4 @@
-// Turns the terms of documents around: for each term, in which documents it stands and how often.
+// Inverts documents into postings: for each term, which documents contain it and how often.
 import { termNumbers } from './term-numbers.ts';
 
 export type DocTerms = { readonly doc: number; readonly terms: readonly string[] };

@@ -1,4 +1,4 @@
-// One term's postings as bytes: rising document numbers with how often the term stands there, as variable-length gaps.
+// One term's postings as bytes: ascending document numbers and term frequencies, as varint gaps.
 
 /** A growing byte buffer that is used again and again. */
 export const postingsWriter = () => {

@@ -1,7 +1,7 @@
 // Leaves a lane alone for a while after it has failed several times in a row, so that nobody waits for what is down.
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch, WebReply } from '../../../ports/web-fetch.ts';
-import { laneOf } from './pace.ts';
+import { laneOf } from './rate-limit.ts';
 
 const FAILURES = 5;
 const REST_MS = 30_000;

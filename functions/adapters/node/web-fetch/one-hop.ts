@@ -15,7 +15,9 @@ type Hop = {
 };
 type Landed = { readonly status: number; readonly header: (name: string) => string | null; readonly bytes: Uint8Array };
 
-class TooLarge extends Error {}
+class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
 
 const readUpTo = async (body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];

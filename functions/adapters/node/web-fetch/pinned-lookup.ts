@@ -5,7 +5,9 @@ import { isOpenAddress } from './open-address.ts';
 export type Resolve = (hostname: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 /** The name leads into an inner network, wholly or in part. */
-export class ForbiddenAddress extends Error {}
+export class ForbiddenAddress extends Error {
+  override readonly name = 'ForbiddenAddress';
+}
 
 const openAddresses = async (resolve: Resolve, hostname: string) => {
   const found = await resolve(hostname);

@@ -2,11 +2,11 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch } from '../../../ports/web-fetch.ts';
 import { systemClock } from '../clock.ts';
+import { cached } from './cache.ts';
 import { circuit } from './circuit.ts';
 import { type GuardOptions, guardedFetch } from './guarded-fetch.ts';
-import { keeping } from './kept.ts';
-import { paced } from './pace.ts';
-import { patient } from './patient.ts';
+import { rateLimited } from './rate-limit.ts';
+import { withRetries } from './retry.ts';
 
 export const webFetch = ({ clock = systemClock, ...guard }: GuardOptions & { readonly clock?: Clock }): WebFetch =>
-  keeping(patient(circuit(paced(guardedFetch(guard), clock), clock), clock), clock);
+  cached(withRetries(circuit(rateLimited(guardedFetch(guard), clock), clock), clock), clock);

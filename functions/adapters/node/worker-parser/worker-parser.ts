@@ -1,8 +1,8 @@
 // Parses documents in worker threads with limits on memory and time, so that no document can hurt the process.
 import type { Worker } from 'node:worker_threads';
-import type { Parsed, Parser } from '../../../ports/parser.ts';
+import type { Digest, Parsed, Parser, Read } from '../../../ports/parser.ts';
 import { isolatedWorker } from '../isolated-worker.ts';
-import type { Ask, Setup, Tell } from './messages.ts';
+import type { Ask, Reply, Setup, Tell } from './messages.ts';
 import { installedPdfAssets } from './pdf-assets.ts';
 
 type Options = {
@@ -19,7 +19,13 @@ const PATIENCE = { leastMs: 8_000, msPerMegabyte: 10_000 } as const;
 const patienceOf = (size: number, mostMs: number): number =>
   Math.min(mostMs, PATIENCE.leastMs + (size / 1024 ** 2) * PATIENCE.msPerMegabyte);
 
-type Job = { readonly ask: Ask; readonly onProgress: ((share: number) => void) | undefined };
+const sizeOf = ({ segments }: Read): number => segments.reduce((sum, { text }) => sum + text.length, 0);
+
+type Job = {
+  readonly ask: Ask;
+  readonly size: number;
+  readonly onProgress?: ((share: number) => void) | undefined;
+};
 
 const WATCH_MS = 100;
 /** After so much a worker gives its memory back by ending; the next document gets a new one. */
@@ -42,39 +48,42 @@ const watchMemory = (worker: Worker, memoryMb: number, onExceeded: () => void): 
   }, WATCH_MS);
 };
 
-const reasonOf = (error: unknown): Parsed => {
+type Refusal = Extract<Reply, { readonly ok: false }>;
+
+const reasonOf = (error: unknown): Refusal => {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return { ok: false, reason: code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooLargeOpened' : 'damaged' };
 };
 
 /** A document that was broken or too large may have left the thread in a bad state; one that was only refused has not. */
-const leavesFit = (parsed: Parsed): boolean =>
-  parsed.ok || (parsed.reason !== 'damaged' && parsed.reason !== 'tooLargeOpened');
+const leavesFit = (reply: Reply): boolean =>
+  reply.ok || (reply.reason !== 'damaged' && reply.reason !== 'tooLargeOpened');
 
 /** `fit`: whether the worker may serve again. */
-type Outcome = { readonly parsed: Parsed; readonly fit: boolean };
+type Outcome<R> = { readonly reply: R | Refusal; readonly fit: boolean };
 
-const run = (worker: Worker, job: Job, limits: Options): Promise<Outcome> =>
+const run = <R extends Reply>(worker: Worker, job: Job, limits: Options): Promise<Outcome<R>> =>
   new Promise((resolve) => {
-    const end = (parsed: Parsed, fit: boolean) => {
+    const end = (reply: R | Refusal, fit: boolean) => {
       clearTimeout(timer);
       clearInterval(watch);
       // By name: Node keeps listeners of its own on the worker, without which no further message arrives.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       // A worker on its way out may still report; nobody listens for a second verdict.
       worker.on('error', () => undefined);
-      resolve({ parsed, fit });
+      resolve({ reply, fit });
     };
-    const patience = patienceOf(job.ask.bytes.length, limits.timeoutMs);
+    const patience = patienceOf(job.size, limits.timeoutMs);
     const timer = setTimeout(() => end({ ok: false, reason: 'tookTooLong' }, false), patience);
     const watch = watchMemory(worker, limits.memoryMb, () => end({ ok: false, reason: 'tooLargeOpened' }, false));
     worker.on('message', (message: Tell) => {
-      if ('parsed' in message) end(message.parsed, leavesFit(message.parsed));
+      // The worker replies what it was asked for.
+      if ('done' in message) end(message.done as R, leavesFit(message.done));
       else job.onProgress?.(message.progress);
     });
     worker.on('error', (error) => end(reasonOf(error), false));
     worker.on('exit', () => end({ ok: false, reason: 'damaged' }, false));
-    worker.postMessage(job.ask, [job.ask.bytes.buffer as ArrayBuffer]);
+    worker.postMessage(job.ask, 'bytes' in job.ask ? [job.ask.bytes.buffer as ArrayBuffer] : []);
   });
 
 const startWorker = ({ entry, pdfAssets, memoryMb }: Options): Worker =>
@@ -86,10 +95,10 @@ const startWorker = ({ entry, pdfAssets, memoryMb }: Options): Worker =>
 export const workerParser = (options: Options): Parser & { close(): Promise<void> } => {
   let idle: Worker | undefined;
   const read = new WeakMap<Worker, number>();
-  const isSpent = (worker: Worker, bytes: number, parsed: Parsed): boolean => {
-    const sum = (read.get(worker) ?? 0) + bytes;
+  const isSpent = (worker: Worker, size: number, reply: Reply): boolean => {
+    const sum = (read.get(worker) ?? 0) + size;
     read.set(worker, sum);
-    return sum > RECYCLE.bytes || (parsed.ok && parsed.segments.length > RECYCLE.segments);
+    return sum > RECYCLE.bytes || (reply.ok && 'segments' in reply && reply.segments.length > RECYCLE.segments);
   };
   const take = (): Worker => {
     const worker = idle ?? startWorker(options);
@@ -108,18 +117,17 @@ export const workerParser = (options: Options): Parser & { close(): Promise<void
     });
     idle = worker;
   };
+  const ask = async <R extends Reply>(job: Job): Promise<R | Refusal> => {
+    const worker = take();
+    const { reply, fit } = await run<R>(worker, job, options);
+    giveBack(worker, fit && !isSpent(worker, job.size, reply));
+    return reply;
+  };
   return {
-    parse: async ({ filename, bytes }, onProgress) => {
-      const worker = take();
-      // The copy is handed over, so that the caller keeps its bytes.
-      const { parsed, fit } = await run(
-        worker,
-        { ask: { filename, bytes: new Uint8Array(bytes) }, onProgress },
-        options,
-      );
-      giveBack(worker, fit && !isSpent(worker, bytes.length, parsed));
-      return parsed;
-    },
+    // The copy is handed over, so that the caller keeps its bytes.
+    parse: ({ filename, bytes }, onProgress) =>
+      ask<Parsed>({ ask: { filename, bytes: new Uint8Array(bytes) }, size: bytes.length, onProgress }),
+    digest: (read) => ask<Digest>({ ask: { read }, size: sizeOf(read) }),
     close: async () => {
       const worker = idle;
       idle = undefined;

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Refused } from '../../../ingest/refused.ts';
+import { answerList, isListQuestion } from '../../../checklists/answer.ts';
+import { Refused } from '../../../documents/refused.ts';
 import { isBreakdown, loadEngine } from '../../../sheets/calculate/engine.ts';
 import { openSession, type Session } from '../../../sheets/session.ts';
 import type { Ask, Setup, Tell } from './messages.ts';
@@ -33,9 +34,12 @@ const sessionOf = ({ key, filename, bytes, calculates }: Ask): Session | undefin
 
 const reply = (message: Ask): Tell => {
   try {
+    const { question, ask, filename, bytes } = message;
+    if (isListQuestion(question))
+      return bytes ? { is: 'answer', answer: answerList(question, ask, { filename, bytes }) } : { is: 'missing' };
     const session = sessionOf(message);
     if (!session) return { is: 'missing' };
-    return { is: 'answer', answer: session.answer(message.question, message.ask) };
+    return { is: 'answer', answer: session.answer(question, ask) };
   } catch (error) {
     // The thread ends, and with it the engine that is broken for every workbook.
     if (isBreakdown(error)) throw error;

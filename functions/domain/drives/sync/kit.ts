@@ -29,7 +29,9 @@ export type Kit = {
 };
 
 /** Another attempt, or the disconnection, has begun: nothing more is done by this one. */
-export class Superseded extends Error {}
+export class Superseded extends Error {
+  override readonly name = 'Superseded';
+}
 
 /** Changes the connection's row as long as this attempt is the one under way. */
 export const changeOwn = async (

@@ -5,7 +5,7 @@ import type { Secrets } from '../../../ports/secrets.ts';
 import { readDrive as readRow } from '../../../store/drives.ts';
 import { driveMirrorKey } from '../../../store/file-keys.ts';
 import { actorOf } from '../actor.ts';
-import { openDrive } from '../open.ts';
+import { openDrive } from '../open-drive.ts';
 import { type At, endInNeed, endWell, endWithFailure } from './end.ts';
 import { filesToTake, followFiles, goneFiles, removeFiles, takeOne } from './files.ts';
 import { followFolders, removeFolders } from './folders.ts';

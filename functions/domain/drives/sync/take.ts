@@ -21,7 +21,9 @@ export type Taken =
   | { readonly is: 'refused'; readonly reason: DriveProblem['reason'] }
   | Failure;
 
-class TooLarge extends Error {}
+class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
 
 type Stored = { readonly size: number; readonly checksum: string };
 

@@ -1,5 +1,6 @@
-// Renaming and moving a folder: never into itself, never too deep, never onto another's name.
+// Changing a folder: its name, its place, and whether what lies in it may go out; never into itself, never too deep, never onto another's name.
 import { AppError } from '#shared/contract/errors.ts';
+import type { Audience } from '#shared/model/file.ts';
 import { FOLDERS } from '#shared/model/folder.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Item, Table, Write } from '../../../ports/table.ts';
@@ -12,7 +13,11 @@ import { standing } from './create.ts';
 import { type Tree, treeOf } from './tree.ts';
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'query' | 'write'>; readonly clock: Clock };
-type Wanted = { readonly name?: string | undefined; readonly parentId?: string | null | undefined };
+type Wanted = {
+  readonly name?: string | undefined;
+  readonly parentId?: string | null | undefined;
+  readonly audience?: Audience | undefined;
+};
 
 const placeOf = ({ parentId, name }: Folder) => namePlace('folder', { folderId: parentId, name });
 
@@ -24,13 +29,14 @@ const demandRoom = (tree: Tree, { id }: FolderRecord, parentId: string | undefin
     throw new AppError('badInput', { field: 'parentId' });
 };
 
-const changed = (folder: FolderRecord, { name, parentId }: Wanted, now: number): Folder => {
+const changed = (folder: FolderRecord, { name, parentId, audience = folder.audience }: Wanted, now: number): Folder => {
   const { parentId: before, version, ...rest } = folder;
   const parent = parentId === undefined ? before : (parentId ?? undefined);
   return {
     ...rest,
     name: name === undefined ? folder.name : cleanFolderName(name),
     ...(parent ? { parentId: parent } : {}),
+    ...(audience ? { audience } : {}),
     updatedAt: new Date(now).toISOString(),
   };
 };

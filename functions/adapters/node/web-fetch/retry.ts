@@ -1,0 +1,35 @@
+// Retries busy and failing servers: backoff with full jitter, and Retry-After where the server sends it.
+import type { Clock } from '../../../ports/clock.ts';
+import type { WebFetch, WebReply, WebRequest } from '../../../ports/web-fetch.ts';
+
+const TRIES = 3;
+const FIRST_MS = 500;
+const LONGEST_MS = 8000;
+
+const BUSY = [429, 503];
+const BROKEN = [500, 502, 504];
+
+/** A POST may cost credits: it is repeated only when the server says that it did nothing. */
+const mayPass = (reply: WebReply, { method = 'GET' }: WebRequest): boolean => {
+  if (reply.ok) return BUSY.includes(reply.status) || (method === 'GET' && BROKEN.includes(reply.status));
+  return method === 'GET' && reply.fault === 'unreachable';
+};
+
+const pauseOf = (reply: WebReply, tried: number, chance: () => number): number => {
+  const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** (tried - 1));
+  const asked = reply.ok ? reply.retryAfterMs : undefined;
+  return asked ?? chance() * ceiling;
+};
+
+export const withRetries = (web: WebFetch, clock: Clock, chance: () => number = Math.random): WebFetch => {
+  return async (request) => {
+    for (let tried = 1; ; tried += 1) {
+      const reply = await web(request);
+      if (tried === TRIES || !mayPass(reply, request)) return reply;
+      const pause = pauseOf(reply, tried, chance);
+      // Whoever asks for more patience than a person has is told to the caller.
+      if (pause > LONGEST_MS) return reply;
+      await clock.sleep(pause);
+    }
+  };
+};

@@ -1,0 +1,40 @@
+// Answers a section's question from what was read: by the model where there is one, else by the offline writer.
+import type { Block } from '#shared/report/blocks.ts';
+import { modelWriter } from '../engine/write/model.ts';
+import { offlineWriter } from '../engine/write/offline.ts';
+import type { Writer, Writing } from '../engine/write/writer.ts';
+import { type Model, ModelFailed } from '../ports/model.ts';
+import type { Answered } from './builder.ts';
+import { asReported } from './evidence/as-reported.ts';
+
+const NOTHING: Answered = { blocks: [], isComposed: false, isEmpty: true };
+
+const drained = async (writer: Writer, writing: Writing): Promise<Block[]> => {
+  const blocks: Block[] = [];
+  for await (const { index, block } of writer(writing)) blocks[index] = block;
+  return blocks.filter((block) => block !== undefined);
+};
+
+/** The nearest figure of somebody else may stand in an answer with a warning; in a report it may not stand. */
+const isBeside = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => block.kind === 'notice' && block.code === 'figureNotFound');
+
+const isSaying = (block: Block): boolean => block.kind !== 'notice' && block.kind !== 'heading';
+
+const brokenOff = (error: unknown): Block[] => {
+  if (error instanceof ModelFailed) return [];
+  throw error;
+};
+
+/** An answer that cites nothing, asked for twice, is none. */
+const isCited = (blocks: readonly Block[]): boolean => /"refs":\[\d/.test(JSON.stringify(blocks));
+
+/** A model that breaks off, or cites nothing, leaves the section to the offline writer; one that is busy is asked again later. */
+export const answerFrom = async (model: Model, writing: Writing): Promise<Answered> => {
+  if (writing.passages.length === 0) return NOTHING;
+  const composed = model.write ? await drained(modelWriter(model), writing).catch(brokenOff) : [];
+  const isComposed = isCited(composed);
+  const blocks = isComposed ? composed : asReported(await drained(offlineWriter, writing));
+  if (isBeside(blocks)) return NOTHING;
+  return { blocks, isComposed, isEmpty: !blocks.some(isSaying) };
+};

@@ -1,0 +1,98 @@
+// A section of questions: each answered in order, what was said before is not said again.
+import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
+import type { Answered, Bench, Builder } from './builder.ts';
+import { isToldInWords, tellingOfCase } from './evidence/case-words.ts';
+import { quoted } from './evidence/quoted-list.ts';
+import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
+import { nothingIn } from './nothing.ts';
+
+const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
+
+/** Each sentence once in the section, wherever it was found. */
+const onceEach = (blocks: readonly Block[]): Block[] => {
+  const said = new Set<string>();
+  const fresh = (sentences: readonly Sentence[]) =>
+    sentences.filter(({ text }) => !said.has(text) && said.add(text) !== undefined);
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind === 'text') {
+      const sentences = fresh(block.sentences);
+      return sentences.length > 0 ? [{ ...block, sentences }] : [];
+    }
+    if (block.kind !== 'list') return [block];
+    const items = block.items.map(fresh).filter((item) => item.length > 0);
+    return items.length > 0 ? [{ ...block, items }] : [];
+  });
+};
+
+/** A heading with nothing below it goes. */
+const withoutEmptyHeadings = (blocks: readonly Block[]): Block[] =>
+  blocks.filter((block, i) => block.kind !== 'heading' || (blocks[i + 1] && blocks[i + 1]?.kind !== 'heading'));
+
+const sentencesOf = (block: Block): readonly Sentence[] =>
+  block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [];
+
+const asList = (blocks: readonly Block[]): Block[] => {
+  const items = blocks.flatMap((block) =>
+    block.kind === 'list' ? block.items : sentencesOf(block).map((one) => [one]),
+  );
+  const rest = blocks.filter(({ kind }) => kind !== 'text' && kind !== 'list' && kind !== 'heading');
+  const list: BlockOf<'list'> = { kind: 'list', ordered: false, items };
+  return items.length > 0 ? [list, ...rest] : rest;
+};
+
+const figuresFirst = (blocks: readonly Block[]): Block[] => [
+  ...blocks.filter(({ kind }) => FIGURE_KINDS.includes(kind)),
+  ...blocks.filter(({ kind }) => !FIGURE_KINDS.includes(kind)),
+];
+
+const shaped = (shape: 'text' | 'list' | 'figures', blocks: readonly Block[]): Block[] => {
+  if (shape === 'list') return asList(blocks);
+  return shape === 'figures' ? figuresFirst(blocks) : [...blocks];
+};
+
+/** What a person writes in passing is about the company of the run, as the rest of the report is. */
+const aboutCompany = ({ company, instruction }: Bench): string =>
+  company && !instruction.includes(company.name) ? `${company.name} ${instruction}` : instruction;
+
+const topicOf = ({ inputs }: Bench): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
+
+/** What the engine leaves open is quoted, where the question has a subject by which sentences are known. */
+const quotedFor = async (bench: Bench, key: string): Promise<Answered> => {
+  const subject = SUBJECT_OF[key];
+  const topic = tellingOfCase(key, topicOf(bench));
+  const of = topic ?? (subject && SUBJECTS[subject]);
+  const blocks = of && !bench.hasModel ? await quoted(bench, [key], { of, withFigure: key === 'caseResults' }) : [];
+  return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
+};
+
+/** Asked why or what it does, what says something else is told only where nothing else can be. */
+const isBeside = (key: string, { blocks }: Answered): boolean => {
+  const subject = SUBJECT_OF[key];
+  if (subject !== 'reason' && subject !== 'business') return false;
+  return !blocks.flatMap(sentencesOf).some(({ text }) => SUBJECTS[subject].test(text));
+};
+
+const answered = async (bench: Bench, key: string): Promise<Answered> => {
+  if (!bench.hasModel && isToldInWords(key) && tellingOfCase(key, topicOf(bench))) return quotedFor(bench, key);
+  const found = await bench.askKey(key);
+  if (!found.isEmpty && (bench.hasModel || !isBeside(key, found))) return found;
+  const quote = await quotedFor(bench, key);
+  // A figure told once more is no reason.
+  return quote.isEmpty && SUBJECT_OF[key] !== 'reason' ? found : quote;
+};
+
+/** Without a model a wish is one more question; a model is told it with each. A section of one's own is nothing else. */
+const wished = async (bench: Bench, isAll: boolean): Promise<Answered | undefined> =>
+  bench.instruction && (!bench.hasModel || isAll) ? bench.ask(aboutCompany(bench)) : undefined;
+
+export const ask: Builder<'ask'> = async ({ questions, shape }, bench) => {
+  const wish = await wished(bench, questions.length === 0);
+  const answers: Answered[] = wish ? [wish] : [];
+  for (const key of questions) answers.push(await answered(bench, key));
+  const found = answers.filter(({ isEmpty }) => !isEmpty);
+  if (found.length === 0) return nothingIn(bench);
+  const blocks = withoutEmptyHeadings(onceEach(found.flatMap((one) => one.blocks)));
+  const isSelected = found.some(({ isComposed }) => !isComposed);
+  const aside = wish?.isEmpty ? { aside: bench.text('say.wishUnmet', { wish: bench.instruction }) } : {};
+  return { blocks: shaped(shape, blocks), ...aside, status: shape === 'text' && isSelected ? 'needsModel' : 'done' };
+};

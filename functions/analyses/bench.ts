@@ -1,0 +1,99 @@
+// Makes the bench of a section of what the run has: its inputs, its scope, what its sources gave.
+import type { Analysis, Work } from '#shared/analyses/analysis.ts';
+import { companyIn, type Inputs, peersIn } from '#shared/analyses/inputs.ts';
+import { valueSaid } from '#shared/analyses/said.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import { withParticles } from '#shared/language/grammar/particle.ts';
+import { LANGUAGES, type Language } from '#shared/model/enums.ts';
+import type { Fact } from '#shared/model/fact.ts';
+import type { CompanyProfile, SourceDocument } from '../ports/sources.ts';
+import { answerFrom } from './answering.ts';
+import type { Answered, Bench, Built, Sheet } from './builder.ts';
+import { filedStatements } from './evidence/filed-statements.ts';
+import { guidanceFor } from './guidance.ts';
+import type { Notes } from './notes.ts';
+import { type Desk, readFor } from './reading.ts';
+
+export type Given = {
+  readonly analysis: Analysis;
+  readonly section: Bench['section'];
+  readonly inputs: Inputs;
+  readonly instruction: string;
+  readonly desk: Desk;
+  readonly notes: Notes;
+  readonly signal: AbortSignal;
+  readonly facts: readonly Fact[];
+  readonly documents: readonly SourceDocument[];
+  readonly profiles: readonly CompanyProfile[];
+  readonly workbook: () => Promise<readonly Sheet[] | undefined>;
+  readonly build: (work: Work, bench: Bench) => Promise<Built>;
+};
+
+const newestFirst = (a: SourceDocument, b: SourceDocument): number =>
+  (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '');
+
+/** As they are said in a language: sources speak of South Korea, not of KR. */
+const textParams = ({ analysis, inputs }: Given, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    analysis.fields.map((field) => [
+      field.name,
+      valueSaid(field, inputs[field.name], { language, text: (key) => translate(language, `analyses.${key}`) }),
+    ]),
+  );
+
+/** What was not entered leaves a gap, which is closed. */
+const tidy = (text: string): string =>
+  withParticles(text)
+    .replace(/\s{2,}/g, ' ')
+    .replace(/\s+([?？.,、。])/g, '$1')
+    .replace(/([^.])\.\.(?!\.)/g, '$1.')
+    .trim();
+
+/** In the language of the report first; where that finds nothing, in the others: sources speak their own. */
+const languagesFrom = (first: Language): Language[] => [first, ...LANGUAGES.filter((one) => one !== first)];
+
+export const benchOf = (given: Given): Bench => {
+  const { analysis, desk, inputs, notes, signal } = given;
+  const { language, model } = desk;
+  const text = (key: string, params: Readonly<Record<string, string | number>> = {}, said: Language = language) =>
+    tidy(translate(said, `analyses.${key}`, { ...textParams(given, said), ...params }));
+  const answered = async (question: string): Promise<Answered> => {
+    signal.throwIfAborted();
+    const { plan, passages } = await readFor(desk, question);
+    const guidance = guidanceFor({ type: analysis.type, title: given.section.title, instruction: given.instruction });
+    return answerFrom(model, { plan, passages, citations: notes, signal, guidance });
+  };
+  const bench: Bench = {
+    type: analysis.type,
+    section: given.section,
+    language,
+    inputs,
+    company: companyIn(analysis.fields, inputs),
+    peers: peersIn(analysis.fields, inputs),
+    now: desk.now,
+    signal,
+    hasModel: model.write !== undefined,
+    instruction: given.instruction,
+    notes,
+    text,
+    ask: answered,
+    askKey: async (key) => {
+      for (const said of languagesFrom(language)) {
+        const found = await answered(text(`ask.${key}`, {}, said));
+        if (!found.isEmpty) return found;
+      }
+      return { blocks: [], isComposed: false, isEmpty: true };
+    },
+    passages: async (question) => {
+      signal.throwIfAborted();
+      return readFor(desk, question);
+    },
+    statements: (company) => filedStatements(desk, company),
+    facts: async () => given.facts,
+    documents: async () => given.documents.toSorted(newestFirst),
+    profiles: async () => given.profiles,
+    workbook: given.workbook,
+    build: (work) => given.build(work, bench),
+  };
+  return bench;
+};

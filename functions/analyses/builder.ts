@@ -1,0 +1,81 @@
+// How a section of an analysis is built: what a builder may use, and what it leaves.
+import type { Work } from '#shared/analyses/analysis.ts';
+import type { Inputs } from '#shared/analyses/inputs.ts';
+import type { Workbook } from '#shared/finance/workbook/workbook.ts';
+import type { AnalysisType } from '#shared/model/analysis.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { CompanyIds, Fact } from '#shared/model/fact.ts';
+import type { Block, Reference } from '#shared/report/blocks.ts';
+import type { Report, Section } from '#shared/report/report.ts';
+import type { Passage } from '../engine/evidence.ts';
+import type { Plan } from '../engine/understand/plan-type.ts';
+import type { CompanyProfile, SourceDocument } from '../ports/sources.ts';
+import type { FiledStatements } from './evidence/filed-statements.ts';
+import type { Notes } from './notes.ts';
+
+/** What the engine said to one question. */
+export type Answered = {
+  readonly blocks: readonly Block[];
+  /** A model composed it; the offline writer only selects. */
+  readonly isComposed: boolean;
+  readonly isEmpty: boolean;
+};
+
+/** A sheet of the person's workbook: its rows in order, the header among them, each with the reference that names it. */
+export type Sheet = {
+  readonly name: string;
+  readonly rows: readonly { readonly cells: readonly string[]; readonly reference: Reference }[];
+};
+
+/** The bench of one section. All that it reads is in the scope of the run; all that it cites goes through `notes`. */
+export type Bench = {
+  readonly type: AnalysisType;
+  readonly section: { readonly id: string; readonly title: string };
+  readonly language: Language;
+  readonly inputs: Inputs;
+  /** The company of the inputs, resolved. */
+  readonly company: CompanyIds | undefined;
+  readonly peers: readonly CompanyIds[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly signal: AbortSignal;
+  /** There is a model to write prose with. */
+  readonly hasModel: boolean;
+  /** Of a section that is written anew. */
+  readonly instruction: string;
+  readonly notes: Notes;
+  /** i18n `analyses.<key>` in the language of the report, the inputs filled in. */
+  /** `said`: in another language, to look for what sources write in theirs. */
+  text(key: string, params?: Readonly<Record<string, string | number>>, said?: Language): string;
+  /** The engine behind Search over the files of the workspace and what the run has fetched; cited through `notes`. */
+  ask(question: string): Promise<Answered>;
+  /** The question under i18n `analyses.ask.<key>`, in the other languages too where the report's finds nothing. */
+  askKey(key: string): Promise<Answered>;
+  /** What that engine would read for a question, best first. */
+  passages(question: string): Promise<{ readonly plan: Plan; readonly passages: readonly Passage[] }>;
+  /** The primary statements of the files that are about a company, as read whole. */
+  statements(company: CompanyIds): Promise<readonly FiledStatements[]>;
+  /** Figures from registers, of all companies of the inputs. */
+  facts(): Promise<readonly Fact[]>;
+  /** What the sources listed: press, filings, pages, newest first. */
+  documents(): Promise<readonly SourceDocument[]>;
+  profiles(): Promise<readonly CompanyProfile[]>;
+  /** The workbook of the inputs; undefined without one. */
+  workbook(): Promise<readonly Sheet[] | undefined>;
+  /** Builds other work within this section: for `include`. */
+  build(work: Work): Promise<Built>;
+};
+
+export type Built = {
+  readonly blocks: readonly Block[];
+  readonly status: Section['status'];
+  /** What a reader must know of it, in the language of the report. */
+  readonly note?: string;
+  /** What only whoever works on it must know: what was looked for in vain, what to enter. It leaves in no document. */
+  readonly aside?: string;
+  readonly assumptions?: Report['assumptions'];
+  /** The calculation as a model, for the Excel download. */
+  readonly workbook?: Workbook;
+};
+
+export type Builder<K extends Work['kind']> = (work: Extract<Work, { kind: K }>, bench: Bench) => Promise<Built>;

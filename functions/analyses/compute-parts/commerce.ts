@@ -1,0 +1,155 @@
+// Recurring revenue of a workbook: who came, grew, shrank and left, and what a customer costs and brings.
+import { type RecurringBridge, recurring } from '#shared/finance/commerce/recurring.ts';
+import type { UnitEconomics } from '#shared/finance/commerce/unit-economics.ts';
+import type { UnitGiven } from '#shared/finance/commerce/unit-model.ts';
+import { assumed } from '#shared/finance/given.ts';
+import type { Ratio } from '#shared/finance/ratio.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Bench, Built } from '../builder.ts';
+import { timesIn } from '../evidence/amounts.ts';
+import { nothingIn } from '../nothing.ts';
+import { fitting } from './fitting.ts';
+import { orderGrid, ordersPart } from './orders.ts';
+import { originOf } from './origins.ts';
+import { fromWorkbook, type ReadRows } from './read-workbook.ts';
+import { amountCell, amountDatum, type Cell, currencyOf, shareCell, shareDatum, unitOf } from './shown.ts';
+import { amountOf, ledgerNote, periodOf, refsOf } from './workbook-rows.ts';
+
+const MOST = 24;
+const STEPS = ['added', 'reactivated', 'expanded', 'contracted', 'churned', 'refunds'] as const;
+const RATES = ['logoChurn', 'revenueChurn', 'grossRetention', 'netRetention'] as const;
+
+type Made = { readonly bench: Bench; readonly bridges: readonly RecurringBridge[]; readonly refs: readonly number[] };
+
+const signed = (bridge: RecurringBridge, step: (typeof STEPS)[number]): number =>
+  step === 'contracted' || step === 'churned' ? -bridge[step] : bridge[step];
+
+const bridge = ({ bench, bridges, refs }: Made): Block[] => {
+  const last = bridges.at(-1);
+  if (!last) return [];
+  const say = (key: string) => bench.text(`commerce.${key}`);
+  const cell = (key: string, value: number) => amountCell(bench, value, say(`${key}Formula`), refs);
+  const total = (key: 'opening' | 'closing') => ({
+    label: say(key),
+    total: true as const,
+    datum: amountDatum(bench, last[key], say(`${key}Formula`), refs),
+  });
+  const steps = STEPS.filter((step) => last[step] !== 0).map((step) => ({
+    label: say(step),
+    datum: amountDatum(bench, signed(last, step), say(`${step}Formula`), refs),
+  }));
+  const columns = ['opening', ...STEPS, 'closing'].map((key) => ({ label: say(key), numeric: true, ...unitOf(bench) }));
+  return [
+    {
+      kind: 'chart',
+      title: `${bench.text('sections.recurringBridge')} (${last.period})`,
+      ...unitOf(bench),
+      chart: { type: 'waterfall', steps: [total('opening'), ...steps, total('closing')] },
+    },
+    {
+      kind: 'table',
+      columns: [{ label: bench.text('workbookColumns.period') }, ...columns],
+      rows: bridges
+        .slice(-MOST)
+        .map((one) => [
+          { text: one.period },
+          cell('opening', one.opening),
+          ...STEPS.map((step) => cell(step, signed(one, step))),
+          cell('closing', one.closing),
+        ]),
+    },
+  ];
+};
+
+const retention = ({ bench, bridges, refs }: Made): Block[] => {
+  const shown = bridges.slice(-MOST);
+  const say = (key: string) => bench.text(`commerce.${key}`);
+  const series = (['grossRetention', 'netRetention'] as const).map((rate) => ({
+    name: say(rate),
+    values: shown.map((one) => shareDatum(bench, one[rate], say(`${rate}Formula`), refs)),
+  }));
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { label: bench.text('workbookColumns.period') },
+        ...RATES.map((rate) => ({ label: say(rate), numeric: true })),
+      ],
+      rows: shown.map((one) => [
+        { text: one.period },
+        ...RATES.map((rate) => shareCell(bench, one[rate], say(`${rate}Formula`), refs)),
+      ]),
+    },
+    {
+      kind: 'chart',
+      title: bench.text('sections.churnAndRetention'),
+      unit: '%',
+      decimals: 1,
+      chart: { type: 'line', categories: shown.map(({ period }) => period), series },
+    },
+  ];
+};
+
+const numberOf = ({ inputs }: Bench, name: string): number | undefined => {
+  const value = inputs[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** Over all periods together: single months of few customers say little. */
+const unitGiven = (bench: Bench): UnitGiven | undefined => {
+  const [spend, margin] = [numberOf(bench, 'acquisitionSpend'), numberOf(bench, 'grossMargin')];
+  const by = bench.text('say.enteredValue');
+  if (spend === undefined || margin === undefined) return undefined;
+  return { salesAndMarketing: assumed(spend, by), grossMargin: assumed(margin / 100, by) };
+};
+
+const economics = ({ bench, refs }: Made, found: UnitEconomics | undefined): Built => {
+  if (!found) return { ...nothingIn(bench), note: bench.text('commerce.needsSpend') };
+  const say = (key: string) => bench.text(`commerce.${key}`);
+  const cell = (key: string, value: Ratio): Cell => {
+    if (typeof value !== 'number') return { text: bench.text('say.notMeaningful') };
+    const made = amountCell(bench, value, say(`${key}Formula`), refs);
+    return key === 'valueToCost' ? { ...made, text: timesIn(bench.language, value) } : made;
+  };
+  const rows = (['acquisitionCost', 'lifetimeValue', 'valueToCost', 'payback'] as const).map((key) => [
+    { text: say(key) },
+    cell(key, found[key]),
+  ]);
+  const by = bench.text('say.enteredValue');
+  return {
+    blocks: [
+      {
+        kind: 'table',
+        columns: [{ label: bench.text('say.line') }, { label: bench.text('workbookColumns.value'), numeric: true }],
+        rows,
+      },
+    ],
+    status: 'done',
+    assumptions: [
+      { label: bench.text('fields.acquisitionSpend'), value: String(numberOf(bench, 'acquisitionSpend')), by },
+      { label: bench.text('fields.grossMargin'), value: `${numberOf(bench, 'grossMargin')}%`, by },
+    ],
+  };
+};
+
+const partOf = async ({ bench, rows }: ReadRows, part: string): Promise<Built> => {
+  const payments = rows.map((row) => {
+    const customer = row.cell('customer');
+    const amount = amountOf(row, 'recurring', customer);
+    return { customer, period: periodOf(row, 'date', 'month'), amount, origin: originOf(row.reference) };
+  });
+  const given = { currency: currencyOf(bench), unit: unitGiven(bench) };
+  const { bridges, unit, workbook } = recurring(payments, given);
+  const made = { bench, bridges, refs: refsOf(rows) };
+  const text = ledgerNote(bench, payments);
+  const note = text ? { note: text } : {};
+  if (part === 'unitEconomics') return { ...note, ...economics(made, unit) };
+  if (part !== 'bridge') return { blocks: retention(made), status: 'done', ...note };
+  const whole = recurring(payments, { ...given, orders: await orderGrid(bench) }).workbook;
+  return { blocks: bridge(made), status: 'done', ...note, ...fitting(workbook), ...fitting(whole) };
+};
+
+export const commercePart = async (bench: Bench, part: string): Promise<Built> => {
+  if (part === 'orders') return ordersPart(bench);
+  return fromWorkbook(bench, ['customer', 'date', 'recurring'], (read) => partOf(read, part));
+};

@@ -1,0 +1,134 @@
+// Peers with their figures from registers or documents, and their prices from the person's workbook.
+import type { Company, CompsInput, Metric, Peer } from '#shared/finance/comps/input.ts';
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Bench } from '../builder.ts';
+import { amountIn, scaleFor } from '../evidence/amounts.ts';
+import { refsOf } from '../evidence/computed.ts';
+import { givenRate, ratesOf } from '../evidence/conversion.ts';
+import { figuresOf } from '../evidence/figures-of.ts';
+import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
+import { comparedCompanies } from '../evidence/rows.ts';
+import { type Priced, priceCurrencyOf, priceOf, pricesIn } from './comps-prices.ts';
+import { type Origins, originsFor } from './origins.ts';
+import type { Said } from './read-workbook.ts';
+
+const COMPARED = ['revenue', 'operatingIncome', 'netIncome', 'depreciation', 'equity', 'debt', 'cash'];
+const METRIC_OF: Readonly<Record<Metric, string>> = {
+  revenue: 'revenue',
+  ebitda: 'ebitda',
+  operatingProfit: 'operatingIncome',
+  netProfit: 'netIncome',
+};
+
+export type Measured = { readonly company: CompanyIds; readonly year: string; readonly figures: readonly Known[] };
+export type CompsCase = {
+  readonly target: Measured;
+  readonly measured: readonly Measured[];
+  /** Companies of which no source has figures. */
+  readonly silent: readonly string[];
+  /** Peers with figures and without a price. */
+  readonly unpriced: readonly string[];
+  readonly input: CompsInput;
+  readonly rates: ReturnType<typeof ratesOf>;
+  readonly origins: Origins;
+  /** What is to be told of how the workbook was read. */
+  readonly said: Said;
+};
+
+/** EBITDA is operating income with depreciation added back, where both are known. */
+const withEbitda = ({ language }: Bench, figures: readonly Known[], year: string): readonly Known[] => {
+  const [income, depreciation] = [known(figures, 'operatingIncome', year), known(figures, 'depreciation', year)];
+  if (!income || !depreciation || known(figures, 'ebitda', year)) return figures;
+  const added = Math.abs(depreciation.value);
+  const scale = scaleFor(language, income.unit, [income.value, added]);
+  const said = (metric: string, value: number) =>
+    `${metricLabel(language, metric)} ${amountIn(language, scale, value)}`;
+  const formula = `${said('operatingIncome', income.value)} + ${said('depreciation', added)}`;
+  const refs = refsOf([income, depreciation]);
+  return [...figures, { ...income, metric: 'ebitda', value: income.value + added, formula, refs }];
+};
+
+const measure = async (bench: Bench, company: CompanyIds): Promise<Measured | undefined> => {
+  const found = await figuresOf(bench, company, COMPARED);
+  const year = yearsOf(found.filter(({ metric }) => metric === 'revenue')).at(-1);
+  return year ? { company, year, figures: withEbitda(bench, found, year) } : undefined;
+};
+
+const companyOf = (bench: Bench, origins: Origins, power: number, { company, year, figures }: Measured): Company => {
+  const at = (metric: string) => known(figures, metric, year);
+  const none = () => origins.defaulted(0, bench.text('say.notLookedFor'));
+  const given = (metric: string) => {
+    const own = at(metric);
+    return own ? origins.sourced(own, power) : origins.defaulted(0, bench.text('say.notReported'));
+  };
+  const metrics = Object.entries(METRIC_OF).flatMap(([name, metric]) => {
+    const own = at(metric);
+    return own ? [[name, { fiscalYear: origins.sourced(own, power) }] as const] : [];
+  });
+  const equity = at('equity');
+  const end = Number(/^\d{4}-(\d{2})/.exec(at('revenue')?.period ?? '')?.[1] ?? 12);
+  return {
+    name: company.name,
+    currency: at('revenue')?.unit ?? '',
+    yearEnd: end,
+    metrics: Object.fromEntries(metrics),
+    ...(equity ? { bookEquity: origins.sourced(equity, power) } : {}),
+    ...{ debt: given('debt'), cash: given('cash') },
+    ...{ minorities: none(), preferred: none(), associates: none() },
+  };
+};
+
+/** Where nothing names its currency the price is in that of the company's accounts. */
+const peerOf = (bench: Bench, origins: Origins, power: number, peer: Measured, own: Priced): Peer => {
+  const company = companyOf(bench, origins, power, peer);
+  const { year } = peer;
+  const priceCurrency = priceCurrencyOf(own, company.currency);
+  const entered = { metric: 'price', year, period: year, unit: priceCurrency, basis: undefined, refs: own.refs };
+  return {
+    ...company,
+    price: origins.sourced({ ...entered, value: own.price }, 0),
+    priceCurrency,
+    shares: origins.sourced({ ...entered, value: own.shares }, power),
+  };
+};
+
+const currencyOf = ({ figures, year }: Measured): string => known(figures, 'revenue', year)?.unit ?? '';
+
+/** Of the rates that were entered those between currencies of accounts and prices. */
+const ratesBetween = (bench: Bench, { target, peers }: Pick<CompsInput, 'target' | 'peers'>) => {
+  const used = [target.currency, ...peers.flatMap(({ currency, priceCurrency }) => [currency, priceCurrency])];
+  return ratesOf(bench).filter(({ from, to }) => used.includes(from) && used.includes(to));
+};
+
+export const compsCase = async (bench: Bench): Promise<CompsCase | undefined> => {
+  const compared = (await comparedCompanies(bench)).map(({ company }) => company);
+  const all = await Promise.all(compared.map(async (company) => ({ company, found: await measure(bench, company) })));
+  const [target, ...peers] = all.flatMap(({ found }) => found ?? []);
+  if (!target || !bench.company || target.company.name !== bench.company.name) return undefined;
+  const origins = originsFor(bench);
+  const { power } = scaleFor(bench.language, currencyOf(target), [
+    known(target.figures, 'revenue', target.year)?.value ?? 0,
+  ]);
+  const { prices, said } = await pricesIn(bench);
+  const priced = peers.map((peer) => ({ peer, price: priceOf(prices, peer.company.name) }));
+  const own = companyOf(bench, origins, power, target);
+  const among = priced.flatMap(({ peer, price }) => (price ? [peerOf(bench, origins, power, peer, price)] : []));
+  const rates = ratesBetween(bench, { target: own, peers: among });
+  return {
+    target,
+    rates,
+    said,
+    measured: [target, ...peers],
+    silent: all.filter(({ found }) => !found).map(({ company }) => company.name),
+    unpriced: priced.filter(({ price }) => !price).map(({ peer }) => peer.company.name),
+    origins,
+    input: {
+      preparedBy: bench.text('say.defaultValue'),
+      target: own,
+      scale: power === 6 ? 'million' : 'one',
+      peers: among,
+      basis: 'lastTwelveMonths',
+      rates: rates.map((by) => ({ from: by.from, to: by.to, rate: givenRate(bench, by) })),
+    },
+  };
+};

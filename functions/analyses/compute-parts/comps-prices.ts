@@ -1,0 +1,74 @@
+// Share prices of the person's workbook, each in the currency that its row, the column or the form names.
+import { asWorkbook } from '#shared/analyses/inputs.ts';
+import { refuse } from '#shared/finance/refused.ts';
+import { statedUnit } from '#shared/language/grammar/column-unit.ts';
+import { compact, companyNames, standsIn } from '../../engine/understand/company-names.ts';
+import type { Bench } from '../builder.ts';
+import { mayBe, type Stated } from '../evidence/sheet-currencies.ts';
+import { isBlank } from '../evidence/sheet-numbers.ts';
+import { type SheetRow, type SheetTable, sheetTable } from '../evidence/sheet-rows.ts';
+import { leftOut, type Said, unitsSaid } from './read-workbook.ts';
+
+export type Priced = {
+  readonly name: string;
+  readonly price: number;
+  readonly shares: number;
+  /** Nothing where nobody names one: then it is that of the accounts. */
+  readonly stated: Stated;
+  readonly refs: readonly number[];
+};
+
+const NEEDED = ['company', 'price', 'shares'];
+
+const isSame = (a: string, b: string): boolean =>
+  companyNames(a).some((one) => companyNames(b).some((other) => standsIn(one, other) || standsIn(other, one)));
+
+/** The very name before a like one: an ordinary share is not a preferred one. Throws Refused: itemTwice. */
+export const priceOf = (prices: readonly Priced[], name: string): Priced | undefined => {
+  const very = prices.filter((one) => compact(one.name) === compact(name));
+  const [first, ...others] = very;
+  if (others.some(({ price, shares }) => price !== first?.price || shares !== first.shares))
+    refuse('itemTwice', { item: name });
+  return first ?? prices.find((one) => isSame(one.name, name));
+};
+
+/** A sign of several countries is read as the accounts' currency where it may be that. */
+export const priceCurrencyOf = ({ stated }: Priced, ofAccounts: string): string =>
+  mayBe(stated, ofAccounts) ? ofAccounts : (stated.currency ?? ofAccounts);
+
+/** The row's own, else the column's, else the form's. Throws Refused: currencyUnknown, currencyOther. */
+const statedBy = (bench: Bench, { scales }: SheetTable, { cell }: SheetRow): Stated => {
+  const own = cell('currency');
+  if (!isBlank(own)) {
+    const { currency = own.toUpperCase(), isLoose } = statedUnit(own, 'money') ?? {};
+    if (!/^[A-Z]{3}$/.test(currency)) return refuse('currencyUnknown', { text: own, about: cell('company') });
+    return { currency, ...(isLoose ? { isLoose } : {}) };
+  }
+  const { currency, isLoose } = scales.price ?? {};
+  const chosen = bench.inputs.priceCurrency;
+  if (typeof chosen !== 'string') return { ...(currency ? { currency } : {}), ...(isLoose ? { isLoose } : {}) };
+  if (currency && !mayBe({ currency, isLoose }, chosen)) refuse('currencyOther', { stated: currency, chosen });
+  return { currency: chosen };
+};
+
+const pricedBy = (bench: Bench, table: SheetTable, row: SheetRow): Priced[] => {
+  const [price, shares] = [row.number('price'), row.number('shares')];
+  const name = row.cell('company');
+  const unclear = ['price', 'shares'].find((column) => !isBlank(row.cell(column)) && row.number(column) === undefined);
+  if (unclear && bench.peers.some((peer) => isSame(peer.name, name)))
+    refuse('numberUnclear', { about: name, text: row.cell(unclear) });
+  if (!name || price === undefined || shares === undefined) return [];
+  return [{ name, price, shares, stated: statedBy(bench, table, row), refs: [row.cite()] }];
+};
+
+/** A number of a peer that cannot be read is refused, not passed over. Prices need no workbook: without one there are none. */
+export const pricesIn = async (bench: Bench): Promise<{ readonly prices: readonly Priced[]; readonly said: Said }> => {
+  const table = await sheetTable(bench, asWorkbook(bench.inputs.workbook));
+  if (!table) return { prices: [], said: {} };
+  const { note, assumptions } = unitsSaid(bench, table);
+  const told = [note, leftOut(bench, table.rows, NEEDED)].filter(Boolean).join(' ');
+  return {
+    prices: table.rows.flatMap((row) => pricedBy(bench, table, row)),
+    said: { ...(told ? { note: told } : {}), ...(assumptions ? { assumptions } : {}) },
+  };
+};

@@ -1,0 +1,108 @@
+// The parts of peer comps: figures of each company as filed, multiples with quartiles, the range that they imply.
+import { type Comps, comps } from '#shared/finance/comps/comps.ts';
+import { moneyLabel } from '#shared/finance/money.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { say, sayPeriod } from '../../engine/write/wording.ts';
+import type { Bench, Built } from '../builder.ts';
+import { amountIn, plainIn, scaleFor } from '../evidence/amounts.ts';
+import { rateAssumption } from '../evidence/conversion.ts';
+import { known, metricLabel } from '../evidence/known-figure.ts';
+import { isOfOtherBasis, wantedBasis } from '../evidence/wanted-basis.ts';
+import { nothingIn } from '../nothing.ts';
+import { citedAs } from '../statement-parts/table.ts';
+import { type CompsCase, compsCase, type Measured } from './comps-input.ts';
+import { sheetTables, wordsIn } from './model-tables.ts';
+import { told } from './read-workbook.ts';
+
+const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
+
+/** Each company in its own currency and year: no figure is converted without a rate. */
+const figuresTable = (bench: Bench, { measured }: CompsCase): Block => {
+  const { language } = bench;
+  const row = ({ company, year, figures }: Measured) => {
+    const unit = known(figures, 'revenue', year)?.unit ?? '';
+    const scale = scaleFor(
+      language,
+      unit,
+      figures.map(({ value }) => value),
+    );
+    const cells = SHOWN.map((metric) => {
+      const own = known(figures, metric, year);
+      return own ? { text: amountIn(language, scale, own.value), ...citedAs(bench, scale, own) } : { text: '' };
+    });
+    return [{ text: company.name }, { text: sayPeriod(language, year) }, { text: scale.label }, ...cells];
+  };
+  return {
+    kind: 'table',
+    columns: [
+      { label: bench.text('columns.company') },
+      { label: bench.text('say.year') },
+      { label: bench.text('say.unit') },
+      ...SHOWN.map((metric) => ({ label: metricLabel(language, metric), numeric: true })),
+    ],
+    rows: measured.map(row),
+  };
+};
+
+const football = (bench: Bench, { ranges }: Comps, { origins, input }: CompsCase): Block[] => {
+  const refs = [...origins.all()];
+  const datum = (value: number) => ({ value, text: plainIn(bench.language, value, 0), refs });
+  const rows = ranges.flatMap(({ multiple, equity: { lowerQuartile: low, median, upperQuartile: high } }) => {
+    if (low === undefined || high === undefined) return [];
+    const label = translate(bench.language, `finance.comps.${multiple}`);
+    return [{ label, low: datum(low), high: datum(high), ...(median === undefined ? {} : { middle: datum(median) }) }];
+  });
+  if (rows.length === 0) return [];
+  const unit = wordsIn(bench.language, moneyLabel({ currency: input.target.currency, scale: input.scale }));
+  return [{ kind: 'chart', title: bench.text('sections.impliedRange'), unit, chart: { type: 'range', rows } }];
+};
+
+/** Which companies lack what, and what to enter: for whoever works on it. */
+const gapsOf = (bench: Bench, { silent, unpriced }: CompsCase): string =>
+  (
+    [
+      ['peersSilent', silent],
+      ['peersUnpriced', unpriced],
+    ] as const
+  )
+    .filter(([, of]) => of.length > 0)
+    .map(([key, of]) => bench.text(`say.${key}`, { names: of.join(', ') }))
+    .join(' ');
+
+const remarks = (bench: Bench, { measured, input }: CompsCase): string => {
+  const names = (which: (one: Measured) => boolean) => measured.filter(which).map(({ company }) => company.name);
+  const other = names(({ figures }) => figures.some((figure) => isOfOtherBasis(bench, figure)));
+  const given = say(bench.language, `basis.${wantedBasis(bench) === 'separate' ? 'consolidated' : 'separate'}`);
+  const abroad = input.peers.filter(({ currency, priceCurrency }) => priceCurrency !== currency);
+  const remarked: readonly (readonly [string, readonly string[]])[] = [
+    ['peersOtherBasis', other],
+    ['peersPricedAbroad', abroad.map(({ name, priceCurrency }) => `${name} (${priceCurrency})`)],
+    ['peersDebtUnknown', names(({ figures, year }) => known(figures, 'debt', year) === undefined)],
+  ];
+  return remarked
+    .filter(([, of]) => of.length > 0)
+    .map(([key, of]) => bench.text(`say.${key}`, { names: of.join(', '), given }))
+    .join(' ');
+};
+
+export const compsPart = async (bench: Bench, part: string): Promise<Built> => {
+  const given = await compsCase(bench);
+  if (!given) return nothingIn(bench);
+  const note = remarks(bench, given);
+  const aside = gapsOf(bench, given);
+  const notes = { ...(note ? { note } : {}), ...(aside ? { aside } : {}) };
+  if (part === 'figures') return { blocks: [figuresTable(bench, given)], status: 'done', ...notes };
+  if (given.input.peers.length === 0 && aside)
+    return { blocks: [], status: 'failed', note: [aside, note].filter(Boolean).join(' ') };
+  const result = comps(given.input);
+  const { workbook, values } = result;
+  const model = { language: bench.language, workbook, values, origins: given.origins };
+  const blocks =
+    part === 'multiples'
+      ? sheetTables(model, 'multiples')
+      : [...football(bench, result, given), ...sheetTables(model, 'range')];
+  const rates = given.rates.map((by) => rateAssumption(bench, by));
+  const built = { blocks, status: 'done' as const, workbook, ...notes };
+  return told({ ...built, ...(rates.length > 0 ? { assumptions: rates } : {}) }, given.said);
+};

@@ -1,0 +1,139 @@
+// The parts of a DCF: assumptions, flows, value, sensitivities and scenarios, all of one model.
+import { type Dcf, dcf, type Sensitivity } from '#shared/finance/dcf/dcf.ts';
+import { SCENARIOS } from '#shared/finance/dcf/input.ts';
+import { currencyLabel, moneyLabel, priceDecimals } from '#shared/finance/money.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Report } from '#shared/report/report.ts';
+import type { Bench, Built } from '../builder.ts';
+import { percentIn, plainIn, timesIn } from '../evidence/amounts.ts';
+import { conversionNote } from '../evidence/conversion.ts';
+import { basisNote } from '../evidence/wanted-basis.ts';
+import { nothingIn } from '../nothing.ts';
+import { type DcfCase, dcfCase } from './dcf-input.ts';
+import { figureText, type Model, sheetTables, wordsIn } from './model-tables.ts';
+
+type Made = { readonly bench: Bench; readonly result: Dcf; readonly given: DcfCase; readonly model: Model };
+
+const words = ({ bench }: Made, key: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  translate(bench.language, `finance.${key}`, params);
+
+/** Everything that no source says, with who says it. */
+const assumptionsOf = ({ result, model, bench }: Made): Report['assumptions'] =>
+  result.workbook.sheets
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ label, unit, cells = [] }) => {
+      const cell = cells.find((one) => one?.kind === 'input');
+      if (cell?.kind !== 'input' || cell.among) return [];
+      const { origin } = cell;
+      const refs = model.origins.refsOf(origin);
+      const said = origin.kind === 'assumption' ? { by: origin.by, ...(origin.note ? { note: origin.note } : {}) } : {};
+      const figure = figureText(bench.language, cell.format, cell.value, result.workbook.money.currency);
+      const value = cell.format === 'amount' ? `${figure} ${wordsIn(bench.language, unit)}`.trim() : figure;
+      return [
+        { label: wordsIn(bench.language, label), value, ...said, ...(refs.length > 0 ? { refs: [...refs] } : {}) },
+      ];
+    });
+
+type Measure = { readonly unit: string; readonly text: (value: number) => string };
+
+/** A share's price is in units of the currency, whatever the scale of the amounts. */
+const measureOf = ({ bench: { language }, given: { input } }: Made, isPerShare: boolean): Measure => {
+  const { currency } = input.money;
+  return {
+    unit: wordsIn(language, isPerShare ? currencyLabel(currency) : moneyLabel(input.money)),
+    text: (value) => plainIn(language, value, isPerShare ? priceDecimals(currency) : 0),
+  };
+};
+
+const heat = (made: Made, title: string, { down, across, values }: Sensitivity, isMultiple: boolean): Block => {
+  const { language } = made.bench;
+  const refs = [...made.model.origins.all()];
+  const { unit, text } = measureOf(made, made.given.input.shares !== undefined);
+  return {
+    kind: 'chart',
+    title,
+    unit,
+    chart: {
+      type: 'heat',
+      rowTitle: words(made, 'dcf.wacc'),
+      columnTitle: words(made, isMultiple ? 'dcf.exitMultiple' : 'dcf.terminalGrowth'),
+      rows: down.map((rate) => percentIn(language, rate)),
+      columns: across.map((rate) => (isMultiple ? timesIn(language, rate) : percentIn(language, rate))),
+      values: values.map((row) =>
+        row.map((value) => (value === undefined ? null : { value, text: text(value), refs })),
+      ),
+      base: [2, 2],
+    },
+  };
+};
+
+const sensitivity = (made: Made): Block[] => {
+  const { growth, multiple } = made.result.sensitivity;
+  const measure = words(made, made.given.input.shares ? 'dcf.perShare' : 'dcf.equityValue');
+  return [
+    heat(made, `${measure}: ${words(made, 'dcf.byGrowth')}`, growth, false),
+    ...(multiple ? [heat(made, `${measure}: ${words(made, 'dcf.byMultiple')}`, multiple, true)] : []),
+  ];
+};
+
+const SCENARIO_LINES = ['enterpriseValue', 'equityValue', 'perShare'] as const;
+
+const scenarios = (made: Made): Block[] => {
+  const { bench, result, given } = made;
+  const row = (id: (typeof SCENARIO_LINES)[number]) => {
+    const { unit, text } = measureOf(made, id === 'perShare');
+    const values = SCENARIOS.map((one) => result.scenarios[one].byGrowth[id]);
+    const cells = values.map((value) => ({
+      text: value === undefined ? bench.text('say.notMeaningful') : text(value),
+    }));
+    return [{ text: words(made, `dcf.${id}`) }, { text: unit }, ...cells];
+  };
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { label: words(made, 'workbook.item') },
+        { label: words(made, 'workbook.unit') },
+        ...SCENARIOS.map((one) => ({ label: words(made, `scenario.${one}`), numeric: true })),
+      ],
+      rows: SCENARIO_LINES.filter((id) => id !== 'perShare' || given.input.shares).map(row),
+    },
+  ];
+};
+
+/** Flows stand above the value on one sheet. */
+const VALUE_TABLES = 2;
+const valueTables = ({ given }: Made): number => VALUE_TABLES + (given.input.conversion ? 1 : 0);
+const flows = (made: Made): Block[] => sheetTables(made.model, 'dcf').slice(0, -valueTables(made));
+const value = (made: Made): Block[] => sheetTables(made.model, 'dcf').slice(-valueTables(made));
+
+const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
+  assumptions: (made) => sheetTables(made.model, 'assumptions'),
+  flows,
+  value,
+  sensitivity,
+  scenarios,
+};
+
+const noteOf = (made: Made, part: string): string => {
+  const { bench, result, given } = made;
+  const own = result.findings.filter(({ scenario }) => scenario === given.input.scenario);
+  const found = part === 'value' ? own.map(({ code }) => words(made, `finding.${code}`)) : [];
+  if (part === 'value' && given.isDebtUnknown) found.push(bench.text('say.debtUnknown'));
+  const isToTell = part === 'assumptions' || part === 'value';
+  const said = isToTell ? [basisNote(bench, given.figures), conversionNote(bench, given.currency)] : [];
+  return [...found, ...said].filter(Boolean).join(' ');
+};
+
+export const dcfPart = async (bench: Bench, part: string): Promise<Built> => {
+  const given = bench.company && (await dcfCase(bench, bench.company));
+  if (!given) return nothingIn(bench);
+  const result = dcf(given.input);
+  const { workbook, values } = result;
+  const made = { bench, result, given, model: { language: bench.language, workbook, values, origins: given.origins } };
+  const blocks = PARTS[part]?.(made) ?? [];
+  const note = noteOf(made, part);
+  const assumptions = part === 'assumptions' ? assumptionsOf(made) : undefined;
+  return { blocks, status: 'done', workbook, ...(note ? { note } : {}), ...(assumptions ? { assumptions } : {}) };
+};

@@ -1,0 +1,119 @@
+// A sheet of a model as tables of a report: the same cells, the same numbers, each formula shown as computed.
+import { type Label, labelText } from '#shared/finance/label.ts';
+import { priceDecimals } from '#shared/finance/money.ts';
+import type { Values } from '#shared/finance/workbook/evaluate.ts';
+import { printFormula } from '#shared/finance/workbook/print-formula.ts';
+import {
+  type Cell,
+  cellIndex,
+  type Format,
+  type Line,
+  type Sheet,
+  type Workbook,
+} from '#shared/finance/workbook/workbook.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import { percentIn, plainIn, timesIn } from '../evidence/amounts.ts';
+import { verified } from '../evidence/computed.ts';
+import type { Origins } from './origins.ts';
+
+export type Model = {
+  readonly language: Language;
+  readonly workbook: Workbook;
+  readonly values: Values;
+  readonly origins: Origins;
+};
+
+export const wordsIn = (language: Language, label: Label | undefined): string =>
+  label === undefined ? '' : labelText(label, (key, params) => translate(language, key, params));
+
+/** `currency`: of a price. */
+export const figureText = (language: Language, format: Format, value: number, currency: string): string => {
+  if (format === 'percent') return percentIn(language, value);
+  if (format === 'multiple') return timesIn(language, value);
+  return plainIn(
+    language,
+    value,
+    { amount: 0, whole: 0, price: priceDecimals(currency), factor: 4, decimal: 2, check: 0 }[format],
+  );
+};
+
+type Shown = BlockOf<'table'>['rows'][number][number];
+type Columns = BlockOf<'table'>['columns'];
+
+const shownCell = ({ language, workbook, values, origins }: Model, sheet: Sheet, cell: Cell | undefined): Shown => {
+  const { currency } = workbook.money;
+  if (!cell) return { text: '' };
+  if (cell.kind === 'text') return { text: wordsIn(language, cell.label) };
+  if (cell.kind === 'input') {
+    const refs = origins.refsOf(cell.origin);
+    return {
+      text: figureText(language, cell.format, cell.value, cell.currency ?? currency),
+      ...(refs.length > 0 ? verified(refs) : {}),
+    };
+  }
+  const value = values.get(cell.id);
+  if (typeof value !== 'number') return { text: typeof value === 'string' ? value : '' };
+  const text = figureText(language, cell.format, value, currency);
+  const nameOf = (id: string) => wordsIn(language, workbook.sheets.find((one) => one.id === id)?.title);
+  const formula = printFormula({ cells: cellIndex(workbook), sheet: sheet.id, nameOf }, cell.expression);
+  return { text, findings: [{ code: 'computed', about: text, instead: `=${formula}` }] };
+};
+
+type Part = { readonly head: Line | undefined; readonly lines: Line[] };
+
+/** A heading or a section begins a table. */
+const partsOf = ({ lines }: Sheet): Part[] => {
+  const parts: Part[] = [];
+  for (const line of lines) {
+    if (line.style === 'head' || line.style === 'section') parts.push({ head: line, lines: [] });
+    else if (line.style === 'line' || line.style === 'total') {
+      if (parts.length === 0) parts.push({ head: undefined, lines: [] });
+      parts.at(-1)?.lines.push(line);
+    }
+  }
+  return parts.filter(({ lines: own }) => own.length > 0);
+};
+
+const widthOf = ({ head, lines }: Part): number =>
+  Math.max(head?.cells?.length ?? 0, ...lines.map(({ cells }) => cells?.length ?? 0));
+
+/** Positions at which something stands; the first year of some lines is that of others alone. */
+const positionsOf = (part: Part): number[] =>
+  Array.from({ length: widthOf(part) }, (_, i) => i).filter(
+    (i) => part.head?.cells?.[i] || part.lines.some(({ cells }) => cells?.[i]),
+  );
+
+/** A single column without a name holds the values. */
+const columnsOf = (model: Model, sheet: Sheet, part: Part, positions: readonly number[]): Columns => {
+  const { language } = model;
+  const names = positions.map((i) => shownCell(model, sheet, part.head?.cells?.[i]).text);
+  const isPlain = names.length === 1 && names[0] === '';
+  return (isPlain ? [wordsIn(language, { key: 'workbook.value' })] : names).map((label) => ({ label, numeric: true }));
+};
+
+const tableOf = (model: Model, sheet: Sheet, part: Part): Block => {
+  const { language } = model;
+  const positions = positionsOf(part);
+  const hasUnits = part.lines.some(({ unit }) => wordsIn(language, unit) !== '');
+  return {
+    kind: 'table',
+    caption: wordsIn(language, part.head?.label ?? sheet.title),
+    columns: [
+      { label: wordsIn(language, { key: 'workbook.item' }) },
+      ...(hasUnits ? [{ label: wordsIn(language, { key: 'workbook.unit' }) }] : []),
+      ...columnsOf(model, sheet, part, positions),
+    ],
+    rows: part.lines.map(({ label, unit, cells }) => [
+      { text: wordsIn(language, label) },
+      ...(hasUnits ? [{ text: wordsIn(language, unit) }] : []),
+      ...positions.map((i) => shownCell(model, sheet, cells?.[i])),
+    ]),
+  };
+};
+
+export const sheetTables = (model: Model, id: string): Block[] => {
+  const sheet = model.workbook.sheets.find((one) => one.id === id);
+  return sheet ? partsOf(sheet).map((part) => tableOf(model, sheet, part)) : [];
+};

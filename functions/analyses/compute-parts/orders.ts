@@ -1,0 +1,89 @@
+// Orders of a workbook month by month: what was bought, for how much an order, and by whom again.
+import { asWorkbook } from '#shared/analyses/inputs.ts';
+import type { Order } from '#shared/finance/commerce/order-model.ts';
+import { orderMetrics } from '#shared/finance/commerce/orders.ts';
+import type { Ratio } from '#shared/finance/ratio.ts';
+import { Refused } from '#shared/finance/refused.ts';
+import type { Grid } from '#shared/finance/series/payment-sheets.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Bench, Built } from '../builder.ts';
+import { fitting } from './fitting.ts';
+import { originOf } from './origins.ts';
+import { fromWorkbook, type ReadRows, readWorkbook } from './read-workbook.ts';
+import { amountCell, type Cell, currencyOf, shareCell, unitOf } from './shown.ts';
+import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
+
+const MOST = 24;
+
+type Ordered = { readonly orders: readonly Order[]; readonly isCounted: boolean; readonly refunds: number };
+
+/** Columns of their own where the file has them; else each row is an order of its amount. */
+const columnsOf = ({ inputs }: Bench) => {
+  const columns = asWorkbook(inputs.workbook)?.columns ?? {};
+  const value = columns.gross ? 'gross' : 'recurring';
+  const isCounted = Boolean(columns.orders);
+  return { value, isCounted, needed: ['customer', 'date', value, ...(isCounted ? ['orders'] : [])] };
+};
+
+const ordersIn = ({ bench, rows }: ReadRows): Ordered => {
+  const { value, isCounted } = columnsOf(bench);
+  const all = rows.map((row) => {
+    const customer = row.cell('customer');
+    const count = isCounted ? amountOf(row, 'orders', customer) : 1;
+    const amount = amountOf(row, value, customer);
+    return { customer, period: periodOf(row, 'date', 'month'), amount, count, origin: originOf(row.reference) };
+  });
+  // A refund is no order: the measures are gross.
+  const orders = all.filter(({ amount, count }) => amount >= 0 && count >= 0);
+  return { orders, isCounted, refunds: all.length - orders.length };
+};
+
+const tableOf = (read: ReadRows): Built => {
+  const { bench, rows } = read;
+  const { orders, isCounted, refunds } = ordersIn(read);
+  const { metrics, workbook } = orderMetrics(orders, currencyOf(bench));
+  const refs = refsOf(rows);
+  const say = (key: string) => bench.text(`commerce.${key}`);
+  const amount = (key: string, value: Ratio): Cell =>
+    typeof value === 'number'
+      ? amountCell(bench, value, say(`${key}Formula`), refs)
+      : { text: bench.text('say.notMeaningful') };
+  const share = (key: string, value: Ratio): Cell => shareCell(bench, value, say(`${key}Formula`), refs);
+  const money = { numeric: true, ...unitOf(bench) };
+  const table: Block = {
+    kind: 'table',
+    columns: [
+      { label: bench.text('workbookColumns.period') },
+      { label: say('merchandise'), ...money },
+      { label: say('orderCount'), numeric: true },
+      { label: say('averageOrder'), ...money },
+      { label: say('repeatRate'), numeric: true },
+      { label: say('returningRate'), numeric: true },
+    ],
+    rows: metrics
+      .slice(-MOST)
+      .map((one) => [
+        { text: one.period },
+        amount('merchandise', one.merchandise),
+        amount(isCounted ? 'orderSum' : 'orderCount', one.orders),
+        amount('averageOrder', one.averageOrder),
+        share('repeatRate', one.repeatRate),
+        share('returningRate', one.returningRate),
+      ]),
+  };
+  const note = refunds > 0 ? { note: bench.text('say.refundsLeftOut', { count: refunds }) } : {};
+  return { blocks: [table], status: 'done', ...note, ...fitting(workbook) };
+};
+
+export const ordersPart = (bench: Bench): Promise<Built> => fromWorkbook(bench, columnsOf(bench).needed, tableOf);
+
+/** In the same file as the bridge, unless they cannot be read as orders. */
+export const orderGrid = async (bench: Bench): Promise<Grid<Order> | undefined> => {
+  try {
+    const read = await readWorkbook(bench, columnsOf(bench).needed);
+    return orderMetrics(ordersIn(read).orders, currencyOf(read.bench)).grid;
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,62 @@
+// Numbers for a calculator with where they came from, and which references stand behind each.
+import { assumed, type Given, type Origin } from '#shared/finance/given.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+import { referencePath } from '#shared/report/reference-path.ts';
+import type { Bench } from '../builder.ts';
+import { scaled } from '../evidence/amounts.ts';
+import type { Known } from '../evidence/known-figure.ts';
+
+export type Origins = {
+  /** A figure of a source, in the scale of the model. */
+  sourced(figure: Known, power: number): Given;
+  /** Typed in by whoever started the run. */
+  entered(value: number, note?: string): Given;
+  /** Neither typed in nor reported: for the reader to review. */
+  defaulted(value: number, note?: string): Given;
+  /** Computed from what the company reported. */
+  fromAccounts(value: number, note?: string): Given;
+  refsOf(origin: Origin): readonly number[];
+  /** All that the model rests on. */
+  all(): readonly number[];
+};
+
+const placeOf = ({ locator: { page, sheet, range, section } }: Reference): string | undefined =>
+  page ? `p. ${page}` : [sheet, range].filter(Boolean).join('!') || section;
+
+type Sourced = Extract<Origin, { kind: 'source' }>;
+
+export const originOf = (reference: Reference | undefined): Sourced => {
+  const { title = '', quote } = reference ?? {};
+  const url = (reference && referencePath(reference)) ?? reference?.url;
+  const place = reference && placeOf(reference);
+  return { kind: 'source', title, ...(place ? { place } : {}), ...(url ? { url } : {}), ...(quote ? { quote } : {}) };
+};
+
+/** Of a sum of rows: from the first to the last, and no row's own words. */
+export const originOfRows = (rows: readonly { readonly reference: Reference }[]): Origin => {
+  const [first, last] = [originOf(rows[0]?.reference), originOf(rows.at(-1)?.reference)];
+  const { quote: _, ...origin } = first;
+  return rows.length === 1 ? first : { ...origin, place: [first.place, last.place].filter(Boolean).join(' – ') };
+};
+
+/** What was added up stands on no page as it is: its parts do. */
+const madeBy = ({ quote, ...origin }: Sourced, formula: string | undefined): Sourced =>
+  formula === undefined
+    ? { ...origin, ...(quote ? { quote } : {}) }
+    : { ...origin, place: [origin.place, formula].filter(Boolean).join(': ') };
+
+export const originsFor = (bench: Bench): Origins => {
+  const known = new Map<Origin, readonly number[]>();
+  return {
+    sourced: ({ value, refs, formula }, power) => {
+      const origin = madeBy(originOf(bench.notes.all().find(({ n }) => n === refs[0])), formula);
+      known.set(origin, refs);
+      return { value: scaled({ power }, value), origin };
+    },
+    entered: (value, note) => assumed(value, bench.text('say.enteredValue'), note),
+    defaulted: (value, note) => assumed(value, bench.text('say.defaultValue'), note),
+    fromAccounts: (value, note) => assumed(value, bench.text('say.fromAccounts'), note),
+    refsOf: (origin) => known.get(origin) ?? [],
+    all: () => [...new Set([...known.values()].flat())],
+  };
+};

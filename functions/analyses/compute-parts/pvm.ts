@@ -1,0 +1,133 @@
+// Price, volume and mix of a sales workbook: the last two periods, item by item, adding up to the change exactly.
+import type { SaleRow } from '#shared/finance/pvm/sales.ts';
+import { type Pvm, type PvmEffects, type PvmItem, type PvmLine, pvm } from '#shared/finance/pvm.ts';
+import { refuse } from '#shared/finance/refused.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Bench, Built } from '../builder.ts';
+import type { SheetRow } from '../evidence/sheet-rows.ts';
+import { fitting } from './fitting.ts';
+import { originOf } from './origins.ts';
+import { fromWorkbook, type ReadRows } from './read-workbook.ts';
+import { amountCell, amountDatum, currencyOf, unitOf } from './shown.ts';
+import { amountOf, refsOf } from './workbook-rows.ts';
+
+const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
+type Sale = NonNullable<PvmItem['before']> & { readonly rows: readonly SaleRow[] };
+type Made = {
+  readonly bench: Bench;
+  readonly result: Pvm;
+  readonly refs: readonly number[];
+  readonly periods: readonly [string, string];
+};
+
+/** Rows of one item in one period are added. */
+const salesIn = (rows: readonly SheetRow[], keyOf: (row: SheetRow) => string): ReadonlyMap<string, Sale> => {
+  const sales = new Map<string, Sale>();
+  for (const row of rows) {
+    const known = sales.get(keyOf(row)) ?? { quantity: 0, revenue: 0, rows: [] };
+    const item = row.cell('item');
+    const [quantity, revenue] = [amountOf(row, 'quantity', item), amountOf(row, 'revenue', item)];
+    sales.set(keyOf(row), {
+      quantity: known.quantity + quantity,
+      revenue: known.revenue + revenue,
+      rows: [...known.rows, { quantity, revenue, origin: originOf(row.reference) }],
+    });
+  }
+  return sales;
+};
+
+const itemsOf = (bench: Bench, before: readonly SheetRow[], after: readonly SheetRow[]): PvmItem[] => {
+  const column = bench.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
+  const keyOf = ({ cell }: SheetRow) => JSON.stringify([cell(column), cell('item')]);
+  const [then, now] = [salesIn(before, keyOf), salesIn(after, keyOf)];
+  const names = new Map(
+    [...before, ...after].map((row) => [keyOf(row), { group: row.cell(column), item: row.cell('item') }]),
+  );
+  return [...names].flatMap(([key, name]) => {
+    const [was, is] = [then.get(key), now.get(key)];
+    const all = { before: was?.rows ?? [], after: is?.rows ?? [] };
+    return was || is ? [{ ...name, rows: all, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) }] : [];
+  });
+};
+
+const formulaOf = ({ bench }: Made, effect: (typeof EFFECTS)[number]): string => bench.text(`pvm.${effect}Formula`);
+
+const bridge = (made: Made): Block[] => {
+  const { bench, result, refs, periods } = made;
+  const total = (label: string, value: number) => ({
+    label,
+    total: true as const,
+    datum: amountDatum(bench, value, bench.text('pvm.sum'), refs),
+  });
+  const isNothing = (value: number) => amountCell(bench, value, '', refs).text === '0';
+  const steps = EFFECTS.filter((effect) => !isNothing(result.total[effect])).map((effect) => ({
+    label: bench.text(`pvm.${effect}`),
+    datum: amountDatum(bench, result.total[effect], formulaOf(made, effect), refs),
+  }));
+  const chart = {
+    type: 'waterfall' as const,
+    steps: [total(periods[0], result.total.before), ...steps, total(periods[1], result.total.after)],
+  };
+  return [
+    { kind: 'chart', title: bench.text('sections.pvmBridge'), ...unitOf(bench), chart },
+    table(made, [{ name: bench.text('pvm.total'), ...result.total }]),
+  ];
+};
+
+const rowOf = (made: Made, { name, ...line }: PvmEffects & { readonly name: string }) => [
+  { text: name || made.bench.text('pvm.noGroup') },
+  amountCell(made.bench, line.before, made.bench.text('pvm.sum'), made.refs),
+  ...EFFECTS.map((effect) => amountCell(made.bench, line[effect], formulaOf(made, effect), made.refs)),
+  amountCell(made.bench, line.after, made.bench.text('pvm.sum'), made.refs),
+];
+
+const table = (made: Made, lines: readonly (PvmEffects & { readonly name: string })[]): Block => {
+  const { bench, periods } = made;
+  const numeric = { numeric: true, ...unitOf(bench) };
+  return {
+    kind: 'table',
+    columns: [
+      { label: bench.text('workbookColumns.item') },
+      { label: periods[0], ...numeric },
+      ...EFFECTS.map((effect) => ({ label: bench.text(`pvm.${effect}`), ...numeric })),
+      { label: periods[1], ...numeric },
+    ],
+    rows: lines.map((line) => rowOf(made, line)),
+  };
+};
+
+/** Of many items those with the largest change. */
+const MOST_ITEMS = 40;
+const largest = (lines: readonly PvmLine[]): PvmLine[] =>
+  [...lines].sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MOST_ITEMS);
+
+/** "2024" and "2024년" are one period. Where a label is no period that we can read, labels are told apart as written. */
+const periodReader = (rows: readonly SheetRow[]): ((row: SheetRow) => string) => {
+  const keys = new Map(rows.map(({ cell, day }) => [cell('period'), day('period')]));
+  const unclear = [...keys].find(([period, key]) => key === undefined && /^\d{4}\.1$/.test(period));
+  if (unclear) refuse('dateUnclear', { text: unclear[0] });
+  const isRead = [...keys.values()].every((key) => key !== undefined);
+  return ({ cell }) => (isRead && keys.get(cell('period'))) || cell('period');
+};
+
+/** By time, 2024 Q4 before 1Q25, where every label is read; else by their numbers and letters. */
+const inOrder = (periods: Iterable<string>): readonly string[] =>
+  [...new Set(periods)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+
+const partOf = ({ bench, rows }: ReadRows, part: string): Built => {
+  const byPeriod = Map.groupBy(rows, periodReader(rows));
+  const all = inOrder(byPeriod.keys());
+  const [now = [], then] = all.toReversed().map((key) => byPeriod.get(key) ?? []);
+  if (then === undefined) return refuse('periodsTooFew', { least: 2, count: 1 });
+  // Shown as the file writes it first.
+  const [before, after] = [then[0]?.cell('period') ?? '', now[0]?.cell('period') ?? ''];
+  const result = pvm(itemsOf(bench, then, now), { periods: [before, after], currency: currencyOf(bench) });
+  const made: Made = { bench, result, refs: refsOf(rows), periods: [before, after] };
+  const note = all.length > 2 ? bench.text('say.periodsCompared', { count: all.length, before, after }) : '';
+  const done = { status: 'done' as const, ...(note ? { note } : {}) };
+  if (part === 'bridge') return { blocks: bridge(made), ...done, ...fitting(result.workbook) };
+  return { blocks: [table(made, part === 'groups' ? result.groups : largest(result.items))], ...done };
+};
+
+export const pvmPart = (bench: Bench, part: string): Promise<Built> =>
+  fromWorkbook(bench, ['item', 'period', 'quantity', 'revenue'], (read) => partOf(read, part));

@@ -1,0 +1,154 @@
+// The person's workbook as a calculator reads it, and what a report tells of that: units, currency, rows that were left out.
+import { asWorkbook } from '#shared/analyses/inputs.ts';
+import { refuse } from '#shared/finance/refused.ts';
+import type { Bench, Built } from '../builder.ts';
+import { mayBe } from '../evidence/sheet-currencies.ts';
+import { isBlank } from '../evidence/sheet-numbers.ts';
+import { type Scale, type SheetRow, type SheetTable, sheetTable } from '../evidence/sheet-rows.ts';
+import { refusal } from '../refusal.ts';
+
+/** `bench`: with the currency of the workbook where none was chosen. */
+export type ReadRows = { readonly bench: Bench; readonly rows: readonly SheetRow[]; readonly said: Said };
+export type Said = Pick<Built, 'note' | 'assumptions'>;
+
+const WORD =
+  '합\\s?계|총\\s?계|소\\s?계|총\\s?합\\s?계|누\\s?계|(?:grand |sub-?)?totals?|総?合\\s?計|総\\s?計|小\\s?計|累\\s?計';
+/** A line of totals would count everything twice. Spreadsheet programs name those of a group after it: 2024 합계, A Total. */
+const TOTAL = new RegExp(
+  `^[\\s(\\[<*]*(?:${WORD}|계|計|sum|전체|全体)[\\s)\\]>*:：]*(?:\\([^)]*\\)|\\d{4}년?度?)?$|[\\s\\d)년월年月](?:${WORD}|요약|집계|集計)$|\\s[계計]$`,
+  'iu',
+);
+const isTotal = ({ cell }: SheetRow, columns: readonly string[]): boolean =>
+  columns.some((column) => TOTAL.test(cell(column).normalize('NFKC')));
+
+const MOST_PLACES = 5;
+const placesOf = (rows: readonly SheetRow[]): string => {
+  const places = rows.map(({ reference: { locator } }) => locator.range ?? '').filter(Boolean);
+  return [...places.slice(0, MOST_PLACES), ...(places.length > MOST_PLACES ? ['…'] : [])].join(', ');
+};
+
+type Sorted = { readonly rows: SheetRow[]; readonly totals: SheetRow[]; readonly partial: SheetRow[] };
+const TEXTS = ['item', 'segment', 'company', 'customer', 'period', 'date'];
+
+const sorted = (all: readonly SheetRow[], needed: readonly string[]): Sorted => {
+  const isMissing = ({ cell }: SheetRow) => needed.some((column) => isBlank(cell(column)));
+  const filled = all.filter(({ cell }) => needed.some((column) => !isBlank(cell(column))));
+  // A segment that is "all" in every row is none of totals.
+  const telling = TEXTS.filter((column) => filled.some((row) => row.cell(column) !== '' && !isTotal(row, [column])));
+  const [totals, own] = [filled.filter((row) => isTotal(row, telling)), filled.filter((row) => !isTotal(row, telling))];
+  return { totals, rows: own.filter((row) => !isMissing(row)), partial: own.filter(isMissing) };
+};
+
+const repeated = (rows: readonly SheetRow[]): SheetRow[] => {
+  const seen = new Set<string>();
+  return rows.filter(({ text }) => seen.has(text) || !seen.add(text));
+};
+
+/** Of a sheet that names a group once, above its rows, the others would stand alone. */
+const ungrouped = (rows: readonly SheetRow[], column: string): SheetRow[] => {
+  const without = rows.filter(({ cell }) => isBlank(cell(column)));
+  return without.length < rows.length ? without : [];
+};
+
+/** One customer or item whose name is written in several ways counts as several. */
+const namesAlike = (rows: readonly SheetRow[]): string[] => {
+  const names = new Set(['item', 'customer'].flatMap((column) => rows.map(({ cell }) => cell(column))));
+  const alike = Map.groupBy(names, (name) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ''));
+  return [...alike.values()].filter((own) => own.length > 1).map((own) => own.join(' / '));
+};
+
+/** How many rows do not count, or not as one would think, and why; empty where all do. */
+export const leftOut = (bench: Bench, all: readonly SheetRow[], needed: readonly string[]): string => {
+  const { rows, totals, partial } = sorted(all, needed);
+  const group = bench.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
+  const missing = needed.filter((column) => partial.some(({ cell }) => isBlank(cell(column))));
+  const columns = missing.map((column) => bench.text(`workbookColumns.${column}`)).join(', ');
+  const told: readonly (readonly [string, readonly SheetRow[]])[] = [
+    ['rowsIncomplete', partial],
+    ['rowsTotals', totals],
+    ['rowsTwice', repeated(rows)],
+    ['rowsUngrouped', ungrouped(rows, group)],
+  ];
+  const alike = namesAlike(rows).slice(0, MOST_PLACES).join(', ');
+  const names = alike ? [bench.text('say.namesAlike', { names: alike })] : [];
+  const counts = told
+    .filter(([, of]) => of.length > 0)
+    .map(([key, of]) =>
+      bench.text(`say.${key}`, {
+        count: of.length,
+        columns,
+        places: placesOf(of),
+        group: bench.text(`workbookColumns.${group}`),
+      }),
+    );
+  return [...counts, ...names].join(' ');
+};
+
+const isRead = ({ power, isChosen }: Scale): boolean => power !== 0 || isChosen;
+const factorOf = (power: number): string => `× ${(10 ** power).toLocaleString('en-US')}`;
+
+/** In what the numbers were read, and who says so. */
+export const unitsSaid = (bench: Bench, { scales }: SheetTable): Said => {
+  const read = Object.entries(scales).filter(([, scale]) => isRead(scale));
+  if (read.length === 0) return {};
+  const said = ({ said: text, isChosen }: Scale) =>
+    isChosen ? bench.text('say.unitChosen') : bench.text('say.unitStated', { text });
+  const name = (column: string) => bench.text(`workbookColumns.${column}`);
+  const list = read.map(([column, scale]) => `${name(column)} ${factorOf(scale.power)} (${said(scale)})`);
+  return {
+    note: bench.text('say.unitsRead', { list: list.join(', ') }),
+    assumptions: read.map(([column, scale]) => ({
+      label: bench.text('say.unitLabel', { column: name(column) }),
+      value: factorOf(scale.power),
+      note: said(scale),
+    })),
+  };
+};
+
+/** The one currency of the amounts. Throws Refused: currencyMixed, currencyOther. */
+const currencyOf = ({ inputs }: Bench, { scales }: SheetTable): string | undefined => {
+  const stated = Object.values(scales).filter(({ currency }) => currency !== undefined);
+  const chosen = typeof inputs.currency === 'string' ? inputs.currency : undefined;
+  const first = stated.find(({ isLoose }) => !isLoose) ?? stated[0];
+  const other = stated.find((one) => first?.currency && !mayBe(one, first.currency));
+  if (first?.currency && other?.currency) refuse('currencyMixed', { first: first.currency, second: other.currency });
+  if (first?.currency && chosen && !mayBe(first, chosen)) refuse('currencyOther', { stated: first.currency, chosen });
+  return chosen ?? first?.currency;
+};
+
+/** Refused where no sheet has the columns, or none has a row. */
+export const readWorkbook = async (bench: Bench, needed: readonly string[]): Promise<ReadRows> => {
+  const table = await sheetTable(bench, asWorkbook(bench.inputs.workbook));
+  if (!table) return refuse('itemsMissing');
+  const { rows } = sorted(table.rows, needed);
+  if (rows.length === 0) return refuse('itemsMissing');
+  const { note, assumptions = [] } = unitsSaid(bench, table);
+  const said = [note, leftOut(bench, table.rows, needed)].filter(Boolean).join(' ');
+  const currency = currencyOf(bench, table);
+  return {
+    bench: currency ? { ...bench, inputs: { ...bench.inputs, currency } } : bench,
+    rows,
+    said: { ...(said ? { note: said } : {}), ...(assumptions.length > 0 ? { assumptions } : {}) },
+  };
+};
+
+/** A section with what is to be told of how the workbook was read. */
+export const told = (built: Built, { note, assumptions = [] }: Said): Built => {
+  const notes = [built.note, note].filter(Boolean).join(' ');
+  const all = [...(built.assumptions ?? []), ...assumptions];
+  return { ...built, ...(notes ? { note: notes } : {}), ...(all.length > 0 ? { assumptions: all } : {}) };
+};
+
+/** Built from the rows; refused or not, what is to be told of the reading is told with it. */
+export const fromWorkbook = async (
+  bench: Bench,
+  needed: readonly string[],
+  make: (read: ReadRows) => Built | Promise<Built>,
+): Promise<Built> => {
+  const read = await readWorkbook(bench, needed);
+  try {
+    return told(await make(read), read.said);
+  } catch (error) {
+    return told(refusal(bench, error), read.said);
+  }
+};

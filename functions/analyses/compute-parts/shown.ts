@@ -1,0 +1,38 @@
+// Cells and charts of figures that were computed from a workbook.
+import type { Ratio } from '#shared/finance/ratio.ts';
+import type { BlockOf } from '#shared/report/blocks.ts';
+import type { Datum } from '#shared/report/cited.ts';
+import type { Bench } from '../builder.ts';
+import { percentIn, plainIn } from '../evidence/amounts.ts';
+import { computed } from '../evidence/computed.ts';
+
+export type Cell = BlockOf<'table'>['rows'][number][number];
+
+export const amountCell = (bench: Bench, value: number, formula: string, refs: readonly number[]): Cell => {
+  const text = plainIn(bench.language, value, Math.abs(value) >= 1000 ? 0 : 2);
+  return { text, ...computed(text, formula, refs) };
+};
+
+export const shareCell = (bench: Bench, value: Ratio, formula: string, refs: readonly number[]): Cell => {
+  if (value === undefined) return { text: '' };
+  if (typeof value !== 'number') return { text: bench.text('say.notMeaningful'), refs: [...refs] };
+  const text = percentIn(bench.language, value);
+  return { text, ...computed(text, formula, refs) };
+};
+
+export const shareDatum = (bench: Bench, value: Ratio, formula: string, refs: readonly number[]): Datum | null => {
+  if (typeof value !== 'number') return null;
+  const text = percentIn(bench.language, value);
+  return { value: value * 100, text, ...computed(text, formula, refs) };
+};
+
+export const amountDatum = (bench: Bench, value: number, formula: string, refs: readonly number[]): Datum => {
+  const { text, ...cited } = amountCell(bench, value, formula, refs);
+  return { value, text, ...cited };
+};
+
+export const currencyOf = ({ inputs }: Bench): string | undefined =>
+  typeof inputs.currency === 'string' ? inputs.currency : undefined;
+
+export const unitOf = ({ inputs }: Bench): { unit?: string } =>
+  typeof inputs.currency === 'string' ? { unit: inputs.currency } : {};

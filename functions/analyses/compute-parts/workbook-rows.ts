@@ -1,0 +1,53 @@
+// What a calculator takes from the rows of a workbook: numbers read or refused, periods of one length, one reference for all.
+import { missingPeriods } from '#shared/finance/periods.ts';
+import { refuse } from '#shared/finance/refused.ts';
+import type { Payment } from '#shared/finance/series/by-customer.ts';
+import type { Bench } from '../builder.ts';
+import type { SheetRow } from '../evidence/sheet-rows.ts';
+
+export type Grain = 'month' | 'quarter' | 'year';
+
+/** A cell that is no number is refused: a sum without it would look right. */
+export const amountOf = ({ cell, number }: SheetRow, column: string, about: string): number =>
+  number(column) ?? refuse(/\d/.test(cell(column)) ? 'numberUnclear' : 'notFinite', { about, text: cell(column) });
+
+const PERIOD = /^(\d{4})(?:-(\d{2})(?:-\d{2})?|-?Q([1-4]))?$/;
+
+/** Refused where a cell is no date beyond doubt, or says less than the length of the periods needs. */
+export const periodOf = ({ cell, day }: SheetRow, column: string, grain: Grain): string => {
+  const unclear = () => refuse('dateUnclear', { text: cell(column) });
+  const [, year, month, quarter] = PERIOD.exec(day(column) ?? '') ?? unclear();
+  if (grain === 'year') return `${year}`;
+  if (grain === 'quarter' && quarter) return `${year}-Q${quarter}`;
+  if (!(Number(month) >= 1 && Number(month) <= 12)) return unclear();
+  return grain === 'month' ? `${year}-${month}` : `${year}-Q${Math.ceil(Number(month) / 3)}`;
+};
+
+/** The first and the last row stand for all that were read. */
+export const refsOf = (rows: readonly SheetRow[]): number[] => [
+  ...new Set([rows[0], rows.at(-1)].flatMap((row) => (row ? [row.cite()] : []))),
+];
+
+export const grainOf = ({ inputs }: Bench): Grain =>
+  inputs.grain === 'quarter' || inputs.grain === 'year' ? inputs.grain : 'month';
+
+const MOST_NAMED = 5;
+const named = (names: readonly string[]): string =>
+  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
+
+/** What a reader must know of a ledger before trusting what is computed from it; empty where there is nothing. */
+export const ledgerNote = (bench: Bench, payments: readonly Payment[]): string => {
+  const gaps = missingPeriods(payments.map(({ period }) => period));
+  const sums = new Map<string, number>();
+  for (const { customer, period, amount } of payments) {
+    const key = `${customer} (${period})`;
+    sums.set(key, (sums.get(key) ?? 0) + amount);
+  }
+  const below = [...sums].filter(([, sum]) => sum < 0).map(([key]) => key);
+  return [
+    gaps.length > 0 ? bench.text('say.periodsMissing', { periods: named(gaps) }) : '',
+    below.length > 0 ? bench.text('say.sumsBelowZero', { count: below.length, names: named(below) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+};

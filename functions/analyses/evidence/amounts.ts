@@ -1,0 +1,74 @@
+// Amounts of statements as tables and charts show them: one scale for all, said once.
+import { measureOf, type Unit } from '#shared/language/grammar/units.ts';
+import type { Language } from '#shared/model/enums.ts';
+import { sayAmount } from '../../engine/write/wording.ts';
+
+const MILLION = 6;
+/** Below this a figure in millions would lose what it says. */
+const LEAST_IN_MILLIONS = 10_000_000;
+const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
+
+const TENTHS_BELOW = 10;
+/** From here on tenths of a million say nothing beside the other figures. */
+const LARGE = 1000;
+
+export type Scale = {
+  readonly power: number;
+  readonly unit: string;
+  readonly label: string;
+  /** Some figures are so large that none but the smallest has a decimal: one column, one look. */
+  readonly isLarge?: boolean;
+};
+
+const unitLabel = (language: Language, power: number, currency: string): string => {
+  const unit: Unit | undefined = measureOf(currency)?.unit;
+  const said = sayAmount(language, '', { power, unit, exceptPerShare: false }).trim();
+  return unit ? said.replace(/^([$€£])(?=\w)/, '$1 ') : `${currency} ${said}`.trim();
+};
+
+export const scaleFor = (language: Language, currency: string, values: readonly number[]): Scale => {
+  const most = Math.max(0, ...values.map(Math.abs));
+  const power = most >= LEAST_IN_MILLIONS ? MILLION : 0;
+  return { power, unit: currency, label: unitLabel(language, power, currency), isLarge: most >= LARGE * 10 ** power };
+};
+
+/** By its digits, which division would change; what is so small or large that it is printed with an exponent is divided. */
+export const scaled = ({ power }: Pick<Scale, 'power'>, value: number): number =>
+  /e/.test(String(value)) ? value / 10 ** power : Number(`${value}e${-power}`);
+
+const format = (language: Language, value: number, digits: number, least = digits): string =>
+  new Intl.NumberFormat(TAGS[language], {
+    minimumFractionDigits: least,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  }).format(value);
+
+/** Rounded for display alone. */
+export const amountIn = (language: Language, scale: Scale, value: number): string => {
+  const size = scaled(scale, value);
+  const isWhole = Math.abs(size) >= (scale.isLarge ? TENTHS_BELOW : LARGE) || scale.power === 0;
+  return format(language, size, isWhole ? 0 : 1, 0);
+};
+
+/** An amount with its unit where a language puts it: $12,842 million. */
+export const amountSaid = (language: Language, scale: Scale, value: number): string => {
+  const unit: Unit | undefined = measureOf(scale.unit)?.unit;
+  const text = amountIn(language, scale, value);
+  return unit
+    ? sayAmount(language, text, { power: scale.power, unit, exceptPerShare: false })
+    : `${text} ${scale.label}`;
+};
+
+/** One amount over another as a formula says it, in one scale and unit. */
+export const quotientIn = (
+  language: Language,
+  above: { readonly value: number; readonly unit: string },
+  below: { readonly value: number },
+): string => {
+  const scale = scaleFor(language, above.unit, [above.value, below.value]);
+  return `${amountIn(language, scale, above.value)} ÷ ${amountIn(language, scale, below.value)}`;
+};
+
+export const percentIn = (language: Language, share: number): string => `${format(language, share * 100, 1)}%`;
+export const timesIn = (language: Language, times: number): string => `${format(language, times, 1)}x`;
+export const plainIn = (language: Language, value: number, digits = 2): string => format(language, value, digits, 0);

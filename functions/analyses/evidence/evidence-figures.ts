@@ -1,0 +1,110 @@
+// Yearly figures of a company from tables of documents: the row of each metric over its columns.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Passage } from '../../engine/evidence.ts';
+import type { FoundCell } from '../../engine/tables/find-cells.ts';
+import { metricScore } from '../../engine/tables/label-match.ts';
+import type { Metric } from '../../engine/understand/metrics/metric.ts';
+import type { Plan } from '../../engine/understand/plan-type.ts';
+import { amountValue, cellMeasure } from '../../engine/write/figure-sentence.ts';
+import { pickFigure } from '../../engine/write/pick-figure.ts';
+import type { Bench } from '../builder.ts';
+import { addedUp, borrowingsIn } from './borrowings.ts';
+import { type Known, metricLabel, metricOf, mostUsed, yearOf } from './known-figure.ts';
+import { isOfStatement } from './of-statement.ts';
+import { overColumns } from './over-columns.ts';
+import { isOwn } from './own.ts';
+import { isOfOtherBasis, wantedBasis } from './wanted-basis.ts';
+
+const YEARS = 6;
+const SAME_LABEL = 0.9;
+/** The total of a table whose heading is the metric: such a cell is only found under that heading. */
+const TOTAL_ROW = /^(?:합\s?계|총\s?계|계|total|合\s?計|計)$/iu;
+
+const isNamed = (metric: Metric, label: string): boolean =>
+  metricScore(metric, label) >= SAME_LABEL || TOTAL_ROW.test(label.trim());
+
+const knownOf = (bench: Bench, metric: string, cell: FoundCell): Known[] => {
+  const { passage, row, period = '' } = cell;
+  const unit = cellMeasure(cell)?.unit;
+  const value = amountValue(cell);
+  if (unit === undefined || !Number.isFinite(value)) return [];
+  const { n } = bench.notes.cite(passage, row.start, row.end);
+  const { basis } = passage.chunk.context;
+  return [{ metric, year: yearOf(period), period, value, unit, basis, refs: [n] }];
+};
+
+/** Tables of parts of a year are passed over for so many others. */
+const MOST_TABLES = 5;
+/** A single year, as beside a quarter's balance, is taken where no table has more. */
+const SEVERAL = 2;
+/** A table of other years does not stand for the one that was found first. */
+const goOn = (found: readonly FoundCell[], more: readonly FoundCell[]): boolean =>
+  found.every(({ period = '' }) => more.some((one) => yearOf(one.period ?? '') === yearOf(period)));
+
+const yearlyCells = (plan: Plan, metric: Metric, passages: readonly Passage[]): readonly FoundCell[] => {
+  let left = passages;
+  let best: readonly FoundCell[] = [];
+  for (let looked = 0; looked < MOST_TABLES; looked += 1) {
+    const cell = pickFigure({ ...plan, periods: [] }, metric, undefined, left);
+    // A near label is another figure: current liabilities are not all liabilities.
+    if (!cell || !isNamed(metric, cell.row.label)) return best;
+    const cells = overColumns(cell);
+    if (cells.length >= SEVERAL) return best.length > 0 && !goOn(best, cells) ? best : cells;
+    if (best.length === 0) best = cells;
+    left = left.filter((passage) => passage !== cell.passage);
+  }
+  return best;
+};
+
+const firstFound = (looks: readonly (() => readonly FoundCell[])[]): readonly FoundCell[] => {
+  for (const look of looks) {
+    const cells = look();
+    if (cells.length > 0) return cells;
+  }
+  return [];
+};
+
+const ofMetric = async (bench: Bench, company: CompanyIds, id: string): Promise<Known[]> => {
+  const metric = metricOf(id);
+  if (!metric) return [];
+  const question = bench.text('say.figureQuestion', { company: company.name, metric: metricLabel(bench.language, id) });
+  const { plan, passages }: { plan: Plan; passages: readonly Passage[] } = await bench.passages(question);
+  const own = passages.filter((passage) => isOwn(company, passage));
+  const wanted = wantedBasis(bench);
+  const ofBasis = own.filter(({ chunk }) => (chunk.context.basis ?? wanted) === wanted);
+  // Notes give lines of a statement in part under its names.
+  const primary = ofBasis.filter((passage) => isOfStatement(metric.statement, passage));
+  const chosen = firstFound([primary, ofBasis, own].map((some) => () => yearlyCells(plan, metric, some)));
+  const figures = chosen.flatMap((one) => knownOf(bench, id, one));
+  if (id !== 'debt') return figures;
+  const rows = borrowingsIn(ofBasis.length > 0 ? ofBasis : own, chosen[0]);
+  return rows
+    ? addedUp(
+        bench,
+        rows.map((row) => ({ label: row.label, figures: row.cells.flatMap((one) => knownOf(bench, id, one)) })),
+      )
+    : figures;
+};
+
+/** The lines of two bases, or of two currencies, make no statement: those asked for, and those that most are in. */
+const ofOneKind = (bench: Bench, figures: readonly Known[]): readonly Known[] => {
+  const asked = figures.filter((figure) => !isOfOtherBasis(bench, figure));
+  const own = asked.length > 0 ? asked : figures;
+  const unit = mostUsed(own);
+  return own.filter((figure) => figure.unit === unit);
+};
+
+export const evidenceFigures = async (
+  bench: Bench,
+  company: CompanyIds,
+  metrics: readonly string[],
+): Promise<Known[]> => {
+  const found: Known[] = [];
+  for (const id of metrics) {
+    if (bench.signal.aborted) return [];
+    found.push(...(await ofMetric(bench, company, id)));
+  }
+  const figures = ofOneKind(bench, found);
+  const years = [...new Set(figures.map(({ year }) => year))].sort().slice(-YEARS);
+  return figures.filter(({ year }) => years.includes(year));
+};

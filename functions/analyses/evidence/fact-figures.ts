@@ -1,0 +1,65 @@
+// Yearly figures of a company from registers: the basis asked for, else the other; the latest filing wins.
+import type { CompanyIds, Fact } from '#shared/model/fact.ts';
+import { companyNames, standsIn } from '../../engine/understand/company-names.ts';
+import { type Known, mostUsed, yearOf } from './known-figure.ts';
+import type { Basis } from './wanted-basis.ts';
+
+const sameId = (a: string | undefined, b: string | undefined): boolean => a !== undefined && a === b;
+
+/** By number where both have one; by name only where neither has. */
+const isSameCompany = (a: CompanyIds, b: CompanyIds): boolean => {
+  if (sameId(a.corpCode, b.corpCode) || sameId(a.cik, b.cik)) return true;
+  if ((a.corpCode && b.corpCode) || (a.cik && b.cik)) return false;
+  if (sameId(a.ticker, b.ticker) || sameId(a.domain, b.domain)) return true;
+  return companyNames(a.name).some((name) => companyNames(b.name).some((other) => standsIn(name, other)));
+};
+
+const MONEY = /^[A-Z]{3}$/;
+const isYearly = ({ period, unit, detail }: Fact): boolean =>
+  (period.kind === 'year' || period.kind === 'instant') && MONEY.test(unit) && detail === undefined;
+
+/** Balances count where a year of the company ends on their day. */
+const yearEnds = (facts: readonly Fact[]): ReadonlySet<string> =>
+  new Set(facts.filter(({ period }) => period.kind === 'year').map(({ period }) => period.end));
+
+const latest = (facts: readonly Fact[]): Fact | undefined =>
+  [...facts].sort((a, b) => b.filedAt.localeCompare(a.filedAt))[0];
+
+const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): T[][] => {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()];
+};
+
+const ofBasis = (facts: readonly Fact[], wanted: Basis): readonly Fact[] => {
+  const own = facts.filter(({ basis }) => basis === wanted);
+  return own.length > 0 ? own : facts;
+};
+
+export const factFigures = (
+  all: readonly Fact[],
+  { company, basis, cite }: { company: CompanyIds; basis: Basis; cite: (fact: Fact) => number },
+): Known[] => {
+  const own = all.filter(({ entity }) => isSameCompany(entity, company)).filter(isYearly);
+  const facts = ofBasis(own, basis).filter(({ metric }) => metric !== undefined);
+  const ends = yearEnds(facts);
+  const yearly = facts.filter(({ period }) => period.kind === 'year' || ends.has(period.end));
+  // Filings in two currencies give the latest year in both.
+  const currency = mostUsed(yearly);
+  return grouped(
+    yearly.filter(({ unit }) => unit === currency),
+    ({ metric, period }) => `${metric} ${period.end}`,
+  ).flatMap((same): Known[] => {
+    const fact = latest(same);
+    if (!fact?.metric) return [];
+    const { metric, period, value, unit, restates } = fact;
+    const before = restates?.map((one) => one.value);
+    return [
+      {
+        ...{ metric, year: yearOf(period.end), period: period.key, value, unit, basis: fact.basis },
+        refs: [cite(fact)],
+        ...(before ? { before } : {}),
+      },
+    ];
+  });
+};

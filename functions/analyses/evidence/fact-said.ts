@@ -1,0 +1,52 @@
+// A figure of a register as a reader sees it quoted, and the place where it stands: never a tag or the code of a field.
+
+import { translate } from '#shared/i18n/translate.ts';
+import { measureOf } from '#shared/language/grammar/units.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Fact } from '#shared/model/fact.ts';
+import { sayAmount, sayPeriod } from '../../engine/write/wording.ts';
+import { amountIn, plainIn, scaled, scaleFor } from './amounts.ts';
+import { metricOf } from './known-figure.ts';
+
+const NAMED = { BS: 'balanceSheet', IS: 'incomeStatement', CIS: 'incomeStatement', CF: 'cashFlow', SCE: undefined };
+const TOLD = {
+  income: 'incomeStatement',
+  balance: 'balanceSheet',
+  cash: 'cashFlow',
+  share: undefined,
+  other: undefined,
+};
+
+/** Where the register does not name the statement, it is the one in which such a figure stands. */
+const statementOf = ({ statement, metric }: Fact): string | undefined =>
+  statement ? NAMED[statement] : TOLD[metricOf(metric ?? '')?.statement ?? 'other'];
+
+/** Stretches that are no period of a report are said by their days. */
+const periodSaid = (language: Language, { period: { key, start, end } }: Fact): string =>
+  key.includes('/') ? `${sayPeriod(language, start ?? key)} – ${sayPeriod(language, end)}` : sayPeriod(language, key);
+
+const inUnit = (language: Language, printed: string, unit: string, power: number): string => {
+  const known = measureOf(unit)?.unit;
+  const said = sayAmount(language, printed, { power, unit: known, exceptPerShare: false });
+  return known ? said : `${said} ${unit}`;
+};
+
+/** In the scale of the report; where that rounds, the amount in full stands behind it. */
+const amountSaid = (language: Language, { value, unit }: Fact): string => {
+  const scale = scaleFor(language, unit, [value]);
+  const whole = plainIn(language, value, 4);
+  if (scale.power === 0) return inUnit(language, whole, unit, 0);
+  const said = inUnit(language, amountIn(language, scale, value), unit, scale.power);
+  const step = Math.abs(scaled(scale, value)) >= 1000 ? 10 ** scale.power : 10 ** (scale.power - 1);
+  return value % step === 0 ? said : `${said} (${inUnit(language, whole, unit, 0)})`;
+};
+
+export const factQuote = (language: Language, fact: Fact): string =>
+  `${fact.label}, ${periodSaid(language, fact)}: ${amountSaid(language, fact)}`;
+
+export const factPlace = (language: Language, fact: Fact): string => {
+  const name = statementOf(fact);
+  const basis = translate(language, `analyses.choices.${fact.basis}`);
+  const statement = name && `${translate(language, `analyses.say.${name}`)} (${basis})`;
+  return [statement, periodSaid(language, fact)].filter(Boolean).join(', ');
+};

@@ -1,0 +1,9 @@
+// Whether a table is a primary statement, by its title: notes break its lines down under the same names.
+import type { Passage } from '../../engine/evidence.ts';
+import { TITLES } from '../../engine/tables/titles.ts';
+import type { Statement } from '../../engine/understand/metrics/metric.ts';
+
+const HEAD = 220;
+
+export const isOfStatement = (statement: Statement, { chunk: { kind, context, text } }: Passage): boolean =>
+  kind === 'table' && TITLES[statement].test(`${context.section ?? ''}\n${text.slice(0, HEAD)}`);

@@ -1,0 +1,47 @@
+// The values of a row of a table, each in the column of its year.
+import { type FoundCell, PART_OF_YEAR } from '../../engine/tables/find-cells.ts';
+import { readTable } from '../../engine/tables/read-table.ts';
+import { yearOf } from './known-figure.ts';
+
+const YEARLY = /^\d{4}(?:-\d{2}){0,2}$/;
+
+const periodsOf = ({ value, row }: FoundCell): readonly string[] => [...(value.column?.periods ?? []), ...row.periods];
+
+/** Over its own column, or over all of them: "Three Months Ended June 30," above the years. */
+const isOfPart = ({ passage, metric, value }: FoundCell): boolean => {
+  if (PART_OF_YEAR.test(value.column?.label ?? '')) return true;
+  const { text } = passage.chunk;
+  return metric?.statement !== 'balance' && PART_OF_YEAR.test(text.slice(0, readTable(passage.chunk).rows[0]?.start));
+};
+
+const YEAR = 4;
+const DAY = 86_400_000;
+/** Years of 52 or 53 weeks end within days of each other, some across the end of a month. */
+const AROUND_END = 16;
+const OF_YEAR = 365;
+
+/** Whether two days stand at the same place in their years, as far as years' ends do. */
+const isSameEnd = (a: string, b: string): boolean => {
+  const dayOf = (period: string) => Date.parse(`2001${period.slice(YEAR)}`) / DAY;
+  const apart = Math.abs(dayOf(a) - dayOf(b));
+  return Number.isNaN(apart) ? a.slice(YEAR) === b.slice(YEAR) : Math.min(apart, OF_YEAR - apart) <= AROUND_END;
+};
+
+/** Beside the balance of a quarter stands that of the last year's end: only the days around which years end count. */
+const ofYearEnds = (cells: readonly FoundCell[]): readonly FoundCell[] => {
+  const [first = ''] = cells.flatMap(({ period = '' }) => (period.length > YEAR ? [period] : [])).sort();
+  return cells.filter(({ period = '' }) => period.length <= YEAR || isSameEnd(period, first));
+};
+
+/** Each value with the year of its column; none where two columns claim one year. */
+export const overColumns = (cell: FoundCell): readonly FoundCell[] => {
+  const cells = cell.row.values
+    .filter((value) => /\d/.test(value.text) && !isOfPart({ ...cell, value }))
+    .map(
+      (value): FoundCell => ({ ...cell, value, period: periodsOf({ ...cell, value }).find((one) => YEARLY.test(one)) }),
+    )
+    .filter(({ period }) => period !== undefined);
+  const yearly = ofYearEnds(cells);
+  const years = yearly.map(({ period = '' }) => yearOf(period));
+  return new Set(years).size === years.length ? yearly : [];
+};

@@ -1,0 +1,70 @@
+// The table in which a company divides its revenue into segments or products, if its documents have one.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Passage } from '../../engine/evidence.ts';
+import { type Row, readTable } from '../../engine/tables/read-table.ts';
+import { findMetrics } from '../../engine/understand/find-metrics.ts';
+import { amountValue, cellMeasure } from '../../engine/write/figure-sentence.ts';
+import type { Bench } from '../builder.ts';
+import type { Known } from './known-figure.ts';
+import { isOwn } from './own.ts';
+import { readIn } from './read-in.ts';
+
+export type PartTable = { readonly parts: readonly string[]; readonly figures: readonly Known[] };
+
+const ABOUT = /부문|제품|품목|사업별|segment|product|business line|セグメント|事業別|製品|品目/i;
+const TOTAL = /^(?:합\s?계|총\s?계|소\s?계|계|total.*|合\s?計|計|調整額|連結.*)$/i;
+const YEAR = /^\d{4}(?:-\d{2}){0,2}$/;
+const LEAST_PARTS = 2;
+const MOST_PARTS = 12;
+
+const isPart = ({ label }: Row): boolean =>
+  label.trim() !== '' && label.length <= 40 && !TOTAL.test(label.trim()) && findMetrics(label).length === 0;
+
+/** Without the mark of a note: Services (1). */
+const partName = ({ label }: Row): string =>
+  label.trim().replace(/\s*[([](?:\d{1,2}|[a-z]|\*+|주\s?\d*|注\s?\d*)[)\]]$/u, '');
+
+const figuresIn = (bench: Bench, passage: Passage, row: Row): Known[] =>
+  row.values.flatMap((value): Known[] => {
+    const period = value.column?.periods.find((one) => YEAR.test(one));
+    if (!period || !/\d/.test(value.text)) return [];
+    const cell = { passage, metric: undefined, row, value, period, fit: 1 };
+    const unit = cellMeasure(cell)?.unit;
+    if (!unit || unit === 'percent') return [];
+    const { n } = bench.notes.cite(passage, row.start, row.end);
+    const metric = partName(row);
+    return [{ metric, year: period.slice(0, 4), period, value: amountValue(cell), unit, basis: undefined, refs: [n] }];
+  });
+
+/** What a first column of these lists divides revenue among buyers. */
+const BUYERS = /^\s*(?:주요\s?)?(?:고객|거래처|매출처|customers?\b|clients?\b|顧客|取引先|販売先)/i;
+
+const isAbout = ({ chunk }: Passage): boolean =>
+  chunk.kind === 'table' &&
+  !BUYERS.test(chunk.text) &&
+  ABOUT.test(`${chunk.context.section?.split(' > ').at(-1) ?? ''} ${chunk.text.slice(0, 80)}`);
+
+const MONEY = /^[A-Z]{3}$/;
+
+/** Where the table has a total that its parts do not add up to, it divides something else. */
+const addsUp = (rows: readonly Row[], parts: readonly Row[]): boolean => {
+  const total = rows.find(({ label }) => TOTAL.test(label.trim()));
+  const number = ({ values }: Row) => Number(values[0]?.text.replace(/[^\d.-]/g, ''));
+  if (!total) return true;
+  const sum = parts.reduce((all, row) => all + number(row), 0);
+  return Math.abs(sum - number(total)) <= Math.abs(number(total)) * 0.005;
+};
+
+export const partTable = async (bench: Bench, company: CompanyIds): Promise<PartTable | undefined> => {
+  const { passages } = await readIn(bench, 'say.segmentQuestion', { company: company.name });
+  for (const passage of passages.filter((one) => isAbout(one) && isOwn(company, one))) {
+    const { rows } = readTable(passage.chunk);
+    const parts = rows.filter(isPart);
+    if (parts.length < LEAST_PARTS || parts.length > MOST_PARTS || !addsUp(rows, parts)) continue;
+    const figures = parts.flatMap((row) => figuresIn(bench, passage, row));
+    if (figures.some(({ unit }) => !MONEY.test(unit))) continue;
+    const known = [...new Set(figures.map(({ metric }) => metric))];
+    if (known.length >= LEAST_PARTS) return { parts: known, figures };
+  }
+  return undefined;
+};

@@ -1,0 +1,76 @@
+// People with their titles in a passage: tables of officers, `대표이사: 한지석`, `Jane Roe, Chief Financial Officer`.
+import type { Chunk } from '../../ports/index-port.ts';
+
+export type Person = {
+  readonly name: string;
+  readonly title: string;
+  readonly since?: string;
+  readonly start: number;
+  readonly end: number;
+};
+
+const KO_TITLE =
+  '(?:대표이사(?:\\s?(?:회장|사장|부회장))?|사내이사|사외이사|기타비상무이사|재무이사|상근감사|감사위원(?:회\\s?위원장)?|부사장|전무이사?|상무이사?|회장|사장|최고[가-힣]{2}책임자)';
+const JA_TITLE =
+  '(?:代表取締役(?:社長|会長|副社長)?|取締役(?:会長|副社長)?|社外取締役|常務取締役|専務取締役|監査役|常勤監査役|執行役員)';
+const EN_TITLE =
+  '(?:president(?: and chief executive officer)?|chief [a-z]+ officer|c[efoti]o|chair(?:man|woman|person)?(?: of the board)?|(?:executive |senior )?vice president|general counsel|independent director|director|treasurer|secretary)';
+const KO_NAME = '[가-힣]{2,4}';
+const EN_NAME = "[A-Z][a-z'’-]+(?: [A-Z]\\.)?(?: [A-Z][A-Za-z'’-]+){1,2}";
+const JA_NAME = '[一-龥々]{1,4}[\\s\u3000]?[一-龥々ぁ-んァ-ヶ]{1,4}';
+
+type Pattern = { readonly pattern: RegExp; readonly name: number; readonly title: number };
+const PATTERNS: readonly Pattern[] = [
+  { pattern: new RegExp(`(${KO_TITLE})\\s?[:：]\\s?(${KO_NAME})(?![가-힣])`, 'gu'), title: 1, name: 2 },
+  { pattern: new RegExp(`(?<![가-힣\\d])(${KO_NAME})\\s(${KO_TITLE})`, 'gu'), name: 1, title: 2 },
+  { pattern: new RegExp(`(${KO_TITLE})\\s(${KO_NAME})(?=\\s?(?:입니다|이다|씨|[,.)]|$))`, 'gmu'), title: 1, name: 2 },
+  { pattern: new RegExp(`(${EN_NAME})\\s?[,(]\\s?(?:our |the )?(${EN_TITLE})`, 'giu'), name: 1, title: 2 },
+  { pattern: new RegExp(`(${JA_TITLE})\\s?[:：\u3000 ]\\s?(${JA_NAME})`, 'gu'), title: 1, name: 2 },
+];
+
+/** Words that stand where a name would. */
+const NO_NAME =
+  /^(?:위원장|위원회|이사회|회사|당사|본인|기타|상근|비상근|참석|현재|신임|전임|委員会|会社|当社|the|our|other|each|board)/iu;
+
+const inProse = (text: string): Person[] =>
+  PATTERNS.flatMap(({ pattern, name, title }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      name: (match[name] ?? '').trim(),
+      title: (match[title] ?? '').trim(),
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  ).filter((one) => !NO_NAME.test(one.name) && (!/[A-Za-z]/.test(one.name) || /^[A-Z]/.test(one.name)));
+
+const NAME_HEAD = /^(?:성\s?명|이름|name|氏\s?名)$/iu;
+const TITLE_HEAD = /직위|직책|직함|title|position|office|役職|職名/iu;
+const SINCE_HEAD = /선임|재직|취임|since|appointed|就任|任期/iu;
+
+/** A table whose header has a column of names and one of titles. */
+const inTable = (text: string): Person[] => {
+  const out: Person[] = [];
+  let at = 0;
+  let columns: { readonly name: number; readonly title: number; readonly since: number } | undefined;
+  for (const line of text.split('\n')) {
+    const cells = line.split('\t').map((cell) => cell.trim());
+    const [start, end] = [at, at + line.length];
+    at = end + 1;
+    const name = cells.findIndex((cell) => NAME_HEAD.test(cell));
+    const title = cells.findIndex((cell) => TITLE_HEAD.test(cell));
+    if (name >= 0 && title >= 0) columns = { name, title, since: cells.findIndex((cell) => SINCE_HEAD.test(cell)) };
+    else if (columns && cells[columns.name] && cells[columns.title]) {
+      const since = cells[columns.since];
+      out.push({
+        name: cells[columns.name] ?? '',
+        title: cells[columns.title] ?? '',
+        ...(since ? { since } : {}),
+        start,
+        end,
+      });
+    }
+  }
+  return out.filter((one) => !NO_NAME.test(one.name) && !/\d/.test(one.name) && one.name.length <= 40);
+};
+
+export const peopleIn = ({ kind, text }: Pick<Chunk, 'kind' | 'text'>): Person[] =>
+  kind === 'table' ? inTable(text) : inProse(text);

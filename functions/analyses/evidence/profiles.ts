@@ -1,0 +1,94 @@
+// Companies of databases: which fit the filters, and what each has in common with what is looked for.
+import { countryName } from '#shared/analyses/said.ts';
+import { COMPANY_SIZES } from '#shared/model/analysis.ts';
+import { terms } from '../../engine/terms.ts';
+import type { CompanyProfile } from '../../ports/sources.ts';
+import type { Bench } from '../builder.ts';
+
+const squeeze = (text: string): string => text.toLowerCase().replace(/[^a-z0-9+\p{L}]/gu, '');
+
+const TOP: Readonly<Record<string, number>> = Object.fromEntries(
+  COMPANY_SIZES.slice(1).map((size) => [size, Number(/(\d+)\+?$/.exec(size)?.[1] ?? 0)]),
+);
+/** Rank 1 to 9 by the number of employees; 0 where nobody says it. */
+export const sizeRank = ({ employees, sizeRange }: CompanyProfile): number => {
+  const count = employees ?? Number(/\d[\d,]*/.exec(sizeRange ?? '')?.[0].replaceAll(',', '') ?? Number.NaN);
+  if (!Number.isFinite(count)) return 0;
+  const found = COMPANY_SIZES.slice(1).findIndex((size) => size.endsWith('+') || count <= (TOP[size] ?? 0));
+  return found + 1;
+};
+
+/** Names of a country in the languages of sources, to compare what people and databases write. */
+const regions = ['ko', 'en', 'ja'].map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+const ALIASES: Readonly<Record<string, string>> = {
+  usa: 'US',
+  unitedstates: 'US',
+  korea: 'KR',
+  republicofkorea: 'KR',
+  uk: 'GB',
+};
+const CODES = [
+  'KR',
+  'US',
+  'JP',
+  'CN',
+  'GB',
+  'DE',
+  'FR',
+  'IN',
+  'VN',
+  'SG',
+  'TW',
+  'HK',
+  'AU',
+  'CA',
+  'SE',
+  'RU',
+  'ID',
+  'TH',
+];
+
+const countryCode = (text: string): string | undefined => {
+  const plain = squeeze(text);
+  if (/^[a-z]{2}$/.test(plain)) return plain.toUpperCase();
+  return ALIASES[plain] ?? CODES.find((code) => regions.some((names) => squeeze(names.of(code) ?? '') === plain));
+};
+
+export const sameCountry = (a: string | undefined, b: string | undefined): boolean =>
+  Boolean(a && b) && (countryCode(a ?? '') ?? squeeze(a ?? '')) === (countryCode(b ?? '') ?? squeeze(b ?? ''));
+
+const chosen = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== 'all') : [];
+
+export const passesFilters = ({ inputs }: Pick<Bench, 'inputs'>, profile: CompanyProfile): boolean => {
+  const sizes = chosen(inputs.sizes);
+  const types = chosen(inputs.types).map(squeeze);
+  const fitsSize = sizes.length === 0 || sizes.includes(COMPANY_SIZES[sizeRank(profile)] ?? '');
+  const { country } = inputs;
+  const isElsewhere =
+    typeof country === 'string' && profile.country !== undefined && !sameCountry(country, profile.country);
+  return !isElsewhere && fitsSize && (types.length === 0 || types.includes(squeeze(profile.type ?? '')));
+};
+
+/** Words for one line of business, in three languages and in the words of databases. */
+const INDUSTRIES: readonly (readonly [string, RegExp])[] = [
+  ['Logistics', /logistic|물류|物流|fulfil|warehous|풀필먼트|倉庫|3pl/i],
+  ['Trucking', /truck|freight|운송|運送|haul|陸運/i],
+  ['Food', /food|식품|食品|confection|제과|菓子/i],
+  ['Software', /software|saas|소프트웨어|ソフトウェア|internet|platform|플랫폼/i],
+  ['Retail', /retail|commerce|유통|소매|小売|쇼핑/i],
+  ['Semiconductor', /semiconductor|반도체|半導体|electronic|전자|電子/i],
+  ['Pharmaceutical', /pharma|bio|제약|바이오|製薬|医薬/i],
+  ['Financial', /bank|financ|은행|금융|銀行|金融|insur|보험/i],
+];
+
+/** Databases of companies speak English. */
+export const databaseIndustry = (text: string): string =>
+  /^[\x20-\x7e]*$/.test(text) ? text : (INDUSTRIES.find(([, one]) => one.test(text))?.[0] ?? text);
+export const databaseCountry = (text: string): string => countryName('en', countryCode(text) ?? text);
+
+/** Shared words, or words for the same business. */
+export const sameIndustry = (a: string, b: string): boolean => {
+  const own = new Set(terms(a));
+  return terms(b).some((term) => own.has(term)) || INDUSTRIES.some(([, one]) => one.test(a) && one.test(b));
+};

@@ -1,0 +1,38 @@
+// Sentences of any document that speak of a subject, of documents that have to do with the industry asked for.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import type { Passage } from '../../engine/evidence.ts';
+import { type Quotable, quotable } from '../../engine/write/sentences.ts';
+import type { Bench } from '../builder.ts';
+import type { Reading } from '../reading.ts';
+import { isOwn } from './own.ts';
+import { sameIndustry } from './profiles.ts';
+
+/** The business of a document: what its passages that were found say, or the words that people use for it. */
+const hasToDo = ({ inputs, company }: Bench, passage: Passage, all: readonly Passage[]): boolean => {
+  if (company) return isOwn(company, passage);
+  const industry = typeof inputs.industry === 'string' ? inputs.industry : '';
+  if (industry === '') return true;
+  const { fileId, context } = passage.chunk;
+  const said = all.filter(({ chunk }) => chunk.fileId === fileId).map(({ chunk }) => chunk.text);
+  return sameIndustry(industry, [context.document, context.company ?? '', ...said].join(' '));
+};
+
+/** Whether a sentence speaks of what is looked for. */
+export type Telling = { test(text: string): boolean };
+
+export type WantedQuotes = {
+  readonly of: Telling;
+  readonly withFigure?: boolean | undefined;
+  /** What concerns a country concerns each of its industries. */
+  readonly ofAnyIndustry?: boolean | undefined;
+};
+
+export const quotesOn = (
+  bench: Bench,
+  { passages }: Reading,
+  { of, withFigure, ofAnyIndustry }: WantedQuotes,
+): Quotable[] =>
+  passages
+    .filter((passage) => ofAnyIndustry || hasToDo(bench, passage, passages))
+    .flatMap(quotable)
+    .filter(({ text }) => of.test(text) && (!withFigure || readFigures(text).figures.some(({ unit }) => unit)));

@@ -1,0 +1,47 @@
+// What the evidence says of a company for a question: whole sentences that speak of it, quoted as they stand.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Sentence } from '#shared/report/blocks.ts';
+import type { Passage } from '../../engine/evidence.ts';
+import { checked } from '../../engine/write/checked.ts';
+import { isOfCompany } from '../../engine/write/pick-figure.ts';
+import { sectionsAbout, sentencesOf } from '../../engine/write/section-points.ts';
+import { inReadingOrder, selectSentences } from '../../engine/write/select-sentences.ts';
+import type { Quotable } from '../../engine/write/sentences.ts';
+import type { Bench } from '../builder.ts';
+import type { Reading } from '../reading.ts';
+import { rivalsIn } from './names.ts';
+import { isOwn, speaksOfCompany } from './own.ts';
+import { readIn } from './read-in.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** Where the question is about what sections of reports treat, all that such a section says. */
+const ofSection = ({ plan }: Reading, passages: readonly Passage[]): Quotable[] => {
+  if (!plan.topic || plan.words.length > 0) return [];
+  return sectionsAbout(plan.topic, passages).slice(0, 1).flatMap(sentencesOf);
+};
+
+/** A list of rivals says nothing of each of them. */
+const isList = ({ name }: CompanyIds, text: string): boolean => rivalsIn(text).some((one) => one.name === name);
+
+export const selectedOf = (reading: Reading, company: CompanyIds | undefined, most: number): Quotable[] => {
+  const { plan, passages } = reading;
+  const own = company ? passages.filter((one) => isOwn(company, one) || isOfCompany(plan, one)) : passages;
+  const selected = inReadingOrder(selectSentences({ ...plan, kind: 'text' }, own, most * 3));
+  const found: readonly Quotable[] = selected.length > 0 ? selected : ofSection(reading, own);
+  if (!company) return found.slice(0, most);
+  return found.filter((one) => speaksOfCompany(company, one) && !isList(company, one.text)).slice(0, most);
+};
+
+export const quotedOf = (bench: Bench, one: Quotable): Sentence =>
+  checked(one.text, [bench.notes.cite(one.passage, one.start, one.end)]);
+
+export const saidOf = async (
+  bench: Bench,
+  key: string,
+  { company, params, most }: { company?: CompanyIds | undefined; params?: Params; most: number },
+): Promise<Sentence[]> => {
+  const suits = (reading: Reading) => selectedOf(reading, company, most).length > 0;
+  const reading = await readIn(bench, key, params, suits);
+  return selectedOf(reading, company, most).map((one) => quotedOf(bench, one));
+};

@@ -1,0 +1,54 @@
+// The currency of a column of a workbook: one that its header says or its cells are marked with, never two.
+import { refuse } from '#shared/finance/refused.ts';
+import { currencyOfMark, printed } from './sheet-numbers.ts';
+
+/** `isLoose`: stated by a sign of several countries. */
+export type Stated = { readonly currency?: string | undefined; readonly isLoose?: true | undefined };
+
+/** Signs of several countries: the likeliest first. */
+const OF_SIGN: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'AUD', 'CAD', 'HKD', 'SGD', 'TWD'],
+  '¥': ['JPY', 'CNY'],
+};
+
+/** A sign goes with each currency that is written with it. */
+const agrees = (sign: string, currency: string): boolean =>
+  sign === currency || (OF_SIGN[sign]?.includes(currency) ?? false);
+
+/** What is stated may be the currency that is meant. */
+export const mayBe = ({ currency, isLoose }: Stated, meant: string): boolean =>
+  currency === undefined ||
+  currency === meant ||
+  (isLoose === true && Object.values(OF_SIGN).some((all) => all[0] === currency && all.includes(meant)));
+
+const markedWith = (cells: readonly string[], about: string): string[] => {
+  const numbers = cells.flatMap((cell) => printed(cell) ?? []);
+  const marks = [...new Set(numbers.map(({ mark }) => mark))].filter(Boolean);
+  const isPercent = ({ mark, value }: { mark: string; value: number }): boolean => mark === '%' || value === 0;
+  if (marks.includes('%') && !numbers.every(isPercent)) refuse('percentMixed', { about });
+  return marks.filter((mark) => mark !== '%');
+};
+
+/** Throws Refused: currencyMixed, percentMixed. `about`: the column's header. */
+export const currencyIn = (cells: readonly string[], { currency, isLoose }: Stated, about: string): Stated => {
+  const marks = markedWith(cells, about);
+  const named = (isLoose ? undefined : currency) ?? marks.find((mark) => !(mark in OF_SIGN));
+  const all = named ?? marks[0] ?? '';
+  const other = marks.find((mark) => !agrees(mark, all));
+  if (other) refuse('currencyMixed', { first: all, second: other });
+  if (named) return { currency: named };
+  const loose = marks[0] ? OF_SIGN[marks[0]]?.[0] : currency;
+  return loose ? { currency: loose, isLoose: true } : {};
+};
+
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/**
+ * A column that names a currency in every row, and is mapped to nothing, says that amounts beside it are not alike.
+ * Throws Refused: currencyMixed.
+ */
+export const refuseMixedColumn = (cells: readonly string[]): void => {
+  const named = [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))].map(currencyOfMark);
+  const [first, second] = [...new Set(named)];
+  if (first && second && named.every((code) => CODES.has(code))) refuse('currencyMixed', { first, second });
+};

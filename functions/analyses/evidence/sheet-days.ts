@@ -1,0 +1,67 @@
+// The days, months and years of a workbook as ISO periods.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+
+/** What a column says of dates that alone may be read in two ways. */
+export type Dating = {
+  /** Of days written with the year last. */
+  readonly order: 'dayFirst' | 'monthFirst' | undefined;
+  /** The month of 2025.1: typed as a number, 2025.10 loses its zero. */
+  readonly dotOne: '01' | '10' | undefined;
+};
+const YEAR_LAST = /^(\d{1,2})[-./](\d{1,2})[-./]((?:19|20)\d\d)(?:[ T].*)?$/;
+const DOT_ONE = /^((?:19|20)\d\d)\.1$/;
+
+/** Told by a day above 12; nothing where none is, or both orders stand together. */
+const orderOf = (cells: readonly string[]): Dating['order'] => {
+  const parts = cells.map((cell) => YEAR_LAST.exec(cell));
+  const [day, month] = [parts.some((one) => Number(one?.[1]) > 12), parts.some((one) => Number(one?.[2]) > 12)];
+  if (day === month) return undefined;
+  return day ? 'dayFirst' : 'monthFirst';
+};
+
+/** Told by other months of two digits; nothing where months of a whole year are written with one. */
+const dotOneOf = (cells: readonly string[]): Dating['dotOne'] => {
+  const some = (month: RegExp): boolean =>
+    cells.some((cell) => month.test(/^(?:19|20)\d\d\.(\d{1,2})$/.exec(cell)?.[1] ?? ''));
+  if (some(/^0\d$/)) return '10';
+  return some(/^10$/) || !some(/^(?:[5-9]|1[12])$/) ? '01' : undefined;
+};
+
+export const datingOf = (all: readonly string[]): Dating => {
+  const cells = all.map((cell) => cell.trim());
+  return { order: orderOf(cells), dotOne: dotOneOf(cells) };
+};
+
+/** A time of the day, or the day of the week. */
+const CLOCK = /(?<=\d)[T ]\d{1,2}:\d{2}.*$|\s*[(（][일월화수목금토日月火水木金土][)）]$/;
+/** Beside a period these make it another one: a span, a sum up to then. */
+const MORE = /[\d~〜～–—/-]|누적|누계|累計|ytd|ttm|ltm|월|月|분기|四半期|반기|半期|上期|下期/i;
+
+const onlyPeriodIn = (text: string): string | undefined => {
+  const [period, another] = periodsIn(text);
+  if (!period || another) return undefined;
+  return MORE.test(text.slice(0, period.start) + text.slice(period.end)) ? undefined : period.key;
+};
+
+/** A day, a month or a year; what a workbook stores as a count of days since 1899-12-30 too. */
+const dayIn = (text: string): string | undefined => {
+  const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
+  if (serial) return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
+  const compact = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)?$/.exec(text);
+  if (compact) return [compact[1], compact[2], compact[3]].filter(Boolean).join('-');
+  const month = /^((?:19|20)\d\d)[-./](0?[1-9]|1[0-2])$/.exec(text);
+  if (month) return `${month[1]}-${(month[2] ?? '').padStart(2, '0')}`;
+  const quarter = /^((?:19|20)\d\d)[-./\s]?([1-4])Q$/i.exec(text);
+  if (quarter) return `${quarter[1]}Q${quarter[2]}`;
+  return onlyPeriodIn(text.replace(CLOCK, ''));
+};
+
+/** Undefined where nothing says which number is the month. */
+export const dayBy = (text: string, { order, dotOne }: Dating): string | undefined => {
+  const year = DOT_ONE.exec(text)?.[1];
+  if (year) return dotOne && `${year}-${dotOne}`;
+  const [whole, first = '', second = '', last] = YEAR_LAST.exec(text) ?? [];
+  if (whole === undefined) return dayIn(text);
+  const [month, day] = order === 'dayFirst' ? [second, first] : [first, second];
+  return order && Number(month) <= 12 ? [last, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : undefined;
+};

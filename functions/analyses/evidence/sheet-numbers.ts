@@ -1,0 +1,74 @@
+// Numbers of a workbook as people print them: `1,234.5`, `(300)`, `△12`, `₩1,000`, `12.3M`, `3억`; anything else is none.
+import { powerOf, SCALE } from '#shared/language/grammar/units.ts';
+
+export type Printed = {
+  readonly value: number;
+  /** A size that the cell itself says: the column's does not count for it. */
+  readonly isSized: boolean;
+  /** As printed beside the digits: a currency, or `%`. */
+  readonly mark: string;
+};
+
+/** Commas part thousands, or lakhs; anywhere else they may be a decimal sign, and the number is none. */
+const DIGITS = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?)$/;
+const MARK =
+  '(?:(?:us|hk|nt|au|ca|[acs])?\\$|[€£¥₩₹₽%원円]|usd|krw|jpy|eur|gbp|cny|hkd|twd|aud|cad|sgd|inr|rub|sek|chf)';
+const PRINTED = new RegExp(
+  `^(?<minus>[-−–△▲(]?)(?<before>${MARK}?)(?<inner>[-−–△▲(]?)(?<digits>[\\d.,]*\\d)(?<size>${SCALE}?)(?<after>${MARK}?)\\)?$`,
+  'iu',
+);
+
+/** Blanks and apostrophes part thousands in some countries. */
+const tidy = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(/(?<=\d)[ '’](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<!\d)\s+|\s+(?!\d)/g, '');
+
+const MARKS: Readonly<Record<string, string>> = {
+  ...{ 원: 'KRW', '₩': 'KRW', 円: 'JPY', '€': 'EUR', '£': 'GBP', '₹': 'INR', '₽': 'RUB' },
+  ...{ us$: 'USD', hk$: 'HKD', nt$: 'TWD', au$: 'AUD', a$: 'AUD', ca$: 'CAD', c$: 'CAD', s$: 'SGD' },
+};
+/** ISO code of a sign or code as printed; the sign itself where several countries share it. */
+export const currencyOfMark = (mark: string): string => MARKS[mark.toLowerCase()] ?? mark.toUpperCase();
+
+/** `isSwapped`: in this workbook the comma is the decimal sign and the dot parts thousands. */
+export const printed = (text: string, isSwapped = false): Printed | undefined => {
+  const { minus, inner, before, after, size, digits = '' } = PRINTED.exec(tidy(text))?.groups ?? {};
+  const usual = isSwapped ? digits.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')) : digits;
+  if (!DIGITS.test(usual)) return undefined;
+  const power = size ? powerOf(size) : 0;
+  const value = Number(`${usual.replaceAll(',', '')}e${power}`);
+  return {
+    value: minus || inner ? -value : value,
+    isSized: Boolean(size),
+    mark: currencyOfMark(before || after || ''),
+  };
+};
+
+/** What accounts print for nothing. */
+export const isBlank = (text: string): boolean => /^(?:|[-–—―ー]|#?n\/?a\.?|n\.a\.)$/i.test(text.trim());
+
+/** How a sheet writes its numbers: `unclear` where 1.234 may be a thousand. */
+export type Signs = 'usual' | 'swapped' | 'unclear';
+const SWAPPED = /^[-(]?\d{1,3}(?:\.\d{3})+,\d+\)?$|^[-(]?\d{1,3}(?:\.\d{3}){2,}\)?$/;
+const LIKE_SWAPPED = /^[-(]?\d+,\d{1,2}\)?$/;
+const USUAL = /^[-(]?\d{1,3}(?:,\d{3})+(?:\.\d+)?\)?$/;
+const EITHER = /^[-(]?[1-9]\d{0,2}\.\d{3}\)?$/;
+const FRACTION = /^[-(]?\d+\.\d+\)?$/;
+
+/** Told by numbers that can be read in one way alone. `isTyped`: of a text file, where a number is what somebody typed. */
+export const signsOf = (cells: readonly string[], isTyped: boolean): Signs => {
+  const plain = cells.map(tidy);
+  const some = (form: RegExp): boolean => plain.some((cell) => form.test(cell));
+  if (some(SWAPPED)) return some(USUAL) ? 'unclear' : 'swapped';
+  if (some(LIKE_SWAPPED) && !some(USUAL)) return 'unclear';
+  const fractions = plain.filter((cell) => FRACTION.test(cell));
+  const isEither = isTyped && fractions.length > 1 && fractions.every((cell) => EITHER.test(cell));
+  return isEither ? 'unclear' : 'usual';
+};
+
+/** Undefined where a cell is no number, or may be one of two. */
+export const numberBy = (text: string, signs: Signs): Printed | undefined =>
+  signs === 'unclear' && EITHER.test(tidy(text)) ? undefined : printed(text, signs === 'swapped');

@@ -1,0 +1,115 @@
+// The rows of the person's workbook by the columns that they mapped; each can be cited, its numbers in full.
+import { type ColumnScale, columnScales, unitRowOf } from '#shared/analyses/column-scales.ts';
+import type { WorkbookInput } from '#shared/analyses/inputs.ts';
+import { headsOf } from '#shared/analyses/map-columns.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+import type { Bench, Sheet } from '../builder.ts';
+import { scaled } from './amounts.ts';
+import { currencyIn, refuseMixedColumn, type Stated } from './sheet-currencies.ts';
+import { type Dating, datingOf, dayBy } from './sheet-days.ts';
+import { numberBy, type Signs, signsOf } from './sheet-numbers.ts';
+
+export type SheetRow = {
+  /** By the name of the column; empty where the workbook has none. */
+  cell(column: string): string;
+  /** In full: multiplied by what the column is in. */
+  number(column: string): number | undefined;
+  /** As an ISO day, month, quarter or year; undefined where it may be two. */
+  day(column: string): string | undefined;
+  /** The number of a reference to this row. */
+  cite(): number;
+  /** All cells, as one text. */
+  readonly text: string;
+  readonly reference: Reference;
+};
+
+/** `isChosen`: the person said it, not the file. */
+export type Scale = Stated & Pick<ColumnScale, 'power' | 'said'> & { readonly isChosen: boolean };
+export type SheetTable = { readonly rows: readonly SheetRow[]; readonly scales: Readonly<Record<string, Scale>> };
+
+type Found = { readonly sheet: Sheet; readonly header: number; readonly heads: readonly string[] };
+
+/** The header is the first row that holds every column; what is above it is title. */
+const under = (sheet: Sheet, needed: readonly string[]): Found | undefined => {
+  const heads = sheet.rows.map(({ cells }) => headsOf(cells));
+  const header = heads.findIndex((row) => needed.every((name) => row.includes(name)));
+  const found = heads[header];
+  return found && { sheet, header, heads: found };
+};
+
+const foundIn = (sheets: readonly Sheet[], { columns, sheet }: WorkbookInput): Found | undefined => {
+  const needed = Object.values(columns).filter(Boolean);
+  const inOrder = [...sheets].sort((a, b) => Number(b.name === sheet) - Number(a.name === sheet));
+  return inOrder.map((one) => under(one, needed)).find((found) => found !== undefined);
+};
+
+/** Without a row of units, and without headers that a printed sheet repeats on every page. */
+const rowsBelow = ({ sheet, header, heads }: Found): Sheet['rows'] => {
+  const grid = sheet.rows.map(({ cells }) => cells);
+  const first = (unitRowOf(grid, header) ?? header) + 1;
+  const again = heads.join('\t');
+  return sheet.rows.slice(first).filter(({ cells }) => headsOf(cells).join('\t') !== again);
+};
+
+type Read = {
+  readonly signs: Signs;
+  readonly dating: Dating;
+  readonly position: ReadonlyMap<string, number>;
+  readonly scales: SheetTable['scales'];
+};
+
+const rowOf = (
+  bench: Bench,
+  { signs, dating, position, scales }: Read,
+  { cells, reference }: Sheet['rows'][number],
+): SheetRow => {
+  const cell = (column: string): string => cells[position.get(column) ?? -1]?.trim() ?? '';
+  return {
+    cell,
+    number: (column) => {
+      const found = numberBy(cell(column), signs);
+      return found && scaled({ power: found.isSized ? 0 : -(scales[column]?.power ?? 0) }, found.value);
+    },
+    day: (column) => dayBy(cell(column), dating),
+    cite: () => bench.notes.adopt(reference),
+    text: cells.join('\t'),
+    reference,
+  };
+};
+
+const scalesOf = (found: Found, { columns, scales = {} }: WorkbookInput, body: Sheet['rows']): SheetTable['scales'] => {
+  const grid = found.sheet.rows.slice(0, found.header + 2).map(({ cells }) => cells);
+  const read = Object.entries(columnScales(grid, found.header, columns));
+  return Object.fromEntries(
+    read.map(([name, { currency, isLoose, power, said }]) => {
+      const at = found.heads.indexOf(columns[name] ?? '');
+      const cells = body.map(({ cells: own }) => own[at] ?? '');
+      const stated: Stated = { currency, isLoose };
+      // Prices of shares may stand in one currency a row, which its own column names.
+      const own = columns.currency ? stated : currencyIn(cells, stated, columns[name] ?? name);
+      const chosen = scales[name];
+      const isChosen = chosen !== undefined && chosen !== power;
+      return [name, { ...own, said, power: chosen ?? power, isChosen }];
+    }),
+  );
+};
+
+/** Undefined where no sheet has all the columns. Throws Refused where amounts of a column are in several currencies. */
+export const sheetTable = async (bench: Bench, wanted: WorkbookInput | undefined): Promise<SheetTable | undefined> => {
+  const sheets = wanted && (await bench.workbook());
+  const found = sheets && foundIn(sheets, wanted);
+  if (!found) return undefined;
+  const body = rowsBelow(found);
+  const mapped = new Set(Object.values(wanted.columns));
+  for (const [at, head] of found.heads.entries())
+    if (!mapped.has(head)) refuseMixedColumn(body.map(({ cells }) => cells[at] ?? ''));
+  const scales = scalesOf(found, wanted, body);
+  const position = new Map(Object.entries(wanted.columns).map(([name, head]) => [name, found.heads.indexOf(head)]));
+  const isTyped = body.every(({ reference }) => reference.locator.sheet === undefined);
+  const signs = signsOf(
+    body.flatMap(({ cells }) => cells),
+    isTyped,
+  );
+  const dating = datingOf(body.map(({ cells }) => cells[position.get('date') ?? position.get('period') ?? -1] ?? ''));
+  return { scales, rows: body.map((row) => rowOf(bench, { signs, dating, position, scales }, row)) };
+};

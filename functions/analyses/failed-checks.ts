@@ -1,0 +1,29 @@
+// What the workbook of a section says of itself where it does not hold: told in the report, not only on a sheet.
+import { labelText } from '#shared/finance/label.ts';
+import { evaluate, numberAt } from '#shared/finance/workbook/evaluate.ts';
+import type { Workbook } from '#shared/finance/workbook/workbook.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Bench, Built } from './builder.ts';
+
+/** Its cells are 1 where they hold and 0 where not; the first only sums them up. */
+const SHEET = 'checks';
+const ALL = 'check.all';
+
+const failedIn = (workbook: Workbook, { language }: Pick<Bench, 'language'>): string[] => {
+  const lines = workbook.sheets.find(({ id }) => id === SHEET)?.lines ?? [];
+  if (lines.length === 0) return [];
+  const values = evaluate(workbook);
+  return lines.flatMap(({ label, cells = [] }) => {
+    const [cell] = cells;
+    if (cell?.kind !== 'formula' || cell.id === ALL || numberAt(values, cell.id) !== 0 || label === undefined)
+      return [];
+    return [labelText(label, (key, params) => translate(language, key, params))];
+  });
+};
+
+export const withFailedChecks = (bench: Pick<Bench, 'language' | 'text'>, built: Built): Built => {
+  const failed = built.workbook ? failedIn(built.workbook, bench) : [];
+  if (failed.length === 0) return built;
+  const warning = bench.text('say.checksFailed', { checks: failed.join('; ') });
+  return { ...built, note: [built.note, warning].filter(Boolean).join(' ') };
+};

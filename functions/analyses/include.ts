@@ -1,0 +1,36 @@
+// Sections of other analyses within one: each under its own heading, with the inputs of this run.
+import { analysisOf } from '#shared/analyses/registry.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Builder, Built } from './builder.ts';
+
+/** A part that is not complete makes the whole not complete; a part that failed leaves the others. */
+const worst = (parts: readonly Built[]): Built['status'] => {
+  if (parts.every(({ status }) => status === 'failed')) return 'failed';
+  return parts.every(({ status }) => status === 'done') ? 'done' : 'needsModel';
+};
+
+export const include: Builder<'include'> = async ({ type, sections }, bench) => {
+  const wanted = analysisOf(type).sections.filter(({ id, optional }) => (sections ? sections.includes(id) : !optional));
+  const parts: (Built & { readonly title: string })[] = [];
+  for (const { id, work } of wanted) {
+    // Two levels are enough for any document, and end whatever circle a catalogue might hold.
+    if (work.kind === 'include') continue;
+    parts.push({ ...(await bench.build(work)), title: bench.text(`sections.${id}`) });
+  }
+  const heading = (text: string): Block => ({ kind: 'heading', level: 1, text });
+  const blocks = parts.flatMap((part): Block[] =>
+    parts.length > 1 ? [heading(part.title), ...part.blocks] : [...part.blocks],
+  );
+  const joined = (said: 'note' | 'aside') => [...new Set(parts.flatMap((part) => part[said] ?? []))].join(' ');
+  const [note, aside] = [joined('note'), joined('aside')];
+  const assumptions = parts.flatMap((part) => part.assumptions ?? []);
+  const workbook = parts.find((part) => part.workbook !== undefined)?.workbook;
+  return {
+    blocks,
+    status: worst(parts),
+    ...(note ? { note } : {}),
+    ...(aside ? { aside } : {}),
+    ...(assumptions.length > 0 ? { assumptions } : {}),
+    ...(workbook === undefined ? {} : { workbook }),
+  };
+};

@@ -1,0 +1,108 @@
+// The references of one section: passages, facts and documents under one numbering, each named once.
+import type { Language, Source } from '#shared/model/enums.ts';
+import type { Fact } from '#shared/model/fact.ts';
+import type { SourceProvider } from '#shared/model/source.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+import type { Cited, Passage } from '../engine/evidence.ts';
+import { type Citations, referenceOf } from '../engine/write/citations.ts';
+import type { SourceDocument } from '../ports/sources.ts';
+import { factPlace, factQuote } from './evidence/fact-said.ts';
+
+const SOURCE_OF: Readonly<Record<SourceProvider, Source>> = {
+  dart: 'DART',
+  sec: 'SEC',
+  tavily: 'WEB',
+  brave: 'WEB',
+  naver: 'PRESS',
+  gdelt: 'PRESS',
+  rss: 'PRESS',
+  coresignal: 'WEB',
+  capitalIq: 'WEB',
+  homepage: 'WEB',
+};
+
+/** Citations for whoever writes from passages, and numbers for what is no passage. */
+export type Notes = Citations & {
+  /** The number of a figure of a register: its quote is the figure, said in a language. */
+  citeFact(fact: Fact, language: Language): number;
+  /** The number of a listed document; the quote must stand in its snippet or title. */
+  citeDocument(document: SourceDocument, quote: string): number;
+  /** The number of a reference made elsewhere. */
+  adopt(reference: Reference): number;
+};
+
+/** Where the documents lie that a run has fetched: their file to what they were. */
+export type Origins = ReadonlyMap<string, SourceDocument>;
+
+const optional = <K extends string, T>(key: K, value: T | undefined) => (value === undefined ? {} : { [key]: value });
+
+/** A fetched document is cited as what it was, and opens as a file and at its source. */
+const originated = (reference: Reference, origins: Origins): Reference => {
+  const origin = origins.get(reference.fileId ?? '');
+  if (!origin) return reference;
+  return {
+    ...reference,
+    source: SOURCE_OF[origin.source],
+    title: origin.title,
+    url: origin.url,
+    retrievedAt: origin.retrievedAt,
+    ...optional('publishedAt', origin.publishedAt),
+  };
+};
+
+const placeOf = ({ source, fileId, url, title, locator, quote }: Reference): string =>
+  JSON.stringify([source, fileId ?? url ?? title, locator.page, locator.sheet, locator.range, quote]);
+
+const factReference = (fact: Fact, language: Language, retrievedAt: string): Reference => ({
+  n: 1,
+  source: SOURCE_OF[fact.source.provider],
+  title: `${fact.entity.name} ${fact.source.form}`,
+  url: fact.source.url,
+  locator: { section: factPlace(language, fact) },
+  quote: factQuote(language, fact),
+  publishedAt: fact.filedAt,
+  retrievedAt,
+});
+
+const documentReference = (document: SourceDocument, quote: string): Reference => ({
+  n: 1,
+  source: SOURCE_OF[document.source],
+  title: document.title,
+  url: document.url,
+  locator: {},
+  quote,
+  retrievedAt: document.retrievedAt,
+  ...optional('publishedAt', document.publishedAt),
+});
+
+export const notesFor = (retrievedAt: string, origins: Origins): Notes => {
+  const byPlace = new Map<string, Reference>();
+  const chunks = new Set<string>();
+  let told = 0;
+  const adopt = (reference: Reference): number => {
+    const whole = originated(reference, origins);
+    const known = byPlace.get(placeOf(whole));
+    if (known) return known.n;
+    const n = byPlace.size + 1;
+    byPlace.set(placeOf(whole), { ...whole, n });
+    return n;
+  };
+  const cite = ({ source, chunk }: Pick<Passage, 'source' | 'chunk'>, start: number, end: number): Cited => {
+    const cited: Cited = { n: 1, source, chunk, start, end, quote: chunk.text.slice(start, end) };
+    chunks.add(chunk.id);
+    return { ...cited, n: adopt(referenceOf(cited, retrievedAt)) };
+  };
+  return {
+    cite,
+    adopt,
+    citeFact: (fact, language) => adopt(factReference(fact, language, retrievedAt)),
+    citeDocument: (document, quote) => adopt(documentReference(document, quote)),
+    fresh: () => {
+      const fresh = [...byPlace.values()].slice(told);
+      told = byPlace.size;
+      return fresh;
+    },
+    all: () => [...byPlace.values()],
+    citedChunks: () => chunks,
+  };
+};

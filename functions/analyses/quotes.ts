@@ -1,0 +1,18 @@
+// What documents say of a subject: composed by a model where there is one, else quoted as it stands.
+import type { Subject } from '#shared/analyses/analysis.ts';
+import type { Builder } from './builder.ts';
+import { quoted } from './evidence/quoted-list.ts';
+import { SUBJECTS } from './evidence/subjects.ts';
+import { nothingIn } from './nothing.ts';
+
+const OF_COUNTRIES: readonly Subject[] = ['economy', 'prices', 'economicRisk'];
+
+export const quotes: Builder<'quotes'> = async ({ questions, of, withFigure }, bench) => {
+  if (bench.hasModel) return bench.build({ kind: 'ask', questions, shape: withFigure ? 'figures' : 'text' });
+  const blocks = await quoted(bench, questions, {
+    of: SUBJECTS[of],
+    withFigure,
+    ofAnyIndustry: OF_COUNTRIES.includes(of),
+  });
+  return blocks.length > 0 ? { blocks, status: 'needsModel' } : nothingIn(bench);
+};

@@ -1,0 +1,89 @@
+// People whom documents name with their title, in tables of officers and in sentences.
+import type { Passage } from '../../engine/evidence.ts';
+import type { Bench } from '../builder.ts';
+import { isOwn } from '../evidence/own.ts';
+import { type Person, peopleIn } from '../evidence/people.ts';
+import { readIn } from '../evidence/read-in.ts';
+import type { Candidate } from './companies.ts';
+
+const QUESTIONS = ['ask.governanceOf', 'ask.leadersBackground', 'ask.leaderChanges'];
+
+/** Higher up first. */
+const RANKS: readonly (readonly [RegExp, number])[] = [
+  [/대표이사|회장|chief executive|\bceo\b|president|代表取締役|社長|会長|chair/i, 5],
+  [/재무이사|\bcfo\b|chief|부사장|専務|副社長|최고/i, 4],
+  [/사내이사|전무|상무|위원장|executive|director|取締役|常務|vice president/i, 3],
+  [/사외이사|감사|社外|監査|independent|outside/i, 2],
+];
+const FUNCTIONS: Readonly<Record<string, RegExp>> = {
+  executive: /대표|회장|사장|chief executive|ceo|president|代表|社長/i,
+  finance: /재무|회계|cfo|financ|treasur|財務|経理/i,
+  sales: /영업|마케팅|sales|marketing|commercial|営業/i,
+  technology: /기술|정보|연구|cto|cio|technology|技術|情報/i,
+  operations: /운영|생산|물류|coo|operat|生産|運営/i,
+  people: /인사|people|human|人事/i,
+  legal: /법무|준법|감사|legal|counsel|compliance|法務|監査/i,
+};
+
+const rankOf = (title: string): number => RANKS.find(([pattern]) => pattern.test(title))?.[1] ?? 1;
+
+const reasonsOf = (
+  { inputs, text }: Bench,
+  { title }: Person,
+): { readonly texts: string[]; readonly score: number } => {
+  const functions = Array.isArray(inputs.functions) ? inputs.functions.filter((one) => typeof one === 'string') : [];
+  const wanted = typeof inputs.jobTitle === 'string' ? inputs.jobTitle : '';
+  const matched = functions.filter((name) => FUNCTIONS[name]?.test(title));
+  const isTitled = wanted !== '' && title.toLowerCase().includes(wanted.toLowerCase());
+  const texts = [
+    ...(isTitled ? [text('say.titleFits', { what: wanted })] : []),
+    ...matched.map((name) => text('say.functionFits', { what: text(`choices.${name}`) })),
+  ];
+  return {
+    texts: texts.length > 0 ? texts : [text('say.namedWithTitle')],
+    score: rankOf(title) + matched.length * 6 + (isTitled ? 6 : 0),
+  };
+};
+
+const placed = (bench: Bench, passage: Passage): Candidate[] =>
+  peopleIn(passage.chunk).map((person) => {
+    const { n } = bench.notes.cite(passage, person.start, person.end);
+    const { texts, score } = reasonsOf(bench, person);
+    const cells = {
+      jobTitle: person.title,
+      company: bench.company?.name ?? '',
+      since: person.since ?? '',
+      reasons: texts.join(' · '),
+    };
+    return { name: person.name, score, cells, refs: [n] };
+  });
+
+/** One row a person: under the highest title, with all that was cited. */
+const merged = (all: readonly Candidate[]): Candidate[] => {
+  const byName = new Map<string, Candidate>();
+  for (const one of all) {
+    const known = byName.get(one.name);
+    if (!known) byName.set(one.name, one);
+    else {
+      const [best, other] = one.score > known.score ? [one, known] : [known, one];
+      byName.set(one.name, { ...best, refs: [...new Set([...best.refs, ...other.refs])] });
+    }
+  }
+  return [...byName.values()];
+};
+
+export const peopleCandidates = async (bench: Bench): Promise<Candidate[]> => {
+  const { company } = bench;
+  if (!company) return [];
+  const found: Candidate[] = [];
+  const seen = new Set<string>();
+  for (const key of QUESTIONS) {
+    const { passages } = await readIn(bench, key);
+    for (const passage of passages.filter((one) => isOwn(company, one))) {
+      if (seen.has(passage.chunk.id)) continue;
+      seen.add(passage.chunk.id);
+      found.push(...placed(bench, passage));
+    }
+  }
+  return merged(found);
+};

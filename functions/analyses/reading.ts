@@ -1,0 +1,37 @@
+// Reads for a section as the engine behind Search reads for a question: plan, gather, rank.
+import type { Language } from '#shared/model/enums.ts';
+import type { Passage } from '../engine/evidence.ts';
+import { evidenceOf, rankedOf } from '../engine/rank/select-evidence.ts';
+import { filesGatherer } from '../engine/retrieve/files.ts';
+import { ground } from '../engine/understand/ground.ts';
+import { plan as planOf } from '../engine/understand/plan.ts';
+import type { Plan } from '../engine/understand/plan-type.ts';
+import type { Index, Scope } from '../ports/index-port.ts';
+import type { Model } from '../ports/model.ts';
+import type { StatementRecord } from '../store/statements.ts';
+
+export type Reading = { readonly plan: Plan; readonly passages: readonly Passage[] };
+
+export type Desk = {
+  readonly index: Pick<Index, 'lexical' | 'nearest' | 'range'>;
+  readonly model: Model;
+  /** The files of the workspace, where they are asked, and what the run has fetched. */
+  readonly scope: Scope;
+  /** The primary statements of the workspace's files. */
+  readonly statements?: () => Promise<readonly StatementRecord[]>;
+  readonly language: Language;
+  readonly now: number;
+};
+
+/** Throws when the index does not answer: the section is then tried again. */
+export const readFor = async ({ index, model, scope, language, now }: Desk, question: string): Promise<Reading> => {
+  const asked = planOf({ query: question, history: [], language, sources: ['FILES'], now });
+  const { outcome, candidates } = await filesGatherer({ index, model }).gather(asked, scope);
+  if (outcome === 'failed') throw new Error('the index did not answer');
+  const plan = ground(
+    asked,
+    candidates.map(({ chunk }) => chunk),
+  );
+  const ranked = await rankedOf(plan, candidates, { index, model }, scope);
+  return { plan, passages: evidenceOf(plan, ranked, model) };
+};

@@ -1,0 +1,27 @@
+// How much a line of a statement grew from year to year.
+import { yearCell } from '#shared/finance/performance/model.ts';
+import { ratioAt } from '#shared/finance/workbook/evaluate.ts';
+import { amountIn, percentIn } from '../evidence/amounts.ts';
+import { computed } from '../evidence/computed.ts';
+import { known, metricLabel } from '../evidence/known-figure.ts';
+import { modelOf } from './model.ts';
+import { computedRow, type Row, type Sheet } from './table.ts';
+
+export const growthRow = (sheet: Sheet, metric: string): Row | undefined => {
+  const { bench, figures, scale } = sheet;
+  const { language } = bench;
+  const label = bench.text('say.growthOf', { metric: metricLabel(language, metric) });
+  return computedRow(sheet, label, (year, before) => {
+    const now = known(figures, metric, year);
+    const then =
+      before === undefined || Number(year) - Number(before) !== 1 ? undefined : known(figures, metric, before);
+    if (!now || !then) return undefined;
+    const refs = [...new Set([...then.refs, ...now.refs])];
+    const value = ratioAt(modelOf(sheet).values, yearCell(`growth.${metric}`, year));
+    // Growth out of a loss or out of nothing says nothing.
+    if (typeof value !== 'number') return { text: bench.text('say.notMeaningful'), refs };
+    const text = percentIn(language, value);
+    const formula = `${amountIn(language, scale, now.value)} ÷ ${amountIn(language, scale, then.value)} − 1 = ${text}`;
+    return { text, ...computed(text, formula, refs) };
+  });
+};

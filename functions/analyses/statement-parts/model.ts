@@ -1,0 +1,57 @@
+// The statements of a sheet as a model: ratios and growth are its formulas, on screen and in the file alike.
+import { performanceWorkbook, type StatementLine } from '#shared/finance/performance/model.ts';
+import { evaluate, type Values } from '#shared/finance/workbook/evaluate.ts';
+import type { Workbook } from '#shared/finance/workbook/workbook.ts';
+import { originsFor } from '../compute-parts/origins.ts';
+import { scaleFor } from '../evidence/amounts.ts';
+import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
+import { RATIOS } from './lines.ts';
+import type { Sheet } from './table.ts';
+
+type Modelled = { readonly workbook: Workbook; readonly values: Values };
+
+/** Lines whose growth readers look at. */
+const GROWTH = ['revenue', 'grossProfit', 'operatingIncome', 'netIncome', 'totalAssets', 'equity', 'operatingCashFlow'];
+
+const made = new WeakMap<Sheet, Modelled>();
+
+/** A model states what was filed; a rate is told beside it. */
+const scaleOf = ({ bench, filed }: Sheet) =>
+  scaleFor(
+    bench.language,
+    filed[0]?.unit ?? '',
+    filed.map(({ value }) => value),
+  );
+
+const linesOf = (sheet: Sheet): readonly StatementLine[] => {
+  const { bench, filed: figures, years } = sheet;
+  const scale = scaleOf(sheet);
+  const origins = originsFor(bench);
+  const given = (figure: Known | undefined) => figure && origins.sourced(figure, scale.power);
+  return [...new Set(figures.map(({ metric }) => metric))].map((metric) => ({
+    metric,
+    label: metricLabel(bench.language, metric),
+    values: years.map((year) => given(known(figures, metric, year))),
+  }));
+};
+
+export const modelOf = (sheet: Sheet): Modelled => {
+  const before = made.get(sheet);
+  if (before) return before;
+  const { bench, filed: figures, years } = sheet;
+  const scale = scaleOf(sheet);
+  const workbook = performanceWorkbook({
+    company: bench.company?.name ?? '',
+    money: { currency: scale.unit, scale: scale.power === 6 ? 'million' : 'one' },
+    years,
+    lines: linesOf(sheet),
+    ratios: RATIOS.map((ratio) => ({ ...ratio, label: bench.text(`ratios.${ratio.id}`) })),
+    growth: GROWTH.filter((metric) => figures.some((one) => one.metric === metric)).map((metric) => ({
+      metric,
+      label: metricLabel(bench.language, metric),
+    })),
+  });
+  const model = { workbook, values: evaluate(workbook) };
+  made.set(sheet, model);
+  return model;
+};

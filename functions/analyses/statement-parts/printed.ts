@@ -1,0 +1,61 @@
+// A statement line by line as the company's document prints it, in its order; lines that the lexicon knows in the report's language.
+import { statementConcept } from '#shared/language/lexicon/statement-lines.ts';
+import type { Statement, StatementKind, StatementLine } from '#shared/model/statement.ts';
+import type { Cited } from '#shared/report/cited.ts';
+import { amountIn, plainIn } from '../evidence/amounts.ts';
+import { clashAt } from '../evidence/clash.ts';
+import { verified } from '../evidence/computed.ts';
+import { factFigures } from '../evidence/fact-figures.ts';
+import type { FiledStatements } from '../evidence/filed-statements.ts';
+import { yearOf } from '../evidence/known-figure.ts';
+import { latestFiled } from '../evidence/statement-figures.ts';
+import { wantedBasis } from '../evidence/wanted-basis.ts';
+import type { Row, Sheet } from './table.ts';
+
+const YEAR_MONTHS = 12;
+
+const labelOf = ({ bench: { language } }: Sheet, filed: FiledStatements, { label, concept }: StatementLine): string =>
+  (filed.language === language ? undefined : statementConcept(concept)?.labels[language]) ?? label;
+
+const columnOf = ({ columns }: Statement, year: string): number =>
+  columns.findIndex(({ period, months = YEAR_MONTHS }) => months === YEAR_MONTHS && yearOf(period) === year);
+
+type Place = { readonly sheet: Sheet; readonly filed: FiledStatements; readonly statement: Statement };
+
+const citedOf = ({ sheet, filed }: Place, line: StatementLine, period: string, text: string): Cited => {
+  const chunk = filed.chunkOf(line.seq);
+  if (!chunk) return { check: 'unsupported' };
+  const { n } = sheet.bench.notes.cite({ source: 'FILES', chunk }, line.start, line.end);
+  const clash = clashAt(filed.ties, line, period);
+  if (!clash) return verified([n]);
+  return { refs: [n], check: 'uncertain', findings: [{ code: 'tieOut', about: text, instead: clash.equation }] };
+};
+
+const cellOf = (place: Place, line: StatementLine, year: string): Row[number] => {
+  const { sheet, statement } = place;
+  const { language } = sheet.bench;
+  const column = columnOf(statement, year);
+  const figure = line.figures[column];
+  if (!figure) return { text: '' };
+  const amount = Number(`${figure.value}e${statement.scale ?? 0}`);
+  const text = line.isPlain ? plainIn(language, figure.value) : amountIn(language, sheet.scale, amount);
+  return { text, ...citedOf(place, line, statement.columns[column]?.period ?? '', text) };
+};
+
+/** Undefined where registers have the figures, where no document prints the statement, or where amounts are converted. */
+export const printedRows = async (sheet: Sheet, kind: StatementKind): Promise<readonly Row[] | undefined> => {
+  const { bench, years, figures, filed: own } = sheet;
+  const { company } = bench;
+  if (!company || figures !== own) return undefined;
+  const basis = wantedBasis(bench);
+  if (factFigures(await bench.facts(), { company, basis, cite: () => 0 }).length > 0) return undefined;
+  for (const filed of await latestFiled(bench, company)) {
+    const statement = filed.statements.find((one) => one.kind === kind);
+    if (!statement || statement.scale === undefined || !years.some((year) => columnOf(statement, year) >= 0)) continue;
+    return statement.lines.map((line) => [
+      { text: labelOf(sheet, filed, line) },
+      ...years.map((year) => cellOf({ sheet, filed, statement }, line, year)),
+    ]);
+  }
+  return undefined;
+};

@@ -1,0 +1,105 @@
+// A statement as a table over years, with rows computed from it below.
+import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import type { Cited } from '#shared/report/cited.ts';
+import { say, sayPeriod } from '../../engine/write/wording.ts';
+import type { Bench } from '../builder.ts';
+import { amountIn, type Scale, scaleFor } from '../evidence/amounts.ts';
+import { computed, verified } from '../evidence/computed.ts';
+import { conversionFrom } from '../evidence/conversion.ts';
+import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
+
+export type Row = BlockOf<'table'>['rows'][number];
+export type Sheet = {
+  readonly bench: Bench;
+  /** In the currency of the report, where there is a rate. */
+  readonly figures: readonly Known[];
+  /** As the sources have them. */
+  readonly filed: readonly Known[];
+  readonly years: readonly string[];
+  readonly scale: Scale;
+};
+
+const inReportCurrency = (bench: Bench, filed: readonly Known[]): readonly Known[] => {
+  const conversion = conversionFrom(bench, filed[0]?.unit ?? '');
+  if (!conversion) return filed;
+  const { from, to, factor, given, isInverse } = conversion;
+  const sign = isInverse ? '÷' : '×';
+  return filed.map((figure) => ({
+    ...figure,
+    value: figure.value * factor,
+    before: (figure.before ?? []).map((one) => one * factor),
+    unit: to,
+    formula: `${figure.value} ${from} ${sign} ${given.value} = ${figure.value * factor} ${to}`,
+  }));
+};
+
+export const sheetOf = (bench: Bench, filed: readonly Known[]): Sheet => {
+  const figures = inReportCurrency(bench, filed);
+  const values = figures.map(({ value }) => value);
+  const scale = scaleFor(bench.language, figures[0]?.unit ?? '', values);
+  return { bench, figures, filed, years: yearsOf(figures), scale };
+};
+
+/** As filed, or as computed from what was filed. */
+export const citedAs = ({ language }: Bench, scale: Scale, figure: Known): Cited => {
+  const text = amountIn(language, scale, figure.value);
+  const cited = figure.formula === undefined ? verified(figure.refs) : computed(text, figure.formula, figure.refs);
+  if (!figure.clash) return cited;
+  const finding = { code: 'tieOut' as const, about: text, instead: figure.clash.equation };
+  return { ...cited, check: 'uncertain', findings: [...(cited.findings ?? []), finding] };
+};
+
+export const rowOf = ({ bench, figures, years, scale }: Sheet, metric: string): Row | undefined => {
+  const own = years.map((year) => known(figures, metric, year));
+  if (own.every((figure) => figure === undefined)) return undefined;
+  return [
+    { text: metricLabel(bench.language, metric) },
+    ...own.map((figure) =>
+      figure ? { text: amountIn(bench.language, scale, figure.value), ...citedAs(bench, scale, figure) } : { text: '' },
+    ),
+  ];
+};
+
+/** One computed figure a year; where something is missing the cell stays empty, where nothing can be said it is n.m. */
+export const computedRow = (
+  { years }: Sheet,
+  label: string,
+  of: (year: string, before: string | undefined) => Row[number] | undefined,
+): Row | undefined => {
+  const cells = years.map((year, i) => of(year, years[i - 1]));
+  return cells.some((cell) => cell !== undefined)
+    ? [{ text: label }, ...cells.map((cell) => cell ?? { text: '' })]
+    : undefined;
+};
+
+const isRow = (row: Row | undefined): row is Row => row !== undefined;
+
+/** Of the group or of the company alone, where all figures say it and are of the same. */
+const titled = ({ bench, figures }: Sheet, title: string): string => {
+  const [basis, ...others] = new Set(figures.map((figure) => figure.basis));
+  if (!basis || others.length > 0) return title;
+  return bench.text('say.ofBasis', { title, basis: say(bench.language, `basis.${basis}`) });
+};
+
+export const tableOf = (
+  sheet: Sheet,
+  caption: string,
+  rows: readonly (Row | undefined)[],
+  withUnit = true,
+): Block[] => {
+  const { bench, years, scale } = sheet;
+  const shown = rows.filter(isRow);
+  if (shown.length === 0) return [];
+  const unit = withUnit ? { unit: scale.label } : {};
+  return [
+    {
+      kind: 'table',
+      caption: titled(sheet, caption),
+      columns: [
+        { label: bench.text('say.line') },
+        ...years.map((year) => ({ label: sayPeriod(bench.language, year), ...unit, numeric: true })),
+      ],
+      rows: shown,
+    },
+  ];
+};

@@ -1,0 +1,136 @@
+// Dated entries: what press and filings reported, newest first, or what documents date, oldest first.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { TimelineEntry } from '#shared/report/timeline.ts';
+import { companyNames, standsIn } from '../engine/understand/company-names.ts';
+import { type Quotable, quotable } from '../engine/write/sentences.ts';
+import { splitSentences } from '../engine/write/split-sentences.ts';
+import type { SourceDocument } from '../ports/sources.ts';
+import type { Bench, Builder } from './builder.ts';
+import { tellingOfCase } from './evidence/case-words.ts';
+import { isOwn } from './evidence/own.ts';
+import type { Telling } from './evidence/quotes-on.ts';
+import { readIn } from './evidence/read-in.ts';
+import { comparedCompanies } from './evidence/rows.ts';
+import { quotedOf, selectedOf } from './evidence/said-of.ts';
+import { nothingIn } from './nothing.ts';
+import type { Reading } from './reading.ts';
+
+const CONSIDERED = 24;
+const SENTENCES = 2;
+const MONTH_MS = 30.44 * 86_400_000;
+
+/** Texts of these questions ask what was reported; the others what happened. */
+const REPORTED = new Set(['latestNews', 'competitorNews', 'priceEvents']);
+
+/** What sentences speak of that answer where the question's own words need not stand: an opening is a milestone. */
+const EVENTS: Readonly<Record<string, RegExp>> = {
+  milestonesOf:
+    /설립|준공|열었|개장|개소|도입|인수하|합병|체결|상장|출시|완료하|착공|founded|establish|opened|acquired|launched|completed|listed|merged|設立|創業|竣工|開設|開業|導入|買収|合併|上場|稼働/iu,
+  foundedAndSeat: /설립|founded|incorporated|設立|創業/iu,
+  leaderChanges: /선임|취임|퇴임|사임|임기|appointed|resigned|stepped down|joined|就任|退任|選任/iu,
+  ruleChanges: /규제|제한|의무|시행|법률|개정|regulation|rule|required|mandate|restrict|規制|義務|施行|改正|上限/iu,
+  trendMilestones: /규제|제한|전환|확대|도입|시행|성장|regulation|growth|shift|adopt|規制|拡大|導入|施行|成長/iu,
+};
+
+const PARTIAL = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
+const dateIn = (text: string): string | undefined =>
+  periodsIn(text)
+    .map(({ key }) => key.replace(/[QH].*$/, ''))
+    .find((key) => PARTIAL.test(key));
+
+const sinceOf = ({ inputs, now }: Bench): string => {
+  const months = Number(inputs.months);
+  return months > 0 ? new Date(now - months * MONTH_MS).toISOString().slice(0, 10) : '';
+};
+
+/** An invented or foreign company of a similar name is not the one: its name must stand in the words. */
+const isAbout = (
+  { inputs }: Bench,
+  names: readonly string[] | undefined,
+  { title, snippet = '' }: SourceDocument,
+): boolean => {
+  const said = `${title} ${snippet}`;
+  const words = typeof inputs.keywords === 'string' ? inputs.keywords.split(/[\s,、]+/).filter(Boolean) : [];
+  const named = names?.some((name) => companyNames(name).some((one) => standsIn(one, said))) ?? true;
+  return named && (words.length === 0 || words.some((word) => said.toLowerCase().includes(word.toLowerCase())));
+};
+
+const sentencesOf = (bench: Bench, document: SourceDocument): Sentence[] =>
+  splitSentences(document.snippet ?? '')
+    .slice(0, SENTENCES)
+    .map(({ text }) => ({ text, refs: [bench.notes.citeDocument(document, text)], check: 'verified' }));
+
+const entryOf = (bench: Bench, document: SourceDocument): TimelineEntry[] => {
+  const date = document.publishedAt?.slice(0, 10) ?? '';
+  if (!PARTIAL.test(date)) return [];
+  const sentences = sentencesOf(bench, document);
+  const said: Sentence[] =
+    sentences.length > 0
+      ? sentences
+      : [{ text: document.title, refs: [bench.notes.citeDocument(document, document.title)], check: 'verified' }];
+  return [{ date, title: document.title, tag: document.publisher, sentences: said }];
+};
+
+/** What is reported on competitors must name one of them; on the company, the company. */
+const namesIn = async (bench: Bench, questions: readonly string[]): Promise<readonly string[] | undefined> => {
+  if (!questions.includes('competitorNews')) return bench.company && [bench.company.name];
+  const compared = await comparedCompanies(bench);
+  return compared.map(({ company }) => company.name).filter((name) => name !== bench.company?.name);
+};
+
+const reported = async (bench: Bench, questions: readonly string[]): Promise<TimelineEntry[]> => {
+  const names = await namesIn(bench, questions);
+  const since = sinceOf(bench);
+  const documents = (await bench.documents()).filter(
+    ({ kind }) => kind === 'press' || kind === 'web' || kind === 'filings',
+  );
+  const once = new Map(
+    documents.map((document) => [`${document.title} ${document.publishedAt?.slice(0, 10)}`, document]),
+  );
+  return [...once.values()]
+    .filter((document) => isAbout(bench, names, document) && (document.publishedAt ?? '') >= since)
+    .flatMap((document) => entryOf(bench, document))
+    .sort((a, b) => b.date.localeCompare(a.date));
+};
+
+/** Sentences of the company's own documents, or of any where no company is asked for, that tell such an event. */
+const told = (bench: Bench, { passages }: Reading, event: Telling): Quotable[] =>
+  passages
+    .filter((passage) => !bench.company || isOwn(bench.company, passage))
+    .flatMap(quotable)
+    .filter(({ text }) => event.test(text));
+
+const datedOf = (bench: Bench, key: string, reading: Reading): Quotable[] => {
+  const event = EVENTS[key] ?? tellingOfCase(key, String(bench.inputs.topic ?? ''));
+  const found = event ? told(bench, reading, event) : selectedOf(reading, bench.company, CONSIDERED);
+  return found.filter(({ text }) => dateIn(text) !== undefined);
+};
+
+const happened = async (bench: Bench, questions: readonly string[]): Promise<TimelineEntry[]> => {
+  const found = new Map<string, TimelineEntry>();
+  for (const key of questions) {
+    const reading = await readIn(bench, `ask.${key}`, {}, (one) => datedOf(bench, key, one).length > 0);
+    for (const one of datedOf(bench, key, reading)) {
+      const date = dateIn(one.text);
+      if (date && !found.has(one.text))
+        found.set(one.text, { date, tag: one.passage.chunk.context.document, sentences: [quotedOf(bench, one)] });
+    }
+  }
+  return [...found.values()].sort((a, b) => a.date.localeCompare(b.date));
+};
+
+const isAboutRivals = (questions: readonly string[]): boolean => questions.includes('competitorNews');
+
+export const timeline: Builder<'timeline'> = async ({ questions, most }, bench) => {
+  const isNews = questions.some((key) => REPORTED.has(key));
+  const entries = isNews ? await reported(bench, questions) : [];
+  // Where nobody reported anything the documents at hand may still date it.
+  const shown = (entries.length > 0 || isAboutRivals(questions) ? entries : await happened(bench, questions)).slice(
+    0,
+    most,
+  );
+  if (shown.length === 0) return nothingIn(bench);
+  const block: Block = { kind: 'timeline', entries: shown };
+  return { blocks: [block], status: 'done' };
+};

@@ -1,0 +1,63 @@
+// Checklists: handlers of the contract rows.
+import { AppError } from '#shared/contract/errors.ts';
+import { ReadSheet } from '#shared/model/checklist.ts';
+import type { Found } from '../../domain/caller.ts';
+import { addQuestions } from '../../domain/checklists/add.ts';
+import { correctReading } from '../../domain/checklists/correct.ts';
+import { createChecklist } from '../../domain/checklists/create.ts';
+import { downloadChecklist } from '../../domain/checklists/download.ts';
+import { editRow } from '../../domain/checklists/edit.ts';
+import { listChecklists, pageOfRows } from '../../domain/checklists/list.ts';
+import { readingOf } from '../../domain/checklists/reading.ts';
+import { deleteChecklist } from '../../domain/checklists/remove.ts';
+import { oneRow } from '../../domain/checklists/row.ts';
+import { runChecklist } from '../../domain/checklists/run.ts';
+import { runOf } from '../../domain/checklists/running.ts';
+import { checklistView } from '../../domain/checklists/view.ts';
+import { runView } from '../../domain/runs/view.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+
+const only = ({ checklist }: Found) => {
+  if (!checklist) throw new AppError('notFound');
+  return checklist;
+};
+
+export const handlers: HandlersOf<'checklists'> = {
+  'checklists.create': ({ caller, found, body, parts, language }, ports) => {
+    if (parts.length > 1) throw new AppError('fileTooMany', { max: 1 });
+    return createChecklist(ports, { caller, found }, { ...body, part: parts[0], language });
+  },
+  'checklists.list': ({ caller, query }, { table }) =>
+    listChecklists(table, { tenant: caller.tenant, projectId: query.projectId }, query),
+  'checklists.get': async ({ caller, found }, { table, files }) => {
+    const list = only(found);
+    const [reading, run] = await Promise.all([
+      readingOf(files, caller.tenant, list),
+      runOf(table, caller.tenant, list),
+    ]);
+    return checklistView(list, reading, run);
+  },
+  'checklists.read': ({ caller, found, body }, ports) =>
+    correctReading(
+      ports,
+      caller.tenant,
+      only(found),
+      body.sheets.map((sheet) => ReadSheet.parse(sheet)),
+    ),
+  'checklists.rows': ({ caller, found, query }, { table }) => {
+    const owner = query.owner === 'me' ? caller.userId : query.owner;
+    return pageOfRows(table, caller.tenant, only(found), { ...query, owner });
+  },
+  'checklists.row': ({ caller, found, params }, { table }) => oneRow(table, caller.tenant, only(found), params.rowId),
+  'checklists.edit': ({ caller, found, params, body }, ports) =>
+    editRow(ports, { caller, found, list: only(found) }, params.rowId, body),
+  'checklists.addQuestions': ({ caller, found, body }, { table }) =>
+    addQuestions(table, caller.tenant, only(found), body.questions),
+  'checklists.run': async ({ caller, found, body, origin, language }, ports) => {
+    const made = { caller, found, list: only(found), app: origin.app, language };
+    return runView(await runChecklist(ports, made, body), ports.clock.now());
+  },
+  'checklists.download': ({ caller, found, query, language, origin }, ports) =>
+    downloadChecklist(ports, { caller, list: only(found), app: origin.app, language }, query.format),
+  'checklists.delete': async ({ caller, found }, ports) => ({ deleted: await deleteChecklist(ports, caller, found) }),
+};

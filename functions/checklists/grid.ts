@@ -1,0 +1,42 @@
+// A list as a table of texts, whatever it was stored as: what reading works on. Rows and columns count from 1.
+import type { Corners } from '#shared/spreadsheet/a1.ts';
+
+export type GridSheet = {
+  readonly name: string;
+  readonly hidden: boolean;
+  /** Cells that hold a text, by row and column. */
+  readonly rows: ReadonlyMap<number, ReadonlyMap<number, string>>;
+  readonly merges: readonly Corners[];
+  /** Ranges whose cells take one of these values. */
+  readonly choices: readonly { readonly range: Corners; readonly values: readonly string[] }[];
+  isFormula(row: number, column: number): boolean;
+  /** Whether a value may be written here. */
+  isOpen(row: number, column: number): boolean;
+  isHiddenRow(row: number): boolean;
+  isHiddenColumn(column: number): boolean;
+  readonly isProtected: boolean;
+};
+
+export type ListFormat = 'xlsx' | 'xls' | 'csv' | 'docx' | 'text';
+export type Grid = { readonly format: ListFormat; readonly sheets: readonly GridSheet[]; readonly hasMacros: boolean };
+
+export const textAt = (sheet: GridSheet, row: number, column: number): string => sheet.rows.get(row)?.get(column) ?? '';
+
+/** A sheet without anything but texts. */
+export const plainSheet = (name: string, lines: readonly (readonly string[])[]): GridSheet => ({
+  name,
+  hidden: false,
+  rows: new Map(
+    lines.map((cells, n) => [
+      n + 1,
+      new Map(cells.flatMap((text, c) => (text.trim() === '' ? [] : [[c + 1, text.trim()] as const]))),
+    ]),
+  ),
+  merges: [],
+  choices: [],
+  isFormula: () => false,
+  isOpen: () => true,
+  isHiddenRow: () => false,
+  isHiddenColumn: () => false,
+  isProtected: false,
+});

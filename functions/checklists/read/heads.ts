@@ -1,0 +1,54 @@
+// What a column is for, by the words at its head.
+import heads from '../words/heads.json' with { type: 'json' };
+
+const ROLES = ['question', 'answer', 'comment', 'reference', 'status', 'section', 'owner', 'other'] as const;
+export type Role = (typeof ROLES)[number];
+export type Head = { readonly role: Role; readonly weight: number };
+
+const STRONG = 3;
+const WEAK = 1;
+/** Part of a longer head. */
+const WITHIN = 2;
+const LONGEST = 80;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\(.*?\)|\[.*?\]|[*:：?？]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+/** Korean and Japanese heads are written with and without spaces. */
+const tight = (text: string): string => text.replace(/[\s/·・.]/g, '');
+
+const KNOWN: readonly { readonly word: string; readonly role: Role; readonly weight: number }[] = ROLES.flatMap(
+  (role) => [
+    ...heads[role].strong.map((word) => ({ word, role, weight: STRONG })),
+    ...heads[role].weak.map((word) => ({ word, role, weight: WEAK })),
+  ],
+);
+const EXACT = new Map(KNOWN.map(({ word, role, weight }) => [tight(plain(word)) || word, { role, weight }]));
+/** Longest first, so that "source code reference" is not a code. */
+const PARTS = [...KNOWN].filter(({ weight }) => weight === STRONG).sort((a, b) => b.word.length - a.word.length);
+const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
+
+const within = (text: string, word: string): boolean => {
+  if (word.length < 2) return false;
+  if (!isLatin(word)) return tight(text).endsWith(tight(word));
+  const words = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  // "Vendor response" is one, "question id" is none; "response of the company" is one again.
+  return (
+    words.endsWith(` ${word}`) ||
+    /^ (?:from|by|to|of|for|if) /.test(words.startsWith(word) ? words.slice(word.length) : '')
+  );
+};
+
+/** Undefined for a head that says nothing, and for what is no head. */
+export const headOf = (text: string): Head | undefined => {
+  const bare = plain(text);
+  if (bare === '' || text.length > LONGEST) return undefined;
+  const exact = EXACT.get(tight(bare)) ?? EXACT.get(bare);
+  if (exact) return exact;
+  const part = bare.length <= 40 ? PARTS.find(({ word }) => within(bare, word)) : undefined;
+  return part && { role: part.role, weight: WITHIN };
+};

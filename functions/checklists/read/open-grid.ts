@@ -1,0 +1,116 @@
+// Opens a list of any format as a table of texts. Throws Refused.
+import Papa from 'papaparse';
+import { separatorOf } from '../../documents/formats/csv.ts';
+import { extractDocx } from '../../documents/formats/docx.ts';
+import { formatNumber } from '../../documents/formats/ooxml/number-format.ts';
+import { admit } from '../../documents/guard/guard.ts';
+import type { Zip } from '../../documents/guard/zip.ts';
+import { Refused } from '../../documents/refused.ts';
+import { decode } from '../../documents/text/encoding.ts';
+import { type Book, cellAt, cellOrBlank, isError, type Sheet } from '../../sheets/book.ts';
+import { openPackage } from '../../sheets/open-package.ts';
+import { readBook } from '../../sheets/read/book.ts';
+import { type Grid, type GridSheet, plainSheet } from '../grid.ts';
+import { choicesOf } from './choices.ts';
+
+export type ListFile = { readonly filename: string; readonly bytes: Uint8Array };
+
+const MOST_SHEETS = 200;
+const MOST_LINES = 100_000;
+
+const shownIn = (book: Book, sheet: Sheet, row: number, column: number): string => {
+  const cell = cellAt(sheet.cells, row, column);
+  const value = cell?.value;
+  if (cell === undefined || value === undefined || isError(value)) return '';
+  if (typeof value === 'number')
+    return formatNumber(value, book.styles[cell.style]?.format ?? 'General', book.from1904);
+  return String(value).trim();
+};
+
+const hiddenIn =
+  (runs: readonly (readonly [number, number, number])[]) =>
+  (at: number): boolean =>
+    runs.some(([from, to, size]) => size === 0 && at >= from && at <= to);
+
+const sheetOf = (zip: Zip, book: Book, sheet: Sheet): GridSheet => {
+  const rows = new Map<number, Map<number, string>>();
+  for (const [row, line] of sheet.cells) {
+    const texts = new Map<number, string>();
+    for (const column of line.keys()) {
+      const text = shownIn(book, sheet, row, column);
+      if (text !== '') texts.set(column, text);
+    }
+    if (texts.size > 0) rows.set(row, texts);
+  }
+  const isFormula = (row: number, column: number) => cellAt(sheet.cells, row, column)?.formula !== undefined;
+  return {
+    name: sheet.name,
+    hidden: sheet.hidden,
+    rows,
+    merges: sheet.merges,
+    choices: sheet.part === '' ? [] : choicesOf(book, sheet, zip.read(sheet.part)),
+    isFormula,
+    isOpen: (row, column) =>
+      !isFormula(row, column) &&
+      cellAt(sheet.cells, row, column)?.bound !== true &&
+      (!sheet.isProtected || book.styles[cellOrBlank(sheet, row, column).style]?.unlocked === true),
+    isHiddenRow: hiddenIn(sheet.heights),
+    isHiddenColumn: hiddenIn(sheet.widths),
+    isProtected: sheet.isProtected,
+  };
+};
+
+export const openBook = (file: ListFile): { readonly zip: Zip; readonly book: Book } => {
+  const zip = openPackage(file);
+  const book = readBook(zip);
+  if (book.sheets.length > MOST_SHEETS) throw new Refused('tooLargeOpened');
+  return { zip, book };
+};
+
+const csvText = (bytes: Uint8Array): string => decode(bytes).replace(/^\uFEFF/, '');
+
+const csvLines = (text: string): string[][] => {
+  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), skipEmptyLines: false });
+  if (data.length > MOST_LINES) throw new Refused('tooLargeOpened');
+  return data;
+};
+
+/** Tables as sheets of their own; what stands in none is a list of lines. */
+const docxSheets = (file: ListFile, zip: Zip): GridSheet[] => {
+  const pdf = { cMapUrl: '', standardFontDataUrl: '' };
+  const { segments } = extractDocx({ ...file, zip, pdf, onProgress: () => undefined });
+  const table: string[][] = [];
+  const lines: string[][] = [];
+  for (const { kind, text, cells } of segments) {
+    if (kind === 'row') table.push([...(cells ?? [text])]);
+    else if (kind === 'text' || kind === 'heading') lines.push([text]);
+  }
+  return [plainSheet('', table), plainSheet('', lines)].filter(({ rows }) => rows.size > 0);
+};
+
+export const gridOf = (zip: Zip, book: Book, format: 'xlsx' | 'xls' = 'xlsx'): Grid => ({
+  format,
+  sheets: book.sheets.map((sheet) => sheetOf(zip, book, sheet)),
+  hasMacros: zip.names.some((name) => /vbaProject\.bin$/i.test(name)),
+});
+
+export const openGrid = (file: ListFile): Grid => {
+  const admitted = admit(file.filename, file.bytes);
+  if (admitted.type === 'xlsx' || admitted.type === 'xls') {
+    const { zip, book } = openBook(file);
+    return gridOf(zip, book, admitted.type);
+  }
+  if (admitted.type === 'csv')
+    return { format: 'csv', sheets: [plainSheet('', csvLines(csvText(file.bytes)))], hasMacros: false };
+  if (admitted.type === 'docx') {
+    const sheets = docxSheets(file, admitted.zip);
+    return { format: 'docx', sheets: sheets.slice(0, 1), hasMacros: false };
+  }
+  if (admitted.type === 'text' || admitted.type === 'markdown')
+    return { format: 'text', sheets: [plainSheet('', textLines(csvText(file.bytes)))], hasMacros: false };
+  throw new Refused('unsupported');
+};
+
+/** A question a line, without its bullet. */
+const textLines = (text: string): string[][] =>
+  text.split(/\r\n?|\n/).map((line) => [line.replace(/^\s*[-*•·]\s+/, '')]);

@@ -1,0 +1,44 @@
+// Lists of our own to begin with, as workbooks: a sheet a section, answers and sources to be filled in.
+import { writeXlsx } from 'hucre/xlsx';
+import type { ChecklistTemplate } from '#shared/model/checklist-words.ts';
+import en from './dd-en.json' with { type: 'json' };
+import ja from './dd-ja.json' with { type: 'json' };
+import ko from './ma-ko.json' with { type: 'json' };
+
+type List = {
+  readonly filename: string;
+  readonly heads: readonly string[];
+  readonly sections: readonly { readonly name: string; readonly items: readonly string[] }[];
+};
+const LISTS: Readonly<Record<ChecklistTemplate, List>> = { 'ma-ko': ko, 'dd-en': en, 'dd-ja': ja };
+
+const WIDTHS = [6, 60, 50, 30, 14, 24];
+const HEAD = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F1F3F6' } },
+  alignment: { vertical: 'center', wrapText: true },
+} as const;
+const LINE = { alignment: { vertical: 'top', wrapText: true } } as const;
+
+export const templateFile = async (name: ChecklistTemplate): Promise<{ filename: string; bytes: Uint8Array }> => {
+  const { filename, heads, sections } = LISTS[name];
+  const bytes = await writeXlsx({
+    sheets: sections.map((section) => {
+      const lines = [[...heads], ...section.items.map((item, n) => [String(n + 1), item])];
+      return {
+        name: section.name,
+        rows: lines.map((line) => line.map(() => null)),
+        cells: new Map(
+          lines.flatMap((line, r) =>
+            line.map(
+              (value, c) => [`${r},${c}`, { type: 'string' as const, value, style: r === 0 ? HEAD : LINE }] as const,
+            ),
+          ),
+        ),
+        columns: WIDTHS.map((width) => ({ width })),
+        freezePane: { rows: 1, columns: 0 },
+      };
+    }),
+  });
+  return { filename, bytes };
+};

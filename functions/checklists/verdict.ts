@@ -1,0 +1,53 @@
+// What an answer says to a question: yes, partly, no, nothing found; left open where only a person can tell.
+import type { Verdict } from '#shared/model/checklist-words.ts';
+import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
+import polarity from './words/polarity.json' with { type: 'json' };
+
+type Cited = { readonly text: string; readonly refs: readonly number[]; readonly check: Sentence['check'] };
+
+const citedIn = (block: Block): Cited[] => {
+  if (block.kind === 'text') return [...block.sentences];
+  if (block.kind === 'list') return block.items.flat();
+  if (block.kind === 'table')
+    return block.rows
+      .flat()
+      .flatMap((cell) => (cell.check ? [{ ...cell, refs: cell.refs ?? [], check: cell.check }] : []));
+  return [];
+};
+
+const plain = (text: string): string => ` ${text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()} `;
+const says = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));
+
+/** A question that is answered by yes or no. */
+const isPolar = (question: string): boolean => {
+  const bare = plain(question).trim();
+  return (
+    polarity.begins.some((word) => bare.startsWith(`${word} `)) ||
+    polarity.ends.some((word) => bare.replace(/[?？.。]+$/u, '').endsWith(word))
+  );
+};
+
+const polarVerdict = (sentences: readonly Cited[]): Verdict | undefined => {
+  const readings = sentences.map(({ text }) => {
+    const bare = plain(text);
+    if (says(bare, polarity.partly)) return 'partly';
+    if (says(bare, polarity.no)) return 'no';
+    return says(bare, polarity.yes) ? 'yes' : undefined;
+  });
+  const known = new Set(readings.filter((one) => one !== undefined));
+  // Sentences that say unlike things leave it to a person.
+  return known.size === 1 ? [...known][0] : undefined;
+};
+
+export const verdictOf = (
+  { question, kind }: { readonly question: string; readonly kind: 'question' | 'request' },
+  { blocks }: Pick<Answer, 'blocks'>,
+): { readonly verdict?: Verdict; readonly isAnswered: boolean } => {
+  const cited = blocks.flatMap(citedIn).filter(({ refs }) => refs.length > 0);
+  const verified = cited.filter(({ check }) => check === 'verified');
+  if (cited.length === 0) return { verdict: 'notFound', isAnswered: false };
+  if (verified.length === 0) return { verdict: 'partly', isAnswered: false };
+  if (kind === 'request' || !isPolar(question)) return { verdict: 'yes', isAnswered: true };
+  const verdict = polarVerdict(verified.slice(0, 2));
+  return { ...(verdict ? { verdict } : {}), isAnswered: true };
+};

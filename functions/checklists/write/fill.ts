@@ -1,0 +1,93 @@
+// Which cells of a row take what: the answer, a dropdown's value, the comment, the reference. Never a locked cell, never a formula.
+import type { ReadSheet } from '#shared/model/checklist.ts';
+import { columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
+import { type GridSheet, textAt } from '../grid.ts';
+import type { Filled, RowText, Unwritten } from './row-text.ts';
+import { valueFor } from './vocabulary.ts';
+
+type Where = {
+  readonly sheet: GridSheet;
+  readonly index: number;
+  readonly columns: ReadSheet['columns'];
+  readonly beside: number | undefined;
+};
+type Target = { readonly row: number; readonly column: number };
+
+/** What Excel takes for a text in one cell. */
+const LONGEST = 32_000;
+
+const targetOf = ({ sheet }: Where, row: number, column: number | undefined): Target | undefined => {
+  if (column === undefined) return undefined;
+  const merge = sheet.merges.find(
+    ({ left, right, top, bottom }) => column >= left && column <= right && row >= top && row <= bottom,
+  );
+  return merge ? { row: merge.top, column: merge.left } : { row, column };
+};
+
+const choicesAt = ({ sheet }: Where, { row, column }: Target) =>
+  sheet.choices.find(
+    ({ range }) => row >= range.top && row <= range.bottom && column >= range.left && column <= range.right,
+  )?.values;
+
+const whyNot = ({ sheet }: Where, at: Target): Unwritten['reason'] | undefined => {
+  if (sheet.isFormula(at.row, at.column)) return 'formula';
+  return sheet.isOpen(at.row, at.column) ? undefined : 'locked';
+};
+
+/** A number among a list's values is one in the cell as well, as choosing it would make it. */
+const typed = (value: string): string | number => (/^-?\d{1,15}(?:\.\d+)?$/.test(value) ? Number(value) : value);
+
+/** A machine's text takes no place that somebody has filled. */
+const isTaken = ({ sheet }: Where, at: Target, isHuman: boolean): boolean =>
+  !isHuman && textAt(sheet, at.row, at.column) !== '';
+
+export const filledIn = (where: Where, row: RowText): { filled: Filled[]; unwritten?: Unwritten } => {
+  const { columns, index } = where;
+  const n = cornersOf(row.cell)?.top;
+  const filled: Filled[] = [];
+  const put = (at: Target, value: string | number) =>
+    filled.push({ sheet: index, ...at, value: typeof value === 'string' ? value.slice(0, LONGEST) : value });
+  const left = (reason: Unwritten['reason']) => ({
+    filled,
+    unwritten: { id: row.id, sheet: row.sheet, cell: row.cell, reason },
+  });
+  if (n === undefined) return left('noCell');
+  const at = (letters: string | undefined) =>
+    targetOf(where, n, letters === undefined ? undefined : columnNumber(letters));
+
+  const answer = at(columns.answer) ?? targetOf(where, n, where.beside);
+  const comment = at(columns.comment);
+  const reference = at(columns.reference);
+  const status = at(columns.status);
+  const free = (target: Target | undefined): target is Target =>
+    target !== undefined &&
+    whyNot(where, target) === undefined &&
+    !choicesAt(where, target) &&
+    !isTaken(where, target, row.isHuman);
+
+  const isReferenced = free(reference) && row.reference !== '';
+  if (isReferenced) put(reference, row.reference);
+  const text = isReferenced || row.reference === '' || row.isHuman ? row.text : `${row.text}\n[${row.reference}]`;
+
+  const choose = (target: Target | undefined): boolean => {
+    const values = target && whyNot(where, target) === undefined ? choicesAt(where, target) : undefined;
+    const value = values && valueFor(values, row);
+    if (target && value !== undefined) put(target, typed(value));
+    return value !== undefined;
+  };
+  choose(status);
+  if (answer && choicesAt(where, answer)) {
+    const isChosen = choose(answer);
+    const isSaid = free(comment) && text !== '';
+    if (isSaid) put(comment, text);
+    return isChosen ? { filled } : left(whyNot(where, answer) ?? 'outsideVocabulary');
+  }
+  const target = answer ?? comment;
+  if (!target) return left('noCell');
+  if (text === '') return { filled };
+  const reason = whyNot(where, target);
+  if (reason) return left(reason);
+  if (isTaken(where, target, row.isHuman)) return left('filled');
+  put(target, text);
+  return { filled };
+};

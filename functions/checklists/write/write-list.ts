@@ -1,0 +1,93 @@
+// Writes answers into the client's own file: what is not written stays byte for byte.
+import type { ReadSheet } from '#shared/model/checklist.ts';
+import { columnNumber } from '#shared/spreadsheet/a1.ts';
+import { admit } from '../../documents/guard/guard.ts';
+import { cellOrBlank } from '../../sheets/book.ts';
+import { placeKey } from '../../sheets/calculate/engine.ts';
+import type { Changed } from '../../sheets/overlay.ts';
+import { writeBook } from '../../sheets/write/write-book.ts';
+import { type Grid, type GridSheet, textAt } from '../grid.ts';
+import { isOldName } from '../names.ts';
+import { gridOf, type ListFile, openBook, openGrid } from '../read/open-grid.ts';
+import { dependsOn } from './depends.ts';
+import { filledIn } from './fill.ts';
+import type { Filled, RowText, Unwritten } from './row-text.ts';
+import { writeCsv } from './write-csv.ts';
+
+export type ToWrite = {
+  readonly sheets: readonly ReadSheet[];
+  readonly rows: readonly RowText[];
+  /** Above a column that is made beside. */
+  readonly head: string;
+};
+export type Written = { readonly bytes: Uint8Array; readonly unwritten: readonly Unwritten[] };
+
+type Plan = { readonly filled: readonly Filled[]; readonly unwritten: readonly Unwritten[] };
+
+/** The first column that is empty beside the questions, or else beside everything. */
+const besideColumn = (sheet: GridSheet, { columns, headerRow, rows = [] }: ReadSheet): number => {
+  const question = columnNumber(columns.question);
+  const used = (column: number) => [headerRow, ...rows].some((row) => row > 0 && textAt(sheet, row, column) !== '');
+  const isFree = (column: number) =>
+    !used(column) &&
+    !sheet.merges.some(
+      ({ left, right, bottom, top }) =>
+        column >= left && column <= right && rows.some((row) => row >= top && row <= bottom),
+    );
+  if (isFree(question + 1)) return question + 1;
+  const last = Math.max(question, ...[headerRow, ...rows].flatMap((row) => [...(sheet.rows.get(row)?.keys() ?? [])]));
+  return last + 1;
+};
+
+const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
+  const filled: Filled[] = [];
+  const unwritten: Unwritten[] = [];
+  sheets.forEach((read) => {
+    const index = grid.sheets.findIndex(({ name }) => name === read.name);
+    const sheet = grid.sheets[index];
+    if (!sheet) return;
+    const own = rows.filter((row) => row.sheet === read.name);
+    const needsBeside = read.columns.answer === undefined && read.columns.comment === undefined;
+    const beside = needsBeside ? besideColumn(sheet, read) : undefined;
+    const before = filled.length;
+    for (const row of own) {
+      const made = filledIn({ sheet, index, columns: read.columns, beside }, row);
+      filled.push(...made.filled);
+      if (made.unwritten) unwritten.push(made.unwritten);
+    }
+    if (beside !== undefined && filled.length > before && read.headerRow > 0 && sheet.isOpen(read.headerRow, beside))
+      filled.push({ sheet: index, row: read.headerRow, column: beside, value: head });
+  });
+  return { filled, unwritten };
+};
+
+const writeWorkbook = (file: ListFile, asked: ToWrite): Written => {
+  const { zip, book } = openBook(file);
+  const grid = gridOf(zip, book);
+  const { filled, unwritten } = planOf(grid, asked);
+  const overlay = new Map<string, Changed>();
+  for (const { sheet, row, column, value } of filled) {
+    const place = { sheet, row, column };
+    overlay.set(placeKey(place), { place, cell: { value, style: cellOrBlank(book.sheets[sheet], row, column).style } });
+  }
+  const bytes =
+    overlay.size === 0 && !isOldName(file.filename)
+      ? file.bytes
+      : writeBook({ zip, book, overlay, values: new Map(), recalculates: dependsOn(book, filled) });
+  return { bytes, unwritten };
+};
+
+/** Throws Refused. */
+export const writeList = (file: ListFile, asked: ToWrite): Written => {
+  const { type } = admit(file.filename, file.bytes);
+  if (type === 'xlsx' || type === 'xls') return writeWorkbook(file, asked);
+  const grid = openGrid(file);
+  const { filled, unwritten } = planOf(grid, asked);
+  return {
+    bytes: writeCsv(
+      file.bytes,
+      filled.map(({ row, column, value }) => ({ row, column, value: String(value) })),
+    ),
+    unwritten,
+  };
+};

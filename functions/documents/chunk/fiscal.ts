@@ -1,0 +1,73 @@
+// What a document says about its fiscal years: how terms are numbered, what years and quarters are called.
+import { periodsIn as named } from '#shared/language/grammar/periods.ts';
+import { type Fiscal, periodsIn } from './periods.ts';
+
+const SPAN = /부터|から|~|～|自/;
+
+/** From "제 53 기 2021.01.01 부터 2021.12.31 까지" and its like, wherever the document first says it. */
+const termsOf = (text: string): Pick<Fiscal, 'termOffset' | 'current'> => {
+  const term = /[제第]\s?(\d{1,3})\s?(?:\(\s?당\s?\)\s?)?[기期]/g;
+  for (const match of text.matchAll(term)) {
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 90);
+    const own = after.split(/[제第]\s?\d{1,3}\s?[기期]|까지|まで/)[0] ?? '';
+    // Without a span of dates only a year close by is the term's.
+    const near = SPAN.test(own) ? own : own.slice(0, 24);
+    const years = periodsIn(near)
+      .filter((period) => /^\d{4}$/.test(period))
+      .map(Number);
+    if (years.length === 0) continue;
+    const year = Math.max(...years);
+    return { termOffset: year - Number(match[1]), current: year };
+  }
+  const ended = /(?:fiscal year|year|period|quarter)s? ended:?\s+([a-z]+\.?\s+\d{1,2},?\s+\d{4})/i.exec(text);
+  const [year] = ended?.[1] ? periodsIn(ended[1]) : [];
+  return year === undefined ? {} : { current: Number(year.slice(0, 4)) };
+};
+
+/** What stands most often, the earlier of equals. */
+const usual = (all: readonly string[]): string | undefined => {
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+};
+
+const FEW = 3;
+const keysIn = (text: string, form: RegExp): string[] =>
+  [...text.matchAll(form)].flatMap(([match]) => named(match).map(({ key }) => key));
+
+const YEAR_LABEL = /\bfiscal(?: year)? (?:20\d\d)\b/gi;
+const YEAR_END =
+  /(?:fiscal year|weeks?(?: period)?|fifty-(?:two|three)[- ]week[^.]{0,40}|year)s? ended:? [a-z]+\.? \d{1,2}, ?20\d\d/gi;
+const PLAIN_YEAR_END = /\byears? ended:? [a-z]+\.? \d{1,2}, ?20\d\d/gi;
+const QUARTER_LABEL = /(?:first|second|third|fourth) quarter of (?:fiscal )?(?:year )?20\d\d/gi;
+const QUARTER_END =
+  /(?:quarterly period|three months|(?:13|14|thirteen|fourteen)[- ]weeks?(?: period)?|quarter) ended:? [a-z]+\.? \d{1,2}, ?20\d\d/gi;
+/** A year that ends in spring may be called after the one in which most of it lay. */
+const SPRING = 6;
+
+const shiftOf = (text: string): number | undefined => {
+  const labels = keysIn(text, YEAR_LABEL);
+  const label = Number(usual(labels));
+  const end = usual(keysIn(text, YEAR_END));
+  if (labels.length < FEW || !end || Number(end.slice(5, 7)) > SPRING) return undefined;
+  return Number(end.slice(0, 4)) - label === 1 ? 1 : undefined;
+};
+
+const quarterOf = (text: string): Fiscal['quarter'] => {
+  const labels = keysIn(text, QUARTER_LABEL);
+  const end = usual(keysIn(text, QUARTER_END));
+  const number = usual(labels.map((label) => label.slice(4)));
+  // The quarter is compared with the one of the year before, which may be named as often.
+  const key = labels
+    .filter((label) => label.endsWith(number ?? '-'))
+    .sort()
+    .at(-1);
+  // An annual report tells its quarters too; the day on which its year ends is no quarter's.
+  const isAnnual = end !== undefined && keysIn(text, PLAIN_YEAR_END).includes(end);
+  return labels.length >= FEW && end && key && !isAnnual ? { end, key } : undefined;
+};
+
+export const fiscalOf = (text: string): Fiscal => {
+  const [yearShift, quarter] = [shiftOf(text), quarterOf(text)];
+  return { ...termsOf(text), ...(yearShift ? { yearShift } : {}), ...(quarter ? { quarter } : {}) };
+};

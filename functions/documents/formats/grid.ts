@@ -1,0 +1,74 @@
+// A table of a document with its spans resolved, so that the cells of each row align with the columns.
+import { isFigure, isYear } from '../text/figures.ts';
+
+export type GridCell = { readonly text: string; readonly column: number; readonly span: number };
+export type GridRow = readonly GridCell[];
+
+const WIDEST = 200;
+const OPENING = /^(?:US)?[$€£¥₩￦(（]$|^\([$€£¥₩￦]$/;
+const CLOSING = /^[)）%]+$|^\)\s*%$/;
+
+/** EDGAR sets "$", the number and ")" into cells of their own. */
+const joinMarks = (row: GridRow): GridCell[] => {
+  const joined: GridCell[] = [];
+  let opening: GridCell | undefined;
+  for (const cell of row) {
+    const last = joined.at(-1);
+    if (OPENING.test(cell.text)) opening = cell;
+    else if (opening && cell.text !== '') {
+      joined.push({ ...cell, text: opening.text + cell.text });
+      opening = undefined;
+    } else if (last && CLOSING.test(cell.text) && /[\d)]$/.test(last.text))
+      joined[joined.length - 1] = { ...last, text: last.text + cell.text };
+    else if (cell.text !== '') joined.push(cell);
+  }
+  return opening ? [...joined, opening] : joined;
+};
+
+const isNumber = (cell: GridCell): boolean => isFigure(cell.text) && !isYear(cell.text);
+
+type Group = { from: number; to: number };
+
+/** A number over two or three columns makes one of them: EDGAR gives "$" and ")" columns of their own in other rows. */
+const numberGroups = (rows: readonly GridRow[]): Group[] => {
+  const groups: Group[] = [];
+  const numbers = rows.flat().filter((cell) => isNumber(cell) && cell.span <= 3);
+  for (const { column, span } of [...numbers].sort((a, b) => a.column - b.column)) {
+    const last = groups.at(-1);
+    if (last && column <= last.to) last.to = Math.max(last.to, column + span - 1);
+    else groups.push({ from: column, to: column + span - 1 });
+  }
+  const clash = rows.some((row) =>
+    groups.some(
+      ({ from, to }) => row.filter((cell) => cell.column >= from && cell.column <= to && isNumber(cell)).length > 1,
+    ),
+  );
+  return clash ? [] : groups;
+};
+
+/** Columns that some cell has for itself; a table of nothing but spanning cells has one for each place one begins. */
+const columnsOf = (rows: readonly GridRow[]): Group[] => {
+  const groups = numberGroups(rows);
+  const touches = ({ column, span }: GridCell) => groups.some(({ from, to }) => column <= to && column + span > from);
+  const single = rows.flat().filter((cell) => cell.span === 1 || isNumber(cell));
+  for (const cell of [...single, ...rows.flat()])
+    if (!touches(cell)) groups.push({ from: cell.column, to: cell.column });
+  return groups.sort((a, b) => a.from - b.from).slice(0, WIDEST);
+};
+
+/** Texts over several columns are repeated in each of them; numbers are not. A title over the whole table stays one. */
+export const gridOf = (source: readonly GridRow[]): string[][] => {
+  const rows = source.map(joinMarks);
+  const columns = columnsOf(rows);
+  return rows.map((row) => {
+    const line = columns.map(() => '');
+    for (const cell of row) {
+      const under = columns.flatMap(({ from, to }, n) =>
+        cell.column <= to && cell.column + cell.span > from ? [n] : [],
+      );
+      const title = row.length === 1 && cell.column <= (columns[0]?.from ?? 0);
+      for (const n of isNumber(cell) || title ? under.slice(0, 1) : under) line[n] ||= cell.text;
+    }
+    return line;
+  });
+};

@@ -1,0 +1,41 @@
+// The columns of a table, derived from the positions of its cells.
+import { isFigure, isNone, isYear } from '../../text/figures.ts';
+import type { Part } from './cells.ts';
+import type { Row } from './rows.ts';
+
+export type Band = { left: number; right: number; values: number };
+
+const overlaps = (cell: Part, band: Band): boolean =>
+  Math.min(cell.right, band.right) - Math.max(cell.left, band.left) > Math.min(2, (cell.right - cell.left) / 2);
+
+export const bandsUnder = (cell: Part, bands: readonly Band[]): number[] =>
+  bands.flatMap((band, n) => (overlaps(cell, band) ? [n] : []));
+
+const grow = (band: Band, cell: Part, value: boolean): void => {
+  band.left = Math.min(band.left, cell.left);
+  band.right = Math.max(band.right, cell.right);
+  if (value) band.values += 1;
+};
+
+/** Numbers first: they are narrow and stand below each other. Then texts, the narrowest first; what spans is left out. */
+export const bandsOf = (rows: readonly Row[]): Band[] => {
+  const bands: Band[] = [];
+  const cells = rows.flatMap((row) => (row.cells.length > 1 ? row.cells : []));
+  const isNumber = (cell: Part) => isFigure(cell.text) && !isYear(cell.text);
+  const values = cells.filter(isNumber);
+  // A dash for nothing stands anywhere in its column, so it founds none.
+  const texts = cells.filter((cell) => !isNumber(cell) && !isNone(cell.text));
+  const narrowFirst = (a: Part, b: Part) => a.right - a.left - (b.right - b.left);
+  for (const [list, value] of [
+    [values, true],
+    [texts, false],
+  ] as const)
+    for (const cell of [...list].sort(narrowFirst)) {
+      const under = bandsUnder(cell, bands);
+      const [only] = under;
+      const band = only === undefined ? undefined : bands[only];
+      if (under.length === 0) bands.push({ left: cell.left, right: cell.right, values: value ? 1 : 0 });
+      else if (under.length === 1 && band) grow(band, cell, value);
+    }
+  return bands.sort((a, b) => a.left - b.left);
+};

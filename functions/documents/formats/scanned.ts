@@ -1,0 +1,48 @@
+// Merges text from OCR into the pages that it was read from; pages with text of their own are unchanged.
+import type { Segment } from '#shared/model/file.ts';
+import type { OcrLine } from '../../ports/ocr.ts';
+import type { Parsed } from '../../ports/parser.ts';
+import { clean } from '../text/clean.ts';
+import { languageOf } from '../text/language.ts';
+
+/** Below this a line is more likely to be wrong than right. */
+const SURE = 0.6;
+const SAMPLE = 20_000;
+
+/** A document of pictures alone is refused for having no text; one with some names the pages that have none. */
+export const needsOcr = (filename: string, parsed: Parsed): boolean =>
+  parsed.ok
+    ? parsed.type === 'pdf' && (parsed.pagesWithoutText?.length ?? 0) > 0
+    : parsed.reason === 'noText' && /\.pdf$/i.test(filename.trim());
+
+const segmentOf = ({ page, text, box }: OcrLine): Segment => ({
+  kind: 'text',
+  text: clean(text),
+  locator: { page, box },
+});
+
+export const withScanned = (parsed: Parsed, lines: readonly OcrLine[]): Parsed => {
+  const silent = parsed.ok ? new Set(parsed.pagesWithoutText) : undefined;
+  const read = lines
+    .filter(({ page, confidence }) => confidence >= SURE && (silent?.has(page) ?? true))
+    .map(segmentOf)
+    .filter(({ text }) => text !== '');
+  if (read.length === 0) return parsed;
+  const said = parsed.ok ? parsed.segments : [];
+  const pageOf = (segment: Segment) => segment.locator.page ?? 0;
+  const segments = [...said, ...read].sort((a, b) => pageOf(a) - pageOf(b));
+  const spoken = new Set(read.map(pageOf));
+  const language = languageOf(
+    segments
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, SAMPLE),
+  );
+  if (!parsed.ok) return { ok: true, type: 'pdf', previewOnly: false, language, segments };
+  return {
+    ...parsed,
+    language,
+    segments,
+    pagesWithoutText: parsed.pagesWithoutText?.filter((page) => !spoken.has(page)),
+  };
+};

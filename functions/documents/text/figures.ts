@@ -1,0 +1,21 @@
+// Tells the numbers of a table from its words and from the years over its columns.
+
+/** Digits with separators, signs of three languages, currency and percent. */
+const FIGURE =
+  /^[([]?\s*[-–—△▲▽+±]?\s*(?:US\$|[$€£¥₩￦])?\s*[-–—△▲▽]?\s*\(?\d(?:[\d,.\s]*\d)?\)?\s*(?:%|%p|x|배|倍|bps|pp)?\s*[)\]]?$/i;
+const NONE = /^[-–—―ー△]$|^(?:n\/?[am]|nm)$/i;
+const YEAR = /^(?:FY|CY)?\s*(?:19|20)\d{2}(?:\s*[년年]|\s*年度|\.\d{1,2}(?:\.\d{1,2}\.?)?)?$/;
+
+/** No figure is longer; a pattern of many optional parts would take long to say so of a long text. */
+const LONGEST = 80;
+
+export const isFigure = (text: string): boolean => {
+  const trimmed = text.trim();
+  return trimmed.length <= LONGEST && FIGURE.test(trimmed);
+};
+export const isNone = (text: string): boolean => NONE.test(text.trim());
+/** A figure or what stands for none. */
+export const isValue = (text: string): boolean => isFigure(text) || isNone(text);
+export const isYear = (text: string): boolean => YEAR.test(text.trim());
+/** A value that is no year: what makes a row a row of data and not of headers. */
+export const isDatum = (text: string): boolean => isValue(text) && !isYear(text);

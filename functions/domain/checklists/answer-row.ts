@@ -1,0 +1,62 @@
+// One row answered: what the engine says, put into the row with what it rests on. A person's text is never touched.
+
+import type { RowChange } from '#shared/model/checklist.ts';
+import type { RowStatus } from '#shared/model/checklist-words.ts';
+import type { Answer, Block, Reference, Sentence } from '#shared/report/blocks.ts';
+import { verdictOf } from '../../checklists/verdict.ts';
+import type { PlainRow } from '../../store/checklists.ts';
+import { withHistory } from './edit.ts';
+
+const sentencesOf = (block: Block): readonly Sentence[] => {
+  if (block.kind === 'text') return block.sentences;
+  return block.kind === 'list' ? block.items.flat() : [];
+};
+
+/** What is said in words; of a table, its cells. */
+export const plainText = (blocks: readonly Block[]): string =>
+  blocks
+    .flatMap((block) => {
+      if (block.kind === 'table') return block.rows.map((cells) => cells.map(({ text }) => text).join(' · '));
+      if (block.kind === 'quote') return [block.text];
+      return block.kind === 'list'
+        ? block.items.map((item) => item.map(({ text }) => text).join(' '))
+        : [
+            sentencesOf(block)
+              .map(({ text }) => text)
+              .join(' '),
+          ];
+    })
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+
+/** Statuses that a person has set stay. */
+const OWN: readonly RowStatus[] = ['notStarted', 'requested', 'answered', 'needsEvidence'];
+
+const filesOf = (references: readonly Reference[]): string[] => [
+  ...new Set(references.flatMap(({ fileId }) => (fileId ? [fileId] : []))),
+];
+
+type Said = { readonly at: string; readonly runId: string };
+
+export const withAnswer = (row: PlainRow, answer: Answer, { at, runId }: Said): PlainRow => {
+  const { verdict, isAnswered } = verdictOf(row, answer);
+  const before = plainText(row.answer);
+  const after = plainText(answer.blocks);
+  const change: RowChange = { at, field: 'answer', from: before.slice(0, 2_000), to: after.slice(0, 2_000) };
+  const { verdict: _earlier, ...rest } = row;
+  const current = row.history.find(({ field, by }) => field === 'verdict' && by) ? row.verdict : verdict;
+  return withHistory(
+    {
+      ...rest,
+      ...(current ? { verdict: current } : {}),
+      status: OWN.includes(row.status) ? (isAnswered ? 'answered' : 'needsEvidence') : row.status,
+      answer: answer.blocks,
+      references: answer.references,
+      writer: answer.writer,
+      answeredAt: at,
+      restsOn: filesOf(answer.references),
+      runId,
+    },
+    before === after ? [] : [change],
+  );
+};

@@ -1,0 +1,109 @@
+// A checklist as a file: the client's own with answers in its cells, or the list as a workbook or a document.
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+import { stemOf } from '../../checklists/names.ts';
+import type { RowText } from '../../checklists/write/row-text.ts';
+import type { Written } from '../../checklists/write/write-list.ts';
+import { sourceOf } from '../../export/place.ts';
+import type { Clock, Random } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Fonts } from '../../ports/fonts.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Workbooks } from '../../ports/workbooks.ts';
+import { type ChecklistRecord, type RowRecord, readRows } from '../../store/checklists.ts';
+import { noteExport } from '../../store/exports.ts';
+import { checklistFileKey } from '../../store/file-keys.ts';
+import { nameOf } from '../../store/members.ts';
+import type { Caller } from '../caller.ts';
+import { plainText } from './answer-row.ts';
+import { documentOf, listReport } from './list-report.ts';
+import { originalKey, readingOf, refusedList } from './reading.ts';
+import { rowsWorkbook } from './rows-workbook.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'query' | 'write'>;
+  readonly files: Pick<Files, 'readAll' | 'write' | 'downloadUrl'>;
+  readonly workbooks: Workbooks;
+  readonly fonts: Fonts;
+  readonly clock: Clock;
+  readonly random: Random;
+};
+type Of = {
+  readonly caller: Caller;
+  readonly list: ChecklistRecord;
+  readonly app: string;
+  readonly language: Language;
+};
+type Format = 'original' | 'xlsx' | 'docx' | 'pdf';
+type Made = Written & { readonly filename: string };
+
+const MOST_PLACES = 3;
+
+/** Title and page of what is cited, the first few. */
+const referenceText = (language: Language, references: readonly Reference[]): string =>
+  [...new Set(references.map((reference) => sourceOf(language, reference)))].slice(0, MOST_PLACES).join('; ');
+
+/** Only what stands in its source is written for a client; of a person's text, everything. */
+const textOf = (language: Language, row: RowRecord): RowText => {
+  const isSettled = row.status !== 'notStarted' && row.status !== 'requested' && row.status !== 'needsEvidence';
+  const text = row.human?.text ?? (isSettled && row.references.length > 0 ? plainText(row.answer) : '');
+  return {
+    id: row.id,
+    sheet: row.sheet,
+    cell: row.cell,
+    text,
+    isHuman: row.human !== undefined,
+    ...(isSettled && row.verdict && row.verdict !== 'notFound' ? { verdict: row.verdict } : {}),
+    notApplicable: row.status === 'notApplicable',
+    reference: text === '' ? '' : referenceText(language, row.references),
+  };
+};
+
+const hasFormat = ({ format }: ChecklistRecord): boolean => format === 'xlsx' || format === 'xls' || format === 'csv';
+
+const original = async (ports: Ports, { caller, list }: Of, rows: readonly RowRecord[]): Promise<Made> => {
+  const { files, workbooks } = ports;
+  const reading = await readingOf(files, caller.tenant, list);
+  const key = originalKey(caller.tenant, list.id);
+  const texts = rows.filter(({ cell }) => cell !== '').map((row) => textOf(list.language, row));
+  const answered = texts.filter(({ text, verdict, notApplicable }) => text !== '' || verdict || notApplicable);
+  const head = translate(list.language, 'checklists.answer');
+  const source = { key, filename: list.filename, bytes: () => files.readAll(key) };
+  try {
+    const written = await workbooks.ask(source, 'writeList', { sheets: reading.sheets, rows: answered, head });
+    return { ...written, filename: list.filename.replace(/\.xls$/i, '.xlsx') };
+  } catch (error) {
+    throw refusedList(error);
+  }
+};
+
+const made = async (ports: Ports, of: Of, format: Format, rows: readonly RowRecord[]): Promise<Made> => {
+  const { list, language, app } = of;
+  if (format === 'original' && hasFormat(list)) return original(ports, of, rows);
+  const stem = stemOf(list.filename);
+  if (format === 'original' || format === 'xlsx')
+    return { bytes: await rowsWorkbook(list.name, rows, language), unwritten: [], filename: `${stem}.xlsx` };
+  const exportedAt = new Date(ports.clock.now()).toISOString();
+  const report = listReport(of.caller, list, rows, { language, createdAt: exportedAt });
+  return {
+    bytes: await documentOf(report, format, { app, exportedAt, fonts: ports.fonts }),
+    unwritten: [],
+    filename: `${stem}.${format}`,
+  };
+};
+
+export const downloadChecklist = async (ports: Ports, of: Of, format: Format) => {
+  const { caller, list } = of;
+  const rows = await readRows(ports.table, caller.tenant, list);
+  const { bytes, unwritten, filename } = await made(ports, of, format, rows);
+  const key = checklistFileKey(caller.tenant, list.id, `download-${ports.random.text(12)}`);
+  const contentType = 'application/octet-stream';
+  await ports.files.write(key, bytes, contentType);
+  const url = await ports.files.downloadUrl({ key, filename, contentType, disposition: 'attachment' });
+  const by = { id: caller.userId, name: nameOf(caller.member) };
+  await ports.table.write(
+    noteExport(ports, caller.tenant, { about: list.id, projectId: list.projectId, name: list.name, by }),
+  );
+  return { url, filename, unwritten: [...unwritten] };
+};

@@ -1,0 +1,24 @@
+// Readings that people have corrected, remembered for lists of the same layout of the organisation.
+import { createHash } from 'node:crypto';
+import type { ReadSheet } from '#shared/model/checklist.ts';
+import type { Table, Write } from '../../ports/table.ts';
+import { checklistLayouts, layoutKey } from '../../store/checklist-layouts.ts';
+
+const hashOf = (layout: string): string => createHash('sha256').update(layout).digest('hex').slice(0, 32);
+
+export const knownLayout = async (
+  table: Pick<Table, 'getMany'>,
+  tenant: string,
+  layout: string,
+): Promise<readonly ReadSheet[] | undefined> => {
+  const [item] = await table.getMany([layoutKey(tenant, hashOf(layout))]);
+  return item && checklistLayouts.read(item).sheets;
+};
+
+/** Without the rows: another list of the layout asks other questions. */
+export const rememberLayout = (tenant: string, layout: string, sheets: readonly ReadSheet[]): Write => ({
+  put: checklistLayouts.row(tenant, {
+    hash: hashOf(layout),
+    sheets: sheets.map(({ name, headerRow, columns }) => ({ name, headerRow, columns })),
+  }),
+});

@@ -1,0 +1,76 @@
+// A checklist as a report: a part for each section, a question as a heading with its answer and sources below it.
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Block, Reference } from '#shared/report/blocks.ts';
+import type { Report } from '#shared/report/report.ts';
+import type { Fonts } from '../../ports/fonts.ts';
+import type { ChecklistRecord, RowRecord } from '../../store/checklists.ts';
+import type { Caller } from '../caller.ts';
+import { referenceLink } from '../searches/export.ts';
+
+type As = { readonly language: Language; readonly createdAt: string };
+
+/** References of all rows under numbers of one list. */
+const numbering = () => {
+  const all: Reference[] = [];
+  const renumbered = (blocks: readonly Block[], references: readonly Reference[]): Block[] => {
+    const numbers = new Map(
+      references.map((reference) => {
+        const n = all.length + 1;
+        all.push({ ...reference, n });
+        return [reference.n, n];
+      }),
+    );
+    return JSON.parse(JSON.stringify(blocks), (key, value: unknown) =>
+      key === 'refs' && Array.isArray(value) ? value.flatMap((n) => numbers.get(n) ?? []) : value,
+    );
+  };
+  return { all, renumbered };
+};
+
+const plainBlock = (text: string): Block => ({
+  kind: 'text',
+  sentences: [{ text, refs: [], check: 'uncertain' }],
+});
+
+const rowBlocks = (
+  row: RowRecord,
+  language: Language,
+  renumbered: ReturnType<typeof numbering>['renumbered'],
+): Block[] => {
+  const t = (key: string) => translate(language, `checklists.${key}`);
+  const verdict = row.verdict ? ` · ${t(`verdict.${row.verdict}`)}` : '';
+  const heading: Block = { kind: 'heading', level: 2, text: row.question.replace(/\s+/g, ' ').slice(0, 300) };
+  const state = plainBlock(`${t(`status.${row.status}`)}${verdict}`);
+  const own = row.human ? [plainBlock(row.human.text)] : [];
+  const machine = row.human ? [] : renumbered(row.answer, row.references);
+  return [heading, state, ...own, ...machine];
+};
+
+export const listReport = (caller: Caller, list: ChecklistRecord, rows: readonly RowRecord[], as: As): Report => {
+  const { all, renumbered } = numbering();
+  const parts = Map.groupBy(rows, ({ sheet, section }) => section ?? sheet);
+  return {
+    title: list.name,
+    organisation: caller.organisation.name,
+    language: as.language,
+    createdAt: as.createdAt,
+    writer: rows.find(({ writer }) => writer)?.writer ?? { kind: 'offline', name: 'offline' },
+    sections: [...parts].map(([title, own], n) => ({
+      id: `part-${n + 1}`,
+      title: title === '' ? list.name : title.replace(/\s+/g, ' ').slice(0, 200),
+      blocks: own.flatMap((row) => rowBlocks(row, as.language, renumbered)),
+      status: 'done' as const,
+    })),
+    references: all,
+  };
+};
+
+type Written = { readonly app: string; readonly exportedAt: string; readonly fonts: Fonts };
+
+export const documentOf = async (report: Report, format: 'docx' | 'pdf', { app, exportedAt, fonts }: Written) => {
+  const options = { exportedAt, linkTo: referenceLink(app), fonts: await fonts.load() };
+  // Loaded when it is needed: most calls of this service write no document.
+  if (format === 'docx') return (await import('../../export/docx/docx-of.ts')).docxOf(report, options);
+  return (await import('../../export/pdf/pdf-of.ts')).pdfOf(report, options);
+};

@@ -1,0 +1,62 @@
+// The checklists of a workspace and the rows of one, page by page.
+import type { RowStatus } from '#shared/model/checklist-words.ts';
+import type { Table } from '../../ports/table.ts';
+import {
+  CHECKLIST_PREFIX,
+  type ChecklistRecord,
+  checklists,
+  type RowRecord,
+  readRows,
+} from '../../store/checklists.ts';
+import { projectPk } from '../../store/projects.ts';
+import { runRowKey, runs } from '../../store/runs.ts';
+import { listView, rowViews } from './view.ts';
+
+type Page = { readonly limit: number; readonly offset: number };
+type In = { readonly tenant: string; readonly projectId: string };
+
+export const listChecklists = async (
+  table: Pick<Table, 'getMany' | 'query'>,
+  { tenant, projectId }: In,
+  { limit, offset }: Page,
+) => {
+  const { items } = await table.query({ pk: projectPk(tenant, projectId), prefix: CHECKLIST_PREFIX, descending: true });
+  const lists = items.slice(offset, offset + limit).map(checklists.read);
+  const ids = lists.flatMap(({ runId }) => (runId ? [runId] : []));
+  const found = ids.length === 0 ? [] : await table.getMany(ids.map((id) => runRowKey(tenant, id)));
+  const byId = new Map(found.flatMap((item) => (item ? [runs.read(item)] : [])).map((run) => [run.id, run]));
+  return { rows: lists.map((list) => listView(list, byId.get(list.runId ?? ''))), count: items.length };
+};
+
+type Filter = {
+  readonly status?: RowStatus | undefined;
+  readonly sheet?: string | undefined;
+  readonly search?: string | undefined;
+  readonly owner?: string | undefined;
+};
+
+const fits = ({ status, sheet, search, owner }: Filter) => {
+  const wanted = search?.normalize('NFKC').toLowerCase();
+  return (row: RowRecord): boolean =>
+    (status === undefined || row.status === status) &&
+    (sheet === undefined || row.sheet === sheet) &&
+    (owner === undefined || row.owner?.id === owner) &&
+    (!wanted ||
+      `${row.question} ${row.section ?? ''} ${row.human?.text ?? ''}`.normalize('NFKC').toLowerCase().includes(wanted));
+};
+
+/** Without a filter a page is read by its keys; with one, the list is looked through. */
+export const pageOfRows = async (
+  table: Pick<Table, 'getMany' | 'query'>,
+  tenant: string,
+  list: ChecklistRecord,
+  { limit, offset, ...filter }: Page & Filter,
+) => {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '');
+  if (!isFiltered) {
+    const rows = await readRows(table, tenant, list, { offset, limit });
+    return { rows: await rowViews(table, tenant, rows), count: list.count };
+  }
+  const all = (await readRows(table, tenant, list)).filter(fits(filter));
+  return { rows: await rowViews(table, tenant, all.slice(offset, offset + limit)), count: all.length };
+};

@@ -1,0 +1,49 @@
+// Rows of a list as reading leaves them, and what stays of earlier ones.
+import type { ListRow } from '../../checklists/read/read-list.ts';
+import { type PlainRow, rowId } from '../../store/checklists.ts';
+
+type Of = { readonly checklistId: string; readonly generation: number };
+
+export const newRow = (of: Of, n: number, row: ListRow): PlainRow => ({
+  ...of,
+  id: rowId(n),
+  sheet: row.sheet,
+  cell: row.cell,
+  ...(row.section === undefined ? {} : { section: row.section }),
+  question: row.question,
+  kind: row.kind,
+  status: 'notStarted',
+  answer: [],
+  references: [],
+  ...(row.vocabulary ? { vocabulary: [...row.vocabulary] } : {}),
+  isWritable: row.isWritable,
+  signedBy: [],
+  restsOn: [],
+  history: [],
+});
+
+const placeOf = ({ sheet, cell, question }: Pick<PlainRow, 'sheet' | 'cell' | 'question'>) =>
+  JSON.stringify([sheet, cell, question]);
+
+/** What was answered and written stays with the cell and the question that it was for. */
+export const carriedOver = (rows: readonly PlainRow[], earlier: readonly PlainRow[]): PlainRow[] => {
+  const known = new Map(earlier.map((row) => [placeOf(row), row]));
+  return rows.map((row) => {
+    const before = known.get(placeOf(row));
+    if (!before) return row;
+    const { section: _section, vocabulary: _vocabulary, ...kept } = before;
+    const { id, generation, section, vocabulary, kind, isWritable } = row;
+    return {
+      ...kept,
+      id,
+      generation,
+      kind,
+      isWritable,
+      ...(section === undefined ? {} : { section }),
+      ...(vocabulary ? { vocabulary } : {}),
+    };
+  });
+};
+
+/** Questions that a person added stand in no file: they follow at the end. */
+export const addedIn = (rows: readonly PlainRow[]): PlainRow[] => rows.filter(({ cell }) => cell === '');

@@ -1,0 +1,125 @@
+// Answering a checklist: credits reserved by row, then its machine; the run is followed and stopped like every run.
+import { AppError } from '#shared/contract/errors.ts';
+import { CHECKLIST } from '#shared/model/checklist-words.ts';
+import type { Language, Source } from '#shared/model/enums.ts';
+import { PRICES } from '#shared/model/prices.ts';
+import type { Clock, Random } from '../../ports/clock.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { type ChecklistRecord, checklists, ordinalOf, type RowRecord, readRows } from '../../store/checklists.ts';
+import { reserveWrites } from '../../store/credits.ts';
+import { nameOf } from '../../store/members.ts';
+import { type UsageField, usageKey } from '../../store/organisations.ts';
+import { projectKey } from '../../store/projects.ts';
+import { type RunRecord, runs } from '../../store/runs.ts';
+import type { Caller, Found } from '../caller.ts';
+import { refusalOf } from '../credits/spend.ts';
+import { newRunId } from '../ids.ts';
+import { startMachine } from '../runs/start.ts';
+import { demandIdle } from './running.ts';
+import { SETTLED } from './view.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
+  readonly workflows: Pick<Workflows, 'start'>;
+  readonly clock: Clock;
+  readonly random: Random;
+};
+type Wanted = {
+  readonly sources: readonly Source[];
+  readonly language?: Language | undefined;
+  readonly rows?: readonly string[] | undefined;
+};
+type Made = {
+  readonly caller: Caller;
+  readonly found: Found;
+  readonly list: ChecklistRecord;
+  readonly app: string;
+  readonly language: Language;
+};
+
+/** Longer than any list takes. */
+const RUN_MS = 8 * 60 * 60_000;
+
+const isOpen = ({ status, signedBy }: RowRecord): boolean =>
+  !SETTLED.some((settled) => settled === status) && signedBy.length === 0;
+
+const ordinalsOf = (all: readonly RowRecord[], asked: readonly string[] | undefined): number[] => {
+  const wanted = asked && new Set(asked);
+  const chosen = all.filter((row) => (wanted ? wanted.has(row.id) && row.signedBy.length === 0 : isOpen(row)));
+  if (chosen.length === 0) throw new AppError('badInput', { field: 'rows' });
+  return chosen.map(({ id }) => ordinalOf(id));
+};
+
+export const runChecklist = async (ports: Ports, made: Made, wanted: Wanted): Promise<RunRecord> => {
+  const { caller, list, app, language } = made;
+  const { tenant } = caller;
+  const { project } = made.found;
+  if (!project) throw new AppError('notFound');
+  await demandIdle(ports.table, tenant, list);
+  const rows = ordinalsOf(await readRows(ports.table, tenant, list), wanted.rows);
+  const now = ports.clock.now();
+  const at = new Date(now).toISOString();
+  const id = newRunId(ports, list.projectId);
+  const sources = [...new Set(wanted.sources)];
+  const credits = rows.length * PRICES.question;
+  const run = {
+    id,
+    projectId: list.projectId,
+    type: 'Checklist' as const,
+    name: list.name,
+    inputVariable: list.filename,
+    inputs: {},
+    language,
+    plan: {
+      sections: [],
+      sources: sources.map((source) => ({ source, on: true, isSample: false })),
+      credits,
+      seconds: rows.length * CHECKLIST.secondsPerRow,
+    },
+    status: 'InProgress' as const,
+    stage: 0,
+    sections: [],
+    sources: [],
+    credits: 0,
+    held: { about: id, amount: credits },
+    createdBy: { id: caller.userId, name: nameOf(caller.member) },
+    createdAt: at,
+    attempt: 1,
+    reported: 0,
+    machine: 'checklist' as const,
+    fileType: 'xlsx' as const,
+    isSample: false,
+    evidence: [],
+    begunAt: at,
+    deadline: new Date(now + RUN_MS).toISOString(),
+    app,
+    workspace: project.name,
+    organisation: caller.organisation.name,
+    checklist: {
+      id: list.id,
+      generation: list.generation,
+      rows,
+      sources,
+      ...(wanted.language ? { language: wanted.language } : {}),
+    },
+    total: rows.length,
+    done: 0,
+    answered: 0,
+  };
+  const row = runs.row(tenant, run);
+  await ports.table
+    .write(
+      ...reserveWrites(tenant, { ...run.held, by: run.createdBy }, now),
+      { put: row, if: 'absent', about: id },
+      { add: usageKey(tenant), field: 'runs' satisfies UsageField, by: 1 },
+      { check: projectKey(tenant, list.projectId), if: 'present' },
+      // Of two who start it at once one is refused.
+      { put: checklists.row(tenant, { ...list, runId: id }, list.version), if: { version: list.version } },
+    )
+    .catch((error) => {
+      throw refusalOf(error);
+    });
+  await startMachine(ports.workflows, tenant, run);
+  return runs.read(row);
+};

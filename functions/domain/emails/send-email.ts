@@ -1,0 +1,95 @@
+// E-mails to people, in their language, as text and as a page.
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { pageOf } from './page.ts';
+
+const LETTER_KINDS = [
+  'invitation',
+  'organisationInvitation',
+  'workspaceInvitation',
+  'addedToWorkspace',
+  'passwordReset',
+  'passwordChanged',
+  'runCompleted',
+  'runFailed',
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+export type LetterTo = {
+  readonly kind: LetterKind;
+  readonly to: string;
+  readonly language: Language;
+  /** Where the app is. */
+  readonly app: string;
+  /** Where the button leads, inside the app. */
+  readonly path: string;
+  readonly params: {
+    readonly organisation?: string | undefined;
+    readonly inviter?: string | undefined;
+    /** The title of a document. */
+    readonly document?: string | undefined;
+    /** ISO time until which the link works. */
+    readonly expires?: string | undefined;
+  };
+  /** The same key is sent once. */
+  readonly key: string;
+};
+
+const EXPIRING: readonly LetterKind[] = [
+  'invitation',
+  'organisationInvitation',
+  'workspaceInvitation',
+  'passwordReset',
+];
+const FROM_SOMEBODY: readonly LetterKind[] = ['invitation', 'workspaceInvitation', 'addedToWorkspace'];
+const MOST_OF_A_NAME = 80;
+
+/** Names are typed by people: one line, no address that a mail program would make a link of. */
+const plainName = (name: string): string =>
+  Array.from(
+    name
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+      .replace(/(https?:)?\/\/+|www\./gi, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+    .slice(0, MOST_OF_A_NAME)
+    .join('');
+
+/** In UTC, named: the reader's zone is not known. */
+const dateOf = (language: Language, iso: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso));
+
+const paramsOf = ({ language, params }: LetterTo) => ({
+  organisation: plainName(params.organisation ?? ''),
+  inviter: plainName(params.inviter ?? ''),
+  document: plainName(params.document ?? ''),
+  expires: params.expires ? `${dateOf(language, params.expires)} UTC` : '',
+});
+
+/** Subject, text and page of a letter. */
+export const composeLetter = (letter: LetterTo) => {
+  const { kind, language, app, path } = letter;
+  const values = paramsOf(letter);
+  const say = (name: string) => translate(language, `mail.${name}`, values);
+  const isOpen = FROM_SOMEBODY.includes(kind) && values.inviter === '';
+  const subject = say(`${kind}.subject`);
+  const paragraphs = [say('greeting'), say(`${kind}.${isOpen ? 'textOpen' : 'text'}`)];
+  const until = EXPIRING.includes(kind) && values.expires ? [say(`${kind}.until`)] : [];
+  const link = `${app}${path}`;
+  const notes = [...until, say(`${kind}.why`)];
+  const text = [...paragraphs, `${say(`${kind}.button`)}:\n${link}`, ...notes].join('\n\n');
+  const html = pageOf({
+    language,
+    subject,
+    paragraphs,
+    button: say(`${kind}.button`),
+    link,
+    notes: [...notes, `${say('link')} ${link}`],
+  });
+  return { subject, text, html };
+};
+
+export const sendLetter = ({ mail }: { readonly mail: Mail }, letter: LetterTo): Promise<void> =>
+  mail.send({ to: letter.to, key: letter.key, ...composeLetter(letter) });

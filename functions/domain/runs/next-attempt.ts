@@ -1,0 +1,102 @@
+// Starts another attempt of a run: a memorandum in its chosen structure, or the rewriting of one section.
+import type { Analysis } from '#shared/analyses/analysis.ts';
+import { creditsFor, secondsFor } from '#shared/analyses/plan.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import { sectionSpec } from '#shared/analyses/section-spec.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { PRICES } from '#shared/model/prices.ts';
+import type { RunPlan } from '#shared/model/run.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Table, WriteConflict } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { reserveWrites } from '../../store/credits.ts';
+import { type RunRecord, runs } from '../../store/runs.ts';
+import type { Caller } from '../caller.ts';
+import { refusalOf } from '../credits/spend.ts';
+import { RUN_MS, startMachine } from './start.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly workflows: Pick<Workflows, 'start'>;
+  readonly clock: Clock;
+};
+
+type Change = Partial<RunRecord> & { readonly machine: RunRecord['machine'] };
+
+const again = async (
+  ports: Ports,
+  { tenant }: Caller,
+  run: RunRecord,
+  { amount, ...change }: Change & { readonly amount: number },
+): Promise<RunRecord> => {
+  const now = ports.clock.now();
+  const attempt = run.attempt + 1;
+  const held = { about: `${run.id}-${attempt}`, amount };
+  const { endedAt: _earlier, ...rest } = run;
+  const next = {
+    ...rest,
+    ...change,
+    status: 'InProgress' as const,
+    stage: 0,
+    attempt,
+    held,
+    begunAt: new Date(now).toISOString(),
+    deadline: new Date(now + RUN_MS).toISOString(),
+  };
+  const row = runs.row(tenant, next, run.version);
+  const price = reserveWrites(tenant, { ...held, by: run.createdBy }, now);
+  try {
+    await ports.table.write(...price, { put: row, if: { version: run.version } });
+  } catch (error) {
+    const shown = refusalOf(error);
+    throw shown instanceof WriteConflict ? new AppError('stale') : shown;
+  }
+  await startMachine(ports.workflows, tenant, next);
+  return runs.read(row);
+};
+
+const ownIds = (analysis: Analysis, sections: RunPlan['sections']): RunPlan['sections'] => {
+  const seen = new Set<string>();
+  return sections
+    .map((section, i) => (sectionSpec(analysis, section.id) ? section : { ...section, id: `own-${i + 1}` }))
+    .filter(({ id }) => !seen.has(id) && seen.add(id));
+};
+
+/** Sections that a person adds get ids of ours and are answered from their titles. */
+export const chooseStructure = (
+  ports: Ports,
+  caller: Caller,
+  run: RunRecord,
+  chosen: RunPlan['sections'],
+): Promise<RunRecord> => {
+  if (run.status !== 'AwaitingStructure') throw new AppError('stale');
+  const analysis = analysisOf(run.type);
+  const sections = ownIds(analysis, chosen);
+  if (!sections.some(({ on, title }) => on && title.trim() !== ''))
+    throw new AppError('badInput', { field: 'sections' });
+  const credits = creditsFor(analysis, sections);
+  return again(ports, caller, run, {
+    machine: 'im-report',
+    amount: Math.max(1, credits - run.credits),
+    plan: { ...run.plan, sections, credits, seconds: secondsFor(analysis, sections) },
+    sections: sections.map(({ id, title, on }) => ({ id, title, state: on ? 'Waiting' : 'LeftOut', written: 0 })),
+  });
+};
+
+/** The earlier text stays stored under its attempt, and stands again where this one fails. */
+export const rewriteSection = (
+  ports: Ports,
+  caller: Caller,
+  run: RunRecord,
+  rewrite: { readonly sectionId: string; readonly instruction: string },
+): Promise<RunRecord> => {
+  if (run.status === 'InProgress' || run.status === 'AwaitingStructure') throw new AppError('stale');
+  const section = run.sections.find(({ id }) => id === rewrite.sectionId);
+  if (!section || section.state === 'LeftOut') throw new AppError('notFound');
+  return again(ports, caller, run, {
+    machine: 'run',
+    amount: PRICES.question,
+    rewrite,
+    sections: run.sections.map((one) => (one === section ? { ...one, state: 'Waiting' as const } : one)),
+  });
+};

@@ -1,0 +1,30 @@
+// What every provider of drives is made of: where it answers, its OAuth client, and what it says in its own way.
+import type { OpenDrive } from '../ports/drives.ts';
+import type { WebFetch } from '../ports/web-fetch.ts';
+
+type DriveClient = { readonly clientId: string; readonly clientSecret: string };
+
+export type Setup<B extends string = string> = {
+  readonly web: WebFetch;
+  readonly client: DriveClient;
+  readonly bases: Readonly<Record<B, string>>;
+};
+
+type OAuth<B extends string> = {
+  /** Full addresses, from the bases. */
+  readonly authorize: (bases: Readonly<Record<B, string>>) => string;
+  readonly token: (bases: Readonly<Record<B, string>>) => string;
+  readonly consent: Readonly<Record<string, string>>;
+};
+
+/** An authorised request; a token that has run out is replaced once. */
+export type Send = (request: Parameters<WebFetch>[0]) => ReturnType<WebFetch>;
+
+export type Provider<B extends string = string> = {
+  readonly lane: string;
+  readonly bases: Readonly<Record<B, string>>;
+  readonly oauth: OAuth<B>;
+  open(setup: Setup<B>, send: Send): Omit<OpenDrive, 'newRefreshToken'>;
+  /** The request that makes the provider forget; undefined where it has none. */
+  revoke?(setup: Setup<B>, refreshToken: string, send: Send): ReturnType<WebFetch>;
+};

@@ -1,0 +1,111 @@
+// Answers a question: plan, gather, rank, write and check, told step by step as events.
+import type { SearchEventBody } from '#shared/model/search.ts';
+import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
+import type { Scope } from '../ports/index-port.ts';
+import type { Model } from '../ports/model.ts';
+import { type Found, type Ports, type Request, read, sourceName } from './read-sources.ts';
+import { relatedQuestions } from './related.ts';
+import type { Gathered } from './retrieve/gatherer.ts';
+import { outsideNotices } from './retrieve/told.ts';
+import { log, stage } from './steps.ts';
+import { openNotice } from './understand/open-company.ts';
+import type { Plan } from './understand/plan-type.ts';
+import { alsoRead } from './write/also-read.ts';
+import { type Citations, citations } from './write/citations.ts';
+import { modelWriter } from './write/model.ts';
+import { nothingFound, offlineWriter } from './write/offline.ts';
+import { besideAnswer, isAnswered, missing, unanswered } from './write/unanswered.ts';
+import { say } from './write/wording.ts';
+
+const sentencesOf = (block: Block): readonly Sentence[] => {
+  if (block.kind === 'text') return block.sentences;
+  return block.kind === 'list' ? block.items.flat() : [];
+};
+
+const whereLooked = async (plan: Plan, gathered: readonly Gathered[], ports: Ports, scope: Scope): Promise<string> => {
+  const asked = gathered.filter(({ outcome }) => outcome === 'ok' || outcome === 'empty');
+  const files = asked.some(({ source }) => source === 'FILES') ? await ports.index.count(scope) : 0;
+  return asked
+    .map(({ source, chunks = [] }) => {
+      const count = source === 'FILES' ? files : chunks.length;
+      return say(plan.language, 'where', { source: sourceName(plan, source), count });
+    })
+    .join(', ');
+};
+
+const isNothing = (block: Block): boolean => block.kind === 'notice' && block.code === 'nothingFound';
+
+/** What there is to say before, or instead of, an answer. */
+const notices = ({ plan, gathered, passages, open, unknown }: Found, where: string, isEmpty: boolean): Block[] => {
+  const used = new Set(passages.map(({ source }) => source));
+  const { question } = plan;
+  const blocks = outsideNotices(gathered, { used, question, nameOf: (source) => sourceName(plan, source) });
+  const isUnclear = blocks.some((block) => block.kind === 'notice' && block.code === 'companyUnclear');
+  if (unknown && !isUnclear) blocks.push(unknown);
+  if (passages.length === 0 && !unknown) blocks.push(isEmpty ? nothingFound(plan, where) : missing(plan));
+  blocks.push(...openNotice(plan, open));
+  return blocks;
+};
+
+type Reporting = {
+  readonly model: Model;
+  readonly cited: Citations;
+  readonly signal: AbortSignal | undefined;
+};
+
+/** Write and check; fills `blocks`. What nothing answers is named, with the passages that come closest. */
+async function* report(
+  { plan, passages, unknown }: Found,
+  { model, cited, signal }: Reporting,
+  blocks: Block[],
+): AsyncGenerator<SearchEventBody> {
+  const tell = function* (index: number, block: Block): Generator<SearchEventBody> {
+    for (const reference of cited.fresh()) yield { event: 'reference', data: reference };
+    blocks[index] = block;
+    yield { event: 'delta', data: { index, block } };
+  };
+  for (const [index, block] of blocks.entries()) yield { event: 'delta', data: { index, block } };
+  const writing = { plan, passages, citations: cited, signal };
+  const shift = blocks.length;
+  if (!unknown && passages.length > 0) {
+    yield log('writing');
+    const writer = model.write ? modelWriter(model) : offlineWriter;
+    for await (const { index, block } of writer(writing)) yield* tell(shift + index, block);
+    const more = isAnswered(blocks) ? besideAnswer(writing) : unanswered(writing, blocks);
+    for (const block of more) yield* tell(blocks.length, block);
+  }
+  if (!isAnswered(blocks)) yield* tell(blocks.length, { kind: 'notice', code: 'notCharged' });
+  const sentences = blocks.flatMap(sentencesOf);
+  const verified = sentences.filter(({ check }) => check === 'verified').length;
+  if (sentences.length > 0) yield log('checked', { verified: String(verified), total: String(sentences.length) });
+}
+
+/** Yields the events in order and returns the answer. Throws IndexWaking, ModelBusy: worth another attempt. */
+export async function* answer(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Answer> {
+  const { scope, attempt, signal } = request;
+  yield stage('Start', attempt);
+  const found = yield* read(request, ports);
+  const { plan, passages } = found;
+  yield stage('ReportStart', attempt);
+  const retrievedAt = new Date(ports.clock.now()).toISOString();
+  const outside = new Map(found.gathered.flatMap(({ documents }) => [...(documents ?? [])]));
+  const cited = citations(retrievedAt, outside);
+  const where = await whereLooked(plan, found.gathered, ports, scope);
+  const isEmpty = passages.length === 0 && (await ports.index.count(scope)) === 0;
+  const blocks = notices(found, where, isEmpty);
+  yield stage('ReportStream', attempt);
+  yield* report(found, { model: ports.model, cited, signal }, blocks);
+  const foundAny = !blocks.some(isNothing);
+  yield stage('References', attempt);
+  const related = foundAny && !found.unknown ? relatedQuestions(plan, passages) : [];
+  yield { event: 'related', data: { questions: related } };
+  yield stage('Complete', attempt);
+  return {
+    language: plan.language,
+    writer: { kind: ports.model.write ? 'model' : 'offline', name: ports.model.name },
+    blocks,
+    references: [...cited.all()],
+    alsoRead: foundAny ? alsoRead(passages, cited, retrievedAt, outside) : [],
+    related,
+  };
+}

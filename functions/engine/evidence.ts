@@ -1,0 +1,44 @@
+// What the modules of the engine hand to one another: passages that were found, and stretches of them that are cited.
+import type { Source } from '#shared/model/enums.ts';
+import type { Chunk } from '../ports/index-port.ts';
+
+/** What speaks for a passage; each 0 to 1. */
+export type SignalName =
+  | 'fused'
+  | 'page'
+  | 'passage'
+  | 'heading'
+  | 'entity'
+  | 'period'
+  | 'statement'
+  | 'basis'
+  | 'cell'
+  | 'printed'
+  | 'fact'
+  | 'words'
+  | 'said'
+  | 'section'
+  | 'lead'
+  | 'named'
+  | 'told'
+  | 'form'
+  | 'unit'
+  | 'rerank';
+
+export type Passage = {
+  readonly source: Source;
+  readonly chunk: Chunk;
+  /** Best first; explained by `signals`. */
+  readonly score: number;
+  readonly signals: Readonly<Partial<Record<SignalName, number>>>;
+};
+
+/** A stretch of a chunk's text that backs a sentence. `quote` is that stretch, byte for byte. */
+export type Cited = {
+  readonly n: number;
+  readonly source: Source;
+  readonly chunk: Chunk;
+  readonly start: number;
+  readonly end: number;
+  readonly quote: string;
+};

@@ -1,0 +1,10 @@
+// A file that was read, as chunks for the index figures and statements for the questions: in the parser's worker, like reading it.
+import { chunk } from '../../documents/chunk/chunk.ts';
+import type { Digest, Read } from '../../ports/parser.ts';
+import { fileFacts } from './file-facts.ts';
+import { fileStatements } from './file-statements.ts';
+
+export const digest = (read: Read): Digest => {
+  const chunks = chunk(read);
+  return { ok: true, chunks, facts: fileFacts(read, chunks), statements: fileStatements(chunks) };
+};

@@ -1,0 +1,12 @@
+// The primary statements of a file, as they are stored beside its facts.
+import type { Chunk } from '../../ports/index-port.ts';
+import type { StatementRecord } from '../../store/statements.ts';
+import { readStatements } from '../tables/statements/read-statements.ts';
+
+export const fileStatements = (chunks: readonly Chunk[]): StatementRecord[] => {
+  const [first] = chunks;
+  if (!first) return [];
+  const { projectId, fileId, context } = first;
+  const { document, company = '', language } = context;
+  return readStatements(chunks).map((statement) => ({ projectId, fileId, document, company, language, statement }));
+};

@@ -1,0 +1,125 @@
+// What the facts of the workspace say about a question: the latest document counts, and what it replaces is told.
+import { samePeriod } from '#shared/language/grammar/periods.ts';
+import type { FileFact } from '#shared/model/fact.ts';
+import type { Chunk, Scope } from '../../ports/index-port.ts';
+import type { FactsRecord } from '../../store/facts.ts';
+import { metricScore } from '../tables/label-match.ts';
+import { filesAsked } from '../understand/ground.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
+import type { KnownFact, Plan } from '../understand/plan-type.ts';
+import { entityKey } from './file-facts.ts';
+
+export type FactReader = (asked: {
+  readonly tenant: string;
+  readonly projectId: string;
+  readonly entity: string;
+  readonly metric: string;
+}) => Promise<readonly FactsRecord[]>;
+
+const MOST_ENTITIES = 4;
+
+type Owner = { readonly projectId: string; readonly entity: string };
+
+/** The companies that were asked for; without a name the only one that the documents speak of. */
+const ownersOf = (plan: Plan, chunks: readonly Chunk[]): Owner[] => {
+  const files = new Set(filesAsked(plan, chunks));
+  const of = (some: readonly Chunk[]): Owner[] => {
+    const all = some.map(({ projectId, context }) => ({ projectId, entity: entityKey(context.company) }));
+    return [...new Map(all.map((owner) => [`${owner.projectId} ${owner.entity}`, owner])).values()];
+  };
+  const asked = of(chunks.filter(({ fileId }) => files.has(fileId)));
+  if (asked.length > 0 || plan.names.length > 0) return asked.slice(0, MOST_ENTITIES);
+  const any = of(chunks);
+  return new Set(any.map(({ entity }) => entity)).size === 1 ? any.slice(0, MOST_ENTITIES) : [];
+};
+
+const decimals = (shown: string): number => /\.(\d+)/.exec(shown)?.[1]?.length ?? 0;
+const halfOf = ({ scale, shown }: Pick<FileFact, 'scale' | 'shown'>): number =>
+  Number(`5e${scale - decimals(shown) - 1}`);
+const isSame = (a: FileFact, b: FileFact): boolean =>
+  Math.abs(a.value - b.value) <= Math.max(halfOf(a), halfOf(b)) * (1 + 1e-9);
+
+/** A change, a part or a share of a figure is another figure. */
+const OTHER =
+  /증가|감소|변동|취득|처분|상환|발행|성장|증감|비율|비중|increase|decrease|change|growth|purchase|proceeds|repay|issu|percent|%|per |ratio|増加|減少|増減|取得|売却|返済|発行|比率|割合/iu;
+
+/** Whether the question asks for the metric whole, so that a fact answers it. */
+const isWhole = (plan: Plan, metric: Metric): boolean => {
+  if (plan.ratios.length > 0) return true;
+  if (plan.kind !== 'figure') return false;
+  if (plan.metrics.length === 1 && metricScore(metric, plan.phrase) >= 0.9) return true;
+  return plan.qualifiers.length === 0 && !OTHER.test(plan.question);
+};
+
+type Held = { readonly record: FactsRecord; readonly fact: FileFact };
+
+const latestFirst = (a: Held, b: Held): number =>
+  b.record.asOf.localeCompare(a.record.asOf) ||
+  Number(b.fact.concept !== undefined) - Number(a.fact.concept !== undefined) ||
+  a.record.fileId.localeCompare(b.record.fileId);
+
+const ofBasis = (plan: Plan, held: readonly Held[]): readonly Held[] => {
+  const wanted = plan.basis ?? 'consolidated';
+  const own = held.filter(({ fact }) => (fact.basis ?? wanted) === wanted);
+  return own.length > 0 || plan.basis ? own : held;
+};
+
+/** A year has one figure: where a document gives a balance for several days of it, none of them is the year's. */
+const unambiguous = (held: readonly Held[]): readonly Held[] =>
+  held.filter(
+    ({ record, fact }) => !held.some((other) => other.record === record && other.fact.period !== fact.period),
+  );
+
+const known = ({ record, fact }: Held, earlier: readonly Held[], answers: boolean): KnownFact => ({
+  metric: fact.metric,
+  label: fact.label,
+  period: fact.period,
+  value: fact.value,
+  half: halfOf(fact),
+  ...(fact.unit ? { unit: fact.unit } : {}),
+  ...(fact.basis ? { basis: fact.basis } : {}),
+  shown: fact.shown,
+  company: record.company,
+  document: record.document,
+  chunkId: `${record.fileId}#${fact.seq}`,
+  start: fact.start,
+  end: fact.end,
+  answers,
+  restates: earlier
+    .filter((other) => other.record.asOf < record.asOf && !isSame(other.fact, fact))
+    .map((other) => ({ shown: other.fact.shown, document: other.record.document })),
+});
+
+const newest = (held: readonly Held[]): string | undefined =>
+  held.map(({ fact }) => fact.period).sort((a, b) => b.localeCompare(a))[0];
+
+const pick = (plan: Plan, metric: Metric, records: readonly FactsRecord[]): KnownFact[] => {
+  const held = ofBasis(
+    plan,
+    records.flatMap((record) => record.facts.map((fact) => ({ record, fact }))),
+  );
+  const last = newest(held);
+  const wanted = plan.periods.length > 0 ? plan.periods : last ? [last] : [];
+  return wanted.flatMap((period) => {
+    const of = unambiguous(held.filter(({ fact }) => samePeriod(period, fact.period)));
+    const [latest, ...earlier] = [...of].sort(latestFirst);
+    return latest ? [known(latest, earlier, isWhole(plan, metric))] : [];
+  });
+};
+
+export const knownFacts = async (
+  read: FactReader,
+  plan: Plan,
+  scope: Scope,
+  chunks: readonly Chunk[],
+): Promise<KnownFact[]> => {
+  if (plan.metrics.length === 0) return [];
+  const lists = ownersOf(plan, chunks).flatMap((owner) =>
+    plan.metrics.map(async (metric) => {
+      const records = await read({ tenant: scope.tenant, ...owner, metric: metric.id });
+      const inScope = records.filter(({ fileId }) => !scope.fileIds || scope.fileIds.includes(fileId));
+      return pick(plan, metric, inScope);
+    }),
+  );
+  return (await Promise.all(lists)).flat();
+};

@@ -1,0 +1,53 @@
+// Which tables of a document are its primary statements, and which: the rest of a broken table goes on with its beginning.
+import type { Chunk } from '../../ports/index-port.ts';
+import { PARTIAL } from '../rank/signals.ts';
+import { metricScore } from '../tables/label-match.ts';
+import { readTable } from '../tables/read-table.ts';
+import { TITLES } from '../tables/titles.ts';
+import type { Metric, Statement } from '../understand/metrics/metric.ts';
+import { METRICS } from '../understand/metrics.ts';
+
+export type StatementTable = { readonly chunk: Chunk; readonly statements: readonly Statement[] };
+
+/** A title stands right above its table, not somewhere in a note. */
+const HEAD = 220;
+const KINDS = ['income', 'balance', 'cash'] as const;
+/** Tables with fewer of the usual rows are notes that mention a statement. */
+const LEAST_ROWS = 2;
+
+const titleOf = ({ context: { section }, text, spans }: Chunk): string =>
+  `${section?.split(' > ').at(-1) ?? ''}\n${spans[0]?.locator.sheet ?? ''}\n${text.slice(0, HEAD)}`;
+
+const columnsOf = (chunk: Chunk): string =>
+  readTable(chunk)
+    .columns.map(({ label }) => label)
+    .join('|');
+
+export const isExactly = (metric: Metric, label: string): boolean => metricScore(metric, label) >= 0.95;
+
+const usualRows = (chunk: Chunk, statements: readonly Statement[]): number =>
+  readTable(chunk).rows.filter(({ label }) =>
+    METRICS.some((metric) => statements.includes(metric.statement) && isExactly(metric, label)),
+  ).length;
+
+const named = (chunk: Chunk): Statement[] => KINDS.filter((kind) => TITLES[kind].test(titleOf(chunk)));
+
+export const statementTables = (chunks: readonly Chunk[]): StatementTable[] => {
+  const found: StatementTable[] = [];
+  let open: StatementTable | undefined;
+  for (const chunk of chunks) {
+    if (chunk.kind !== 'table') continue;
+    const own = named(chunk);
+    const goesOn: boolean =
+      open !== undefined &&
+      own.length === 0 &&
+      open.chunk.context.section === chunk.context.section &&
+      columnsOf(open.chunk) === columnsOf(chunk);
+    const statements = goesOn ? (open?.statements ?? []) : own;
+    const isPart = PARTIAL.test(`${chunk.context.section ?? ''} ${chunk.text.slice(0, HEAD)}`);
+    const isStatement = statements.length > 0 && !isPart && (goesOn || usualRows(chunk, statements) >= LEAST_ROWS);
+    open = isStatement ? { chunk, statements } : undefined;
+    if (open) found.push(open);
+  }
+  return found;
+};

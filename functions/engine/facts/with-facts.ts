@@ -1,0 +1,23 @@
+// The plan as the documents found let it be understood, with the facts that answer it and their passages.
+import type { Index, Scope } from '../../ports/index-port.ts';
+import type { Candidate } from '../retrieve/gatherer.ts';
+import { ground } from '../understand/ground.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { withPassages } from './fact-passages.ts';
+import { type FactReader, knownFacts } from './known-facts.ts';
+
+type Ports = { readonly index: Pick<Index, 'range'>; readonly facts?: FactReader | undefined };
+
+export const withFacts = async (
+  { index, facts: read }: Ports,
+  asked: Plan,
+  scope: Scope,
+  candidates: readonly Candidate[],
+): Promise<{ readonly plan: Plan; readonly candidates: readonly Candidate[] }> => {
+  const chunks = candidates.map(({ chunk }) => chunk);
+  const plan = ground(asked, chunks);
+  if (!read) return { plan, candidates };
+  const own = candidates.filter(({ source }) => source === 'FILES').map(({ chunk }) => chunk);
+  const found = await withPassages(index, scope, await knownFacts(read, plan, scope, own), candidates);
+  return { plan: { ...plan, facts: found.facts }, candidates: found.candidates };
+};

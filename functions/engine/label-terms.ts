@@ -1,0 +1,26 @@
+// A row's whole label as one search term: what is printed once stands out among many passages that share its words.
+import { searchableText } from '../documents/chunk/header.ts';
+import type { Chunk } from '../ports/index-port.ts';
+import { readLines } from './tables/cells.ts';
+import { terms } from './terms.ts';
+import { labelForms } from './understand/labels.ts';
+import { bare } from './understand/phrase.ts';
+
+const SHORTEST = 3;
+const LONGEST = 80;
+/** No word of a text has it. */
+const MARK = '=';
+
+export const labelTerms = (label: string): string[] =>
+  [...new Set([label, ...labelForms(label)].map(bare))]
+    .filter(({ length }) => length >= SHORTEST && length <= LONGEST)
+    .map((form) => `${MARK}${form}`);
+
+const rowTerms = ({ kind, text }: Chunk): string[] => {
+  if (kind !== 'table') return [];
+  const rows = readLines(text).filter(({ values }) => values.length > 0);
+  return [...new Set(rows.flatMap(({ label }) => labelTerms(label)))];
+};
+
+/** All terms under which a chunk is found. */
+export const chunkTerms = (chunk: Chunk): string[] => [...terms(searchableText(chunk)), ...rowTerms(chunk)];

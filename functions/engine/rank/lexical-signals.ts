@@ -1,0 +1,114 @@
+// BM25 over what was gathered: of the passage, of the page that it stands on, and of the headings above it.
+import type { Chunk } from '../../ports/index-port.ts';
+import { terms } from '../terms.ts';
+import type { Plan } from '../understand/plan-type.ts';
+
+/** The customary constants of BM25. */
+const K1 = 1.2;
+const B = 0.75;
+/** A label of the metric in another language counts less than the question's own words. */
+const EXPANSION_WEIGHT = 0.5;
+/** Documents without pages are read in stretches of so many passages. */
+const PASSAGES_OF_A_PAGE = 4;
+
+export type LexicalSignals = { readonly page: number; readonly passage: number; readonly heading: number };
+
+type Counts = ReadonlyMap<string, number>;
+type Bag = { readonly counts: Counts; readonly length: number };
+
+const bagOf = (words: readonly string[]): Bag => {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { counts, length: words.length };
+};
+
+type Read = {
+  readonly passage: Bag;
+  readonly heading: Bag;
+  /** Its words by the page that they are printed on. */
+  readonly pages: readonly { readonly key: string; readonly words: readonly string[] }[];
+};
+
+const pagesOf = ({ fileId, seq, text, spans }: Chunk): Read['pages'] => {
+  const texts = new Map<string, string[]>();
+  for (const { start, end, locator } of spans) {
+    const key = `${fileId} ${locator.page ?? locator.slide ?? `~${Math.floor(seq / PASSAGES_OF_A_PAGE)}`}`;
+    texts.set(key, [...(texts.get(key) ?? []), text.slice(start, end)]);
+  }
+  return [...texts].map(([key, parts]) => ({ key, words: terms(parts.join('\n')) }));
+};
+
+const READ = new WeakMap<Chunk, Read>();
+const read = (chunk: Chunk): Read => {
+  const known = READ.get(chunk);
+  if (known) return known;
+  const { document, section = '', company = '' } = chunk.context;
+  const made: Read = {
+    passage: bagOf(terms(chunk.text)),
+    heading: bagOf(terms([company, document, section].join('\n'))),
+    pages: pagesOf(chunk),
+  };
+  READ.set(chunk, made);
+  return made;
+};
+
+type Weighed = readonly (readonly [term: string, weight: number])[];
+
+const meanLength = (bags: readonly Bag[]): number =>
+  bags.reduce((sum, { length }) => sum + length, 0) / Math.max(1, bags.length);
+
+const bm25 = (query: Weighed, bags: readonly Bag[]): ((bag: Bag) => number) => {
+  const mean = Math.max(1, meanLength(bags));
+  const weighed = query.map(([term, weight]) => {
+    const having = bags.filter(({ counts }) => counts.has(term)).length;
+    return [term, weight * Math.log(1 + (bags.length - having + 0.5) / (having + 0.5))] as const;
+  });
+  return ({ counts, length }) => {
+    const norm = K1 * (1 - B + (B * length) / mean);
+    return weighed.reduce((sum, [term, idf]) => {
+      const count = counts.get(term) ?? 0;
+      return count === 0 ? sum : sum + (idf * count * (K1 + 1)) / (count + norm);
+    }, 0);
+  };
+};
+
+const shareOfBest = <T>(all: readonly T[], score: (one: T) => number): ReadonlyMap<T, number> => {
+  const scores = new Map(all.map((one) => [one, score(one)]));
+  const best = Math.max(1e-9, ...scores.values());
+  return new Map([...scores].map(([one, value]) => [one, value / best]));
+};
+
+const queryOf = (plan: Plan): Weighed => {
+  const own = new Set(terms(plan.question));
+  return [
+    ...[...own].map((term) => [term, 1] as const),
+    ...plan.expansions.filter((term) => !own.has(term)).map((term) => [term, EXPANSION_WEIGHT] as const),
+  ];
+};
+
+/** Each 0 to 1: the share of the best among what was gathered. */
+export const lexicalSignals = (plan: Plan, chunks: readonly Chunk[]): ((chunk: Chunk) => LexicalSignals) => {
+  const query = queryOf(plan);
+  const all = chunks.map((chunk) => ({ chunk, ...read(chunk) }));
+  const words = new Map<string, string[]>();
+  for (const { pages } of all)
+    for (const page of pages) {
+      const known = words.get(page.key);
+      if (known) known.push(...page.words);
+      else words.set(page.key, [...page.words]);
+    }
+  const pageBags = new Map([...words].map(([key, page]) => [key, bagOf(page)]));
+  const scored = (bags: readonly Bag[]) => shareOfBest(bags, bm25(query, bags));
+  const ofPages = scored([...pageBags.values()]);
+  const ofPassages = scored(all.map(({ passage }) => passage));
+  const ofHeadings = scored(all.map(({ heading }) => heading));
+  return (chunk) => {
+    const { passage, heading, pages } = read(chunk);
+    const pageScores = pages.map(({ key }) => ofPages.get(pageBags.get(key) ?? passage) ?? 0);
+    return {
+      page: Math.max(0, ...pageScores),
+      passage: ofPassages.get(passage) ?? 0,
+      heading: ofHeadings.get(heading) ?? 0,
+    };
+  };
+};

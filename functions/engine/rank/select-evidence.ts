@@ -1,0 +1,89 @@
+// From all that was gathered to the passages that an answer may rest on.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Index, Scope } from '../../ports/index-port.ts';
+import type { Model } from '../../ports/model.ts';
+import type { Passage } from '../evidence.ts';
+import { withCaptions } from '../retrieve/captions.ts';
+import type { Candidate } from '../retrieve/gatherer.ts';
+import { mentions } from '../understand/find-metrics.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { speaksOf } from '../understand/topics.ts';
+import { isOfCompany } from '../write/pick-figure.ts';
+import { rank } from './rank.ts';
+
+const READ = 24;
+const LEAST_WORDS = 0.12;
+const LEAST_SAID = 0.34;
+/** In prose the sentences are judged one by one later. */
+const LEAST_SAID_IN_PROSE = 0.2;
+const LEAST_CELL = 0.5;
+const LEAST_RELEVANCE = 0.3;
+
+/** Fetched for the company of a question that asks for nothing more than what there is of it: its latest news. */
+const isFetchedFor = (plan: Plan, { source, signals }: Passage): boolean =>
+  source !== 'FILES' && plan.kind !== 'figure' && plan.words.length === 0 && (signals.entity ?? 0) > 0.5;
+
+/**
+ * A passage that shares too few of the question's words is no evidence: better to say that nothing was found. A model's
+ * embeddings know paraphrases and other languages, so that there its own judgement of relevance counts.
+ */
+const isEvidence =
+  (plan: Plan, model: Pick<Model, 'kind'>) =>
+  (passage: Passage): boolean => {
+    const { signals, chunk } = passage;
+    if (isFetchedFor(plan, passage)) return true;
+    const { words = 0, said = 0, cell = 0, section = 0, rerank } = signals;
+    if (plan.topic && (section > 0 || speaksOf(plan.topic, chunk.text))) return true;
+    if (cell >= LEAST_CELL || plan.metrics.some((metric) => mentions(metric, chunk.text))) return true;
+    if (rerank !== undefined) return rerank >= LEAST_RELEVANCE;
+    if (words < LEAST_WORDS && plan.focus.length > 0) return model.kind === 'model';
+    const least = plan.kind === 'figure' ? LEAST_SAID : LEAST_SAID_IN_PROSE;
+    return said >= least || model.kind === 'model' || languageOf(plan.question) !== languageOf(chunk.text);
+  };
+
+const entityOf = ({ signals }: Passage): number => signals.entity ?? 0;
+
+/** What documents of the companies asked for say; what others say of them counts only where there are none. */
+const ofCompanies = (plan: Plan, ranked: readonly Passage[]): readonly Passage[] => {
+  if (plan.names.length === 0) return ranked;
+  const naming = ranked.filter((passage) => isOfCompany(plan, passage));
+  const isOwn = (passage: Passage) => entityOf(passage) === 1;
+  if (!naming.some(isOwn)) return naming;
+  return naming.filter((passage) => isOwn(passage) || passage.chunk.context.company === undefined);
+};
+
+const PER_FILE = 8;
+/** Where no company was named, the longest document must not be the only one that is heard. */
+const someOfEach = (passages: readonly Passage[]): Passage[] => {
+  const counts = new Map<string, number>();
+  return passages.filter(({ chunk: { fileId } }) => {
+    const count = counts.get(fileId) ?? 0;
+    counts.set(fileId, count + 1);
+    return count < PER_FILE;
+  });
+};
+
+/** A figure of a company that nothing here speaks of may still be told apart and shown; text of others is no evidence. */
+export const evidenceOf = (plan: Plan, ranked: readonly Passage[], model: Model): Passage[] => {
+  const isFigure = plan.kind === 'figure' && plan.metrics.length > 0;
+  const own = isFigure ? ranked : ofCompanies(plan, ranked);
+  const evidence = own.filter(isEvidence(plan, model));
+  return (plan.topic && plan.names.length === 0 ? someOfEach(evidence) : evidence).slice(0, READ);
+};
+
+/** What a writer reads of an answer: the best passages, whatever they share with the question. */
+export const passagesOf = (plan: Plan, ranked: readonly Passage[]): Passage[] =>
+  (plan.topic && plan.names.length === 0 ? someOfEach(ranked) : [...ranked]).slice(0, READ);
+
+/** Ranked twice: the first tables get their captions from the passage before them, and with those a better place. */
+export const rankedOf = async (
+  plan: Plan,
+  candidates: readonly Candidate[],
+  ports: { readonly index: Pick<Index, 'range'>; readonly model: Pick<Model, 'rerank'> },
+  scope: Scope,
+): Promise<readonly Passage[]> => {
+  const first = await rank(plan, candidates, {});
+  const captions = await withCaptions(ports.index, scope.tenant, first);
+  const titled = candidates.map((one) => ({ ...one, chunk: captions.get(one.chunk.id) ?? one.chunk }));
+  return rank(plan, titled, ports.model);
+};

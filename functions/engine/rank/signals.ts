@@ -1,0 +1,155 @@
+// What speaks for a passage, each signal between 0 and 1, and how much each weighs.
+import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import type { Chunk } from '../../ports/index-port.ts';
+import type { SignalName } from '../evidence.ts';
+import { findCells } from '../tables/find-cells.ts';
+import { qualified } from '../tables/label-match.ts';
+import { readTable } from '../tables/read-table.ts';
+import { summedCells } from '../tables/sum-parts.ts';
+import { TITLES } from '../tables/titles.ts';
+import { terms } from '../terms.ts';
+import { compact, companyNames, standsIn } from '../understand/company-names.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { topicSection } from '../understand/topics.ts';
+import { printed } from './printed.ts';
+import { named, told } from './told.ts';
+
+type Signal = (plan: Plan, chunk: Chunk, surroundings: string) => number;
+
+/** The company that is asked for is the document's, or stands in its name, title or text. */
+const entity: Signal = (plan, chunk, surroundings) => {
+  const { company, document, section: path } = chunk.context;
+  const own = companyNames(company);
+  const names = plan.names.map(compact);
+  if (own.some((name) => standsIn(name, plan.question) || names.some((asked) => compact(name).includes(asked))))
+    return 1;
+  if (names.length === 0) return 0.5;
+  const title = company === undefined ? (path?.split(' > ')[0] ?? '') : '';
+  if (names.some((name) => compact(`${document} ${title}`).includes(name))) return 1;
+  return names.some((name) => compact(surroundings).includes(name)) ? 0.6 : 0;
+};
+
+const period: Signal = (plan, chunk) => {
+  if (plan.periods.length === 0) return 0.5;
+  const columns = chunk.kind === 'table' ? readTable(chunk).columns.flatMap((column) => column.periods) : [];
+  const given = [...columns, ...chunk.context.periods];
+  const share = (periods: readonly string[]) =>
+    plan.periods.filter((asked) => periods.some((one) => samePeriod(asked, one))).length / plan.periods.length;
+  return Math.max(share(given), 0.7 * share(periodsIn(chunk.text).map(({ key }) => key)));
+};
+
+const SUMMARY =
+  /요약재무|요약 재무|요약연결|selected (?:consolidated )?financial|financial highlights|主要な経営指標|経営成績/i;
+/** Parts of statements and other companies' figures: right label, wrong whole. */
+export const PARTIAL =
+  /부문별?|지역별|종속기업|관계기업|계열회사|segment|geographic|subsidiar|parent (?:company|only)|guarant|obligor|pro forma|held for sale|discontinued|セグメント|地域別|関係会社/i;
+const HEAD = 160;
+/** A title stands before the figures. */
+const TITLED = 600;
+/** The question itself asks for that part. */
+const isNarrowed = (plan: Plan, section: string): boolean =>
+  plan.qualifiers.length > 0 && qualified(plan, section) >= 0.5;
+
+/** A line that is a title, not a sentence that speaks of the statement: "reported on our balance sheets as follows:". */
+const LONGEST_TITLE = 110;
+const SENTENCE = /[.:：。]$|\b(?:is|are|was|were|our|reported|included|reconciled)\b|다음과|같습니다|のとおり/i;
+export const isTitled = (title: RegExp, section: string | undefined, text: string): boolean =>
+  [...(section?.split(' > ') ?? []), ...text.slice(0, TITLED).split('\n')].some(
+    (line) => title.test(line) && line.trim().length <= LONGEST_TITLE && !SENTENCE.test(line.trim()),
+  );
+
+const statement: Signal = (plan, { context, text, kind }, surroundings) => {
+  // The question itself says where to look.
+  if (
+    plan.statements.length > 0 &&
+    kind === 'table' &&
+    !PARTIAL.test(`${context.section ?? ''} ${text.slice(0, HEAD)}`)
+  )
+    return plan.statements.some((one) => TITLES[one].test(surroundings.slice(0, TITLED))) ? 1 : 0.2;
+  const [metric] = plan.metrics;
+  if (plan.kind !== 'figure' || !metric) return 0;
+  if (PARTIAL.test(`${context.section ?? ''} ${text.slice(0, HEAD)}`) && !isNarrowed(plan, context.section ?? ''))
+    return 0;
+  if (isTitled(TITLES[metric.statement], context.section, text)) return 1;
+  return SUMMARY.test(surroundings) ? 0.8 : 0.3;
+};
+
+const SEPARATE = /별도\s?(?:재무|손익)|parent company only|単体/;
+const basis: Signal = (plan, chunk, surroundings) => {
+  const said =
+    chunk.context.basis ??
+    (/연결|consolidated|連結/i.test(surroundings)
+      ? 'consolidated'
+      : SEPARATE.test(surroundings)
+        ? 'separate'
+        : undefined);
+  if (said === undefined) return 0.5;
+  return said === (plan.basis ?? 'consolidated') ? 1 : 0;
+};
+
+const wantedMetrics = (plan: Plan) => (plan.metrics.length > 0 ? plan.metrics : [undefined]);
+const wantedPeriods = (plan: Plan) => (plan.periods.length > 0 ? plan.periods : [undefined]);
+
+const bestFit = (...of: Parameters<typeof findCells>): number =>
+  (findCells(...of)[0] ?? summedCells(...of)[0])?.fit ?? 0;
+
+/** A row of the metric with a figure in the period asked for. */
+const cell: Signal = (plan, chunk) => {
+  if (plan.kind !== 'figure' || chunk.kind !== 'table') return 0;
+  const fits = wantedMetrics(plan).flatMap((metric) =>
+    wantedPeriods(plan).map((wanted) =>
+      bestFit(plan, metric, wanted, { source: 'FILES', chunk, score: 0, signals: {} }),
+    ),
+  );
+  return Math.max(0, ...fits);
+};
+
+/** What is asked for is known to stand here. */
+const fact: Signal = (plan, { id }) => (plan.facts.some(({ answers, chunkId }) => answers && chunkId === id) ? 1 : 0);
+
+/** Share of the question's words that stand in the passage; rare words were weighed by the index already. */
+const words: Signal = (plan, _chunk, surroundings) => {
+  const asked = plan.focus.length > 0 ? plan.focus : plan.terms;
+  if (asked.length === 0) return 0;
+  const given = new Set(terms(surroundings));
+  return asked.filter((term) => given.has(term)).length / asked.length;
+};
+
+/** Share of the whole words that say what is asked; 1 where there are none beside company, period and metric. */
+const said: Signal = (plan, _chunk, surroundings) =>
+  plan.kind === 'figure' ? qualified(plan, surroundings) : qualified({ ...plan, qualifiers: plan.words }, surroundings);
+
+/** The section is about what was asked for. */
+const section: Signal = (plan, { context }) =>
+  plan.kind !== 'figure' && plan.topic ? (topicSection(plan.topic, context.section)?.match ?? 0) : 0;
+
+const form: Signal = (plan, chunk) => {
+  if (plan.kind === 'figure') return chunk.kind === 'table' ? 1 : /\d/.test(chunk.text) ? 0.4 : 0;
+  return chunk.kind === 'prose' ? 1 : 0;
+};
+
+const unit: Signal = (plan, chunk) => (plan.kind === 'figure' && chunk.context.unit ? 1 : 0);
+
+export const SIGNALS: Readonly<
+  Record<
+    Exclude<SignalName, 'fused' | 'page' | 'passage' | 'heading' | 'rerank' | 'lead'>,
+    { readonly weight: number; readonly of: Signal }
+  >
+> = {
+  entity: { weight: 3, of: entity },
+  period: { weight: 1.0, of: period },
+  statement: { weight: 0.9, of: statement },
+  basis: { weight: 0.8, of: basis },
+  cell: { weight: 2.5, of: cell },
+  printed: { weight: 1.5, of: printed },
+  fact: { weight: 2, of: fact },
+  words: { weight: 1.2, of: words },
+  said: { weight: 1.7, of: said },
+  section: { weight: 1.5, of: section },
+  named: { weight: 0.6, of: named },
+  told: { weight: 1.4, of: told },
+  form: { weight: 0.5, of: form },
+  unit: { weight: 0.2, of: unit },
+};
+
+export const SIGNAL_NAMES = Object.keys(SIGNALS) as (keyof typeof SIGNALS)[];

@@ -1,0 +1,41 @@
+// How well a passage tells what a question in prose asks about a figure: names it, says how it moved, and why.
+import type { Chunk } from '../../ports/index-port.ts';
+import { mentions } from '../understand/find-metrics.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { hasWanted } from '../understand/wants.ts';
+
+const RISE = /increas|improv|rose|rise|grew|grow|higher|up from|gain|증가|상승|늘|개선|성장|増|上昇|改善|伸び/iu;
+const FALL = /decreas|declin|reduc|fell|fall|lower|drop|down from|worse|감소|하락|줄|악화|減|下落|悪化|低下/iu;
+const SENTENCE = /[^.。!?！？\n]+(?:[.](?=\d)[^.。!?！？\n]+)*[.。!?！？]?/gu;
+
+type Move = 'rise' | 'fall' | undefined;
+/** undefined too where it speaks of both. */
+export const moveOf = (text: string): Move => {
+  const [up, down] = [RISE.test(text), FALL.test(text)];
+  return up === down ? undefined : up ? 'rise' : 'fall';
+};
+const moves = (move: Move, text: string): boolean => (move === 'rise' ? RISE : FALL).test(text);
+
+/** Share of the metrics asked for that the passage names. */
+export const named = (plan: Plan, { text, context }: Chunk): number => {
+  if (plan.kind === 'figure' || plan.metrics.length === 0) return 0;
+  const said = `${context.section?.split(' > ').at(-1) ?? ''}\n${text}`;
+  return plan.metrics.filter((metric) => mentions(metric, said)).length / plan.metrics.length;
+};
+
+const NAMES = 0.4;
+const MOVES = 0.3;
+const WANTED = 0.3;
+
+/** The best of its sentences: with the metric, the way it went, and what is wanted (a cause, a name, a date). */
+export const told = (plan: Plan, { text, kind }: Chunk): number => {
+  const [metric] = plan.metrics;
+  if (plan.kind === 'figure' || kind !== 'prose' || !metric) return 0;
+  const move = moveOf(plan.question);
+  const scores = (text.match(SENTENCE) ?? []).map((sentence) => {
+    if (!mentions(metric, sentence)) return 0;
+    const moved = move === undefined || moves(move, sentence) ? MOVES : 0;
+    return NAMES + moved + (hasWanted(plan.wanted, sentence) ? WANTED : 0);
+  });
+  return Math.max(0, ...scores);
+};

@@ -1,0 +1,84 @@
+// The first half of an answer: plan the question, gather from its sources, rank what was found.
+import type { Language, Source } from '#shared/model/enums.ts';
+import type { SearchEventBody } from '#shared/model/search.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Index, Scope } from '../ports/index-port.ts';
+import type { Model } from '../ports/model.ts';
+import type { Passage } from './evidence.ts';
+import type { FactReader } from './facts/known-facts.ts';
+import { withFacts } from './facts/with-facts.ts';
+import { passagesOf, rankedOf } from './rank/select-evidence.ts';
+import { filesGatherer, offGatherer } from './retrieve/files.ts';
+import type { Gathered, Gatherer } from './retrieve/gatherer.ts';
+import { type OutsidePorts, outsideGatherer } from './retrieve/outside/outside.ts';
+import { outcomeLog, withOutside } from './retrieve/told.ts';
+import { log, stage } from './steps.ts';
+import { ofOneCompany, openCompanies } from './understand/open-company.ts';
+import { plan as planOf } from './understand/plan.ts';
+import type { Plan } from './understand/plan-type.ts';
+import { unknownCompany } from './understand/unknown-company.ts';
+import { namedIn, say } from './write/wording.ts';
+
+export type Request = {
+  readonly query: string;
+  readonly scope: Scope;
+  readonly sources: readonly Source[];
+  /** Earlier questions of the same conversation, oldest first: from stored searches, never from a client. */
+  readonly history: readonly string[];
+  readonly language?: Language | undefined;
+  readonly attempt: number;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Ports = {
+  /** What is known of single figures; without it answers come from passages alone. */
+  readonly facts?: FactReader | undefined;
+  readonly index: Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'>;
+  readonly model: Model;
+  readonly clock: Pick<Clock, 'now'>;
+} & Partial<Pick<OutsidePorts, 'sources' | 'parser'>>;
+
+const gatherersFor = (plan: Plan, ports: Ports): Gatherer[] =>
+  plan.sources.map((source) => {
+    if (source === 'FILES') return filesGatherer(ports);
+    const { sources, parser } = ports;
+    return sources && parser ? outsideGatherer(source, { ...ports, sources, parser }) : offGatherer(source);
+  });
+
+export const sourceName = (plan: Plan, source: Source): string => say(plan.language, `source.${source}`);
+
+export type Found = {
+  readonly plan: Plan;
+  readonly gathered: readonly Gathered[];
+  readonly passages: readonly Passage[];
+  /** The companies that may be meant, the answered one first. */
+  readonly open: readonly string[];
+  /** Said instead of an answer where no document is about the company that is asked for. */
+  readonly unknown: Block | undefined;
+};
+
+/** Plan, gather, rank. */
+export async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Found> {
+  const { scope, attempt } = request;
+  const asked = planOf({ ...request, now: ports.clock.now() });
+  yield log('planned', { what: namedIn(asked).join(' · ') || asked.question });
+  yield stage('LogsPart', attempt);
+  yield log('searching', { scope: asked.sources.map((source) => sourceName(asked, source)).join(', ') });
+  const gathered = await Promise.all(gatherersFor(asked, ports).map((gatherer) => gatherer.gather(asked, scope)));
+  for (const one of gathered)
+    for (const code of outcomeLog(one))
+      yield log(code, { source: sourceName(asked, one.source), count: String(one.documents?.size ?? 0) });
+  yield stage('LogsStream', attempt);
+  const candidates = gathered.flatMap((one) => one.candidates);
+  const { plan, candidates: all } = await withFacts(ports, asked, scope, candidates);
+  const ranked = await rankedOf(plan, all, withOutside(ports, gathered), scope);
+  const best = passagesOf(plan, ranked);
+  const unknown = unknownCompany(plan, best);
+  const open = openCompanies(plan, best);
+  const passages = open[0] ? passagesOf(plan, ofOneCompany(ranked, open[0])) : best;
+  yield log('found', { count: String(passages.length) });
+  for (const title of [...new Set(passages.slice(0, 6).map(({ chunk }) => chunk.context.document))].slice(0, 3))
+    yield log('reading', { title });
+  return { plan, gathered, passages, open, unknown };
+}

@@ -1,0 +1,67 @@
+// Gives a table the title and unit that stand in the passage right before it, where its own text lacks them.
+import { measureOf } from '#shared/language/grammar/units.ts';
+import type { Chunk, Index } from '../../ports/index-port.ts';
+import type { Passage } from '../evidence.ts';
+
+const LOOKED_AT = 20;
+/** How far from its end a passage may still be speaking of the table below it. */
+const TAIL = 260;
+const UNIT =
+  /[(（[]\s*(?:단위|単位|in (?:thousands|millions|billions)|amounts in|dollars in|u\.s\. dollars)[^)）\]]{0,80}[)）\]]|(?:단위|単位)\s?[:：]\s?\S{1,10}|\bin (?:thousands|millions|billions)\b[^.\n]{0,60}/i;
+
+type Caption = { readonly title: string; readonly unit: string };
+
+const captionIn = (text: string): Caption | undefined => {
+  const tail = text.slice(-TAIL);
+  const unit = UNIT.exec(tail);
+  if (!unit || measureOf(unit[0]) === undefined) return undefined;
+  const line =
+    tail
+      .slice(0, unit.index)
+      .split('\n')
+      .filter((part) => part.trim().length > 3)
+      .at(-1) ?? '';
+  return { title: line.trim().slice(0, 120), unit: unit[0] };
+};
+
+const captioned = (chunk: Chunk, before: readonly Chunk[]): Chunk => {
+  const own = captionIn(chunk.text.slice(0, TAIL));
+  const caption = own ?? before.map(({ text }) => captionIn(text)).find((found) => found !== undefined);
+  if (!caption) return chunk;
+  const section = [chunk.context.section, own ? '' : caption.title].filter(Boolean).join(' > ');
+  return { ...chunk, context: { ...chunk.context, unit: caption.unit, ...(section ? { section } : {}) } };
+};
+
+/** A long table goes on over passages that each begin with its header: what stands above the first part holds for all. */
+const MOST_PARTS = 6;
+const headerOf = ({ kind, text }: Chunk): string | undefined => (kind === 'table' ? text.split('\n', 1)[0] : undefined);
+
+/** What may speak of the table: earlier parts of it, and the one passage before its first part; the nearest first. */
+const above = (chunk: Chunk, earlier: readonly Chunk[]): readonly Chunk[] => {
+  const nearest = earlier.toReversed();
+  const parts = nearest.findIndex((one) => headerOf(one) !== headerOf(chunk));
+  return parts === -1 ? nearest : nearest.slice(0, parts + 1);
+};
+
+const lacksUnit = ({ chunk }: Passage): boolean =>
+  chunk.kind === 'table' && measureOf(chunk.context.unit) === undefined;
+
+/** From the id of a chunk to the same chunk with its caption, for the first tables that lack one. */
+export const withCaptions = async (
+  index: Pick<Index, 'range'>,
+  tenant: string,
+  passages: readonly Passage[],
+): Promise<ReadonlyMap<string, Chunk>> => {
+  const found = await Promise.all(
+    passages
+      .slice(0, LOOKED_AT)
+      .filter(lacksUnit)
+      .map(async ({ chunk }) => {
+        const { fileId, seq } = chunk;
+        const from = Math.max(0, seq - MOST_PARTS);
+        const earlier = seq > 0 ? await index.range({ tenant, fileId, from, to: seq - 1 }) : [];
+        return captioned(chunk, above(chunk, earlier));
+      }),
+  );
+  return new Map(found.map((chunk) => [chunk.id, chunk]));
+};

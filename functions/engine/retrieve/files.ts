@@ -1,0 +1,235 @@
+// Evidence from the files of the workspace: by words, by labels of the metric in other languages, and by vectors.
+import type { Chunk, Index, Scope } from '../../ports/index-port.ts';
+import { IndexWaking } from '../../ports/index-port.ts';
+import type { Model } from '../../ports/model.ts';
+import { labelTerms } from '../label-terms.ts';
+import { terms } from '../terms.ts';
+import { filesAsked, labelsAsked } from '../understand/ground.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { topicSection } from '../understand/topics.ts';
+import { asksWhatItIs } from '../understand/what-it-is.ts';
+import { type Fused, fuse, type Ranked } from './fuse.ts';
+import type { Gathered, Gatherer } from './gatherer.ts';
+import { interned } from './intern.ts';
+
+const PER_LIST = 60;
+const KEPT = 160;
+/** A name that so many files bear tells them apart no more. */
+const MOST_FILES = 40;
+/** How many of the first passages are read with what stands around them, and how far. */
+const WITH_NEIGHBOURS = 24;
+const BESIDE = 2;
+const NEIGHBOUR_SHARE = 0.5;
+/** Of so few named documents all is read, each up to so many passages. */
+const WHOLE_DOCUMENTS = 4;
+const WHOLE_PASSAGES = 1_200;
+/** Of how many sections the whole is read, and how far from the passage that was found. */
+const SECTIONS = 6;
+const BEFORE = 8;
+const AFTER = 24;
+
+type Ports = {
+  readonly index: Pick<Index, 'lexical' | 'nearest' | 'range'>;
+  readonly model: Pick<Model, 'embed'>;
+};
+
+const statementTerms = (plan: Plan): string[] => {
+  if (plan.kind !== 'figure' || plan.metrics.length === 0) return [];
+  return [...new Set([...plan.expansions, ...plan.entities.flatMap(terms), ...plan.periods.flatMap(terms)])];
+};
+
+const lexical = async (ports: Ports, scope: Scope, words: readonly string[]): Promise<readonly Chunk[]> => {
+  if (words.length === 0) return [];
+  const hits = await ports.index.lexical({ scope, terms: words, limit: PER_LIST });
+  return hits.map(({ chunk }) => interned(chunk));
+};
+
+const nearest = async (ports: Ports, scope: Scope, question: string): Promise<readonly Chunk[]> => {
+  const [vector] = await ports.model.embed([question]);
+  if (!vector) return [];
+  const hits = await ports.index.nearest({ scope, vector, limit: PER_LIST });
+  return hits.map(({ chunk }) => interned(chunk));
+};
+
+const inScope = (scope: Scope, chunk: Chunk): boolean =>
+  scope.projectIds.includes(chunk.projectId) && (!scope.fileIds || scope.fileIds.includes(chunk.fileId));
+
+type Window = { readonly from: number; readonly to: number };
+
+/** Stretches of one file that touch or overlap are read at once. */
+const joined = (windows: readonly Window[]): Window[] => {
+  const out: Window[] = [];
+  for (const { from, to } of [...windows].sort((a, b) => a.from - b.from)) {
+    const last = out.at(-1);
+    if (last && from <= last.to + 1) out[out.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+    else out.push({ from, to });
+  }
+  return out;
+};
+
+/** What stands around the first passages: the rest of their pages, a table's heading or its other half. */
+const neighbours = async (ports: Ports, scope: Scope, found: readonly Fused[]): Promise<Fused[]> => {
+  const known = new Set(found.map(({ chunk }) => chunk.id));
+  const nearest = new Map<string, number>();
+  const byFile = new Map<string, Window[]>();
+  for (const { chunk, fused } of found.slice(0, WITH_NEIGHBOURS)) {
+    const { fileId, seq } = chunk;
+    const window = { from: Math.max(0, seq - BESIDE), to: seq + BESIDE };
+    byFile.set(fileId, [...(byFile.get(fileId) ?? []), window]);
+    for (let at = window.from; at <= window.to; at += 1) {
+      const key = `${fileId} ${at}`;
+      nearest.set(key, Math.max(nearest.get(key) ?? 0, fused));
+    }
+  }
+  const lists = await Promise.all(
+    [...byFile].flatMap(([fileId, windows]) =>
+      joined(windows).map((window) => ports.index.range({ tenant: scope.tenant, fileId, ...window })),
+    ),
+  );
+  return lists
+    .flat()
+    .filter((other) => inScope(scope, other) && !known.has(other.id))
+    .map((other) => ({
+      chunk: interned(other),
+      fused: NEIGHBOUR_SHARE * (nearest.get(`${other.fileId} ${other.seq}`) ?? 0),
+    }));
+};
+
+/** The statements themselves are looked at whenever a figure is asked for, however rarely its words stand in them. */
+const TITLES = [
+  '재무상태표 손익계산서 포괄손익계산서 현금흐름표 요약재무정보',
+  'consolidated balance sheets statements of income operations cash flows selected financial data',
+  '貸借対照表 損益計算書 キャッシュ・フロー計算書 主要な経営指標等の推移',
+];
+const titleTerms = (plan: Plan): string[] => (plan.kind === 'figure' ? [...new Set(TITLES.flatMap(terms))] : []);
+
+/** Headings under which reports treat the topic, in all languages, so that a section is found in any of them. */
+const headingTerms = (plan: Plan): string[] => {
+  if (!plan.topic || plan.kind === 'figure') return [];
+  return [...new Set([...Object.values(plan.topic.names), ...plan.entities].flatMap(terms))];
+};
+
+/** The rest of the sections that are about the topic: points of a list must not be missing. */
+const sectionRest = async (ports: Ports, plan: Plan, scope: Scope, found: readonly Fused[]): Promise<Fused[]> => {
+  const { topic } = plan;
+  if (!topic || plan.kind === 'figure') return [];
+  const begun = new Map<string, { readonly one: Fused; readonly path: string }>();
+  // What a company is stands where its section begins; else the section is read around what was found best.
+  const order = asksWhatItIs(plan) ? [...found].sort((a, b) => a.chunk.seq - b.chunk.seq) : found;
+  for (const one of order) {
+    const path = topicSection(topic, one.chunk.context.section)?.path;
+    const place = `${one.chunk.fileId} ${path}`;
+    if (path !== undefined && !begun.has(place) && begun.size < SECTIONS) begun.set(place, { one, path });
+  }
+  const lists = await Promise.all(
+    [...begun.values()].map(async ({ one: { chunk, fused }, path }) => {
+      const { fileId, seq } = chunk;
+      const around = { tenant: scope.tenant, fileId, from: Math.max(0, seq - BEFORE), to: seq + AFTER };
+      const rest = await ports.index.range(around);
+      return rest
+        .filter((other) => inScope(scope, other) && other.context.section?.startsWith(path))
+        .map((other) => ({ chunk: interned(other), fused: fused * NEIGHBOUR_SHARE }));
+    }),
+  );
+  const known = new Set(found.map(({ chunk }) => chunk.id));
+  return [...new Map(lists.flat().map((one) => [one.chunk.id, one])).values()].filter(
+    ({ chunk }) => !known.has(chunk.id),
+  );
+};
+
+const lists = async (ports: Ports, plan: Plan, scope: Scope): Promise<Ranked[]> => {
+  const [asked, own, labels, headings, statements, close] = await Promise.all([
+    lexical(ports, scope, plan.terms),
+    lexical(ports, scope, plan.focus),
+    lexical(ports, scope, statementTerms(plan)),
+    lexical(ports, scope, headingTerms(plan)),
+    lexical(ports, scope, titleTerms(plan)),
+    nearest(ports, scope, plan.question),
+  ]);
+  return [
+    { weight: 1, chunks: asked },
+    { weight: 0.5, chunks: own },
+    { weight: 0.8, chunks: labels },
+    { weight: 0.8, chunks: headings },
+    { weight: 0.3, chunks: statements },
+    { weight: 0.6, chunks: close },
+  ];
+};
+
+/** The documents of a company that is asked for, searched by themselves: those of others must not crowd them out. */
+const companyScope = async (
+  ports: Ports,
+  plan: Plan,
+  scope: Scope,
+  first: readonly Ranked[],
+): Promise<Scope | undefined> => {
+  const named = await lexical(ports, scope, plan.entities.flatMap(terms));
+  const files = filesAsked(
+    plan,
+    [...first, { chunks: named }].flatMap(({ chunks }) => chunks),
+  );
+  const all = new Set(first.flatMap(({ chunks }) => chunks.map(({ fileId }) => fileId)));
+  if (files.length === 0 || files.length > MOST_FILES || (all.size === 1 && scope.fileIds?.length === 1))
+    return undefined;
+  return { ...scope, fileIds: files };
+};
+
+/** Rows that are headed by what is asked, word for word. */
+const headed = async (ports: Ports, plan: Plan, scope: Scope, first: readonly Ranked[]): Promise<Ranked[]> => {
+  if (plan.kind !== 'figure') return [];
+  const labels = labelsAsked(
+    plan,
+    first.flatMap(({ chunks }) => chunks),
+  );
+  return [{ weight: 1, chunks: await lexical(ports, scope, [...new Set(labels.flatMap(labelTerms))]) }];
+};
+
+/** Of documents that the question names every passage is looked at. */
+const wholeDocuments = async (ports: Ports, scope: Scope, own: Scope | undefined): Promise<Fused[]> => {
+  const files = own?.fileIds ?? [];
+  if (files.length === 0 || files.length > WHOLE_DOCUMENTS) return [];
+  const lists = await Promise.all(
+    files.map((fileId) => ports.index.range({ tenant: scope.tenant, fileId, from: 0, to: WHOLE_PASSAGES })),
+  );
+  return lists
+    .flat()
+    .filter((chunk) => inScope(scope, chunk))
+    .map((chunk) => ({ chunk: interned(chunk), fused: 0 }));
+};
+
+const search = async (ports: Ports, plan: Plan, scope: Scope): Promise<Fused[]> => {
+  const first = await lists(ports, plan, scope);
+  const own = await companyScope(ports, plan, scope, first);
+  const [ofCompany, rows] = await Promise.all([
+    own ? lists(ports, plan, own) : [],
+    headed(ports, plan, own ?? scope, first),
+  ]);
+  const found = fuse([...first, ...ofCompany, ...rows]).slice(0, KEPT);
+  const [beside, rest, whole] = await Promise.all([
+    neighbours(ports, scope, found),
+    sectionRest(ports, plan, scope, found),
+    wholeDocuments(ports, scope, own),
+  ]);
+  return [...new Map([...whole, ...rest, ...beside, ...found].map((one) => [one.chunk.id, one])).values()];
+};
+
+export const filesGatherer = (ports: Ports): Gatherer => ({
+  source: 'FILES',
+  gather: async (plan, scope): Promise<Gathered> => {
+    try {
+      const found = await search(ports, plan, scope);
+      const candidates = found.map((one) => ({ ...one, source: 'FILES' as const }));
+      return { source: 'FILES', outcome: candidates.length > 0 ? 'ok' : 'empty', candidates };
+    } catch (error) {
+      // The whole run is tried again while the engine wakes; anything else is this source's failure alone.
+      if (error instanceof IndexWaking) throw error;
+      return { source: 'FILES', outcome: 'failed', candidates: [] };
+    }
+  },
+});
+
+/** A source that this stage has no connection to. */
+export const offGatherer = (source: Gatherer['source']): Gatherer => ({
+  source,
+  gather: async () => ({ source, outcome: 'off', candidates: [] }),
+});

@@ -1,0 +1,33 @@
+// Where evidence comes from: one type for every source.
+import type { Source } from '#shared/model/enums.ts';
+import type { SourceOutcome } from '#shared/model/source.ts';
+import type { Chunk, Scope } from '../../ports/index-port.ts';
+import type { SourceDocument } from '../../ports/sources.ts';
+import type { Plan } from '../understand/plan-type.ts';
+
+export type Candidate = {
+  readonly source: Source;
+  readonly chunk: Chunk;
+  /** Reciprocal rank fusion over the lists in which it was found. */
+  readonly fused: number;
+};
+
+export type Gathered = {
+  readonly source: Source;
+  /** `off`: the source is not connected here; `failed`: it is, and did not answer. */
+  readonly outcome: 'ok' | 'empty' | 'off' | 'failed';
+  readonly candidates: readonly Candidate[];
+  /** Of a source outside: how it ended more exactly, and what stands behind its passages. */
+  readonly detail?: SourceOutcome | 'noCompany' | undefined;
+  readonly isSample?: boolean | undefined;
+  /** Names that several companies go by. */
+  readonly unclear?: readonly { readonly name: string; readonly candidates: readonly string[] }[] | undefined;
+  /** By the file id of their chunks. */
+  readonly documents?: ReadonlyMap<string, SourceDocument> | undefined;
+  readonly chunks?: readonly Chunk[] | undefined;
+};
+
+export type Gatherer = {
+  readonly source: Source;
+  gather(plan: Plan, scope: Scope): Promise<Gathered>;
+};

@@ -1,0 +1,18 @@
+// The same chunk read twice is one object, so that its words and its table are read once and interned with it.
+import type { Chunk } from '../../ports/index-port.ts';
+
+const MAX_KEPT = 8_000;
+const byId = new Map<string, Chunk>();
+
+const isSame = (a: Chunk, b: Chunk): boolean =>
+  a.text === b.text && a.projectId === b.projectId && JSON.stringify(a.context) === JSON.stringify(b.context);
+
+/** Ids repeat between tenants only by chance; the text and its context decide. */
+export const interned = (chunk: Chunk): Chunk => {
+  const known = byId.get(chunk.id);
+  if (known && isSame(known, chunk)) return known;
+  const oldest = byId.size >= MAX_KEPT ? byId.keys().next().value : undefined;
+  if (oldest !== undefined) byId.delete(oldest);
+  byId.set(chunk.id, chunk);
+  return chunk;
+};

@@ -1,0 +1,55 @@
+// Who the companies of a question are in the registers: one that can only be one is taken, of several the person decides.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { SourceProvider } from '#shared/model/source.ts';
+import type { Candidate, Source } from '../../../ports/sources.ts';
+import { isExact } from '../../../sources/name-match.ts';
+import { resolveCompany } from '../../../sources/resolve-company.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+
+type Providers = Readonly<Partial<Record<SourceProvider, Source>>>;
+
+/** With all names that the register gives, so that a question in another language finds its documents. */
+export type Known = { readonly ids: CompanyIds; readonly names: readonly string[] };
+type Unclear = { readonly name: string; readonly candidates: readonly string[] };
+export type Resolved = {
+  readonly known: readonly Known[];
+  readonly unclear: readonly Unclear[];
+  /** The register could not be asked. */
+  readonly unheard: boolean;
+};
+
+const MOST_COMPANIES = 3;
+const MOST_TOLD = 5;
+const TICKER = /^(?:[A-Z]{1,5}(?:\.[A-Z])?|\d{6})$/;
+
+const labelOf = ({ company }: Candidate): string =>
+  [company.name, company.ticker ?? company.corpCode ?? company.cik].filter(Boolean).join(' ');
+
+const knownOf = ({ company, names }: Candidate): Known => ({
+  ids: company,
+  names: [...new Set([company.name, ...names])],
+});
+
+type Read = { readonly known: readonly Known[]; readonly unclear: readonly Unclear[]; readonly unheard: boolean };
+
+const read = async (providers: Providers, name: string): Promise<Read> => {
+  const query = TICKER.test(name) ? { name, ticker: name } : { name };
+  const { candidates, unheard } = await resolveCompany(providers, query);
+  const exact = candidates.filter(({ reasons }) => isExact(reasons));
+  // A name that only one company's begins with is that company's short name.
+  const meant = exact.length > 0 ? exact : candidates.length === 1 ? candidates : [];
+  if (meant.length > 1)
+    return { known: [], unclear: [{ name, candidates: meant.slice(0, MOST_TOLD).map(labelOf) }], unheard: false };
+  return { known: meant.map(knownOf), unclear: [], unheard: unheard.length > 0 };
+};
+
+/** `registers`: those whose companies count; a company listed in two countries is not two companies of one name. */
+export const companiesAsked = async (registers: Providers, { entities }: Plan): Promise<Resolved> => {
+  const all = await Promise.all(entities.slice(0, MOST_COMPANIES).map((name) => read(registers, name)));
+  const known = new Map(all.flatMap((one) => one.known).map((one) => [one.ids.corpCode ?? one.ids.cik ?? '', one]));
+  return {
+    known: [...known.values()],
+    unclear: all.flatMap((one) => one.unclear),
+    unheard: all.some((one) => one.unheard),
+  };
+};

@@ -1,0 +1,95 @@
+// Evidence from outside the workspace, for one question: companies resolved, documents fetched, read and searched like files.
+import type { SourceOutcome } from '#shared/model/source.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Chunk, Scope } from '../../../ports/index-port.ts';
+import type { Model } from '../../../ports/model.ts';
+import type { Parser } from '../../../ports/parser.ts';
+import type { Source, SourceDocument, Sources } from '../../../ports/sources.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { filesGatherer } from '../files.ts';
+import type { Gathered, Gatherer } from '../gatherer.ts';
+import { askSource, type Said } from './ask.ts';
+import { companiesAsked, type Resolved } from './companies.ts';
+import { passingIndex } from './passing-index.ts';
+import { type OutsideName, oneOutcome } from './providers.ts';
+import { OUTSIDE, type ReadDocument } from './read-document.ts';
+
+export type OutsidePorts = {
+  readonly sources: Pick<Sources, 'of'>;
+  readonly parser: Pick<Parser, 'parse'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+type Ports = OutsidePorts & { readonly model: Pick<Model, 'embed'> };
+
+const isRegister = (source: OutsideName): source is 'DART' | 'SEC' => source === 'DART' || source === 'SEC';
+
+const nothing = { candidates: [], documents: new Map<string, SourceDocument>(), chunks: [] } as const;
+
+const outcomeOf = (detail: SourceOutcome): Gathered['outcome'] => {
+  if (detail === 'ok' || detail === 'empty') return detail;
+  return detail === 'notConfigured' ? 'off' : 'failed';
+};
+
+const searched = async (ports: Ports, plan: Plan, scope: Scope, chunks: readonly Chunk[]) => {
+  const index = passingIndex(chunks, ports.model);
+  const within: Scope = { tenant: scope.tenant, projectIds: [OUTSIDE] };
+  return filesGatherer({ index, model: ports.model }).gather(plan, within);
+};
+
+const noCompany = (provider: Source, { unclear, unheard }: Resolved): Partial<Gathered> => {
+  if (unclear.length > 0) return { outcome: 'empty', unclear };
+  // The register tells by its own answer why it knows nobody.
+  return unheard ? {} : { outcome: 'empty', detail: 'noCompany', isSample: provider.isSample };
+};
+
+/** Several providers find the same page; facts and text of a filing have one address and are two documents. */
+const keyOf = ({ id, url, kind }: SourceDocument): string => (kind === 'filings' ? id : url);
+const once = (read: readonly ReadDocument[]): ReadDocument[] => [
+  ...new Map(read.map((one) => [keyOf(one.document), one])).values(),
+];
+
+const told = async (
+  ports: Ports,
+  at: { source: OutsideName; plan: Plan; scope: Scope },
+  said: readonly Said[],
+  resolved: Resolved,
+): Promise<Gathered> => {
+  const { source, plan, scope } = at;
+  const read = once(said.flatMap((one) => one.read));
+  const chunks = read.flatMap((one) => one.chunks);
+  const detail = oneOutcome(said.map(({ outcome }) => outcome));
+  const found = chunks.length > 0 ? await searched(ports, plan, scope, chunks) : nothing;
+  return {
+    source,
+    outcome: chunks.length > 0 ? 'ok' : outcomeOf(detail === 'ok' ? 'empty' : detail),
+    detail,
+    isSample: said.some(({ isSample, read: own }) => isSample && own.length > 0),
+    unclear: resolved.unclear,
+    candidates: found.candidates.map((candidate) => ({ ...candidate, source })),
+    documents: new Map(read.map(({ document }) => [`${OUTSIDE}:${document.id}`, document])),
+    chunks,
+  };
+};
+
+export const outsideGatherer = (source: OutsideName, ports: Ports): Gatherer => ({
+  source,
+  gather: async (plan, scope): Promise<Gathered> => {
+    try {
+      const providers = await ports.sources.of(scope.tenant);
+      const { dart, sec } = providers;
+      const registers = source === 'DART' ? { dart } : source === 'SEC' ? { sec } : { dart, sec };
+      const resolved = await companiesAsked(registers, plan);
+      if (isRegister(source) && resolved.known.length === 0) {
+        const provider = providers[source === 'DART' ? 'dart' : 'sec'];
+        const detail = resolved.unheard ? (await provider.test()).is : 'empty';
+        const base: Gathered = { source, outcome: outcomeOf(detail), detail, candidates: [] };
+        return { ...base, ...noCompany(provider, resolved) };
+      }
+      const asking = { providers, parser: ports.parser, plan, now: ports.clock.now(), companies: resolved.known };
+      return await told(ports, { source, plan, scope }, await askSource(source, asking), resolved);
+    } catch {
+      // One source that breaks never takes the others along.
+      return { source, outcome: 'failed', detail: 'unreachable', candidates: [] };
+    }
+  },
+});

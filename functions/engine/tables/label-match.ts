@@ -1,0 +1,107 @@
+// How well a row of a statement answers to what was asked for, by its printed label.
+import { LANGUAGES } from '#shared/model/enums.ts';
+import { terms } from '../terms.ts';
+import { labelForms, plainLabel } from '../understand/labels.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
+import { bare } from '../understand/phrase.ts';
+import type { Plan } from '../understand/plan-type.ts';
+
+type Known = { readonly exact: ReadonlySet<string>; readonly all: readonly string[]; readonly not: readonly string[] };
+const KNOWN = new WeakMap<Metric, Known>();
+
+const known = (metric: Metric): Known => {
+  const cached = KNOWN.get(metric);
+  if (cached) return cached;
+  const all = LANGUAGES.flatMap((language) => metric.labels[language]).map(plainLabel);
+  const made = { exact: new Set(all), all, not: (metric.not ?? []).map((word) => word.replaceAll(' ', '')) };
+  KNOWN.set(metric, made);
+  return made;
+};
+
+/** What statements put before a label without changing its meaning. */
+const TOTAL = /^(?:total|net|consolidated|연결|총|合計|連結)/;
+const SHORTEST_PART = 3;
+
+/** 1 for a label of the metric itself, less for one that contains it, 0 for another one. */
+export const metricScore = (metric: Metric, label: string): number => {
+  const { exact, all, not } = known(metric);
+  const forms = labelForms(label);
+  if (forms.some((form) => exact.has(form))) return 1;
+  const whole = forms[0] ?? '';
+  if (not.some((word) => whole.includes(word))) return 0;
+  if (forms.some((form) => exact.has(form.replace(TOTAL, '')))) return 0.95;
+  const part = all
+    .filter((name) => name.length >= SHORTEST_PART && whole.includes(name))
+    .sort((a, b) => b.length - a.length)[0];
+  return part ? 0.4 + (0.4 * part.length) / whole.length : 0;
+};
+
+/** Without a known metric: how much of the label the question names, and of the question the label. */
+const wordScore = (plan: Plan, label: string): number => {
+  const asked = new Set(plan.focus);
+  const said = terms(label);
+  if (asked.size === 0 || said.length === 0) return 0;
+  const shared = new Set(said.filter((term) => asked.has(term))).size;
+  return Math.sqrt((shared / new Set(said).size) * (shared / asked.size));
+};
+
+/** What a compound word sets itself off from is another thing: less-than-truckload is no truckload, non-food no food. */
+const APART = /\b(?:less[- ]than|other[- ]than|non|excluding|except)[- ]\p{L}+/giu;
+
+/** Share of the narrowing words that stand around a value. */
+export const qualified = (plan: Plan, around: string): number => {
+  if (plan.qualifiers.length === 0) return 1;
+  const said = plan.question.search(APART) >= 0 ? around : around.replace(APART, ' ');
+  const given = new Set(terms(said));
+  const lower = said.toLowerCase();
+  return plan.qualifiers.filter((word) => given.has(word) || lower.includes(word)).length / plan.qualifiers.length;
+};
+
+const LEAST_PART = 0.45;
+const NEARLY = 0.95;
+
+/** The question asks for the very words of the label, or for most of them. */
+export const phraseScore = (phrase: string, label: string): number => {
+  if (phrase === '') return 0;
+  const scores = [label, ...labelForms(label)].map(bare).map((form) => {
+    if (form === phrase) return 1;
+    if (form.length < SHORTEST_PART) return 0;
+    if (form.replace(TOTAL, '') === phrase.replace(TOTAL, '')) return 0.97;
+    const [short, long] = form.length < phrase.length ? [form, phrase] : [phrase, form];
+    return long.includes(short) && short.length >= long.length * LEAST_PART ? (0.9 * short.length) / long.length : 0;
+  });
+  return Math.max(0, ...scores);
+};
+
+type Labelled = { readonly label: string; readonly section: string };
+
+export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled): number => {
+  const whole = `${row.section} ${row.label}`;
+  // Where several things are asked for at once the question as a whole is no label.
+  const phrase =
+    // A row without a label of its own may be any line of its group.
+    plan.metrics.length > 1 || row.label.trim() === ''
+      ? 0
+      : Math.max(phraseScore(plan.phrase, row.label), phraseScore(plan.phrase, whole) * 0.98);
+  const own = metricOrWords(plan, metric, row, whole);
+  // A label that shares letters with the question, EBIT with EBITDA, is not the metric for that.
+  return metric && own === 0 && phrase < NEARLY ? 0 : Math.max(phrase, own);
+};
+
+/** What stands under these headings is tax on the thing, or a change in it, not the thing. */
+const OTHER_GROUP = /deferred tax|이연법인세|繰延税金|changes? in (?:operating )?assets|자산\s?부채의\s?변동/i;
+
+/** The total of a statement ends its last group and is no part of it. */
+const TOTALS: readonly string[] = ['operatingCashFlow', 'investingCashFlow', 'financingCashFlow'];
+export const isOfOtherGroup = ({ id }: Metric, { section }: Pick<Labelled, 'section'>): boolean =>
+  OTHER_GROUP.test(section) && !TOTALS.includes(id);
+
+const metricOrWords = (plan: Plan, metric: Metric | undefined, row: Labelled, whole: string): number => {
+  if (!metric) return Math.max(wordScore(plan, row.label), wordScore(plan, whole) * 0.95);
+  if (isOfOtherGroup(metric, row)) return 0;
+  const own = metricScore(metric, row.label);
+  // "Subscription" under "Revenue:" is revenue of that kind, when that kind is asked for.
+  const kind =
+    plan.qualifiers.length > 0 && metricScore(metric, row.section) >= 0.9 && qualified(plan, row.label) > 0 ? 0.9 : 0;
+  return Math.max(own, kind) * (0.6 + 0.4 * qualified(plan, whole));
+};

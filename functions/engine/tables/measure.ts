@@ -1,0 +1,90 @@
+// In what a figure of a table is: scale and unit as its cell, row, column, lines above and caption state them.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { type Measure, type Unit, unitOfSymbol } from '#shared/language/grammar/units.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import peopleWords from '#shared/language/lexicon/people.json' with { type: 'json' };
+import perShareWords from '#shared/language/lexicon/per-share.json' with { type: 'json' };
+import shareCountWords from '#shared/language/lexicon/share-counts.json' with { type: 'json' };
+import type { Chunk } from '../../ports/index-port.ts';
+import type { Row, Value } from './read-table.ts';
+import { MONEY, type Stated, statedIn } from './stated-unit.ts';
+
+const bracketed = (text: string): string | undefined => /[(（]([^()（）]*)[)）]/.exec(text)?.[1];
+const isPerShare = compile(perShareWords);
+const isPeople = compile(peopleWords);
+const isShareCount = compile(shareCountWords);
+const holds = (find: (text: string) => readonly unknown[], text: string): boolean => find(text).length > 0;
+
+const PERCENT_LABEL =
+  /\(%\)|[%％]|률(?![가-힣])|율(?![가-힣])|\b(?:margin|ratio|rate|yield|percentage)\b|率(?![\u4e00-\u9fff])/i;
+/** Some statements call what is left of sales the gross margin, in millions. */
+const LARGEST_PERCENT = 100;
+const sizeOf = (text: string): number => Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? 0);
+
+/** Captions except figures of shares, or of shares and of each: (in thousands, except share and per share data). */
+const EXCEPT_SHARES = /except\s+(?:for\s+)?(?:number of\s+)?shares?\b(?!\s+price)|주식\s?수\s?제외|株式数を?除/i;
+
+type Place = { readonly row: Row; readonly value: Value; readonly chunk: Pick<Chunk, 'text' | 'context'> };
+
+/** undefined where nothing states a scale or a unit; a scale that nothing states is none, and `isScaled` says so. */
+export type CellMeasure = Measure & { readonly isScaled: boolean };
+
+const unitOf = (stated: Stated | undefined): Unit | undefined => (stated?.unit === 'other' ? undefined : stated?.unit);
+const plain = (unit: Unit | undefined): CellMeasure => ({ power: 0, unit, exceptPerShare: false, isScaled: true });
+
+/** What a label says that its figures are, whatever stands over them. */
+const byLabel = ({ row, value, chunk }: Place, stated: Stated | undefined): CellMeasure | undefined => {
+  const label = `${row.section} ${row.label}`;
+  const around = `${row.label} ${value.column?.about ?? ''}`;
+  const caption = chunk.context.unit ?? '';
+  if (holds(isPerShare, around) || holds(isPerShare, label)) return plain(unitOf(stated));
+  if (holds(isPeople, around) && !/[$€£¥₩]/.test(value.text)) return plain('people');
+  if (holds(isShareCount, around)) {
+    const power = EXCEPT_SHARES.test(caption) ? 0 : (stated?.power ?? 0);
+    return { ...plain('shares'), power };
+  }
+  const isAmount = (stated?.power ?? 0) > 0 && !/[%％]/.test(value.text) && sizeOf(value.text) > LARGEST_PERCENT;
+  if (PERCENT_LABEL.test(around) && !isAmount) return plain('percent');
+  return undefined;
+};
+
+const merged = (all: readonly (Stated | undefined)[]): Stated | undefined => {
+  const given = all.filter((one) => one !== undefined);
+  if (given.length === 0) return undefined;
+  return {
+    power: given.find(({ power }) => power !== undefined)?.power,
+    unit: given.find(({ unit }) => unit !== undefined)?.unit,
+  };
+};
+
+/** The nearest statement counts; what it leaves open, the next one tells. */
+export const measureAt = (place: Place): CellMeasure | undefined => {
+  const { row, value, chunk } = place;
+  const own = readFigures(value.text).figures[0];
+  if (own?.unit && !unitOfSymbol(value.text.trim().charAt(0)))
+    return {
+      power: own.power,
+      unit: own.unit,
+      exceptPerShare: false,
+      isScaled: own.power > 0 || !MONEY.includes(own.unit) || !isSymbol(value.text),
+    };
+  const inRow = statedIn(bracketed(row.label) ?? '');
+  const inColumn = statedIn(bracketed(value.column?.label ?? '') ?? value.column?.label ?? '');
+  if (inRow?.unit && inRow.unit !== 'other' && !MONEY.includes(inRow.unit)) return plain(inRow.unit);
+  const line = chunk.text.slice(row.start, row.end);
+  const symbol = /[$€£¥₩]/.exec(line)?.[0] ?? /[$€£]/.exec(chunk.text)?.[0];
+  const stated = merged([
+    inRow,
+    inColumn,
+    row.caption,
+    chunk.context.unit === undefined ? undefined : statedIn(chunk.context.unit),
+    symbol ? { unit: unitOfSymbol(symbol) } : undefined,
+  ]);
+  const special = byLabel(place, stated);
+  if (special) return special;
+  if (!stated) return undefined;
+  const isExcepted = /\.\d\d/.test(value.text) && /except|제외|除く/i.test(chunk.context.unit ?? '');
+  const power = isExcepted ? 0 : (stated.power ?? 0);
+  return { power, unit: unitOf(stated), exceptPerShare: isExcepted, isScaled: stated.power !== undefined };
+};
+const isSymbol = (text: string): boolean => /[$€£¥₩]/.test(text);

@@ -1,0 +1,95 @@
+// The members of a table that stand beside one another, each with its value: segments, regions, products, nominees.
+import type { Passage } from '../evidence.ts';
+import { findMetrics } from '../understand/find-metrics.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { columnFit } from './find-cells.ts';
+import { metricScore } from './label-match.ts';
+import { periodFit } from './period-fit.ts';
+import { type Row, readTable, type Value } from './read-table.ts';
+import { TITLES } from './titles.ts';
+
+export type Member = { readonly name: string; readonly row: Row; readonly value: Value; readonly amount: number };
+
+const LEAST_MEMBERS = 3;
+const NEARLY = 0.9;
+const UNDATED = 0.3;
+/** "Sales" alone ends the names of many things: unit sales. */
+const SHORTEST_NAME = 7;
+const TOTAL =
+  /^(?:sub)?total\b|\btotal$|^consolidated\b|^(?:합|총|소)\s?계|^계$|연결|^(?:合|小|総)?\s?計|eliminat|reconcil|corporate|stock comp|unallocated|내부거래|조정|消去|調整/i;
+const CHANGE = /change|growth|comparable|증감|성장|증가율|감소율|increase|decrease|variance|増減|前年比|成長/i;
+const OTHER_STATEMENTS = [TITLES.income, TITLES.balance, TITLES.cash];
+
+const amountOf = (text: string): number | undefined => {
+  const number = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '');
+  if (number === undefined) return undefined;
+  return /^[\s$€£¥₩]*[(△▲−-]/.test(text) ? -Number(number) : Number(number);
+};
+
+/** Of a row the value of the period that is asked for; of a change the column that tells it. */
+const askedValue = (plan: Plan, row: Row, passage: Passage): Value | undefined => {
+  const isOfChange = plan.rank?.isOfChange === true;
+  const [wanted] = plan.periods;
+  const fits = row.values.map((value) => {
+    if (amountOf(value.text) === undefined) return 0;
+    const label = value.column?.label ?? '';
+    // How large they are does not tell how they moved.
+    if (isOfChange) return CHANGE.test(label) ? 1 : 0;
+    const isUndated = row.periods.length === 0 && (value.column?.periods.length ?? 0) === 0;
+    const [, dated] = periodFit(wanted, row, value, passage.chunk);
+    // A table that dates nothing itself is of the time that its document is about.
+    const fit = dated > 0 || !isUndated ? dated : UNDATED;
+    return fit * columnFit(plan, wanted, value);
+  });
+  const best = Math.max(0, ...fits);
+  return best > 0 ? row.values[fits.indexOf(best)] : undefined;
+};
+
+const memberOf = (plan: Plan, passage: Passage, row: Row, name: string): Member[] => {
+  const value = askedValue(plan, row, passage);
+  const amount = value && amountOf(value.text);
+  return value && amount !== undefined ? [{ name: name.trim(), row, value, amount }] : [];
+};
+
+/** "Americas net sales", or "Net sales" under "Americas:". */
+const namedBy = (metric: Metric, { section, label }: Row): string | undefined => {
+  if (metricScore(metric, label) >= NEARLY) return section.replace(/[:：]\s*$/, '');
+  const plain = label.toLowerCase();
+  const found = metric.labels.en.find((name) => name.length >= SHORTEST_NAME && plain.endsWith(` ${name}`));
+  return found ? label.slice(0, label.length - found.length) : undefined;
+};
+
+const isOfOneMetric = (rows: readonly Row[]): boolean =>
+  new Set(rows.flatMap(({ label }) => findMetrics(label)[0] ?? [])).size < 2;
+
+const isStatement = ({ chunk: { context, text } }: Passage): boolean =>
+  OTHER_STATEMENTS.some((title) => title.test(`${context.section?.split(' > ').at(-1) ?? ''}\n${text.slice(0, 160)}`));
+
+const distinct = (members: readonly Member[]): readonly Member[] => {
+  const named = members.filter(({ name }) => name !== '' && !TOTAL.test(name));
+  const percents = named.filter(({ value }) => /%/.test(value.text)).length;
+  if (percents > 0 && percents < named.length) return [];
+  return new Set(named.map(({ name }) => name)).size === named.length && named.length >= LEAST_MEMBERS ? named : [];
+};
+
+/** None where the table is one of another kind: a statement lists figures, not members. */
+export const membersOf = (plan: Plan, passage: Passage): readonly Member[] => {
+  if (passage.chunk.kind !== 'table') return [];
+  const { rows } = readTable(passage.chunk);
+  const [metric] = plan.metrics;
+  const repeated = metric
+    ? distinct(
+        rows.flatMap((row) => {
+          const name = namedBy(metric, row);
+          return name === undefined ? [] : memberOf(plan, passage, row, name);
+        }),
+      )
+    : [];
+  if (repeated.length > 0) return repeated;
+  if (isStatement(passage)) return [];
+  const end = rows.findIndex(({ label }) => /^(?:total|합\s?계|계|合\s?計|計)\b/i.test(label.trim()));
+  const listed = (end > 0 ? rows.slice(0, end) : rows).filter(({ label }) => label.trim() !== '');
+  if (!isOfOneMetric(listed)) return [];
+  return distinct(listed.flatMap((row) => memberOf(plan, passage, row, row.label)));
+};

@@ -1,0 +1,70 @@
+// Parts of a figure: rows above the one that is their total, and whether a question asks for such a part.
+import type { Passage } from '../evidence.ts';
+import { terms } from '../terms.ts';
+import { findMetrics } from '../understand/find-metrics.ts';
+import { isGroupWord } from '../understand/find-rank.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { metricScore, qualified } from './label-match.ts';
+import { type Row, readTable, type Value } from './read-table.ts';
+
+const TOTAL = 0.95;
+
+/** The next row below that is of a metric is this metric's: 'Tents' above 'Total net sales'. */
+export const isPartOf = (metric: Metric, row: Row, rows: readonly Row[]): boolean => {
+  if (findMetrics(row.label).length > 0) return false;
+  const total = rows.slice(rows.indexOf(row) + 1).find(({ label }) => findMetrics(label).length > 0);
+  return total !== undefined && metricScore(metric, total.label) >= TOTAL;
+};
+
+const partWords = (plan: Plan): string[] => plan.qualifiers.filter((word) => !isGroupWord(word));
+
+/** How much of the part that the question names stands around a value: of "the freight segment" freight. */
+export const partNamed = (plan: Plan, around: string): number => {
+  const qualifiers = partWords(plan);
+  return qualifiers.length === 0 ? 0 : qualified({ ...plan, qualifiers }, around);
+};
+
+/** What members of a company are called together, in a question: the rest of its words then name one of them. */
+const OF_A_PART = /\b(?:segment|division|business unit)\b|부문|사업부|セグメント|事業部|部門/iu;
+
+/** The heading right above a table says what all of it is of: International Segment. */
+const headingOf = ({ chunk }: Passage): string => chunk.context.section?.split(' > ').at(-1) ?? '';
+
+type Found = { readonly passage: Passage; readonly row: Row; readonly value: Value };
+
+const LEAST = 0.5;
+/** A whole sentence above a table names no part. */
+const LONGEST = 60;
+/** The part that was asked for as column, group or heading names it; undefined where the row itself does, or nothing. */
+export const partAround = (plan: Plan, { passage, row, value }: Found): string | undefined => {
+  if (partNamed(plan, row.label) >= LEAST) return undefined;
+  const around = [value.column?.about ?? '', row.section, headingOf(passage)];
+  return around.find((name) => name.length <= LONGEST && partNamed(plan, name) >= LEAST)?.replace(/[\s:：]+$/u, '');
+};
+
+/** Whether anything around a value names the part that was asked for. */
+export const isOfPart = (plan: Plan, { passage, row, value }: Found): boolean =>
+  partNamed(plan, `${headingOf(passage)} ${row.section} ${row.label} ${value.column?.about ?? ''}`) >= LEAST;
+
+const isNamed = (words: ReadonlySet<string>, label: string): boolean => {
+  const said = terms(label).filter((word) => !isGroupWord(word) && !/^\d+$/.test(word));
+  return said.length > 0 && said.every((word) => words.has(word));
+};
+
+/** Whether the question asks for a part: it says so, or its words are the whole name of a row or a column. */
+export const asksPart = (plan: Plan, passages: readonly Passage[]): boolean => {
+  const own = partWords(plan);
+  if (own.length === 0) return false;
+  if (OF_A_PART.test(plan.question)) return true;
+  const words = new Set(own.flatMap(terms));
+  return passages.some(
+    ({ chunk }) =>
+      chunk.kind === 'table' &&
+      readTable(chunk).rows.some(
+        ({ label, values }) =>
+          (values.length > 0 && isNamed(words, label)) ||
+          values.some(({ column }) => column !== undefined && isNamed(words, column.about)),
+      ),
+  );
+};

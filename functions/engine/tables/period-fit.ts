@@ -1,0 +1,20 @@
+// How well a value of a table belongs to a period.
+import { samePeriod } from '#shared/language/grammar/periods.ts';
+import type { Chunk } from '../../ports/index-port.ts';
+import type { Row, Value } from './read-table.ts';
+
+/** Periods of a value: of its column, of its row, else those of the whole passage at half the weight. */
+export const periodFit = (
+  wanted: string | undefined,
+  row: Row,
+  value: Value,
+  { context }: Pick<Chunk, 'context'>,
+): readonly [string | undefined, number] => {
+  const own = [...(value.column?.periods ?? []), ...row.periods];
+  if (wanted === undefined) return [own[0] ?? context.periods[0], own.length > 0 ? 1 : 0.6];
+  const match = own.find((period) => samePeriod(wanted, period));
+  if (match) return [match, 1];
+  if (own.some((period) => !period.startsWith('#'))) return [undefined, 0];
+  const around = context.periods.find((period) => samePeriod(wanted, period));
+  return around ? [around, context.periods.length === 1 ? 0.7 : 0.4] : [undefined, 0];
+};

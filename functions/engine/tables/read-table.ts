@@ -1,0 +1,105 @@
+// Reads a table chunk into rows whose values know their column and its periods.
+import { type Measure, measureOf } from '#shared/language/grammar/units.ts';
+import type { Chunk } from '../../ports/index-port.ts';
+import { type Cell, type Line, periodsOfCell, readLines } from './cells.ts';
+import { type Column, columnAt, type Header, hasPeriod, headerOf, NO_HEADER } from './columns.ts';
+import { resolveTerms, type Terms, termsIn } from './fiscal-terms.ts';
+import { withQuarters } from './quarter-columns.ts';
+import { type Stated, unitOver } from './stated-unit.ts';
+import { withTotals } from './unlabelled-totals.ts';
+
+export type Value = Cell & { readonly column: Column | undefined };
+export type Row = {
+  readonly label: string;
+  /** The label line above that opens a group: `Revenue:`. */
+  readonly section: string;
+  readonly start: number;
+  readonly end: number;
+  readonly values: readonly Value[];
+  readonly measure: Measure | undefined;
+  /** What the lines above state of scale and unit: "(In thousands)" over the rows that follow. */
+  readonly caption: Stated | undefined;
+  /** Periods that the label itself names, in tables that list periods downwards. */
+  readonly periods: readonly string[];
+};
+export type Table = { readonly rows: readonly Row[]; readonly columns: readonly Column[]; readonly terms: Terms };
+
+/** (Unaudited), a unit: what opens no group. */
+const CAPTION = /^\([^)]*\)$|단위|単位|\bin (?:thousands|millions|billions)\b/i;
+
+/** However an amount is dressed, the line that has it heads nothing. */
+const AMOUNT = /\d,\d{3}(?!\d)/;
+const hasAmount = (line: Line): boolean => line.cells.length > 1 && line.cells.some(({ text }) => AMOUNT.test(text));
+
+const isHeader = (line: Line): boolean =>
+  line.values.length === 0 && line.cells.length > 0 && (line.cells.length > 1 || hasPeriod(line)) && !hasAmount(line);
+
+/** Of the rows below a heading the one with most values: others leave columns empty. */
+const fullest = (lines: readonly Line[], from: number): readonly Cell[] => {
+  let values: readonly Cell[] = [];
+  for (const line of lines.slice(from)) {
+    if (isHeader(line)) break;
+    if (line.values.length > values.length) values = line.values;
+  }
+  return values;
+};
+
+/** What stands above the figures: the lines of one heading, from the last stated unit on. */
+type Above = { readonly header: Header; readonly section: string; readonly caption: Stated | undefined };
+
+const rowOf = (line: Line, { header, section, caption }: Above, terms: Terms): Row => ({
+  label: line.label,
+  section,
+  start: line.start,
+  end: line.end,
+  values: line.values.map((cell, i) => ({ ...cell, column: columnAt(header, line.values, i) })),
+  measure: measureOf(/\(([^)]*)\)/.exec(line.label)?.[1]),
+  caption,
+  periods: periodsOfCell(line.label).flatMap(({ key }) => resolveTerms(key, terms)),
+});
+
+const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
+  const rows: Row[] = [];
+  const columns: Column[] = [];
+  let pending: Line[] = [];
+  let header = NO_HEADER;
+  let section = '';
+  let caption: Stated | undefined;
+  const lines = readLines(chunk.text);
+  for (const [i, line] of lines.entries()) {
+    if (line.values.length === 0) caption = unitOver(line.cells.map(({ text }) => text)) ?? caption;
+    if (isHeader(line)) pending.push(line);
+    else if (line.values.length === 0) section = CAPTION.test(line.label) ? section : line.label;
+    else {
+      if (pending.length > 0) {
+        header = headerOf(pending, fullest(lines, i), terms);
+        columns.push(...header.columns);
+        pending = [];
+      }
+      rows.push(rowOf(line, { header, section, caption }, terms));
+    }
+  }
+  return { rows: withTotals(rows), columns, terms };
+};
+
+const named = (table: Table, chunk: Pick<Chunk, 'text' | 'context'>): Table => {
+  const columns = withQuarters(table.columns, chunk);
+  const own = new Map(table.columns.map((column, i) => [column, columns[i]]));
+  const rows = table.rows.map((row) => ({
+    ...row,
+    values: row.values.map((value) => ({ ...value, column: value.column && (own.get(value.column) ?? value.column) })),
+  }));
+  return { ...table, columns, rows };
+};
+
+const READ = new WeakMap<object, Table>();
+
+/** `known` says in which years fiscal terms (제53기) fall, as far as other passages of the document tell. */
+export const readTable = (chunk: Pick<Chunk, 'text' | 'context'>, known?: Terms): Table => {
+  const cached = READ.get(chunk);
+  if (cached && (known === undefined || known === cached.terms)) return cached;
+  const own = termsIn(chunk.text, chunk.context.periods);
+  const table = named({ ...read(chunk, new Map([...own, ...(known ?? [])])), terms: known ?? own }, chunk);
+  READ.set(chunk, table);
+  return table;
+};

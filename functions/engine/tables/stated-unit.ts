@@ -1,0 +1,33 @@
+// What header cells, captions and brackets of labels state of the figures below or beside them.
+import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
+import { measureOf, type Unit } from '#shared/language/grammar/units.ts';
+
+/** `power` undefined: no scale is stated; `other`: a currency that figures are not compared in. */
+export type Stated = { readonly power?: number | undefined; readonly unit?: Unit | 'other' | undefined };
+
+export const MONEY: readonly string[] = ['KRW', 'USD', 'JPY', 'EUR', 'GBP', 'CNY'];
+const isKnown = (currency: string | undefined): currency is Unit => currency !== undefined && MONEY.includes(currency);
+
+/** What a header cell, a caption or the brackets of a label state, of amounts first. */
+export const statedIn = (text: string): Stated | undefined => {
+  const money = statedUnit(text, 'money');
+  if (money?.power !== undefined || money?.currency !== undefined)
+    return {
+      power: money.power,
+      unit: money.currency === undefined || isKnown(money.currency) ? money.currency : 'other',
+    };
+  const other = measureOf(text);
+  return other && { power: other.power > 0 || other.unit ? other.power : undefined, unit: other.unit };
+};
+
+/** A cell that is about units: (Millions), $ in thousands, 단위: 백만원, Millions, Except per Share. */
+const IS_UNIT = /단위|単位|\b(?:in|of) (?:thousands|millions|billions)\b|\b(?:thousands|millions|billions)\b,? except/i;
+const isUnit = (text: string): boolean =>
+  IS_UNIT.test(text) || isUnitAlone(text.replace(/,? except.*$/i, '').replace(/^[(（]|[)）]$/g, ''));
+
+/** Of a line without figures; where its columns state several, each column tells its own. */
+export const unitOver = (cells: readonly string[]): Stated | undefined => {
+  const stated = cells.filter(isUnit).flatMap((text) => statedIn(text) ?? []);
+  const [first] = stated;
+  return first && stated.every(({ power, unit }) => power === first.power && unit === first.unit) ? first : undefined;
+};

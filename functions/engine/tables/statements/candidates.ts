@@ -1,0 +1,105 @@
+// Stretches of a document that may be a primary statement: a titled table and the tables over which it goes on.
+import type { StatementKind } from '#shared/model/statement.ts';
+import type { Chunk } from '../../../ports/index-port.ts';
+import { readTable } from '../read-table.ts';
+import { isExcluded, isLikely, isOtherStatement, kindsOf } from './titles.ts';
+
+export type Candidate = {
+  readonly kind: StatementKind;
+  readonly title: string;
+  readonly chunks: readonly Chunk[];
+  readonly leads: readonly string[];
+  /** Among notes or in a summary: taken only where no other is found. */
+  readonly isApart: boolean;
+};
+
+const PATH = ' > ';
+/** So many passages of prose may stand between two parts: the rest of a label, a line about the notes. */
+const APART = 3;
+const MOST_PARTS = 12;
+const LONGEST_TITLE = 160;
+
+const last = (path: string | undefined): string => path?.split(PATH).at(-1) ?? '';
+
+/** What stands over the figures: short lines, without the rows themselves. */
+export const headOf = (chunk: Chunk): string => {
+  const [first] = readTable(chunk).rows;
+  return chunk.text.slice(0, first?.start ?? 0);
+};
+
+/** Most passages are ruled out without being read as tables. */
+const MOST_HEAD = 1000;
+const mayBeTitled = (chunk: Chunk): boolean =>
+  isLikely(`${last(chunk.context.section)} ${chunk.spans[0]?.locator.sheet ?? ''} ${chunk.text.slice(0, MOST_HEAD)}`);
+
+const titleIn = (chunk: Chunk): string | undefined => {
+  if (!mayBeTitled(chunk)) return undefined;
+  const lines = [last(chunk.context.section), chunk.spans[0]?.locator.sheet ?? '', ...headOf(chunk).split('\n')];
+  return lines.map((line) => line.trim()).find((line) => line.length <= LONGEST_TITLE && kindsOf(line).length > 0);
+};
+
+/** Whether a passage begins another table: a title of its own, in another section. */
+const beginsOther = (chunk: Chunk, kind: StatementKind): boolean => {
+  const head = headOf(chunk).replaceAll('\t', ' ');
+  const title = titleIn(chunk);
+  if (title && isTitleIn(head, title) && !kindsOf(title).includes(kind)) return true;
+  if (head.split('\n').some((line) => isOtherStatement(line) || isExcluded(line.trim()))) return true;
+  return title !== undefined ? !kindsOf(title).includes(kind) : isExcluded(last(chunk.context.section));
+};
+const isTitleIn = (head: string, title: string): boolean => head.includes(title);
+
+const pageOf = ({ spans }: Chunk): number => spans[0]?.locator.page ?? 0;
+const lastPageOf = ({ spans }: Chunk): number => spans.at(-1)?.locator.page ?? 0;
+
+const partsFrom = (
+  chunks: readonly Chunk[],
+  from: number,
+  kind: StatementKind,
+): Pick<Candidate, 'chunks' | 'leads'> => {
+  const parts: Chunk[] = [];
+  const leads: string[] = [];
+  let prose: Chunk[] = [];
+  for (const chunk of chunks.slice(from)) {
+    const before = parts.at(-1);
+    if (chunk.kind === 'prose') {
+      prose.push(chunk);
+      if (
+        prose.length > APART ||
+        (isExcluded(last(chunk.context.section)) && !isExcluded(last(before?.context.section)))
+      )
+        break;
+      continue;
+    }
+    if (before && (beginsOther(chunk, kind) || pageOf(chunk) - lastPageOf(before) > 1)) break;
+    if (parts.length >= MOST_PARTS) break;
+    leads.push(before ? (prose.at(-1)?.text.split('\n').at(-1) ?? '') : '');
+    parts.push(chunk);
+    prose = [];
+  }
+  return { chunks: parts, leads };
+};
+
+/** Sections that the path names above the own one count too: a note, a schedule. */
+const isApart = (chunk: Chunk, title: string): boolean => {
+  const path = chunk.context.section?.split(PATH) ?? [];
+  return path
+    .slice(-2)
+    .some(
+      (part) =>
+        part !== title &&
+        /^(?:note\b|주석|注記)|\bnotes? \d|discussion|guarant|selected|주석|要約|요약/i.test(part) &&
+        part.length < 120,
+    );
+};
+
+export const candidatesIn = (chunks: readonly Chunk[]): Candidate[] =>
+  chunks.flatMap((chunk, n): Candidate[] => {
+    const title = chunk.kind === 'table' ? titleIn(chunk) : undefined;
+    if (title === undefined || isExcluded(title)) return [];
+    return kindsOf(title).map((kind) => ({
+      kind,
+      title,
+      isApart: isApart(chunk, title),
+      ...partsFrom(chunks, n, kind),
+    }));
+  });

@@ -1,0 +1,58 @@
+// The columns of a statement: each of one period, told by its heading or by the line above all of them.
+import type { StatementColumn, StatementKind } from '#shared/model/statement.ts';
+import type { Row } from '../read-table.ts';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const YEAR = /^\d{4}$/;
+const LENGTHS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:nine|9) months|(?:39|40|thirty-nine) weeks|3분기\s?누적|第3四半期(?:累計|連結累計)/i, 9],
+  [/\b(?:six|6) months|(?:26|27|twenty-(?:six|seven)) weeks|반기|中間|第2四半期(?:累計|連結累計)/i, 6],
+  [/\b(?:three|3) months|(?:13|14|thirteen|fourteen) weeks|\bquarter|분기|四半期|3[かヶ]月/i, 3],
+  [/\byears?\b|\b(?:twelve|12) months|(?:52|53|fifty-(?:two|three)) weeks|부터|연간|通期|年度/i, 12],
+];
+
+const monthsIn = (text: string): number | undefined => LENGTHS.find(([words]) => words.test(text))?.[1];
+
+const periodIn = (kind: StatementKind, periods: readonly string[]): string | undefined => {
+  const keys = periods.filter((key) => !key.startsWith('#'));
+  return (
+    keys.find((key) => DAY.test(key)) ??
+    keys.find((key) => YEAR.test(key)) ??
+    (kind === 'balance' ? undefined : keys[0])
+  );
+};
+
+/** Shares of sales beside the amounts. */
+export const isAmount = ({ text }: { readonly text: string }): boolean => !/[%％]/.test(text);
+
+/** How many values most rows have whose columns name a period. */
+const usualRow = (rows: readonly Row[]): Row | undefined => {
+  const dated = rows.filter(({ values }) => values.some(({ column }) => (column?.periods.length ?? 0) > 0));
+  const count = new Map<number, number>();
+  for (const { values } of dated) {
+    const width = values.filter(isAmount).length;
+    count.set(width, (count.get(width) ?? 0) + 1);
+  }
+  const [usual] = [...count].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return dated.find(({ values }) => values.filter(isAmount).length === usual);
+};
+
+/** Undefined where a column has no period, or two have the same. `above`: what stands over the columns. */
+export const columnsOf = (
+  kind: StatementKind,
+  rows: readonly Row[],
+  above: string,
+): readonly StatementColumn[] | undefined => {
+  const row = usualRow(rows);
+  const headed = row?.values.filter((value) => value.column !== undefined && isAmount(value)) ?? [];
+  const columns = headed.flatMap(({ column }): StatementColumn[] => {
+    const period = periodIn(kind, column?.periods ?? []);
+    if (!period || !column) return [];
+    const months = kind === 'balance' ? undefined : (monthsIn(column.label) ?? monthsIn(above) ?? 12);
+    return [{ period, ...(months === undefined ? {} : { months }), label: column.label }];
+  });
+  const distinct = new Set(columns.map(({ period, months }) => `${period} ${months}`));
+  return columns.length > 0 && columns.length === headed.length && distinct.size === columns.length
+    ? columns
+    : undefined;
+};

@@ -1,0 +1,111 @@
+// The lines of a table's passage with their figures by column; labels broken over lines are put together.
+import type { StatementColumn, StatementLine } from '#shared/model/statement.ts';
+import type { Chunk } from '../../../ports/index-port.ts';
+import { type Line, readLines } from '../cells.ts';
+import { isAmount } from './columns.ts';
+import { printedNumber } from './numbers.ts';
+import { isCaption, isOverColumns } from './titles.ts';
+
+export type RawLine = Omit<StatementLine, 'concept' | 'isPlain'>;
+
+const MARK = /^\(?(?:[a-z]|\d|\*)\)?$|^\(?continued\)?$|^- continued -$/i;
+const OPEN_END = /(?:,|\b(?:and|or|of|the|to|at|from|in|by|for|with|net|issued|purchases))$/i;
+const isOpen = (text: string): boolean =>
+  OPEN_END.test(text) || (text.match(/[(（]/g)?.length ?? 0) > (text.match(/[)）]/g)?.length ?? 0);
+const isRest = (text: string): boolean => /^[\p{Ll}\d)$]/u.test(text) && !/^[\d]+[.)]\s/.test(text);
+
+type Cells = readonly RawLine['figures'][number][];
+
+/** Full rows say at which cell each column stands; rows with gaps are read by that. */
+const placesOf = (lines: readonly Line[], width: number): ReadonlyMap<number, number> => {
+  const places = new Map<number, number>();
+  for (const { values } of lines)
+    if (values.length === width) for (const [column, { index }] of values.entries()) places.set(index, column);
+  return places;
+};
+
+const figureOf = (text: string) => {
+  const value = printedNumber(text);
+  return value === undefined ? null : { value, shown: text };
+};
+
+const figuresOf = ({ values }: Line, width: number, places: ReadonlyMap<number, number>): Cells | undefined => {
+  if (values.length === width) return values.map(({ text }) => figureOf(text));
+  // A column of notes before the amounts.
+  if (values.length === width + 1 && /^\d{1,2}$/.test(values[0]?.text ?? ''))
+    return values.slice(1).map(({ text }) => figureOf(text));
+  const own = values.map(({ index }) => places.get(index));
+  if (values.length > width || own.some((place) => place === undefined) || new Set(own).size !== own.length)
+    return undefined;
+  return Array.from({ length: width }, (_, column) => {
+    const at = own.indexOf(column);
+    return at < 0 ? null : figureOf(values[at]?.text ?? '');
+  });
+};
+
+const NO_LINE: Line = { start: 0, end: 0, cells: [], label: ' ', values: [] };
+
+type Label = { readonly text: string; readonly start: number; readonly end: number };
+/** Of a label that begins before the table. */
+const OUTSIDE = -1;
+
+/** Labels without figures wait for the line that they begin or head. */
+const waiting = (pending: readonly Label[], { label: text, start, end }: Line): Label[] => {
+  const before = pending.at(-1);
+  return before && before.start !== OUTSIDE && /^\p{Ll}/u.test(text)
+    ? [...pending.slice(0, -1), { text: `${before.text} ${text}`, start: before.start, end }]
+    : [...pending, { text, start, end }];
+};
+
+/** What waited is the beginning of the label, or heads what follows. */
+const joined = (
+  pending: readonly Label[],
+  line: Line,
+): { readonly label: Label; readonly headings: readonly Label[] } => {
+  let label: Label = { text: line.label, start: line.start, end: line.end };
+  let headings = pending;
+  for (let before = headings.at(-1); before && (isRest(label.text) || isOpen(before.text)); before = headings.at(-1)) {
+    const start = before.start === OUTSIDE ? label.start : before.start;
+    label = { ...label, text: `${before.text} ${label.text}`.trim(), start };
+    headings = headings.slice(0, -1);
+  }
+  return { label, headings: headings.filter(({ start, text }) => start !== OUTSIDE && !isCaption(text)) };
+};
+
+/** Where a table begins: what stands over its heading heads no line of it. */
+const headingAt = (lines: readonly Line[]): number =>
+  lines.find(({ cells, values }) => values.length === 0 && cells.length > 1)?.start ?? 0;
+
+const isLabel = ({ cells, label }: Line): boolean =>
+  cells.length === 1 && cells[0]?.index === 0 && !MARK.test(label) && !isOverColumns(label);
+
+/** `lead`: the end of what stood before the table, where it may be the beginning of the first label. */
+export const linesOf = (chunk: Chunk, columns: readonly StatementColumn[], lead = '', isFirst = false): RawLine[] => {
+  const lines = readLines(chunk.text)
+    .filter(({ cells }) => cells.length > 0)
+    .map((line) => ({ ...line, values: line.values.filter(isAmount) }));
+  const places = placesOf(lines, columns.length);
+  const { seq } = chunk;
+  const from = isFirst ? headingAt(lines) : 0;
+  const found: RawLine[] = [];
+  let section = '';
+  let pending: readonly Label[] = lead === '' ? [] : [{ text: lead, start: OUTSIDE, end: OUTSIDE }];
+  const head = (headings: readonly Label[]) => {
+    for (const { text, start, end } of headings) found.push({ label: text, section: '', figures: [], seq, start, end });
+    section = headings.at(-1)?.text ?? section;
+  };
+  for (const line of lines) {
+    if (line.values.length === 0) {
+      if (line.start >= from && isLabel(line)) pending = waiting(pending, line);
+      continue;
+    }
+    const figures = figuresOf(line, columns.length, places);
+    const { label, headings } = joined(pending, line);
+    pending = [];
+    if (figures === undefined || figures.every((figure) => figure === null)) continue;
+    head(headings);
+    found.push({ label: label.text, section, figures: [...figures], seq, start: label.start, end: line.end });
+  }
+  head(joined(pending, NO_LINE).headings);
+  return found;
+};

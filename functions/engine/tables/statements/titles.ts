@@ -1,0 +1,56 @@
+// Which statement a heading announces, and which headings announce none: notes, extracts, schedules, parts of a group.
+import type { StatementKind } from '#shared/model/statement.ts';
+
+/** In the order in which a title is tried: a statement of income and comprehensive income is an income statement. */
+const TITLES: readonly (readonly [StatementKind, RegExp])[] = [
+  [
+    'cashFlow',
+    /\bstatements? of (?:consolidated )?cash flows?\b|\bcash flow statements?\b|현금흐름표|キャッシュ・?フロー計算書/i,
+  ],
+  [
+    'balance',
+    /\bbalance sheets?\b|\bstatements? of (?:consolidated )?financial (?:position|condition)\b|재무상태표|대차대조표|貸借対照表|財政状態計算書/i,
+  ],
+  [
+    'income',
+    /\bstatements? of (?:consolidated )?(?:net )?(?:income|operations|earnings|profit (?:or|and) loss)\b|\bincome statements?\b|(?<!포괄\s?)손익계산서|(?<!包括)損益計算書|損益及び包括利益計算書/i,
+  ],
+  [
+    'comprehensive',
+    /\bstatements? of (?:consolidated )?(?:other )?comprehensive (?:income|loss|earnings)\b|포괄손익계산서|包括利益計算書/i,
+  ],
+];
+
+/** Before a title stand a company's name and words like these; a sentence about a statement is no title. */
+const SENTENCE =
+  /\b(?:our|the|in|on|to|were|was|is|are|by|from|effects?|analysis|location|line|within|impact)\b|[.;]\s|\t/i;
+const AFTER =
+  /^(?:$|[\s\d()[\]:,*-]|as (?:at|of)|for|at|and|of|\(?continued|\(?unaudited|years?|three|six|nine|data|loss|income|earnings|comprehensive)/i;
+
+export const kindsOf = (heading: string): StatementKind[] =>
+  TITLES.flatMap(([kind, title]) => {
+    const match = title.exec(heading);
+    if (!match) return [];
+    const [before, after] = [heading.slice(0, match.index), heading.slice(match.index + match[0].length)];
+    return SENTENCE.test(before) || !AFTER.test(after.replace(/^[s\s]+/, '')) || /\t[^\t]/.test(after) ? [] : [kind];
+  });
+
+export const isLikely = (text: string): boolean => TITLES.some(([, title]) => title.test(text));
+
+/** A title or a unit: no part of a label. */
+export const isOverColumns = (text: string): boolean =>
+  isLikely(text) ||
+  /\bin (?:thousands|millions|billions)\b|^\(?(?:millions|thousands|dollars)|단위|単位|unaudited/i.test(text);
+
+/** What stands over the columns and heads no lines: also the days, the company. */
+export const isCaption = (text: string): boolean =>
+  isOverColumns(text) ||
+  /\b(?:19|20)\d\d\b|years? ended|months ended|subsidiaries|continued|^(?:as of|at) \w+ \d/i.test(text);
+
+const OTHER_TITLE =
+  /\bstatements? of (?:consolidated )?(?:changes in )?(?:share|stock|stock ?holders|share ?holders|owners|total )?['’]?s?['’]? ?equity|자본변동표|株主資本等変動計算書|持分変動計算書/i;
+export const isOtherStatement = (heading: string): boolean => OTHER_TITLE.test(heading);
+
+const NO_STATEMENT =
+  /^notes? \d|^note\b|^notes to\b|parent[- ]company|guarantor|obligor|condensed consolidating|consolidating|pro forma|schedule [iv]+\b|supplement(?:al|ary) (?!data)|selected|summari[sz]ed|five[- ]year|management.s discussion|주석|요약|잉여금처분|注記|要約財務|セグメント|table of contents/i;
+export const isExcluded = (heading: string): boolean => NO_STATEMENT.test(heading);

@@ -1,0 +1,84 @@
+// Which companies a question seems to name. A guess: ranking compares it with the companies that documents name.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { escaped } from '../escaped.ts';
+import { withoutJosa } from '../terms.ts';
+import { namedMetrics } from './find-metrics.ts';
+import { withoutComparison, withoutReportKinds } from './set-aside.ts';
+
+export const LEGAL_FORM =
+  /주식회사|유한회사|㈜|\(주\)|株式会社|有限会社|合同会社|㈱|\(株\)|,?\s?\b(?:inc|incorporated|corp|corporation|co|company|ltd|limited|plc|llc|l\.p|holdings|group|ag|gmbh|s\.?a|n\.?v|k\.?k)\b\.?/gi;
+
+export const withoutLegalForm = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(LEGAL_FORM, ' ')
+    .replace(/[([]\s*[)\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=[([]) | (?=[)\]])/g, '')
+    .trim();
+
+const NOT_NAMES = new Set(
+  'what which who when where why how did does do is are was were has have had the a an in on at of for and or to by from with please tell show give list compare describe explain summarize summarise can could would should if as its it fiscal year quarter fy q1 q2 q3 q4 total net if usd us krw jpy agm ceo cfo base r&d capex ebitda eps annual consolidated separate'.split(
+    ' ',
+  ),
+);
+/** What begins so is no name, ... */
+const NOT_KOREAN =
+  /^(?:연결|별도|기준|매출|영업|당기|분기|반기|연간|회사|지난|작년|올해|전년|최근|주요|무엇|얼마|어떤|어느|사업|재무|보고서|문서|파일|자료|내용|요약|관련|현재|위험|요인|회계)/;
+/** ... and these only by themselves: 대한항공, 우리은행, 이마트 and 기업은행 are names. */
+const WORDS =
+  /^(?:대한|우리(?:나라)?|기업(?:들|별)?|각(?:각|자|사)?|이(?:번|전|후|것|들)?|그(?:것|들)?|저|총(?:액|계)?)$/;
+
+const isName = (word: string): boolean => !NOT_KOREAN.test(word) && !WORDS.test(word);
+
+const blank = (text: string, stretches: readonly { readonly start: number; readonly end: number }[]): string => {
+  let out = text;
+  for (const { start, end } of stretches)
+    out = `${out.slice(0, start)}${'\ue000'.repeat(end - start)}${out.slice(end)}`;
+  return out;
+};
+
+const latinNames = (text: string): string[] =>
+  [...text.matchAll(/[A-Z][\w&.’'-]*(?:\s+(?:of\s+|and\s+|&\s+)?[A-Z][\w&.’'-]*)*/g)]
+    .map(([name]) =>
+      name
+        .replace(/['’]s\b.*$/u, '')
+        .split(/\s+/)
+        .filter((word) => /^(?:of|and|&)$/.test(word) || !NOT_NAMES.has(word.toLowerCase().replace(/[.']/g, '')))
+        .join(' ')
+        .replace(/^(?:(?:of|and|&)(?: |$))+|(?: (?:of|and|&))+$/g, ''),
+    )
+    .filter((name) => name.length > 1);
+
+const koreanNames = (text: string): string[] => {
+  const [, name] = /(?:^|[\s\ue000])([가-힣A-Za-z0-9&]{2,20}?)(?:의|은|는|이|가)(?=[\s\ue000])/u.exec(`${text} `) ?? [];
+  const alone = [...text.matchAll(/(?<![가-힣])[가-힣]{3,20}(?![가-힣])/g)]
+    .map(([word]) => withoutJosa(word))
+    .find((word) => word.length > 2 && isName(word));
+  return [name, name ? undefined : alone].filter((found): found is string => found !== undefined && isName(found));
+};
+
+const japaneseNames = (text: string): string[] => {
+  const [, name] = /([一-龥ァ-ヺーA-Za-z0-9&]{2,24}?)(?:の|は|が)/u.exec(text) ?? [];
+  return name && !/^(?:連結|単独|当期|前期|会社|主要|直近|今年|昨年)/.test(name) ? [name] : [];
+};
+
+/** DS부문, Rigid segment: what is called a part of a company is none. */
+const isPart = (name: string, text: string): boolean =>
+  new RegExp(`${escaped(name)}\\s?(?:부문|사업부|部門|事業部|セグメント|(?:reporting )?segment|division)`, 'iu').test(
+    text,
+  );
+
+/** Names without legal form and particles, each once. */
+export const findEntities = (question: string): string[] => {
+  const plain = withoutLegalForm(withoutReportKinds(withoutComparison(question)));
+  const rest = blank(plain, [...periodsIn(plain), ...namedMetrics(plain)]);
+  const names = [
+    ...(/[가-힣]/.test(plain) ? koreanNames(rest) : []),
+    ...(/[\u3041-\u30ff]/.test(plain) ? japaneseNames(rest) : []),
+    ...latinNames(rest),
+  ];
+  return [...new Set(names.map((name) => name.replaceAll('\ue000', '').trim()))].filter(
+    (name) => name.length > 1 && !isPart(name, plain),
+  );
+};

@@ -1,0 +1,40 @@
+// Which periods a question names, words such as "last year" and ranges included.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { asksWhy } from './question-words.ts';
+
+const RELATIVE: readonly (readonly [RegExp, number])[] = [
+  [/재작년|전전년|一昨年|the year before last/i, -2],
+  [
+    /작년|지난해|전년도?(?!\s?(?:대비|동기))|昨年|去年|前年(?!比|同期)|last (?:fiscal )?year|previous (?:fiscal )?year|prior year/i,
+    -1,
+  ],
+  [/올해|금년|今年|this (?:fiscal )?year|current year/i, 0],
+];
+/** How much something grew is told by the same period a year before. */
+const GROWS =
+  /전년\s?(?:대비|동기)|성장률|증가율|증감률|얼마나\s?(?:늘|증가|성장|줄|감소)|\bgrowth(?: rate)?\b|\b(?:grow|grew)\b|year[- ](?:over|on)[- ]year|\byoy\b|前年(?:同期)?比|成長率|増加率|伸び率|どれ(?:だけ|くらい)(?:増|減|伸)/iu;
+export const asksGrowth = (question: string): boolean => GROWS.test(question.normalize('NFKC')) && !asksWhy(question);
+const before = (period: string): string[] =>
+  /^\d{4}(?:Q\d)?$/.test(period) ? [`${Number(period.slice(0, 4)) - 1}${period.slice(4)}`] : [];
+
+const RANGE = /((?:19|20)\d\d)\s?(?:년|年)?(?:부터|から|\s?(?:-|–|~|～|to|through|until)\s?)\s?((?:19|20)\d\d)/gi;
+const MOST_YEARS = 10;
+
+const ranges = (question: string): string[] =>
+  [...question.matchAll(RANGE)].flatMap(([, from, to]) => {
+    const length = Number(to) - Number(from) + 1;
+    if (length < 2 || length > MOST_YEARS) return [];
+    return Array.from({ length }, (_, i) => String(Number(from) + i));
+  });
+
+/** `base` is the year that an earlier question was about, if it named one: "the year before" counts from there. */
+export const findPeriods = (question: string, now: number, base?: number): string[] => {
+  const plain = question.normalize('NFKC');
+  const named = periodsIn(plain).map(({ key }) => key);
+  const own = named.map((key) => Number(key.slice(0, 4))).filter((year) => year > 0);
+  // "2021 and the year before": what is named says from where one counts.
+  const year = own.length > 0 ? Math.max(...own) : (base ?? new Date(now).getUTCFullYear());
+  const relative = RELATIVE.filter(([words]) => words.test(plain)).map(([, by]) => String(year + by));
+  const all = [...new Set([...ranges(plain), ...named, ...relative])];
+  return all.length === 1 && asksGrowth(plain) ? [...all.flatMap(before), ...all] : all;
+};

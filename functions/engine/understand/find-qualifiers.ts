@@ -1,0 +1,46 @@
+// Words of a question that narrow down its metric: which segment, product or kind.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { terms, withoutJosa } from '../terms.ts';
+import { withoutNames } from './company-names.ts';
+import { withoutLegalForm } from './find-entities.ts';
+import { namedMetrics } from './find-metrics.ts';
+import { isAskingTerm } from './question-words.ts';
+import { withoutComparison } from './set-aside.ts';
+
+/** Words that say nothing about which row or column is meant. */
+const GENERIC = new Set(
+  '가지 things 点 연결 별도 개별 기준 연간 전체 회사 금액 규모 수치 총 회계연도 사업연도 재무제표 당기 비용 consolidated separate standalone annual amount value figure year end fiscal usd krw eur millions million thousands drove driven drive cause caused reason reasons balance 이유 원인 理由 原因 improve improving improved improvement decline declined declining increase increased increasing decrease decreased drop change changed profile useful metric explain state like compare compared between major main key done has 명인가 몇 명 늘었 줄었 개선 total spend spent spending earn earned make made much report reported company information provided primarily judgments base answer question statement income balance sheet number 連結 単体 個別 年度 金額 会計年度 当期 総額 全体'.split(
+    ' ',
+  ),
+);
+
+/** 명인가요, 개입니까: the end of "how many". */
+const HOW_MANY =
+  /^(?:명|개|원|주|배|대|곳|건|년|월|번째)?(?:인가요?|입니까|이야|인지|일까요?|이에요|예요|있나요|있습니까|있어요?)$/u;
+
+/** The unit behind a label: 현금배당금총액(백만원). */
+const UNIT = /^(?:십|백|천|만|십만|백만|천만|억|십억|조)?원$/;
+
+const blank = (text: string, stretches: readonly { readonly start: number; readonly end: number }[]): string => {
+  let out = text;
+  for (const { start, end } of stretches) out = `${out.slice(0, start)}${' '.repeat(end - start)}${out.slice(end)}`;
+  return out;
+};
+
+/** Terms of one word without pairs of syllables: the word itself. */
+const wordTerms = (word: string): string => (/[가-힣]/.test(word) ? withoutJosa(word) : (terms(word).at(-1) ?? word));
+
+export const findQualifiers = (question: string, entities: readonly string[]): string[] => {
+  const plain = withoutLegalForm(withoutComparison(question));
+  const rest = blank(plain, [...periodsIn(plain), ...namedMetrics(plain)]);
+  const named = withoutNames(rest, entities, ' ');
+  const words = named
+    .toLowerCase()
+    .split(
+      /[^\p{L}\p{N}&]+|(?<=[一-龥ァ-ヺー])[のはがをにでともへ]+|(?<=[\u3041-\u309f])(?=[一-龥ァ-ヺ])|(?<=[a-z\d])(?=[가-힣]{2})/u,
+    )
+    .filter((word) => word.length > 1 && !GENERIC.has(word) && !/^[\u3041-\u309f]+$/.test(word));
+  return [...new Set(words.filter((word) => !terms(word).every(isAskingTerm)).map(wordTerms))].filter(
+    (word) => word.length > 1 && !GENERIC.has(word) && !isAskingTerm(word) && !HOW_MANY.test(word) && !UNIT.test(word),
+  );
+};

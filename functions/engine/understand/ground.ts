@@ -1,0 +1,192 @@
+// Compares what a question seems to name with what the documents found are about: companies are told from other words.
+import type { Chunk } from '../../ports/index-port.ts';
+import { escaped } from '../escaped.ts';
+import { isTableOf } from '../tables/find-cells.ts';
+import { metricScore, phraseScore } from '../tables/label-match.ts';
+import { readTable } from '../tables/read-table.ts';
+import { compact, companyNames, isTelling, standsIn, withoutNames } from './company-names.ts';
+import { contentWords } from './content-words.ts';
+import { asksGrowth } from './find-periods.ts';
+import { findQualifiers } from './find-qualifiers.ts';
+import { bare, phraseOf, wordingOf } from './phrase.ts';
+import type { Plan } from './plan-type.ts';
+import { asksWhy } from './question-words.ts';
+import { withoutReportKinds } from './set-aside.ts';
+import { withoutTopic } from './topics.ts';
+
+const titleOf = ({ context: { section, document } }: Chunk): string => `${section?.split(' > ')[0] ?? ''} ${document}`;
+
+const isAsked = (plan: Plan, names: readonly string[]): boolean =>
+  names.some(
+    (name) =>
+      standsIn(name, plan.question) || plan.entities.some((entity) => isTelling(entity) && standsIn(entity, name)),
+  );
+
+const companiesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] =>
+  [...new Set(chunks.map(({ context }) => context.company))]
+    .map(companyNames)
+    .filter((names) => isAsked(plan, names))
+    .flat();
+
+/** One name of each company of the documents that the question names, as the question puts it. */
+const calledByName = (plan: Plan, chunks: readonly Chunk[]): string[] =>
+  [...new Set(chunks.map(({ context }) => context.company))].flatMap((company) =>
+    companyNames(company)
+      .filter((name) => standsIn(name, plan.question))
+      .sort((a, b) => b.length - a.length)
+      .slice(0, 1)
+      .map((name) => new RegExp(escaped(name), 'iu').exec(plan.question)?.[0] ?? name),
+  );
+
+/** "Alder and Birch" are two where a document is about one of them. */
+const apart = (entity: string, chunks: readonly Chunk[]): readonly string[] => {
+  const parts = entity.split(/\s+and\s+/i);
+  const isBorne = (part: string) =>
+    chunks.some(({ context }) => companyNames(context.company).some((name) => standsIn(part, name)));
+  return parts.length > 1 && !isBorne(entity) && parts.some(isBorne) ? parts : [entity];
+};
+
+/** The files of the companies that are asked for, by what they say of themselves or how they are called. */
+export const filesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] => {
+  const own = new Set<string>();
+  for (const { fileId, context } of chunks) {
+    if (own.has(fileId)) continue;
+    const isNamed = plan.entities.some((entity) => isTelling(entity) && standsIn(entity, context.document));
+    if (isNamed || isAsked(plan, companyNames(context.company))) own.add(fileId);
+  }
+  return [...own];
+};
+
+/** Under which labels a row may give what is asked, with the companies' names left out as the documents bear them. */
+export const labelsAsked = (plan: Plan, chunks: readonly Chunk[]): string[] => {
+  const all = [companiesAsked(plan, chunks), plan.entities];
+  return [...new Set(all.flatMap((names) => [wordingOf(plan.question, names), phraseOf(plan.question, names)]))];
+};
+
+const EXACT = 0.97;
+/** From here on a label is the metric's own. */
+const OWN = 0.9;
+/** What words of time and basis would take out of a label may be part of it: "taken during a prior year". */
+const MOST_OF = 0.8;
+const LONG = 12;
+const isNamed = (question: string, phrase: string, label: string): boolean => {
+  if (phraseScore(phrase, label) >= EXACT) return true;
+  const whole = bare(label);
+  return whole.length >= LONG && whole.length >= phrase.length * MOST_OF && question.includes(whole);
+};
+
+/** "Second quarter" as the label of a row says when and not what. */
+const isTime = (label: string): boolean =>
+  /^(?:(?:first|second|third|fourth) (?:quarter|half)|[1-4]\s?q|q\s?[1-4]|제?\s?[1-4]\s?분기|第?\s?[1-4]\s?四半期)$/iu.test(
+    label.trim(),
+  );
+
+/** The label of a row that the question names word for word; the longest of several. */
+const rowAsked = (asked: string, phrase: string, chunks: readonly Chunk[]): string | undefined => {
+  if (phrase === '') return undefined;
+  const question = bare(asked);
+  return chunks
+    .flatMap((chunk) => (chunk.kind === 'table' ? readTable(chunk).rows : []))
+    .filter(({ label, values }) => values.length > 0 && !isTime(label) && isNamed(question, phrase, label))
+    .map(({ label }) => label)
+    .reduce<string | undefined>((best, label) => (best && best.length >= label.length ? best : label), undefined);
+};
+
+const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]): Plan => {
+  const phrase = phraseOf(plan.question, names);
+  const files = new Set(filesAsked(plan, chunks));
+  const own = files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
+  const row = plan.kind === 'list' ? undefined : rowAsked(plan.question, phrase, own);
+  // A question that names the very label of a row asks for its figure, however it is put.
+  const isFigure =
+    plan.kind === 'figure' || (row !== undefined && plan.kind === 'text' && !asksWhy(plan.question) && !plan.wanted);
+  // 운전자본의 변동 is no 유동자산, though it speaks of what working capital is made of.
+  const isOther =
+    isFigure &&
+    row !== undefined &&
+    plan.ratios.every(({ unit }) => unit === 'amount') &&
+    !plan.metrics.some((metric) => metricScore(metric, row) >= OWN);
+  return {
+    ...plan,
+    kind: isFigure ? 'figure' : plan.kind,
+    metrics: isOther ? [] : plan.metrics,
+    ratios: isOther ? [] : plan.ratios,
+    phrase: isOther && row !== undefined ? bare(row) : phrase,
+    wording: wordingOf(plan.question, names),
+    qualifiers: findQualifiers(plan.question, names),
+  };
+};
+
+/** Guesses that a document bears; else the name by which it is called in the question. */
+const entitiesOf = (plan: Plan, names: readonly string[], called: readonly string[]): readonly string[] => {
+  if (called.length > 1)
+    return [
+      ...called,
+      ...plan.entities.filter((one) => !called.some((name) => standsIn(one, name) || standsIn(name, one))),
+    ];
+  const borne = plan.entities.filter((entity) => isTelling(entity) && names.some((name) => standsIn(entity, name)));
+  const byName = names.find((name) => standsIn(name, plan.question));
+  // A guess may be the last word of the name alone: "NORTHWAY FREIGHT SYSTEMS의 …".
+  const whole = (entity: string) =>
+    names.find((name) => name.length > entity.length && standsIn(entity, name) && standsIn(name, plan.question));
+  if (borne.length > 0) return [...new Set(borne.map((entity) => whole(entity) ?? entity))];
+  return byName === undefined ? plan.entities : [byName];
+};
+
+/** A row of a table of what is asked for is a part of it and no company: the revenue of a segment. */
+const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
+  chunks.some(
+    (chunk) =>
+      chunk.kind === 'table' &&
+      plan.metrics.some((metric) => isTableOf(metric, chunk)) &&
+      readTable(chunk).rows.some(({ label }) => compact(label) === compact(entity)),
+  );
+
+const QUARTER = /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth) quarter\b|([1-4])\s?(?:분기|四半期)/iu;
+const NAMES = ['first', 'second', 'third', 'fourth'];
+
+/** A quarter without a year is the latest one of the documents of who is asked about. */
+const latestQuarter = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]): readonly string[] => {
+  const [, a, b, word, c] = QUARTER.exec(plan.question.normalize('NFKC')) ?? [];
+  const number = a ?? b ?? c ?? (word ? String(NAMES.indexOf(word.toLowerCase()) + 1) : undefined);
+  if (number === undefined) return [];
+  const files = new Set(filesAsked({ ...plan, entities }, chunks));
+  const own = files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
+  const all = own.flatMap(({ context }) => context.periods.filter((period) => period.endsWith(`Q${number}`)));
+  return all.sort().slice(-1);
+};
+
+/** How much something grew, with no year said, is told by the newest year of the documents and the one before it. */
+const newestYears = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]): readonly string[] => {
+  if (plan.kind !== 'figure' || plan.metrics.length === 0 || !asksGrowth(plan.question)) return [];
+  const files = new Set(filesAsked({ ...plan, entities }, chunks));
+  const own = chunks.filter(({ fileId, kind }) => kind === 'table' && (files.size === 0 || files.has(fileId)));
+  const years = own.flatMap(({ context }) => context.periods.filter((period) => /^\d{4}/.test(period)));
+  const newest = Math.max(0, ...years.map((period) => Number(period.slice(0, 4))));
+  return newest > 0 ? [String(newest - 1), String(newest)] : [];
+};
+
+/** A guessed name that no document bears is a word like others, which the answer must then speak of. */
+export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
+  const guesses = guessed.entities.flatMap((entity) => apart(entity, chunks));
+  const latest = latestQuarter(guessed, guesses, chunks);
+  const unsaid = latest.length > 0 ? latest : newestYears(guessed, guesses, chunks);
+  const periods = guessed.periods.length > 0 ? guessed.periods : unsaid;
+  const plan = { ...guessed, periods, entities: guesses.filter((entity) => !isPart(guessed, entity, chunks)) };
+  const companies = companiesAsked(plan, chunks);
+  const titled = plan.entities.filter(
+    (entity) => isTelling(entity) && chunks.some((chunk) => standsIn(entity, titleOf(chunk))),
+  );
+  const names = [...new Set([...titled, ...companies])];
+  const read = {
+    ...asFigure(plan, names.length > 0 ? names : plan.entities, chunks),
+    entities: entitiesOf(plan, names, calledByName(plan, chunks)),
+  };
+  if (read.kind === 'figure' && plan.metrics.length > 0)
+    return { ...read, names: [...new Set([...plan.entities, ...companies])] };
+  return {
+    ...read,
+    names,
+    words: contentWords(withoutReportKinds(withoutNames(withoutTopic(plan.topic, plan.question), names, ' ')), []),
+  };
+};

@@ -1,0 +1,134 @@
+// Reads a question, with the questions before it, into a plan.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { LANGUAGES } from '#shared/model/enums.ts';
+import { terms } from '../terms.ts';
+import { compositeMetrics } from './composites.ts';
+import { contentWords } from './content-words.ts';
+import { coreOf } from './core-question.ts';
+import { findEntities } from './find-entities.ts';
+import { findMetrics } from './find-metrics.ts';
+import { findPeriods } from './find-periods.ts';
+import { findQualifiers } from './find-qualifiers.ts';
+import { findRank } from './find-rank.ts';
+import { findStatements } from './find-statement.ts';
+import type { Metric } from './metrics/metric.ts';
+import { phraseOf, wordingOf } from './phrase.ts';
+import type { Asked, Plan } from './plan-type.ts';
+import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
+import { metricsOf, type Ratio } from './ratios/ratio.ts';
+import { isHeldAgainst } from './ratios/share-of.ts';
+import { findRatios, isComputable } from './ratios.ts';
+import { withoutReportKinds } from './set-aside.ts';
+import { findTopic, withoutTopic } from './topics.ts';
+import { findWanted } from './wants.ts';
+import { metricsMeant } from './ways-of-asking.ts';
+
+type Named = {
+  readonly entities: readonly string[];
+  readonly periods: readonly string[];
+  readonly metrics: readonly Metric[];
+  readonly ratios: readonly Ratio[];
+  readonly basis: Plan['basis'];
+};
+
+const once = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
+
+const metricsIn = (question: string, definitions: string, ratios: readonly Ratio[]): readonly Metric[] => {
+  const composed = compositeMetrics(question);
+  const parts = [...ratios.flatMap(metricsOf), ...composed];
+  const own = parts.length > 0 || isHeldAgainst(question) ? parts : findMetrics(question);
+  return once([...(own.length > 0 ? own : metricsMeant(question)), ...findMetrics(definitions)]);
+};
+
+const named = (query: string, now: number, base?: number): Named => {
+  const { question, definitions } = coreOf(query);
+  const ratios = findRatios(question);
+  const entities = findEntities(question);
+  return {
+    entities: entities.length > 0 || question === query ? entities : findEntities(query),
+    periods: findPeriods(question, now, base),
+    metrics: metricsIn(question, definitions, ratios),
+    ratios: isComputable(query) ? ratios : [],
+    basis: basisOf(question),
+  };
+};
+
+/** A question that names little, or says "and", "그럼", "では", goes on from the one before. */
+const FOLLOWS =
+  /^\s*(?:and\b|what about|how about|then\b|그럼|그러면|그리고|그 전|그럼\s|では|それでは|じゃあ|その|それ)|\b(?:its|their|the same|that year)\b|이 회사|그 회사|同社/i;
+const SHORT = 40;
+const follows = (question: string): boolean => FOLLOWS.test(question) || question.length <= SHORT;
+
+const orBefore = <T>(own: readonly T[], before: readonly T[]): readonly T[] => (own.length > 0 ? own : before);
+
+const inherited = (own: Named, before: Named | undefined): Named => {
+  if (!before) return own;
+  const says = own.metrics.length > 0 || own.periods.length > 0 || own.entities.length > 0;
+  if (!says) return { ...own, entities: before.entities };
+  return {
+    entities: orBefore(own.entities, before.entities),
+    periods: orBefore(own.periods, before.periods),
+    metrics: orBefore(own.metrics, before.metrics),
+    ratios: own.metrics.length > 0 ? own.ratios : before.ratios,
+    basis: own.basis ?? before.basis,
+  };
+};
+
+const yearOf = (periods: readonly string[] = []): number | undefined => {
+  const year = Number(periods.at(-1)?.slice(0, 4));
+  return year > 1900 ? year : undefined;
+};
+
+const through = (asked: Asked): Named => {
+  const before = asked.history.reduce<Named | undefined>((state, question) => {
+    const own = named(question, asked.now, yearOf(state?.periods));
+    return follows(question) ? inherited(own, state) : own;
+  }, undefined);
+  const own = named(asked.query, asked.now, yearOf(before?.periods));
+  return before && follows(asked.query) ? inherited(own, before) : own;
+};
+
+const without = (all: readonly string[], gone: readonly string[]): string[] => {
+  const set = new Set(gone);
+  return all.filter((term) => !set.has(term));
+};
+
+const expansionsOf = (metrics: readonly Metric[]): string[] =>
+  metrics.flatMap((metric) => LANGUAGES.flatMap((language) => metric.labels[language].slice(0, 3).flatMap(terms)));
+
+export const plan = (asked: Asked): Plan => {
+  const { entities, periods, metrics, ratios, basis } = through(asked);
+  const { question } = coreOf(asked.query);
+  const topic = findTopic(question);
+  const own = terms(question).filter((term) => !isAskingTerm(term));
+  const nameTerms = entities.flatMap(terms);
+  const metricTerms = metrics.flatMap((metric) => LANGUAGES.flatMap((l) => metric.labels[l][0] ?? []).flatMap(terms));
+  const searched = [
+    ...new Set([...own, ...nameTerms, ...periods.flatMap(terms), ...metricTerms.filter((t) => own.includes(t))]),
+  ];
+  const periodTerms = periods.flatMap((period) => [...terms(period), ...terms(`fy${period}`)]);
+  return {
+    question,
+    language: asked.language ?? languageOf(asked.query),
+    kind: ratios.length > 0 ? 'figure' : kindOf(question, metrics.length > 0),
+    entities,
+    names: entities,
+    periods,
+    metrics,
+    ratios,
+    statements: findStatements(asked.query),
+    basis,
+    topic,
+    words: contentWords(withoutReportKinds(withoutTopic(topic, question)), entities),
+    wanted: findWanted(question),
+    rank: findRank(question),
+    sources: asked.sources.length > 0 ? asked.sources : ['FILES'],
+    terms: searched,
+    expansions: without([...new Set(expansionsOf(metrics))], searched),
+    focus: without(own, [...nameTerms, ...periodTerms, '년', '年', 'fiscal', 'year', 'fy']),
+    facts: [],
+    phrase: phraseOf(question, entities),
+    wording: wordingOf(question, entities),
+    qualifiers: findQualifiers(question, entities),
+  };
+};

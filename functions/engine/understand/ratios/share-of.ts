@@ -1,0 +1,41 @@
+// One figure as a share of another, however the question puts it: R&D as a percentage of sales, 매출 대비 연구개발비.
+import { LANGUAGES, type Language } from '#shared/model/enums.ts';
+import { findMetrics } from '../find-metrics.ts';
+import { asksWhy } from '../question-words.ts';
+import { withoutComparison } from '../set-aside.ts';
+import type { Ratio } from './ratio.ts';
+
+const ASKS =
+  /\bas (?:a |an? )?(?:share|percent(?:age)?|%|proportion|fraction) of\b|\b(?:share|percent(?:age)?|%|proportion|fraction) of (?:its |the |their )?(?:total )?\b|\bratio of\b|\bto[ -](?:sales|revenues?|net income)(?: ratio)?\b|대비|비중|비율|몇\s?(?:퍼센트|프로|%)|차지|に(?:対する|占める)|割合|比率|何\s?(?:パーセント|%)/iu;
+/** The question without the words that ask for a share. */
+export const withoutShare = (question: string): string => question.replace(new RegExp(ASKS, 'giu'), ' ');
+
+/** What shares are taken of. */
+const WHOLES = ['revenue', 'totalAssets', 'netIncome'];
+
+/** What something is held against is not asked for: wages as a percent of net sales. */
+const AGAINST =
+  /\bas (?:a |an )?(?:share|percent(?:age)?|%|proportion|fraction) of (?:its |the |their )?(?:total |net )?(?:sales|revenues?|assets|income)\b|(?:매출액?|자산|순이익)\s?대비|(?:売上高?|総資産|純利益)に対する/giu;
+export const isHeldAgainst = (question: string): boolean =>
+  question.search(AGAINST) >= 0 && findMetrics(question.replace(AGAINST, ' ')).length === 0;
+
+const NAMES: Readonly<Record<Language, (of: string, over: string) => string>> = {
+  ko: (of, over) => `${over} 대비 ${of} 비율`,
+  en: (of, over) => `${of} as a share of ${over}`,
+  ja: (of, over) => `${over}に対する${of}の比率`,
+};
+
+/** Of exactly two figures the one that the other is a part of divides; why it moved is no figure. */
+export const shareOf = (question: string): Ratio | undefined => {
+  const named = findMetrics(question);
+  const over = WHOLES.flatMap((id) => named.filter((metric) => metric.id === id))[0];
+  const of = named.find((metric) => metric !== over);
+  if (!of || !over || named.length !== 2 || !ASKS.test(withoutComparison(question)) || asksWhy(question))
+    return undefined;
+  const names = LANGUAGES.map((language) => {
+    const [a, b] = [of, over].map(({ labels }) => labels[language][0] ?? '');
+    return [language, [NAMES[language](a ?? '', b ?? '')]] as const;
+  });
+  const { ko = [], en = [], ja = [] } = Object.fromEntries(names);
+  return { id: `${of.id}/${over.id}`, names: { ko, en, ja }, unit: 'percent', of, over };
+};

@@ -1,0 +1,21 @@
+// Words of a question that say how to compare or where to look, and nothing of what is asked.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
+import yearOnYear from '#shared/language/lexicon/year-on-year.json' with { type: 'json' };
+
+const COMPARISONS = compile(yearOnYear);
+const REPORTS = compile(reportKinds);
+
+const blank = (text: string, find: ReturnType<typeof compile>): string => {
+  const plain = text.normalize('NFKC');
+  return find(plain).reduce(
+    (out, { start, end }) => out.slice(0, start) + ' '.repeat(end - start) + out.slice(end),
+    plain,
+  );
+};
+
+/** "전년 대비" holds a figure against no other figure, and is nobody's name. */
+export const withoutComparison = (question: string): string => blank(question, COMPARISONS);
+
+/** "What are the risks in its 10-K?" is about risks. */
+export const withoutReportKinds = (question: string): string => blank(question, REPORTS);

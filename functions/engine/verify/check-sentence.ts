@@ -1,0 +1,175 @@
+// Checks a sentence against the passages that it cites. Pure rules: a model is never asked whether it was right.
+import type { Figure } from '#shared/language/grammar/figures.ts';
+import type { Period } from '#shared/language/grammar/periods.ts';
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Check, Finding } from '#shared/report/blocks.ts';
+import type { Cited } from '../evidence.ts';
+import type { KnownFact } from '../understand/plan-type.ts';
+import { againstFacts } from './against-facts.ts';
+import { claimsOf, type Said } from './claims.ts';
+import { clauseFindings } from './clause-findings.ts';
+import { derive, deriveSum } from './derive.ts';
+import { directionFindings, type Judged } from './direction.ts';
+import { matchFigure } from './match-figure.ts';
+import { type SourceFigure, sourceFigures } from './source-figures.ts';
+import { strangeBasis, strangeCompany, strangeMeasures, strangePeriods } from './strange.ts';
+import { swappedYears } from './swapped-years.ts';
+import { wordSupport } from './word-support.ts';
+
+export type Claim = { readonly text: string; readonly cited: readonly Cited[] };
+export type Verdict = { readonly check: Check; readonly findings: readonly Finding[] };
+
+/** What is lost or paid is often printed in brackets or with a minus, and said without. */
+const FALLING =
+  /\b(?:loss|losses|deficit|decreas|declin|fell|fall|drop|reduc|lower|outflow|used|paid|pay|expen|negative|purchas|repurchas|acqui|repay|spen[dt]|capex|dividend|cost|tax)\w*|손실|적자|감소|하락|줄|유출|지급|비용|차감|부의|취득|상환|지출|납부|매입|설비투자|시설투자|배당|원가|損失|赤字|減|下落|支払|支出|費用|取得|購入|設備投資|返済|配当|原価|マイナス/i;
+
+/** What is paid or lost and stands in the very name of a profit says nothing of its sign: profit before tax. */
+const IN_A_NAME =
+  /(?:before|after|pre-?|post-?)\s?(?:income\s)?tax(?:es|ation)?|(?:profit|income|earnings)\s?\(loss(?:es)?\)|법인세\s?(?:비용)?\s?차감\s?전|이익\s?\(손실\)|税引[前後]|利益又は損失/giu;
+const speaksOfFalling = (text: string): boolean => FALLING.test(text.replace(IN_A_NAME, ' '));
+
+const quoteStands = ({ chunk, start, end, quote }: Cited): boolean =>
+  quote !== '' && chunk.text.slice(start, end) === quote;
+
+const CODES = {
+  unitUnknown: 'scaleUnknown',
+  unitDiffers: 'unitDiffers',
+  signDiffers: 'signDiffers',
+  periodDiffers: 'periodDiffers',
+  measureDiffers: 'measureDiffers',
+} as const;
+
+const conversion = ({ said: { figure }, match }: Judged): Finding[] => {
+  if (match.kind !== 'same' || !match.converted || figure.power === 0) return [];
+  const power = match.source.powers[0] ?? 0;
+  const factor = power > 0 ? ` × ${(10 ** power).toLocaleString('en-US')}` : '';
+  return [
+    {
+      code: 'computed',
+      about: figure.text,
+      instead: `${match.source.text}${factor} = ${figure.value.toLocaleString('en-US')}`,
+    },
+  ];
+};
+
+/** Nothing tells whether the figure is of what the sentence says. */
+const openMeasure = ({ said, match }: Judged): Finding[] =>
+  match.kind === 'same' && match.measure === 'open' ? [{ code: 'weakSupport', about: said.figure.text }] : [];
+
+const labelsOf = ({ said }: Judged, { place }: SourceFigure) => ({
+  about: said.figure.text,
+  instead: place.kind === 'cell' ? place.row.label : place.sentence,
+});
+
+/** Between the first and the last of them. */
+const yearsBetween = (periods: readonly string[]): number => {
+  const years = periods.map((period) => Number(period.slice(0, 4))).filter((year) => year > 0);
+  return years.length > 1 ? Math.max(...years) - Math.min(...years) : 0;
+};
+
+type Known = {
+  readonly found: readonly Figure[];
+  readonly elsewhere: readonly SourceFigure[];
+  readonly years: number;
+  /** Formulas of the sums that the sentence writes out: their parts are named by the whole. */
+  readonly sums: readonly string[];
+};
+
+const findingsOf = (judged: Judged, { found, elsewhere, years, sums }: Known): Finding[] => {
+  const {
+    said: { figure },
+    match,
+  } = judged;
+  if (match.kind === 'same') {
+    const isPart = sums.some((sum) => sum.includes(figure.text));
+    return [...conversion(judged), ...(isPart ? [] : openMeasure(judged))];
+  }
+  const formula = derive(figure, found, years);
+  if (formula) return [{ code: 'computed', about: figure.text, instead: formula }];
+  if (match.kind === 'measureDiffers') return [{ code: 'measureDiffers', ...labelsOf(judged, match.source) }];
+  if (match.kind !== 'missing') return [{ code: CODES[match.kind], about: figure.text, instead: match.source.text }];
+  const other = matchFigure({ figure, periods: [], fallingWords: true }, elsewhere);
+  return [{ code: other.kind === 'same' ? 'figureElsewhere' : 'figureMissing', about: figure.text }];
+};
+
+const UNSUPPORTED: readonly Finding['code'][] = [
+  'quoteMissing',
+  'figureMissing',
+  'unitDiffers',
+  'signDiffers',
+  'periodDiffers',
+  'basisDiffers',
+  'companyDiffers',
+  'measureDiffers',
+  'directionDiffers',
+  'negationDiffers',
+  'noSource',
+];
+
+/** The passage says what is said, and something is left open or speaks against it. */
+const OPEN: readonly Finding['code'][] = ['figureElsewhere', 'factDiffers', 'scaleUnknown', 'weakSupport'];
+
+const verdict = (findings: readonly Finding[]): Verdict => {
+  const has = (codes: readonly Finding['code'][]) => findings.some(({ code }) => codes.includes(code));
+  if (has(UNSUPPORTED)) return { check: 'unsupported', findings };
+  return { check: has(OPEN) ? 'uncertain' : 'verified', findings };
+};
+
+/** Each figure with what its source says of it; one that is bound to no period may be of any that is named. */
+const judge = (
+  text: string,
+  said: readonly Said[],
+  periods: readonly Period[],
+  sources: readonly SourceFigure[],
+): Judged[] => {
+  const fallingWords = speaksOfFalling(text);
+  const keys = periods.map(({ key }) => key);
+  return said.map((one) => {
+    const measure = { text, metrics: one.metrics, isOnlyFigure: said.length === 1 };
+    const of = one.periods ?? keys;
+    return { said: one, match: matchFigure({ figure: one.figure, periods: of, fallingWords, measure }, sources) };
+  });
+};
+
+/** `elsewhere`: other passages that were read, so that a figure cited to the wrong one is told from an invented one. */
+export const checkSentence = (
+  { text, cited }: Claim,
+  elsewhere: readonly Cited[] = [],
+  facts: readonly KnownFact[] = [],
+): Verdict => {
+  if (cited.length === 0) return { check: 'unsupported', findings: [{ code: 'noSource' }] };
+  if (!cited.every(quoteStands)) return { check: 'unsupported', findings: [{ code: 'quoteMissing' }] };
+  if (cited.some(({ quote }) => quote.includes(text))) return { check: 'verified', findings: [] };
+  const { said, periods } = claimsOf(text);
+  const sources = cited.flatMap(sourceFigures);
+  const judged = judge(text, said, periods, sources);
+  const printed = judged.filter(({ match }) => match.kind === 'same').map((one) => one.said.figure);
+  const sums = judged.flatMap(({ match, said: { figure } }) => {
+    const formula = match.kind === 'missing' ? deriveSum(figure, printed) : undefined;
+    return formula === undefined ? [] : [{ figure, formula }];
+  });
+  const found = [...printed, ...sums.map(({ figure }) => figure)];
+  const formulas = sums.map(({ formula }) => formula);
+  const others = judged.some(({ match }) => match.kind === 'missing') ? elsewhere.flatMap(sourceFigures) : [];
+  const keys = periods.map(({ key }) => key);
+  const years = yearsBetween(keys);
+  // What is computed bears a name of its own.
+  const isToldApart = judged.some(
+    ({ match, said: { figure } }) =>
+      match.kind === 'measureDiffers' || (match.kind !== 'same' && derive(figure, found, years) !== undefined),
+  );
+  const findings = [
+    ...judged.flatMap((one) => findingsOf(one, { found, elsewhere: others, years, sums: formulas })),
+    ...strangePeriods(text, periods, cited),
+    ...strangeBasis(text, cited),
+    ...strangeCompany(text, cited, elsewhere),
+    ...clauseFindings(text, cited, printed.length > 0),
+    // Figures are bound to their years by themselves.
+    ...(said.length === 0 ? swappedYears(text, cited) : []),
+    ...(isToldApart ? [] : strangeMeasures(text, languageOf(text), cited)),
+    ...directionFindings(text, judged, cited, sources),
+    ...againstFacts({ text, cited, figures: said.map(({ figure }) => figure), periods: keys }, facts),
+  ];
+  const isWeak = wordSupport(text, cited, found.length) === 'weak';
+  return verdict(isWeak ? [...findings, { code: 'weakSupport' }] : findings);
+};

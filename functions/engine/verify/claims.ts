@@ -1,0 +1,51 @@
+// What a sentence says of each of its figures: of which periods, of which measure.
+import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
+import type { Period } from '#shared/language/grammar/periods.ts';
+import { namedMetrics } from '../understand/find-metrics.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
+import { bind } from './bind.ts';
+import { isRatio } from './units.ts';
+
+const BETWEEN = /^\s*(?:,|,?\s?and|과|와|및|、|と)\s*$/iu;
+
+/** "12 and 15 million": what stands before the last of a list is in its unit. */
+export const withSharedUnits = (text: string, figures: readonly Figure[]): Figure[] => {
+  const out = [...figures];
+  for (let i = out.length - 2; i >= 0; i -= 1) {
+    const [own, next] = [out[i], out[i + 1]];
+    if (!own || !next || own.power !== 0 || own.unit !== undefined || !BETWEEN.test(text.slice(own.end, next.start)))
+      continue;
+    const size = 10 ** next.power;
+    out[i] = { ...own, value: own.value * size, half: own.half * size, power: next.power, unit: next.unit };
+  }
+  return out;
+};
+
+/** Of a ratio any measure of the sentence may be meant: costs as a share of sales. */
+export const measuresOf = (text: string, figures: readonly Figure[], figure: Figure): readonly Metric[] => {
+  const named = namedMetrics(text);
+  const own = isRatio(figure.unit) ? named : (bind(text, figures, named, false).get(figure) ?? []);
+  return [...new Set(own.map(({ metric }) => metric))];
+};
+
+export type Said = {
+  readonly figure: Figure;
+  /** undefined where no period of the sentence is told to be its own. */
+  readonly periods: readonly string[] | undefined;
+  readonly metrics: readonly Metric[];
+};
+export type Claims = { readonly said: readonly Said[]; readonly periods: readonly Period[] };
+
+export const claimsOf = (text: string): Claims => {
+  const { figures: printed, periods } = readFigures(text);
+  const figures = withSharedUnits(text, printed);
+  const times = bind(text, figures, periods, true);
+  return {
+    periods,
+    said: figures.map((figure) => ({
+      figure,
+      periods: times.get(figure)?.map(({ key }) => key),
+      metrics: measuresOf(text, figures, figure),
+    })),
+  };
+};

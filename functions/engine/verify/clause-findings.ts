@@ -1,0 +1,69 @@
+// Each clause of a sentence beside the clause of its source that speaks of the same: denied, turned or of another time.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { movesIn } from '#shared/language/lexicon/direction.ts';
+import { negationsIn } from '#shared/language/lexicon/negation.ts';
+import type { Finding } from '#shared/report/blocks.ts';
+import type { Cited } from '../evidence.ts';
+import { terms } from '../terms.ts';
+import { isAskingTerm } from '../understand/question-words.ts';
+import { clausesOf, unwrapped } from './clauses.ts';
+
+/** From so many shared words on two clauses speak of the same. */
+const SAME = 0.5;
+const FEWEST_WORDS = 3;
+
+type Heard = {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** Twice denied is stated. */
+  readonly isDenied: boolean;
+  readonly ways: ReadonlySet<string>;
+  readonly years: readonly string[];
+};
+
+const heard = (text: string): Heard => ({
+  text: text.trim(),
+  words: [...new Set(terms(text).filter((term) => !isAskingTerm(term)))],
+  isDenied: negationsIn(text).length % 2 === 1,
+  ways: new Set(movesIn(text).map(({ way }) => way)),
+  years: periodsIn(text).flatMap(({ key }) => (key.startsWith('#') ? [] : key.slice(0, 4))),
+});
+
+/** What two clauses may agree in; a clause that says nothing of it contradicts none. */
+const AGREES: readonly (readonly [Finding['code'], (a: Heard, b: Heard) => boolean])[] = [
+  ['negationDiffers', (a, b) => a.isDenied === b.isDenied],
+  ['directionDiffers', ({ ways: a }, { ways: b }) => a.size !== 1 || b.size === 0 || [...a].every((way) => b.has(way))],
+  [
+    'periodDiffers',
+    ({ years: a }, { years: b }) => a.length === 0 || b.length === 0 || a.some((year) => b.includes(year)),
+  ],
+];
+
+const overlap = ({ words }: Heard, other: Heard): number =>
+  words.filter((word) => other.words.includes(word)).length / Math.max(1, words.length);
+
+const contradictions = (clause: Heard, given: readonly Heard[]): Finding[] => {
+  const scored = given.map((one) => ({ one, score: overlap(clause, one) }));
+  return AGREES.flatMap(([code, agrees]): Finding[] => {
+    const best = (isSame: boolean) =>
+      Math.max(0, ...scored.filter(({ one }) => agrees(clause, one) === isSame).map(({ score }) => score));
+    const against = best(false);
+    return against >= SAME && against > best(true) ? [{ code, about: clause.text }] : [];
+  });
+};
+
+export const clauseFindings = (text: string, cited: readonly Cited[], hasFigures: boolean): Finding[] => {
+  const quotes = cited.filter(({ chunk }) => chunk.kind === 'prose').map(({ quote }) => unwrapped(quote));
+  const given = quotes.flatMap((quote) => clausesOf(quote).map((clause) => heard(clause.text)));
+  const own = clausesOf(text).map((clause) => heard(clause.text));
+  // A row of a table states a figure and denies nothing, unless its label does.
+  const isAnyDenied =
+    given.some(({ isDenied }) => isDenied) ||
+    cited.some(({ chunk, quote }) => chunk.kind === 'table' && negationsIn(quote).length > 0) ||
+    (given.length === 0 && !hasFigures);
+  const denied = own.filter(({ isDenied }) => isDenied && !isAnyDenied);
+  if (denied.length > 0) return denied.map((clause) => ({ code: 'negationDiffers', about: clause.text }));
+  if (given.length === 0 || languageOf(text) !== languageOf(quotes.join('\n'))) return [];
+  return own.filter(({ words }) => words.length >= FEWEST_WORDS).flatMap((clause) => contradictions(clause, given));
+};

@@ -1,0 +1,109 @@
+// Recognises a figure that is computed from others of the same sentence, and writes its formula.
+import type { Figure } from '#shared/language/grammar/figures.ts';
+
+const shown = (figure: Figure): string => figure.text.replace(/^[(]|[)]$/g, '');
+const near = (said: Figure, value: number): boolean =>
+  Math.abs(Math.abs(said.value) - Math.abs(value)) <= said.half * (1 + 1e-9);
+
+type Pair = readonly [Figure, Figure];
+type Rule = {
+  readonly holds: (said: Figure, pair: Pair) => boolean;
+  readonly formula: (pair: Pair) => string;
+};
+
+const isRatioUnit = (figure: Figure): boolean => figure.unit === 'percent' || figure.unit === 'points';
+const amounts = (said: Figure, [a, b]: Pair): boolean =>
+  !isRatioUnit(said) && a.unit === b.unit && said.unit === a.unit;
+const percentOf = (said: Figure, [a, b]: Pair): boolean =>
+  said.unit === 'percent' && !isRatioUnit(a) && a.unit === b.unit && b.value !== 0;
+
+const RULES: readonly Rule[] = [
+  {
+    holds: (said, pair) =>
+      percentOf(said, pair) && near(said, ((pair[0].value - pair[1].value) / Math.abs(pair[1].value)) * 100),
+    formula: ([a, b]) => `(${shown(a)} − ${shown(b)}) ÷ ${shown(b)} × 100`,
+  },
+  {
+    holds: (said, pair) => percentOf(said, pair) && near(said, (pair[0].value / pair[1].value) * 100),
+    formula: ([a, b]) => `${shown(a)} ÷ ${shown(b)} × 100`,
+  },
+  {
+    holds: (said, [a, b]) =>
+      isRatioUnit(said) && a.unit === 'percent' && b.unit === 'percent' && near(said, a.value - b.value),
+    formula: ([a, b]) => `${shown(a)} − ${shown(b)}`,
+  },
+  {
+    holds: (said, pair) => amounts(said, pair) && near(said, pair[0].value - pair[1].value),
+    formula: ([a, b]) => `${shown(a)} − ${shown(b)}`,
+  },
+  {
+    holds: (said, pair) => amounts(said, pair) && near(said, pair[0].value + pair[1].value),
+    formula: ([a, b]) => `${shown(a)} + ${shown(b)}`,
+  },
+];
+
+const timesOf = (said: Figure, value: number): boolean =>
+  (said.unit === 'times' && near(said, value)) || (said.unit === 'percent' && near(said, value * 100));
+
+/** (a − b) ÷ c and a ÷ b as multiples: quick ratio, cash conversion, interest coverage. */
+const ofThree = (said: Figure, operands: readonly Figure[]): string | undefined => {
+  for (const a of operands)
+    for (const c of operands) {
+      if (a === c || c.value === 0 || a.unit !== c.unit || isRatioUnit(a)) continue;
+      if (timesOf(said, a.value / c.value)) return `${shown(a)} ÷ ${shown(c)} = ${shown(said)}`;
+      const b = operands.find(
+        (other) =>
+          other !== a && other !== c && other.unit === a.unit && timesOf(said, (a.value - other.value) / c.value),
+      );
+      if (b) return `(${shown(a)} − ${shown(b)}) ÷ ${shown(c)} = ${shown(said)}`;
+      const d = operands.find(
+        (other) =>
+          other !== a && other !== c && other.unit === a.unit && timesOf(said, (a.value + other.value) / c.value),
+      );
+      if (d) return `(${shown(a)} + ${shown(d)}) ÷ ${shown(c)} = ${shown(said)}`;
+    }
+  return undefined;
+};
+
+/** Growth a year over as many years as lie between the periods of the sentence. */
+const ofGrowth = (said: Figure, operands: readonly Figure[], years: number): string | undefined => {
+  if (said.unit !== 'percent' || years < 2) return undefined;
+  const amounts = operands.filter((one) => !isRatioUnit(one) && one.value > 0);
+  for (const a of amounts)
+    for (const b of amounts)
+      if (a !== b && a.unit === b.unit && near(said, ((b.value / a.value) ** (1 / years) - 1) * 100))
+        return `(${shown(b)} ÷ ${shown(a)})^(1/${years}) − 1 = ${shown(said)}`;
+  return undefined;
+};
+
+/** "2,213 (992 + 1,221)": what stands right behind it adds up to it. */
+const ofSum = (said: Figure, operands: readonly Figure[]): string | undefined => {
+  const behind = operands.filter(({ start, unit }) => start > said.start && unit === said.unit);
+  let sum = 0;
+  for (const [n, { value }] of behind.entries()) {
+    sum += value;
+    if (n > 0 && near(said, sum))
+      return `${behind
+        .slice(0, n + 1)
+        .map(shown)
+        .join(' + ')} = ${shown(said)}`;
+  }
+  return undefined;
+};
+
+/** Sums of amounts alone: what else is computed may be computed from them in turn. */
+export const deriveSum = (said: Figure, operands: readonly Figure[]): string | undefined =>
+  isRatioUnit(said) || said.unit === 'times' ? undefined : ofSum(said, operands);
+
+/** The formula, when two or three other figures of the sentence, themselves found in the source, give this one. */
+export const derive = (said: Figure, operands: readonly Figure[], years = 0): string | undefined => {
+  for (const a of operands)
+    for (const b of operands)
+      if (a !== b && a !== said && b !== said) {
+        const rule = RULES.find(({ holds }) => holds(said, [a, b]));
+        if (rule) return `${rule.formula([a, b])} = ${shown(said)}`;
+      }
+  if (said.unit === 'times' || said.unit === 'percent')
+    return ofGrowth(said, operands, years) ?? ofThree(said, operands);
+  return deriveSum(said, operands);
+};

@@ -1,0 +1,118 @@
+// Whether a figure went the way that the sentence says, by the figures of its source or by its words.
+import { type Direction, movesIn } from '#shared/language/lexicon/direction.ts';
+import type { Finding } from '#shared/report/blocks.ts';
+import type { Cited } from '../evidence.ts';
+import type { Said } from './claims.ts';
+import { clausesOf } from './clauses.ts';
+import type { Match } from './match-figure.ts';
+import type { SourceFigure } from './source-figures.ts';
+import { isRatio } from './units.ts';
+
+export type Judged = { readonly said: Said; readonly match: Match };
+
+type Way = Direction | 'both' | undefined;
+
+/** Losses and costs stand below zero and are said to rise when they grow: both readings hold. */
+const wayOf = (before: number, after: number): Way => {
+  if (before < 0 && after < 0) return 'both';
+  return before === after ? undefined : after > before ? 'rise' : 'fall';
+};
+
+const numberOf = (text: string): number | undefined => {
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
+  if (digits === undefined) return undefined;
+  return Number(digits.replaceAll(',', '')) * (/^[\s$€£¥₩]*[(△▲−-]/.test(text) ? -1 : 1);
+};
+
+const datesOf = (periods: readonly string[]): string[] => periods.filter((key) => /^\d{4}/.test(key));
+const grain = (key: string): string => key.replace(/\d/g, '0');
+
+/** The figure of the same row of the latest period before. */
+const inRow = ({ place }: SourceFigure): Way => {
+  if (place.kind !== 'cell') return undefined;
+  const { row, value } = place;
+  if (movesIn(row.label).length > 0) return 'both';
+  const [own] = datesOf(value.column?.periods ?? []);
+  if (own === undefined) return undefined;
+  const earlier = row.values
+    .flatMap((other) => {
+      const key = datesOf(other.column?.periods ?? []).find((one) => grain(one) === grain(own) && one < own);
+      return key !== undefined && other.column?.about === value.column?.about ? [{ key, text: other.text }] : [];
+    })
+    .sort((a, b) => b.key.localeCompare(a.key))[0];
+  const [before, after] = [numberOf(earlier?.text ?? ''), numberOf(value.text)];
+  return before === undefined || after === undefined ? undefined : wayOf(before, after);
+};
+
+/** As its sentence says, else as the figures of the same sentence show. */
+const inProse = (source: SourceFigure, all: readonly SourceFigure[]): Way => {
+  const { place } = source;
+  if (place.kind !== 'prose') return undefined;
+  const ways = new Set(movesIn(place.sentence).map(({ way }) => way));
+  if (ways.size > 1) return 'both';
+  const [told] = ways;
+  if (told) return told;
+  const [own] = datesOf(source.periods);
+  const [metric] = place.metrics();
+  const before = all.find(
+    (other) =>
+      own !== undefined &&
+      other.place.kind === 'prose' &&
+      other.unit === source.unit &&
+      other.place.metrics()[0] === metric &&
+      datesOf(other.periods).some((key) => grain(key) === grain(own) && key < own),
+  );
+  return before ? wayOf(before.printed, source.printed) : undefined;
+};
+
+const dateOf = ({ said, match }: Judged): string =>
+  datesOf([...(match.kind === 'same' ? match.source.periods : []), ...(said.periods ?? [])])[0] ?? '';
+
+/** From the earlier to the later of two amounts that the clause states itself. */
+const inClause = (figures: readonly Judged[]): Way => {
+  const [a, b] = figures;
+  if (!a || !b || figures.length !== 2 || a.said.figure.unit !== b.said.figure.unit) return undefined;
+  const [from, to] = [dateOf(a), dateOf(b)];
+  if (from === '' || to === '' || from === to) return undefined;
+  const [before, after] = from < to ? [a, b] : [b, a];
+  return wayOf(before.said.figure.value, after.said.figure.value);
+};
+
+/** What the source shows of the figures that stand with a word of rise or fall; undefined where it tells nothing. */
+const shown = (figures: readonly Judged[], all: readonly SourceFigure[]): Way => {
+  const latest = [...figures].sort((a, b) => dateOf(b).localeCompare(dateOf(a)))[0];
+  if (latest?.match.kind !== 'same') return undefined;
+  return inClause(figures) ?? inRow(latest.match.source) ?? inProse(latest.match.source, all);
+};
+
+const textsOf = (cited: readonly Cited[]): string => cited.map(({ quote }) => quote).join('\n');
+
+/** A sentence without figures goes the way that the words of its source do. */
+const byWords = (way: Direction, cited: readonly Cited[]): Way => {
+  const ways = new Set(movesIn(textsOf(cited)).map((move) => move.way));
+  return ways.size === 1 && !ways.has(way) ? [...ways][0] : undefined;
+};
+
+export const directionFindings = (
+  text: string,
+  judged: readonly Judged[],
+  cited: readonly Cited[],
+  sources: readonly SourceFigure[],
+): Finding[] => {
+  const moves = movesIn(text);
+  const isOneWay = new Set(moves.map(({ way }) => way)).size === 1;
+  const amounts = judged.filter(({ said, match }) => match.kind === 'same' && !isRatio(said.figure.unit));
+  return clausesOf(text).flatMap((clause): Finding[] => {
+    const own = moves.filter(({ start, end }) => start >= clause.start && end <= clause.end);
+    const [move] = own;
+    if (!move || new Set(own.map(({ way }) => way)).size > 1) return [];
+    const inside = amounts.filter(
+      ({ said: { figure } }) => figure.start >= clause.start - 1 && figure.end <= clause.end + 1,
+    );
+    const figures = isOneWay ? amounts : inside;
+    const way =
+      figures.length > 0 ? shown(figures, sources) : judged.length === 0 ? byWords(move.way, cited) : undefined;
+    const about = text.slice(move.start, move.end);
+    return way === undefined || way === 'both' || way === move.way ? [] : [{ code: 'directionDiffers', about }];
+  });
+};

@@ -1,0 +1,106 @@
+// Compares a figure of a sentence with the figures of its source: value, scale, unit, sign and period.
+import type { Figure } from '#shared/language/grammar/figures.ts';
+import { samePeriod } from '#shared/language/grammar/periods.ts';
+import type { Unit } from '#shared/language/grammar/units.ts';
+import { type MeasureFit, measureFit, type SaidMeasure } from './measure.ts';
+import type { SourceFigure } from './source-figures.ts';
+import { isMoney, isRatio } from './units.ts';
+
+export type Match =
+  | { readonly kind: 'same'; readonly source: SourceFigure; readonly converted: boolean; readonly measure: MeasureFit }
+  | {
+      readonly kind: 'unitUnknown' | 'unitDiffers' | 'signDiffers' | 'periodDiffers' | 'measureDiffers';
+      readonly source: SourceFigure;
+    }
+  | { readonly kind: 'missing' };
+
+const times = (value: number, power: number): number => Number(`${value}e${power}`);
+
+/** Equal, or the sentence rounds what the source states more precisely; never the other way round. */
+const closeTo = (said: Figure, value: number, half: number): boolean => {
+  const gap = Math.abs(Math.abs(said.value) - Math.abs(value));
+  const dust = Math.abs(value) * 1e-12;
+  if (gap <= dust) return true;
+  return said.half > half * (1 + 1e-9) && gap <= said.half + dust;
+};
+
+const sameValue = (said: Figure, source: SourceFigure): number | undefined =>
+  source.powers.find((power) => closeTo(said, times(source.printed, power), times(source.half, power)));
+
+/** Printed alike, whatever scale is meant. */
+const sameDigits = (said: Figure, source: SourceFigure): boolean => {
+  const printed = times(said.value, -said.power);
+  return Math.abs(Math.abs(printed) - Math.abs(source.printed)) <= Math.abs(source.printed) * 1e-12;
+};
+
+/** An unnamed unit may be any currency or count, never a percentage. */
+const sameUnit = (said: Unit | undefined, source: Unit | undefined): boolean => {
+  if (said === source) return true;
+  if (said === undefined || source === undefined) return !isRatio(said) && !isRatio(source);
+  return false;
+};
+
+const sameSign = (said: Figure, source: SourceFigure, fallingWords: boolean): boolean => {
+  if (said.value === 0 || said.loose || source.looseSign) return true;
+  if (Math.sign(said.value) === Math.sign(source.printed)) return true;
+  // "A loss of 112" states what the source prints as (112).
+  return fallingWords && said.value > 0;
+};
+
+const year = (key: string): number => Number(key.slice(0, 4));
+/** Prose calls a period by other names than a question: it differs where the years do, or two parts of one year. */
+const isApart = (a: string, b: string): boolean => {
+  if (a.startsWith('#') || b.startsWith('#')) return false;
+  if (year(a) !== year(b))
+    return !(EARLY.test(b) && year(b) === year(a) + 1) && !(EARLY.test(a) && year(a) === year(b) + 1);
+  return a !== b && PART.test(a) && PART.test(b);
+};
+/** A year that ends in its first months is called by the one before too. */
+const EARLY = /^\d{4}-0[1-5]/;
+const PART = /^\d{4}[QH]\d$/;
+
+const inPeriod = (asked: readonly string[], { periods: given, place }: SourceFigure): boolean =>
+  asked.length === 0 ||
+  given.length === 0 ||
+  asked.some((a) => given.some((b) => (place.kind === 'cell' ? samePeriod(a, b) : !isApart(a, b))));
+
+type Said = {
+  readonly figure: Figure;
+  readonly periods: readonly string[];
+  readonly fallingWords: boolean;
+  /** What it is said to be a figure of; undefined where only the figure is looked for. */
+  readonly measure?: SaidMeasure;
+};
+
+/** How one source figure answers a said one; the lower the better. */
+const compare = (
+  { figure, periods, fallingWords, measure }: Said,
+  source: SourceFigure,
+): readonly [number, Match] | undefined => {
+  const power = sameValue(figure, source);
+  const bareDigits = figure.power === 0 && sameDigits(figure, source);
+  if (power === undefined && !sameDigits(figure, source)) return undefined;
+  const unitOk = sameUnit(figure.unit, source.unit);
+  const asPrinted = bareDigits && figure.unit === undefined && unitOk;
+  if (power === undefined && !asPrinted)
+    return source.isScaled ? [4, { kind: 'unitDiffers', source }] : [1, { kind: 'unitUnknown', source }];
+  if (!unitOk) return [4, { kind: 'unitDiffers', source }];
+  // An amount of money from a table whose scale is nowhere said may be off by a million.
+  if (!source.isScaled && isMoney(figure.unit)) return [1, { kind: 'unitUnknown', source }];
+  if (!sameSign(figure, source, fallingWords)) return [3, { kind: 'signDiffers', source }];
+  const fit = measure ? measureFit(measure, source) : 'same';
+  if (fit === 'other') return [2.5, { kind: 'measureDiffers', source }];
+  if (!inPeriod(periods, source)) return [2, { kind: 'periodDiffers', source }];
+  const exact = power === undefined || times(source.printed, power) === figure.value;
+  const converted = !exact || figure.power !== (source.powers[0] ?? 0);
+  return [fit === 'open' ? 0.5 : 0, { kind: 'same', source, converted, measure: fit }];
+};
+
+export const matchFigure = (said: Said, sources: readonly SourceFigure[]): Match => {
+  let best: readonly [number, Match] = [9, { kind: 'missing' }];
+  for (const source of sources) {
+    const found = compare(said, source);
+    if (found && found[0] < best[0]) best = found;
+  }
+  return best[1];
+};

@@ -1,0 +1,75 @@
+// Whether a figure of the source states the measure that the sentence says it does.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { metricScore } from '../tables/label-match.ts';
+import { type Row, readTable } from '../tables/read-table.ts';
+import { terms } from '../terms.ts';
+import { findMetrics } from '../understand/find-metrics.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
+import { isAskingTerm } from '../understand/question-words.ts';
+import type { SourceFigure } from './source-figures.ts';
+
+/** `open`: nothing tells. */
+export type MeasureFit = 'same' | 'other' | 'open';
+export type SaidMeasure = {
+  readonly text: string;
+  readonly metrics: readonly Metric[];
+  readonly isOnlyFigure: boolean;
+};
+
+/** A label whose words mostly stand in the sentence is named by it. */
+const MOST = 0.5;
+/** Prose is put in other words, so that fewer of them return. */
+const LEAST = 0.2;
+
+const shares = (a: readonly Metric[], b: readonly Metric[]): boolean => a.some((one) => b.includes(one));
+
+const contentTerms = (text: string): string[] => [
+  ...new Set(terms(text).filter((term) => !isAskingTerm(term) && !/^\d/.test(term))),
+];
+/** Share of the words of the second that stand in the first. */
+const coverage = (said: ReadonlySet<string>, words: readonly string[]): number =>
+  words.length === 0 ? 0 : words.filter((word) => said.has(word)).length / words.length;
+
+/** Another row of the table is named in full, this one is not, or is but part of that name. */
+const hasRival = ({ text, metrics, isOnlyFigure }: SaidMeasure, row: Row, rows: readonly Row[]): boolean => {
+  const sentenceTerms = new Set(terms(text));
+  const own = contentTerms(row.label);
+  const isNamed = coverage(sentenceTerms, own) === 1;
+  return rows.some((other) => {
+    const words = contentTerms(other.label);
+    const isOther = metrics.length > 0 && !metrics.some((metric) => metricScore(metric, other.label) > 0);
+    if (isOther || other.label === row.label || words.length === 0 || coverage(sentenceTerms, words) < 1) return false;
+    return isNamed ? isOnlyFigure && words.length > own.length && own.every((word) => words.includes(word)) : true;
+  });
+};
+
+const inTable = (
+  said: SaidMeasure,
+  { chunk, row, value }: Extract<SourceFigure['place'], { kind: 'cell' }>,
+): MeasureFit => {
+  const { metrics, text } = said;
+  const heading = chunk.context.section?.split(' > ').at(-1) ?? '';
+  const around = [row.section, value.column?.label ?? '', heading, chunk.context.unit ?? ''].join(' ');
+  const ofRow = findMetrics(row.label);
+  if (metrics.some((metric) => metricScore(metric, row.label) > 0) || shares(metrics, ofRow)) return 'same';
+  if (metrics.length > 0 && ofRow.length > 0) return 'other';
+  const named = new Set(terms(text));
+  const words = contentTerms(row.label);
+  if (hasRival(said, row, readTable(chunk).rows)) return 'other';
+  if (coverage(named, words) >= MOST || shares(metrics, findMetrics(around))) return 'same';
+  return words.length === 0 && coverage(named, contentTerms(around)) > 0 ? 'same' : 'open';
+};
+
+const inProse = (
+  { metrics, text }: SaidMeasure,
+  source: Extract<SourceFigure['place'], { kind: 'prose' }>,
+): MeasureFit => {
+  const own = source.metrics();
+  if (metrics.length > 0 && own.length > 0) return shares(metrics, own) ? 'same' : 'other';
+  if (shares(metrics, findMetrics(source.sentence)) || languageOf(text) !== languageOf(source.sentence)) return 'same';
+  const around = new Set(terms(`${source.sentence} ${source.section}`));
+  return coverage(around, contentTerms(text)) >= LEAST ? 'same' : 'open';
+};
+
+export const measureFit = (said: SaidMeasure, { place }: SourceFigure): MeasureFit =>
+  place.kind === 'cell' ? inTable(said, place) : inProse(said, place);

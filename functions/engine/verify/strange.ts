@@ -1,0 +1,83 @@
+// What a sentence names and its source is not about: another period, the other basis, another company.
+import { type Period, periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Finding } from '#shared/report/blocks.ts';
+import type { Cited } from '../evidence.ts';
+import { metricScore } from '../tables/label-match.ts';
+import { readTable } from '../tables/read-table.ts';
+import { withoutLegalForm } from '../understand/find-entities.ts';
+import { findMetrics } from '../understand/find-metrics.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
+import { METRICS } from '../understand/metrics.ts';
+import { basisOf } from '../understand/question-words.ts';
+
+/** Periods that a passage is about: in the quoted words, over the columns, in the chunk's context. */
+const periodsOf = ({ chunk, quote }: Cited): string[] => [
+  ...periodsIn(quote).map(({ key }) => key),
+  ...chunk.context.periods,
+  ...(chunk.kind === 'table'
+    ? readTable(chunk).columns.flatMap((column) => column.periods)
+    : periodsIn(chunk.text).map(({ key }) => key)),
+];
+
+export const strangePeriods = (text: string, said: readonly Period[], cited: readonly Cited[]): Finding[] => {
+  const given = cited.flatMap(periodsOf);
+  if (given.length === 0) return [];
+  return said
+    .filter(({ key }) => !given.some((period) => samePeriod(key, period)))
+    .map(({ start, end }) => ({ code: 'periodDiffers', about: text.slice(start, end), instead: given[0] ?? '' }));
+};
+
+export const strangeBasis = (text: string, cited: readonly Cited[]): Finding[] => {
+  const statedBasis = basisOf(text);
+  const given = cited.map(({ chunk }) => chunk.context.basis).filter((basis) => basis !== undefined);
+  if (!statedBasis || given.length === 0 || given.includes(statedBasis)) return [];
+  return [{ code: 'basisDiffers', about: statedBasis, instead: given[0] ?? '' }];
+};
+
+const companyOf = ({ chunk }: Cited): string => withoutLegalForm(chunk.context.company ?? '');
+const compact = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.,'’]+/g, '');
+
+/** A company of other evidence is named, and nothing that is cited speaks of it. */
+export const strangeCompany = (text: string, cited: readonly Cited[], elsewhere: readonly Cited[]): Finding[] => {
+  const compactText = compact(text);
+  const source = cited
+    .map((one) => compact(`${companyOf(one)} ${one.chunk.context.document} ${one.chunk.text}`))
+    .join(' ');
+  const strange = [...new Set(elsewhere.map(companyOf))].find(
+    (name) => compact(name).length > 1 && compactText.includes(compact(name)) && !source.includes(compact(name)),
+  );
+  return strange ? [{ code: 'companyDiffers', about: strange, instead: cited.map(companyOf)[0] ?? '' }] : [];
+};
+
+/** Figures that the rows, columns and headings of whole tables name, since a total names its parts, and those that prose names. */
+const measuresIn = ({ chunk, quote }: Cited): readonly Metric[] => {
+  const section = chunk.context.section ?? '';
+  if (chunk.kind === 'prose') return findMetrics(`${section}\n${quote}`);
+  const { rows } = readTable(chunk);
+  const texts = rows.flatMap(({ label, section: group, values }) => [
+    label,
+    group,
+    ...values.map(({ column }) => column?.label ?? ''),
+  ]);
+  const byLabel = METRICS.filter((metric) => rows.some(({ label }) => metricScore(metric, label) > 0));
+  return [...byLabel, ...findMetrics([section, chunk.context.unit, ...texts].join('\n'))];
+};
+
+/** A measure is named that nothing cited speaks of. */
+export const strangeMeasures = (text: string, language: Language, cited: readonly Cited[]): Finding[] => {
+  const namedMetrics = findMetrics(text);
+  const given = namedMetrics.length > 0 ? cited.flatMap(measuresIn) : [];
+  const nameOf = ({ labels, id }: Metric): string => labels[language][0] ?? id;
+  return namedMetrics
+    .filter((metric) => !given.includes(metric))
+    .map((metric) => {
+      const about = nameOf(metric);
+      const [other] = given;
+      return other ? { code: 'measureDiffers', about, instead: nameOf(other) } : { code: 'weakSupport', about };
+    });
+};

@@ -1,0 +1,20 @@
+// Whether a sentence's words stand in what it cites. Numbers are checked exactly; words can only be compared.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Cited } from '../evidence.ts';
+import { terms } from '../terms.ts';
+import { isAskingTerm } from '../understand/question-words.ts';
+
+const ENOUGH = 0.4;
+
+/** `weak`: few of the words stand there, or, in another language, nothing that could be compared. */
+export const wordSupport = (text: string, cited: readonly Cited[], figuresFound: number): 'enough' | 'weak' => {
+  if (figuresFound > 0) return 'enough';
+  const source = cited
+    .map(({ quote, chunk }) => `${quote} ${chunk.context.company ?? ''} ${chunk.context.section ?? ''}`)
+    .join(' ');
+  if (languageOf(text) !== languageOf(source)) return 'weak';
+  const said = terms(text).filter((term) => !isAskingTerm(term));
+  const given = new Set(terms(source));
+  const shared = said.filter((term) => given.has(term)).length;
+  return said.length === 0 || shared / said.length >= ENOUGH ? 'enough' : 'weak';
+};

@@ -1,0 +1,34 @@
+// A question that names several companies: of each it is answered from its own documents.
+import type { Passage } from '../evidence.ts';
+import { companyNames, isTelling, standsIn } from '../understand/company-names.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import type { Writing } from './writer.ts';
+
+const isOf = (entity: string, company: string | undefined): boolean =>
+  companyNames(company).some((name) => standsIn(entity, name) || standsIn(name, entity));
+
+const ofOne = (plan: Plan, entity: string, passages: readonly Passage[]): Plan => {
+  const own = passages.flatMap(({ chunk }) => companyNames(chunk.context.company));
+  return {
+    ...plan,
+    entities: [entity],
+    names: [...new Set([entity, ...own])],
+    facts: plan.facts.filter(({ company }) => isOf(entity, company)),
+  };
+};
+
+/** Of companies that are compared the one that the documents say nothing of is told as well. */
+const COMPARES = /\bcompar|\bversus\b|\bvs\b|\bthan\b|\bor\b|비교|중에?서?\s?(?:어느|누가|어디)|比較|比べ|どちら/iu;
+
+/** One writing for each company that documents are about; the same one where the question is for one company. */
+export const eachCompany = (writing: Writing): readonly Writing[] => {
+  const { plan, passages } = writing;
+  const each = plan.entities.filter(isTelling).map((entity) => {
+    const own = passages.filter(({ chunk }) => isOf(entity, chunk.context.company));
+    return { ...writing, plan: ofOne(plan, entity, own), passages: own };
+  });
+  const about = each.filter((one) => one.passages.length > 0);
+  const companies = new Set(about.map((one) => one.passages[0]?.chunk.context.company));
+  if (companies.size === 1 && each.length > about.length && COMPARES.test(plan.question)) return each;
+  return companies.size > 1 ? about : [writing];
+};

@@ -1,0 +1,66 @@
+// How a figure moved between the two periods that were asked for, with both figures, so that the check can compute it again.
+
+import type { FoundCell } from '../tables/find-cells.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { amountText, amountValue, cellMeasure, companyOf, metricName } from './figure-sentence.ts';
+import { say, sayAmount, sayPeriod } from './wording.ts';
+
+export type Change = { readonly from: FoundCell; readonly to: FoundCell; readonly isRise: boolean };
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** The day that heads the column tells which came first, whatever the periods are called. */
+const when = ({ value, period = '' }: FoundCell): string =>
+  value.column?.periods.find((key) => DAY.test(key)) ?? period;
+
+/** undefined for ratios and for figures that are no amounts of one kind: of a loss no percentage can be told. */
+export const changeOf = (plan: Plan, cells: readonly FoundCell[]): Change | undefined => {
+  const [a, b] = cells;
+  if (!a || !b || cells.length !== 2 || plan.periods.length !== 2 || a.metric !== b.metric) return undefined;
+  const [from, to] = when(a) < when(b) ? [a, b] : [b, a];
+  const [before, after] = [cellMeasure(from), cellMeasure(to)];
+  const isAmount = before?.unit === after?.unit && before?.power === after?.power && before?.unit !== 'percent';
+  if (!isAmount || amountValue(from) <= 0 || amountValue(to) <= 0 || amountValue(from) === amountValue(to))
+    return undefined;
+  return { from, to, isRise: amountValue(to) > amountValue(from) };
+};
+
+const ASKS_A_YEAR =
+  /\bcagr\b|compound(?:ed)? (?:annual )?growth|\b(?:average )?annual(?:ised|ized)? growth|연평균|연복리|年平均|年率|年複利/iu;
+
+/** Growth a year from the first to the last of the years that were asked for; undefined where it is no growth of amounts. */
+export const growthSentence = (plan: Plan, cells: readonly FoundCell[]): string | undefined => {
+  const dated = cells.filter(({ period }) => period !== undefined).sort((a, b) => when(a).localeCompare(when(b)));
+  const [from, to] = [dated[0], dated.at(-1)];
+  if (!from || !to || !ASKS_A_YEAR.test(plan.question.normalize('NFKC')) || from.metric !== to.metric) return undefined;
+  const years = Number(when(to).slice(0, 4)) - Number(when(from).slice(0, 4));
+  const [first, last] = [amountValue(from), amountValue(to)];
+  if (years < 2 || first <= 0 || last <= 0) return undefined;
+  const { language } = plan;
+  return say(language, 'figure.growth', {
+    entity: companyOf(plan, to),
+    metric: metricName(language, to),
+    from: sayPeriod(language, when(from).slice(0, 4)),
+    to: sayPeriod(language, when(to).slice(0, 4)),
+    first: amountText(language, from),
+    last: amountText(language, to),
+    percent: (((last / first) ** (1 / years) - 1) * 100).toFixed(1),
+  });
+};
+
+const decimals = ({ value }: FoundCell): number => /\.(\d+)/.exec(value.text)?.[1]?.length ?? 0;
+const grouped = (value: number, places: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
+
+export const changeSentence = (plan: Plan, { from, to, isRise }: Change): string => {
+  const { language } = plan;
+  const measure = cellMeasure(to);
+  const [before, after] = [amountValue(from), amountValue(to)];
+  const size = Number(`${Math.abs(after - before)}e${-(measure?.power ?? 0)}`);
+  return say(language, `figure.${isRise ? 'rose' : 'fell'}`, {
+    metric: metricName(language, to),
+    from: amountText(language, from),
+    to: amountText(language, to),
+    difference: sayAmount(language, grouped(size, Math.max(decimals(from), decimals(to))), measure),
+    percent: ((Math.abs(after - before) / before) * 100).toFixed(1),
+  });
+};

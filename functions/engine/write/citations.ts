@@ -1,0 +1,68 @@
+// Numbers what is cited, in the order in which it is first cited, and turns it into references.
+import type { Reference } from '#shared/report/blocks.ts';
+import { locate } from '../../documents/locate.ts';
+import type { SourceDocument } from '../../ports/sources.ts';
+import type { Cited, Passage } from '../evidence.ts';
+
+export type Citations = {
+  /** The same stretch keeps its number. */
+  cite(passage: Pick<Passage, 'source' | 'chunk'>, start: number, end: number): Cited;
+  /** References made since the last call. */
+  fresh(): Reference[];
+  all(): readonly Reference[];
+  citedChunks(): ReadonlySet<string>;
+};
+
+const optional = <K extends string, T>(key: K, value: T | undefined) => (value === undefined ? {} : { [key]: value });
+
+/** Documents from outside the workspaces, by the file id of their chunks. */
+export type Outside = ReadonlyMap<string, SourceDocument>;
+
+const behind = (fileId: string, retrievedAt: string, document: SourceDocument | undefined): Partial<Reference> => {
+  if (!document) return { fileId };
+  const { url, publishedAt, isSample } = document;
+  return {
+    url,
+    ...optional('publishedAt', publishedAt),
+    ...(isSample ? { isSample } : {}),
+    retrievedAt: document.retrievedAt || retrievedAt,
+  };
+};
+
+export const referenceOf = (cited: Cited, retrievedAt: string, outside?: Outside): Reference => {
+  const { chunk, start, end } = cited;
+  const section = chunk.context.section;
+  return {
+    n: cited.n,
+    source: cited.source,
+    title: chunk.context.document,
+    locator: { ...locate(chunk, start, end), ...optional('section', section) },
+    quote: cited.quote,
+    retrievedAt,
+    ...behind(chunk.fileId, retrievedAt, outside?.get(chunk.fileId)),
+  };
+};
+
+export const citations = (retrievedAt: string, outside?: Outside): Citations => {
+  const byPlace = new Map<string, Cited>();
+  const references: Reference[] = [];
+  let told = 0;
+  return {
+    cite: ({ source, chunk }, start, end) => {
+      const place = `${chunk.id}:${start}:${end}`;
+      const known = byPlace.get(place);
+      if (known) return known;
+      const cited: Cited = { n: byPlace.size + 1, source, chunk, start, end, quote: chunk.text.slice(start, end) };
+      byPlace.set(place, cited);
+      references.push(referenceOf(cited, retrievedAt, outside));
+      return cited;
+    },
+    fresh: () => {
+      const fresh = references.slice(told);
+      told = references.length;
+      return fresh;
+    },
+    all: () => references,
+    citedChunks: () => new Set([...byPlace.values()].map(({ chunk }) => chunk.id)),
+  };
+};

@@ -1,0 +1,83 @@
+// How much of what a question speaks of a stretch of text speaks of, rare things weighing more than common ones.
+import { mentions } from '../understand/find-metrics.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { speaksOf, type Topic, topicSection } from '../understand/topics.ts';
+
+/** A text with the section that it stands in: what the heading says need not be said again. */
+export type Heard = {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+  readonly section: string | undefined;
+};
+
+type Concept = (heard: Heard) => boolean;
+/** What must be spoken of, as the question has it; a metric by its id. */
+type Named = { readonly kind: 'topic' | 'metric' | 'word'; readonly name: string; readonly isHeard: Concept };
+
+const headingOf = (section: string | undefined): string => section?.split(' > ').at(-1) ?? '';
+const spaceless = (text: string): string => text.toLowerCase().replace(/\s/g, '');
+const isLatin = (word: string): boolean => /^[\x20-\x7e\u00c0-\u024f]+$/.test(word);
+
+/** Latin words are compared by their stems; words of other scripts stand inside longer ones. */
+const wordConcept =
+  (word: string): Concept =>
+  ({ text, words, section }) => {
+    if (words.has(word)) return true;
+    const heading = headingOf(section).toLowerCase();
+    if (isLatin(word)) return new RegExp(`(?<![a-z0-9])${word.replace(/[^\w]/g, '.')}`, 'i').test(heading);
+    return spaceless(text).includes(word) || spaceless(heading).includes(word);
+  };
+
+const topicConcept =
+  (topic: Topic): Concept =>
+  ({ text, section }) =>
+    speaksOf(topic, text) || topicSection(topic, section) !== undefined;
+
+const namedConcepts = (plan: Plan): Named[] => [
+  ...(plan.topic ? [{ kind: 'topic' as const, name: plan.topic.id, isHeard: topicConcept(plan.topic) }] : []),
+  ...plan.metrics.map((metric) => ({
+    kind: 'metric' as const,
+    name: metric.id,
+    isHeard: ({ text }: Heard) => mentions(metric, text),
+  })),
+  ...plan.words.map((word) => ({ kind: 'word' as const, name: word, isHeard: wordConcept(word) })),
+];
+
+const conceptsOf = (plan: Plan): Concept[] => namedConcepts(plan).map(({ isHeard }) => isHeard);
+
+/** What the question speaks of and the text does not; `undefined` where the question speaks of nothing by name. */
+export const leftOver = (plan: Plan, heard: Heard): Pick<Named, 'kind' | 'name'>[] | undefined => {
+  const all = namedConcepts(plan);
+  return all.length === 0 ? undefined : all.filter(({ isHeard }) => !isHeard(heard));
+};
+
+export type Coverage = {
+  /** 0 to 1, by weight. */
+  readonly share: number;
+  /** None of the rare things that the question speaks of stands here. */
+  readonly lacksRare: boolean;
+};
+
+const RARE = 0.1;
+
+/** Weighed over all candidates: what none of them speaks of weighs most. `undefined` where nothing is asked for. */
+export const coverageOver = (plan: Plan, all: readonly Heard[]): ((heard: Heard) => Coverage) | undefined => {
+  const concepts = conceptsOf(plan);
+  if (concepts.length === 0) return undefined;
+  const weighed = concepts.map((concept) => {
+    const count = all.filter(concept).length;
+    return { concept, weight: Math.log(1 + all.length / (count + 0.5)), isRare: count <= all.length * RARE };
+  });
+  const whole = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  const rare = weighed.filter(({ isRare }) => isRare);
+  return (heard) => {
+    const found = weighed.filter(({ concept }) => concept(heard));
+    return {
+      share: whole > 0 ? found.reduce((sum, { weight }) => sum + weight, 0) / whole : 0,
+      lacksRare: rare.length > 0 && !found.some(({ isRare }) => isRare),
+    };
+  };
+};
+
+/** Below this a text shares some words with the question and does not answer it. */
+export const ENOUGH = 0.42;

@@ -1,0 +1,27 @@
+// A figure of a table as a cell of an answer: verified where its scale is stated.
+import type { Check, Finding } from '#shared/report/blocks.ts';
+import type { Passage } from '../evidence.ts';
+import { measureAt } from '../tables/measure.ts';
+import { type Row, readTable, type Value } from '../tables/read-table.ts';
+
+type FigureCell = {
+  readonly text: string;
+  readonly refs: number[];
+  readonly check: Check;
+  readonly findings?: Finding[];
+};
+
+export const figureCell = ({ chunk }: Passage, row: Row, value: Value, n: number): FigureCell => {
+  const { text } = value;
+  const isStated = !/\d/.test(text) || measureAt({ row, value, chunk })?.isScaled === true;
+  return isStated
+    ? { text, refs: [n], check: 'verified' }
+    : { text, refs: [n], check: 'uncertain', findings: [{ code: 'scaleUnknown', about: text }] };
+};
+
+/** A cell of a line of the table, which may be a word as well. */
+export const lineCell = (passage: Passage, start: number, text: string, n: number): FigureCell => {
+  const row = readTable(passage.chunk).rows.find((one) => one.start === start);
+  const value = row?.values.find((one) => one.text === text);
+  return row && value ? figureCell(passage, row, value, n) : { text, refs: [n], check: 'verified' };
+};

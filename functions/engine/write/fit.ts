@@ -1,0 +1,114 @@
+// Whether a figure is what was asked: every content word of the question and of the printed label is accounted for.
+import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
+import { escaped } from '../escaped.ts';
+import { type FoundCell, isTotalOf } from '../tables/find-cells.ts';
+import { metricScore, phraseScore } from '../tables/label-match.ts';
+import { terms } from '../terms.ts';
+import { contentWords } from '../understand/content-words.ts';
+import { findMetrics } from '../understand/find-metrics.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { isAskingTerm } from '../understand/question-words.ts';
+import { withoutShare } from '../understand/ratios/share-of.ts';
+import { findRatios } from '../understand/ratios.ts';
+import { type Heard, leftOver } from './coverage.ts';
+
+/** A label of the metric itself. */
+const OWN = 0.95;
+const EXACT = 0.97;
+const HEAD = 160;
+
+/** The row bears a listed name of what was asked, or is the sum or the total that stands for it. */
+export const isNamed = (plan: Plan, cell: FoundCell): boolean => {
+  const { metric, row, parts } = cell;
+  if (parts !== undefined || phraseScore(plan.phrase, row.label) >= EXACT) return true;
+  return metric !== undefined && (metricScore(metric, row.label) >= OWN || isTotalOf(metric, row, cell.passage.chunk));
+};
+
+const contentTerms = (text: string): string[] =>
+  terms(text).filter((term) => !isAskingTerm(term) && !/^\d/.test(term) && term !== 'total' && term !== 'net');
+
+/** Words of the printed label that neither the question nor a name of the metric has. */
+const unasked = (plan: Plan, { metric, row }: FoundCell): string[] => {
+  const names = metric ? Object.values(metric.labels).flat() : [];
+  const knownTerms = new Set(terms([plan.question, ...names].join(' ')));
+  return contentTerms(row.label.replace(/\([^)]*\)/g, ' ')).filter((term) => !knownTerms.has(term));
+};
+
+const script = (text: string): string =>
+  /[가-힣]/.test(text) ? 'ko' : /[\u3041-\u30ff\u4e00-\u9fff]/.test(text) ? 'ja' : 'en';
+
+/** What is computed accounts for its own name: 영업이익률 is more than 영업이익. */
+const withoutRatios = ({ question, ratios }: Plan): string => {
+  const names = ratios.flatMap((one) => Object.values(one.names).flat()).map(escaped);
+  return names.length > 0 ? withoutShare(question.replace(new RegExp(names.join('|'), 'giu'), ' ')) : question;
+};
+
+/** Words of the question that nothing around the figure has; words of another script cannot be compared. */
+const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): string[] => {
+  const { section = '', document, company = '', unit = '' } = chunk.context;
+  const around = [row.section, row.label, value.column?.label ?? '', section, document, company, unit];
+  const given = [...around, chunk.text.slice(0, HEAD)].join(' ').toLowerCase();
+  const words = new Set(terms(given));
+  return contentWords(withoutRatios(plan), plan.names).filter(
+    (word) =>
+      plan.qualifiers.includes(word) &&
+      script(word) === script(row.label) &&
+      findMetrics(word).length === 0 &&
+      findRatios(word).length === 0 &&
+      !given.includes(word) &&
+      !terms(word).some((term) => words.has(term)),
+  );
+};
+
+/** As the question has it: qualifiers are stems. */
+const asAsked = ({ question }: Plan, stem: string): string =>
+  question.split(/[^\p{L}\p{N}&-]+/u).find((word) => word.toLowerCase().startsWith(stem)) ?? stem;
+
+/** None where the figure answers. */
+export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
+  const name = cell.metric?.labels[plan.language][0] ?? plan.question;
+  const isOther = !isNamed(plan, cell) && unasked(plan, cell).length > 0;
+  const left = unmet(plan, cell);
+  return [
+    ...(isOther ? [{ code: 'measureDiffers' as const, about: name, instead: cell.row.label }] : []),
+    ...(left.length > 0
+      ? [
+          {
+            code: 'partDiffers' as const,
+            about: left.map((stem) => asAsked(plan, stem)).join(' '),
+            instead: cell.row.label,
+          },
+        ]
+      : []),
+  ];
+};
+
+/** The same for a row of a table, which answers by its own cells under its headings. */
+export const rowFindings = (plan: Plan, heard: Heard, label: string): Finding[] => {
+  const left = leftOver(plan, heard);
+  if (left === undefined || left.some(({ kind }) => kind === 'topic')) return [{ code: 'offQuestion' }];
+  const metrics = plan.metrics.filter(({ id }) => left.some(({ kind, name }) => kind === 'metric' && name === id));
+  const words = left.filter(({ kind }) => kind === 'word').map(({ name }) => asAsked(plan, name));
+  return [
+    ...metrics.map(({ labels }) => ({
+      code: 'measureDiffers' as const,
+      about: labels[plan.language][0] ?? plan.question,
+      instead: label,
+    })),
+    ...(words.length > 0 ? [{ code: 'partDiffers' as const, about: words.join(' '), instead: label }] : []),
+  ];
+};
+
+type Judged = { readonly check: Check; readonly findings?: Finding[] | undefined };
+type Fitted = Pick<Sentence, 'check' | 'fit' | 'findings'>;
+
+/** The tick means that it answers the question. */
+export const fitted = <T extends Judged>(one: T, near: readonly Finding[]): T & Fitted =>
+  near.length === 0
+    ? { ...one, fit: 'answers' }
+    : {
+        ...one,
+        fit: 'near',
+        check: one.check === 'verified' ? 'uncertain' : one.check,
+        findings: [...(one.findings ?? []), ...near],
+      };

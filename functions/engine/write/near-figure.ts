@@ -1,0 +1,55 @@
+// What is told where a figure was not found: sentences that speak of the same thing, or nothing.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { samePeriod } from '#shared/language/grammar/periods.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { asksPart, partNamed } from '../tables/parts.ts';
+import { standsIn } from '../understand/company-names.ts';
+import { mentions } from '../understand/find-metrics.ts';
+import { fitted } from './fit.ts';
+import { quoted, textBlocks } from './prose-blocks.ts';
+import { inReadingOrder, selectSentences } from './select-sentences.ts';
+import type { Writing } from './writer.ts';
+
+const MOST = 2;
+const LEAST_PART = 0.5;
+
+/** What such a sentence must name: the part, and a company that no document is about. */
+const mustName = ({ plan, passages }: Writing): ((text: string) => boolean) | undefined => {
+  const isStrange = plan.names.length > 0 && !passages.some(({ signals }) => signals.entity === 1);
+  const isPart = plan.ratios.length === 0 && asksPart(plan, passages);
+  if (!isStrange && !isPart) return undefined;
+  return (text) =>
+    (!isPart || partNamed(plan, text) >= LEAST_PART) && (!isStrange || plan.names.some((name) => standsIn(name, text)));
+};
+
+/** Whether a sentence states the one figure that was asked for, in its period. */
+const states = ({ plan }: Writing, { text }: Sentence): boolean => {
+  const { figures, periods } = readFigures(text);
+  const isOfPeriod = plan.periods.every((asked) => periods.some(({ key }) => samePeriod(asked, key)));
+  const amounts = figures.filter(({ unit }) => unit !== 'percent' && unit !== 'points');
+  return (
+    isOfPeriod && amounts.length === 1 && plan.metrics.length === 1 && plan.metrics.every((one) => mentions(one, text))
+  );
+};
+
+const OFF = [{ code: 'offQuestion' as const }];
+/** What stands below "not found" is no answer, however well it is quoted. */
+const unticked = (block: Block): Block => {
+  if (block.kind === 'text') return { ...block, sentences: block.sentences.map((one) => fitted(one, OFF)) };
+  return block.kind === 'list'
+    ? { ...block, items: block.items.map((item) => item.map((one) => fitted(one, OFF))) }
+    : block;
+};
+
+export const nearFigure = (writing: Writing, notFound: Block): Block[] => {
+  const names = mustName(writing);
+  if (names) {
+    const { plan, passages } = writing;
+    const selected = selectSentences(plan, passages, MOST, (one) => /\d/.test(one.text) && names(one.text));
+    const sentences = inReadingOrder(selected).map((one) => fitted(quoted(writing, one), OFF));
+    return [notFound, ...(sentences.length > 0 ? [{ kind: 'text' as const, sentences }] : [])];
+  }
+  const text = textBlocks(writing);
+  const sentences = text.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
+  return sentences.some((one) => states(writing, one)) ? text : [notFound, ...text.map(unticked)];
+};

@@ -1,0 +1,191 @@
+// The writer without a model: it selects what stands in the evidence and says so; it invents nothing.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Passage } from '../evidence.ts';
+import { moveOf } from '../rank/told.ts';
+import type { FoundCell } from '../tables/find-cells.ts';
+import { companyNames, standsIn } from '../understand/company-names.ts';
+import { mentions } from '../understand/find-metrics.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { effectOf, hasWanted } from '../understand/wants.ts';
+import { eachCompany } from './by-company.ts';
+import { type Change, changeOf, changeSentence, growthSentence } from './change-sentence.ts';
+import { checked } from './checked.ts';
+import { figureSentence } from './figure-sentence.ts';
+import { figureTable } from './figure-table.ts';
+import { fitted, nearFindings } from './fit.ts';
+import { nearFigure } from './near-figure.ts';
+import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
+import { quoted, textBlocks } from './prose-blocks.ts';
+import { rankBlocks } from './rank-blocks.ts';
+import { ratioCells, ratioSentence } from './ratio-sentence.ts';
+import { inReadingOrder, selectSentences } from './select-sentences.ts';
+import type { Quotable } from './sentences.ts';
+import { namedIn, say } from './wording.ts';
+import type { Placed, Writer, Writing } from './writer.ts';
+
+const SUPPORTING = 2;
+const MOST_CELLS = 12;
+
+const cells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
+  const metrics = plan.metrics.length > 0 ? plan.metrics : [undefined];
+  const periods = plan.periods.length > 0 ? plan.periods : [undefined];
+  const found = metrics.flatMap((metric) =>
+    periods.map((period) => pickFigure(plan, metric, period, passages)).filter((cell) => cell !== undefined),
+  );
+  const once = new Map(found.map((cell) => [`${cell.passage.chunk.id}:${cell.value.start}`, cell]));
+  return [...once.values()].slice(0, MOST_CELLS);
+};
+
+const LEGAL_NAME =
+  /(?:주식회사|㈜|\(주\)|株式会社)\s?[\p{L}\d&]{2,}|[\p{L}\d&]{2,}\s?(?:주식회사|㈜|\(주\)|株式会社)|[A-Z][\w&]+(?: [A-Z][\w&]+)*,? (?:Inc|Corp|Ltd|LLC|plc|N\.V|S\.A)\b/gu;
+const namesOtherCompany = (text: string, company: string | undefined): boolean =>
+  [...text.matchAll(LEGAL_NAME)].some(([name]) => !companyNames(company).some((own) => standsIn(own, name)));
+
+const hasMoved = (change: Change | undefined, text: string): boolean => {
+  const move = moveOf(text);
+  return move !== undefined && (change === undefined || change.isRise === (move === 'rise'));
+};
+
+/** Beside a figure only what speaks of the same figure, in the same document, and says how it moved. */
+const supporting = (writing: Writing, answered: readonly FoundCell[], change: Change | undefined): Block[] => {
+  const files = new Set(answered.map(({ passage }) => passage.chunk.fileId));
+  const metrics = answered.flatMap(({ metric }) => metric ?? []);
+  const years = answered.flatMap(({ period }) => period?.slice(0, 4) ?? []);
+  const passages = writing.passages.filter(({ chunk }) => files.has(chunk.fileId));
+  const speaksOfIt = ({ text, passage }: Quotable): boolean => {
+    const { figures, periods } = readFigures(text);
+    const said = periods.length > 0 ? periods.map(({ key }) => key) : passage.chunk.context.periods;
+    const isOfPeriod = said.length > 0 && said.some((key) => years.includes(key.slice(0, 4)));
+    const tellsWhy = change !== undefined && hasWanted('cause', text);
+    return (
+      metrics.some((metric) => mentions(metric, effectOf(text))) &&
+      (tellsWhy || figures.some(({ unit }) => unit !== undefined)) &&
+      hasMoved(change, text) &&
+      isOfPeriod &&
+      !namesOtherCompany(text, passage.chunk.context.company)
+    );
+  };
+  const selected = selectSentences(writing.plan, passages, SUPPORTING, speaksOfIt);
+  if (selected.length === 0) return [];
+  return [{ kind: 'text', sentences: inReadingOrder(selected).map((one) => quoted(writing, one)) }];
+};
+
+/** The year asked for and the one before it: a ratio says little alone. */
+const ratioPeriods = ({ periods }: Plan): (string | undefined)[] => {
+  const [only] = periods;
+  if (only === undefined) return [undefined];
+  return periods.length === 1 && /^\d{4}$/.test(only) ? [only, String(Number(only) - 1)] : [...periods];
+};
+
+/** A row that prints the amount goes before what it may be put together from. */
+const isPrinted = (plan: Plan, passages: readonly Passage[]): boolean => {
+  const [metric] = plan.ratios.flatMap(({ printed }) => printed ?? []);
+  return metric !== undefined && pickFigure(plan, metric, plan.periods[0], passages) !== undefined;
+};
+
+const ratioBlocks = ({ plan, passages, citations }: Writing): Block[] => {
+  // Several ratios at once are told for one period each.
+  const periods = plan.ratios.length > 1 ? [plan.periods[0]] : ratioPeriods(plan);
+  const sentences = plan.ratios.flatMap((ratio) =>
+    periods
+      .map((period) => ratioCells(plan, ratio, period, passages))
+      .filter((cells) => cells !== undefined)
+      .map((one) =>
+        fitted(
+          checked(
+            ratioSentence(plan, one),
+            one.cells.map(({ passage, row }) => citations.cite(passage, row.start, row.end)),
+          ),
+          one.cells.flatMap((cell) => nearFindings(plan, cell)),
+        ),
+      ),
+  );
+  return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
+};
+
+const notFound = (plan: Plan): Block => ({
+  kind: 'notice',
+  code: 'figureNotFound',
+  params: { what: namedIn(plan).join(' ') },
+});
+
+const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
+
+/** Of what could not be computed only what is asked for itself is told: parts of it would pass for it. */
+const printedOnly = (plan: Plan): Plan =>
+  plan.ratios.length > 0 ? { ...plan, metrics: plan.ratios.flatMap(({ printed }) => printed ?? []) } : plan;
+
+const oneFigure = (writing: Writing): Block[] => {
+  const { passages, citations } = writing;
+  const computed = isPrinted(writing.plan, passages) ? [] : ratioBlocks(writing);
+  if (computed.length > 0) return computed;
+  const plan = printedOnly(writing.plan);
+  if (plan.metrics.length === 0 && writing.plan.ratios.length > 0) return [];
+  const answered = cells(plan, passages).map((cell) => ({
+    cell,
+    cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
+    near: nearFindings(plan, cell),
+  }));
+  if (answered.length === 0) return [];
+  const found = answered.map(({ cell }) => cell);
+  const changes = [...Map.groupBy(found, ({ metric }) => metric).values()].flatMap((own) => changeOf(plan, own) ?? []);
+  const sentences = answered.map(({ cell, cited, near }) =>
+    fitted(checked(figureSentence(plan, cell), [cited], plan), near),
+  );
+  const left = answered.flatMap(({ near }) => near);
+  const whole = once(answered.map(({ cited }) => cited));
+  for (const change of changes) {
+    const own = answered.filter(({ cell }) => cell === change.from || cell === change.to);
+    const findings = own.flatMap(({ near }) => near);
+    const cited = once(own.map((one) => one.cited));
+    sentences.push(fitted(checked(changeSentence(plan, change), cited, plan), findings));
+  }
+  const growth = growthSentence(plan, found);
+  if (growth) sentences.push(fitted(checked(growth, whole, plan), left));
+  const table = figureTable(plan, answered);
+  const isOther =
+    !answered.some(({ cell }) => isOfCompany(plan, cell.passage)) || answered.every(({ near }) => near.length > 0);
+  return [
+    ...(isOther ? [notFound(plan)] : []),
+    { kind: 'text', sentences },
+    ...(table ? [table] : []),
+    ...supporting(writing, found, changes.length === 1 ? changes[0] : undefined),
+  ];
+};
+
+const figureBlocks = (writing: Writing): Block[] => {
+  const each = eachCompany(writing);
+  const all = each.map((one) => ({ plan: one.plan, blocks: oneFigure(one) }));
+  if (all.every(({ blocks }) => blocks.length === 0)) return [];
+  return all.flatMap(({ plan, blocks }) => (blocks.length > 0 ? blocks : [notFound(plan)]));
+};
+
+const blocksOf = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  const ranked = rankBlocks(writing);
+  if (ranked.length > 0) return ranked;
+  const figures = plan.kind === 'figure' ? figureBlocks(writing) : [];
+  if (figures.length > 0) return figures;
+  if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, notFound(plan));
+  const text = textBlocks(writing);
+  if (plan.metrics.length === 0) return text;
+  if (text.length > 0) return text;
+  // A question for several things at once: of what it asks, the figures can still be given, of whom it names.
+  return namesNobody(plan) ? [notFound(plan)] : figureBlocks(writing);
+};
+
+export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {
+  let index = 0;
+  for (const block of blocksOf(writing)) {
+    if (writing.signal?.aborted) return;
+    yield { index, block };
+    index += 1;
+  }
+};
+
+export const nothingFound = (plan: Plan, where: string): Block => ({
+  kind: 'notice',
+  code: 'nothingFound',
+  params: { where: where || say(plan.language, 'source.FILES') },
+});

@@ -1,0 +1,136 @@
+// Answers in prose without a model: a section point by point, sentences that fit, or rows of tables.
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Passage } from '../evidence.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { speaksOf } from '../understand/topics.ts';
+import { hasWanted } from '../understand/wants.ts';
+import { asksWhatItIs } from '../understand/what-it-is.ts';
+import { checked } from './checked.ts';
+import { hasHeadsOver } from './heads.ts';
+import { nearestTable } from './nearest-table.ts';
+import { isOfCompany } from './pick-figure.ts';
+import { rowBlocks, tablesOf } from './row-blocks.ts';
+import { pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
+import { inReadingOrder, type Selected, selectSentences } from './select-sentences.ts';
+import type { Quotable } from './sentences.ts';
+import { saidOfCompany, toldWhatItIs } from './what-it-is.ts';
+import type { Writing } from './writer.ts';
+
+const SENTENCES = 7;
+const ITEMS = 8;
+/** From so many parallel points on an answer is a list. */
+const PARALLEL = 3;
+const DOCUMENTS = 3;
+/** More sentences than this are grouped under the sections they come from. */
+const GROUPED_FROM = 4;
+
+export const quoted = ({ plan, citations }: Writing, { passage, text, start, end }: Quotable): Sentence =>
+  checked(text, [citations.cite(passage, start, end)], plan);
+
+/** A sentence answers only where its page, or its place in the ranking, is among the best; others are shown as close. */
+const BEST_PAGE = 0.7;
+const FIRST = 3;
+const isOfBestPages = (passage: Passage, passages: readonly Passage[]): boolean =>
+  (passage.signals.page ?? 1) >= BEST_PAGE || passages.indexOf(passage) < FIRST;
+
+const sectionOf = ({ passage: { chunk } }: Selected): string =>
+  chunk.context.section?.split(' > ').at(-1) ?? chunk.context.document;
+
+const grouped = (writing: Writing, selected: readonly Selected[]): Block[] => {
+  const sections = [...new Set(selected.map(sectionOf))];
+  if (selected.length <= GROUPED_FROM || sections.length < 2)
+    return [{ kind: 'text', sentences: selected.map((one) => quoted(writing, one)) }];
+  return sections.flatMap((section): Block[] => [
+    { kind: 'heading', level: 2, text: section },
+    {
+      kind: 'text',
+      sentences: selected.filter((one) => sectionOf(one) === section).map((one) => quoted(writing, one)),
+    },
+  ]);
+};
+
+export const asksForOne = ({ wanted }: Plan): boolean => wanted === 'date' || wanted === 'count' || wanted === 'name';
+
+const listed = (writing: Writing, points: readonly (readonly Quotable[])[]): Block => ({
+  kind: 'list',
+  ordered: false,
+  items: points.map((point) => point.map((one) => quoted(writing, one))),
+});
+
+const fileOf = ({ passages: [first] }: Section): string => first?.chunk.fileId ?? '';
+const documentHeading = ({ passages: [first] }: Section): Block => {
+  const { company, document = '' } = first?.chunk.context ?? {};
+  return { kind: 'heading', level: 2, text: company ?? document };
+};
+
+/** Asked for a name, a date or a number, a section answers with its table and the sentences that hold one. */
+const oneSection = (writing: Writing, section: Section): Block[] => {
+  const { plan, citations } = writing;
+  const told = asksWhatItIs(plan) ? toldWhatItIs(section.passages) : [];
+  if (told.length > 0) return [{ kind: 'text', sentences: told.map((one) => quoted(writing, one)) }];
+  const points = pointsOf(plan, section);
+  const isForOne = asksForOne(plan);
+  if (!isForOne && points.length >= PARALLEL) return [listed(writing, points)];
+  const tables = tablesOf(plan, section.passages, citations);
+  const { topic } = plan;
+  const sentences = sentencesOf(section)
+    .filter(({ text }) => !isForOne || (hasWanted(plan.wanted, text) && topic && speaksOf(topic, text)))
+    .slice(0, SENTENCES);
+  if (sentences.length === 0) return tables;
+  return [{ kind: 'text', sentences: sentences.map((one) => quoted(writing, one)) }, ...tables];
+};
+
+/** What the section about the topic says, point by point; of a short one all of it. */
+const sectionBlocks = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  if (!plan.topic || plan.words.length > 0) return [];
+  const own = passages.filter((passage) => isOfCompany(plan, passage));
+  if (own.length === 0) return [];
+  const sections = sectionsAbout(plan.topic, own);
+  const files = new Set(sections.map(fileOf));
+  if (plan.names.length > 0 || files.size < 2) {
+    for (const section of sections) {
+      const blocks = oneSection(writing, section);
+      if (blocks.length > 0) return blocks;
+    }
+    return [];
+  }
+  // No company was named: each document that has such a section speaks for its own.
+  const byFile = new Map<string, Section>();
+  for (const section of sections) if (!byFile.has(fileOf(section))) byFile.set(fileOf(section), section);
+  const told = [...byFile.values()]
+    .slice(0, DOCUMENTS)
+    .map((section) => ({ section, blocks: oneSection(writing, section) }))
+    .filter(({ blocks }) => blocks.length > 0);
+  return told.flatMap(({ section, blocks }) => [...(told.length > 1 ? [documentHeading(section)] : []), ...blocks]);
+};
+
+const selectedBlocks = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  const all = selectSentences(plan, passages, plan.kind === 'list' ? ITEMS : SENTENCES);
+  const hasHeads = hasHeadsOver(plan, passages);
+  const selected = all.filter(
+    (one) => isOfBestPages(one.passage, passages) && hasHeads(one) && hasWanted(plan.wanted, one.text),
+  );
+  if (selected.length === 0) return [];
+  const ordered = inReadingOrder(selected);
+  if (plan.kind !== 'list' || ordered.length < PARALLEL) return grouped(writing, ordered);
+  return [
+    listed(
+      writing,
+      ordered.map((one) => [one]),
+    ),
+  ];
+};
+
+export const textBlocks = (writing: Writing): Block[] => {
+  const { plan, passages, citations } = writing;
+  const section = sectionBlocks(writing);
+  if (section.length > 0) return section;
+  const said = asksWhatItIs(plan) ? saidOfCompany(plan, passages) : [];
+  if (said.length > 0) return [{ kind: 'text', sentences: said.map((one) => quoted(writing, one)) }];
+  const selected = selectedBlocks(writing);
+  const rows = asksForOne(plan) || selected.length === 0 ? rowBlocks(plan, passages, citations) : [];
+  const found = [...selected, ...rows];
+  return found.length > 0 ? found : nearestTable(plan, passages, citations);
+};

@@ -1,0 +1,104 @@
+// Which of several stands highest or lowest: said of the table that lists them, with all of them below.
+import type { Block, Finding } from '#shared/report/blocks.ts';
+import type { Passage } from '../evidence.ts';
+import { qualified } from '../tables/label-match.ts';
+import { type Member, membersOf } from '../tables/members.ts';
+import { contentWords } from '../understand/content-words.ts';
+import { mentions } from '../understand/find-metrics.ts';
+import { isGroupWord } from '../understand/find-rank.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { checked } from './checked.ts';
+import { figureCell } from './figure-cell.ts';
+import { amountText } from './figure-sentence.ts';
+import { fitted } from './fit.ts';
+import { isOfCompany, namesNobody } from './pick-figure.ts';
+import { say } from './wording.ts';
+import type { Writing } from './writer.ts';
+
+const LOOKED_AT = 24;
+const MOST_ROWS = 16;
+/** Below this a table lists something else. */
+const LEAST = 1;
+
+type Listed = { readonly passage: Passage; readonly members: readonly Member[]; readonly worth: number };
+
+const headOf = ({ chunk: { context, text } }: Passage, members: readonly Member[]): string => {
+  const [first] = members;
+  const head = first ? text.slice(0, first.row.start) : '';
+  return [context.section, head, ...members.map(({ row }) => `${row.section} ${row.label}`)].join(' ');
+};
+
+/** What the table is about goes first, then the place that it was found at. */
+const listedIn = (plan: Plan, passage: Passage, best: number): Listed[] => {
+  const members = membersOf(plan, passage);
+  if (members.length === 0) return [];
+  const head = headOf(passage, members);
+  const named = plan.metrics.some((metric) => mentions(metric, head)) ? 1 : 0;
+  // What is asked of them tells the table, not what they are called together.
+  const asked = plan.qualifiers.filter((word) => !isGroupWord(word));
+  const said = asked.length > 0 ? qualified({ ...plan, qualifiers: asked }, head) : 0;
+  if (plan.metrics.length === 0 && asked.length > 0 && said === 0) return [];
+  const worth = named + 1.5 * said + (best > 0 ? passage.score / best : 0);
+  return [{ passage, members, worth: named + said > 0 ? worth : 0 }];
+};
+
+/** Every metric and every word that tells what is ranked stands in the table's headings and labels. */
+const leftOver = (plan: Plan, { passage, members }: Listed): Finding[] => {
+  const head = headOf(passage, members);
+  const instead = passage.chunk.context.section?.split(' > ').at(-1) ?? members[0]?.row.label ?? '';
+  const metrics = plan.metrics.filter((metric) => !mentions(metric, head));
+  const isMissing = (word: string) => !isGroupWord(word) && qualified({ ...plan, qualifiers: [word] }, head) === 0;
+  const words = contentWords(plan.question, plan.names).filter(
+    (word) => plan.qualifiers.includes(word) && isMissing(word),
+  );
+  const about = words.join(' ');
+  return [
+    ...metrics.map(({ id, labels }) => ({
+      code: 'measureDiffers' as const,
+      about: labels[plan.language][0] ?? id,
+      instead,
+    })),
+    ...(words.length > 0 ? [{ code: 'partDiffers' as const, about, instead }] : []),
+  ];
+};
+
+const valueText = (plan: Plan, passage: Passage, { row, value }: Member): string =>
+  /%/.test(value.text)
+    ? value.text
+    : amountText(plan.language, { passage, metric: plan.metrics[0], row, value, period: undefined, fit: 1 });
+
+export const rankBlocks = ({ plan, passages, citations }: Writing): Block[] => {
+  if (!plan.rank || namesNobody(plan)) return [];
+  const best = passages[0]?.score ?? 0;
+  const [table] = passages
+    .filter((passage) => isOfCompany(plan, passage))
+    .slice(0, LOOKED_AT)
+    .flatMap((passage) => listedIn(plan, passage, best))
+    .filter(({ worth }) => worth >= LEAST)
+    .sort((a, b) => b.worth - a.worth);
+  if (!table) return [];
+  const { passage, members } = table;
+  const sign = plan.rank.way === 'highest' ? -1 : 1;
+  const [first, second] = [...members].sort((a, b) => sign * (a.amount - b.amount));
+  if (!first || !second) return [];
+  const cite = ({ row }: Member) => citations.cite(passage, row.start, row.end);
+  const text = say(plan.language, `figure.${plan.rank.way}`, {
+    name: first.name,
+    figure: valueText(plan, passage, first),
+    next: second.name,
+    nextFigure: valueText(plan, passage, second),
+  });
+  const near = leftOver(plan, table);
+  const sentence = fitted(checked(text, [cite(first), cite(second)], plan), near);
+  const { unit, section } = passage.chunk.context;
+  const rows = [first, ...members.filter((one) => one !== first)].slice(0, MOST_ROWS);
+  return [
+    { kind: 'text', sentences: [sentence] },
+    {
+      kind: 'table',
+      caption: [section?.split(' > ').at(-1), unit].filter(Boolean).join(' '),
+      columns: [{ label: '' }, { label: first.value.column?.label ?? '' }],
+      rows: rows.map((one) => [{ text: one.name }, fitted(figureCell(passage, one.row, one.value, cite(one).n), near)]),
+    },
+  ];
+};

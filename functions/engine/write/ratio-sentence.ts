@@ -1,0 +1,123 @@
+// A computed ratio, said with the figures that it is computed from, so that the check can compute it again.
+import type { Passage } from '../evidence.ts';
+import { isTitled, PARTIAL } from '../rank/signals.ts';
+import type { FoundCell } from '../tables/find-cells.ts';
+import { TITLES } from '../tables/titles.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { type Ratio, termsOf } from '../understand/ratios/ratio.ts';
+import { amountText, amountValue, cellMeasure, companyOf, metricName } from './figure-sentence.ts';
+import { pickFigure } from './pick-figure.ts';
+import { say, sayAmount, sayPeriod } from './wording.ts';
+
+export type RatioCells = {
+  readonly period: string;
+  readonly cells: readonly FoundCell[];
+  readonly value: number;
+  readonly by: Ratio;
+};
+
+const WHOLE = 0.8;
+const HEAD = 160;
+const SCALES = { percent: 100, times: 1, amount: 1 } as const;
+const DIGITS = { percent: 1, times: 2 } as const;
+
+const compute = ({ minus, plus, over, unit }: Ratio, cells: readonly FoundCell[]): number | undefined => {
+  const [first = 0, second = 0, third = 0] = cells.map(amountValue);
+  const top = minus ? first - second : plus ? first + second : first;
+  if (unit === 'amount') return top;
+  const by = minus || plus ? third : second;
+  return over === undefined || by === 0 ? undefined : (top / by) * SCALES[unit];
+};
+
+const isStatementOf = ({ statement }: Metric, { chunk: { context, text }, signals }: Passage): boolean =>
+  (signals.statement ?? 0) >= WHOLE ||
+  (!PARTIAL.test(`${context.section ?? ''} ${text.slice(0, HEAD)}`) &&
+    isTitled(TITLES[statement], context.section, text));
+
+/** One kind of debt is not the debt of a company. */
+const isWhole = ({ metric, parts, row }: FoundCell): boolean =>
+  metric?.id !== 'debt' || parts !== undefined || /total|합계|총|合計|有利子負債/i.test(row.label);
+
+/** Figures of the passage in which the first stands go before those of others. */
+const componentCells = (
+  plan: Plan,
+  ratio: Ratio,
+  period: string | undefined,
+  passages: readonly Passage[],
+): FoundCell[] => {
+  // The name of what is computed is the label of nothing that it is computed from.
+  const plain: Plan = { ...plan, qualifiers: [], phrase: '' };
+  const [of, ...others] = termsOf(ratio);
+  const first = pickFigure(plain, of, period, passages);
+  if (!first || !isWhole(first)) return [];
+  const when = period ?? first.period;
+  // Another statement of the same document will do; a table of some part of the business will not.
+  const same = passages.filter(({ chunk }) => chunk.fileId === first.passage.chunk.fileId);
+  const rest = others.map(
+    (metric) =>
+      inColumnOf(first, pickFigure(plain, metric, when, [first.passage])) ??
+      pickFigure(
+        plain,
+        metric,
+        when,
+        same.filter((passage) => isStatementOf(metric, passage)),
+      ),
+  );
+  return rest.every((cell) => cell !== undefined) ? [first, ...rest.filter((cell) => cell !== undefined)] : [];
+};
+
+/** Three months of one figure over six of another are no ratio: in a table both stand in one column. */
+const inColumnOf = (first: FoundCell, cell: FoundCell | undefined): FoundCell | undefined => {
+  const column = first.value.column;
+  if (!cell || !column || !cell.row.values.some((value) => value.column === column)) return cell;
+  const value = cell.row.values.find((one) => one.column === column && /\d/.test(one.text));
+  return value && { ...cell, value };
+};
+
+export const ratioCells = (
+  plan: Plan,
+  ratio: Ratio,
+  period: string | undefined,
+  passages: readonly Passage[],
+): RatioCells | undefined => {
+  const cells = componentCells(plan, ratio, period, passages);
+  if (cells.length === 0 && ratio.instead) return ratioCells(plan, ratio.instead, period, passages);
+  const value = cells.length > 0 ? compute(ratio, cells) : undefined;
+  const when = period ?? cells[0]?.period;
+  return value === undefined || when === undefined ? undefined : { period: when, cells, value, by: ratio };
+};
+
+const formulaText = (plan: Plan, { minus, plus, over }: Ratio, cells: readonly FoundCell[]): string => {
+  const parts = cells.map((cell) => `${metricName(plan.language, cell)} ${amountText(plan.language, cell)}`);
+  const [first = '', second = '', third = ''] = parts;
+  const top = minus ? `${first} − ${second}` : plus ? `${first} + ${second}` : first;
+  if (over === undefined) return top;
+  return minus || plus ? `(${top}) ÷ ${third}` : `${top} ÷ ${second}`;
+};
+
+const places = ({ value }: FoundCell): number => /\.(\d+)/.exec(value.text)?.[1]?.length ?? 0;
+
+/** An amount is said in the scale of the figures that it comes from. */
+const resultText = (plan: Plan, ratio: Ratio, value: number, cells: readonly FoundCell[]): string => {
+  if (ratio.unit === 'percent') return `${value.toFixed(DIGITS.percent)}%`;
+  if (ratio.unit === 'times') return `${value.toFixed(DIGITS.times)}${say(plan.language, 'unit.of.times')}`;
+  const measure = cells[0] && cellMeasure(cells[0]);
+  const digits = Math.max(...cells.map(places));
+  const size = Number(`${value}e${-(measure?.power ?? 0)}`);
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return sayAmount(plan.language, size.toLocaleString('en-US', options), measure);
+};
+
+export const ratioSentence = (plan: Plan, { period, cells, value, by: ratio }: RatioCells): string => {
+  const { language } = plan;
+  const [first] = cells;
+  const year = /^\d{4}-\d\d-\d\d$/.test(period) ? period.slice(0, 4) : period;
+  return say(language, `figure.ratio${first && companyOf(plan, first) ? '' : 'Bare'}`, {
+    entity: first ? companyOf(plan, first) : '',
+    ratio: ratio.names[language][0] ?? ratio.id,
+    period: sayPeriod(language, year),
+    figure: resultText(plan, ratio, value, cells),
+    formula: formulaText(plan, ratio, cells),
+  });
+};

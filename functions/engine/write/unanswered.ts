@@ -1,0 +1,83 @@
+// What is said where nothing answers a question: what is missing, and the passages that come closest to it, unticked.
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Passage } from '../evidence.ts';
+import { isTelling } from '../understand/company-names.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { closest, pageKey, pageOf, unconfirmed } from './closest.ts';
+import { asksForOne } from './prose-blocks.ts';
+import type { Writing } from './writer.ts';
+
+const MOST = 5;
+const LEAST_BESIDE = 2;
+const LONGEST = 160;
+
+type Judged = Pick<Sentence, 'check' | 'fit' | 'findings'>;
+
+/** Something that may be relied on, or that a finding says how far. */
+const isAnswer = ({ check, fit, findings = [] }: Judged): boolean =>
+  check !== 'unsupported' && fit !== 'near' && !findings.some(({ code }) => code === 'offQuestion');
+
+const isAnswering = (block: Block): boolean => {
+  switch (block.kind) {
+    case 'text':
+      return block.sentences.some(isAnswer);
+    case 'list':
+      return block.items.flat().some(isAnswer);
+    case 'table':
+      return block.rows.flat().some(({ refs, check = 'unsupported', fit }) => refs && isAnswer({ check, fit }));
+    case 'chart':
+    case 'figures':
+    case 'timeline':
+    case 'matrix':
+      return true;
+    default:
+      return false;
+  }
+};
+
+export const isAnswered = (blocks: readonly Block[]): boolean => blocks.some(isAnswering);
+
+/** Names the question itself, where no part of it can be named alone. */
+export const missing = ({ question }: Plan): Block => {
+  const text = question.trim().replace(/[?？]+$/u, '');
+  const what = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return { kind: 'notice', code: 'partNotFound', params: { what } };
+};
+
+const isMissingTold = (block: Block): boolean =>
+  block.kind === 'notice' && (block.code === 'figureNotFound' || block.code === 'partNotFound');
+
+/** A figure of another company is no nearer to the one that was asked for. */
+const worthReading = ({ plan, passages }: Writing): readonly Passage[] => {
+  const asksFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
+  if (!asksFigure || ![...plan.entities, ...plan.names].some(isTelling)) return passages;
+  return passages.filter(({ chunk, signals }) => chunk.context.company === undefined || signals.entity === 1);
+};
+
+/** Laid after what was said already: what is missing is told once. */
+export const unanswered = (writing: Writing, said: readonly Block[]): Block[] => {
+  const close = closest(writing.plan, worthReading(writing), MOST).map((one) => unconfirmed(writing, one));
+  const isTold = said.some(isMissingTold);
+  return [
+    ...(isTold ? [] : [missing(writing.plan)]),
+    ...(close.length > 0
+      ? [
+          { kind: 'notice' as const, code: 'closestPassages' as const },
+          { kind: 'text' as const, sentences: close },
+        ]
+      : []),
+  ];
+};
+
+/** What the best pages say that an answer in prose does not stand on: it may be what was asked for. */
+export const besideAnswer = (writing: Writing): Block[] => {
+  const { plan, passages, citations } = writing;
+  const isWhole = plan.topic !== undefined && plan.words.length === 0;
+  if (plan.kind === 'figure' || isWhole || asksForOne(plan)) return [];
+  const cited = citations.all();
+  const pages = new Set(cited.map(({ fileId, locator }) => pageKey(fileId, locator)));
+  const beside = closest(plan, passages, MOST)
+    .filter(({ passage, stretch }) => !pages.has(pageOf(passage, stretch.start)))
+    .slice(0, Math.max(LEAST_BESIDE, MOST - cited.length));
+  return beside.length > 0 ? [{ kind: 'text', sentences: beside.map((one) => unconfirmed(writing, one)) }] : [];
+};

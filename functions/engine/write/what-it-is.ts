@@ -1,0 +1,27 @@
+// What a company does is told by the sentences that say so of it, not by all that its business section says.
+import type { Passage } from '../evidence.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { saysWhatItIs } from '../understand/what-it-is.ts';
+import { isOfCompany } from './pick-figure.ts';
+import { type Quotable, quotable } from './sentences.ts';
+
+const MOST = 3;
+
+/** Elsewhere only a sentence that begins with the company says it of the company. */
+export const saidOfCompany = (plan: Plan, passages: readonly Passage[]): readonly Quotable[] => {
+  const names = plan.names.map((name) => name.toLowerCase());
+  return passages
+    .filter((passage) => isOfCompany(plan, passage))
+    .flatMap(quotable)
+    .filter(({ text }) => names.some((name) => text.toLowerCase().startsWith(name)) && saysWhatItIs(text))
+    .slice(0, 1);
+};
+
+/** Of the first passage of the section that tells it. */
+export const toldWhatItIs = (passages: readonly Passage[]): readonly Quotable[] => {
+  for (const passage of passages) {
+    const told = quotable(passage).filter(({ text }) => saysWhatItIs(text));
+    if (told.length > 0) return told.slice(0, MOST);
+  }
+  return [];
+};

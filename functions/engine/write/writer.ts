@@ -1,0 +1,18 @@
+// What a writer gets and gives: evidence in, blocks out, each at its place; a later block at a place replaces an earlier.
+import type { Block } from '#shared/report/blocks.ts';
+import type { Passage } from '../evidence.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import type { Citations } from './citations.ts';
+
+export type Writing = {
+  readonly plan: Plan;
+  /** Best first, never empty. */
+  readonly passages: readonly Passage[];
+  readonly citations: Citations;
+  /** What a model is asked to make of it: of ours, never of a document. */
+  readonly guidance?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Placed = { readonly index: number; readonly block: Block };
+export type Writer = (writing: Writing) => AsyncIterable<Placed>;

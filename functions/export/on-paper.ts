@@ -1,0 +1,96 @@
+// A report as it leaves the product: what it says, without what the product says of its own work; figures of a table
+// have their sources in one line below it, and a chart has its data beside it only where no table shows them.
+import type { Block, BlockOf, Reference } from '#shared/report/blocks.ts';
+import type { Chart } from '#shared/report/chart/chart.ts';
+import { chartTable } from '#shared/report/chart/chart-table.ts';
+import { refsIn } from '#shared/report/refs-in.ts';
+import type { Report, Section } from '#shared/report/report.ts';
+import { columnNames } from './column-names.ts';
+import { referencesByNumber } from './notes.ts';
+import { sourceLine } from './sources.ts';
+
+const isSaying = ({ kind }: Block): boolean => kind !== 'notice' && kind !== 'heading';
+
+const sectionWithoutTalk = ({ id, title, blocks, note }: Section): Section => ({
+  id,
+  title,
+  blocks: blocks.filter(({ kind }) => kind !== 'notice'),
+  status: 'done',
+  ...(note ? { note } : {}),
+});
+
+/** Empty sections are left out; where all are empty the report says why, because an empty page says nothing. */
+export const withoutTalk = (report: Report): Report => {
+  const sections = report.sections.filter(({ blocks }) => blocks.some(isSaying)).map(sectionWithoutTalk);
+  return sections.length > 0 ? { ...report, sections } : report;
+};
+
+const joined = (...parts: readonly (string | undefined)[]): { note?: string } => {
+  const note = parts.filter(Boolean).join(' ');
+  return note ? { note } : {};
+};
+
+const uncited = <T extends { refs?: unknown }>({ refs: _, ...rest }: T): Omit<T, 'refs'> => rest;
+
+type Cite = (value: unknown) => string | undefined;
+const citeBy = ({ language, references }: Report): Cite => {
+  const byNumber: ReadonlyMap<number, Reference> = referencesByNumber(references);
+  return (value) =>
+    sourceLine(
+      language,
+      [...new Set(refsIn(value))].sort((a, b) => a - b).flatMap((n) => byNumber.get(n) ?? []),
+    );
+};
+
+const tableOnPaper = (table: BlockOf<'table'>, cite: Cite): BlockOf<'table'> => ({
+  ...table,
+  ...joined(table.note, cite(table.rows)),
+  rows: table.rows.map((row) => row.map(uncited)),
+});
+
+const figuresOf = ({ columns, rows }: Pick<BlockOf<'table'>, 'columns' | 'rows'>): string[] =>
+  rows.flatMap((row) => row.flatMap(({ text }, i) => (columns[i]?.numeric && text !== '' ? [text] : [])));
+
+/** Its figures stand in the tables of its section, as they are written there. */
+const isTabled = (report: Report, { blocks }: Section, chart: Chart): boolean => {
+  const shown = new Set(blocks.flatMap((block) => (block.kind === 'table' ? figuresOf(block) : [])));
+  const own = figuresOf(chartTable({ language: report.language, chart, names: columnNames(report.language) }));
+  return own.length > 0 && own.every((figure) => shown.has(figure));
+};
+
+const blockOnPaper = (report: Report, section: Section, cite: Cite, block: Block): Block => {
+  switch (block.kind) {
+    case 'table':
+      return tableOnPaper(block, cite);
+    case 'matrix':
+      return {
+        ...block,
+        ...joined(block.note, cite(block.rows)),
+        rows: block.rows.map((row) => ({ ...uncited(row), cells: row.cells.map(uncited) })),
+      };
+    case 'chart':
+      return isTabled(report, section, block)
+        ? { ...block, isTabled: true }
+        : { ...block, ...joined(block.note, cite(block.chart)) };
+    default:
+      return block;
+  }
+};
+
+export const onPaper = (given: Report): Report => {
+  const report = withoutTalk(given);
+  const cite = citeBy(report);
+  const sections = report.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => blockOnPaper(report, section, cite, block)),
+  }));
+  return { ...report, sections };
+};
+
+/** The references that prose cites: the others are named below their tables. */
+export const citedInProse = ({ sections, references, assumptions }: Report): readonly Reference[] => {
+  const cited = new Set(
+    refsIn([sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind !== 'chart')), assumptions]),
+  );
+  return references.filter(({ n }) => cited.has(n));
+};

@@ -1,0 +1,28 @@
+// Where the figures of a table come from, in one line; and all sources of a document, one entry a document.
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+import { placeOf } from './place.ts';
+
+/** Places of one document that a line names; the others are found behind the marks. */
+const MOST_PLACES = 4;
+
+export type SourceGroup = { readonly title: string; readonly references: readonly Reference[] };
+
+/** In the order of their first mention. */
+export const byDocument = (references: readonly Reference[]): readonly SourceGroup[] =>
+  [...Map.groupBy(references, ({ title }) => title)].map(([title, group]) => ({ title, references: group }));
+
+const placesOf = (language: Language, references: readonly Reference[]): string => {
+  const places = [...new Set(references.map(({ locator }) => placeOf(language, locator)).filter(Boolean))];
+  const rest = places.length > MOST_PLACES ? ' …' : '';
+  return places.slice(0, MOST_PLACES).join(' · ') + rest;
+};
+
+/** Undefined where nothing is cited. */
+export const sourceLine = (language: Language, references: readonly Reference[]): string | undefined => {
+  const named = byDocument(references).map((group) =>
+    [group.title, placesOf(language, group.references)].filter(Boolean).join(', '),
+  );
+  return named.length > 0 ? translate(language, 'export.from', { list: named.join('; ') }) : undefined;
+};

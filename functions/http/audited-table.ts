@@ -1,0 +1,45 @@
+// Puts the audit row into the handler's own transaction, so that either both are written or neither.
+import type { Table, Write } from '../ports/table.ts';
+
+export type AuditedTable = {
+  readonly table: Table;
+  /** Writes the row on its own when the handler wrote nothing. */
+  finish(): Promise<void>;
+};
+
+/** What the request is about besides its ids, and how many rows it has had before. */
+type RowOf = (about: readonly string[], nth: number) => Write;
+
+const aboutOf = (writes: readonly Write[]): string[] =>
+  writes.flatMap((write) => ('about' in write && write.about ? [write.about] : []));
+
+/** The first transaction carries the row; each later one that names something carries one of its own. */
+export const auditedTable = (table: Table, rowOf: RowOf): AuditedTable => {
+  let written = false;
+  let rows = 0;
+  const row = (about: readonly string[]) => {
+    rows += 1;
+    return rowOf(about, rows - 1);
+  };
+  return {
+    table: {
+      ...table,
+      write: async (...writes) => {
+        const about = aboutOf(writes);
+        if (written && about.length === 0) return table.write(...writes);
+        const before = written;
+        // Taken before the write is through: of several at once, one carries the row.
+        written = true;
+        try {
+          await table.write(...writes, row(about));
+        } catch (error) {
+          written = before;
+          throw error;
+        }
+      },
+    },
+    finish: async () => {
+      if (!written) await table.write(row([]));
+    },
+  };
+};

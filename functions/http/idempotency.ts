@@ -1,0 +1,53 @@
+// Idempotency keys: a repeated write with the same key gets the first reply and has no second effect.
+import { createHash } from 'node:crypto';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Table } from '../ports/table.ts';
+import { WriteConflict } from '../ports/table.ts';
+import { key } from '../store/keys.ts';
+import { personPk } from '../store/members.ts';
+
+const KEPT_SECONDS = 24 * 3600;
+/** How long a caller that died may hold the key. */
+const HELD_SECONDS = 60;
+const MAX_REPLY = 200_000;
+
+const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+
+type Call = {
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly tenant: string;
+  readonly userId: string;
+  readonly route: string;
+  readonly key: string;
+  /** The parsed input as JSON: the same key with another input is refused. */
+  readonly input: string;
+  readonly now: number;
+};
+
+/** Runs `effect` at most once per key. Throws conflict while the first call is still running, keyReused for another input. */
+export const withIdempotency = async <T>(call: Call, effect: () => Promise<T>): Promise<T> => {
+  const at = key(personPk(call.tenant, call.userId), `ONCE#${sha(`${call.route}\n${call.key}`)}`);
+  const seconds = Math.floor(call.now / 1000);
+  const input = sha(call.input);
+  const row = (state: object, expiresAt: number) => ({ ...at, version: 1, expiresAt, data: { input, ...state } });
+  try {
+    await call.table.write({ put: row({}, seconds + HELD_SECONDS), if: 'absent' });
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    const [earlier] = await call.table.getMany([at]);
+    if (!earlier) throw new AppError('conflict');
+    if (earlier.data.input !== input) throw new AppError('keyReused');
+    const reply = earlier.data.reply;
+    if (typeof reply !== 'string') throw new AppError('conflict');
+    return JSON.parse(reply);
+  }
+  try {
+    const result = await effect();
+    const reply = JSON.stringify(result);
+    if (reply.length <= MAX_REPLY) await call.table.write({ put: row({ reply }, seconds + KEPT_SECONDS) });
+    return result;
+  } catch (error) {
+    await call.table.write({ remove: at });
+    throw error;
+  }
+};

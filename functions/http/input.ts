@@ -1,0 +1,82 @@
+// Parses a request by its row: params, query, body and multipart parts.
+import busboy from 'busboy';
+import type * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { UPLOAD } from '#shared/model/file.ts';
+import type { FilePart } from '../domain/caller.ts';
+import { cleanStrings } from './clean-strings.ts';
+import type { HttpRequest } from './http.ts';
+import { readJson } from './read-json.ts';
+
+export type Input = { params: unknown; query: unknown; body: unknown; parts: readonly FilePart[] };
+
+const JSON_LIMIT = 1024 * 1024;
+
+const parsed = (schema: z.ZodObject | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(cleanStrings(value));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const field = [...(issue?.path ?? []), ...(unknownKey ? [unknownKey] : [])].join('.');
+  throw new AppError('badInput', { field });
+};
+
+const typeOf = (request: HttpRequest): string =>
+  (request.headers['content-type'] ?? '').split(';', 1).join('').trim().toLowerCase();
+
+const json = (request: HttpRequest): unknown => {
+  if (!request.body?.length) return {};
+  if (typeOf(request) !== 'application/json') throw new AppError('badInput', { field: 'content-type' });
+  try {
+    return readJson(request.body);
+  } catch {
+    throw new AppError('badInput', { field: 'body' });
+  }
+};
+
+const multipart = (request: HttpRequest): Promise<{ fields: Record<string, string>; parts: FilePart[] }> =>
+  new Promise((resolve, reject) => {
+    const fields: Record<string, string> = Object.create(null);
+    const parts: FilePart[] = [];
+    const bad = () => reject(new AppError('badInput', { field: 'body' }));
+    try {
+      const reader = busboy({
+        headers: { ...request.headers },
+        defParamCharset: 'utf8',
+        limits: { files: UPLOAD.maxFiles + 1, fields: 20, fieldSize: 10_000 },
+      });
+      reader.on('field', (name, value) => {
+        if (name !== '__proto__') fields[name] = value;
+      });
+      reader.on('file', (_name, stream, info) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () =>
+          parts.push({ filename: info.filename || 'file', contentType: info.mimeType, bytes: Buffer.concat(chunks) }),
+        );
+      });
+      reader.on('error', bad);
+      reader.on('close', () => resolve({ fields, parts }));
+      reader.end(request.body ?? new Uint8Array());
+    } catch {
+      bad();
+    }
+  });
+
+/** Unknown fields of a body are refused, of a query ignored. Throws badInput, tooLarge, fileTooMany. */
+export const parseInput = async (row: Route, request: HttpRequest): Promise<Input> => {
+  if ((request.body?.length ?? 0) > (row.limits?.bodyBytes ?? JSON_LIMIT)) throw new AppError('tooLarge');
+  const isMultipart = row.multipart === true || (row.multipart === 'also' && typeOf(request) === 'multipart/form-data');
+  const { fields, parts } = isMultipart
+    ? await multipart(request)
+    : { fields: row.body ? json(request) : {}, parts: [] };
+  if (parts.length > UPLOAD.maxFiles) throw new AppError('fileTooMany', { max: UPLOAD.maxFiles });
+  return {
+    params: parsed(row.params, request.params),
+    query: parsed(row.query, request.query),
+    body: parsed(row.body?.strict(), fields),
+    parts,
+  };
+};

@@ -1,0 +1,40 @@
+// Rate limits: per minute in the process (on AWS behind the gateway's throttle), and per email address in the table.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Table } from '../ports/table.ts';
+import { countTry, secondsLeft } from '../store/rates.ts';
+import type { Input } from './input.ts';
+
+export type Limiter = { hit(key: string, perMinute: number, now: number): void };
+
+const MAX_KEYS = 50_000;
+
+export const limiter = (): Limiter => {
+  const windows = new Map<string, { minute: number; calls: number }>();
+  return {
+    hit(key, perMinute, now) {
+      const minute = Math.floor(now / 60_000);
+      const current = windows.get(key);
+      const calls = current?.minute === minute ? current.calls + 1 : 1;
+      if (windows.size > MAX_KEYS) windows.clear();
+      windows.set(key, { minute, calls });
+      if (calls > perMinute)
+        throw new AppError('tooMany', { seconds: Math.ceil(((minute + 1) * 60_000 - now) / 1000) });
+    },
+  };
+};
+
+const emailIn = (value: unknown): string | undefined => {
+  const email = typeof value === 'object' && value !== null && 'email' in value ? value.email : undefined;
+  return typeof email === 'string' ? email : undefined;
+};
+
+type Try = { readonly name: string; readonly sourceIp: string; readonly most: number; readonly now: number };
+
+/** Counted before anything is looked up: an address that nobody has runs into the same limit. Throws tooMany. */
+export const limitEmail = async (table: Pick<Table, 'write'>, { body, query }: Input, given: Try): Promise<void> => {
+  const email = emailIn(body) ?? emailIn(query);
+  if (email === undefined) return;
+  const { name, sourceIp, most, now } = given;
+  const subject = [name, email, sourceIp].join('\n');
+  if (!(await countTry(table, { subject, most, now }))) throw new AppError('tooMany', { seconds: secondsLeft(now) });
+};

@@ -1,0 +1,103 @@
+// Reads, in one round trip, the caller's membership and everything that the input's ids name, inside the caller's tenant.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { STATUS } from '#shared/model/enums.ts';
+import type { Caller, Found } from '../domain/caller.ts';
+import type { Claims } from '../ports/identity.ts';
+import type { Item, Key, Table } from '../ports/table.ts';
+import { customRoles, customRolesKey } from '../store/custom-roles.ts';
+import { PLATFORM } from '../store/keys.ts';
+import { type MemberRecord, memberKey, members, personPk } from '../store/members.ts';
+import { organisationKey, organisations } from '../store/organisations.ts';
+import { EDGE_PREFIX, edgeKey, edges, projectKey } from '../store/projects.ts';
+import { foundOf } from './found.ts';
+import type { Input } from './input.ts';
+import { idsOf, keysOf, oneProject } from './named-ids.ts';
+
+const listsWorkspaces = (row: Route): boolean =>
+  row.rule === 'project.list' || (row.ids ?? []).some((place) => place.orAll);
+
+const readEdges = async (table: Pick<Table, 'query'>, claims: Claims) => {
+  const { items } = await table.query({ pk: personPk(claims.tenant, claims.userId), prefix: EDGE_PREFIX });
+  return items.map(edges.read);
+};
+
+type Get = (key: Key) => Item | undefined;
+
+/** A sign-in from before the person's sessions were ended is void, refreshed or not; the second in which it happened counts as after. */
+const isVoid = (
+  { session, signedInAt, issuedAt }: Claims,
+  { sessionsEndedAt: endedAt, keptSession: kept, endedSession }: MemberRecord,
+): boolean => {
+  if (endedAt === undefined || (kept && kept.endedAt === endedAt && kept.id === session)) return false;
+  if (session !== undefined && session === endedSession) return true;
+  return (signedInAt ?? issuedAt) < Math.floor(Date.parse(endedAt) / 1000) * 1000;
+};
+
+const callerOf = (claims: Claims, get: Get, own: Caller['edges']): Caller => {
+  const { userId, tenant } = claims;
+  const item = get(memberKey(tenant, userId));
+  const member = item && members.read(item);
+  const organisationItem = get(organisationKey(tenant));
+  if (!member || !organisationItem || member.status !== STATUS.active || isVoid(claims, member))
+    throw new AppError('notSignedIn');
+  const organisation = organisations.read(organisationItem);
+  if (organisation.status === 'suspended') throw new AppError('organisationSuspended');
+  const rolesItem = get(customRolesKey(tenant));
+  const roles = rolesItem && customRoles.read(rolesItem);
+  const customRole = roles?.roles.find(({ id }) => id === member.customRoleId);
+  return {
+    userId,
+    tenant,
+    role: member.role,
+    status: member.status,
+    session: claims.session,
+    customFlags: customRole?.flags,
+    member,
+    organisation,
+    customRoles: roles,
+    edges: own,
+  };
+};
+
+export type Resolved = { readonly caller: Caller; readonly found: Found };
+
+/** The table reads so many at once. */
+const AT_ONCE = 100;
+
+const readAll = async (table: Pick<Table, 'getMany'>, keys: readonly Key[]) => {
+  const starts = Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, n) => n * AT_ONCE);
+  return (await Promise.all(starts.map((from) => table.getMany(keys.slice(from, from + AT_ONCE))))).flat();
+};
+
+const nameOfKey = ({ pk, sk }: Key) => `${pk} ${sk}`;
+
+/** Throws notSignedIn for somebody who is no active member, notFound for whatever is not theirs to see. */
+export const resolve = async (
+  table: Pick<Table, 'getMany' | 'query'>,
+  claims: Claims,
+  row: Route,
+  input: Input,
+): Promise<Resolved> => {
+  const { tenant, userId } = claims;
+  // Whoever is not of the platform's staff is refused without being told which organisations there are.
+  const ids = idsOf(row.ids ?? [], input).filter(({ kind }) => kind !== 'organisation' || tenant === PLATFORM);
+  const projectId = oneProject(ids);
+  const things = ids.map((id) => ({ ...id, keys: keysOf(claims, id) }));
+  const keys = [
+    memberKey(tenant, userId),
+    organisationKey(tenant),
+    customRolesKey(tenant),
+    ...(projectId ? [projectKey(tenant, projectId), edgeKey(tenant, userId, projectId)] : []),
+    ...things.flatMap((thing) => thing.keys),
+  ];
+  const unique = [...new Map(keys.map((key) => [nameOfKey(key), key])).values()];
+  const [items, myEdges] = await Promise.all([
+    readAll(table, unique),
+    listsWorkspaces(row) ? readEdges(table, claims) : [],
+  ]);
+  const byName = new Map(unique.map((key, i) => [nameOfKey(key), items[i]]));
+  const get: Get = (key) => byName.get(nameOfKey(key));
+  const caller = callerOf(claims, get, myEdges);
+  return { caller, found: foundOf({ caller, projectId, things, get }) };
+};

@@ -1,9 +1,0 @@
-// Whether a table is a primary statement, by its title: notes break its lines down under the same names.
-import type { Passage } from '../../evidence.ts';
-import type { Statement } from '../../plan/metrics/metric.ts';
-import { TITLES } from '../../table/titles.ts';
-
-const HEAD = 220;
-
-export const isOfStatement = (statement: Statement, { chunk: { kind, context, text } }: Passage): boolean =>
-  kind === 'table' && TITLES[statement].test(`${context.section ?? ''}\n${text.slice(0, HEAD)}`);

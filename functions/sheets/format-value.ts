@@ -1,0 +1,40 @@
+// Formats a value as Excel displays it with a number format.
+import { format, formatColor } from 'numfmt';
+import { type Book, type CellValue, isError } from './book.ts';
+
+/** From the first day of a workbook that counts from 1900 to that of one that counts from 1904. */
+export const DAYS_1904 = 1462;
+const COLOURS: Readonly<Record<string, string>> = {
+  red: '#c00000',
+  blue: '#0000ff',
+  green: '#00802b',
+  magenta: '#c000c0',
+  cyan: '#008b8b',
+  yellow: '#9a7d00',
+  white: '#ffffff',
+};
+const LOOSE = { throws: false, ignoreTimezone: true } as const;
+const ISO_DATE = /[ymdhs]/i;
+
+/** Without quoted text, escapes and brackets: what remains says what the format is about. */
+const bare = (code: string): string => code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*.|General/gi, '');
+export const isAboutDates = (code: string): boolean => ISO_DATE.test(bare(code));
+export const isPercent = (code: string): boolean => bare(code).includes('%');
+
+/** Hours, minutes or seconds that went by are counted from no day. */
+export const isOfCalendar = (code: string): boolean => isAboutDates(code) && !/\[[hms]+\]/i.test(code);
+
+export type FormattedValue = { readonly text: string; readonly colour?: string | undefined };
+
+export const formatValue = (value: CellValue, code: string, { from1904 }: Pick<Book, 'from1904'>): FormattedValue => {
+  if (value === undefined) return { text: '' };
+  if (isError(value)) return { text: value.error };
+  if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' };
+  if (typeof value === 'string')
+    return { text: code === 'General' || code === '@' ? value : format(code, value, LOOSE) };
+  const shifted = from1904 && isOfCalendar(code) ? value + DAYS_1904 : value;
+  const colour = formatColor(code, shifted, LOOSE);
+  // Padding by width is the cell's, not the text's.
+  const text = format(code, shifted, LOOSE).trim();
+  return { text, ...(typeof colour === 'string' && COLOURS[colour] ? { colour: COLOURS[colour] } : {}) };
+};

@@ -1,0 +1,35 @@
+// One call to the SEC: it has no key, but demands to know who calls, and blocks those who do not say.
+import type * as z from 'zod';
+import type { Outcome } from '../../../ports/sources.ts';
+import type { WebRequest } from '../../../ports/web-fetch.ts';
+import { type Failure, type Landed, landed, parsedJson, rateLimited, UNAUTHORISED } from '../../outcome.ts';
+import type { Setup } from '../../provider.ts';
+
+/** Data, archives and full-text search live on three hosts. */
+export type SecBase = 'data' | 'www' | 'search';
+export type SecSetup = Setup<SecBase>;
+
+const MOST_BYTES = 60 * 1024 * 1024;
+/** After too many requests an address stays blocked until it has been quiet for ten minutes. */
+const BLOCKED_MS = 600_000;
+
+/** Too many requests come as a 403 too; the page says which of the two it is. */
+const forbidden = ({ status, bytes, retryAfterMs }: Landed): Failure | undefined => {
+  if (status !== 403 && status !== 429) return undefined;
+  const page = new TextDecoder().decode(bytes.subarray(0, 8000));
+  const isTooMany = status === 429 || /request rate threshold exceeded/i.test(page);
+  return isTooMany ? rateLimited(retryAfterMs ?? BLOCKED_MS) : UNAUTHORISED;
+};
+
+export const secGet = async ({ web, key }: SecSetup, url: string, more: Pick<WebRequest, 'keep'> = {}) => {
+  const headers = { 'user-agent': `Footnote ${key.contact ?? ''}` };
+  return landed(await web({ url, lane: 'sec', headers, maxBytes: MOST_BYTES, ...more }), forbidden);
+};
+
+export const secJson = async <T>(setup: SecSetup, url: string, schema: z.ZodType<T>): Promise<Outcome<T>> => {
+  const reply = await secGet(setup, url);
+  return reply.is === 'ok' ? parsedJson(reply.value.bytes, schema) : reply;
+};
+
+/** Ten digits; the same number comes as a number, short, or padded. */
+export const paddedCik = (cik: string | number): string => String(cik).replace(/\D/g, '').slice(-10).padStart(10, '0');

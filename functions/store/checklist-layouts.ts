@@ -1,0 +1,16 @@
+// How lists of one layout are to be read, as somebody of the organisation has corrected it.
+import * as z from 'zod';
+import { ReadColumns } from '#shared/model/checklist.ts';
+import { key, pk } from './keys.ts';
+import { store } from './record.ts';
+
+const Record = z.object({
+  hash: z.string(),
+  sheets: z.array(z.object({ name: z.string(), headerRow: z.number().int(), columns: ReadColumns })),
+});
+
+export const layoutKey = (tenant: string, hash: string) => key(pk(tenant, 'CHECKLIST-LAYOUTS'), hash);
+export const checklistLayouts = store<z.infer<typeof Record>>({
+  schema: Record,
+  key: (tenant, { hash }) => layoutKey(tenant, hash),
+});

@@ -1,0 +1,150 @@
+// Checklists and their rows. A reading that is corrected makes a new generation of rows; the list says which one counts.
+import * as z from 'zod';
+import { ChecklistRow, ChecklistRowId, RowChange } from '#shared/model/checklist.ts';
+import { CHECKLIST_TEMPLATES, ROW_STATUSES, type RowStatus } from '#shared/model/checklist-words.ts';
+import { ChecklistId, FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
+import { LanguageCode } from '#shared/model/user.ts';
+import type { Table, Write } from '../ports/table.ts';
+import { key } from './keys.ts';
+import { projectPk } from './projects.ts';
+import { store, type Versioned } from './record.ts';
+
+/** Counters stand beside each other, so that each is moved by itself. */
+const counter = (status: RowStatus) => `count_${status}` as const;
+const COUNTERS = Object.fromEntries(
+  ROW_STATUSES.map((status) => [counter(status), z.number().int().optional()] as const),
+) as { [S in RowStatus as `count_${S}`]: z.ZodOptional<z.ZodInt> };
+
+const Record = z.object({
+  id: ChecklistId,
+  projectId: ProjectId,
+  name: z.string(),
+  filename: z.string(),
+  format: z.enum(['xlsx', 'xls', 'csv', 'docx', 'text', 'none']),
+  template: z.enum(CHECKLIST_TEMPLATES).optional(),
+  /** Of the interface of who made it: the heads of columns that are made beside. */
+  language: LanguageCode,
+  generation: z.number().int(),
+  count: z.number().int(),
+  runId: RunId.optional(),
+  createdBy: z.object({ id: z.string(), name: z.string() }),
+  createdAt: z.string(),
+  ...COUNTERS,
+});
+type Plain = z.infer<typeof Record>;
+export type ChecklistRecord = Versioned<Plain>;
+
+export const CHECKLIST_PREFIX = 'CHECKLIST#';
+export const checklistKey = (tenant: string, id: string) =>
+  key(projectPk(tenant, projectOf(id) ?? ''), `${CHECKLIST_PREFIX}${id}`);
+export const checklists = store<Plain>({ schema: Record, key: (tenant, { id }) => checklistKey(tenant, id) });
+
+export const statusesOf = (list: Plain): Partial<Record<RowStatus, number>> =>
+  Object.fromEntries(
+    ROW_STATUSES.flatMap((status) => {
+      const count = list[counter(status)];
+      return count ? [[status, count]] : [];
+    }),
+  );
+
+export const withCounts = (rows: readonly { readonly status: RowStatus }[]): Partial<Plain> =>
+  Object.fromEntries(
+    ROW_STATUSES.map((status) => [counter(status), rows.filter((row) => row.status === status).length]),
+  );
+
+const Row = ChecklistRow.omit({ version: true, stale: true, isLocked: true }).extend({
+  checklistId: ChecklistId,
+  generation: z.number().int(),
+  id: ChecklistRowId,
+  /** Files that the answer rests on, under the ids that name their content. */
+  restsOn: z.array(FileId),
+  /** The run that answered last. */
+  runId: RunId.optional(),
+  history: z.array(RowChange),
+});
+type PlainRow = z.infer<typeof Row>;
+
+export type { PlainRow };
+export type RowRecord = Versioned<PlainRow>;
+
+/** Two who approve close a row. */
+const SIGNATURES = 2;
+export const isLocked = ({ signedBy }: Pick<PlainRow, 'signedBy'>): boolean => signedBy.length >= SIGNATURES;
+
+type OfList = { readonly id: string; readonly generation: number };
+const ROWS = 'CHECKLISTROW#';
+const rowPrefix = ({ id, generation }: OfList): string => `${ROWS}${id}#${String(generation).padStart(4, '0')}#`;
+export const rowId = (n: number): string => `row_${String(n).padStart(6, '0')}`;
+export const ordinalOf = (id: string): number => Number(id.slice('row_'.length));
+
+const rowKey = (tenant: string, list: OfList, id: string) =>
+  key(projectPk(tenant, projectOf(list.id) ?? ''), `${rowPrefix(list)}${id}`);
+
+export const checklistRows = store<PlainRow>({
+  schema: Row,
+  key: (tenant, row) => rowKey(tenant, { id: row.checklistId, generation: row.generation }, row.id),
+});
+
+export const readRow = async (
+  table: Pick<Table, 'getMany'>,
+  tenant: string,
+  list: OfList,
+  id: string,
+): Promise<RowRecord | undefined> => {
+  const [item] = await table.getMany([rowKey(tenant, list, id)]);
+  return item && checklistRows.read(item);
+};
+
+type Window = { readonly offset?: number; readonly limit?: number };
+
+/** In the order of the list: the ordinal is the key, so that a page is read and nothing before it. */
+export const readRows = async (
+  table: Pick<Table, 'query'>,
+  tenant: string,
+  list: OfList,
+  { offset = 0, limit }: Window = {},
+): Promise<RowRecord[]> => {
+  const prefix = rowPrefix(list);
+  const { items } = await table.query({
+    pk: projectPk(tenant, projectOf(list.id) ?? ''),
+    prefix,
+    after: `${prefix}${rowId(offset)}`,
+    ...(limit === undefined ? {} : { limit }),
+  });
+  return items.map(checklistRows.read);
+};
+
+/** A row in another state, and the list's counts that follow from it. */
+export const changeRowWrites = (tenant: string, before: RowRecord, after: PlainRow): Write[] => {
+  const list = checklistKey(tenant, before.checklistId);
+  const put: Write = { put: checklistRows.row(tenant, after, before.version), if: { version: before.version } };
+  if (before.status === after.status) return [put];
+  return [put, { add: list, field: counter(before.status), by: -1, and: { field: counter(after.status), by: 1 } }];
+};
+
+const AT_ONCE = 90;
+
+export const writeRows = async (table: Pick<Table, 'write'>, tenant: string, rows: readonly PlainRow[]) => {
+  const starts = Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, n) => n * AT_ONCE);
+  await Promise.all(
+    starts.map((from) =>
+      table.write(...rows.slice(from, from + AT_ONCE).map((row): Write => ({ put: checklistRows.row(tenant, row) }))),
+    ),
+  );
+};
+
+/** Rows of a generation that no longer counts, or of a list that is gone. */
+export const eraseRows = async (
+  table: Pick<Table, 'query' | 'write'>,
+  tenant: string,
+  list: Pick<OfList, 'id'> & Partial<OfList>,
+): Promise<void> => {
+  const { id, generation } = list;
+  const prefix = generation === undefined ? `${ROWS}${id}#` : rowPrefix({ id, generation });
+  const query = { pk: projectPk(tenant, projectOf(id) ?? ''), prefix, limit: AT_ONCE };
+  for (;;) {
+    const { items } = await table.query(query);
+    if (items.length === 0) return;
+    await table.write(...items.map(({ pk, sk }): Write => ({ remove: { pk, sk } })));
+  }
+};

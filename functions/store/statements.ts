@@ -1,0 +1,37 @@
+// The primary statements of a workspace's files, as they were read; they go with their file, among its facts.
+import * as z from 'zod';
+import { FileId, ProjectId } from '#shared/model/ids.ts';
+import { Statement } from '#shared/model/statement.ts';
+import type { Table } from '../ports/table.ts';
+import { key } from './keys.ts';
+import { projectPk } from './projects.ts';
+import { store } from './record.ts';
+
+const Record = z.object({
+  projectId: ProjectId,
+  fileId: FileId,
+  document: z.string(),
+  /** As the document names it. */
+  company: z.string(),
+  language: z.string(),
+  statement: Statement,
+});
+export type StatementRecord = z.infer<typeof Record>;
+
+const PREFIX = 'STATEMENT#';
+
+export const statementSk = ({ fileId, statement: { kind, basis } }: StatementRecord): string =>
+  `${PREFIX}${fileId}#${kind}#${basis ?? '-'}`;
+
+export const statements = store<StatementRecord>({
+  schema: Record,
+  key: (tenant, record) => key(projectPk(tenant, record.projectId), statementSk(record)),
+});
+
+export const readStatementRecords = async (
+  table: Pick<Table, 'query'>,
+  { tenant, projectId }: { readonly tenant: string; readonly projectId: string },
+): Promise<StatementRecord[]> => {
+  const { items } = await table.query({ pk: projectPk(tenant, projectId), prefix: PREFIX });
+  return items.map((item) => statements.read(item));
+};

@@ -1,0 +1,28 @@
+// What a stopped question keeps: the answer as its readers saw it, rebuilt from the stored events.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { SearchEvent } from '#shared/model/search.ts';
+import type { Answer, Block, Reference } from '#shared/report/blocks.ts';
+import type { Model } from '../../ports/model.ts';
+import type { SearchRecord } from '../../store/searches.ts';
+
+export const partialAnswer = (
+  events: readonly SearchEvent[],
+  search: Pick<SearchRecord, 'language' | 'query'>,
+  { kind, name }: Pick<Model, 'kind' | 'name'>,
+): Answer => {
+  let blocks: Block[] = [];
+  let references: Reference[] = [];
+  for (const { event, data } of events) {
+    if (event === 'stage' && data.stage === 1) [blocks, references] = [[], []];
+    if (event === 'delta') blocks[data.index] = data.block;
+    if (event === 'reference') references.push(data);
+  }
+  return {
+    language: search.language ?? languageOf(search.query),
+    writer: { kind, name },
+    blocks: [...blocks.filter((block) => block !== undefined), { kind: 'notice', code: 'stopped' }],
+    references,
+    alsoRead: [],
+    related: [],
+  };
+};

@@ -1,0 +1,146 @@
+// Answers some rows of a checklist, each on its own: a row is written once in a run, with its count, or not at all.
+import * as z from 'zod';
+import { STAGES } from '#shared/model/enums.ts';
+import type { Answer } from '#shared/report/blocks.ts';
+import { withAnswer } from '../../domain/checklists/answer-row.ts';
+import { Attempt, OVER, runUnderWay, tell, whileUnderWay } from '../../domain/runs/at-work.ts';
+import { sharePast } from '../../domain/runs/progress.ts';
+import { answer } from '../../engine/answer.ts';
+import { IndexWaking } from '../../ports/index-port.ts';
+import { ModelBusy } from '../../ports/model.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { type Write, WriteConflict } from '../../ports/table.ts';
+import { changeRowWrites, type RowRecord, readRow, rowId } from '../../store/checklists.ts';
+import { readFacts } from '../../store/facts.ts';
+import { type RunRecord, runRowKey } from '../../store/runs.ts';
+import { task } from '../task.ts';
+
+const Input = Attempt.extend({ rows: z.array(z.number().int().min(1)) });
+type Input = z.output<typeof Input>;
+
+const STAGE = STAGES.indexOf('ReportStream');
+/** So many rows in succession that could not be asked about: something is broken, and the run ends. */
+const MOST_FAILURES = 3;
+const TRIES = 12;
+
+/** Rows failed one after another; the machine ends the run. */
+class ChecklistBroken extends Error {
+  override readonly name = 'ChecklistBroken';
+}
+
+/** Where no source could be asked, nothing is known: that nothing was found would be an invention. */
+const demandAsked = (made: Answer): Answer => {
+  const isFailed = made.blocks.some((block) => block.kind === 'notice' && block.code === 'sourcesFailed');
+  if (isFailed && made.references.length === 0) throw new Error('no source could be asked');
+  return made;
+};
+
+const ask = async (
+  ports: Ports,
+  { tenant }: Input,
+  run: RunRecord,
+  row: RowRecord,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  const { index, model, clock, sources, parser } = ports;
+  const given = run.checklist;
+  const events = answer(
+    {
+      query: row.question,
+      scope: { tenant, projectIds: [run.projectId] },
+      sources: given?.sources ?? ['FILES'],
+      history: [],
+      attempt: 1,
+      signal,
+      ...(given?.language ? { language: given.language } : {}),
+    },
+    { index, model, clock, sources, parser, facts: (asked) => readFacts(ports.table, asked) },
+  );
+  for (;;) {
+    const next = await events.next();
+    if (next.done) return demandAsked(next.value);
+  }
+};
+
+type Kept = 'answered' | 'empty' | 'known' | 'over';
+
+/** The row as it stands when it is written, whatever a person changed meanwhile; the run's counts go along. */
+const keep = async (ports: Ports, at: Input, run: RunRecord, id: string, made: Answer): Promise<Kept> => {
+  const list = run.checklist;
+  if (!list) return 'over';
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const row = await readRow(ports.table, at.tenant, list, id);
+    if (!row) return 'over';
+    if (row.runId === run.id) return 'known';
+    const next = withAnswer(row, made, { at: new Date(ports.clock.now()).toISOString(), runId: run.id });
+    const isAnswered = next.restsOn.length > 0 || next.references.length > 0;
+    const runKey = runRowKey(at.tenant, run.id);
+    const counts: Write = {
+      add: runKey,
+      field: 'done',
+      by: 1,
+      ...(isAnswered ? { and: { field: 'answered', by: 1 } } : {}),
+    };
+    try {
+      await ports.table.write(...changeRowWrites(at.tenant, row, next), counts);
+      return isAnswered ? 'answered' : 'empty';
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      if (!(await runUnderWay(ports, at))) return 'over';
+    }
+  }
+  throw new Error('a row kept changing');
+};
+
+const tellRow = async (ports: Ports, at: Input, id: string): Promise<void> => {
+  const run = await runUnderWay(ports, at);
+  if (!run) return;
+  await tell(
+    ports,
+    at,
+    { event: 'section', data: { id, state: 'Done' } },
+    { event: 'progress', data: { share: sharePast(run) } },
+  );
+};
+
+const isPassing = (error: unknown): boolean => error instanceof IndexWaking || error instanceof ModelBusy;
+
+const answerOne = async (ports: Ports, at: Input, run: RunRecord, id: string, signal: AbortSignal): Promise<Kept> => {
+  const list = run.checklist;
+  const row = list && (await readRow(ports.table, at.tenant, list, id));
+  if (!row) return 'over';
+  if (row.runId === run.id) return 'known';
+  return keep(ports, at, run, id, await ask(ports, at, run, row, signal));
+};
+
+const answerAll = async (ports: Ports, at: Input, run: RunRecord, signal: AbortSignal) => {
+  let failures = 0;
+  let done = 0;
+  for (const n of at.rows) {
+    if (signal.aborted || !(await runUnderWay(ports, at))) return OVER;
+    const id = rowId(n);
+    try {
+      const outcome = await answerOne(ports, at, run, id, signal);
+      if (outcome === 'over') return OVER;
+      failures = 0;
+      done += 1;
+      if (outcome !== 'known') await tellRow(ports, at, id);
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      failures += 1;
+      await tell(ports, at, { event: 'section', data: { id, state: 'Failed' } });
+      if (failures >= MOST_FAILURES) throw new ChecklistBroken('rows could not be answered', { cause: error });
+    }
+  }
+  return { done };
+};
+
+export const answerRows = task({
+  input: Input,
+  run: async (at, ports) => {
+    const run = await runUnderWay(ports, at);
+    if (!run?.checklist) return OVER;
+    if (run.stage < STAGE) await tell(ports, at, { event: 'stage', data: { stage: STAGE, attempt: at.attempt } });
+    return whileUnderWay(ports, at, (signal) => answerAll(ports, at, run, signal));
+  },
+});

@@ -1,0 +1,102 @@
+// Removes the rows of files and questions, and leaves a tombstone for each until what was stored for it is erased.
+import type { Ports } from '../../ports/ports.ts';
+import type { Item, Write } from '../../ports/table.ts';
+import { EVIDENCE_PREFIX, evidenceFiles, FILE_PREFIX, files, PENDING_PREFIX, storedBytes } from '../../store/files.ts';
+import { type Remnant, remnants } from '../../store/project-erasures.ts';
+import { projectPk } from '../../store/projects.ts';
+import { RUN_PREFIX, runs } from '../../store/runs.ts';
+import { answerKey, SEARCH_PREFIX, type SearchRecord, searches } from '../../store/searches.ts';
+import { whileAny } from './pages.ts';
+
+type In = { readonly tenant: string; readonly projectId: string };
+type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
+
+/** Three writes each are one transaction. */
+const AT_ONCE = 30;
+/** How long an address for an upload is good, and a little. */
+const ADDRESS_MS = 16 * 60_000;
+
+const remnant = (tenant: string, row: Remnant): Write => ({ put: remnants.row(tenant, row) });
+const gone = ({ pk, sk }: Item): Write => ({ remove: { pk, sk }, if: 'present' });
+
+const tombstoneFiles = ({ table }: Used, { tenant, projectId }: In) =>
+  whileAny(table, { pk: projectPk(tenant, projectId), prefix: FILE_PREFIX, limit: AT_ONCE }, async (items) => {
+    const all = items.map((item) => ({ item, file: files.read(item) }));
+    await table.write(
+      ...all.flatMap(({ item, file: { id, deadline } }) => [
+        gone(item),
+        remnant(tenant, { projectId, kind: 'file', id, ...(deadline ? { until: deadline } : {}) }),
+      ]),
+      storedBytes(tenant, -all.reduce((sum, { file }) => sum + file.size, 0)),
+    );
+  });
+
+/** Their bytes may arrive as long as the address is good that was given out for them. */
+const tombstoneUploads = ({ table }: Used, { tenant, projectId }: In) =>
+  whileAny(table, { pk: projectPk(tenant, projectId), prefix: PENDING_PREFIX, limit: AT_ONCE }, async (items) => {
+    await table.write(
+      ...items.flatMap((item) => {
+        const { id, uploadedAt } = files.read(item);
+        const until = new Date(Date.parse(uploadedAt) + ADDRESS_MS).toISOString();
+        return [gone(item), remnant(tenant, { projectId, kind: 'file', id, until })];
+      }),
+    );
+  });
+
+/** A run that still writes stops at its next word: its question is gone. */
+export const tombstoneQuestions = async (
+  { table, workflows }: Used,
+  { tenant, projectId }: In,
+  all: readonly SearchRecord[],
+): Promise<void> => {
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    await table.write(
+      ...all.slice(from, from + AT_ONCE).flatMap((search): Write[] => {
+        const { pk, sk } = searches.row(tenant, search);
+        return [
+          { remove: { pk, sk }, if: 'present' },
+          { remove: answerKey(tenant, search.id, search.createdBy.id) },
+          remnant(tenant, { projectId, kind: 'search', id: search.id }),
+        ];
+      }),
+    );
+  const running = all.filter(({ status }) => status === 'InProgress');
+  await Promise.all(running.map(({ id }) => workflows.stop({ machine: 'answer', name: id })));
+};
+
+/** What runs have fetched may still be read for a while by a step at work. */
+const tombstoneRuns = async ({ table, workflows, clock }: Used, { tenant, projectId }: In): Promise<void> => {
+  const until = new Date(clock.now() + ADDRESS_MS).toISOString();
+  const inProject = (prefix: string) => ({ pk: projectPk(tenant, projectId), prefix, limit: AT_ONCE });
+  await whileAny(table, inProject(EVIDENCE_PREFIX), (items) => {
+    const all = items.map((item) => ({ item, file: evidenceFiles.read(item) }));
+    // Earlier versions of files count as stored; what runs have fetched does not.
+    const counted = all.filter(({ file }) => file.supersededBy).reduce((sum, { file }) => sum + file.size, 0);
+    return table.write(
+      ...all.flatMap(({ item, file }) => [
+        gone(item),
+        remnant(tenant, { projectId, kind: 'file', id: file.id, until }),
+      ]),
+      ...(counted > 0 ? [storedBytes(tenant, -counted)] : []),
+    );
+  });
+  await whileAny(table, inProject(RUN_PREFIX), async (items) => {
+    const all = items.map((item) => ({ item, run: runs.read(item) }));
+    await table.write(
+      ...all.flatMap(({ item, run }) => [gone(item), remnant(tenant, { projectId, kind: 'run', id: run.id, until })]),
+    );
+    const running = all.filter(({ run }) => run.status === 'InProgress');
+    await Promise.all(
+      running.map(({ run: { id, attempt, machine } }) => workflows.stop({ machine, name: `${id}-${attempt}` })),
+    );
+  });
+};
+
+/** Every file, upload, run and question of the workspace's own partition. */
+export const tombstone = async (ports: Used, place: In): Promise<void> => {
+  await tombstoneFiles(ports, place);
+  await tombstoneUploads(ports, place);
+  await tombstoneRuns(ports, place);
+  const questions = { pk: projectPk(place.tenant, place.projectId), prefix: SEARCH_PREFIX, limit: AT_ONCE };
+  await whileAny(ports.table, questions, (items) => tombstoneQuestions(ports, place, items.map(searches.read)));
+};
