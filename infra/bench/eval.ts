@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import type { Index } from '#functions/ports/index-port.ts';
 import { answerFor, firstSentence, passagesFor, textOf } from './eval/ask.ts';
+import { checklistSet } from './eval/checklists.ts';
 import { FILINGS, type Loaded, loadAll, OTHERS } from './eval/documents.ts';
 import { financeBench } from './eval/finance-bench.ts';
 import { halfOf } from './eval/halves.ts';
@@ -13,11 +14,21 @@ import { plainLibrary } from './eval/plain-library.ts';
 import { reportChecks } from './eval/reports.ts';
 import { foundOf, type Placed, placeOf, type Question, share, tell } from './eval/score.ts';
 import { FIGURE_QUESTIONS } from './eval-questions.ts';
+import { evalSets } from './eval-sets.ts';
 
 /** Only the half that one may look at is shown question by question. */
 const verbose = process.argv.includes('--verbose');
 const isShown = (question: string): boolean => verbose && halfOf(question) === 'development';
 const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length);
+const set = process.argv.find((one) => one.startsWith('--set='))?.slice('--set='.length);
+if (set === 'checklists') {
+  checklistSet(verbose);
+  process.exit();
+}
+if (set !== undefined) {
+  await evalSets(set, verbose);
+  process.exit();
+}
 const store = process.argv.find((one) => one.startsWith('--store='))?.slice('--store='.length);
 const wanted = (name: string): boolean => only === undefined || only.split(',').includes(name);
 /** Every so many of the known items is also answered. */

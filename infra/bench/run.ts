@@ -4,6 +4,8 @@ import { bundleFigures } from './bundles.ts';
 import { exportFigures } from './exports.ts';
 import { extractionFigures } from './extraction.ts';
 import { firstLoadFigures } from './first-load.ts';
+import { linearFigures } from './linear.ts';
+import { neighbourFigures } from './neighbours.ts';
 import { pdfFigures } from './pdf.ts';
 import { readFigures } from './reads.ts';
 import { roundTripFigures } from './round-trips.ts';
@@ -29,6 +31,7 @@ const stageFigures = async (): Promise<Figure[]> => {
         ...(await readFigures(stage.url)),
         ...(await pdfFigures(stage.url, pdf)),
         ...(await runFigures(stage.url)),
+        ...(await neighbourFigures(stage.url)),
       ];
     } finally {
       await stage.stop();
@@ -42,6 +45,7 @@ const dist = await buildWeb(root);
 const figures = [
   ...(await stageFigures()),
   ...(await extractionFigures(pdf)),
+  ...(await linearFigures()),
   ...(await workspaceFigures()),
   ...(await searchFigures()),
   ...(await bundleFigures()),

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
+import { terms } from '#functions/engine/terms.ts';
 import type { Index, IndexedChunk } from '#functions/ports/index-port.ts';
-import { terms } from '#functions/research/terms.ts';
 import { corpus, vectorMaker } from './search-corpus.ts';
 import type { Figure } from './table.ts';
 

@@ -1,4 +1,4 @@
-// Turns a Lambda entry into a folder with index.mjs, its source map and what goes along.
+// Turns Lambda entries into folders with index.mjs, its source map and the files that go along.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
@@ -17,11 +17,13 @@ const OPTIONS: BuildOptions = {
   format: 'esm',
   mainFields: ['module', 'main'],
   minify: true,
-  keepNames: true,
+  // Errors say their own names; keeping those of all functions costs a sixth of the time to load.
+  keepNames: false,
   sourcemap: 'linked',
   sourcesContent: false,
   legalComments: 'none',
   logLevel: 'error',
+  outExtension: { '.js': '.mjs' },
   banner: { js: REQUIRE },
 };
 
@@ -37,16 +39,30 @@ type Options = {
   readonly withFiles?: boolean;
 };
 
-/** `functions/tasks/index-file/index.ts` → `dist/lambda/tasks-index-file`, which is returned. */
-export const bundle = (entry: string, { out = OUT, withFiles = true }: Options = {}): string => {
-  const folder = join(out, folderOf(entry));
-  rmSync(folder, { recursive: true, force: true });
-  const { workers = [], files = [] } = EXTRAS[entry] ?? {};
-  for (const { from, to } of [{ from: entry, to: 'index.mjs' }, ...workers])
-    buildSync({ ...OPTIONS, absWorkingDir: ROOT, entryPoints: [from], outfile: join(folder, to) });
-  for (const { from, to } of withFiles ? files : []) {
+const modulesOf = (entry: string) =>
+  [{ from: entry, to: 'index.mjs' }, ...(EXTRAS[entry]?.workers ?? [])].map(({ from, to }) => ({
+    in: from,
+    out: join(folderOf(entry), to.replace(/[.]mjs$/, '')),
+  }));
+
+const copyFiles = (entry: string, folder: string) => {
+  for (const { from, to } of EXTRAS[entry]?.files ?? []) {
     mkdirSync(dirname(join(folder, to)), { recursive: true });
     cpSync(join(ROOT, from), join(folder, to), { recursive: true });
   }
-  return folder;
+};
+
+/**
+ * The folder of each entry: `functions/tasks/index-file/index.ts` → `dist/lambda/tasks-index-file`.
+ * One call of esbuild for all of them: it parses a module once, however many bundles hold it.
+ */
+export const bundle = (
+  entries: readonly string[],
+  { out = OUT, withFiles = true }: Options = {},
+): ReadonlyMap<string, string> => {
+  const folders = new Map(entries.map((entry) => [entry, join(out, folderOf(entry))]));
+  for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });
+  buildSync({ ...OPTIONS, absWorkingDir: ROOT, entryPoints: entries.flatMap(modulesOf), outdir: out });
+  if (withFiles) for (const [entry, folder] of folders) copyFiles(entry, folder);
+  return folders;
 };

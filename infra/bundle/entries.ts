@@ -19,6 +19,10 @@ const PARSER: Extras = {
     { from: `${PDFJS}/standard_fonts`, to: 'pdfjs/standard_fonts' },
   ],
 };
+const WORKBOOKS: Extras = {
+  workers: [{ from: 'functions/adapters/node/worker-workbooks/worker.ts', to: 'worker.mjs' }],
+  files: [{ from: 'node_modules/@ironcalc/wasm/wasm_bg.wasm', to: 'wasm_bg.wasm' }],
+};
 const FONTS: readonly Companion[] = ['Regular', 'Bold'].map((weight) => ({
   from: `node_modules/pretendard-jp/dist/public/static/PretendardJP-${weight}.otf`,
   to: `fonts/PretendardJP-${weight}.otf`,
@@ -29,10 +33,9 @@ export const EXTRAS: Readonly<Record<string, Extras>> = {
   // Their parsers read what sources gave, as index-file reads what people upload.
   'functions/tasks/answer-question/index.ts': PARSER,
   'functions/tasks/gather-source/index.ts': PARSER,
-  'functions/api/spreadsheets/index.ts': {
-    workers: [{ from: 'functions/adapters/node/worker-workbooks/worker.ts', to: 'worker.mjs' }],
-    files: [{ from: 'node_modules/@ironcalc/wasm/wasm_bg.wasm', to: 'wasm_bg.wasm' }],
-  },
+  'functions/tasks/answer-rows/index.ts': PARSER,
+  'functions/api/spreadsheets/index.ts': WORKBOOKS,
+  'functions/api/checklists/index.ts': { ...WORKBOOKS, files: [...(WORKBOOKS.files ?? []), ...FONTS] },
   'functions/tasks/render-run/index.ts': { files: FONTS },
   'functions/triggers/publish-web/index.ts': { files: [{ from: 'web/dist', to: 'web' }] },
 };

@@ -6,9 +6,8 @@ import { StageConfig } from './schema.ts';
 
 const STAGES: Readonly<Record<string, unknown>> = { dev, prod };
 
-/** `-c stage=prod -c account=… -c region=… -c domain=… -c certificate=… -c alarmMail=… -c mailFrom=…` */
-export const stageConfig = (node: Node): StageConfig => {
-  const given = (name: string): string | undefined => node.tryGetContext(name);
+/** By the names of `-c`; a command of infra/operate reads them as a deployment does. */
+export const configFrom = (given: (name: string) => string | undefined): StageConfig => {
   const stage = given('stage') ?? 'dev';
   const settings = STAGES[stage];
   if (!settings) throw new Error(`no stage "${stage}": there are ${Object.keys(STAGES).join(', ')}`);
@@ -22,3 +21,6 @@ export const stageConfig = (node: Node): StageConfig => {
   }).filter(([, value]) => value !== undefined);
   return StageConfig.parse({ ...settings, ...Object.fromEntries(overrides) });
 };
+
+/** `-c stage=prod -c account=… -c region=… -c domain=… -c certificate=… -c alarmMail=… -c mailFrom=…` */
+export const stageConfig = (node: Node): StageConfig => configFrom((name) => node.tryGetContext(name));

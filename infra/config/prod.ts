@@ -16,7 +16,7 @@ export const prod: z.input<typeof StageConfig> = {
     dataNodes: 2,
     volumeGb: 50,
   },
-  throttle: { rate: 100, burst: 200, callers: 10 },
+  throttle: { rate: 2000, burst: 4000 },
   firewall: true,
   ocr: 'textract',
 };

@@ -1,5 +1,7 @@
 // What may differ between stages; anything else is the same everywhere.
 import * as z from 'zod';
+import type { ModelEntry } from '#shared/bedrock/entry.ts';
+import { findModel, outOfReach } from '#shared/bedrock/find-model.ts';
 
 const Serverless = z.object({
   kind: z.literal('serverless'),
@@ -14,6 +16,15 @@ const Managed = z.object({
   dataNodes: z.number().int().min(2).multipleOf(2),
   volumeGb: z.number().int().min(10),
 });
+
+/** What is wrong with a model that a stage names, or undefined. */
+const modelFault = (id: string, use: ModelEntry['use'], region: string): string | undefined => {
+  try {
+    return outOfReach(findModel(id, use), region);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
 
 export const StageConfig = z
   .strictObject({
@@ -32,22 +43,15 @@ export const StageConfig = z
       mfa: z.enum(['optional', 'required']),
     }),
     search: z.discriminatedUnion('kind', [Serverless, Managed]),
-    throttle: z.strictObject({
-      rate: z.number().int().min(1),
-      burst: z.number().int().min(1),
-      /** How many callers may use up a row's own limit at the same time. */
-      callers: z.number().int().min(1),
-    }),
+    /** Of all calls together: a ceiling for the bill. Callers are limited one by one. */
+    throttle: z.strictObject({ rate: z.number().int().min(1), burst: z.number().int().min(1) }),
+    /** Raised to replace what CloudFront proves itself with; the one before stays valid until the next time. */
+    edgeKey: z.number().int().min(1),
     firewall: z.boolean(),
     /** `textract`: pages that are pictures are read. It knows Latin script alone. */
     ocr: z.enum(['off', 'textract']),
-    model: z.strictObject({
-      write: z.string(),
-      embed: z.string(),
-      rerank: z.string().optional(),
-      /** Where an inference profile may send a call. */
-      regions: z.array(z.string()).min(1),
-    }),
+    /** Ids of shared/bedrock/models.ts, with the prefix of an inference profile where one is used. */
+    model: z.strictObject({ write: z.string(), embed: z.string(), rerank: z.string().optional() }),
     /** Who letters come from; a stage without it sends none, and nobody can be invited. */
     mailFrom: z.email().optional(),
     /** Where alarms go. */
@@ -63,5 +67,11 @@ export const StageConfig = z
   .refine(({ mailFrom, domain }) => !mailFrom || domain, {
     path: ['mailFrom'],
     error: 'letters need a domain: their links lead to it',
+  })
+  .superRefine(({ model, region }, { addIssue }) => {
+    for (const use of ['write', 'embed', 'rerank'] as const) {
+      const message = model[use] && modelFault(model[use], use, region);
+      if (message) addIssue({ code: 'custom', path: ['model', use], message });
+    }
   });
 export type StageConfig = z.infer<typeof StageConfig>;

@@ -28,6 +28,8 @@ type Given = {
   readonly pages: Bucket;
   readonly logs: Bucket;
   readonly api: RestApi;
+  readonly edgeHeaders: Readonly<Record<string, string>>;
+  readonly webAclArn: string | undefined;
   readonly edge: Edge;
   readonly headers: PageHeaders;
 };
@@ -37,8 +39,8 @@ const READ_TIMEOUT = Duration.seconds(60);
 
 const WHY_EVERYWHERE =
   'Deal teams travel: the product is open to all countries, and what a caller sees follows from their membership.';
-const WHY_FIREWALL_AT_API =
-  'The edge serves public static files; the firewall, where the stage has one, stands at the API where all data is.';
+const WHY_NO_FIREWALL =
+  'The development stage holds invented data only and is throttled; a firewall costs more than all the rest of it.';
 const WHY_OWN_CERTIFICATE =
   'Without a domain the stage uses the address and the certificate of CloudFront, whose minimum version nobody can set.';
 
@@ -50,8 +52,8 @@ const pagesBehaviour = ({ pages, edge, headers }: Given): BehaviorOptions => ({
   functionAssociations: [onRequest(edge.screens)],
 });
 
-const apiBehaviour = ({ api, edge }: Given): BehaviorOptions => ({
-  origin: new RestApiOrigin(api, { readTimeout: READ_TIMEOUT }),
+const apiBehaviour = ({ api, edge, edgeHeaders }: Given): BehaviorOptions => ({
+  origin: new RestApiOrigin(api, { readTimeout: READ_TIMEOUT, customHeaders: { ...edgeHeaders } }),
   viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   allowedMethods: AllowedMethods.ALLOW_ALL,
   cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -70,7 +72,7 @@ const domainOf = (scope: Construct, { domain }: StageConfig): Partial<Distributi
     : {};
 
 export const appDistribution = (scope: Construct, given: Given): Distribution => {
-  const { config, logs, edge, headers } = given;
+  const { config, logs, edge, headers, webAclArn } = given;
   const pages = pagesBehaviour(given);
   const distribution = new Distribution(scope, 'App', {
     comment: `Footnote ${config.stage}`,
@@ -91,10 +93,11 @@ export const appDistribution = (scope: Construct, given: Given): Distribution =>
     logBucket: asBucket(logs),
     logFilePrefix: 'app/',
     logIncludesCookies: false,
+    ...(webAclArn ? { webAclId: webAclArn } : {}),
     ...domainOf(scope, config),
   });
   accept(distribution, 'AwsSolutions-CFR1', WHY_EVERYWHERE);
-  accept(distribution, 'AwsSolutions-CFR2', WHY_FIREWALL_AT_API);
+  if (!webAclArn) accept(distribution, 'AwsSolutions-CFR2', WHY_NO_FIREWALL);
   if (!config.domain) accept(distribution, 'AwsSolutions-CFR4', WHY_OWN_CERTIFICATE);
   return distribution;
 };

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
 import { named } from '../stacks/stack-props.ts';
 
-/** Lines as functions/kernel/log.ts and the search adapter write them. */
+/** Lines as functions/http/log.ts and the search adapter write them. */
 const BREACH = FilterPattern.any(
   FilterPattern.stringValue('$.fault', '=', 'TenantBreach*'),
   FilterPattern.stringValue('$.event', '=', 'foreignRows'),

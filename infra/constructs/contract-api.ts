@@ -8,7 +8,6 @@ import {
   type IAuthorizer,
   LambdaIntegration,
   LogGroupLogDestination,
-  type MethodDeploymentOptions,
   MethodLoggingLevel,
   ResponseTransferMode,
   RestApi,
@@ -20,7 +19,7 @@ import type { Construct } from 'constructs';
 import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
 import type { Route, Service } from '#shared/contract/route.ts';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
+import { named, removalOf } from '../stacks/stack-props.ts';
 import { gatewayReplies } from './gateway-replies.ts';
 import { accept } from './nag.ts';
 import { streams } from './service-access.ts';
@@ -47,21 +46,8 @@ const ACCESS_LOG = JSON.stringify({
 
 const ROWS = ROUTE_NAMES.map((name): Route => contract[name]);
 
-/** A method with settings of its own inherits none. Data traces would hold what people ask. */
+/** Data traces would hold what people ask. */
 const OBSERVED = { loggingLevel: MethodLoggingLevel.ERROR, dataTraceEnabled: false, metricsEnabled: true } as const;
-
-/** A row's limit is for one caller; the method lets several callers use theirs up at once. */
-const methodLimits = ({ throttle }: StageConfig): Record<string, MethodDeploymentOptions> =>
-  Object.fromEntries(
-    ROWS.flatMap((row) => {
-      const perMinute = row.limits?.perMinute;
-      if (!perMinute) return [];
-      const rate = Math.ceil((perMinute * throttle.callers) / 60);
-      return [
-        [`${row.path}/${row.method}`, { ...OBSERVED, throttlingRateLimit: rate, throttlingBurstLimit: rate * 2 }],
-      ];
-    }),
-  );
 
 const restApi = (scope: Construct, config: StageConfig, log: ILogGroup): RestApi =>
   new RestApi(scope, 'Api', {
@@ -71,11 +57,12 @@ const restApi = (scope: Construct, config: StageConfig, log: ILogGroup): RestApi
     // Uploads and Word files go through as they are.
     binaryMediaTypes: ['*/*'],
     cloudWatchRole: true,
+    cloudWatchRoleRemovalPolicy: removalOf(config.keepData),
     deployOptions: {
       stageName: API_STAGE,
+      // A ceiling for the bill, far above what people do: callers are limited one by one, by the firewall and by the rows.
       throttlingRateLimit: config.throttle.rate,
       throttlingBurstLimit: config.throttle.burst,
-      methodOptions: methodLimits(config),
       ...OBSERVED,
       tracingEnabled: true,
       accessLogDestination: new LogGroupLogDestination(log),
@@ -105,10 +92,14 @@ const addMethod = (api: RestApi, row: Route, integration: LambdaIntegration, aut
       authorizer,
       authorizationType: AuthorizationType.COGNITO,
       authorizationScopes: [SIGNED_IN],
+      apiKeyRequired: true,
     });
     return;
   }
-  const method = resource.addMethod(row.method, integration, { authorizationType: AuthorizationType.NONE });
+  const method = resource.addMethod(row.method, integration, {
+    authorizationType: AuthorizationType.NONE,
+    apiKeyRequired: true,
+  });
   for (const rule of ['AwsSolutions-APIG4', 'AwsSolutions-COG4']) accept(method, rule, WHY_PUBLIC);
 };
 

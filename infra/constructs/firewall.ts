@@ -1,9 +1,19 @@
-// The web firewall in front of the API: well-known attacks, known bad input, and floods from one address.
-import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+// The web firewall at CloudFront: floods from one address or by one session, well-known attacks, known bad input. What
+// comes to the API by another way lacks the key of the edge and is refused there.
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { VIEWER_ADDRESS } from './edge-headers.ts';
+import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
+import type { Route } from '#shared/contract/route.ts';
 
-const CALLS_IN_FIVE_MINUTES = 2000;
+const WINDOW_SECONDS = 300;
+/** An office behind one address, all at work. */
+const CALLS_OF_AN_ADDRESS = 10_000;
+const CALLS_OF_A_SESSION = 2000;
+/** Calls by which somebody guesses passwords or who has an account: an e-mail's own limit is kept in the table. */
+const GUESSES_OF_AN_ADDRESS = 300;
+const GUESSED = ROUTE_NAMES.map((name): Route => contract[name])
+  .filter(({ limits }) => limits?.perEmail)
+  .map(({ path }) => path);
 
 const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
@@ -11,8 +21,43 @@ const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
 });
 
-/** Uploads and questions are larger than the 8 KB that the common rules expect: those rules count and do not block. */
-const managed = (name: string, priority: number, counted: readonly string[] = []): CfnWebACL.RuleProperty => ({
+type Rate = Omit<CfnWebACL.RateBasedStatementProperty, 'evaluationWindowSec'>;
+
+const limited = (name: string, priority: number, rate: Rate): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: { block: { customResponse: { responseCode: 429 } } },
+  visibilityConfig: seen(name),
+  statement: { rateBasedStatement: { evaluationWindowSec: WINDOW_SECONDS, ...rate } },
+});
+
+const plain = [{ priority: 0, type: 'NONE' }];
+
+const FLOODS = [
+  limited('FloodsOfAnAddress', 0, { limit: CALLS_OF_AN_ADDRESS, aggregateKeyType: 'IP' }),
+  limited('FloodsOfASession', 1, {
+    limit: CALLS_OF_A_SESSION,
+    aggregateKeyType: 'CUSTOM_KEYS',
+    customKeys: [{ header: { name: 'authorization', textTransformations: plain } }],
+  }),
+  limited('Guesses', 2, {
+    limit: GUESSES_OF_AN_ADDRESS,
+    aggregateKeyType: 'IP',
+    scopeDownStatement: {
+      regexMatchStatement: {
+        fieldToMatch: { uriPath: {} },
+        regexString: `^(${GUESSED.join('|')})/?$`,
+        textTransformations: plain,
+      },
+    },
+  }),
+];
+
+/**
+ * Documents, questions and addresses of web pages look like attacks to the rules that read bodies and queries: those
+ * count. What they would have blocked is seen in their metrics before anybody makes them block.
+ */
+const managed = (name: string, priority: number, counted: readonly string[]): CfnWebACL.RuleProperty => ({
   name,
   priority,
   overrideAction: { none: {} },
@@ -26,34 +71,25 @@ const managed = (name: string, priority: number, counted: readonly string[] = []
   },
 });
 
-const floods: CfnWebACL.RuleProperty = {
-  name: 'Floods',
-  priority: 0,
-  action: { block: { customResponse: { responseCode: 429 } } },
-  visibilityConfig: seen('Floods'),
-  statement: {
-    rateBasedStatement: {
-      limit: CALLS_IN_FIVE_MINUTES,
-      aggregateKeyType: 'CUSTOM_KEYS',
-      customKeys: [{ header: { name: VIEWER_ADDRESS, textTransformations: [{ priority: 0, type: 'NONE' }] } }],
-    },
-  },
-};
+const COUNTED_COMMON = [
+  'SizeRestrictions_BODY',
+  'CrossSiteScripting_BODY',
+  'GenericLFI_BODY',
+  'GenericRFI_BODY',
+  'EC2MetaDataSSRF_BODY',
+  'GenericRFI_QUERYARGUMENTS',
+  'NoUserAgent_HEADER',
+];
+const COUNTED_BAD_INPUTS = ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY'];
 
-export const firewall = (scope: Construct, resourceArn: string): void => {
-  const acl = new CfnWebACL(scope, 'Firewall', {
-    scope: 'REGIONAL',
+export const firewall = (scope: Construct): CfnWebACL =>
+  new CfnWebACL(scope, 'Firewall', {
+    scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     visibilityConfig: seen('Firewall'),
     rules: [
-      floods,
-      managed('AWSManagedRulesCommonRuleSet', 1, [
-        'SizeRestrictions_BODY',
-        'CrossSiteScripting_BODY',
-        'GenericRFI_BODY',
-      ]),
-      managed('AWSManagedRulesKnownBadInputsRuleSet', 2),
+      ...FLOODS,
+      managed('AWSManagedRulesCommonRuleSet', 3, COUNTED_COMMON),
+      managed('AWSManagedRulesKnownBadInputsRuleSet', 4, COUNTED_BAD_INPUTS),
     ],
   });
-  new CfnWebACLAssociation(scope, 'FirewallAtApi', { resourceArn, webAclArn: acl.attrArn });
-};

@@ -1,4 +1,4 @@
-// A log group that forgets after the stage's time.
+// A log group that forgets after the stage's time, and goes with its stack: a name that stays is in the way of the next.
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -12,5 +12,5 @@ export const logGroup = (
   new LogGroup(scope, id, {
     ...(name ? { logGroupName: name } : {}),
     retention: config.logDays,
-    removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: RemovalPolicy.DESTROY,
   });

@@ -1,4 +1,4 @@
-// Letters by SES: one sender, proven by the stage; what bounces is not written to again.
+// Email by SES: one sender, verified by the stage; addresses that bounce are not written to again.
 import { ArnFormat, CfnOutput, Stack } from 'aws-cdk-lib';
 import {
   ConfigurationSet,

@@ -1,10 +1,10 @@
 // A managed OpenSearch domain over two zones, reached with signed requests only.
-import { Aws, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Aws, Stack } from 'aws-cdk-lib';
 import { CfnResourcePolicy } from 'aws-cdk-lib/aws-logs';
 import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
+import { named, removalOf } from '../stacks/stack-props.ts';
 import { allow, type Grants, policyFor } from './grants.ts';
 import { logGroup } from './log.ts';
 import { accept } from './nag.ts';
@@ -53,12 +53,9 @@ const clusterOf = (settings: Settings): CfnDomain.ClusterConfigProperty => ({
 });
 
 const domainOf = (scope: Construct, config: StageConfig, settings: Settings): CfnDomain => {
-  const name = named(config, 'search');
-  const arn = Stack.of(scope).formatArn({ service: 'es', resource: 'domain', resourceName: name });
   const { group, may } = slowLogs(scope, config);
   const log = { cloudWatchLogsLogGroupArn: group.logGroupArn, enabled: true };
   const domain = new CfnDomain(scope, 'Domain', {
-    domainName: name,
     engineVersion: ENGINE,
     clusterConfig: clusterOf(settings),
     ebsOptions: { ebsEnabled: true, volumeType: 'gp3', volumeSize: settings.volumeGb },
@@ -75,13 +72,14 @@ const domainOf = (scope: Construct, config: StageConfig, settings: Settings): Cf
           Effect: 'Allow',
           Principal: { AWS: `arn:aws:iam::${Aws.ACCOUNT_ID}:root` },
           Action: WRITE,
-          Resource: `${arn}/*`,
+          // The domain has no name of its own choosing, and its policy counts for it alone.
+          Resource: '*',
         },
       ],
     },
   });
   domain.addResourceDependency(may);
-  domain.applyRemovalPolicy(config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+  domain.applyRemovalPolicy(removalOf(config.keepData));
   for (const rule of ['AwsSolutions-OS1', 'AwsSolutions-OS3']) accept(domain, rule, WHY_NO_NETWORK);
   return domain;
 };

@@ -1,23 +1,33 @@
 // Which Bedrock models may be called: those of the stage's settings and no other.
 import { Aws } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { findModel, type NamedModel, reachOf } from '#shared/bedrock/find-model.ts';
 import type { StageConfig } from '../config/schema.ts';
 import { allow, type Grant, policyFor } from './grants.ts';
 
-const PROFILE = /^(apac|us|eu|jp|au|global)\./;
+const foundation = (region: string, id: string) => `arn:aws:bedrock:${region}::foundation-model/${id}`;
 
-/** An inference profile sends a call to the same model in one of several regions; all of them must be allowed. */
-const arnsOf = (model: string, { model: { regions }, region }: StageConfig): string[] => {
-  const foundation = (where: string, id: string) => `arn:aws:bedrock:${where}::foundation-model/${id}`;
-  if (!PROFILE.test(model)) return [foundation(region, model)];
-  const profile = `arn:aws:bedrock:${region}:${Aws.ACCOUNT_ID}:inference-profile/${model}`;
-  return [profile, ...regions.map((where) => foundation(where, model.replace(PROFILE, '')))];
+/**
+ * An inference profile sends a call to the same model in one of several regions, and each must be allowed. A global
+ * profile also asks for the model under an ARN without a region; where it goes is known to AWS alone.
+ */
+const arnsOf = (model: NamedModel, region: string): string[] => {
+  if (model.route === 'region') return [foundation(region, model.id)];
+  const profile = `arn:aws:bedrock:${region}:${Aws.ACCOUNT_ID}:inference-profile/${model.id}`;
+  const reach = reachOf(model, region);
+  const regions = reach === 'anywhere' ? [region, ''] : reach;
+  return [profile, ...regions.map((where) => foundation(where, model.entry.id))];
 };
+
+const modelsOf = ({ model: { write, embed, rerank } }: StageConfig): readonly NamedModel[] => [
+  findModel(write, 'write'),
+  findModel(embed, 'embed'),
+  ...(rerank ? [findModel(rerank, 'rerank')] : []),
+];
 
 export const modelGrant = (scope: Construct, config: StageConfig): Grant => {
   const { write, embed, rerank } = config.model;
-  const models = [write, embed, ...(rerank ? [rerank] : [])];
-  const resources = [...new Set(models.flatMap((model) => arnsOf(model, config)))];
+  const resources = [...new Set(modelsOf(config).flatMap((model) => arnsOf(model, config.region)))];
   return {
     policy: policyFor(scope, 'model.use', [
       allow(['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'], resources),

@@ -1,5 +1,5 @@
 // A bucket that nobody reaches without TLS and a signature, with its accesses logged.
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
@@ -10,6 +10,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { removalOf } from '../stacks/stack-props.ts';
 import { asBucket } from './cdk-types.ts';
 
 type Options = {
@@ -42,5 +43,7 @@ export const privateBucket = (scope: Construct, id: string, options: Options): B
     ...(options.logs
       ? { serverAccessLogsBucket: asBucket(options.logs), serverAccessLogsPrefix: `${id.toLowerCase()}/` }
       : {}),
-    removalPolicy: options.keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(options.keep),
+    // A bucket goes only when it is empty.
+    autoDeleteObjects: !options.keep,
   });

@@ -1,5 +1,5 @@
 // OpenSearch Serverless of the next generation: costs nothing while nobody asks, wakes within half a minute.
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import {
   CfnAccessPolicy,
@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-opensearchserverless';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
+import { named, removalOf } from '../stacks/stack-props.ts';
 import { allow, type Grants, policyFor } from './grants.ts';
 
 const READ = ['aoss:DescribeIndex', 'aoss:ReadDocument'];
@@ -49,7 +49,8 @@ export const serverlessSearch = (scope: Construct, config: StageConfig, maxUnits
   const group = new CfnCollectionGroup(scope, 'Group', {
     name,
     generation: 'NEXTGEN',
-    standbyReplicas: 'DISABLED',
+    // As every example of its documentation has it; at rest it costs nothing either way.
+    standbyReplicas: 'ENABLED',
     capacityLimits: {
       minIndexingCapacityInOcu: 0,
       minSearchCapacityInOcu: 0,
@@ -60,11 +61,10 @@ export const serverlessSearch = (scope: Construct, config: StageConfig, maxUnits
   const collection = new CfnCollection(scope, 'Collection', {
     name,
     collectionGroupName: group.name,
-    standbyReplicas: 'DISABLED',
     type: 'VECTORSEARCH',
   });
   for (const needed of [group, ...protect(scope, name)]) collection.addResourceDependency(needed);
-  collection.applyRemovalPolicy(config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+  collection.applyRemovalPolicy(removalOf(config.keepData));
   const env = { SEARCH_ENDPOINT: collection.attrCollectionEndpoint, SEARCH_SERVICE: 'aoss' };
   const enter = [allow(['aoss:APIAccessAll'], [collection.attrArn])];
   return {

@@ -12,7 +12,7 @@ const kernelNeeds = ({ rule, audit, once }: Route): readonly Capability[] => [
 ];
 
 /** Lies in the function's own bundle: there is nothing to be allowed. */
-const OWN: readonly Capability[] = ['workbooks.open'];
+const OWN: readonly Capability[] = ['workbooks.open', 'documents.write'];
 
 export const capabilitiesOf = (service: Service): readonly Capability[] =>
   [...new Set(rowsOf(service).flatMap((row) => [...row.uses, ...kernelNeeds(row)]))].filter(

@@ -65,11 +65,7 @@ const roleOf = (scope: Construct, log: LogGroup, options: FunctionOptions): Role
 };
 
 const environmentOf = ({ config, uses, grants, env }: FunctionOptions): Record<string, string> =>
-  Object.assign(
-    { STAGE: config.stage, NODE_OPTIONS: '--enable-source-maps' },
-    ...uses.map((name) => grantOf(grants, name).env),
-    env,
-  );
+  Object.assign({ STAGE: config.stage }, ...uses.map((name) => grantOf(grants, name).env), env);
 
 export const serviceFunction = (scope: Construct, id: string, options: FunctionOptions): LambdaFunction => {
   const used: FunctionOptions = { ...options, uses: [...new Set([...options.uses, 'trace' as const])] };

@@ -1,8 +1,8 @@
 // The single table, and what may be done with it.
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
+import { removalOf } from '../stacks/stack-props.ts';
 import { allow, deny, type Grants, policyFor } from './grants.ts';
 
 const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
@@ -51,7 +51,7 @@ export const singleTable = (scope: Construct, { keep, key }: { keep: boolean; ke
       pointInTimeRecoveryEnabled: keep,
       ...(keep ? { recoveryPeriodInDays: KEPT_DAYS } : {}),
     },
-    removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(keep),
   });
 
 export const tableGrants = (scope: Construct, table: TableV2, key: IKey | undefined): Grants => {

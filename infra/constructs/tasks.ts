@@ -73,6 +73,19 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
     memoryMb: 256,
     seconds: 30,
   },
+  'plan-checklist': {
+    description: 'Begins to answer a checklist',
+    uses: ['table.read', 'table.write'],
+    memoryMb: 512,
+    seconds: 60,
+  },
+  'answer-rows': {
+    description: 'Answers rows of a checklist from the evidence',
+    uses: ['table.read', 'table.write', 'index.read', 'model.use', 'sources.read'],
+    // What sources give is read by the parser's worker, as in index-file.
+    memoryMb: 2048,
+    seconds: 600,
+  },
   'plan-run': {
     description: 'Begins a run of an analysis',
     uses: ['table.read', 'table.write'],

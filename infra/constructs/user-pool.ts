@@ -1,5 +1,5 @@
 // The accounts: nobody signs up by themselves, nobody writes their own organisation, sessions are short and revocable.
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { named } from '../stacks/stack-props.ts';
+import { named, removalOf } from '../stacks/stack-props.ts';
 
 const ACCESS_MINUTES = 15;
 const REFRESH_DAYS = 7;
@@ -44,7 +44,7 @@ export const userPool = (scope: Construct, config: StageConfig): UserPool => {
     featurePlan: FeaturePlan[plan],
     ...(plan === 'PLUS' ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),
     deletionProtection: config.keepData,
-    removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(config.keepData),
   });
 };
 

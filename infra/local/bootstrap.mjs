@@ -24,6 +24,10 @@ const install = () => {
 };
 
 const major = Number(process.versions.node.split('.')[0]);
+if (major < 20) {
+  say(`Footnote needs Node 20 or newer. This is Node ${process.versions.node}.`);
+  process.exit(1);
+}
 install();
 const program = existsSync(node) ? node : major >= 24 ? process.execPath : undefined;
 if (!program) {

@@ -1,16 +1,25 @@
-// Writes what is generated and committed: the OpenAPI document, the key map and the page of permissions. With `--check`, fails on drift.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Writes what is generated and committed: the OpenAPI document, the key map, the permissions page and the retries of the
+// state machines. With `--check`, fails on drift.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { expandRetries } from '#machines/retries.ts';
 import { openapi } from '#shared/contract/openapi.ts';
 import { storeReadme } from './key-map.ts';
 import { permissionsPage } from './permissions-page.ts';
+
+const root = new URL('../../', import.meta.url);
+
+const machineTexts = globSync('state-machines/*.asl.json', { cwd: root }).map((path) => {
+  const definition: unknown = JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+  return { path, text: `${JSON.stringify(expandRetries(definition), null, 2)}\n` };
+});
 
 const GENERATED = [
   { path: 'shared/contract/openapi.json', text: `${JSON.stringify(openapi(), null, 2)}\n` },
   { path: 'functions/store/README.md', text: storeReadme() },
   { path: 'docs/permissions.md', text: permissionsPage() },
+  ...machineTexts,
 ];
 
-const root = new URL('../../', import.meta.url);
 const stored = (path: string) => {
   try {
     return readFileSync(new URL(path, root), 'utf8');

@@ -1,6 +1,7 @@
 // `npm start`: the whole product on one machine.
 import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identity/parts.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';
+import { handlers as checklists } from '#functions/api/checklists/handlers.ts';
 import { handlers as drives } from '#functions/api/drives/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
 import { handlers as organisation } from '#functions/api/organisation/handlers.ts';
@@ -10,18 +11,18 @@ import { handlers as research } from '#functions/api/research/handlers.ts';
 import { handlers as runs } from '#functions/api/runs/handlers.ts';
 import { handlers as sources } from '#functions/api/sources/handlers.ts';
 import { handlers as spreadsheets } from '#functions/api/spreadsheets/handlers.ts';
-import type { AnyHandler } from '#functions/kernel/kernel.ts';
-import { limiter } from '#functions/kernel/limits.ts';
-import { faultOf } from '#functions/kernel/log.ts';
+import type { AnyHandler } from '#functions/http/kernel.ts';
+import { limiter } from '#functions/http/limits.ts';
+import { faultOf } from '#functions/http/log.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import { buildWeb } from './build-web.ts';
 import { beginFilling, endFilling } from './first-fill.ts';
 import { DEMO_PASSWORD, ORGANISATIONS, PEOPLE } from './people.ts';
-import { localPorts } from './ports.ts';
 import { seed } from './seed.ts';
-import { listen } from './server.ts';
+import { checkPort, listen } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { stagePorts } from './stage-ports.ts';
 import { startFault } from './start-fault.ts';
 import { webApp } from './web-app.ts';
 
@@ -62,11 +63,13 @@ const handlers = {
   ...sources,
   ...drives,
   ...spreadsheets,
+  ...checklists,
 } as Record<RouteName, AnyHandler>;
 
 const start = async () => {
+  await checkPort(settings.PORT);
   const isNew = await beginFilling(folder);
-  const local = localPorts(settings);
+  const local = stagePorts(settings, log);
   const { ports } = local;
   if (isNew) {
     await seed(ports, new URL('./samples/', import.meta.url));
@@ -77,7 +80,14 @@ const start = async () => {
   const appUrl = `http://localhost:${settings.PORT}`;
   const demandsMfa = settings.FOOTNOTE_MFA === 'required';
   const kernel = { ports, handlers, limiter: limiter(), log, appUrl, demandsMfa };
-  const stage = { kernel, webApp: app, local: local.handlers, config: configFor };
+  const stage = {
+    kernel,
+    threads: local.threads,
+    host: settings.FOOTNOTE_HOST,
+    webApp: app,
+    local: local.handlers,
+    config: configFor,
+  };
   const { server, port } = await listen(stage, settings.PORT);
   kernel.appUrl = `http://localhost:${port}`;
   local.resume();
@@ -100,6 +110,8 @@ const greet = (port: number) => {
     console.log(`  ${name} (code ${code}): ${people.join('  ')}`);
   }
   console.log(`  password of all: ${DEMO_PASSWORD}`);
+  if (settings.FOOTNOTE_HOST)
+    console.log(`  open to the network as http://${settings.FOOTNOTE_HOST}:${port}, unencrypted`);
   console.log(`  inbox for the e-mails it sends: http://localhost:${port}/local/inbox\n`);
 };
 

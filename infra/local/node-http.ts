@@ -2,18 +2,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { HttpReply, HttpRequest } from '#functions/kernel/http.ts';
-import { newRequestId } from '#functions/kernel/serve.ts';
+import type { HttpReply, HttpRequest } from '#functions/http/http.ts';
+import { newRequestId } from '#functions/http/serve.ts';
 
 export class BodyTooLarge extends Error {}
 
-const readBody = async (message: IncomingMessage, limit: number): Promise<Uint8Array | undefined> => {
+type BodyLimits = { readonly bodyLimit: number; readonly bodyMs: number };
+
+const readBody = async (
+  message: IncomingMessage,
+  { bodyLimit, bodyMs }: BodyLimits,
+): Promise<Uint8Array | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of message) {
-    size += chunk.length;
-    if (size > limit) throw new BodyTooLarge();
-    chunks.push(chunk);
+  const timer = setTimeout(() => message.destroy(), bodyMs);
+  try {
+    for await (const chunk of message) {
+      size += chunk.length;
+      if (size > bodyLimit) throw new BodyTooLarge();
+      chunks.push(chunk);
+    }
+  } finally {
+    clearTimeout(timer);
   }
   return size === 0 ? undefined : Buffer.concat(chunks, size);
 };
@@ -28,7 +38,7 @@ const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
 export const toRequest = async (
   message: IncomingMessage,
   response: ServerResponse,
-  at: { readonly url: URL; readonly params: Readonly<Record<string, string>>; readonly bodyLimit: number },
+  at: BodyLimits & { readonly url: URL; readonly params: Readonly<Record<string, string>> },
 ): Promise<HttpRequest> => {
   const gone = new AbortController();
   response.on('close', () => gone.abort());
@@ -36,7 +46,7 @@ export const toRequest = async (
     params: at.params,
     query: Object.fromEntries(at.url.searchParams),
     headers: flat(message.headers),
-    body: await readBody(message, at.bodyLimit),
+    body: await readBody(message, at),
     sourceIp: message.socket.remoteAddress ?? '',
     requestId: newRequestId(),
     signal: gone.signal,

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aslWorkflows } from '#functions/adapters/local/asl-workflows/asl-workflows.ts';
 import { dirFiles } from '#functions/adapters/local/dir-files.ts';
 import { endpointModel } from '#functions/adapters/local/endpoint-model.ts';
 import { cognitoEndpoint } from '#functions/adapters/local/identity/cognito-endpoint.ts';
@@ -11,7 +10,6 @@ import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identi
 import { inboxMail } from '#functions/adapters/local/inbox-mail.ts';
 import { INBOX_HEADERS, inboxPage } from '#functions/adapters/local/inbox-page.ts';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
-import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
@@ -20,25 +18,12 @@ import { secureRandom } from '#functions/adapters/node/random.ts';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import { workerWorkbooks } from '#functions/adapters/node/worker-workbooks/worker-workbooks.ts';
 import type { Ports } from '#functions/ports/ports.ts';
-import { machines } from '#machines/index.ts';
 import { localDrives } from './sample-drive/local-drives.ts';
 import { localSources } from './sample-sources/local-sources.ts';
 import { sampleSources } from './sample-sources/sample-sources.ts';
 import type { Settings } from './settings.ts';
-import { tasks } from './tasks.ts';
 
 type WebHandler = (request: Request) => Promise<Response>;
-
-export type LocalPorts = {
-  readonly ports: Ports;
-  /** What lies outside the workspaces, and the keys to it. */
-  readonly outside: ReturnType<typeof localSources>;
-  /** Handlers below `/local/…`. */
-  readonly handlers: Readonly<Record<string, WebHandler>>;
-  /** Runs again what was running when the last process ended. */
-  resume(): void;
-  close(): Promise<void>;
-};
 
 /** Signs the addresses of stored files; made once, so that addresses survive a restart. */
 const secretIn = (folder: string): Uint8Array => {
@@ -59,25 +44,19 @@ const modelOf = (settings: Settings) =>
 
 const ISSUER = `http://localhost/local/cognito/${LOCAL_POOL_ID}`;
 
-export const localPorts = (settings: Settings): LocalPorts => {
+type Shared = Pick<Ports, 'index' | 'workflows'>;
+
+/** The ports of one thread; index and workflows are shared by all of them. */
+export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
   const folder = settings.FOOTNOTE_DATA;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const clock = systemClock;
   const table = sqliteTable(join(folder, 'table.sqlite'));
   const identity = localIdentity({ path: join(folder, 'accounts.sqlite'), clock, issuerUrl: ISSUER });
   const files = dirFiles({ root: join(folder, 'files'), secret: secretIn(folder), baseUrl: '' });
-  const index = sqliteIndex(join(folder, 'index'));
   const mail = inboxMail(join(folder, 'inbox.sqlite'), clock);
   const parser = workerParser({ memoryMb: 512, timeoutMs: 60_000 });
   const workbooks = workerWorkbooks({ memoryMb: 512, timeoutMs: 30_000 });
-  const workflows = aslWorkflows({
-    machines,
-    tasks,
-    ports: () => ports,
-    path: join(folder, 'executions.sqlite'),
-    clock,
-    onFailure: ({ machine, name, error }) => console.error(`${machine} ${name}: ${error}`),
-  });
   const origin = () => `http://localhost:${settings.PORT}`;
   const outside = localSources({ folder, table, clock, origin, secContact: settings.SEC_CONTACT });
   const drives = localDrives({ folder, table, secrets: outside.secrets, clock });
@@ -108,13 +87,10 @@ export const localPorts = (settings: Settings): LocalPorts => {
       sources: sampleSources,
       drive: drives.handle,
       inbox: async () => new Response(inboxPage(mail.list()), { headers: INBOX_HEADERS }),
-    },
-    resume: workflows.resume,
+    } satisfies Record<string, WebHandler>,
     close: async () => {
-      await workflows.close();
       await parser.close();
       await workbooks.close();
-      index.close();
       mail.close();
       identity.close();
       table.close();

@@ -7,8 +7,8 @@ import { files, readFileItems } from '#functions/store/files.ts';
 import { MEMBER_SK, members, peoplePk, personPk } from '#functions/store/members.ts';
 import { EDGE_PREFIX, edges } from '#functions/store/projects.ts';
 import { workPk } from '#functions/store/work.ts';
-import { localPorts } from './ports.ts';
 import { readSettings } from './settings.ts';
+import { stagePorts } from './stage-ports.ts';
 
 const AT_ONCE = 50;
 
@@ -31,7 +31,7 @@ const untilIdle = async ({ table }: Ports): Promise<void> => {
   while ((await table.query({ index: 'gsi1', pk: workPk, limit: 1 })).items.length > 0) await sleep(200);
 };
 
-const { ports, close } = localPorts(readSettings(process.env));
+const { ports, close } = stagePorts(readSettings(process.env), () => undefined);
 let count = 0;
 for (const { id: tenant } of await allOrganisations(ports.table))
   for (const projectId of await workspacesOf(ports, tenant)) count += await reindexWorkspace(ports, tenant, projectId);

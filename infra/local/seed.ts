@@ -18,8 +18,9 @@ const makerIn = ({ organisation, people }: DemoOrganisation): Caller | undefined
 
 const partsOf = ({ files }: Sample, folder: URL) =>
   Promise.all(
-    files.map(async ({ path, filename, contentType }) => ({
+    files.map(async ({ path, filename, contentType, audience }) => ({
       filename,
+      audience,
       contentType,
       bytes: new Uint8Array(await readFile(new URL(path, folder))),
     })),

@@ -1,20 +1,31 @@
 // The local stage's HTTP server: API, storage addresses, accounts, inbox and the web app on one port.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Kernel } from '#functions/kernel/kernel.ts';
-import { errorReply } from '#functions/kernel/reply.ts';
-import { languageOf, newRequestId, serve } from '#functions/kernel/serve.ts';
-import { contract } from '#shared/contract/contract.ts';
+import type { HttpReply, HttpRequest } from '#functions/http/http.ts';
+import type { Kernel } from '#functions/http/kernel.ts';
+import { errorReply } from '#functions/http/reply.ts';
+import { languageOf, newRequestId, serve } from '#functions/http/serve.ts';
+import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { matchRoute } from '#shared/contract/match.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { UPLOAD } from '#shared/model/file.ts';
 import { BodyTooLarge, sendReply, toRequest, viaWeb } from './node-http.ts';
+import { isOwnHost } from './own-host.ts';
+import { isHeavyRoute } from './threads/heavy.ts';
+import type { Threads } from './threads/threads.ts';
 import type { WebApp } from './web-app.ts';
+
+/** How long a small body may take. */
+type Patience = { readonly bodyMs: number };
+const PATIENCE: Patience = { bodyMs: 20_000 };
 
 type WebHandler = (request: Request) => Promise<Response>;
 
 export type Stage = {
   readonly kernel: Kernel;
+  readonly threads: Pick<Threads, 'reply' | 'warm'>;
+  /** Where people of the same network reach it, if they may. */
+  readonly host: string | undefined;
   readonly webApp: WebApp | undefined;
   /** Handlers below `/local/…`, by the first segment after it. */
   readonly local: Readonly<Record<string, WebHandler>>;
@@ -22,7 +33,21 @@ export type Stage = {
   readonly config: (origin: string) => object;
 };
 
+const HOST = '127.0.0.1';
 const SMALL_BODY = 1024 * 1024 + 1024;
+const HEADERS_MS = 15_000;
+const CHECK_MS = 5_000;
+/** A whole upload of files, from its first byte to its last. */
+const UPLOAD_MS = 300_000;
+
+/** On every reply; a handler may say more. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const refuse = (message: IncomingMessage, response: ServerResponse, error: unknown) => {
   const header = message.headers.language;
@@ -30,47 +55,90 @@ const refuse = (message: IncomingMessage, response: ServerResponse, error: unkno
   return sendReply(response, errorReply(error, { language, requestId: newRequestId() }));
 };
 
-const api = async (stage: Stage, message: IncomingMessage, response: ServerResponse, url: URL) => {
+const replyTo = ({ kernel, threads }: Stage, name: RouteName, request: HttpRequest): Promise<HttpReply> => {
+  threads.warm();
+  // Who asks, not which tenant: that is known behind the token's check alone.
+  const whose = request.headers.authorization ?? request.sourceIp;
+  return isHeavyRoute(name) ? threads.reply(whose, name, request, kernel.appUrl) : serve(kernel, name, request);
+};
+
+type Listening = Stage & { readonly patience: Patience };
+
+const api = async (stage: Listening, message: IncomingMessage, response: ServerResponse, url: URL) => {
   const match = matchRoute(message.method ?? 'GET', url.pathname);
   if (!match) return refuse(message, response, new AppError('routeNotFound'));
   const row: Route = contract[match.name];
   const bodyLimit = row.multipart ? (row.limits?.bodyBytes ?? UPLOAD.maxMultipartBytes) + 1 : SMALL_BODY;
   try {
-    const request = await toRequest(message, response, { url, params: match.params, bodyLimit });
-    await sendReply(response, await serve(stage.kernel, match.name, request));
+    const bodyMs = row.multipart ? UPLOAD_MS : stage.patience.bodyMs;
+    const request = await toRequest(message, response, { url, params: match.params, bodyLimit, bodyMs });
+    await sendReply(response, await replyTo(stage, match.name, request));
   } catch (error) {
     await refuse(message, response, error instanceof BodyTooLarge ? new AppError('tooLarge') : error);
   }
 };
 
-const dispatch = async (stage: Stage, message: IncomingMessage, response: ServerResponse) => {
-  const origin = `http://${message.headers.host ?? 'localhost'}`;
+const misdirected = (response: ServerResponse) => {
+  response.writeHead(421, {
+    'content-type': 'text/plain',
+    'content-security-policy': NO_CONTENT_POLICY,
+    connection: 'close',
+  });
+  response.end();
+};
+
+/** Letters hold links that let people in: they are for whoever sits at the machine. */
+const FOR_THIS_MACHINE = { inbox: true } as const;
+const isLoopback = ({ socket }: IncomingMessage): boolean =>
+  /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+
+const dispatch = async (stage: Listening, message: IncomingMessage, response: ServerResponse) => {
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+  const { host } = message.headers;
+  if (!isOwnHost(host, stage.host) || !METHODS.has(message.method ?? '')) return misdirected(response);
+  const origin = `http://${host}`;
   const url = URL.parse(message.url ?? '/', origin);
   if (!url) return refuse(message, response, new AppError('routeNotFound'));
   const [, first, second = ''] = url.pathname.split('/');
   if (first === 'api') return api(stage, message, response, url);
   const local = first === 'local' && Object.hasOwn(stage.local, second) ? stage.local[second] : undefined;
+  if (local && second in FOR_THIS_MACHINE && !isLoopback(message)) return misdirected(response);
   if (local) return viaWeb(message, response, url, local);
   if (url.pathname === '/config.json') {
-    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'content-security-policy': NO_CONTENT_POLICY,
+    });
     return void response.end(JSON.stringify(stage.config(origin)));
   }
   if (stage.webApp && first !== 'local') return stage.webApp.handle(url.pathname, response);
   return refuse(message, response, new AppError('routeNotFound'));
 };
 
-/** Listens on the loopback interface; port 0 takes a free one. Returns the server and its port. */
-export const listen = (stage: Stage, port: number): Promise<{ readonly server: Server; readonly port: number }> =>
+/** Fails where the port is taken, before anything is built or seeded for it. */
+export const checkPort = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    const server = createServer((message, response) => {
-      dispatch(stage, message, response).catch(() => response.destroy());
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(port, HOST, () => probe.close(() => resolve()));
+  });
+
+/** Listens on the loopback interface, or for the network where a host is configured; port 0 takes a free one. Returns the server and its port. */
+export const listen = (
+  stage: Stage,
+  port: number,
+  patience: Patience = PATIENCE,
+): Promise<{ readonly server: Server; readonly port: number }> =>
+  new Promise((resolve, reject) => {
+    const server = createServer({ connectionsCheckingInterval: CHECK_MS }, (message, response) => {
+      dispatch({ ...stage, patience }, message, response).catch(() => response.destroy());
     });
-    // Streams and large uploads outlive Node's default of five minutes.
-    server.requestTimeout = 0;
-    // Documents are made in this very process: a connection must not be given up while it was too busy to listen.
+    server.headersTimeout = HEADERS_MS;
+    server.requestTimeout = UPLOAD_MS;
     server.keepAliveTimeout = 65_000;
     server.on('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, stage.host ? '0.0.0.0' : HOST, () => {
       const address = server.address();
       resolve({ server, port: typeof address === 'object' && address ? address.port : port });
     });

@@ -4,6 +4,14 @@ import * as z from 'zod';
 const Settings = z.object({
   /** Port of the web app and the API. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /**
+   * The name or address at which people of the same network open the stage. With it the stage listens to the network,
+   * unencrypted: whoever can reach the port can try to sign in, and the demo accounts have a known password.
+   */
+  FOOTNOTE_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i)
+    .optional(),
   /** Where rows, bytes, index and inbox are kept. */
   FOOTNOTE_DATA: z.string().min(1).default('.footnote'),
   /** An OpenAI-compatible endpoint and its model; without them the offline writer writes. */

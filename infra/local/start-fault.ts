@@ -1,13 +1,19 @@
 // Why the stage could not start, as one line for the person at the terminal.
+import { WebBuildFailed } from './build-web.ts';
 import type { Settings } from './settings.ts';
 
 const FOLDER_CODES = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC']);
+
+/** SQLite's own codes: a read-only file, a full disk, a file that cannot be opened. */
+const SQLITE_FOLDER_CODES = new Set([8, 13, 14]);
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
 /** undefined for a fault of ours, which is shown with its stack. */
 export const startFault = (error: unknown, { PORT, FOOTNOTE_DATA }: Settings): string | undefined => {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof WebBuildFailed)
+    return 'The web app could not be built: see the lines above. FOOTNOTE_WEB=off starts the API alone.';
   const code = codeOf(error);
   const isListening = 'syscall' in error && error.syscall === 'listen';
   if (isListening && code === 'EADDRINUSE')
@@ -15,5 +21,7 @@ export const startFault = (error: unknown, { PORT, FOOTNOTE_DATA }: Settings): s
   if (isListening && code === 'EACCES') return `Port ${PORT} may not be used by this account. Choose one above 1023.`;
   if (FOLDER_CODES.has(code) && 'path' in error)
     return `The data folder ${FOOTNOTE_DATA} cannot be used (${code} at ${String(error.path)}).`;
+  if ('errcode' in error && SQLITE_FOLDER_CODES.has(Number(error.errcode)))
+    return `The data folder ${FOOTNOTE_DATA} cannot be used (${error.message}).`;
   return undefined;
 };

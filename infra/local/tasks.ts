@@ -1,6 +1,4 @@
-// The tasks of the state machines by folder name, as the local stage runs them: the same code as in the task Lambdas.
-import { answerQuestion } from '#functions/tasks/answer-question/task.ts';
-import { assembleRun } from '#functions/tasks/assemble-run/task.ts';
+// The light tasks of the state machines by folder name; those that work on documents are in `threads/heavy-tasks.ts`.
 import { eraseFiles } from '#functions/tasks/erase-files/task.ts';
 import { eraseOrganisation } from '#functions/tasks/erase-organisation/task.ts';
 import { eraseProject } from '#functions/tasks/erase-project/task.ts';
@@ -9,28 +7,14 @@ import { failDrive } from '#functions/tasks/fail-drive/task.ts';
 import { failFile } from '#functions/tasks/fail-file/task.ts';
 import { failRun } from '#functions/tasks/fail-run/task.ts';
 import { finishRun } from '#functions/tasks/finish-run/task.ts';
-import { gatherSource } from '#functions/tasks/gather-source/task.ts';
-import { indexFile } from '#functions/tasks/index-file/task.ts';
-import { planRun } from '#functions/tasks/plan-run/task.ts';
-import { proposeStructure } from '#functions/tasks/propose-structure/task.ts';
-import { renderRun } from '#functions/tasks/render-run/task.ts';
 import { syncDriveTask } from '#functions/tasks/sync-drive/task.ts';
 import type { Task } from '#functions/tasks/task.ts';
-import { writeSection } from '#functions/tasks/write-section/task.ts';
 
-export const tasks: Readonly<Record<string, Task>> = {
-  'answer-question': answerQuestion,
+export const lightTasks: Readonly<Record<string, Task>> = {
   'fail-answer': failAnswer,
-  'index-file': indexFile,
   'fail-file': failFile,
   'erase-files': eraseFiles,
   'erase-project': eraseProject,
-  'plan-run': planRun,
-  'gather-source': gatherSource,
-  'write-section': writeSection,
-  'propose-structure': proposeStructure,
-  'assemble-run': assembleRun,
-  'render-run': renderRun,
   'finish-run': finishRun,
   'fail-run': failRun,
   'sync-drive': syncDriveTask,

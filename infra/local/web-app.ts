@@ -69,6 +69,8 @@ export const webApp = async (dist: string): Promise<WebApp> => {
   };
   return {
     async handle(path, response) {
+      // No route and no asset begins with a dot: who asks for one looks for secrets.
+      if (path.includes('/.')) return missing(response);
       const extension = extname(path);
       if (extension === '' || path === '/index.html') return page(path, response);
       const file = join(dist, normalize(path));

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import type { Service } from '#shared/contract/route.ts';
 import type { StageConfig } from '../config/schema.ts';
 import { contractApi } from '../constructs/contract-api.ts';
-import { firewall } from '../constructs/firewall.ts';
+import { edgeKey } from '../constructs/edge-key.ts';
 import type { Grants } from '../constructs/grants.ts';
 import { logGroup } from '../constructs/log.ts';
 import { accept } from '../constructs/nag.ts';
@@ -19,6 +19,8 @@ import { stackProps } from './stack-props.ts';
 export type ApiStack = {
   readonly stack: Stack;
   readonly api: RestApi;
+  /** What CloudFront sends with each call. */
+  readonly edgeHeaders: Readonly<Record<string, string>>;
   readonly functions: readonly LambdaFunction[];
 };
 
@@ -30,8 +32,8 @@ type Given = {
 };
 
 const STREAM_SECONDS = 600;
-const WHY_NO_FIREWALL =
-  'The development stage holds invented data only and is throttled; a firewall costs more than all the rest of it.';
+const WHY_AT_THE_EDGE =
+  'The API takes no call without the key of the edge; the firewall, where the stage has one, stands at CloudFront.';
 
 export const apiStack = (
   scope: Construct,
@@ -62,11 +64,11 @@ export const apiStack = (
     runs: service('runs'),
     sources: service('sources'),
     drives: service('drives'),
+    checklists: service('checklists'),
     spreadsheets: service('spreadsheets'),
   } satisfies Record<Service, LambdaFunction>;
   const log = logGroup(stack, 'AccessLog', { config });
   const api = contractApi(stack, { config, log, pool: identity.pool, functions });
-  if (config.firewall) firewall(stack, api.deploymentStage.stageArn);
-  else accept(api.deploymentStage, 'AwsSolutions-APIG3', WHY_NO_FIREWALL);
-  return { stack, api, functions: Object.values(functions) };
+  accept(api.deploymentStage, 'AwsSolutions-APIG3', WHY_AT_THE_EDGE);
+  return { stack, api, edgeHeaders: edgeKey(stack, api, config), functions: Object.values(functions) };
 };

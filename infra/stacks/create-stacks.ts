@@ -4,6 +4,7 @@ import type { StageConfig } from '../config/schema.ts';
 import type { CodeOf } from '../constructs/service-function.ts';
 import { apiStack } from './api.ts';
 import { dataStack } from './data.ts';
+import { edgeStack } from './edge.ts';
 import { identityStack } from './identity.ts';
 import { searchStack } from './search.ts';
 import { watchStack } from './watch.ts';
@@ -16,7 +17,7 @@ export type Bundles = { readonly code: CodeOf; readonly web: WebBuild };
 export const createStacks = (app: App, config: StageConfig, { code, web }: Bundles) => {
   const data = dataStack(app, config);
   const identity = identityStack(app, config, { code, data });
-  const search = searchStack(app, config, { code, data });
+  const search = searchStack(app, config);
   const stored = { ...data.grants, ...search.grants };
   const workflows = workflowsStack(app, config, {
     code,
@@ -25,7 +26,8 @@ export const createStacks = (app: App, config: StageConfig, { code, web }: Bundl
   });
   const grants = { ...stored, ...identity.grants, ...workflows.grants };
   const api = apiStack(app, config, { code, grants, identity, failures: data.failures });
-  const site = webStack(app, config, { code, web, data, identity, api });
+  const edge = edgeStack(app, config);
+  const site = webStack(app, config, { code, web, data, identity, api, webAclArn: edge?.webAclArn });
   const watch = watchStack(app, config, { data, api, workflows });
-  return { data, identity, search, workflows, api, web: site, watch };
+  return { data, identity, search, workflows, api, ...(edge ? { edge } : {}), web: site, watch };
 };

@@ -1,5 +1,5 @@
 // What must not be lost: the table, the files, the log of who fetched them, and events that failed.
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -45,5 +45,6 @@ export const dataStack = (scope: Construct, config: StageConfig): DataStack => {
     ...sourceKeys(stack, { keep }),
     ...traceGrant(stack),
   };
+  new CfnOutput(stack, 'TableName', { value: table.tableName });
   return { stack, table, files, logs, failures: deadLetters(stack), grants };
 };

@@ -1,5 +1,5 @@
-// Who people are: the user pool, its one client, the organisation that goes into each token, and the letters they get.
-import { Stack } from 'aws-cdk-lib';
+// Identity: the user pool, its one client, the organization claim of each token, and the emails that accounts get.
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { LambdaVersion, type UserPool, type UserPoolClient, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
@@ -71,5 +71,7 @@ export const identityStack = (scope: Construct, config: StageConfig, { code, dat
     ),
     'mail.send': mailGrant(stack, config),
   };
+  new CfnOutput(stack, 'UserPoolId', { value: pool.userPoolId });
+  new CfnOutput(stack, 'UserPoolClientId', { value: client.userPoolClientId });
   return { stack, pool, client, grants, env };
 };

@@ -1,5 +1,5 @@
 // Who looks after it: alarms on what users would notice, one topic they go to, one dashboard.
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   type AlarmProps,
@@ -7,6 +7,8 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
+  Metric,
+  Stats,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -35,8 +37,14 @@ type Watched = { readonly name: string; readonly metric: IMetric; readonly above
 const FIVE_MINUTES = { period: Duration.minutes(5) };
 const SLOW_MS = 5000;
 
-const watchedOf = ({ data, api, workflows }: Given, breached: IMetric): readonly Watched[] => [
+/** Counted by log lines of the functions (functions/adapters/aws/log-line.ts). */
+const counted = ({ stage }: StageConfig, metricName: string): IMetric =>
+  new Metric({ namespace: 'Footnote', metricName, dimensionsMap: { stage }, statistic: Stats.SUM, ...FIVE_MINUTES });
+
+const watchedOf = (config: StageConfig, { data, api, workflows }: Given, breached: IMetric): readonly Watched[] => [
   { name: 'breaches', metric: breached, above: 0 },
+  // Answers then come from the writer that only selects sentences.
+  { name: 'model-failed', metric: counted(config, 'ModelFailed'), above: 0 },
   { name: 'api-5xx', metric: api.api.metricServerError({ ...FIVE_MINUTES, statistic: 'Sum' }), above: 5 },
   { name: 'api-p99', metric: api.api.metricLatency({ ...FIVE_MINUTES, statistic: 'p99' }), above: SLOW_MS, times: 3 },
   ...[...api.functions, ...workflows.functions].flatMap((fn) => [
@@ -64,7 +72,8 @@ const watchedOf = ({ data, api, workflows }: Given, breached: IMetric): readonly
 
 /** Alarms reach the topic through CloudWatch, which needs the key as well; the key that AWS keeps for SNS does not let it. */
 const topicOf = (stack: Stack, config: StageConfig, failures: IQueue): Topic => {
-  const key = new Key(stack, 'Key', { enableKeyRotation: true });
+  // What it encrypts is on its way to somebody and kept nowhere.
+  const key = new Key(stack, 'Key', { enableKeyRotation: true, removalPolicy: RemovalPolicy.DESTROY });
   key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
   const topic = new Topic(stack, 'Alarms', { topicName: named(config, 'alarms'), enforceSSL: true, masterKey: key });
   if (config.alarmMail)
@@ -104,7 +113,7 @@ export const watchStack = (scope: Construct, config: StageConfig, given: Given):
   const stack = new Stack(scope, 'watch', stackProps(config, 'watch', 'Alarms and the dashboard'));
   const action = new SnsAction(topicOf(stack, config, given.data.failures));
   const functions = [...given.api.functions, ...given.workflows.functions];
-  const watched = watchedOf(given, breaches(stack, { config, functions, ...FIVE_MINUTES }));
+  const watched = watchedOf(config, given, breaches(stack, { config, functions, ...FIVE_MINUTES }));
   for (const each of watched) alarmOf(stack, config, each).addAlarmAction(action);
   dashboard(stack, config, watched);
   return stack;

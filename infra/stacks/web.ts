@@ -1,5 +1,5 @@
 // What a browser loads: the built app in a bucket behind CloudFront, published by a function that carries it.
-import { CfnOutput, CustomResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, CustomResource, Duration, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -15,7 +15,7 @@ import { type CodeOf, serviceFunction } from '../constructs/service-function.ts'
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
-import { stackProps } from './stack-props.ts';
+import { removalOf, stackProps } from './stack-props.ts';
 
 export type WebBuild = {
   /** Changes with the built app. */
@@ -31,6 +31,7 @@ type Given = {
   readonly data: DataStack;
   readonly identity: IdentityStack;
   readonly api: ApiStack;
+  readonly webAclArn: string | undefined;
 };
 
 const WHY_PAGES = 'The function that publishes the app writes whatever files the build made; their names carry hashes.';
@@ -72,11 +73,16 @@ const edgeLogs = (stack: Stack, config: StageConfig, { data }: Given): Bucket =>
     serverAccessLogsBucket: asBucket(data.logs),
     serverAccessLogsPrefix: 'edge-logs/',
     lifecycleRules: [ABORT_UPLOADS, { id: 'forget-logs', expiration: Duration.days(config.logDays) }],
-    removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(config.keepData),
+    autoDeleteObjects: !config.keepData,
   });
 
 export const webStack = (scope: Construct, config: StageConfig, given: Given): WebStack => {
-  const stack = new Stack(scope, 'web', stackProps(config, 'web', 'The app and its one address'));
+  const stack = new Stack(scope, 'web', {
+    ...stackProps(config, 'web', 'The app and its one address'),
+    // The firewall lies where CloudFront takes it from.
+    crossRegionReferences: config.firewall,
+  });
   const { data, identity, api, web } = given;
   const pages = privateBucket(stack, 'Pages', { keep: config.keepData, logs: data.logs });
   const edge = edgeFunctions(stack, {
@@ -91,7 +97,9 @@ export const webStack = (scope: Construct, config: StageConfig, given: Given): W
     scripts: web.scripts,
   });
   const logs = edgeLogs(stack, config, given);
-  const distribution = appDistribution(stack, { config, pages, logs, api: api.api, edge, headers });
+  const { webAclArn } = given;
+  const calls = { api: api.api, edgeHeaders: api.edgeHeaders };
+  const distribution = appDistribution(stack, { config, pages, logs, ...calls, edge, headers, webAclArn });
   publish(stack, config, pages, given);
   new CfnOutput(stack, 'Address', { value: `https://${config.domain?.name ?? distribution.distributionDomainName}` });
   return { stack, distribution };

@@ -1,10 +1,12 @@
 // Puts a question to the engine as the product does: passages best first, and the answer.
+
+import { answer } from '#functions/engine/answer.ts';
+import { withFacts } from '#functions/engine/facts/with-facts.ts';
+import { rankedOf } from '#functions/engine/rank/select-evidence.ts';
+import type { Request } from '#functions/engine/read-sources.ts';
+import { filesGatherer } from '#functions/engine/retrieve/files.ts';
+import { plan } from '#functions/engine/understand/plan.ts';
 import type { Chunk, Index } from '#functions/ports/index-port.ts';
-import { answer } from '#functions/research/answer.ts';
-import { withFacts } from '#functions/research/facts/with-facts.ts';
-import { filesGatherer } from '#functions/research/gather/files.ts';
-import { plan } from '#functions/research/plan/plan.ts';
-import { rankedOf } from '#functions/research/rank/select-evidence.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
 import { facts, model, PROJECT, TENANT } from './documents.ts';
 import type { Found } from './score.ts';
@@ -17,7 +19,7 @@ const scopeOf = (fileId?: string) => ({
   ...(fileId ? { fileIds: [fileId] } : {}),
 });
 
-const pagesOf = ({ spans }: Chunk): number[] => [...new Set(spans.flatMap(({ locator }) => locator.page ?? []))];
+export const pagesOf = ({ spans }: Chunk): number[] => [...new Set(spans.flatMap(({ locator }) => locator.page ?? []))];
 
 export const passagesFor = async (index: Index, question: string, fileId?: string): Promise<Found[]> => {
   const scope = scopeOf(fileId);
@@ -28,14 +30,23 @@ export const passagesFor = async (index: Index, question: string, fileId?: strin
   return passages.map(({ chunk }) => ({ document: chunk.context.document, pages: pagesOf(chunk), text: chunk.text }));
 };
 
-export const answerFor = async (index: Index, query: string): Promise<Answer> => {
-  const request = { query, scope: scopeOf(), sources: [], history: [], attempt: 1 };
+export const requestFor = (query: string, fileIds?: readonly string[]): Request => ({
+  query,
+  scope: { tenant: TENANT, projectIds: [PROJECT], ...(fileIds ? { fileIds } : {}) },
+  sources: [],
+  history: [],
+  attempt: 1,
+});
+
+export const answered = async (index: Index, request: Request): Promise<Answer> => {
   const events = answer(request, { index, model, facts, clock: { now: () => NOW } });
   for (;;) {
     const next = await events.next();
     if (next.done) return next.value;
   }
 };
+
+export const answerFor = (index: Index, query: string): Promise<Answer> => answered(index, requestFor(query));
 
 export const firstSentence = ({ blocks }: Answer): Sentence | undefined => {
   const [block] = blocks.filter(({ kind }) => kind === 'text');

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { basename, join, resolve } from 'node:path';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
-import { chunk } from '#functions/ingest/chunk/chunk.ts';
+import { chunk } from '#functions/documents/chunk/chunk.ts';
+import { fileFacts } from '#functions/engine/facts/file-facts.ts';
+import type { FactReader } from '#functions/engine/facts/known-facts.ts';
 import type { Index } from '#functions/ports/index-port.ts';
 import type { Parsed } from '#functions/ports/parser.ts';
-import { fileFacts } from '#functions/research/facts/file-facts.ts';
-import type { FactReader } from '#functions/research/facts/known-facts.ts';
 import type { FactsRecord } from '#functions/store/facts.ts';
 import { storeChunks } from '#functions/tasks/index-file/store-chunks.ts';
 import type { Segment } from '#shared/model/file.ts';
@@ -21,6 +21,11 @@ const KNOWN: FactsRecord[] = [];
 /** As the table would give them. */
 export const facts: FactReader = async ({ entity, metric }) =>
   KNOWN.filter((one) => one.entity === entity && one.metric === metric);
+
+export const factsLoaded = (): readonly FactsRecord[] => KNOWN;
+export const useFacts = (all: readonly FactsRecord[]): void => {
+  KNOWN.splice(0, KNOWN.length, ...all);
+};
 
 const SAMPLES = resolve(import.meta.dirname, '../../local/samples/documents');
 
@@ -54,27 +59,37 @@ export type Loaded = {
   readonly parsed: Extract<Parsed, { ok: true }>;
 };
 
+const PARSE_TRIES = 4;
+
 /** Reading takes longer than anything else here: with a folder given, what was read is kept in it. */
 const kept = (): string | undefined => process.env.FOOTNOTE_EVAL_CACHE;
 
-const parse = async (path: string): Promise<Parsed> => {
+export const parsedFile = async (path: string): Promise<Parsed> => {
   const folder = kept();
   const copy = folder && join(folder, `${basename(path)}.${statSync(path).size}.json`);
   if (copy && existsSync(copy)) return JSON.parse(readFileSync(copy, 'utf8'));
   const parser = workerParser({ memoryMb: 512, timeoutMs: 120_000 });
-  const parsed = await parser.parse({ filename: basename(path), bytes: new Uint8Array(readFileSync(path)) });
+  const read = () => parser.parse({ filename: basename(path), bytes: new Uint8Array(readFileSync(path)) });
+  let parsed = await read();
+  // A small document has little time, and a busy machine takes it away.
+  for (let tries = 1; tries < PARSE_TRIES && !parsed.ok && parsed.reason === 'tookTooLong'; tries += 1)
+    parsed = await read();
   await parser.close();
-  if (folder && copy) {
+  if (parsed.ok && folder && copy) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(copy, JSON.stringify(parsed));
   }
   return parsed;
 };
 
-const load = async (index: Index, path: string, number: number): Promise<Loaded> => {
+/** undefined where the document cannot be read: its questions then count as missed. */
+const load = async (index: Index, path: string, number: number): Promise<Loaded | undefined> => {
   const filename = basename(path);
-  const parsed = await parse(path);
-  if (!parsed.ok) throw new Error(`${filename}: ${parsed.reason}`);
+  const parsed = await parsedFile(path);
+  if (!parsed.ok) {
+    console.log(`${filename}: ${parsed.reason}`);
+    return undefined;
+  }
   const fileId = `fil_000000000001_${String(number).padStart(16, '0')}`;
   const { segments, language } = parsed;
   const chunks = chunk({ fileId, projectId: PROJECT, filename, segments, language });
@@ -87,7 +102,9 @@ const load = async (index: Index, path: string, number: number): Promise<Loaded>
 export const loadAll = async (index: Index, paths: readonly string[]): Promise<Loaded[]> => {
   const loaded: Loaded[] = [];
   KNOWN.splice(0);
-  for (const path of paths.map((one) => resolve(root, one)).filter(existsSync))
-    loaded.push(await load(index, path, loaded.length + 1));
+  for (const path of paths.map((one) => resolve(root, one)).filter(existsSync)) {
+    const one = await load(index, path, loaded.length + 1);
+    if (one) loaded.push(one);
+  }
   return loaded;
 };

@@ -1,8 +1,8 @@
-// Questions made from tables by code: "<company> <period> <row label>", answered by the pages where that row stands.
+// Generates questions from tables: "<company> <period> <row label>", answered by the pages that contain that row.
 import type { Segment } from '#shared/model/file.ts';
 import type { Loaded } from './documents.ts';
 import { drawn } from './halves.ts';
-import { MANNERS, type Manner } from './manners.ts';
+import { QUESTION_TEMPLATES, type QuestionTemplates } from './question-templates.ts';
 import type { Question } from './score.ts';
 
 export type KnownItem = Question & {
@@ -60,7 +60,7 @@ const placesIn = (segments: readonly Segment[], label: RegExp): Place[] =>
 type Said = { readonly pages: Set<number>; readonly rows: readonly string[] };
 
 /** A label that stands in many places asks for no one place. */
-const itemsOf = ({ filename, segments }: Loaded, manner: Manner): KnownItem[] => {
+const itemsOf = ({ filename, segments }: Loaded, manner: QuestionTemplates): KnownItem[] => {
   const said = new Map<string, Said>();
   for (const segment of segments) {
     const label = plain(cellsOf(segment)[0] ?? '');
@@ -84,10 +84,10 @@ const itemsOf = ({ filename, segments }: Loaded, manner: Manner): KnownItem[] =>
 const MOST = 300;
 
 /** Drawn from the documents of a language. */
-export const knownItems = (documents: readonly Loaded[], language: Manner['language']): KnownItem[] =>
+export const knownItems = (documents: readonly Loaded[], language: QuestionTemplates['language']): KnownItem[] =>
   drawn(
     documents.flatMap((document) => {
-      const manner = MANNERS[document.filename];
+      const manner = QUESTION_TEMPLATES[document.filename];
       return manner?.language === language ? itemsOf(document, manner) : [];
     }),
     MOST,

@@ -1,4 +1,4 @@
-// How high the right page stands, over a set of questions: hit@1, @5, @10 and mean reciprocal rank, by half.
+// Retrieval scores over a set of questions: hit@1, @5, @10 and mean reciprocal rank, by half.
 import { HALVES, type Half, halfOf } from './halves.ts';
 import type { Place } from './plain-library.ts';
 

@@ -13,6 +13,7 @@ export const INVITATION = 'inv_0000000000000000';
 export const RUN = 'run_project00000_0000000000000000';
 export const SHARE = 'shr_project00000_0000000000000000';
 export const DRIVE = 'drv_project00000_0000000000000000';
+export const CHECKLIST = 'chk_project00000_0000000000000000';
 export const USER = 'the-user-id';
 export const by = { id: USER, name: '' };
 export const work = { deadline: '2026-01-01T00:20:00.000Z' };
@@ -28,6 +29,7 @@ const NAMES: readonly (readonly [string, string])[] = [
   [RUN, '<run>'],
   [SHARE, '<share>'],
   [DRIVE, '<drive>'],
+  [CHECKLIST, '<checklist>'],
   [PROJECT, '<project>'],
   [TAG, '<tag>'],
   [FOLDER, '<folder>'],

@@ -1,5 +1,19 @@
 // One sample record of each kind that the table holds: what the keys are made of counts, the rest is empty.
-import { AT, by, DRIVE, FILE, INVITATION, PROJECT, RUN, SEARCH, SHARE, TENANT, USER, work } from './names.ts';
+import {
+  AT,
+  by,
+  CHECKLIST,
+  DRIVE,
+  FILE,
+  INVITATION,
+  PROJECT,
+  RUN,
+  SEARCH,
+  SHARE,
+  TENANT,
+  USER,
+  work,
+} from './names.ts';
 
 export const file = {
   id: FILE,
@@ -64,6 +78,34 @@ export const run = {
   workspace: '',
   organisation: '',
   ...work,
+};
+export const checklist = {
+  id: CHECKLIST,
+  projectId: PROJECT,
+  name: '',
+  filename: '',
+  format: 'xlsx' as const,
+  language: 'en' as const,
+  generation: 1,
+  count: 1,
+  createdBy: by,
+  createdAt: AT,
+};
+export const checklistRow = {
+  checklistId: CHECKLIST,
+  generation: 1,
+  id: 'row_000001',
+  sheet: '',
+  cell: '',
+  question: '',
+  kind: 'question' as const,
+  status: 'notStarted' as const,
+  answer: [],
+  references: [],
+  isWritable: true,
+  signedBy: [],
+  restsOn: [],
+  history: [],
 };
 export const drive = {
   id: DRIVE,

@@ -1,6 +1,8 @@
 // A sample row of each kind, made by the store's own functions.
 import type { Item, Write } from '#functions/ports/table.ts';
 import { auditRow } from '#functions/store/audit.ts';
+import { checklistLayouts } from '#functions/store/checklist-layouts.ts';
+import { checklistRows, checklists } from '#functions/store/checklists.ts';
 import { balances, held, ledger } from '#functions/store/credits.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
 import { consents, driveClients, drives } from '#functions/store/drives.ts';
@@ -24,11 +26,14 @@ import { runs } from '#functions/store/runs.ts';
 import { answerKey, searches } from '#functions/store/searches.ts';
 import { shares } from '#functions/store/shares.ts';
 import { sourceKeys } from '#functions/store/source-keys.ts';
+import { statements } from '#functions/store/statements.ts';
 import { tagNameRow, tags } from '#functions/store/tags.ts';
 import { workspaceFolders } from '#functions/store/workspace-folders.ts';
 import { AT, by, FILE, FILE_FOLDER, FOLDER, PROJECT, RUN, SEARCH, TAG, TENANT, USER, work } from './names.ts';
 import {
   audit,
+  checklist,
+  checklistRow,
   consent,
   drive,
   driveClient,
@@ -105,6 +110,17 @@ export const ROWS: readonly (readonly [string, Item])[] = [
       ...{ asOf: '', facts: [] },
     }),
   ],
+  [
+    'a primary statement of a file',
+    statements.row(TENANT, {
+      projectId: PROJECT,
+      fileId: FILE,
+      document: 'report.pdf',
+      company: '',
+      language: 'en',
+      statement: { kind: 'balance', title: '', basis: 'consolidated', columns: [], lines: [] },
+    }),
+  ],
   ['which figures are a file’s', factsOf.row(TENANT, { projectId: PROJECT, fileId: FILE, rows: [] })],
   ['files to be erased', erasures.row(TENANT, { name: '<erasure>', projectId: PROJECT, fileIds: [], ...work })],
   ['workspace to be erased', projectErasures.row(TENANT, { projectId: PROJECT, ...work })],
@@ -115,6 +131,9 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ['events of a run of an analysis', bare(key(pk(TENANT, 'RUN', RUN), 'EVENT#<number>'), 1)],
   ['document of a run, earlier version of a file', evidenceFiles.row(TENANT, file)],
   ['link to a report', shares.row(TENANT, share)],
+  ['checklist', checklists.row(TENANT, checklist)],
+  ['row of a checklist', checklistRows.row(TENANT, checklistRow)],
+  ['layout of lists, as it was corrected', checklistLayouts.row(TENANT, { hash: '<hash>', sheets: [] })],
   ['cloud drive that a workspace follows', drives.row(TENANT, drive)],
   ['consent to a cloud drive, on its way', consents.row(TENANT, consent)],
   ['OAuth client for a cloud drive, encrypted', driveClients.row(TENANT, driveClient)],

@@ -1,5 +1,6 @@
 // The sample drive as its owner sees it: a page to add, change, move, rename and delete, so that a sync can be watched.
-import { escaped, page } from '../sample-sources/replies.ts';
+import { markupText } from '#shared/report/clean-text.ts';
+import { page } from '../sample-sources/replies.ts';
 import { type Edits, type Entry, FOLDER, type State, TOP, textBytes } from './state.ts';
 
 const MANAGE = '/local/drive/manage';
@@ -15,15 +16,15 @@ const WORDS = {
 };
 
 const form = (act: keyof typeof WORDS, id: string, fields: string) =>
-  `<form method="post" action="${MANAGE}" style="display:inline">${fields}<input type="hidden" name="id" value="${escaped(id)}"><button name="act" value="${act}">${WORDS[act]}</button></form> `;
-const named = (value = '') => `<input name="name" aria-label="name" required value="${escaped(value)}">`;
+  `<form method="post" action="${MANAGE}" style="display:inline">${fields}<input type="hidden" name="id" value="${markupText(id)}"><button name="act" value="${act}">${WORDS[act]}</button></form> `;
+const named = (value = '') => `<input name="name" aria-label="name" required value="${markupText(value)}">`;
 
 const folderOptions = (state: State): string =>
   [
     `<option value="${TOP}">/</option>`,
     ...state.entries
       .filter(({ mimeType, trashed }) => mimeType === FOLDER && !trashed)
-      .map(({ id, name }) => `<option value="${id}">${escaped(name)}</option>`),
+      .map(({ id, name }) => `<option value="${id}">${markupText(name)}</option>`),
   ].join('');
 
 const textOf = ({ content }: Entry): string => Buffer.from(content, 'base64').toString();
@@ -32,10 +33,10 @@ const rowOf = (state: State, entry: Entry): string => {
   const { id, name, mimeType } = entry;
   const isFolder = mimeType === FOLDER;
   const move = form('move', id, `<select name="parent" aria-label="folder">${folderOptions(state)}</select>`);
-  const text = `<textarea name="text" aria-label="text" rows="3" cols="60">${escaped(textOf(entry))}</textarea>`;
+  const text = `<textarea name="text" aria-label="text" rows="3" cols="60">${markupText(textOf(entry))}</textarea>`;
   const content = isFolder ? form('add', id, named()) + form('folder', id, named()) : form('write', id, text);
   const inner = isFolder ? treeOf(state, id) : '';
-  return `<li><details><summary>${isFolder ? '📁' : '📄'} ${escaped(name)}</summary>${form('rename', id, named(name))}${move}${form('trash', id, '')}<br>${content}</details>${inner}</li>`;
+  return `<li><details><summary>${isFolder ? '📁' : '📄'} ${markupText(name)}</summary>${form('rename', id, named(name))}${move}${form('trash', id, '')}<br>${content}</details>${inner}</li>`;
 };
 
 const treeOf = (state: State, parent: string): string =>
@@ -44,12 +45,16 @@ const treeOf = (state: State, parent: string): string =>
     .map((entry) => rowOf(state, entry))
     .join('')}</ul>`;
 
-export const managePage = (state: State): Response =>
-  page({
+export const managePage = (state: State): Response => {
+  const reply = page({
     title: 'Sample drive',
     language: 'en',
     body: `<h1>Sample drive</h1>${form('add', TOP, named())}${form('folder', TOP, named())}${form('expire', '', '')}${form('revoke', '', '')}${treeOf(state, TOP)}`,
   });
+  // Under `no-referrer` a browser sends its forms with the origin "null", and they would be refused as another site's.
+  reply.headers.set('referrer-policy', 'same-origin');
+  return reply;
+};
 
 const isBelow = (state: State, id: string, above: string): boolean => {
   for (let at: string | undefined = id; at !== undefined; at = state.entries.find((one) => one.id === at)?.parent)

@@ -1,6 +1,8 @@
 // The sample drive's OAuth 2: a page that asks for consent, codes that are good once and for whoever knows the verifier, tokens.
+
 import { createHash } from 'node:crypto';
-import { escaped, json, page } from '../sample-sources/replies.ts';
+import { markupText } from '#shared/report/clean-text.ts';
+import { json, page } from '../sample-sources/replies.ts';
 import { type State, secret } from './state.ts';
 
 const CODE_MS = 60_000;
@@ -39,7 +41,7 @@ export const consent = (state: State, url: URL, now: number): Response => {
     return new Response(null, { status: 302, headers: { location: back.href } });
   }
   const hidden = ['response_type', 'code_challenge_method', ...consentFields]
-    .map((name) => `<input type="hidden" name="${name}" value="${escaped(ask.get(name) ?? '')}">`)
+    .map((name) => `<input type="hidden" name="${name}" value="${markupText(ask.get(name) ?? '')}">`)
     .join('');
   const button = (value: string, label: string) => `<button name="answer" value="${value}">${label}</button>`;
   return page({

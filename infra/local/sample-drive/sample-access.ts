@@ -1,9 +1,9 @@
 // Lets the stage reach the sample drive as it would reach Google's: the same code, within the process, no port, no network.
 import { realType } from '#functions/adapters/node/web-fetch/real-type.ts';
+import { driveAccess } from '#functions/drives/access.ts';
+import { google } from '#functions/drives/google/google.ts';
 import type { DriveAccess } from '#functions/ports/drives.ts';
 import type { WebFetch } from '#functions/ports/web-fetch.ts';
-import { driveAccess } from '#functions/sources/drives/access.ts';
-import { google } from '#functions/sources/drives/google/google.ts';
 import { SAMPLE_CLIENT } from './oauth.ts';
 import type { SampleDrive } from './sample-drive.ts';
 

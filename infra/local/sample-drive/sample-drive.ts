@@ -1,5 +1,6 @@
-// A drive with invented files that speaks Google Drive's own format: stands in for Google's where the organisation has no client.
-import { escaped, json, missing, page } from '../sample-sources/replies.ts';
+// A sample drive that speaks Google Drive's API, used in place of Google's where the organization has no client.
+import { markupText } from '#shared/report/clean-text.ts';
+import { json, missing, page } from '../sample-sources/replies.ts';
 import { driveV3 } from './drive-v3.ts';
 import { manage, managePage } from './manage.ts';
 import { consent, revoke, token } from './oauth.ts';
@@ -23,7 +24,7 @@ const shown = (state: State, id: string): Response => {
   return page({
     title: entry.name,
     language: 'en',
-    body: `<h1>${escaped(entry.name)}</h1><pre>${escaped(text)}</pre>`,
+    body: `<h1>${markupText(entry.name)}</h1><pre>${markupText(text)}</pre>`,
   });
 };
 

@@ -1,7 +1,8 @@
 // The sample filings' documents, in DART's own markup and as the page that its viewer would show.
+import { markupText } from '#shared/report/clean-text.ts';
 import { money, type Statement } from '../samples/make/statements.ts';
 import type { SampleCompany } from './dart-register.ts';
-import { escaped, NOTICE } from './replies.ts';
+import { NOTICE } from './replies.ts';
 import { atYear, LINES, STATEMENT_NAMES } from './statement-lines.ts';
 
 const UNIT = '(단위 : 백만원)';
@@ -22,7 +23,7 @@ const rowsOf = (years: readonly Statement[], kind: 'BS' | 'IS' | 'CF'): string[]
 
 const table = (rows: readonly (readonly string[])[]): string =>
   `<TABLE BORDER="1">${rows
-    .map((cells) => `<TR>${cells.map((cell) => `<TD ALIGN="RIGHT">${escaped(cell)}</TD>`).join('')}</TR>`)
+    .map((cells) => `<TR>${cells.map((cell) => `<TD ALIGN="RIGHT">${markupText(cell)}</TD>`).join('')}</TR>`)
     .join('')}</TABLE>`;
 
 const statements = (title: string, years: readonly Statement[]): string =>
@@ -47,16 +48,16 @@ export const dartXml = (company: SampleCompany, { report, year }: Filing): strin
   [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<DOCUMENT xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="dart4.xsd">',
-    `<DOCUMENT-NAME ACODE="11011">${escaped(report)}</DOCUMENT-NAME>`,
+    `<DOCUMENT-NAME ACODE="11011">${markupText(report)}</DOCUMENT-NAME>`,
     `<COMPANY-NAME AREGCIK="${company.code}">${company.name}</COMPANY-NAME>`,
-    `<BODY><COVER><COVER-TITLE>${escaped(report)}</COVER-TITLE><P>${NOTICE}</P></COVER>`,
+    `<BODY><COVER><COVER-TITLE>${markupText(report)}</COVER-TITLE><P>${NOTICE}</P></COVER>`,
     sections(company, year),
     '</BODY></DOCUMENT>',
   ].join('\n');
 
 /** The same for the eyes: markup that browsers know. */
 export const viewerBody = (company: SampleCompany, filing: Filing): string =>
-  `<h1>${company.name} ${escaped(filing.report)}</h1>${sections(company, filing.year)
+  `<h1>${company.name} ${markupText(filing.report)}</h1>${sections(company, filing.year)
     .replace(/<(\/?)SECTION-[12]>/g, '<$1section>')
     .replace(/<TITLE[^>]*>/g, '<h2>')
     .replaceAll('</TITLE>', '</h2>')}`;

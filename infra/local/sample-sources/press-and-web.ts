@@ -1,6 +1,7 @@
 // The search engines and the press as they answer, about the sample articles, and the articles' own pages.
+import { markupText } from '#shared/report/clean-text.ts';
 import { ARTICLES, type Article, articlesAbout } from './articles.ts';
-import { escaped, json, missing, page, text } from './replies.ts';
+import { json, missing, page, text } from './replies.ts';
 
 type Answer = (query: URLSearchParams, origin: string) => Response;
 
@@ -21,11 +22,11 @@ const naver: Answer = (query, origin) => {
   const found = articlesAbout(query.get('query') ?? '', 'press').filter(({ language }) => language === 'ko');
   const items = found.map((article) => ({
     ...{
-      title: `<b>${escaped(article.title)}</b>`,
+      title: `<b>${markupText(article.title)}</b>`,
       originallink: addressOf(origin, article),
       link: addressOf(origin, article),
     },
-    ...{ description: escaped(article.text), pubDate: new Date(article.date).toUTCString() },
+    ...{ description: markupText(article.text), pubDate: new Date(article.date).toUTCString() },
   }));
   return json({
     lastBuildDate: new Date(0).toUTCString(),
@@ -55,7 +56,7 @@ const gdelt: Answer = (query, origin) => {
 const rss: Answer = (_, origin) => {
   const items = ARTICLES.filter(({ kind }) => kind === 'press').map((article) => {
     const link = addressOf(origin, article);
-    return `<item><title>${escaped(article.title)}</title><link>${link}</link><description>${escaped(article.text)}</description><pubDate>${new Date(article.date).toUTCString()}</pubDate></item>`;
+    return `<item><title>${markupText(article.title)}</title><link>${link}</link><description>${markupText(article.text)}</description><pubDate>${new Date(article.date).toUTCString()}</pubDate></item>`;
   });
   return text(
     `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>견본 뉴스</title>${items.join('')}</channel></rss>`,
@@ -67,10 +68,10 @@ const articlePage = (slug: string): Response => {
   const article = ARTICLES.find((one) => one.slug === slug);
   if (!article) return missing();
   const { title, text: body, publisher, date, language } = article;
-  const byline = `<p>${escaped(publisher)} · <time>${date}</time></p>`;
+  const byline = `<p>${markupText(publisher)} · <time>${date}</time></p>`;
   return page({
     title,
-    body: `<article><h1>${escaped(title)}</h1>${byline}<p>${escaped(body)}</p></article>`,
+    body: `<article><h1>${markupText(title)}</h1>${byline}<p>${markupText(body)}</p></article>`,
     language,
   });
 };

@@ -1,4 +1,6 @@
 // The forms in which the sample providers answer.
+import { markupText } from '#shared/report/clean-text.ts';
+
 export const NOTICE = 'SAMPLE DATA · 견본 데이터 · サンプルデータ: the companies do not exist';
 
 /** Tells a reader of the raw reply that it is invented; the providers' own formats have no place for it. */
@@ -13,9 +15,6 @@ export const text = (body: string, contentType: string, status = 200): Response 
 export const bytes = (body: Uint8Array, contentType: string): Response =>
   new Response(new Uint8Array(body), { headers: { ...MARK, 'content-type': contentType } });
 
-export const escaped = (raw: string): string =>
-  raw.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter);
-
 /** Scripts have no business on these pages, and neither has anybody's framing. */
 const PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -25,7 +24,7 @@ const PAGE_HEADERS = {
 type Page = { readonly title: string; readonly body: string; readonly language: string };
 export const page = ({ title, body, language }: Page): Response =>
   new Response(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body><p><strong>${NOTICE}</strong></p>${body}</body></html>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${markupText(title)}</title></head><body><p><strong>${NOTICE}</strong></p>${body}</body></html>`,
     { headers: { ...MARK, ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8' } },
   );
 

@@ -1,5 +1,6 @@
 // The homepages of the invented companies, under names that nobody else can have.
-import { escaped, missing, page, text } from './replies.ts';
+import { markupText } from '#shared/report/clean-text.ts';
+import { missing, page, text } from './replies.ts';
 
 type Site = {
   readonly name: string;
@@ -46,6 +47,6 @@ export const sampleSite = ({ hostname, pathname }: URL): Response => {
   const data = JSON.stringify({ '@context': 'https://schema.org', '@type': 'Organization', name: site.name });
   return page({
     ...{ title, language: site.language },
-    body: `<script type="application/ld+json">${data}</script><nav><ul>${links.join('')}</ul></nav><h1>${escaped(title)}</h1><p>${escaped(body)}</p>`,
+    body: `<script type="application/ld+json">${data}</script><nav><ul>${links.join('')}</ul></nav><h1>${markupText(title)}</h1><p>${markupText(body)}</p>`,
   });
 };

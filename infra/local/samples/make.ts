@@ -1,4 +1,4 @@
-// Makes the sample documents anew: `node infra/local/samples/make.ts`. The files are committed; run it after a change here.
+// Regenerates the sample documents: `node infra/local/samples/make.ts`. The files are committed; run it after a change here.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { gaonReport } from './make/gaon-report.ts';
 import { aobaReport, shirakabaRelease } from './make/japanese-reports.ts';

@@ -1,7 +1,8 @@
 // Which sample document belongs to which organisation and workspace. All companies in them are invented.
 import { ACCESS, type Access } from '#shared/model/enums.ts';
+import type { Audience } from '#shared/model/file.ts';
 
-type SampleFile = { readonly path: string; readonly filename: string; readonly contentType: string };
+type SampleFile = { readonly path: string; readonly filename: string; readonly contentType: string; readonly audience: Audience };
 export type Sample = {
   readonly tenant: string;
   readonly project: { readonly name: string; readonly alias: string; readonly note: string; readonly tags: string[]; readonly access: Access };
@@ -10,7 +11,8 @@ export type Sample = {
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const file = (path: string, filename: string, contentType: string): SampleFile => ({ path: `documents/${path}`, filename, contentType });
+/** What a management said in private stays in the house. */
+const file = (path: string, filename: string, contentType: string, audience: Audience = 'shareable'): SampleFile => ({ path: `documents/${path}`, filename, contentType, audience });
 
 export const SAMPLES: readonly Sample[] = [
   {
@@ -20,7 +22,7 @@ export const SAMPLES: readonly Sample[] = [
       file('gaon-annual-report.pdf', '가온물류_사업보고서_2025.pdf', 'application/pdf'),
       file('gaon-figures.xlsx', '가온물류_운영지표_2025.xlsx', XLSX),
       file('gaon-customers.csv', '가온물류_고객사_2025.csv', 'text/csv'),
-      file('gaon-interview.md', '가온물류_경영진_인터뷰.md', 'text/markdown'),
+      file('gaon-interview.md', '가온물류_경영진_인터뷰.md', 'text/markdown', 'internal'),
       file('northway-10k.html', 'Northway_Freight_10-K_2025.html', 'text/html'),
       file('aoba-securities-report.docx', '青葉陸運_有価証券報告書_2025年3月期.docx', DOCX),
     ],
@@ -30,7 +32,7 @@ export const SAMPLES: readonly Sample[] = [
     project: { name: '白樺フーズへの出資検討', alias: 'SHIRAKABA', note: '冷凍食品メーカーへの少数株主出資', tags: ['投資'], access: ACCESS.all },
     files: [
       file('shirakaba-earnings.pdf', '白樺フーズ_決算短信_2026年3月期.pdf', 'application/pdf'),
-      file('shirakaba-call.md', 'Shirakaba_Foods_management_call.md', 'text/markdown'),
+      file('shirakaba-call.md', 'Shirakaba_Foods_management_call.md', 'text/markdown', 'internal'),
     ],
   },
 ];

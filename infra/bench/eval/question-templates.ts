@@ -1,7 +1,7 @@
-// How questions about a document's rows are put: which labels ask well, and the words around them, in each language.
-import { withParticles } from '#shared/finance-language/particle.ts';
+// Templates of questions about a document's rows, by language: which labels suit, and the words around them.
+import { withParticles } from '#shared/language/grammar/particle.ts';
 
-export type Manner = {
+export type QuestionTemplates = {
   readonly language: 'ko' | 'en' | 'ja';
   readonly company: string;
   readonly label: RegExp;
@@ -11,7 +11,7 @@ export type Manner = {
 /** The year before Samsung Electronics' first fiscal term. */
 const FIRST_TERM = 1968;
 
-const SAMSUNG: Manner = {
+const SAMSUNG: QuestionTemplates = {
   language: 'ko',
   company: '삼성전자',
   label: /^[ㆍ·\s]?(?=(?:.*[가-힣]){3})[가-힣A-Za-z0-9()·ㆍ/,\s]{3,30}$/,
@@ -25,13 +25,13 @@ const SAMSUNG: Manner = {
   },
 };
 
-const GAON: Manner = {
+const GAON: QuestionTemplates = {
   ...SAMSUNG,
   company: '가온물류',
   ask: (...words) => withParticles(`${words.join(' ')}은(는) 얼마야?`),
 };
 
-const english = (company: string): Manner => ({
+const english = (company: string): QuestionTemplates => ({
   language: 'en',
   company,
   label: /^(?=(?:.*[a-z]){6})[A-Za-z(),'’&\s-]{8,70}$/,
@@ -39,14 +39,14 @@ const english = (company: string): Manner => ({
     `What was ${name}'s ${label.replace(/^[A-Z](?=[a-z])/, (l) => l.toLowerCase())} in ${period}?`,
 });
 
-const japanese = (company: string): Manner => ({
+const japanese = (company: string): QuestionTemplates => ({
   language: 'ja',
   company,
   label: /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー・]{2,30}$/u,
   ask: (name, period, label) => `${name}の${period}の${label}はいくらですか？`,
 });
 
-export const MANNERS: Readonly<Record<string, Manner>> = {
+export const QUESTION_TEMPLATES: Readonly<Record<string, QuestionTemplates>> = {
   'samsung_annual_report_20220308.pdf': SAMSUNG,
   'ADOBE_2022_10K.pdf': english('Adobe'),
   'AMCOR_2023_10K.pdf': english('Amcor'),

@@ -1,0 +1,44 @@
+// `npm run eval -- --set=NAME[,NAME]`: one table over sets of questions with known pages, and eval.json.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { textOf } from './eval/ask.ts';
+import { cachedIndex } from './eval/cached-index.ts';
+import { halfOf } from './eval/halves.ts';
+import { measureSet, type Scores, scoresByHalf } from './eval/measure-set.ts';
+import { SET_NAMES, setNamed, sets } from './eval/sets.ts';
+import { evalStatements } from './eval/statements.ts';
+
+const OUT = 'eval.json';
+
+type Results = Record<string, Readonly<Record<string, Scores>>>;
+const earlier = (): Results => (existsSync(OUT) ? JSON.parse(readFileSync(OUT, 'utf8')) : {});
+
+const line = (name: string, scores: Scores): string =>
+  [name.padEnd(30), ...Object.values(scores).map((score) => String(score).padStart(9))].join('');
+
+export const evalSets = async (wanted: string, verbose: boolean): Promise<void> => {
+  if (!existsSync(sets)) return console.log('No sets here: name their folder in FOOTNOTE_EVAL.');
+  if (wanted === 'statements') return evalStatements(verbose);
+  const names = wanted === 'all' ? SET_NAMES.flatMap((name) => [name, `${name}-traps`]) : wanted.split(',');
+  const results = earlier();
+  for (const [n, name] of names.entries()) {
+    const set = setNamed(name);
+    if (!set) throw new Error(`no such set: ${name}; there are ${SET_NAMES.join(', ')}, each also as NAME-traps`);
+    const cached = await cachedIndex(name.replace('-traps', ''), set.paths);
+    const outcomes = await measureSet(cached, set, (one, made) => {
+      if (!verbose || halfOf(one.question) !== 'development') return;
+      const marks = `${one.isCandidate ? 'r' : '-'}${one.isInFive ? '5' : '-'}${one.isCited ? 'c' : '-'}`;
+      console.log(`${marks} ${Math.round(one.ms)} ms ${one.question}\n${textOf(made).slice(0, 900)}\n`);
+    });
+    cached.index.close();
+    results[name] = scoresByHalf(outcomes);
+    const halves = Object.entries(results[name]);
+    if (n === 0)
+      console.log(
+        `${''.padEnd(30)}${Object.keys(halves[0]?.[1] ?? {})
+          .map((one) => one.slice(0, 8).padStart(9))
+          .join('')}`,
+      );
+    for (const [half, scores] of halves) console.log(line(half === 'all' ? name : `  ${half}`, scores));
+    writeFileSync(OUT, `${JSON.stringify(results, null, 2)}\n`);
+  }
+};

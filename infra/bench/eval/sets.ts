@@ -1,0 +1,102 @@
+// The sets of questions with known pages: which documents, which questions, where the answer is printed.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import * as z from 'zod';
+import { root } from './documents.ts';
+
+/** Where the sets are kept; the fixtures' neighbour unless the environment says otherwise. */
+export const sets = process.env.FOOTNOTE_EVAL ?? resolve(root, '../eval');
+
+export type Page = { readonly document: string; readonly page: number };
+export type SetQuestion = {
+  readonly question: string;
+  readonly gold: readonly Page[];
+  readonly answer?: string | undefined;
+  /** Asked over every document but those that answer it. */
+  readonly isTrap?: boolean;
+};
+export type QuestionSet = {
+  readonly name: string;
+  readonly paths: readonly string[];
+  readonly questions: readonly SetQuestion[];
+};
+
+const PagesRow = z.object({
+  question: z.string(),
+  answer: z.string().optional(),
+  file: z.string().optional(),
+  page: z.number().optional(),
+  gold: z.array(z.object({ file: z.string(), page: z.number() })).optional(),
+});
+
+/** File names of the sets are written in either Unicode form, and a slash in a name is kept as an underscore. */
+export const documentName = (name: string): string => basename(name.replaceAll('/', '_')).normalize('NFC');
+
+const pdfsIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.pdf'))
+        .sort()
+        .map((name) => join(folder, name))
+    : [];
+
+const pages = (name: string) => (): QuestionSet => {
+  const rows = z.array(PagesRow).parse(JSON.parse(readFileSync(join(sets, name, 'questions.json'), 'utf8')));
+  const questions = rows.map(({ question, answer, file = '', page = 0, gold }) => ({
+    question,
+    answer,
+    gold: (gold ?? [{ file, page }]).map((one) => ({ document: documentName(one.file), page: one.page })),
+  }));
+  return { name, paths: pdfsIn(join(sets, name)), questions };
+};
+
+const Evidence = z.object({
+  doc_name: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  evidence: z.array(z.object({ evidence_page_num: z.number() })),
+});
+
+/** Pages are counted from zero there. */
+const questionOf = ({ doc_name, question, answer, evidence }: z.infer<typeof Evidence>): SetQuestion => ({
+  question,
+  answer,
+  gold: evidence.map(({ evidence_page_num }) => ({ document: `${doc_name}.pdf`, page: evidence_page_num + 1 })),
+});
+
+const annualReports = (): QuestionSet => {
+  const own = z.array(Evidence).parse(JSON.parse(readFileSync(join(sets, 'financebench/questions.json'), 'utf8')));
+  const known = readFileSync(join(root, 'financebench/questions.jsonl'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => Evidence.parse(JSON.parse(line)));
+  const paths = [...pdfsIn(join(sets, 'financebench')), ...pdfsIn(join(root, 'financebench'))];
+  const names = new Set(paths.map((path) => basename(path)));
+  const questions = [...own, ...known]
+    .map(questionOf)
+    .filter(({ gold }) => gold.some(({ document }) => names.has(document)));
+  return { name: 'financebench', paths, questions };
+};
+
+const SETS: Readonly<Record<string, () => QuestionSet>> = {
+  'ko-pages': pages('ko-pages'),
+  'ja-pages': pages('ja-pages'),
+  financebench: annualReports,
+};
+
+/** The same questions with their documents taken away: what is then said must name what is missing. */
+const withoutDocuments = (set: QuestionSet): QuestionSet => ({
+  ...set,
+  name: `${set.name}-traps`,
+  questions: set.questions.map((one) => ({ ...one, isTrap: true })),
+});
+
+export const setNamed = (name: string): QuestionSet | undefined => {
+  const isTrap = name.endsWith('-traps');
+  const make = SETS[isTrap ? name.slice(0, -'-traps'.length) : name];
+  if (!make) return undefined;
+  const set = make();
+  return isTrap ? withoutDocuments(set) : set;
+};
+
+export const SET_NAMES = Object.keys(SETS);

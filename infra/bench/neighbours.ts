@@ -1,0 +1,58 @@
+// What one tenant feels while another uploads the worst ten files: its reads, and its answers.
+import autocannon from 'autocannon';
+import { newProject, type Person, settled, signIn, upload } from '#tests/helpers/real-stage.ts';
+import { SLOW } from '#tests/helpers/slow-documents.ts';
+import type { Figure } from './table.ts';
+
+const RATE = 50;
+const SECONDS = 30;
+const UNITS = 150_000;
+const QUESTIONS = 8;
+
+const worstFiles = (): readonly (readonly [string, Buffer])[] => {
+  const all = Object.entries(SLOW).map(([name, make]) => [name, Buffer.from(make(UNITS))] as const);
+  return [...all, ...all.map(([name, bytes]) => [`again-${name}`, bytes] as const)].slice(0, 10);
+};
+
+const answerMs = async (person: Person, projectId: string): Promise<number> => {
+  const began = performance.now();
+  const body = JSON.stringify({ projectId, query: 'How many crates did Orchard Holdings sell in 2024?' });
+  const { text } = await person.raw('POST', '/api/v2/project/search-query', {
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body,
+  });
+  if (!text.includes('event: done')) throw new Error('the question was not answered');
+  return performance.now() - began;
+};
+
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export const neighbourFigures = async (url: string): Promise<Figure[]> => {
+  const busy = await signIn({ url }, 'owner@hanbit.test');
+  const other = await signIn({ url }, 'owner@kaede.test');
+  const [heavy, quiet] = [await newProject(busy, 'worst files'), await newProject(other, 'quiet')];
+  await upload(other, quiet, 'note.md', Buffer.from('# Pears\n\nOrchard Holdings sold 4,711 crates in 2024.\n'));
+  await settled(other, quiet);
+  const reads = autocannon({
+    url: `${url}/api/v2/attachments?projectId=${quiet}`,
+    headers: { authorization: `Bearer ${other.token}` },
+    connections: 5,
+    overallRate: RATE,
+    duration: SECONDS,
+  });
+  const uploads = (async () => {
+    for (const [name, bytes] of worstFiles()) await upload(busy, heavy, name, bytes);
+  })();
+  await uploads;
+  const answers: number[] = [];
+  for (let n = 0; n < QUESTIONS; n += 1) answers.push(await answerMs(other, quiet));
+  const { latency, errors, non2xx } = await reads;
+  return [
+    { name: "reads beside a neighbour's worst files, p50", value: latency.p50, unit: 'ms' },
+    { name: "reads beside a neighbour's worst files, p99", value: latency.p99, unit: 'ms', target: { most: 100 } },
+    { name: "reads beside a neighbour's worst files, longest", value: latency.max, unit: 'ms' },
+    { name: 'answers beside them, p50', value: middle(answers) / 1000, unit: 's', target: { most: 2 } },
+    { name: 'failed reads beside them', value: errors + non2xx, unit: '', target: { most: 0 } },
+  ];
+};

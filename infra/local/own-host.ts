@@ -1,0 +1,9 @@
+// Whether a request was sent to this stage by one of its own names: a foreign name that leads here is somebody's trap.
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** `header` is the Host of the request: a name, perhaps with a port. */
+export const isOwnHost = (header: string | undefined, configured: string | undefined): boolean => {
+  const name = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1]?.toLowerCase();
+  return name !== undefined && (LOCAL.has(name) || name === configured?.toLowerCase());
+};

@@ -1,0 +1,33 @@
+// What runs in threads, by name: steps of the machines and replies that are made from documents.
+import type { MessagePort } from 'node:worker_threads';
+import type { RouteName } from '#shared/contract/contract.ts';
+import type { Settings } from '../settings.ts';
+
+export const HEAVY_TASKS = [
+  'answer-question',
+  'index-file',
+  'plan-run',
+  'gather-source',
+  'write-section',
+  'propose-structure',
+  'assemble-run',
+  'render-run',
+  'plan-checklist',
+  'answer-rows',
+] as const;
+export type HeavyTask = (typeof HEAVY_TASKS)[number];
+
+/** What such a thread is given: its line to the index, and whether it lets the others go first. */
+export type Setup = { readonly settings: Settings; readonly index: MessagePort; readonly isPatient: boolean };
+
+/** Replies of bytes or JSON, never streams: a stream cannot be handed from thread to thread. */
+const HEAVY_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
+  'files.content',
+  'research.exportWord',
+  'runs.report',
+  'runs.preview',
+  'runs.compare',
+  'runs.wordDownload',
+  'runs.openShare',
+]);
+export const isHeavyRoute = (name: RouteName): boolean => HEAVY_ROUTES.has(name);

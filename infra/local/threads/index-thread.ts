@@ -1,0 +1,9 @@
+// The thread of the search index. Each thread that asks has a line of its own to it.
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
+import { answerCalls } from './calls.ts';
+import { indexMethods } from './index-calls.ts';
+
+const methods = indexMethods(sqliteIndex(workerData as string));
+
+parentPort?.on('message', (line: MessagePort) => answerCalls(line, methods));

@@ -1,0 +1,46 @@
+// A thread for work that a document can stretch: steps of the machines, and replies that are made from documents.
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { handlers as files } from '#functions/api/files/handlers.ts';
+import { handlers as research } from '#functions/api/research/handlers.ts';
+import { handlers as runs } from '#functions/api/runs/handlers.ts';
+import type { HttpRequest } from '#functions/http/http.ts';
+import type { AnyHandler, Kernel } from '#functions/http/kernel.ts';
+import { limiter } from '#functions/http/limits.ts';
+import { serve } from '#functions/http/serve.ts';
+import type { Workflows } from '#functions/ports/workflows.ts';
+import type { RouteName } from '#shared/contract/contract.ts';
+import { portsOf } from '../ports.ts';
+import { answerCalls, callsOver } from './calls.ts';
+import type { Setup } from './heavy.ts';
+import { heavyTasks } from './heavy-tasks.ts';
+import { indexOver } from './index-calls.ts';
+
+const { settings, index, isPatient } = workerData as Setup;
+/** On Linux this lowers this thread alone, and the parsers that it starts; elsewhere it would lower the whole process. */
+if (isPatient && process.platform === 'linux') setPriority(10);
+
+const host = parentPort;
+if (!host) throw new Error('this module runs as a worker thread');
+const above = callsOver(host);
+const below = callsOver(index);
+const workflows: Workflows = {
+  start: (run) => above.call('start', run),
+  stop: (run) => above.call('stop', run),
+  status: (run) => above.call('status', run),
+};
+const { ports } = portsOf(settings, { workflows, index: indexOver(() => below) });
+
+const kernel: Omit<Kernel, 'appUrl'> = {
+  ports,
+  handlers: { ...files, ...research, ...runs } as Partial<Record<RouteName, AnyHandler>>,
+  limiter: limiter(),
+  log: (line) => void above.call('log', line),
+  demandsMfa: settings.FOOTNOTE_MFA === 'required',
+};
+
+answerCalls(host, {
+  alive: () => true,
+  run: (name: string, input: unknown) => heavyTasks[name]?.run(input, ports),
+  reply: (name: RouteName, request: HttpRequest, appUrl: string) => serve({ ...kernel, appUrl }, name, request),
+});

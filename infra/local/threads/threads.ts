@@ -1,0 +1,125 @@
+// The threads of the stage: one for the index, a few for those who wait for a reply, a few for what nobody waits for.
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { HttpReply, HttpRequest } from '#functions/http/http.ts';
+import type { Log, RequestLog } from '#functions/http/log.ts';
+import type { Index } from '#functions/ports/index-port.ts';
+import type { Workflows } from '#functions/ports/workflows.ts';
+import type { Task } from '#functions/tasks/task.ts';
+import type { RouteName } from '#shared/contract/contract.ts';
+import type { Settings } from '../settings.ts';
+import { answerCalls, type Calls, callsOver } from './calls.ts';
+import { HEAVY_TASKS, type HeavyTask, type Setup } from './heavy.ts';
+import { indexOver } from './index-calls.ts';
+import { StartedTask } from './started-task.ts';
+import { type ThreadPool, threadPool } from './thread-pool.ts';
+
+/** Of a machine with two cores: one person's questions and another's files go side by side. */
+const MOST = { asked: 2, patient: 2 } as const;
+const STUCK_MS = 60_000;
+/** How long what a thread has loaded is kept for the next who asks. */
+const IDLE_MS = 5 * 60_000;
+const MEMORY_MB = { task: 1024, index: 2048 } as const;
+
+type Options = {
+  readonly settings: Settings;
+  readonly indexFolder: string;
+  readonly workflows: () => Workflows;
+  readonly log: Log;
+};
+
+/** With a small young generation V8 sees the limit coming: the thread ends, and not the process. */
+const limitedTo = (maxOldGenerationSizeMb: number) => ({
+  maxOldGenerationSizeMb,
+  maxYoungGenerationSizeMb: 64,
+  stackSizeMb: 4,
+});
+
+/** Started when it is first needed; with it go the lines that others have to it. */
+const indexThread = (folder: string, onEnd: () => void) => {
+  let running: { readonly worker: Worker; readonly own: Calls } | undefined;
+  const line = (worker: Worker) => {
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage(port1, [port1]);
+    return port2;
+  };
+  const start = () => {
+    const worker = new Worker(new URL('./index-thread.ts', import.meta.url), {
+      workerData: folder,
+      resourceLimits: limitedTo(MEMORY_MB.index),
+    });
+    worker.unref();
+    const port = line(worker);
+    port.unref();
+    const own = callsOver(port);
+    const lost = () => {
+      if (running?.worker !== worker) return;
+      running = undefined;
+      own.end();
+      onEnd();
+    };
+    worker.on('error', lost);
+    worker.on('exit', lost);
+    running = { worker, own };
+    return running;
+  };
+  const here = () => running ?? start();
+  return {
+    calls: () => here().own,
+    line: () => line(here().worker),
+    close: async () => {
+      await running?.worker.terminate();
+    },
+  };
+};
+
+export type Threads = {
+  readonly index: Index;
+  /** The heavy steps of the machines, as tasks that run in a thread. */
+  readonly tasks: Readonly<Record<string, Task>>;
+  reply(whose: string, name: RouteName, request: HttpRequest, appUrl: string): Promise<HttpReply>;
+  /** Somebody is here: the next question should find a thread that is ready. */
+  warm(): void;
+  close(): Promise<void>;
+};
+
+const taskIn = (pool: ThreadPool, name: HeavyTask): Task<typeof StartedTask> => ({
+  input: StartedTask,
+  run: (input) => pool.call(input.tenant, 'run', name, input),
+});
+
+export const startThreads = ({ settings, indexFolder, workflows, log }: Options): Threads => {
+  const index = indexThread(indexFolder, () => void Promise.all([interactive.restart(), patient.restart()]));
+  const startTaskThread = (isPatient: boolean) => (): Worker => {
+    const line = index.line();
+    const worker = new Worker(new URL('./task-thread.ts', import.meta.url), {
+      workerData: { settings, index: line, isPatient } satisfies Setup,
+      transferList: [line],
+      resourceLimits: limitedTo(MEMORY_MB.task),
+    });
+    answerCalls(worker, {
+      start: (run) => workflows().start(run),
+      stop: (run) => workflows().stop(run),
+      status: (run) => workflows().status(run),
+      log: (entry: RequestLog) => log(entry),
+    });
+    return worker;
+  };
+  const poolOf = (isPatient: boolean, most: number) =>
+    threadPool({ start: startTaskThread(isPatient), most, stuckMs: STUCK_MS, idleMs: IDLE_MS });
+  const interactive = poolOf(false, MOST.asked);
+  const patient = poolOf(true, MOST.patient);
+  const tasks = Object.fromEntries(
+    HEAVY_TASKS.map((name) => [name, taskIn(name === 'answer-question' ? interactive : patient, name)]),
+  );
+
+  return {
+    index: indexOver(index.calls),
+    tasks,
+    reply: (whose, name, { signal: _, ...request }, appUrl) => interactive.call(whose, 'reply', name, request, appUrl),
+    warm: interactive.warm,
+    close: async () => {
+      await Promise.all([interactive.close(), patient.close()]);
+      await index.close();
+    },
+  };
+};

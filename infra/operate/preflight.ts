@@ -1,0 +1,52 @@
+// `npm run preflight -- -c stage=dev`: tries what a deployment and its first day rest on, and says what to do.
+
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { OpenSearchClient } from '@aws-sdk/client-opensearch';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { bedrockModel } from '#functions/adapters/aws/bedrock-model.ts';
+import type { StageConfig } from '../config/schema.ts';
+import { concurrencyCheck, type Finding, mailCheck, modelChecks, searchCheck, stackChecks } from './checks.ts';
+import { cloudFormation, configOf, outputOf, stacksOf } from './stage.ts';
+
+const modelOf = ({ region, model }: StageConfig) =>
+  bedrockModel({
+    client: new BedrockRuntimeClient({ region, maxAttempts: 1 }),
+    writeModelId: model.write,
+    embedModelId: model.embed,
+    rerankModelId: model.rerank,
+    patience: { tries: 2 },
+  });
+
+/** A check that cannot be made is one that failed. */
+const tried = async (about: string, check: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> => {
+  try {
+    return await check();
+  } catch (error) {
+    const found = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+    return [{ about, found, todo: 'Check the credentials and permissions of whoever deploys (AWS_PROFILE).' }];
+  }
+};
+
+const findingsOf = async (config: StageConfig): Promise<readonly Finding[]> => {
+  const { region } = config;
+  const stacks = await tried('stacks', async () => {
+    const all = await stacksOf(cloudFormation(config), config);
+    const search = await searchCheck(new OpenSearchClient({ region }), outputOf(all, 'SearchDomain'));
+    return [...stackChecks(all, config), ...search];
+  });
+  return [
+    ...stacks,
+    ...(await tried('functions', async () => [await concurrencyCheck(new LambdaClient({ region }))])),
+    ...(await tried('e-mail', async () => [await mailCheck(new SESv2Client({ region }), config)])),
+    ...(await modelChecks(modelOf(config), config)),
+  ];
+};
+
+const config = configOf(process.argv.slice(2));
+const findings = await findingsOf(config);
+for (const { about, found, todo } of findings)
+  process.stdout.write(`${todo ? 'STOP' : 'ok  '}  ${about}: ${found}\n${todo ? `      ${todo}\n` : ''}`);
+const open = findings.filter(({ todo }) => todo).length;
+process.stdout.write(open > 0 ? `\n${open} to settle before ${config.stage} is deployed.\n` : '\nReady to deploy.\n');
+process.exitCode = open > 0 ? 1 : 0;

@@ -1,0 +1,33 @@
+// The stage that a command is about: its settings by the same `-c name=value` as a deployment, and what its stacks say.
+import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
+import { configFrom } from '../config/load.ts';
+import type { StageConfig } from '../config/schema.ts';
+import { named } from '../stacks/stack-props.ts';
+
+/** `-c stage=dev -c email=…` as a lookup by name. */
+export const givenIn = (args: readonly string[]): ((name: string) => string | undefined) => {
+  const pairs = args.flatMap((arg, i) => (args[i - 1] === '-c' ? [arg] : []));
+  return (name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+};
+
+export const configOf = (args: readonly string[]): StageConfig => configFrom(givenIn(args));
+
+/** All stacks of the region whose name begins as those of the stage do. */
+export const stacksOf = async (
+  client: Pick<CloudFormationClient, 'send'>,
+  config: StageConfig,
+): Promise<readonly Stack[]> => {
+  const all: Stack[] = [];
+  let NextToken: string | undefined;
+  do {
+    const page = await client.send(new DescribeStacksCommand(NextToken ? { NextToken } : {}));
+    all.push(...(page.Stacks ?? []));
+    NextToken = page.NextToken;
+  } while (NextToken);
+  return all.filter(({ StackName = '' }) => StackName.startsWith(named(config, '')) || StackName === 'CDKToolkit');
+};
+
+export const outputOf = (stacks: readonly Stack[], name: string): string | undefined =>
+  stacks.flatMap(({ Outputs = [] }) => Outputs).find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+
+export const cloudFormation = ({ region }: StageConfig): CloudFormationClient => new CloudFormationClient({ region });
