@@ -3,14 +3,16 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contract } from '../shared/contract/contract.ts';
-import { wiresOf } from '../shared/contract/wires.ts';
+import { routeManifest } from '../shared/contract/route-manifest.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
 /** The browser needs method and path of a route, not its schemas: they would bring all of zod into the first load. */
 const routes = (): Plugin => ({
   name: 'footnote-routes',
   load: (id) =>
-    id.endsWith('/web/src/lib/wires.ts') ? `export const wires = ${JSON.stringify(wiresOf(contract))};` : undefined,
+    id.endsWith('/web/src/lib/wires.ts')
+      ? `export const wires = ${JSON.stringify(routeManifest(contract))};`
+      : undefined,
 });
 
 const groups = [

@@ -1,4 +1,4 @@
-// What stands around every screen: the router, one tooltip, one toast.
+// What surrounds every screen: the router, one tooltip, one toast.
 import { RouterProvider } from 'react-router-dom';
 import { ToastHost } from '../components/ui/toast-host.tsx';
 import { TooltipHost } from '../components/ui/tooltip.tsx';

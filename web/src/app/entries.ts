@@ -6,6 +6,7 @@ import {
   FolderOutput,
   Globe,
   House,
+  ListChecks,
   type LucideIcon,
   ScrollText,
   Share2,
@@ -28,6 +29,7 @@ export type Entry = {
     | 'files'
     | 'search'
     | 'workflows'
+    | 'checklist'
     | 'spreadsheets'
     | 'outputs'
     | 'activity'
@@ -77,6 +79,14 @@ export const ENTRIES: readonly Entry[] = [
     icon: Workflow,
     group: 'main',
     key: { code: 'KeyA', letter: 'A' },
+    needsProject: true,
+  },
+  {
+    id: 'checklist',
+    to: paths.checklist,
+    icon: ListChecks,
+    group: 'main',
+    key: { code: 'KeyC', letter: 'C' },
     needsProject: true,
   },
   { id: 'spreadsheets', to: paths.spreadsheets, icon: Sheet, group: 'more', needsProject: true },

@@ -96,6 +96,14 @@ const memberScreens: RouteObject[] = [
     ...screen(async () => (await import('../features/workflows/workflows-page.tsx')).WorkflowsPage, 'runs', 'analyses'),
   },
   {
+    path: paths.checklist,
+    loader: requireProject,
+    ...screen(
+      async () => (await import('../features/checklists/checklists-page.tsx')).ChecklistsPage,
+      ...['checklists', 'answers', 'search', 'viewer'],
+    ),
+  },
+  {
     path: paths.run,
     ...screen(
       async () => (await import('../features/run/run-page.tsx')).RunPage,

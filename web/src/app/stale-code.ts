@@ -1,4 +1,4 @@
-// After a deployment an open page may ask for code that is gone: one reload brings the new version.
+// After a deployment an open page may request code that no longer exists: one reload brings the new version.
 const MARK = 'reloadedForNewVersion';
 const AGAIN_AFTER_MS = 60_000;
 

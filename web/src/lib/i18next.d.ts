@@ -5,6 +5,7 @@ import type analyses from '#shared/i18n/ko/analyses.json';
 import type answers from '#shared/i18n/ko/answers.json';
 import type audit from '#shared/i18n/ko/audit.json';
 import type auth from '#shared/i18n/ko/auth.json';
+import type checklists from '#shared/i18n/ko/checklists.json';
 import type common from '#shared/i18n/ko/common.json';
 import type credits from '#shared/i18n/ko/credits.json';
 import type drives from '#shared/i18n/ko/drives.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       answers: typeof answers;
       audit: typeof audit;
       auth: typeof auth;
+      checklists: typeof checklists;
       common: typeof common;
       credits: typeof credits;
       drives: typeof drives;

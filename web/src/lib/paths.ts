@@ -16,6 +16,7 @@ export const paths = {
   spreadsheets: '/spreadsheets',
   search: '/search',
   workflows: '/workflows',
+  checklist: '/checklist',
   run: '/workflows/run/:runId',
   outputs: '/outputs',
   outputs2: '/outputs2',

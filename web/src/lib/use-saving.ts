@@ -1,4 +1,4 @@
-// Saving what a form edits: an error is said at the field that it is about, and a newer state can be taken over under one's own changes.
+// Saves what a form edits: an error appears at its field, and a newer state can be merged under one's own changes.
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api.ts';
 import { useErrorText } from './error-text.ts';

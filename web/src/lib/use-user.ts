@@ -15,12 +15,17 @@ const snapshot = (): User | undefined => {
 
 export const useUser = (): User | undefined => useSyncExternalStore(onUserChange, snapshot);
 
+type KnownRole = { readonly role: Role | undefined; readonly error: unknown; readonly retry: () => void };
+
 /** An owner's role holds everywhere; anybody else's is asked for each workspace (specification, section 6). */
-const useRole = (projectId?: string): Role | undefined => {
+const useRole = (projectId?: string): KnownRole => {
   const user = useUser();
   const asks = projectId !== undefined && user !== undefined && user.role !== ROLES.owner;
-  const { data } = useCall('account.projectRole', asks ? { params: { projectId } } : null, { keepPreviousData: false });
-  return asks ? data?.role : user?.role;
+  const { data, error, mutate } = useCall('account.projectRole', asks ? { params: { projectId } } : null, {
+    keepPreviousData: false,
+  });
+  const retry = () => void mutate();
+  return asks ? { role: data?.role, error: data ? undefined : error, retry } : { role: user?.role, error, retry };
 };
 
 /** Those of a custom role speak where the person acts in their own role. */
@@ -30,10 +35,22 @@ const flagsIn = (user: User, role: Role) => (role === user.role ? user.flags : u
 export const mayInOrganisation = (user: User, action: Action): boolean =>
   can({ userId: user.id, role: user.role, status: STATUS.active, customFlags: user.flags }, action);
 
-/** False until it is known: a control that appears late is better than one that fails. */
-export const useCan = (action: Action, projectId?: string): boolean => {
-  const user = useUser();
-  const role = useRole(projectId);
-  if (!user || role === undefined) return false;
-  return can({ userId: user.id, role, status: STATUS.active, customFlags: flagsIn(user, role) }, action);
+type Permission = {
+  /** False until it is known. */
+  readonly may: boolean;
+  /** `failed`: the role could not be read. It says nothing of what the person may do. */
+  readonly status: 'loading' | 'known' | 'failed';
+  readonly error: unknown;
+  readonly retry: () => void;
 };
+
+export const usePermission = (action: Action, projectId?: string): Permission => {
+  const user = useUser();
+  const { role, error, retry } = useRole(projectId);
+  if (!user || role === undefined) return { may: false, status: error ? 'failed' : 'loading', error, retry };
+  const actor = { userId: user.id, role, status: STATUS.active, customFlags: flagsIn(user, role) };
+  return { may: can(actor, action), status: 'known', error: undefined, retry };
+};
+
+/** False until it is known: a control that appears late is better than one that fails. */
+export const useCan = (action: Action, projectId?: string): boolean => usePermission(action, projectId).may;

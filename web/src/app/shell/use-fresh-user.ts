@@ -1,4 +1,4 @@
-// The signed-in person anew, at the start and when the window is looked at again: a role changed elsewhere shows here.
+// Reloads the signed-in user at the start and when the window regains focus, so that a changed role shows.
 import { useCall } from '../../lib/api.ts';
 import { storeUser } from '../../lib/session.ts';
 

@@ -1,7 +1,7 @@
 // One block of an answer or report.
 import { Info } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
-import { langOf } from '#shared/finance-language/text-language.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { loadTexts } from '../../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';

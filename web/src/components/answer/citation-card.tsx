@@ -1,6 +1,6 @@
-// What a citation stands on: file, place, date and the quoted words.
+// The source of a citation: file, locator, date and the quoted words.
 import { useTranslation } from 'react-i18next';
-import { langOf } from '#shared/finance-language/text-language.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,4 +1,4 @@
-// Words or a figure whose chip stands elsewhere: on hover the card of its source, on press the source itself.
+// Text or a figure whose citation chip is elsewhere: its source's card on hover, the source itself on press.
 import type { ReactNode } from 'react';
 import { CitationCard } from './citation-card.tsx';
 import { useCitations } from './citations.ts';

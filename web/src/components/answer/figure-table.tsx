@@ -1,4 +1,4 @@
-// A table of an answer: figures stand under each other, and a row of one source names it once.
+// A table of an answer: figures align in columns, and a row with one source names it once.
 import { shownRefs, type TableBlock, type TableCell } from '#shared/report/table-refs.ts';
 import { cx } from '../ui/class-names.ts';
 import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';

@@ -1,7 +1,7 @@
 // The sources under an answer: what it cites, and folded what was read besides.
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { langOf } from '#shared/finance-language/text-language.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/class-names.ts';

@@ -1,5 +1,5 @@
 // A sentence with its chips before the full stop and its check state, in its own language: it may be quoted from a foreign document.
-import { langOf } from '#shared/finance-language/text-language.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { gapAfter } from '#shared/report/sentence-gap.ts';
 import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';

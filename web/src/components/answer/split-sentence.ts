@@ -1,4 +1,4 @@
-// Cuts a sentence so that its chips stand before the full stop and never begin a line.
+// Splits a sentence so that its chips come before the full stop and never begin a line.
 const TAIL = /[.!?。．！？…]+["'”’」』）)\]]*\s*$/u;
 /** How much of the last word stays on the chip's line. */
 const KEPT = 6;

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withParticles } from '#shared/finance-language/particle.ts';
+import { withParticles } from '#shared/language/grammar/particle.ts';
 
 export const useAnswerText = () => {
   const { t } = useTranslation('answers');

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api.ts';
-import { offersProps } from '../ui/offers.ts';
+import { suggestionsProps } from '../ui/suggestions.ts';
 
 type PeopleOffersProps = { typed: string; chosen: readonly string[]; onChoose: (email: string) => void };
 
@@ -18,7 +18,7 @@ export const PeopleOffers = ({ typed, chosen, onChoose }: PeopleOffersProps) => 
     .slice(0, SHOWN);
   if (!search || people.length === 0) return null;
   return (
-    <ul {...offersProps} aria-label={t('invite.offers')} className="flex flex-wrap gap-1">
+    <ul {...suggestionsProps} aria-label={t('invite.offers')} className="flex flex-wrap gap-1">
       {people.map(({ email, name }) => (
         <li key={email} className="min-w-0 max-w-full">
           <button

@@ -28,13 +28,18 @@ type Props = {
 
 const Cover = ({ report }: { report: Report }) => {
   const { t } = useTranslation('report');
-  const { title, subtitle, preparedFor, organisation, language, createdAt } = report;
+  const { title, subtitle, isSample, preparedFor, organisation, language, createdAt } = report;
   return (
     <header className="border-line border-b pb-5">
       <h1 className="font-semibold text-display tracking-[-.01em]">{title}</h1>
       {subtitle && <p className="mt-1 text-fg2 text-section">{subtitle}</p>}
       <p className="mt-3 text-fg3 text-note">
-        {[preparedFor && t('preparedFor', { name: preparedFor }), organisation, dayOf(language, createdAt)]
+        {[
+          preparedFor && t('preparedFor', { name: preparedFor }),
+          organisation,
+          dayOf(language, createdAt),
+          isSample && t('sampleData'),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -48,10 +53,14 @@ const States = ({ sections }: Pick<Report, 'sections'>) => {
   const endings = sections.map(endingOf);
   const failed = endings.filter((ending) => ending === 'failed').length;
   const quoted = endings.filter((ending) => ending === 'quoted').length;
-  if (failed + quoted === 0) return null;
+  const empty = sections.filter(
+    ({ status, blocks }) => status !== 'failed' && blocks.every(({ kind }) => kind === 'notice' || kind === 'heading'),
+  ).length;
+  if (failed + quoted + empty === 0) return null;
   return (
     <div lang={i18n.language} className="mt-5 flex flex-col gap-2">
       {failed > 0 && <Notice tone="bad">{t('failedSome', { count: failed })}</Notice>}
+      {empty > 0 && <Notice tone="info">{t('emptySome', { count: empty })}</Notice>}
       {quoted > 0 && <Notice tone="info">{t('quotedSome', { count: quoted })}</Notice>}
     </div>
   );
@@ -63,7 +72,6 @@ const Assumptions = ({ report }: { report: Report }) => {
     assumption: t('assumption'),
     value: t('value'),
     basis: t('basis'),
-    assumedBy: (name) => t('assumedBy', { name }),
   });
   if (!table) return null;
   return (

@@ -39,8 +39,8 @@ const ReportHeading = ({
 /** What was selected from the sources is quietly marked; what is missing says so, with what can be done about it. */
 const Ending = ({ section, retry }: { section: Section; retry?: ReactNode }) => {
   const { t, i18n } = useTranslation('report');
-  const { note } = section;
   const ending = endingOf(section);
+  const note = [section.note, section.aside].filter(Boolean).join(' ');
   if (ending === 'done') return note ? <p className="my-2 text-fg3 text-note">{note}</p> : null;
   if (ending === 'quoted')
     return (

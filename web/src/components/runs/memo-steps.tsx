@@ -1,4 +1,4 @@
-// Where a memorandum stands: inputs, analysing, structure, generating, result.
+// The progress of a memorandum: inputs, analysis, structure, generation, result.
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../ui/class-names.ts';

@@ -1,4 +1,4 @@
-// How a run stands, as a dot with its word; how far it is where it is under way.
+// The state of a run as a colored dot with its word, and its progress while it is active.
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
 import { formatPercent } from '../../lib/format.ts';

@@ -6,7 +6,7 @@ import { isEmail, withEmails } from '../../lib/emails.ts';
 import { cx } from './class-names.ts';
 import type { FieldControl } from './field.tsx';
 import { controlClass } from './input.tsx';
-import { goesToOffers } from './offers.ts';
+import { movesToSuggestions } from './suggestions.ts';
 
 type EmailInputProps = {
   control: FieldControl;
@@ -93,7 +93,7 @@ export const EmailInput = ({ control, value, onChange, placeholder, autoFocus, o
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={(event) => text.trim() && !goesToOffers(event) && add(text)}
+        onBlur={(event) => text.trim() && !movesToSuggestions(event) && add(text)}
       />
     </span>
   );

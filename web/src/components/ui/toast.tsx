@@ -1,4 +1,4 @@
-// What shall be said to the person, one message at a time.
+// Messages to the user, one at a time.
 export type Message = { readonly kind: 'success' | 'error' | 'info'; readonly text: string };
 
 let waiting: Message[] = [];

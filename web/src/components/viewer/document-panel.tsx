@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight, Download, ExternalLink, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { langOf } from '#shared/finance-language/text-language.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import { formatDate } from '../../lib/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -7,7 +7,7 @@ import { MediaViewer } from './media/media-viewer.tsx';
 import { PageViewer } from './media/page-viewer.tsx';
 import { type Address, signedAddress } from './signed-address.ts';
 import type { Target } from './text/find-segment.ts';
-import { firstWay, type Way, waysOf } from './ways.ts';
+import { defaultViewMode, type ViewMode, viewModesOf } from './view-modes.ts';
 
 const PdfViewer = lazy(() => import('./pdf/pdf-viewer.tsx'));
 const SegmentViewer = lazy(() => import('./text/segment-viewer.tsx'));
@@ -17,10 +17,16 @@ const SourceViewer = lazy(() => import('./source/source-viewer.tsx'));
 const MarkdownViewer = lazy(() => import('./source/markdown-viewer.tsx'));
 
 /** A web page, a note or a program: as its words, where passages can be marked, or as it looks, or as it is written. */
-const InWays = ({ address, fileId, filename, target, ways }: Props & { address: Address; ways: readonly Way[] }) => {
+const InWays = ({
+  address,
+  fileId,
+  filename,
+  target,
+  ways,
+}: Props & { address: Address; ways: readonly ViewMode[] }) => {
   const { t } = useTranslation('viewer');
-  const first = firstWay(ways, target.quote !== undefined);
-  const [chosen, choose] = useState<{ readonly way: Way; readonly after: Target }>();
+  const first = defaultViewMode(ways, target.quote !== undefined);
+  const [chosen, choose] = useState<{ readonly way: ViewMode; readonly after: Target }>();
   // The next citation is marked in the words, however the file was looked at meanwhile.
   const way = chosen?.after === target ? chosen.way : first;
   return (
@@ -58,7 +64,7 @@ const Chosen = (props: Props & { address: Address }) => {
   if (kind === 'image' || kind === 'video' || kind === 'audio')
     return <MediaViewer address={address} kind={kind} filename={filename} />;
   if (WORKBOOK.test(filename)) return <SheetViewer fileId={fileId} target={target} />;
-  const ways = waysOf(filename);
+  const ways = viewModesOf(filename);
   if (ways.length > 0) return <InWays {...props} ways={ways} />;
   if (kind === 'archive' || kind === 'other')
     return <p className="p-8 text-center text-fg3 text-ui">{t('noPreview')}</p>;

@@ -1,4 +1,4 @@
-// Where a passage stands, as words: page 12; slide 3; sheet "P&L", B4:D9; section 2.1; line 40.
+// A locator in words: page 12; slide 3; sheet "P&L", B4:D9; section 2.1; line 40.
 import type { Locator } from '#shared/model/file.ts';
 
 const PLACES = ['page', 'slide', 'sheetRange', 'sheet', 'section', 'line'] as const;

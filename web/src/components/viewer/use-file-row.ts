@@ -1,4 +1,4 @@
-// A file's row as it stands now: its name, state and whether a newer version has taken its place.
+// The current row of a file: its name, its state and whether a newer version has replaced it.
 import { useCall } from '../../lib/api.ts';
 
 const MOVING_MS = 2000;

@@ -1,4 +1,4 @@
-// Says that a letter is on its way, and what to do when it does not come.
+// Says that an email was sent, and what to do when it does not arrive.
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';

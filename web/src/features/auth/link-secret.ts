@@ -1,4 +1,4 @@
-// The secret of a letter's link stands behind the #, so that it reaches no server log; it is taken out of the address bar.
+// Reads the secret of an emailed link from the URL fragment, which reaches no server log, and removes it from the address bar.
 
 /** `name` is the key before the equals sign. Read once, when the screen opens. */
 export const linkSecret = (name: 'invitation' | 'token'): string | undefined => {

@@ -1,4 +1,4 @@
-// A new password, by the link of a letter.
+// Sets a new password, by an emailed link.
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DriveRow, WhenDeleted } from '#shared/model/drive.ts';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { TwoWays } from './two-ways.tsx';
+import { KeepOrRemove } from './keep-or-remove.tsx';
 import { useDriveActions } from './use-drives.ts';
 
 export const DisconnectDialog = ({ drive, onClose }: { drive: DriveRow; onClose: () => void }) => {
@@ -24,7 +24,7 @@ export const DisconnectDialog = ({ drive, onClose }: { drive: DriveRow; onClose:
       onSubmit={(event) => void leave(event)}
       isSubmitting={isBusy}
     >
-      <TwoWays
+      <KeepOrRemove
         label={t('counts', { files: drive.counts?.files ?? 0 })}
         texts={{ keep: t('disconnect.keep'), remove: t('disconnect.remove') }}
         order={['keep', 'remove']}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DriveFolder, DriveRow, WhenDeleted } from '#shared/model/drive.ts';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { FolderTree } from './folder-tree.tsx';
-import { TwoWays } from './two-ways.tsx';
+import { KeepOrRemove } from './keep-or-remove.tsx';
 import { useDriveActions } from './use-drives.ts';
 
 /** As the server has it. */
@@ -46,7 +46,7 @@ export const FolderDialog = ({ drive, onClose }: { drive: DriveRow; onClose: () 
       <p aria-live="polite" className="text-fg2 text-note">
         {t('choose.chosen', { count: chosen.size })}
       </p>
-      <TwoWays
+      <KeepOrRemove
         label={t('whenDeleted.label')}
         texts={{ remove: t('whenDeleted.remove'), keep: t('whenDeleted.keep') }}
         order={['remove', 'keep']}

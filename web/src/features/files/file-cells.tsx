@@ -1,5 +1,5 @@
 // What a row shows of a file.
-import { Eye, FileUp, FolderInput, History, PenLine, Trash2 } from 'lucide-react';
+import { Eye, FileUp, FolderInput, History, PenLine, ShieldCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OriginMark } from '../../components/drives/origin-mark.tsx';
 import { cx } from '../../components/ui/class-names.ts';
@@ -8,6 +8,7 @@ import { RowMenu } from '../../components/ui/row-menu.tsx';
 import { FileIcon } from '../../components/viewer/file-icon.tsx';
 import { typeLabel } from '../../components/viewer/file-kind.ts';
 import { formatDate, formatSize } from '../../lib/format.ts';
+import { AudienceMark } from './audience-mark.tsx';
 import type { FileEntry } from './entry.ts';
 import { NameCell } from './name-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
@@ -27,6 +28,12 @@ const Menu = ({ file, commands, mayWrite }: FileCellsProps) => {
   const change: RowAction[] = [
     { id: 'rename', label: t('rename'), icon: <PenLine />, run: () => commands.rename(file) },
     { id: 'move', label: t('move.action'), icon: <FolderInput />, run: () => commands.move([file]) },
+    {
+      id: 'audience',
+      label: t(file.audience === 'shareable' ? 'audience.makeInternal' : 'audience.makeShareable'),
+      icon: <ShieldCheck />,
+      run: () => commands.changeAudience(file),
+    },
     { id: 'upload', label: t('versions.upload'), icon: <FileUp />, run: () => commands.uploadVersion(file) },
     { id: 'delete', label: t('delete'), icon: <Trash2 />, danger: true, run: () => commands.remove([file]) },
   ];
@@ -52,6 +59,7 @@ const Version = ({ file, commands }: FileCellsProps) => {
 const Marks = (props: FileCellsProps) => (
   <>
     <Version {...props} />
+    <AudienceMark entry={props.file} />
     {props.file.origin && <OriginMark origin={props.file.origin} />}
   </>
 );

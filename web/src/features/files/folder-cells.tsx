@@ -1,10 +1,11 @@
 // What a row shows of a folder.
-import { Folder, FolderInput, FolderOpen, PenLine, Trash2 } from 'lucide-react';
+import { Folder, FolderInput, FolderOpen, PenLine, ShieldCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/ui/class-names.ts';
 import type { RowAction } from '../../components/ui/row-action.ts';
 import { RowMenu } from '../../components/ui/row-menu.tsx';
 import { formatDate } from '../../lib/format.ts';
+import { AudienceMark } from './audience-mark.tsx';
 import type { FolderEntry } from './entry.ts';
 import { NameCell } from './name-cell.tsx';
 import type { FileTableProps } from './table-props.ts';
@@ -16,6 +17,12 @@ const Menu = ({ folder, commands, mayWrite }: FolderCellsProps) => {
   const change: RowAction[] = [
     { id: 'rename', label: t('rename'), icon: <PenLine />, run: () => commands.rename(folder) },
     { id: 'move', label: t('move.action'), icon: <FolderInput />, run: () => commands.move([folder]) },
+    {
+      id: 'audience',
+      label: t(folder.audience === 'shareable' ? 'audience.makeInternal' : 'audience.makeShareable'),
+      icon: <ShieldCheck />,
+      run: () => commands.changeAudience(folder),
+    },
     { id: 'delete', label: t('delete'), icon: <Trash2 />, danger: true, run: () => commands.remove([folder]) },
   ];
   const open: RowAction = {
@@ -34,7 +41,7 @@ export const FolderCells = (props: FolderCellsProps) => {
   const icon = <Folder aria-hidden="true" className="size-4 shrink-0 fill-accent-soft text-accent-fg" />;
   return (
     <>
-      <NameCell {...props} entry={folder} icon={icon} />
+      <NameCell {...props} entry={folder} icon={icon} mark={<AudienceMark entry={folder} />} />
       <td className={rest}>{t('folder.kind')}</td>
       <td className={cx('px-3 pr-8 text-right max-md:hidden', compact && 'hidden')} />
       <td className="px-3 text-fg3 max-md:col-start-2 max-md:row-start-2 max-md:p-0">

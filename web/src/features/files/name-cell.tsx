@@ -1,4 +1,4 @@
-// The name of a file or folder with its icon, and where it stands when it was found elsewhere.
+// The name of a file or folder with its icon, and its folder where it was found by search.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/ui/class-names.ts';

@@ -9,6 +9,8 @@ export type RowCommands = {
   readonly rename: (entry: Entry) => void;
   readonly move: (entries: readonly Entry[]) => void;
   readonly remove: (entries: readonly Entry[]) => void;
+  /** Turns around whether it may go out. */
+  readonly changeAudience: (entry: Entry) => void;
   readonly retry: (file: FileEntry) => void;
   readonly showVersions: (file: FileEntry) => void;
   readonly uploadVersion: (file: FileEntry) => void;

@@ -1,6 +1,6 @@
-// What may be done with files and folders: read again, move, delete; each says how it ended.
+// What may be done with files and folders: read again, move, share with the other side or not, delete; each says how it ended.
 import { useTranslation } from 'react-i18next';
-import { withParticles } from '#shared/finance-language/particle.ts';
+import { withParticles } from '#shared/language/grammar/particle.ts';
 import { UPLOAD } from '#shared/model/upload.ts';
 import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
@@ -82,6 +82,17 @@ export const useEntryActions = (projectId: string) => {
       await reload();
     }
   };
-  return { retry, move, remove };
+  const changeAudience = async (entry: Entry) => {
+    const audience = entry.audience === 'shareable' ? 'internal' : 'shareable';
+    try {
+      if (entry.entity === 'folder') await call('folders.update', { params: { id: entry.id }, body: { audience } });
+      else await call('files.update', { params: { fileId: entry.id }, body: { audience } });
+      toast({ kind: 'success', text: t(`audience.done.${audience}`, { name: nameOf(entry) }) });
+    } catch (error) {
+      fail(error, t('audience.failed'));
+    }
+    await reload();
+  };
+  return { retry, move, remove, changeAudience };
 };
 export type EntryActions = ReturnType<typeof useEntryActions>;

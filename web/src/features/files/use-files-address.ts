@@ -1,4 +1,4 @@
-// The folder, filters, page, open file and its place as they stand in the address: Back, reload and links lead to the same view.
+// The folder, filters, page, open file and locator, kept in the URL: Back, reload and links lead to the same view.
 import { useSearchParams } from 'react-router-dom';
 import { FILE_STATUSES } from '#shared/model/enums.ts';
 import { FILE_KINDS, type FileKind } from '#shared/model/file-kind.ts';

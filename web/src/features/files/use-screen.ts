@@ -57,6 +57,7 @@ export const useScreen = (projectId: string) => {
     rename: (entry) => ask({ about: 'name', naming: { is: 'rename', entry } }),
     move: (moving) => ask({ about: 'move', entries: moving }),
     remove: (gone) => ask({ about: 'delete', entries: gone }),
+    changeAudience: (entry) => void actions.changeAudience(entry),
     retry: actions.retry,
     showVersions: (file) => ask({ about: 'versions', file }),
     uploadVersion: ({ filename, folderId }) => choose.one((file) => sending.send([{ file, filename, folderId }])),

@@ -1,4 +1,4 @@
-// An output as a small page: what it is called, how it stands and how it begins.
+// A report as a small card: its title, state and first lines.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// Invites an organisation: its owner gets a letter.
+// Invites an organization: its owner gets an email.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/ui/field.tsx';

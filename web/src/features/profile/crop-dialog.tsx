@@ -1,4 +1,4 @@
-// Cuts a square out of a picture; what leaves the browser is drawn anew, small and without the camera's notes.
+// Crops a square out of a picture. What leaves the browser is redrawn, small and without metadata.
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 // A line of a run's log in the reader's language, with the Korean particles that fit.
 import { useTranslation } from 'react-i18next';
-import { withParticles } from '#shared/finance-language/particle.ts';
+import { withParticles } from '#shared/language/grammar/particle.ts';
 import { SOURCES } from '#shared/model/enums.ts';
 import { outcomeLabel } from '../../components/runs/loose-text.ts';
 import type { RunLog } from './run-view.ts';

@@ -1,4 +1,4 @@
-// The report of a run in the app: outline, charts, tables and chips; each section can be written anew.
+// The report of a run in the app: outline, charts, tables and citations; each section can be rewritten.
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

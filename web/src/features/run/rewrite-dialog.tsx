@@ -1,4 +1,4 @@
-// Writes one section of a report anew, with an instruction; the rest stays as it is.
+// Rewrites one section of a report with an instruction; the rest stays as it is.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#shared/report/report.ts';

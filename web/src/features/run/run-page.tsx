@@ -1,7 +1,7 @@
 // One run: at work, waiting for its structure, or done with its report. The address holds all that a reload needs.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { structureCredits } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { projectOf } from '#shared/model/project-of.ts';
@@ -158,6 +158,8 @@ const Followed = ({ runId }: { runId: string }) => {
   useLinkedProject(runId);
   useTabTitle(run);
   if (error && !run) return <ErrorState error={error} onRetry={() => void reload()} />;
+  // A checklist has a page of its own.
+  if (run?.checklistId) return <Navigate replace to={`/checklist/${run.checklistId}`} />;
   return run ? <Page {...followed} run={run} /> : <Loading />;
 };
 

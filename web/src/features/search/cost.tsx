@@ -1,4 +1,4 @@
-// What a question costs and what is left, quietly below the field; anew when an answer has begun or ended.
+// The cost of a question and the remaining credits, below the field; reloaded when an answer starts or ends.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRICES } from '#shared/model/prices.ts';

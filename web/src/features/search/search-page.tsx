@@ -7,7 +7,7 @@ import { cx } from '../../components/ui/class-names.ts';
 import { Drawer } from '../../components/ui/drawer.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { SideBySide } from '../../components/viewer/side-by-side.tsx';
-import { useCan } from '../../lib/use-user.ts';
+import { useCan, usePermission } from '../../lib/use-user.ts';
 import { Conversation } from './conversation.tsx';
 import { History } from './history.tsx';
 import { Start } from './start.tsx';
@@ -76,7 +76,8 @@ export const SearchPage = () => {
   const address = useSearchAddress();
   const { ids, source, show } = address;
   const projectId = useLinkedProject(ids);
-  const mayAsk = useCan('search.ask', projectId);
+  const permission = usePermission('search.ask', projectId);
+  const mayAsk = permission.may;
   const mayExport = useCan('export', projectId);
   const thread = useThread({ projectId, ids, show });
   const { open, close } = useSource(address);
@@ -118,7 +119,7 @@ export const SearchPage = () => {
                 field={field}
               />
             ) : (
-              <Start projectId={projectId} mayAsk={mayAsk} onSend={(query) => void thread.ask(query)} />
+              <Start projectId={projectId} permission={permission} onSend={(query) => void thread.ask(query)} />
             )}
           </div>
         </div>

@@ -3,10 +3,13 @@ import type { TFunction } from 'i18next';
 import { CornerDownRight, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { withParticles } from '#shared/finance-language/particle.ts';
+import { withParticles } from '#shared/language/grammar/particle.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useCall } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
+import type { usePermission } from '../../lib/use-user.ts';
 import { Composer } from './composer.tsx';
 import { type Prompt, suggest } from './suggest.ts';
 
@@ -47,23 +50,34 @@ const Prompts = ({ projectId, onSend }: { projectId: string; onSend: (query: str
   );
 };
 
-type Props = { projectId: string | undefined; mayAsk: boolean; onSend: (query: string) => void };
+type Props = {
+  projectId: string | undefined;
+  permission: ReturnType<typeof usePermission>;
+  onSend: (query: string) => void;
+};
 
-export const Start = ({ projectId, mayAsk, onSend }: Props) => {
+const Body = ({ projectId, permission, onSend }: Props) => {
+  const { t } = useTranslation('search');
+  const { may, status, error, retry } = permission;
+  if (status === 'loading') return <Skeleton className="h-28 rounded-dialog" />;
+  if (status === 'failed') return <ErrorState error={error} onRetry={retry} />;
+  if (!may) return <p className="rounded-card bg-info-soft px-3.5 py-2.5 text-ui">{t('guest')}</p>;
+  return (
+    <>
+      <Composer placeholder={t('placeholder')} onSend={onSend} />
+      {projectId && <Prompts projectId={projectId} onSend={onSend} />}
+    </>
+  );
+};
+
+export const Start = (props: Props) => {
   const { t } = useTranslation('search');
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 max-md:px-4">
       <div className="mx-auto my-auto w-full max-w-[46rem] pt-6 pb-16">
         <h1 className="font-semibold text-display tracking-[-.01em]">{t('heading')}</h1>
         <p className="mt-1.5 mb-5 text-fg2 text-ui">{t('promise')}</p>
-        {mayAsk ? (
-          <>
-            <Composer placeholder={t('placeholder')} onSend={onSend} />
-            {projectId && <Prompts projectId={projectId} onSend={onSend} />}
-          </>
-        ) : (
-          <p className="rounded-card bg-info-soft px-3.5 py-2.5 text-ui">{t('guest')}</p>
-        )}
+        <Body {...props} />
       </div>
     </div>
   );

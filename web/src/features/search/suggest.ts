@@ -1,6 +1,6 @@
 // Four questions to begin with, made from the names of the workspace's own files.
-import { REPORT_NAME } from '#shared/finance-language/report-names.ts';
-import { langOf } from '#shared/finance-language/text-language.ts';
+import { REPORT_NAME } from '#shared/language/grammar/report-names.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { FileRow } from '#shared/model/file.ts';
 import { kindOf } from '#web/components/viewer/file-kind.ts';
 import { datedName, isSpeakable, spokenName } from './spoken-name.ts';

@@ -1,4 +1,4 @@
-// The questions of one conversation, as the server takes them with a follow-up, and as they stand in the address.
+// The questions of one conversation, as sent to the server with a follow-up and as kept in the URL.
 import type { Search } from '#shared/model/search.ts';
 import { plainText } from '#web/components/answer/plain-text.ts';
 

@@ -2,7 +2,7 @@
 import { CircleAlert, CornerDownRight, OctagonPause, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { langOf } from '#shared/finance-language/text-language.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { BlockView } from '../../components/answer/block-view.tsx';
 import { type Citations, CitationsContext } from '../../components/answer/citations.ts';

@@ -1,4 +1,4 @@
-// The thread and the open source, as they stand in the address: Back, reload and links lead to the same view.
+// The thread and the open source, kept in the URL: Back, reload and links lead to the same view.
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { threadFrom } from './thread.ts';

@@ -6,6 +6,8 @@ import { toast } from '../../components/ui/toast.tsx';
 import { call, readsOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { askedSources } from './asked-sources.ts';
+import { EMPTY_RUN } from './run-view.ts';
+import type { Run } from './runs.ts';
 import { historyOf } from './thread.ts';
 import { runs, useRuns } from './use-runs.ts';
 import { turnOf } from './use-turn.ts';
@@ -22,33 +24,41 @@ const readAll = async (ids: readonly string[]) => {
   return read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 };
 
+/**
+ * The question that is being asked. It is on screen from the press of Enter until the address names it: first as it was
+ * written, then as the run that answers it.
+ */
 const usePending = ({ ids, show }: Thread) => {
-  const [key, setKey] = useState<string>();
+  const [asked, setAsked] = useState<{ readonly draft: Run; readonly key?: string }>();
   const { mutate } = useSWRConfig();
-  const run = useRuns().find((one) => one.key === key);
+  const run = useRuns().find(({ key }) => key === asked?.key);
   const id = run?.id;
+  const isNamed = id !== undefined && ids.includes(id);
   useEffect(() => {
-    if (!id || ids.includes(id)) return;
+    if (!id) return;
+    if (isNamed) return setAsked(undefined);
     show([...ids, id], undefined, true);
-    setKey(undefined);
     void mutate(readsOf('research.list'));
-  }, [id, ids, show, mutate]);
-  return { pending: id && ids.includes(id) ? undefined : run, setKey };
+  }, [id, isNamed, ids, show, mutate]);
+  return { pending: isNamed ? undefined : (run ?? asked?.draft), setAsked };
 };
 
 export const useThread = (thread: Thread) => {
   const { projectId, ids, show } = thread;
   const { t } = useTranslation('search');
   const errorText = useErrorText();
-  const { pending, setKey } = usePending(thread);
+  const { pending, setAsked } = usePending(thread);
   const live = useRuns().findLast(({ id, key, endedAt }) => !endedAt && (key === pending?.key || id === ids.at(-1)));
 
   const ask = useCallback(
     async (query: string) => {
+      const draft: Run = { key: 'draft', query, startedAt: Date.now(), view: EMPTY_RUN, broken: false };
+      setAsked({ draft });
       const chat_history = historyOf(await readAll(ids));
-      setKey(runs.ask({ query, projectId: projectId ?? 'all', chat_history, toolids: [...askedSources()] }));
+      const key = runs.ask({ query, projectId: projectId ?? 'all', chat_history, toolids: [...askedSources()] });
+      setAsked({ draft, key });
     },
-    [ids, projectId, setKey],
+    [ids, projectId, setAsked],
   );
   const retry = async (query: string, failedId: string | undefined) => {
     if (pending) runs.forget(pending.key);

@@ -1,4 +1,4 @@
-// The workbook that is opened: read anew each time, not from what is remembered, because its cells may have been edited since.
+// Loads the workbook each time it is opened, not from the cache, because its cells may have been edited since.
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import type { Workbook } from './grid/layout.ts';

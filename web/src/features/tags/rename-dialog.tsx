@@ -1,7 +1,7 @@
 // Gives a tag another name.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { withParticles } from '#shared/finance-language/particle.ts';
+import { withParticles } from '#shared/language/grammar/particle.ts';
 import { Tag } from '#shared/model/people.ts';
 import { Field } from '../../components/ui/field.tsx';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';

@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
-import { useTakenBelow } from '../../components/ui/use-taken-below.ts';
+import { useToastOffset } from '../../components/ui/use-toast-offset.ts';
 import { markTourSeen } from '../../lib/tour-seen.ts';
 
 const TourInvitation = () => {
   const { t, ready } = useTranslation('tour', { useSuspense: false });
   const [open, setOpen] = useState(true);
-  const corner = useTakenBelow<HTMLElement>(open && ready);
+  const corner = useToastOffset<HTMLElement>(open && ready);
   useEffect(() => {
     if (open) return;
     markTourSeen();

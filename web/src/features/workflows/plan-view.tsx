@@ -12,6 +12,7 @@ import { sectionLabel } from '../../components/runs/loose-text.ts';
 import { SampleBadge } from '../../components/runs/sample-badge.tsx';
 import { Tick } from '../../components/runs/tick.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Confirm } from '../../components/ui/confirm.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useAction } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -66,6 +67,18 @@ const Choices = ({ plan, onChange }: { plan: RunPlan; onChange: (plan: RunPlan) 
   );
 };
 
+const GoingOut = ({ given: { shareable, internal, names } }: { given: NonNullable<Planned['goingOut']> }) => {
+  const { t } = useTranslation('runs');
+  if (internal === 0) return null;
+  const rest = internal - names.length;
+  const named = [names.join(', '), rest > 0 ? t('plan.andMore', { count: rest }) : ''].filter(Boolean).join(' ');
+  return (
+    <Notice tone={shareable === 0 ? 'warn' : 'info'}>
+      {t(shareable === 0 ? 'plan.allInternal' : 'plan.internalLeftOut', { count: internal, names: named })}
+    </Notice>
+  );
+};
+
 /** Give it the plan as its key: another plan begins anew. */
 export const PlanView = ({ analysis, projectId, planned, language, isStale }: PlanViewProps) => {
   const { t } = useTranslation('runs');
@@ -78,6 +91,10 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
   const balance = useBalance();
   // Of a memorandum only the proposal of its structure is paid at once.
   const due = analysis.choosesStructure ? structureCredits(analysis) : credits;
+  const samples = plan.sources.filter(({ on, isSample }) => on && isSample);
+  const [asks, setAsks] = useState(false);
+  const { goingOut } = planned;
+  const isAllInternal = goingOut !== undefined && goingOut.internal > 0 && goingOut.shareable === 0;
   const isPoor = balance !== undefined && balance < due;
   const lack = !plan.sections.some(({ on }) => on)
     ? t('plan.noSection')
@@ -106,6 +123,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
       </Cost>
       <div className="mt-4 flex flex-col gap-3">
         {error && <Notice tone="bad">{errorText(error)}</Notice>}
+        {planned.goingOut && <GoingOut given={planned.goingOut} />}
         {isStale && <Notice tone="warn">{t('plan.changed')}</Notice>}
         {lack && <Notice tone="warn">{lack}</Notice>}
         {isPoor && <Notice tone="warn">{t('plan.lacking', { balance: formatNumber(balance) })}</Notice>}
@@ -114,11 +132,23 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
           size="large"
           icon={<Play />}
           loading={isMutating}
-          disabled={isStale || isPoor || lack !== undefined}
-          onClick={() => void start()}
+          disabled={isStale || isPoor || lack !== undefined || isAllInternal}
+          onClick={() => (samples.length > 0 ? setAsks(true) : void start())}
         >
           {t('plan.start')}
         </Button>
+        {asks && (
+          <Confirm
+            open
+            onOpenChange={setAsks}
+            title={t('plan.sampleTitle')}
+            description={t('plan.sampleConfirm', {
+              sources: samples.map(({ source }) => t(`plan.source.${source}`)).join(', '),
+            })}
+            confirmLabel={t('plan.sampleStart')}
+            onConfirm={start}
+          />
+        )}
       </div>
     </section>
   );

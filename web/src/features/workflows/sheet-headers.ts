@@ -1,4 +1,4 @@
-// The sheets of a workbook from the text that was read from it, and under which headers its wanted columns stand.
+// The sheets of a workbook from its extracted text, and the headers of the columns that an analysis needs.
 import type { Column } from '#shared/analyses/analysis.ts';
 import { type Grid, headsOf, proposeColumns } from '#shared/analyses/map-columns.ts';
 import type { Segment } from '#shared/model/file.ts';

@@ -2,7 +2,7 @@
 import { Folder, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { langOf } from '#shared/finance-language/text-language.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
 import { cx } from '../../components/ui/class-names.ts';
 import { Confirm } from '../../components/ui/confirm.tsx';

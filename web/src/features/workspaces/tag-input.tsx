@@ -6,7 +6,7 @@ import { STATUS } from '#shared/model/enums.ts';
 import { cx } from '../../components/ui/class-names.ts';
 import type { FieldControl } from '../../components/ui/field.tsx';
 import { controlClass } from '../../components/ui/input.tsx';
-import { goesToOffers, offersProps } from '../../components/ui/offers.ts';
+import { movesToSuggestions, suggestionsProps } from '../../components/ui/suggestions.ts';
 import { useCall } from '../../lib/api.ts';
 import { addTags, MAX_TAGS, offeredTags } from './tags.ts';
 
@@ -25,7 +25,7 @@ const Offers = ({ tags, onChoose }: { tags: readonly string[]; onChoose: (tag: s
   const { t } = useTranslation('workspaces');
   if (tags.length === 0) return null;
   return (
-    <ul {...offersProps} aria-label={t('form.tagOffers')} className="flex flex-wrap gap-1">
+    <ul {...suggestionsProps} aria-label={t('form.tagOffers')} className="flex flex-wrap gap-1">
       {tags.map((tag) => (
         <li key={tag}>
           <button
@@ -97,7 +97,7 @@ export const TagInput = ({ control, value, onChange }: TagInputProps) => {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={(event) => !goesToOffers(event) && add(text)}
+          onBlur={(event) => !movesToSuggestions(event) && add(text)}
         />
       </span>
       <Offers tags={offered} onChoose={add} />

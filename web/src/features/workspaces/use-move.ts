@@ -1,7 +1,7 @@
 // Moves a workspace into a folder or out of it: shown at once, taken back when the server refuses.
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
-import { withParticles } from '#shared/finance-language/particle.ts';
+import { withParticles } from '#shared/language/grammar/particle.ts';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
 import type { Project } from '#shared/model/project.ts';
 import { toast } from '../../components/ui/toast.tsx';

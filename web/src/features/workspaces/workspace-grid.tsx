@@ -1,7 +1,7 @@
 // Workspaces as cards.
 import { Folder, FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { langOf } from '#shared/finance-language/text-language.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Project } from '#shared/model/project.ts';
 import { cx } from '../../components/ui/class-names.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -27,11 +27,11 @@ const Card = ({ project, selected, onOpen, folder }: CardProps) => {
         selected ? 'border-accent-line bg-accent-soft' : 'border-line hover:border-line-strong hover:bg-sunken',
       )}
     >
-      <h2 className="flex items-center gap-2 font-semibold text-ui">
-        <FolderOpen aria-hidden="true" className="size-4.5 shrink-0 text-accent-fg" />
+      <h2 className="flex items-start gap-2 font-semibold text-ui">
+        <FolderOpen aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent-fg" />
         <button
           type="button"
-          className="min-w-0 truncate text-left after:absolute after:inset-0 after:rounded-card after:content-['']"
+          className="line-clamp-2 min-w-0 break-words text-left after:absolute after:inset-0 after:rounded-card after:content-['']"
           onClick={() => onOpen(project)}
         >
           {name}
@@ -79,7 +79,7 @@ export const WorkspaceGrid = ({ projects, onOpen, folderName }: WorkspaceGridPro
       className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3 px-6 pb-8 max-md:px-4"
     >
       {projects.map((project) => (
-        <li key={project.id} className="grid">
+        <li key={project.id} className="grid grid-cols-[minmax(0,1fr)]">
           <Card project={project} selected={project.id === projectId} onOpen={onOpen} folder={folderName(project)} />
         </li>
       ))}

@@ -4,11 +4,11 @@ import type { Address } from '../signed-address.ts';
 import { useSource } from '../source/use-source.ts';
 import { ViewerProblem } from '../viewer-problem.tsx';
 import { ViewerWait } from '../viewer-wait.tsx';
-import { harmless } from './harmless.ts';
+import { withSandboxPolicy } from './sandbox-policy.ts';
 
 export const PageViewer = ({ address, filename }: { address: Address; filename: string }) => {
   const { text, error, retry } = useSource(address);
-  const page = useMemo(() => (text === undefined ? undefined : harmless(text)), [text]);
+  const page = useMemo(() => (text === undefined ? undefined : withSandboxPolicy(text)), [text]);
   if (error) return <ViewerProblem error={error} onRetry={retry} />;
   if (page === undefined) return <ViewerWait />;
   return (

@@ -1,4 +1,4 @@
-// Where the pages of a document stand in their column, in pixels.
+// The positions of a document's pages in their column, in pixels.
 
 export const GAP = 12;
 

@@ -1,4 +1,4 @@
-// The parts of a source text and what they are, so that they can be told apart by colour.
+// The tokens of a source text and their kinds, for syntax colors.
 import css from 'highlight.js/lib/languages/css';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';

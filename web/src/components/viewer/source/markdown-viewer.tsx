@@ -1,7 +1,7 @@
 // Markdown as it reads: no HTML of its own, no pictures from elsewhere, links that are seen for what they are.
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { langOf } from '#shared/finance-language/text-language.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Address } from '../signed-address.ts';
 import { ViewerProblem } from '../viewer-problem.tsx';
 import { ViewerWait } from '../viewer-wait.tsx';

@@ -1,6 +1,6 @@
 // One piece of extracted text: a heading, a paragraph, a note or a table, with the cited part marked.
 import { useTranslation } from 'react-i18next';
-import { langOf } from '#shared/finance-language/text-language.ts';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import { cx } from '../../ui/class-names.ts';
 import { findQuote } from '../match-quote.ts';
 import type { Span } from './find-segment.ts';

@@ -1,4 +1,4 @@
-// One attempt at one file: begun or gone on with, sent, finished.
+// One attempt at one file: started or resumed, sent, finished.
 import { type Checksums, checksumsOf } from './checksums.ts';
 import { Refused, type Ports as SendPorts, sendFile, type Target } from './send-file.ts';
 import type { UploadItem } from './upload-item.ts';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
-import { useTakenBelow } from '../../../components/ui/use-taken-below.ts';
+import { useToastOffset } from '../../../components/ui/use-toast-offset.ts';
 import { TrayLine } from './tray-line.tsx';
 import { byUrgency, hasFailed, type UploadEntry } from './upload-entry.ts';
 import { isMoving } from './upload-item.ts';
@@ -82,7 +82,7 @@ export const Tray = ({ projectId }: { projectId: string }) => {
   useUploadResults();
   const { entries, indexing } = useUploadEntries(projectId);
   const { isOver, isFine, sending, text } = useSummary(entries, indexing);
-  const corner = useTakenBelow<HTMLElement>(entries.length > 0);
+  const corner = useToastOffset<HTMLElement>(entries.length > 0);
   if (entries.length === 0) return null;
   return (
     <section

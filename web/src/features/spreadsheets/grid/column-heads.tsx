@@ -1,4 +1,4 @@
-// The letters above the columns, those of frozen columns staying in sight.
+// The column headings; those of frozen columns stay in view.
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { cx } from '../../../components/ui/class-names.ts';
 import { HEAD, type Layout } from './layout.ts';

@@ -1,4 +1,4 @@
-// A choice of one from a list, or of several as ticks; `all` stands alone.
+// A choice of one from a list, or of several by checkboxes; `all` excludes the others.
 import { useTranslation } from 'react-i18next';
 import { GroupField } from '../../../components/runs/group-field.tsx';
 import { choiceLabel } from '../../../components/runs/loose-text.ts';

@@ -1,4 +1,4 @@
-// One of two ways what becomes of files: kept or removed.
+// A choice between keeping and removing files.
 import { useId } from 'react';
 import type { WhenDeleted } from '#shared/model/drive.ts';
 
@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: WhenDeleted) => void;
 };
 
-export const TwoWays = ({ label, texts, value, order, onChange }: Props) => {
+export const KeepOrRemove = ({ label, texts, value, order, onChange }: Props) => {
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-1.5">

@@ -1,9 +1,9 @@
-// Tells the toasts how much of the lower right corner is taken, so that they stand above what is there.
+// Tells the toasts how much of the lower right corner is covered, so that they appear above it.
 import { useLayoutEffect, useRef } from 'react';
 
 const GAP = 12;
 
-export const useTakenBelow = <E extends HTMLElement>(shown: boolean) => {
+export const useToastOffset = <E extends HTMLElement>(shown: boolean) => {
   const element = useRef<E>(null);
   useLayoutEffect(() => {
     const one = element.current;

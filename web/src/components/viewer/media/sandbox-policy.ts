@@ -1,4 +1,4 @@
-// A foreign page as it may stand in a frame: under a policy that lets it load nothing.
+// Adds a content security policy to a foreign page that lets it load nothing.
 const POLICY = [
   "default-src 'none'",
   'img-src data:',
@@ -12,5 +12,5 @@ const POLICY = [
 const LEAVING = /<(meta|link|base)\b[^>]*>/giu;
 const HEAD = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="color-scheme" content="light">`;
 
-export const harmless = (page: string): string =>
+export const withSandboxPolicy = (page: string): string =>
   HEAD + page.replace(LEAVING, (tag) => (/^<meta\b(?![^>]*http-equiv)/iu.test(tag) ? tag : ''));

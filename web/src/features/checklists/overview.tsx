@@ -1,0 +1,199 @@
+// What a checklist does, with three sample questions, the ways to begin one, and the lists of the workspace.
+import { FileText, ListChecks, Trash2, Upload } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+import { CHECKLIST_TEMPLATES } from '#shared/model/checklist-words.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { cx } from '../../components/ui/class-names.ts';
+import { Confirm } from '../../components/ui/confirm.tsx';
+import type { Column } from '../../components/ui/data-table.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { ProgressBar } from '../../components/ui/progress-bar.tsx';
+import { RowMenu } from '../../components/ui/row-menu.tsx';
+import { ServerTable } from '../../components/ui/server-table.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { type Result, useAction, useCall } from '../../lib/api.ts';
+import { formatDateTime, formatPercent } from '../../lib/format.ts';
+import { useTable } from '../../lib/use-table.ts';
+import { useCan } from '../../lib/use-user.ts';
+import { shareDone } from './progress.ts';
+import { useAddress } from './use-address.ts';
+import { ACCEPTED, useCreate } from './use-create.ts';
+
+type Row = Result<'checklists.list'>['rows'][number];
+
+const SAMPLES = ['sample1', 'sample2', 'sample3'] as const;
+
+const Intro = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('checklists');
+  return (
+    <section className="mx-6 mb-6 grid gap-6 rounded-card border border-line bg-sunken p-6 max-md:mx-4 max-md:p-4 lg:grid-cols-[1fr_22rem]">
+      <div>
+        <h2 className="font-semibold text-section">{t('screen.introTitle')}</h2>
+        <p className="mt-1.5 max-w-[46rem] text-fg2 text-ui">{t('screen.introText')}</p>
+        <ul aria-label={t('screen.samples')} className="mt-4 space-y-1.5">
+          {SAMPLES.map((sample) => (
+            <li key={sample} className="flex items-start gap-2 text-fg2 text-note">
+              <ListChecks aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-fg" />
+              {t(`screen.${sample}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {children}
+    </section>
+  );
+};
+
+const Begin = ({ projectId }: { projectId: string }) => {
+  const { t } = useTranslation('checklists');
+  const { create, busy } = useCreate(projectId);
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    onDrop: ([file]) => file && void create({ file }),
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <div
+        {...getRootProps()}
+        className={cx(
+          'flex flex-col items-center gap-2 rounded-card border border-dashed p-5 text-center text-fg2 text-note',
+          isDragActive ? 'border-accent bg-accent-soft' : 'border-line-strong bg-canvas',
+        )}
+      >
+        <input {...getInputProps({ accept: ACCEPTED })} />
+        <span>{t('screen.drop')}</span>
+        <Button variant="primary" icon={<Upload />} loading={busy === 'file'} onClick={open}>
+          {t('screen.upload')}
+        </Button>
+      </div>
+      <span className="mt-1 text-fg3 text-meta">{t('screen.orTemplate')}</span>
+      {CHECKLIST_TEMPLATES.map((template) => (
+        <Button
+          key={template}
+          icon={<FileText />}
+          loading={busy === template}
+          className="justify-start"
+          onClick={() => void create({ template })}
+        >
+          {t(`screen.template.${template}`)}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+const Progress = ({ row }: { row: Row }) => {
+  const { t } = useTranslation('checklists');
+  const done = shareDone(row);
+  return (
+    <span className="flex min-w-32 items-center gap-2">
+      <ProgressBar label={t('screen.progress')} value={done} tone="ok" className="max-w-32" />
+      <span className="text-fg2 text-meta tabular">{formatPercent(done)}</span>
+    </span>
+  );
+};
+
+const Delete = ({ row, onClose, onDone }: { row: Row; onClose: () => void; onDone: () => unknown }) => {
+  const { t } = useTranslation('checklists');
+  const fail = useFailToast();
+  const { trigger, isMutating } = useAction('checklists.delete');
+  const remove = async () => {
+    try {
+      await trigger({ params: { id: row.id } });
+      toast({ kind: 'success', text: t('screen.deleted', { name: row.name }) });
+      await onDone();
+    } catch (error) {
+      fail(error, t('screen.deleteFailed'));
+    }
+    onClose();
+  };
+  return (
+    <Confirm
+      open
+      onOpenChange={onClose}
+      title={t('screen.deleteTitle')}
+      description={t('screen.deleteText', { name: row.name })}
+      confirmLabel={t('screen.delete')}
+      onConfirm={remove}
+      loading={isMutating}
+      danger
+    />
+  );
+};
+
+const useColumns = (mayWrite: boolean, onDelete: (row: Row) => void): readonly Column<Row, never>[] => {
+  const { t } = useTranslation('checklists');
+  const { change } = useAddress();
+  const actionsOf = (row: Row) =>
+    mayWrite
+      ? [{ id: 'delete', label: t('screen.delete'), icon: <Trash2 />, run: () => onDelete(row), danger: true }]
+      : [];
+  return [
+    {
+      id: 'name',
+      label: t('screen.column.name'),
+      cell: (row) => (
+        <button
+          type="button"
+          onClick={() => change({ list: row.id }, false)}
+          className="wrap-anywhere text-left font-medium hover:underline"
+        >
+          {row.name}
+        </button>
+      ),
+    },
+    { id: 'count', label: t('screen.column.rows'), align: 'right', cell: ({ count }) => count },
+    { id: 'progress', label: t('screen.progress'), cell: (row) => <Progress row={row} /> },
+    { id: 'by', label: t('screen.column.by'), from: 'lg', cell: ({ createdBy }) => createdBy.name },
+    {
+      id: 'created',
+      label: t('screen.column.created'),
+      from: 'lg',
+      cell: ({ createdAt }) => <span className="whitespace-nowrap tabular">{formatDateTime(createdAt)}</span>,
+    },
+    {
+      id: 'actions',
+      label: t('screen.column.actions'),
+      isActions: true,
+      cell: (row) => <RowMenu label={t('screen.actionsOf', { name: row.name })} actions={actionsOf(row)} />,
+    },
+  ];
+};
+
+export const Overview = ({ projectId }: { projectId: string }) => {
+  const { t } = useTranslation('checklists');
+  const mayWrite = useCan('checklist.write', projectId);
+  const table = useTable([]);
+  const [deleting, setDeleting] = useState<Row>();
+  const { limit, offset } = table.query;
+  const reply = useCall('checklists.list', { query: { projectId, limit, offset } });
+  const columns = useColumns(mayWrite, setDeleting);
+  return (
+    <div className="h-full overflow-y-auto">
+      <PageHeader title={t('screen.title')} description={t('screen.text')} />
+      {mayWrite && (
+        <Intro>
+          <Begin projectId={projectId} />
+        </Intro>
+      )}
+      {reply.data?.count !== 0 && (
+        <ServerTable
+          label={t('screen.title')}
+          table={table}
+          reply={reply}
+          columns={columns}
+          rowKey={({ id }) => id}
+          countText={(count) => t('screen.lists', { count })}
+          summary={(row) => <Progress row={row} />}
+          empty={null}
+        />
+      )}
+      {deleting && <Delete row={deleting} onClose={() => setDeleting(undefined)} onDone={() => reply.mutate()} />}
+    </div>
+  );
+};

@@ -1,0 +1,156 @@
+// What people say of a row: their own text, verdict, status, owner, due day, note.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ROW_STATUSES, VERDICTS } from '#shared/model/checklist-words.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { Textarea } from '../../components/ui/textarea.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { ApiError, type Args, type Result, useAction, useCall } from '../../lib/api.ts';
+import { useCan } from '../../lib/use-user.ts';
+import type { List } from './types.ts';
+
+type Row = Result<'checklists.row'>['row'];
+type Change = Omit<Args<'checklists.edit'>['body'], 'version'>;
+
+const useSave = (row: Row, listId: string, onSaved: () => unknown) => {
+  const { t } = useTranslation('checklists');
+  const fail = useFailToast();
+  const { trigger, isMutating } = useAction('checklists.edit');
+  const save = async (change: Change) => {
+    try {
+      await trigger({ params: { id: listId, rowId: row.id }, body: { ...change, version: row.version } });
+      toast({ kind: 'success', text: t('screen.saved') });
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 409;
+      fail(error, t(isStale ? 'screen.saveConflict' : 'screen.saveFailed'));
+    }
+    await onSaved();
+  };
+  return { save, isMutating };
+};
+
+const usePeople = (projectId: string) => {
+  const may = useCan('people.read', projectId);
+  const { data } = useCall('people.list', may ? { params: { id: projectId }, query: { limit: 100 } } : null);
+  return (data?.rows ?? []).map(({ id, name, email }) => ({ value: id, label: name || email }));
+};
+
+type OwnTextProps = { row: Row; busy: boolean; save: (change: Change) => Promise<void> };
+
+const OwnText = ({ row, busy, save }: OwnTextProps) => {
+  const { t } = useTranslation('checklists');
+  const [text, setText] = useState(row.human?.text ?? '');
+  return (
+    <>
+      <Field label={t('screen.human')} hint={t('screen.humanHint')} optional>
+        {(control) => <Textarea {...control} rows={4} value={text} onChange={({ target }) => setText(target.value)} />}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          disabled={text === (row.human?.text ?? '')}
+          loading={busy}
+          onClick={() => void save({ human: text })}
+        >
+          {t('screen.save')}
+        </Button>
+        {row.human && (
+          <Button loading={busy} onClick={() => void save({ human: '' })}>
+            {t('screen.reset')}
+          </Button>
+        )}
+        {row.status !== 'approved' && (
+          <Button loading={busy} onClick={() => void save({ status: 'approved' })}>
+            {t('screen.approve')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
+
+type FormProps = { list: List; row: Row; onSaved: () => unknown };
+
+export const RowForm = ({ list, row, onSaved }: FormProps) => {
+  const { t } = useTranslation('checklists');
+  const mayWrite = useCan('checklist.write', list.projectId);
+  const people = usePeople(list.projectId);
+  const { save, isMutating } = useSave(row, list.id, onSaved);
+  const [note, setNote] = useState(row.note ?? '');
+  const isOpen = mayWrite && !row.isLocked;
+  const owners =
+    row.owner && !people.some(({ value }) => value === row.owner?.id)
+      ? [{ value: row.owner.id, label: row.owner.name }, ...people]
+      : people;
+  return (
+    <section className="flex flex-col gap-4 border-line border-t px-5 py-4">
+      {row.isLocked && (
+        <Notice tone="info">{t('screen.lockedBy', { names: row.signedBy.map(({ name }) => name).join(', ') })}</Notice>
+      )}
+      {isOpen && <OwnText row={row} busy={isMutating} save={save} />}
+      <fieldset disabled={!mayWrite} className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+        <Field label={t('statusHead')} optional>
+          {(control) => (
+            <Select
+              {...control}
+              value={row.status}
+              options={ROW_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+              onChange={({ target }) => void save({ status: ROW_STATUSES.find((one) => one === target.value) })}
+            />
+          )}
+        </Field>
+        <Field label={t('verdictHead')} optional>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={!isOpen}
+              value={row.verdict ?? ''}
+              options={[
+                { value: '', label: t('screen.noVerdict') },
+                ...VERDICTS.map((verdict) => ({ value: verdict, label: t(`verdict.${verdict}`) })),
+              ]}
+              onChange={({ target }) => void save({ verdict: VERDICTS.find((one) => one === target.value) ?? null })}
+            />
+          )}
+        </Field>
+        <Field label={t('owner')} optional>
+          {(control) => (
+            <Select
+              {...control}
+              value={row.owner?.id ?? ''}
+              options={[{ value: '', label: t('screen.nobody') }, ...owners]}
+              onChange={({ target }) => void save({ owner: target.value || null })}
+            />
+          )}
+        </Field>
+        <Field label={t('due')} optional>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              defaultValue={row.due ?? ''}
+              onChange={({ target }) => void save({ due: target.value || null })}
+            />
+          )}
+        </Field>
+      </fieldset>
+      <Field label={t('note')} optional>
+        {(control) => (
+          <Textarea
+            {...control}
+            disabled={!mayWrite}
+            rows={2}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            onBlur={() => note !== (row.note ?? '') && void save({ note })}
+          />
+        )}
+      </Field>
+    </section>
+  );
+};

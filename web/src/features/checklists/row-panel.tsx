@@ -1,0 +1,149 @@
+// The open row: its answer with the sources, what a person says instead, who does what until when, and its history.
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { langOf } from '#shared/language/grammar/text-language.ts';
+import { BlockView } from '../../components/answer/block-view.tsx';
+import { CitationsContext } from '../../components/answer/citations.ts';
+import { Badge } from '../../components/ui/badge.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
+import { type Result, useCall } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useCan } from '../../lib/use-user.ts';
+import { STATUS_TONES } from './progress.ts';
+import { RowForm } from './row-form.tsx';
+import type { List } from './types.ts';
+import { useAddress } from './use-address.ts';
+
+type Reply = Result<'checklists.row'>;
+type Row = Reply['row'];
+
+const Answer = ({ row, onOpen }: { row: Row; onOpen: (n: number) => void }) => {
+  const { t } = useTranslation('checklists');
+  const citations = useMemo(
+    () => ({ byNumber: new Map(row.references.map((one) => [one.n, one])), open: undefined, onOpen }),
+    [row.references, onOpen],
+  );
+  if (row.answer.length === 0) return <p className="text-fg3 text-note">{t('screen.noAnswer')}</p>;
+  return (
+    <CitationsContext value={citations}>
+      {row.answer.map((block, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of an answer do not move
+        <BlockView key={i} block={block} />
+      ))}
+    </CitationsContext>
+  );
+};
+
+const Changes = ({ history }: Pick<Reply, 'history'>) => {
+  const { t } = useTranslation('checklists');
+  if (history.length === 0) return null;
+  return (
+    <section className="border-line border-t px-5 py-4">
+      <h3 className="mb-2 font-medium text-note">{t('screen.history')}</h3>
+      <ol className="space-y-2">
+        {history.map(({ at, by, field, from, to }) => (
+          <li key={`${at}${field}`} className="text-fg2 text-meta">
+            <span className="tabular">{formatDateTime(at)}</span> · {by?.name ?? t('screen.machine')} ·{' '}
+            {t(`screen.field.${field}`)}
+            <span className="line-clamp-2">
+              {from && <del className="mr-1.5 text-fg3">{from}</del>}
+              {to}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const Head = ({ row }: { row: Row }) => {
+  const { t } = useTranslation('checklists');
+  const { change } = useAddress();
+  return (
+    <header className="flex items-start gap-3 border-line border-b px-5 py-4">
+      <div className="min-w-0 flex-1">
+        <p className="mb-1 flex flex-wrap items-center gap-2 text-fg3 text-meta">
+          <span>{[row.sheet, row.cell, row.section].filter(Boolean).join(' · ')}</span>
+          <Badge tone={STATUS_TONES[row.status]}>{t(`status.${row.status}`)}</Badge>
+          {row.verdict && <Badge>{t(`verdict.${row.verdict}`)}</Badge>}
+        </p>
+        <h2 lang={langOf(row.question)} className="whitespace-pre-line font-semibold text-ui">
+          {row.question}
+        </h2>
+      </div>
+      <IconButton label={t('screen.closeRow')} onClick={() => change({ row: undefined, ref: undefined })}>
+        <X />
+      </IconButton>
+    </header>
+  );
+};
+
+type SourceProps = { row: Row; n: number; projectId: string };
+
+const Source = ({ row, n, projectId }: SourceProps) => {
+  const { t } = useTranslation('viewer');
+  const { change } = useAddress();
+  const mayDownload = useCan('export', projectId);
+  const at = row.references.findIndex((one) => one.n === n);
+  const [before, reference, after] = [row.references[at - 1], row.references[at], row.references[at + 1]];
+  if (!reference) return null;
+  const open = (to: number) => change({ ref: String(to) });
+  return (
+    <DocumentPanel
+      label={t('source')}
+      fileId={reference.fileId}
+      url={reference.url}
+      filename={reference.title}
+      number={n}
+      target={{ ...reference.locator, quote: reference.quote }}
+      onPrevious={before && (() => open(before.n))}
+      onNext={after && (() => open(after.n))}
+      onClose={() => change({ ref: undefined })}
+      mayDownload={mayDownload}
+    />
+  );
+};
+
+type Props = { list: List; rowId: string; onChanged: () => unknown };
+
+export const RowPanel = ({ list, rowId, onChanged }: Props) => {
+  const { t } = useTranslation('checklists');
+  const { openRef, change } = useAddress();
+  const { data, error, mutate } = useCall(
+    'checklists.row',
+    { params: { id: list.id, rowId } },
+    { keepPreviousData: false, refreshInterval: list.isRunning ? 2000 : 0 },
+  );
+  const open = useMemo(() => (n: number) => change({ ref: String(n) }, false), [change]);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton className="m-5 h-40" />;
+  const { row, history } = data;
+  if (openRef !== undefined) return <Source row={row} n={openRef} projectId={list.projectId} />;
+  const reload = async () => {
+    await mutate();
+    await onChanged();
+  };
+  return (
+    <aside aria-label={t('screen.rowPanel')} className="flex h-full min-h-0 flex-col bg-canvas">
+      <Head row={row} />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <section className="px-5 py-4">
+          {row.stale && (
+            <Notice tone="warn" className="mb-3">
+              {t('screen.staleText')}
+            </Notice>
+          )}
+          <h3 className="mb-1 font-medium text-note">{t('screen.machineAnswer')}</h3>
+          <Answer row={row} onOpen={open} />
+        </section>
+        <RowForm key={`${row.id}${row.version}`} list={list} row={row} onSaved={reload} />
+        <Changes history={history} />
+      </div>
+    </aside>
+  );
+};

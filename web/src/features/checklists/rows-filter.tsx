@@ -1,0 +1,46 @@
+// Which rows are shown: by status, sheet, words, and one's own.
+import { useTranslation } from 'react-i18next';
+import { ROW_STATUSES } from '#shared/model/checklist-words.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { SearchField } from '../../components/ui/search-field.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import type { List } from './types.ts';
+import { useAddress } from './use-address.ts';
+
+export const RowsFilter = ({ list }: { list: List }) => {
+  const { t } = useTranslation('checklists');
+  const { filter, change } = useAddress();
+  const sheets = list.reading.sheets.map(({ name }) => ({ value: name, label: name }));
+  const statuses = ROW_STATUSES.map((status) => ({
+    value: status,
+    label: `${t(`status.${status}`)} (${list.statuses[status] ?? 0})`,
+  }));
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-md:px-4">
+      <SearchField label={t('screen.search')} value={filter.search ?? ''} onSearch={(q) => change({ q })} />
+      <Select
+        aria-label={t('statusHead')}
+        className="w-44"
+        value={filter.status ?? ''}
+        options={[{ value: '', label: t('screen.everyStatus') }, ...statuses]}
+        onChange={({ target }) => change({ status: target.value })}
+      />
+      {sheets.length > 1 && (
+        <Select
+          aria-label={t('screen.sheet')}
+          className="w-44"
+          value={filter.sheet ?? ''}
+          options={[{ value: '', label: t('screen.everySheet') }, ...sheets]}
+          onChange={({ target }) => change({ sheet: target.value })}
+        />
+      )}
+      <Button
+        aria-pressed={filter.owner === 'me'}
+        className="aria-pressed:border-accent-line aria-pressed:bg-accent-soft"
+        onClick={() => change({ owner: filter.owner ? undefined : 'me' })}
+      >
+        {t('screen.mine')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+// Where the answers come from, what answering costs and takes, and a try on three rows first.
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, SOURCES, type Source } from '#shared/model/enums.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Drawer } from '../../components/ui/drawer.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { call, useAction } from '../../lib/api.ts';
+import { formatEstimate } from '../../lib/format.ts';
+import { languageName } from '../../lib/language-name.ts';
+import type { List } from './types.ts';
+
+type Props = { list: List; open: boolean; onClose: () => void; onDone: () => unknown };
+const TRIED = 3;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4 py-1.5 text-note">
+    <dt className="text-fg2">{name}</dt>
+    <dd className="tabular">{children}</dd>
+  </div>
+);
+
+const firstOpen = async (listId: string) => {
+  const { rows } = await call('checklists.rows', {
+    params: { id: listId },
+    query: { status: 'notStarted', limit: TRIED },
+  });
+  return rows.map(({ id }) => id);
+};
+
+const useStart = ({ list, onClose, onDone }: Props) => {
+  const { t } = useTranslation('checklists');
+  const fail = useFailToast();
+  const { trigger, isMutating } = useAction('checklists.run');
+  const start = async (sources: readonly Source[], language: string, isTrial: boolean) => {
+    try {
+      const rows = isTrial ? await firstOpen(list.id) : undefined;
+      await trigger({
+        params: { id: list.id },
+        body: {
+          sources: [...sources],
+          ...(rows && rows.length > 0 ? { rows } : {}),
+          ...(LANGUAGES.some((one) => one === language) ? { language: LANGUAGES.find((one) => one === language) } : {}),
+        },
+      });
+      onClose();
+      await onDone();
+      toast({ kind: 'success', text: t('screen.started') });
+    } catch (error) {
+      fail(error, t('screen.startFailed'));
+    }
+  };
+  return { start, isMutating };
+};
+
+export const RunDrawer = (props: Props) => {
+  const { list, open, onClose } = props;
+  const { t } = useTranslation(['checklists', 'search']);
+  const [sources, setSources] = useState<readonly Source[]>(['FILES']);
+  const [language, setLanguage] = useState('');
+  const { start, isMutating } = useStart(props);
+  const { rows, credits, seconds } = list.estimate;
+  const toggle = (source: Source) =>
+    setSources((before) => SOURCES.filter((one) => before.includes(one) !== (one === source)));
+  return (
+    <Drawer open={open} onOpenChange={onClose} label={t('screen.runTitle')}>
+      <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-5">
+        <h2 className="font-semibold text-section">{t('screen.runTitle')}</h2>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1.5 font-medium text-note">{t('screen.sources')}</legend>
+          {SOURCES.map((source) => (
+            <label key={source} className="flex items-center gap-2 text-ui">
+              <input type="checkbox" checked={sources.includes(source)} onChange={() => toggle(source)} />
+              {source === 'FILES' ? t('search:myFiles') : t(`search:sources.${source}`)}
+            </label>
+          ))}
+        </fieldset>
+        <Field label={t('screen.language')} optional>
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              options={[
+                { value: '', label: t('screen.languageOwn') },
+                ...LANGUAGES.map((one) => ({ value: one, label: languageName(one), lang: one })),
+              ]}
+              onChange={({ target }) => setLanguage(target.value)}
+            />
+          )}
+        </Field>
+        <dl className="rounded-card border border-line px-4 py-2">
+          <Fact name={t('screen.costRows')}>{rows}</Fact>
+          <Fact name={t('screen.costCredits')}>{credits}</Fact>
+          <Fact name={t('screen.costTime')}>{formatEstimate(seconds)}</Fact>
+        </dl>
+        <p className="text-fg2 text-note">{t('screen.costText')}</p>
+      </div>
+      <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-4">
+        <Button
+          disabled={sources.length === 0 || rows <= TRIED}
+          loading={isMutating}
+          onClick={() => void start(sources, language, true)}
+        >
+          {t('screen.tryThree')}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={sources.length === 0 || rows === 0}
+          loading={isMutating}
+          onClick={() => void start(sources, language, false)}
+        >
+          {t('screen.runAll', { count: rows })}
+        </Button>
+      </footer>
+    </Drawer>
+  );
+};

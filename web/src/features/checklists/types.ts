@@ -1,0 +1,4 @@
+// What the screens of a checklist share.
+import type { Result } from '../../lib/api.ts';
+
+export type List = Result<'checklists.get'>;

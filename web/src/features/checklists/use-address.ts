@@ -1,0 +1,28 @@
+// Which list, row and citation are open, and how the rows are filtered: kept in the address, so that reload and Back work.
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ROW_STATUSES } from '#shared/model/checklist-words.ts';
+import { type AddressValues, withParams } from '../../lib/with-params.ts';
+
+export const useAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (values: AddressValues, replace = true) => setParams(withParams(values), { replace }),
+    [setParams],
+  );
+  const ref = Number(params.get('ref'));
+  return {
+    listId: params.get('list') ?? undefined,
+    rowId: params.get('row') ?? undefined,
+    openRef: Number.isInteger(ref) && ref > 0 ? ref : undefined,
+    view: params.get('view') === 'reading' ? ('reading' as const) : ('rows' as const),
+    filter: {
+      status: ROW_STATUSES.find((one) => one === params.get('status')),
+      sheet: params.get('sheet') ?? undefined,
+      search: params.get('q') ?? undefined,
+      owner: params.get('owner') === 'me' ? 'me' : undefined,
+    },
+    change,
+  };
+};
+export type Address = ReturnType<typeof useAddress>;

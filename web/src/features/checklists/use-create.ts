@@ -1,0 +1,38 @@
+// Makes a checklist of a chosen file or a template and opens it.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { call } from '../../lib/api.ts';
+import { useAddress } from './use-address.ts';
+
+type Begin = { readonly file: File } | { readonly template: 'ma-ko' | 'dd-en' | 'dd-ja' };
+
+export const ACCEPTED = '.csv,.xls,.xlsx,.xlsm,.docx';
+const isList = ({ name }: File): boolean => /\.(?:csv|xlsx?|xlsm|docx)$/i.test(name);
+
+export const useCreate = (projectId: string) => {
+  const { t } = useTranslation('checklists');
+  const fail = useFailToast();
+  const { change } = useAddress();
+  const [busy, setBusy] = useState<string>();
+
+  const create = async (begin: Begin) => {
+    if ('file' in begin && !isList(begin.file)) {
+      toast({ kind: 'error', text: t('screen.notAList', { name: begin.file.name }) });
+      return;
+    }
+    setBusy('file' in begin ? 'file' : begin.template);
+    try {
+      const list =
+        'file' in begin
+          ? await call('checklists.create', { body: { projectId } }, { files: [begin.file] })
+          : await call('checklists.create', { body: { projectId, template: begin.template } });
+      change({ list: list.id, view: 'file' in begin ? 'reading' : undefined }, false);
+    } catch (error) {
+      fail(error, t('screen.createFailed'));
+    }
+    setBusy(undefined);
+  };
+  return { create, busy };
+};

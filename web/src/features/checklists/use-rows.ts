@@ -1,0 +1,42 @@
+// The rows in sight, read page by page: a list of thousands costs what is looked at.
+import type { Args, Result } from '../../lib/api.ts';
+import { useCall } from '../../lib/api.ts';
+import type { Address } from './use-address.ts';
+
+export type Row = Result<'checklists.rows'>['rows'][number];
+
+const PAGE = 100;
+const POLL_MS = 2000;
+
+type Wanted = {
+  readonly listId: string;
+  readonly filter: Address['filter'];
+  readonly isRunning: boolean;
+  /** Places of the first and the last row in sight. */
+  readonly from: number;
+  readonly to: number;
+};
+
+const argsOf = ({ listId, filter }: Wanted, page: number): Args<'checklists.rows'> => ({
+  params: { id: listId },
+  query: { ...filter, limit: PAGE, offset: page * PAGE },
+});
+
+export const useRows = (wanted: Wanted) => {
+  const [first, last] = [Math.floor(wanted.from / PAGE), Math.floor(wanted.to / PAGE)];
+  const config = { refreshInterval: wanted.isRunning ? POLL_MS : 0 };
+  const head = useCall('checklists.rows', argsOf(wanted, first), config);
+  const tail = useCall('checklists.rows', last > first ? argsOf(wanted, last) : null, config);
+  const known = new Map<number, Row>();
+  for (const [page, { data }] of [
+    [first, head],
+    [last, tail],
+  ] as const)
+    for (const [i, row] of (data?.rows ?? []).entries()) known.set(page * PAGE + i, row);
+  return {
+    count: head.data?.count,
+    rowAt: (place: number) => known.get(place),
+    error: head.error ?? tail.error,
+    reload: () => Promise.all([head.mutate(), tail.mutate()]),
+  };
+};
