@@ -26,23 +26,23 @@ export default {
     ban('features-not-app', { path: '^web/src/features/' }, { path: '^web/src/app/' }),
     ban(
       'infra-names-code-by-path',
-      { path: '^infra/', pathNot: '^infra/(local|bench)/' },
+      { path: '^infra/', pathNot: '^infra/(local|bench|operate)/' },
       { path: top('functions', 'web', 'tests') },
     ),
     ban('machines-are-data', { path: '^state-machines/' }, { path: top('infra', 'web', 'tests') }),
     ban(
       'core-is-pure',
-      { path: '^functions/(domain|store|ingest|sheets|research|sources|export|ports)/' },
-      { path: '^functions/(api|tasks|adapters|kernel|triggers)/' },
+      { path: '^functions/(domain|store|documents|sheets|checklists|engine|analyses|sources|drives|export|ports)/' },
+      { path: '^functions/(api|tasks|adapters|http|triggers)/' },
     ),
     ban(
       'core-has-no-io',
-      { path: '^functions/(domain|store|sheets|research|sources|ports)/' },
+      { path: '^functions/(domain|store|sheets|checklists|engine|analyses|sources|drives|ports)/' },
       { dependencyTypes: ['core'], pathNot: '^(node:)?crypto$' },
     ),
     ban(
-      'ingest-and-export-have-no-io',
-      { path: '^functions/(ingest|export)/' },
+      'documents-and-export-have-no-io',
+      { path: '^functions/(documents|export)/' },
       { dependencyTypes: ['core'], pathNot: '^(node:)?(crypto|zlib|buffer)$' },
     ),
     ban(
@@ -54,7 +54,7 @@ export default {
       'only-entries-wire-aws',
       {
         path: '^functions/',
-        pathNot: '^functions/((api|tasks|triggers)/[^/]+/index[.]ts$|kernel/lambda|adapters/aws/)',
+        pathNot: '^functions/((api|tasks|triggers)/[^/]+/index[.]ts$|http/lambda|adapters/aws/)',
       },
       { path: '^functions/adapters/aws/' },
     ),

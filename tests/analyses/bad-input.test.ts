@@ -36,7 +36,8 @@ describe('bad input', () => {
   it('peers without prices are named, and no multiple is made up', async () => {
     const golden = await runOf({ desk, type: 'PeerComps', inputs: WANTED.PeerComps.inputs, sources, language: 'en' });
 
-    for (const { note } of golden.sections.slice(0, 3)) expect(note).toContain('Northway Freight Systems');
+    for (const { note = '', aside = '' } of golden.sections.slice(0, 3))
+      expect(`${aside} ${note}`).toContain('Northway Freight Systems');
     expect(golden.sections.slice(1, 3).map(({ status }) => status)).toEqual(['failed', 'failed']);
   });
 

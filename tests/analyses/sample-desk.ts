@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
-import { chunk } from '#functions/ingest/chunk/chunk.ts';
+import { benchOf } from '#functions/analyses/bench.ts';
+import { build } from '#functions/analyses/build.ts';
+import type { Bench, Built, Sheet } from '#functions/analyses/builder.ts';
+import { notesFor } from '#functions/analyses/notes.ts';
+import { chunk } from '#functions/documents/chunk/chunk.ts';
+import { fileStatements } from '#functions/engine/facts/file-statements.ts';
 import type { Source as Provider } from '#functions/ports/sources.ts';
-import { benchOf } from '#functions/research/sections/bench.ts';
-import { build } from '#functions/research/sections/build.ts';
-import type { Bench, Built, Sheet } from '#functions/research/sections/builder.ts';
-import { notesFor } from '#functions/research/sections/notes.ts';
+import type { StatementRecord } from '#functions/store/statements.ts';
 import { storeChunks } from '#functions/tasks/index-file/store-chunks.ts';
 import { SAMPLES } from '#infra/local/samples/manifest.ts';
 import type { SectionSpec } from '#shared/analyses/analysis.ts';
@@ -28,6 +30,7 @@ export type Desk = {
   readonly index: ReturnType<typeof sqliteIndex>;
   readonly projectId: string;
   readonly tenant: string;
+  readonly statements: readonly StatementRecord[];
   close(): Promise<void>;
 };
 
@@ -40,17 +43,20 @@ export const deskOf = async (tenant: string): Promise<Desk> => {
   const index = sqliteIndex(folder);
   const projectId = 'prj_000000000001';
   const files = SAMPLES.filter((sample) => sample.tenant === tenant).flatMap((sample) => sample.files);
+  const statements: StatementRecord[] = [];
   for (const [i, { path, filename }] of files.entries()) {
     const parsed = await read(filename, new Uint8Array(await readFile(new URL(path, documents))));
     if (!parsed.ok || parsed.previewOnly) throw new Error(filename);
     const fileId = numbered('fil', '000000000001', i + 1);
     const chunks = chunk({ fileId, projectId, filename, segments: parsed.segments, language: parsed.language });
     await storeChunks({ index, model: offlineModel() }, { tenant, fileId }, chunks, async () => true);
+    statements.push(...fileStatements(chunks));
   }
   return {
     index,
     projectId,
     tenant,
+    statements,
     close: async () => {
       index.close();
       await rm(folder, { recursive: true, force: true });
@@ -131,7 +137,7 @@ export const runOf = async ({
       section: { id: spec.id, title: spec.id },
       inputs,
       instruction: '',
-      desk: { index, model: offlineModel(), scope, language, now: NOW },
+      desk: { index, model: offlineModel(), scope, statements: async () => desk.statements, language, now: NOW },
       notes,
       signal: new AbortController().signal,
       facts,

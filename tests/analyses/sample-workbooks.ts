@@ -1,5 +1,5 @@
 // Workbooks as a run hands them to a section: rows of invented sales and payments.
-import type { Sheet } from '#functions/research/sections/builder.ts';
+import type { Sheet } from '#functions/analyses/builder.ts';
 
 export const FILE = 'fil_000000000001_00000000000000ff';
 

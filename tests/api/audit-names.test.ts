@@ -48,6 +48,9 @@ it('every route that makes something names it', async () => {
 
   // Assess
   expect(makers.map(({ name }) => name).sort()).toEqual([
+    'checklists.addQuestions',
+    'checklists.create',
+    'checklists.run',
     'files.upload',
     'files.uploadAttachment',
     'folders.create',

@@ -119,6 +119,28 @@ describe('its end', () => {
     expect(await books(test)).toEqual({ balance: 9_999, held: 0, kinds: ['reserve', 'settle'], runs: 1 });
   });
 
+  it.each([
+    ['nothing when sources failed and no other had anything', [], 10_000, 'refund'],
+    ['its price when something was found beside them', TEXT, 9_999, 'settle'],
+  ] as const)('costs %s', async (_title, found, balance, kind) => {
+    const { test, at } = await asked();
+    const failed = { kind: 'notice', code: 'sourcesFailed', params: { where: 'Files' } } as const;
+    const answer = answerOf([
+      failed,
+      ...found,
+      ...(found.length > 0 ? [] : [{ ...failed, code: 'nothingFound' } as const]),
+    ]);
+    await finishSearch(test.table, at, { ...end, status: 'Completed', answer });
+    expect(await books(test)).toEqual({ balance, held: 0, kinds: ['reserve', kind].sort(), runs: 1 });
+  });
+
+  it('gives everything back with an answer that answers nothing', async () => {
+    const { test, at } = await asked();
+    const free: Answer['blocks'] = [...TEXT, { kind: 'notice', code: 'notCharged' }];
+    await finishSearch(test.table, at, { ...end, status: 'Completed', answer: answerOf(free) });
+    expect(await books(test)).toEqual({ balance: 10_000, held: 0, kinds: ['refund', 'reserve'], runs: 1 });
+  });
+
   it('gives everything back on failure, once', async () => {
     const { test, at } = await asked();
     const input = { tenant: at.tenant, searchId: at.searchId, userId: at.userId };

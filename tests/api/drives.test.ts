@@ -1,4 +1,4 @@
-// Cloud drives over the kernel: who changed what stands in the audit log as a matter of drives, without a secret.
+// Cloud drives through the http layer: the audit log names who changed what, without a secret.
 import { expect, it } from 'vitest';
 import type { DriveAccess, OpenDrive } from '#functions/ports/drives.ts';
 import { forEachDrive } from '#shared/model/drive.ts';

@@ -6,7 +6,7 @@ import { ACCESS, ROLES, type Role } from '#shared/model/enums.ts';
 import type { IdKind } from '#shared/model/ids.ts';
 import { populated } from '../helpers/tenants.ts';
 import { edgeOf, projectIdOf, tokenOf } from '../helpers/test-ids.ts';
-import { ask, dataOf, routeNames, type TestKernel } from '../helpers/test-kernel.ts';
+import { ask, dataOf, type Input, routeNames, type TestKernel } from '../helpers/test-kernel.ts';
 import { type Ids, idsOf, VALID } from './inputs.ts';
 
 /** Which of the ids of a world stands for a kind. */
@@ -21,12 +21,19 @@ const ID_OF: Readonly<Record<IdKind, keyof Ids>> = {
   earlierRun: 'run',
   share: 'share',
   drive: 'drive',
+  checklist: 'checklist',
   membership: 'membership',
   person: 'invitation',
   workspaceFolder: 'folder',
   tag: 'tag',
   customRole: 'customRole',
   organisation: 'tenant',
+};
+
+/** Where the plain valid input leaves one of the ids out. */
+const WITH_BOTH: Partial<Record<RouteName, (ids: ReturnType<typeof idsOf>) => Input>> = {
+  'research.ask': (ids) => ({ body: { query: 'q', projectId: ids.project, file_search_tools: [ids.file] } }),
+  'checklists.create': (ids) => ({ body: { projectId: ids.project, fileId: ids.file } }),
 };
 
 const addMember = (test: TestKernel, userId: string, role: Role) =>
@@ -56,11 +63,7 @@ describe('two ids in one call', () => {
     const watched = [fileKeyOf(own.file, 'alpha'), fileKeyOf(foreign.file, 'beta')];
     const before = await test.table.getMany(watched);
     for (const mix of mixesOf(name)) {
-      const valid = VALID[name](mix);
-      const input =
-        name === 'research.ask'
-          ? { ...valid, body: { query: 'q', projectId: mix.project, file_search_tools: [mix.file] } }
-          : valid;
+      const input = WITH_BOTH[name]?.(mix) ?? VALID[name](mix);
 
       expect((await ask(test, name, tokenOf('alpha', 'owner'), input)).status).toBe(404);
     }

@@ -4,13 +4,13 @@ import { contract } from '#shared/contract/contract.ts';
 import { ErrorReply } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { ACCESS } from '#shared/model/enums.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { countOf, fc } from '#tests/helpers/properties.ts';
 import { populated } from '../helpers/tenants.ts';
 import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask, type Input, routeNames } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
-const CASES = 200;
+const CASES = countOf(40, 200);
 const ids = idsOf(projectIdOf('alpha', ACCESS.all));
 
 const hostile = fc.oneof(
@@ -21,6 +21,11 @@ const hostile = fc.oneof(
     'constructor',
     '\u0000',
     '\u202e',
+    'a@b.test\u0000',
+    'a\u0001@b.test',
+    'half \ud800 a letter',
+    '\u202egpj.exe',
+    `e${'\u0301'.repeat(3000)}`,
     '../../etc',
     "' OR 1=1 --",
     '<script>',

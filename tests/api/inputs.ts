@@ -1,7 +1,16 @@
 // A valid input for every route, made of the ids of one workspace: what the generated tests start from.
 import { membershipId } from '#functions/domain/ids.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
-import { driveIdOf, fileFolderIdOf, fileIdOf, runIdOf, searchIdOf, shareIdOf, thingsOf } from '../helpers/test-ids.ts';
+import {
+  checklistIdOf,
+  driveIdOf,
+  fileFolderIdOf,
+  fileIdOf,
+  runIdOf,
+  searchIdOf,
+  shareIdOf,
+  thingsOf,
+} from '../helpers/test-ids.ts';
 import type { Input } from '../helpers/test-kernel.ts';
 
 export type Ids = ReturnType<typeof idsOf>;
@@ -16,6 +25,7 @@ export const idsOf = (project: string) => {
     run: runIdOf(project),
     share: shareIdOf(project),
     drive: driveIdOf(project),
+    checklist: checklistIdOf(project),
     /** Of the person who is invited to every workspace. */
     membership: membershipId(project, thingsOf(tenant).invitation),
     tenant,
@@ -213,4 +223,25 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'spreadsheets.discard': ({ file }) => ({ params: { id: file } }),
   'spreadsheets.download': ({ file }) => ({ params: { id: file } }),
   'spreadsheets.delete': ({ file }) => ({ params: { id: file } }),
+  'checklists.create': ({ project }) =>
+    multipart({ projectId: project }, [{ name: 'a.csv', text: 'Question,Answer\nIs there a plan?,\n' }]),
+  'checklists.list': ({ project }) => ({ query: { projectId: project } }),
+  'checklists.get': ({ checklist }) => ({ params: { id: checklist } }),
+  'checklists.read': ({ checklist }) => ({
+    params: { id: checklist },
+    body: { sheets: [{ name: '', headerRow: 1, columns: { question: 'A', answer: 'B' } }] },
+  }),
+  'checklists.rows': ({ checklist }) => ({ params: { id: checklist } }),
+  'checklists.row': ({ checklist }) => ({ params: { id: checklist, rowId: 'row_000001' } }),
+  'checklists.edit': ({ checklist }) => ({
+    params: { id: checklist, rowId: 'row_000001' },
+    body: { human: 'Yes, since 2021.', version: 1 },
+  }),
+  'checklists.addQuestions': ({ checklist }) => ({
+    params: { id: checklist },
+    body: { questions: ['Who owns the brand?'] },
+  }),
+  'checklists.run': ({ checklist }) => ({ params: { id: checklist }, body: {} }),
+  'checklists.download': ({ checklist }) => ({ params: { id: checklist } }),
+  'checklists.delete': ({ checklist }) => ({ params: { id: checklist } }),
 };

@@ -30,6 +30,18 @@ const MORE: Partial<Record<RouteName, number>> = {
   'folders.update': 3,
   // How many drives a workspace follows must be known before another consent is asked for.
   'drives.connect': 3,
+  // Who answers is found by the list, and what a row rests on by the row.
+  'checklists.rows': 3,
+  'checklists.list': 3,
+  // The list is read again from its file: how such lists were corrected is known by what stands in it.
+  'checklists.create': 4,
+  // Rows are carried over: read, written anew, the earlier ones erased.
+  'checklists.read': 7,
+  // A row's key follows from its list.
+  'checklists.edit': 3,
+  'checklists.download': 3,
+  // Which rows are open must be known before their credits are reserved.
+  'checklists.run': 3,
   // The log is read, then the row about its export is written.
   'organisation.auditCsv': 3,
 };

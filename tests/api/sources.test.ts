@@ -1,4 +1,4 @@
-// Keys of sources over the kernel: they go in, are told to whoever may change them by four characters, and never come out.
+// Keys of sources through the http layer: write-only; those who may change them see the last four characters.
 import { describe, expect, it } from 'vitest';
 import { sourceKeysPk } from '#functions/store/source-keys.ts';
 import type { SourceSetting } from '#shared/contract/routes/sources.ts';

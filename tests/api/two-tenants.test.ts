@@ -2,13 +2,14 @@
 import { expect, it } from 'vitest';
 import { contract, ROUTE_NAMES, type RouteName } from '#shared/contract/contract.ts';
 import { ACCESS } from '#shared/model/enums.ts';
+import { countOf } from '#tests/helpers/properties.ts';
 import { populated } from '../helpers/tenants.ts';
 import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
-/** `SOAK=20000` for the long run; each call is made once by each organisation. */
-const CALLS = Number(process.env.SOAK ?? 1000);
+/** Each call is made once by each organisation. */
+const CALLS = countOf(1000, 20_000);
 const PEOPLE = ['owner', 'admin', 'member', 'guest', 'limited'] as const;
 const AT_ONCE = 16;
 

@@ -55,9 +55,9 @@ describe('languages', () => {
   });
 
   it('keeps Korean and Japanese sentences out of the code', () => {
-    // What research, ingestion and sources know of the two languages (labels, units, particles) is data of theirs, not text for people.
+    // What the engine, the documents and the sources know of the two languages (labels, units, particles) is data of theirs, not text for people.
     const knows =
-      /functions\/(research|ingest|sources|sheets\/typed)|shared\/(finance-language|i18n|analyses\/map-columns)|infra\/(local\/(people|samples|sample-sources|sample-drive)|bench)|store\/members/;
+      /functions\/(engine|analyses|checklists|documents|sources|drives|sheets\/typed)|shared\/(language|i18n|analyses\/map-columns)|infra\/(local\/(people|samples|sample-sources|sample-drive)|bench)|store\/members/;
     const offending = ['shared', 'functions', 'infra', 'web/src']
       .flatMap(sources)
       .filter((path) => !knows.test(path))

@@ -1,4 +1,4 @@
-// What every engine behind the identity port must do: the local one, and Cognito by a stand-in with its rules.
+// The contract of every engine behind the identity port: the local one, and Cognito by a fake with its rules.
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,

@@ -111,7 +111,7 @@ describe.each(['es', 'aoss'] as const)('OpenSearch (%s)', (service) => {
     const { index, server } = await start({ service });
     await index.put(TENANT, [chunk({ text: 'a' })]);
     expect(server.indices.get('footnote-org_one')?.definition).toMatchObject({
-      settings: { index: { knn: true, similarity: { default: { type: 'BM25', k1: 1.2, b: 0.75 } } } },
+      settings: { index: { knn: true } },
       mappings: {
         dynamic: false,
         properties: {

@@ -1,4 +1,4 @@
-// The local inbox keeps the contract, survives a restart, and its page is harmless whatever a letter holds.
+// The local inbox meets the contract, survives a restart, and renders hostile emails safely.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,11 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
-import { chunk } from '#functions/ingest/chunk/chunk.ts';
+import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { FILE_REASONS } from '#shared/model/file.ts';
 import { fixture } from '../helpers/fixtures.ts';
 import { read } from '../helpers/ingest-here.ts';
 import { docx, pdf, wordParagraph } from '../helpers/made-files.ts';
+import { SLOW } from '../helpers/slow-documents.ts';
 import { stopwatch } from '../helpers/stopwatch.ts';
 
 const MISBEHAVING = new URL('../helpers/parser-workers/misbehaving.ts', import.meta.url);
@@ -86,6 +87,43 @@ describe('the worker parser', () => {
     // Assess
     expect(verdict).toEqual({ ok: false, reason });
     expect(next).toMatchObject({ ok: true });
+  });
+});
+
+describe('a digest', () => {
+  it.each(Object.entries(SLOW))('comes within the time of a small file: %s', async (filename, make) => {
+    // Prepare
+    const content = make(30_000);
+    const parsed = await parser.parse({ filename, bytes: new TextEncoder().encode(content) });
+    if (!parsed.ok) throw new Error(parsed.reason);
+    // Act
+    const digest = await parser.digest({ fileId: 'fil_a', projectId: 'prj_a', filename, segments: parsed.segments });
+    // Assess
+    expect(digest).toMatchObject({ ok: true });
+    if (digest.ok) expect(Math.max(...digest.chunks.map(({ text }) => text.length))).toBeLessThan(40_000);
+  });
+
+  it('of a cell as long as a book is of texts that can be shown, and loses nothing', async () => {
+    // Prepare
+    const cell = 'word '.repeat(400_000).trim();
+    // Act
+    const parsed = await parser.parse({ filename: 'cell.csv', bytes: new TextEncoder().encode(`name\n${cell}`) });
+    // Assess
+    const texts = parsed.ok ? parsed.segments.map(({ text }) => text) : [];
+    expect(texts.join('')).toBe(`name${cell}`);
+    expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(8_000);
+  });
+
+  it('that takes too long, or too much memory, is refused like the document', async () => {
+    // Prepare
+    const limited = workerParser({ memoryMb: 64, timeoutMs: 3_000, entry: MISBEHAVING });
+    const read = { fileId: 'fil_a', projectId: 'prj_a', segments: [] };
+    // Act
+    const verdicts = [];
+    for (const filename of ['hang', 'heap', 'crash']) verdicts.push(await limited.digest({ ...read, filename }));
+    await limited.close();
+    // Assess
+    expect(verdicts).toEqual(['tookTooLong', 'tooLargeOpened', 'damaged'].map((reason) => ({ ok: false, reason })));
   });
 });
 

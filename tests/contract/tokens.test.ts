@@ -68,6 +68,7 @@ const WRONG_CLAIMS: readonly Record<string, unknown>[] = [
   { nbf: now + 3600 },
   { nbf: now + 31 },
   { iat: undefined },
+  { iat: now + 86_400 },
   { sub: undefined },
   { sub: '' },
   { sub: 7 },

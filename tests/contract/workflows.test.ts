@@ -59,6 +59,7 @@ const arns: Record<MachineName, string> = {
   'delete-files': arn('stateMachine', 'delete-files'),
   'delete-project': arn('stateMachine', 'delete-project'),
   'sync-drive': arn('stateMachine', 'sync-drive'),
+  checklist: arn('stateMachine', 'checklist'),
   'delete-organisation': arn('stateMachine', 'delete-organisation'),
   run: arn('stateMachine', 'run'),
   'im-structure': arn('stateMachine', 'im-structure'),

@@ -20,7 +20,7 @@ const LOOKS = [
   { language: 'en', dark: false, width: 2560, every: false },
   { language: 'ko', dark: true, width: 360, every: false },
 ] as const;
-const DAILY = ['/workspaces', '/files', '/search', '/workflows', '/outputs', '/spreadsheets'];
+const DAILY = ['/workspaces', '/files', '/search', '/workflows', '/outputs', '/spreadsheets', '/checklist'];
 const OTHERS = [
   '/files/drives',
   '/workflows?type=DCF',

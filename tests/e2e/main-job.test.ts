@@ -122,12 +122,17 @@ describe('questions', () => {
     await expect.poll(() => article()).toContain(figure);
   });
 
-  it('says that nothing was found, and where it looked', async () => {
+  it('names what is missing, shows the closest passages without a tick and charges nothing', async () => {
     await ask('화성 탐사선의 연료 탱크 용량은 얼마인가요?');
     await page
-      .getByText(/찾은 내용이 없습니다/)
+      .getByText(/크레딧이 차감되지 않았습니다/)
       .first()
       .waitFor({ timeout: 60_000 });
+    await page
+      .getByText(/자료에서 확인되지 않습니다/)
+      .first()
+      .waitFor();
+    expect(await page.locator('article:last-of-type [data-check="verified"]').count()).toBe(0);
   });
 
   it('loses nothing on a reload in the middle of an answer', async () => {

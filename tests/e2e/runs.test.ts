@@ -84,7 +84,7 @@ describe('an analysis', () => {
     address = await start();
     await page.getByRole('heading', { name: '작업 기록' }).waitFor();
     await page.reload();
-    await page.getByRole('link', { name: '대시보드로 돌아가기' }).click();
+    await page.getByRole('link', { name: '워크스페이스로 돌아가기' }).click();
     await page.waitForURL(url('/'));
     await expect
       .poll(async () => (await (await fetch(url('/local/inbox'))).text()).includes(address), OFTEN)

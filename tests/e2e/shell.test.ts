@@ -13,7 +13,7 @@ beforeEach(async () => {
 const sidebar = () => page.getByRole('navigation', { name: '주 메뉴' });
 const chooseProject = async (name: string) => {
   await page
-    .getByRole('button', { name: /^프로젝트/ })
+    .getByRole('button', { name: /^워크스페이스/ })
     .first()
     .click();
   await page.getByRole('option', { name }).first().click();
@@ -75,7 +75,7 @@ describe('the sidebar', () => {
     await page.evaluate(() => localStorage.removeItem('selectedProject'));
     await page.goto(url('/workspaces'));
     await sidebar().getByRole('link', { name: '파일' }).click();
-    await page.getByText('먼저 프로젝트를 선택해 주세요').first().waitFor();
+    await page.getByText('먼저 워크스페이스를 선택해 주세요').first().waitFor();
   });
 
   it('is 15rem wide or 5rem, and remembers which', async () => {
@@ -99,7 +99,7 @@ describe('the sidebar', () => {
     await phone.mouse.click(370, 400);
     await drawer.waitFor({ state: 'detached' });
     await openDrawer();
-    await drawer.getByRole('button', { name: /^프로젝트/ }).click();
+    await drawer.getByRole('button', { name: /^워크스페이스/ }).click();
     await phone.getByRole('option', { name: '가온물류 인수 검토' }).click();
     await openDrawer();
     await drawer.getByText('member@hanbit.test').click();

@@ -1,4 +1,4 @@
-// An SES that we did not write takes our letters as they are formed. It shows no one what it took, so it counts nothing.
+// A real SES emulator accepts our emails as they are formed. It cannot be read back, so nothing is counted.
 import { CreateEmailIdentityCommand, MessageRejected } from '@aws-sdk/client-sesv2';
 import { expect, it } from 'vitest';
 import { sesClient } from '#functions/adapters/aws/clients.ts';

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
 import { docxOf } from '#functions/export/docx/docx-of.ts';
 import type { ExportOptions } from '#functions/export/options.ts';
+import { outlineOf } from '#shared/report/outline.ts';
 import type { Report } from '#shared/report/report.ts';
 import { hostileReport } from '#tests/helpers/hostile-report.ts';
 import { fc } from '#tests/helpers/properties.ts';
@@ -29,8 +30,8 @@ describe('a report as Word', () => {
     const bookmarks = [...document.matchAll(/<w:bookmarkStart [^>]*w:name="(_h[^"]+)"/g)].map((found) => found[1]);
 
     expect(document).toMatch(/TOC [^<]*\\o/);
-    expect(document.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(8);
-    expect(anchors).toHaveLength(10);
+    expect(document.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(6);
+    expect(anchors).toHaveLength(8);
     expect(new Set(bookmarks)).toEqual(new Set(anchors));
     expect(part(parts, 'word/numbering.xml')).toContain('%1.%2.%3');
   });
@@ -53,46 +54,40 @@ describe('a report as Word', () => {
     expect(textOf(part(parts, 'word/document.xml'))).toContain('2,790');
   });
 
-  it('names a source that a whole table shares once, at its caption', async () => {
-    const report = sampleReport('en');
-    const table = {
-      kind: 'table' as const,
-      caption: 'Revenue',
-      columns: [{ label: 'Item' }, { label: '2025', numeric: true }],
-      rows: ['a', 'b', 'c'].map((text) => [{ text }, { text: '1', refs: [1] }]),
-    };
-    const parts = await make({
-      ...report,
-      assumptions: [],
-      sections: [{ id: 's', title: 'S', status: 'done', blocks: [table] }],
-    });
-
-    expect(part(parts, 'word/document.xml').match(/<w:footnoteReference /g)).toHaveLength(1);
-  });
-
-  it('gives a source that several figures share one note, and its number from then on', async () => {
+  it('names the sources of a table in one line below it, and keeps footnotes for prose', async () => {
     const columns = [{ label: 'Item' }, { label: '2024', numeric: true }, { label: '2025', numeric: true }];
     const rows = [[{ text: 'a' }, { text: '1', refs: [1] }, { text: '2', refs: [2, 1] }]];
-    const blocks = [{ kind: 'table' as const, columns, rows }];
-    const document = part(
-      await make({
-        ...sampleReport('en'),
-        assumptions: [],
-        sections: [{ id: 's', title: 'S', status: 'done', blocks }],
-      }),
-      'word/document.xml',
-    );
+    const table = { kind: 'table' as const, caption: 'Revenue', columns, rows };
+    const report: Report = {
+      ...sampleReport('en'),
+      assumptions: [],
+      sections: [{ id: 's', title: 'S', status: 'done', blocks: [table] }],
+    };
+    const document = part(await make(report), 'word/document.xml');
 
-    expect(document.match(/<w:footnoteReference /g)).toHaveLength(2);
-    expect(document).toMatch(/NOTEREF _note1 .f .h .*?<w:t[^>]*>1<\/w:t>/);
-    expect(document.match(/w:name="_note1"/g)).toHaveLength(1);
+    expect(document).not.toContain('<w:footnoteReference');
+    const [below = ''] = /<w:pStyle w:val="TableNote"\/>.*?<\/w:p>/.exec(document) ?? [];
+    expect(textOf(below)).toContain('Source: ');
+    for (const { title } of report.references.slice(0, 2)) expect(textOf(below)).toContain(title);
   });
 
-  it('says of a section that it failed or needs a model', async () => {
-    const text = textOf(part(await make(sampleReport('ja')), 'word/document.xml'));
+  it('has page numbers in its contents before any field is updated, and none of a gap before a unit', async () => {
+    const report = sampleReport('ko');
+    const pages = new Map(outlineOf(report).map(({ id }, i) => [id, i + 2]));
 
-    expect(text).toContain('この節は作成できませんでした');
-    expect(text).toContain('言語モデルが必要です');
+    const parts = await make(report, { pages });
+
+    expect(part(parts, 'word/document.xml')).toMatch(/PAGEREF _h\w+ .h <.*?<w:t[^>]*>2<\/w:t>/);
+    expect(part(parts, 'word/styles.xml')).toContain('<w:autoSpaceDN w:val="false"/>');
+  });
+
+  it('leaves out what could not be written, and says so only where there is nothing else', async () => {
+    const report = sampleReport('ja');
+    const empty = report.sections.filter(({ blocks }) => blocks.length === 0);
+    const words = async (given: typeof report) => textOf(part(await make(given), 'word/document.xml'));
+
+    expect(await words(report)).not.toMatch(/この節は作成できませんでした|言語モデル/);
+    expect(await words({ ...report, sections: empty })).toContain('この節は作成できませんでした');
   });
 
   it('begins each ordered list at one', async () => {

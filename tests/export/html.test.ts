@@ -81,17 +81,28 @@ describe('the shared page', () => {
     expect(html).toContain('2026년 12월 21일까지');
   });
 
-  it('asks for a model only where there is nothing to read without one', () => {
+  it('says nothing of how it was written or of what only its authors must know', () => {
     const report = sampleReport('en');
-    const excerpt = { kind: 'text' as const, sentences: [] };
-    const quoted = report.sections.map((section) =>
-      section.status === 'needsModel' ? { ...section, blocks: [excerpt] } : section,
-    );
+    const excerpt = {
+      kind: 'text' as const,
+      sentences: [{ text: 'It grows.', refs: [1], check: 'verified' as const }],
+    };
+    const nothing = { kind: 'notice' as const, code: 'nothingFound' as const };
+    const sections = report.sections.map((section) => ({
+      ...section,
+      blocks: section.status === 'needsModel' ? [excerpt, nothing] : section.blocks,
+      aside: 'Enter peers to fill the table.',
+    }));
 
-    expect(make(report)).toContain('<p class="notice">This section needs a language model');
-    const html = make({ ...report, sections: quoted });
-    expect(html).toContain('<p class="meta">Sentences selected from the sources');
-    expect(html).not.toContain('needs a language model');
+    const html = make({ ...report, sections });
+
+    expect(html).toContain('It grows');
+    expect(html).not.toMatch(/language model|selected from the sources|Offline writer|Nothing was found|Enter peers/);
+  });
+
+  it('says on its cover that samples stand in it', () => {
+    expect(make({ ...sampleReport('en'), isSample: true })).toContain('Contains sample data');
+    expect(make(sampleReport('en'))).not.toContain('sample data');
   });
 
   it('leads from every mark to a note and from the note to the page', () => {

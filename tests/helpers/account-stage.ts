@@ -1,4 +1,4 @@
-// A kernel with real accounts: local identity and its tokens over the people of the test kernel, and a clock that stands still.
+// A kernel with real accounts: local identity and its tokens over the people of the test kernel, and a fake clock.
 import { localIdentity } from '#functions/adapters/local/identity/local-identity.ts';
 import { LOCAL_CLIENT_ID } from '#functions/adapters/local/identity/parts.ts';
 import { jwtTokens } from '#functions/adapters/node/jwt-tokens.ts';

@@ -1,7 +1,8 @@
 // A question to the whole engine over hand-made passages, answered without a model.
+
+import { answer } from '#functions/engine/answer.ts';
+import type { FactReader } from '#functions/engine/facts/known-facts.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
-import { answer } from '#functions/research/answer.ts';
-import type { FactReader } from '#functions/research/facts/known-facts.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { memoryIndex } from './memory-index.ts';
 

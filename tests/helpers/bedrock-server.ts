@@ -2,6 +2,7 @@
 import { createServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
+import { refusalOf } from './bedrock-rules.ts';
 import type { ModelServer, Script } from './model-server.ts';
 
 const header = (name: string, value: string): Buffer => {
@@ -56,25 +57,38 @@ const converse = (stream: ServerHttp2Stream, script: Script) => {
   if (script === 'refused') return refuse(stream, 403, 'AccessDeniedException');
   stream.respond({ ':status': 200, 'content-type': 'application/vnd.amazon.eventstream' });
   stream.write(event('messageStart', { role: 'assistant' }));
+  stream.write(event('contentBlockDelta', { contentBlockIndex: 0, delta: { reasoningContent: { text: 'I count.' } } }));
+  stream.write(event('contentBlockDelta', { contentBlockIndex: 0, delta: { contentOfAnotherYear: { text: 'New.' } } }));
   stream.write(delta('매출은 '));
   stream.write(delta('279조 [1].'), () => ENDINGS[script](stream));
 };
 
-type Body = { inputText?: string; texts?: string[]; documents?: string[] };
+type Body = {
+  inputText?: string;
+  texts?: string[];
+  documents?: string[];
+  singleEmbeddingParams?: { text: { value: string } };
+};
+
+const vector = (text: string) => Array.from({ length: 1024 }, (_, i) => (i === text.length ? 3 : 0));
+
+const replyTo = ({ inputText, texts, documents, singleEmbeddingParams }: Body): object => {
+  if (inputText !== undefined) return { embedding: vector(inputText) };
+  if (texts) return { embeddings: { float: texts.map(vector) } };
+  if (singleEmbeddingParams)
+    return { embeddings: [{ embeddingType: 'TEXT', embedding: vector(singleEmbeddingParams.text.value) }] };
+  return { results: documents?.map((text, index) => ({ index, relevance_score: text.length / 100 })).reverse() };
+};
 
 const invoke = (stream: ServerHttp2Stream, script: Script, body: Body) => {
   if (script === 'busy') return refuse(stream, 429, 'ThrottlingException');
   if (script === 'refused') return refuse(stream, 400, 'ValidationException');
-  const vector = (text: string) => Array.from({ length: 1024 }, (_, i) => (i === text.length ? 3 : 0));
-  const reply =
-    body.inputText === undefined
-      ? body.texts === undefined
-        ? { results: body.documents?.map((text, index) => ({ index, relevance_score: text.length / 100 })).reverse() }
-        : { embeddings: { float: body.texts.map(vector) } }
-      : { embedding: vector(body.inputText) };
   stream.respond({ ':status': 200, 'content-type': 'application/json' });
-  stream.end(JSON.stringify(reply));
+  stream.end(JSON.stringify(replyTo(body)));
 };
+
+/** As the signature names it. */
+const regionOf = (authorization: string): string => authorization.split('/')[2] ?? '';
 
 /** Each request takes the next script; the last one stays. */
 export const bedrockServer = async (...scripts: Script[]): Promise<ModelServer> => {
@@ -94,7 +108,9 @@ export const bedrockServer = async (...scripts: Script[]): Promise<ModelServer> 
       const body = JSON.parse(Buffer.concat(parts).toString());
       const script = scripts[Math.min(requests.length, scripts.length - 1)] ?? 'ok';
       requests.push({ path, body, authorization: String(headers.authorization ?? '') });
-      if (path.endsWith('/converse-stream')) converse(stream, script);
+      const refusal = refusalOf({ path, region: regionOf(String(headers.authorization ?? '')), body });
+      if (refusal) refuse(stream, refusal.status, refusal.type);
+      else if (path.endsWith('/converse-stream')) converse(stream, script);
       else invoke(stream, script, body);
     });
   });

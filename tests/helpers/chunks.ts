@@ -1,6 +1,7 @@
 // Hand-made passages for tests of the research engine.
+
+import type { Cited } from '#functions/engine/evidence.ts';
 import type { Chunk, ChunkContext } from '#functions/ports/index-port.ts';
-import type { Cited } from '#functions/research/evidence.ts';
 
 let seq = 0;
 

@@ -1,7 +1,8 @@
 // A provider of drives that answers what a test says, and remembers what it was asked.
+
+import { DRIVES } from '#functions/drives/registry.ts';
 import type { DriveAccess, OpenDrive } from '#functions/ports/drives.ts';
 import type { WebFetch, WebReply, WebRequest } from '#functions/ports/web-fetch.ts';
-import { DRIVES } from '#functions/sources/drives/registry.ts';
 import type { DriveProvider } from '#shared/model/drive.ts';
 
 type Said = {

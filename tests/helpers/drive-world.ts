@@ -1,7 +1,7 @@
 // A workspace that follows a sample drive, over real rows in memory: what a person does in the drive, syncs, crashes, and what is here.
 import { fileSecrets } from '#functions/adapters/local/file-secrets.ts';
 import { keyedDrives } from '#functions/domain/drives/keyed-drives.ts';
-import { sealToken } from '#functions/domain/drives/open.ts';
+import { encryptToken } from '#functions/domain/drives/open-drive.ts';
 import { startSync } from '#functions/domain/drives/start-sync.ts';
 import { treeOf } from '#functions/domain/files/folders/tree.ts';
 import type { FileKey } from '#functions/ports/files.ts';
@@ -85,7 +85,7 @@ export const driveWorld = async (dir: string) => {
   await table.write({ put: organisations.row(TENANT, organisation as never) });
 
   const connect = async (folders: Drive['folders'], whenDeleted: Drive['whenDeleted'] = 'remove') => {
-    const token = await sealToken(secrets, TENANT, DRIVE, 'refresh');
+    const token = await encryptToken(secrets, TENANT, DRIVE, 'refresh');
     const row: Drive = {
       ...{ id: DRIVE, projectId: PROJECT, provider: 'google', isSample: true, account: 'sample@drive.example' },
       ...{ connectedBy: { id: 'u1', name: 'U One' }, connectedAt: AT, token, state: 'idle', folders, whenDeleted },

@@ -1,4 +1,4 @@
-// A clock that stands still until it is told otherwise.
+// A clock that moves only when a test moves it.
 import type { Clock } from '#functions/ports/clock.ts';
 
 export type FakeClock = Clock & { advance(milliseconds: number): void };

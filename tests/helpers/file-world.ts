@@ -11,7 +11,7 @@ import { usage } from '#functions/store/organisations.ts';
 import { projects } from '#functions/store/projects.ts';
 import { eraseFiles } from '#functions/tasks/erase-files/task.ts';
 import { indexFile } from '#functions/tasks/index-file/task.ts';
-import { read } from './ingest-here.ts';
+import { parserHere } from '#tests/helpers/ingest-here.ts';
 
 export const TENANT = 'hanbit';
 export const PROJECT = 'prj_aaaaaaaaaaaa';
@@ -58,7 +58,7 @@ const portsOver = (dir: string, stored: Map<string, Uint8Array>, jobs: Job[]): P
     index: sqliteIndex(dir),
     files: storage(stored),
     model: offlineModel(),
-    parser: { parse: (file: { filename: string; bytes: Uint8Array }) => read(file.filename, file.bytes) },
+    parser: parserHere,
     workflows: { start: async (job: Job) => void (jobs.some(({ name }) => name === job.name) || jobs.push(job)) },
     clock: { now: () => (now += 300), sleep: () => new Promise((done) => setImmediate(done)) },
     random: { text: (length: number) => (chance++).toString(36).padStart(length, '0').slice(-length) },

@@ -1,4 +1,4 @@
-// A report that says the same hostile thing wherever a text may stand.
+// A report with the same hostile text in every field that holds text.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
 

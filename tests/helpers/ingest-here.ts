@@ -1,6 +1,8 @@
 // Ingestion without a worker: what the parser would say about these bytes.
 import { installedPdfAssets } from '#functions/adapters/node/worker-parser/pdf-assets.ts';
-import { ingest } from '#functions/ingest/ingest.ts';
+import { ingest } from '#functions/documents/ingest.ts';
+import { digest } from '#functions/engine/facts/digest.ts';
+import type { Parser } from '#functions/ports/parser.ts';
 import type { Segment } from '#shared/model/file.ts';
 
 export const read = (filename: string, bytes: Uint8Array | string) =>
@@ -12,6 +14,12 @@ export const read = (filename: string, bytes: Uint8Array | string) =>
     },
     () => undefined,
   );
+
+/** The parser's port, without a worker. */
+export const parserHere: Parser = {
+  parse: ({ filename, bytes }) => read(filename, bytes),
+  digest: async (file) => digest(file),
+};
 
 export const segmentsOf = async (filename: string, bytes: Uint8Array | string): Promise<readonly Segment[]> => {
   const parsed = await read(filename, bytes);

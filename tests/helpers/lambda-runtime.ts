@@ -1,5 +1,6 @@
 // What a Lambda bundle finds where it runs: the environment of every service, and the runtime's own global.
 export const ENVIRONMENT = {
+  STAGE: 'dev',
   AWS_REGION: 'ap-northeast-2',
   APP_URL: '',
   TABLE_NAME: 't',
@@ -14,12 +15,13 @@ export const ENVIRONMENT = {
   MACHINE_DELETE_FILES: 'arn:c',
   MACHINE_DELETE_PROJECT: 'arn:d',
   MACHINE_SYNC_DRIVE: 'arn:s',
+  MACHINE_CHECKLIST: 'arn:c',
   MACHINE_DELETE_ORGANISATION: 'arn:e',
   MACHINE_RUN: 'arn:f',
   MACHINE_IM_STRUCTURE: 'arn:g',
   MACHINE_IM_REPORT: 'arn:h',
   SOURCE_KEYS_KEY: 'arn:k',
-  WRITE_MODEL_ID: 'w',
+  WRITE_MODEL_ID: 'global.anthropic.claude-sonnet-5-5',
   EMBED_MODEL_ID: 'amazon.titan-embed-text-v2:0',
 };
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { unzipSync, zipSync } from 'fflate';
-import { Refused } from '#functions/ingest/refused.ts';
+import { Refused } from '#functions/documents/refused.ts';
 import type { WorkbookSource, Workbooks } from '#functions/ports/workbooks.ts';
 import { WorkbookRefused } from '#functions/ports/workbooks.ts';
 import { loadEngine } from '#functions/sheets/calculate/engine.ts';

@@ -35,14 +35,17 @@ export const ALLOWED: Readonly<Record<string, readonly Kind[]>> = {
   'file.write': [2, 3, 4, 6, 7],
   'search.read': [2, 3, 4, 5, 6],
   'search.ask': [2, 3, 4, 6],
+  'checklist.read': [2, 3, 4, 5, 6],
+  'checklist.write': [2, 3, 4, 6],
   export: [2, 3, 4, 6],
 };
 /** Rows that allow less than their rule, because of what they are asked about: the folder is the owner's. */
 export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
   'projects.updateFolder': [2, 3, 6],
   'projects.deleteFolder': [2, 3, 6],
-  // The run is the owner's.
+  // The run is the owner's, and so is the checklist.
   'runs.delete': [2, 3, 6],
+  'checklists.delete': [2, 3, 6],
   // Only whose drive it is looks into it, and that is none of those who are asked here.
   'drives.reconnect': [],
   'drives.folders': [],
@@ -62,6 +65,7 @@ const OF_A_PROJECT: readonly IdKind[] = [
   'earlierRun',
   'share',
   'drive',
+  'checklist',
   'membership',
 ];
 

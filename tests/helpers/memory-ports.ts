@@ -1,4 +1,5 @@
 // The ports of a kernel over memory: what nobody asks for is silent or refuses.
+import { answerList, isListQuestion } from '#functions/checklists/answer.ts';
 import type { FileKey, Files } from '#functions/ports/files.ts';
 import { FileMissing } from '#functions/ports/files.ts';
 import { AccountExists } from '#functions/ports/identity.ts';
@@ -105,10 +106,21 @@ export const portsOver = (table: Table, started: Started[], letters: Letter[]): 
       newDataKey: async () => ({ key: new Uint8Array(32), wrapped: 'wrapped' }),
       openDataKey: async () => new Uint8Array(32),
     },
-    parser: { parse: refuse },
-    workbooks: { ask: refuse },
+    parser: { parse: refuse, digest: refuse },
+    workbooks: {
+      // Lists are read here; the thread that opens workbooks is none of these tests' matter.
+      ask: async ({ filename, bytes }, question, ask) =>
+        isListQuestion(question) ? (answerList(question, ask, { filename, bytes: await bytes() }) as never) : refuse(),
+    },
     fonts: { load: refuse },
-    index: { put: refuse, removeFile: refuse, lexical: async () => [], nearest: refuse, range: refuse, count: refuse },
+    index: {
+      put: refuse,
+      removeFile: refuse,
+      lexical: async () => [],
+      nearest: refuse,
+      range: refuse,
+      count: async () => 0,
+    },
     model: { name: 'none', kind: 'offline', dimensions: 1, embed: refuse },
     clock: { now: () => Date.now(), sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 1))) },
     random: { text: (length) => (chance++).toString(36).padStart(length, '0').slice(-length) },

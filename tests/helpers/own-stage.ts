@@ -1,5 +1,6 @@
-// A stage of a test file's own: started before its tests, stopped and removed behind them.
-import { afterAll, beforeAll, vi } from 'vitest';
+// A stage of a test file's own, over a copy of the seeded folder: started before its tests, stopped and removed after them.
+import { cpSync } from 'node:fs';
+import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { makeFolder, removeFolder, type Stage, startStage } from './real-stage.ts';
 
 /** A stage starts within seconds, or within a minute where others work beside it, and some tests start it four times. */
@@ -16,6 +17,7 @@ export const ownStage = (settings: () => Promise<Record<string, string>> = async
   };
   beforeAll(async () => {
     folder = makeFolder();
+    cpSync(inject('seededFolder'), folder, { recursive: true });
     env = await settings();
     await start();
   });

@@ -3,4 +3,7 @@ import fc from 'fast-check';
 
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20261121) });
 
+/** How many cases a test draws: `few` in `npm test`, `all` in `npm run test:full`. */
+export const countOf = (few: number, all: number): number => (process.env.TEST_COUNTS === 'full' ? all : few);
+
 export { fc };

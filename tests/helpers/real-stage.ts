@@ -7,12 +7,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { DEMO_PASSWORD } from '#infra/local/people.ts';
 import { client } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { wiresOf } from '#shared/contract/wires.ts';
+import { routeManifest } from '#shared/contract/route-manifest.ts';
 import type { FileRow } from '#shared/model/file.ts';
 import { bareEnv } from './bare-env.ts';
 
 export const root = new URL('../../', import.meta.url).pathname;
-const wires = wiresOf(contract);
+const wires = routeManifest(contract);
 
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'footnote-stage-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 // A bench for one section over hand-made figures, passages and workbook rows.
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
+import { benchOf } from '#functions/analyses/bench.ts';
+import { build } from '#functions/analyses/build.ts';
+import type { Bench, Sheet } from '#functions/analyses/builder.ts';
+import { notesFor } from '#functions/analyses/notes.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
-import { benchOf } from '#functions/research/sections/bench.ts';
-import { build } from '#functions/research/sections/build.ts';
-import type { Bench, Sheet } from '#functions/research/sections/builder.ts';
-import { notesFor } from '#functions/research/sections/notes.ts';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';

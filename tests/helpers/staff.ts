@@ -13,13 +13,13 @@ export const status = (test: TestKernel, token: string, id: string, body: object
 export const role = (test: TestKernel, token: string, id: string, body: object) =>
   ask(test, 'organisation.personRole', token, { params: { id }, body });
 
-/** Makes the admin a holder of StaffEdit by a custom role. */
-export const staffEditor = async (test: TestKernel) => {
+/** Makes somebody, the admin unless told, a holder of StaffEdit by a custom role. */
+export const staffEditor = async (test: TestKernel, holder = 'admin') => {
   const made = await ask(test, 'organisation.addRole', owner, {
     body: { name: 'Staff', flags: ['StaffView', 'StaffEdit', 'UserView'] },
   });
   const { id } = dataOf<CustomRole>(made);
-  expect((await role(test, owner, 'admin', { customRoleId: id })).status).toBe(200);
+  expect((await role(test, owner, holder, { customRoleId: id })).status).toBe(200);
   return id;
 };
 

@@ -13,6 +13,7 @@ import { projects as projectRows } from '#functions/store/projects.ts';
 import { tags } from '#functions/store/tags.ts';
 import { workspaceFolders } from '#functions/store/workspace-folders.ts';
 import { ACCESS, type Access, ROLES, type Role, STATUS, type Status } from '#shared/model/enums.ts';
+import { addChecklist } from './tenant-checklist.ts';
 import { addRun, addSearch } from './tenant-work.ts';
 import { AT, edgeOf, fileFolderIdOf, fileIdOf, projectIdOf, thingsOf } from './test-ids.ts';
 import { type TestKernel, testKernel } from './test-kernel.ts';
@@ -102,6 +103,7 @@ const addProject = async (
   await test.kernel.ports.files.write(segmentsKey(tenant, fileId), new TextEncoder().encode(segment), 'text/plain');
   await addSearch(test, tenant, id);
   await addRun(test, tenant, id);
+  await addChecklist(test, tenant, id);
   return id;
 };
 

@@ -17,6 +17,7 @@ export const fileFolderIdOf = (projectId: string) => child('fol', projectId);
 export const searchIdOf = (projectId: string) => child('sea', projectId);
 export const runIdOf = (projectId: string) => child('run', projectId);
 export const driveIdOf = (projectId: string) => child('drv', projectId);
+export const checklistIdOf = (projectId: string) => child('chk', projectId);
 export const shareIdOf = (projectId: string) => child('shr', projectId);
 
 /** What an organisation has besides its workspaces, under ids that name it. */

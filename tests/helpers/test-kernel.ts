@@ -1,6 +1,7 @@
 // A kernel over a table in memory, and asking it.
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';
+import { handlers as checklistsHandlers } from '#functions/api/checklists/handlers.ts';
 import { handlers as drivesHandlers } from '#functions/api/drives/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
 import { handlers as organisation } from '#functions/api/organisation/handlers.ts';
@@ -10,11 +11,11 @@ import { handlers as research } from '#functions/api/research/handlers.ts';
 import { handlers as runsHandlers } from '#functions/api/runs/handlers.ts';
 import { handlers as sourcesHandlers } from '#functions/api/sources/handlers.ts';
 import { handlers as spreadsheetsHandlers } from '#functions/api/spreadsheets/handlers.ts';
-import type { HttpRequest } from '#functions/kernel/http.ts';
-import type { AnyHandler, Kernel } from '#functions/kernel/kernel.ts';
-import { limiter } from '#functions/kernel/limits.ts';
-import type { RequestLog } from '#functions/kernel/log.ts';
-import { serve } from '#functions/kernel/serve.ts';
+import type { HttpRequest } from '#functions/http/http.ts';
+import type { AnyHandler, Kernel } from '#functions/http/kernel.ts';
+import { limiter } from '#functions/http/limits.ts';
+import type { RequestLog } from '#functions/http/log.ts';
+import { serve } from '#functions/http/serve.ts';
 import type { Letter } from '#functions/ports/mail.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
@@ -45,6 +46,7 @@ export const testKernel = (): TestKernel => {
     ...sourcesHandlers,
     ...drivesHandlers,
     ...spreadsheetsHandlers,
+    ...checklistsHandlers,
   } as Record<RouteName, AnyHandler>;
   const kernel: Kernel = {
     ports: portsOver(table, started, letters),

@@ -14,6 +14,8 @@ const NAMES = [
   'erase-files',
   'erase-project',
   'erase-organisation',
+  'plan-checklist',
+  'answer-rows',
   'plan-run',
   'gather-source',
   'write-section',

@@ -1,4 +1,4 @@
-// Files made by hand to hurt whoever opens them, each with what its owner must be told. "text" means that it is read.
+// Hand-made hostile files, each with the error that its owner must see. "text" means that it is read.
 import { zipSync } from 'fflate';
 import type { FileReason } from '#shared/model/file.ts';
 import { compound, joined, numbers } from '../helpers/made/compound.ts';

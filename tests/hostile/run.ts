@@ -1,4 +1,4 @@
-// `npm run test:hostile`: every kind of document broken 250 times (or as often as said), with what came of it.
+// `npm run test:hostile`: mutates every kind of document 250 times (or as often as given) and reports the outcomes.
 import { KINDS } from './kinds.ts';
 import { runMutations } from './mutations.ts';
 

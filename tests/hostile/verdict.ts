@@ -1,5 +1,5 @@
 // Gives a file to the parser as the product does, and says what went wrong with the parser, not with the file.
-import { chunk } from '#functions/ingest/chunk/chunk.ts';
+import { chunk } from '#functions/documents/chunk/chunk.ts';
 import type { Parsed, Parser } from '#functions/ports/parser.ts';
 import { FILE_REASONS, Segment } from '#shared/model/file.ts';
 import { stopwatch } from '../helpers/stopwatch.ts';

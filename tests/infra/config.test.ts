@@ -49,6 +49,18 @@ describe('stage settings', () => {
     expect(() => load({ mailFrom: 'letters@footnote.example' })).toThrow(/domain/);
   });
 
+  it('refuse a model that nobody knows, or that the region cannot call', () => {
+    const faultOf = (model: object, region = 'ap-northeast-2') => {
+      const { error } = StageConfig.safeParse({ ...prod, region, model: { ...prod.model, ...model } });
+      return error?.issues[0]?.message;
+    };
+    expect(faultOf({})).toBeUndefined();
+    expect(faultOf({ write: 'apac.anthropic.claude-sonnet-4-20250514-v1:0' })).toMatch(/no model/);
+    expect(faultOf({ write: 'jp.anthropic.claude-sonnet-5-5' })).toMatch(/not open to ap-northeast-2/);
+    expect(faultOf({ write: 'jp.anthropic.claude-sonnet-5-5' }, 'ap-northeast-1')).toBeUndefined();
+    expect(faultOf({ rerank: 'cohere.rerank-v3-5:0' })).toMatch(/ap-northeast-2 does not answer/);
+  });
+
   it('refuse a domain of search that does not stand in two zones, and fields that nobody reads', () => {
     const search = { ...prod.search, dataNodes: 3 };
     expect(StageConfig.safeParse({ ...prod, search }).success).toBe(false);

@@ -40,7 +40,7 @@ describe('the table', () => {
 
   it('cannot be removed in production: not by its stack, not by a command', () => {
     const table = only(templates('prod').data, 'AWS::DynamoDB::GlobalTable');
-    expect(table.DeletionPolicy).toBe('Retain');
+    expect(table.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(table.UpdateReplacePolicy).toBe('Retain');
     expect(table.Properties.Replicas[0].DeletionProtectionEnabled).toBe(true);
     expect(only(templates('dev').data, 'AWS::DynamoDB::GlobalTable').DeletionPolicy).toBe('Delete');
@@ -102,7 +102,8 @@ describe.each(STAGES)('every bucket of %s', (stage) => {
 
 describe('every bucket of production', () => {
   it('stays when its stack goes', () => {
-    for (const bucket of ofType(everything('prod'), 'AWS::S3::Bucket')) expect(bucket.DeletionPolicy).toBe('Retain');
+    for (const bucket of ofType(everything('prod'), 'AWS::S3::Bucket'))
+      expect(bucket.DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 });
 
@@ -166,5 +167,35 @@ describe.each(STAGES)('the audit log of %s', (stage) => {
       'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*#AUDIT#*'] },
     });
     expect(denials(': table.erase')).toEqual([]);
+  });
+});
+
+describe('what outlives its stack', () => {
+  it('keeps its logical id: another one would be a second, empty one beside what people have stored', () => {
+    const retained = Object.entries(everything('prod')).flatMap(([id, { Type, DeletionPolicy = 'Delete' }]) =>
+      DeletionPolicy === 'Delete' ? [] : [`${id} ${Type} ${DeletionPolicy}`],
+    );
+    expect(retained.sort()).toEqual([
+      'api/ApiAccountA18C9B29 AWS::ApiGateway::Account RetainExceptOnCreate',
+      'api/ApiCloudWatchRole73EC6FC4 AWS::IAM::Role RetainExceptOnCreate',
+      'data/Files8E6940B8 AWS::S3::Bucket RetainExceptOnCreate',
+      'data/Key961B73FD AWS::KMS::Key RetainExceptOnCreate',
+      'data/Logs6819BB44 AWS::S3::Bucket RetainExceptOnCreate',
+      'data/SourceKeysKeyBACA0183 AWS::KMS::Key RetainExceptOnCreate',
+      'data/TableCD117FA1 AWS::DynamoDB::GlobalTable RetainExceptOnCreate',
+      'identity/Users0A0EEA89 AWS::Cognito::UserPool RetainExceptOnCreate',
+      'search/Domain AWS::OpenSearchService::Domain RetainExceptOnCreate',
+      'web/EdgeLogs3E8D2A9E AWS::S3::Bucket RetainExceptOnCreate',
+      'web/Pages127DFD1A AWS::S3::Bucket RetainExceptOnCreate',
+    ]);
+  });
+
+  it('is nothing in development, and buckets are emptied before they go', () => {
+    const retained = Object.values(everything('dev')).filter(({ DeletionPolicy }) =>
+      DeletionPolicy?.startsWith('Retain'),
+    );
+    expect(retained).toEqual([]);
+    const emptied = ofType(everything('dev'), 'Custom::S3AutoDeleteObjects');
+    expect(emptied).toHaveLength(ofType(everything('dev'), 'AWS::S3::Bucket').length);
   });
 });

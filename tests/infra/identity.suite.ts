@@ -47,7 +47,7 @@ describe('the user pool', () => {
 
   it('cannot be deleted in production', () => {
     expect(pool('prod').Properties.DeletionProtection).toBe('ACTIVE');
-    expect(pool('prod').DeletionPolicy).toBe('Retain');
+    expect(pool('prod').DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 });
 

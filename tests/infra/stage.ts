@@ -75,6 +75,7 @@ const templatesOf = (name: StageName) => {
     search: of(stacks.search.stack),
     workflows: of(stacks.workflows.stack),
     api: of(stacks.api.stack),
+    edge: stacks.edge ? of(stacks.edge.stack) : {},
     web: of(stacks.web.stack),
     watch: of(stacks.watch),
   };

@@ -1,5 +1,6 @@
 // Alarms: each thing that users would notice has one, and each goes somewhere.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { countLine } from '#functions/adapters/aws/log-line.ts';
 import { machines } from '#machines/index.ts';
 import { SERVICES } from '#shared/contract/route.ts';
 import { ofType, only, type Properties, STAGES, templates } from './stage.ts';
@@ -45,6 +46,22 @@ describe.each(STAGES)('the alarms of %s', (stage) => {
       expect(MetricTransformations[0].MetricName).toBe(alarm.MetricName);
       expect(MetricTransformations[0].MetricNamespace).toBe(alarm.Namespace);
     }
+  });
+
+  it('ring when the model cannot be called, by the metric that the log lines of the functions carry', () => {
+    // Prepare
+    const lines: string[] = [];
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    countLine('ModelFailed', stage, { error: 'AccessDeniedException' });
+    write.mockRestore();
+    // Act
+    const { _aws, ...line } = JSON.parse(lines[0] ?? '');
+    const [{ Namespace, Dimensions, Metrics }] = _aws.CloudWatchMetrics;
+    const alarm = alarms().find(({ AlarmName }) => AlarmName.endsWith('-model-failed'));
+    // Assess
+    expect([alarm.Namespace, alarm.MetricName, alarm.Threshold]).toEqual([Namespace, Metrics[0].Name, 0]);
+    expect(alarm.Dimensions).toEqual([{ Name: Dimensions[0][0], Value: stage }]);
+    expect(line).toEqual({ stage, ModelFailed: 1, error: 'AccessDeniedException' });
   });
 
   it('all go to one topic, encrypted and closed to plain text', () => {

@@ -97,6 +97,13 @@ describe.each(STAGES)('the distribution of %s', (stage) => {
     expect(Compress).toBe(false);
   });
 
+  it('proves itself to the API with its key, over whatever the caller sent under that name', () => {
+    const origin = distribution(stage).Origins.find(({ CustomOriginConfig }: Properties) => CustomOriginConfig);
+    const [{ HeaderName, HeaderValue }] = origin.OriginCustomHeaders;
+    expect(HeaderName).toBe('x-api-key');
+    expect(flat(HeaderValue)).toMatch(/^{{resolve:secretsmanager:<import .*EdgeKey1.*>:SecretString:::}}$/);
+  });
+
   it('waits a minute for a stream that says something every ten seconds', () => {
     const origin = distribution(stage).Origins.find(({ CustomOriginConfig }: Properties) => CustomOriginConfig);
     expect(origin.CustomOriginConfig.OriginReadTimeout).toBe(60);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#infra/local/people.ts';
 import { client } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { wiresOf } from '#shared/contract/wires.ts';
+import { routeManifest } from '#shared/contract/route-manifest.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { filesUnder } from '../helpers/files-under.ts';
 import { ownStage } from '../helpers/own-stage.ts';
@@ -16,7 +16,7 @@ const own = ownStage();
 
 /** The super admin comes in by a door of their own. */
 const superAdmin = async () => {
-  const wires = wiresOf(contract);
+  const wires = routeManifest(contract);
   const credentials = { email: 'super@footnote.test', password: DEMO_PASSWORD };
   const open = client({ wires, fetch, base: own.stage.url });
   const { accessToken } = await open.call('account.adminSignIn', { body: credentials });

@@ -1,6 +1,6 @@
 // The compiler's part: a missing handler, a wrong reply or a port that the row does not declare must not compile.
 import { assertType, describe, expectTypeOf, it } from 'vitest';
-import type { Handler, HandlersOf } from '#functions/kernel/handler.ts';
+import type { Handler, HandlersOf } from '#functions/http/handler.ts';
 import type { PortsFor } from '#functions/ports/ports.ts';
 import type { Key } from '#functions/ports/table.ts';
 import { key, pk } from '#functions/store/keys.ts';

@@ -1,6 +1,6 @@
 // The compiler's part of wiring: a service whose rows use a port must be given it.
 import { kernelOf } from '#functions/adapters/aws/wiring.ts';
-import type { HandlersOf } from '#functions/kernel/handler.ts';
+import type { HandlersOf } from '#functions/http/handler.ts';
 import type { Files } from '#functions/ports/files.ts';
 import type { Identity } from '#functions/ports/identity.ts';
 import type { Mail } from '#functions/ports/mail.ts';

@@ -1,4 +1,4 @@
-// One's own profile: names that stand in workspaces too, language, a picture made anew; and who is told of addresses.
+// The caller's profile: names that appear in workspaces, language, picture; and who sees addresses.
 import { Buffer } from 'node:buffer';
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';

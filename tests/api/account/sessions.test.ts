@@ -131,6 +131,16 @@ describe('signing out', () => {
   });
 });
 
+describe('signing out within the second of signing in', () => {
+  it('ends that session, and lets the person in again at once', async () => {
+    const short = dataOf<Session>(await stage.signIn(EMAIL));
+    await stage.call('account.signOut', undefined, short.accessToken);
+    const fresh = dataOf<Session>(await stage.signIn(EMAIL));
+    expect((await profile(short.accessToken)).json?.code).toBe('notSignedIn');
+    expect((await profile(fresh.accessToken)).status).toBe(200);
+  });
+});
+
 describe('an authenticator app', () => {
   it('is asked for its code, and a wrong one is told from a missing one', async () => {
     const code = await setUpApp(session.accessToken);

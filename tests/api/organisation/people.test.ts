@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
 import type { Invited, Person } from '#shared/model/people.ts';
 import { admin, member, owner } from '../../helpers/alpha.ts';
-import { audit, people, type Rows, role, staffEditor } from '../../helpers/staff.ts';
+import { audit, people, type Rows, role, staffEditor, status } from '../../helpers/staff.ts';
 import { populated } from '../../helpers/tenants.ts';
-import { thingsOf } from '../../helpers/test-ids.ts';
+import { thingsOf, tokenOf } from '../../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../../helpers/test-kernel.ts';
 
 describe('people', () => {
@@ -22,6 +22,37 @@ describe('people', () => {
     const { rows, count } = await people(test, { sort: 'email', order: 'desc', limit: '2', offset: '1' });
     expect(rows.map(({ email }) => email)).toEqual(['member@alpha.test', 'limited@alpha.test']);
     expect(count).toBe(6);
+  });
+});
+
+/** By the role of who holds the flag: the roles that they may give to others and take from them. */
+const REACH: Readonly<Record<string, readonly string[]>> = {
+  admin: ['admin', 'limited', 'member', 'guest'],
+  limited: ['admin', 'limited', 'member', 'guest'],
+  member: ['member', 'guest'],
+  guest: ['guest'],
+};
+const NUMBERS = {
+  owner: ROLES.owner,
+  admin: ROLES.admin,
+  limited: ROLES.adminNotCreator,
+  member: ROLES.member,
+  guest: ROLES.guest,
+};
+
+describe.each(Object.entries(REACH))('a flag held by the %s', (holder, reach) => {
+  it.each(Object.entries(NUMBERS))(`reaches ${reach.join(', ')} and nobody above: %s`, async (target, number) => {
+    // Prepare
+    const test = await populated();
+    await staffEditor(test, holder);
+    const token = tokenOf('alpha', holder);
+    // Act
+    const invited = await ask(test, 'organisation.invite', token, { body: { email: 'new@x.test', role: number } });
+    const off = target === holder ? undefined : await status(test, token, target, { isActive: false });
+    // Assess
+    const allowed = reach.includes(target);
+    expect(invited.status).toBe(allowed ? 201 : 403);
+    if (off) expect(off.status).toBe(allowed ? 200 : 403);
   });
 });
 

@@ -16,6 +16,12 @@ export const additionsSuite = (given: () => TableUnderTest): void => {
       ]);
     });
 
+    it('moves a second number of the row along', async () => {
+      await table().write(put(row('A', { n: 1 })));
+      await table().write({ add: key(part, 'A'), field: 'n', by: -1, and: { field: 'other', by: 1 } });
+      expect(await table().getMany([key(part, 'A')])).toEqual([row('A', { n: 0, other: 1 }, { version: 2 })]);
+    });
+
     it('creates nothing and never falls below the minimum', async () => {
       expect(await conflictAt(table().write({ add: key(part, 'A'), field: 'n', by: 1 }))).toBe(0);
       await table().write(put(row('A', { n: 1 })));

@@ -1,4 +1,4 @@
-// Where rows stand in the index, the same on every engine of the table.
+// The order of rows in the index, the same on every engine of the table.
 import { describe, expect, it } from 'vitest';
 import type { TenantPk } from '#functions/ports/table.ts';
 import { key, pk } from '#functions/store/keys.ts';

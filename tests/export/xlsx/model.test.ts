@@ -113,9 +113,9 @@ describe('an input', () => {
   it('without a source names who assumed it', async () => {
     const [ko, en, ja] = await Promise.all(LANGUAGES.map((language) => partsOf(dcf(dcfSample()), language)));
 
-    expect(all(ko ?? {}, /comments/)).toContain('Kim Minji 가정');
-    expect(all(en ?? {}, /comments/)).toContain('Assumption by Kim Minji');
-    expect(all(ja ?? {}, /comments/)).toContain('Kim Minjiによる仮定');
+    expect(all(ko ?? {}, /comments/)).toContain('가정: Kim Minji');
+    expect(all(en ?? {}, /comments/)).toContain('Assumption: Kim Minji');
+    expect(all(ja ?? {}, /comments/)).toContain('前提：Kim Minji');
   });
 
   it('shows title, place and words of its source', async () => {

@@ -98,7 +98,7 @@ describe('reportXlsx', () => {
     const { sheets } = await readXlsx(await reportXlsx(report([{ kind: 'text', sentences }]), options));
 
     expect(sheets.map(({ name }) => name)).toEqual(['개요', '본문', '출처']);
-    expect(sheets[0]?.rows).toContainEqual(['실적/전망 [요약]', '완료', 2, 1, 0, 1]);
+    expect(sheets[0]?.rows).toContainEqual(['실적/전망 [요약]', 2, 1, 0, 1]);
     expect(sheets[1]?.rows).toContainEqual(['실적/전망 [요약]', '내년은 더 좋습니다.', '근거 없음']);
   });
 });

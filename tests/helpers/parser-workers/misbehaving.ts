@@ -26,7 +26,7 @@ const DEEDS: Readonly<Record<string, () => unknown>> = {
   exit: () => process.exit(3),
 };
 
-parentPort?.on('message', async ({ filename }: { filename: string }) => {
-  await DEEDS[filename]?.();
-  parentPort?.postMessage({ parsed: { ok: true, type: 'text', previewOnly: false, segments: [] } });
+parentPort?.on('message', async (ask: { filename: string } | { read: { filename: string } }) => {
+  await DEEDS['read' in ask ? ask.read.filename : ask.filename]?.();
+  parentPort?.postMessage({ done: { ok: true, type: 'text', previewOnly: false, segments: [] } });
 });

@@ -1,4 +1,4 @@
-// Random text is of the length and the letters that ids are made of, and no letter is favoured.
+// Random text has the length and alphabet of ids, evenly distributed.
 import { expect, it } from 'vitest';
 import { secureRandom } from '#functions/adapters/node/random.ts';
 

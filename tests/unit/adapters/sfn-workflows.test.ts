@@ -20,6 +20,7 @@ const arns = {
   'sync-drive': `${base}:stateMachine:footnote-dev-sync-drive`,
   'delete-organisation': `${base}:stateMachine:footnote-dev-delete-organisation`,
   run: `${base}:stateMachine:footnote-dev-run`,
+  checklist: `${base}:stateMachine:footnote-dev-checklist`,
   'im-structure': `${base}:stateMachine:footnote-dev-im-structure`,
   'im-report': `${base}:stateMachine:footnote-dev-im-report`,
 };

@@ -1,4 +1,4 @@
-// The audit log only grows: its rows are written where none stands, and nothing but erasing an organisation removes one.
+// The audit log is append-only: rows are written only where none exists, and only erasing an organization removes one.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

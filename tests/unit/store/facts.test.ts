@@ -1,4 +1,4 @@
-// Facts of files: found over a workspace, replaced with a version, gone with their file.
+// Facts of files: found over a workspace, replaced with a version, deleted with their file.
 import { describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import type { Table } from '#functions/ports/table.ts';

@@ -128,7 +128,14 @@ describe('answerQuestion', () => {
       },
     };
     expect(await answerQuestion.run(AT, { ...ports, model })).toEqual({ status: 'Completed' });
-    expect((await readAnswer(ports.table, AT))?.writer.kind).toBe('offline');
+    const answer = await readAnswer(ports.table, AT);
+    const events = await eventsAfter(ports.table, AT, 0);
+    expect(answer?.writer.kind).toBe('offline');
+    expect(answer?.blocks.at(-1)).toEqual({ kind: 'notice', code: 'modelUnavailable' });
+    expect(events.findLast((event) => event.event === 'delta')?.data).toEqual({
+      index: (answer?.blocks.length ?? 0) - 1,
+      block: answer?.blocks.at(-1),
+    });
   });
   it('keeps what is written when somebody stops it', async () => {
     await store();

@@ -1,4 +1,4 @@
-// A source that is down, breaks off or answers nonsense is told as such; the run goes on with what the others gave.
+// A source that is down, breaks off or sends nonsense is reported as such; the run continues with what the others sent.
 import { describe, expect, it } from 'vitest';
 import { Gathered, kept, names } from '#functions/domain/runs/stored.ts';
 import type { Ports } from '#functions/ports/ports.ts';

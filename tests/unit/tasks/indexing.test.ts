@@ -16,7 +16,7 @@ import { changeFile, erasureKey, erasures, fileKey, files, readFile } from '#fun
 import { eraseFiles } from '#functions/tasks/erase-files/task.ts';
 import { failFile } from '#functions/tasks/fail-file/task.ts';
 import { indexFile } from '#functions/tasks/index-file/task.ts';
-import { read } from '../../helpers/ingest-here.ts';
+import { parserHere } from '#tests/helpers/ingest-here.ts';
 
 const TENANT = 'hanbit';
 const PROJECT = 'prj_aaaaaaaaaaaa';
@@ -50,7 +50,7 @@ const setUp = (dir: string) => {
     index,
     files: memoryFiles(stored),
     model: offlineModel(),
-    parser: { parse: (file: { filename: string; bytes: Uint8Array }) => read(file.filename, file.bytes) },
+    parser: parserHere,
     clock: { now: () => (now += 300), sleep: async () => undefined },
   } as unknown as Ports;
   return { stored, table, index, ports };
@@ -78,7 +78,7 @@ const upload = async (filename: string, content: string) => {
 };
 const row = () => readFile(world.table, TENANT, FILE);
 const indexed = () => world.index.count({ tenant: TENANT, projectIds: [PROJECT] });
-const parserThat = (parse: () => Promise<Parsed>): Ports => ({ ...world.ports, parser: { parse } });
+const parserThat = (parse: () => Promise<Parsed>): Ports => ({ ...world.ports, parser: { ...parserHere, parse } });
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'indexing-'));

@@ -1,17 +1,19 @@
 // A section written by a model that obeys, is busy, breaks off, cites nothing, or obeys a document; and without one.
 import { describe, expect, it } from 'vitest';
+import { PROMPTS } from '#functions/analyses/prompts.ts';
 import { names } from '#functions/domain/runs/stored.ts';
 import { type Model, ModelBusy, ModelFailed, type Piece, type Prompt } from '#functions/ports/model.ts';
 import type { Ports } from '#functions/ports/ports.ts';
-import { PROMPTS } from '#functions/research/sections/prompts.ts';
 import { runKey } from '#functions/store/file-keys.ts';
+import { files as fileRows, readFile } from '#functions/store/files.ts';
 import { type RunRecord, readRun, runs } from '#functions/store/runs.ts';
 import { writeSection } from '#functions/tasks/write-section/task.ts';
 import { ACCESS } from '#shared/model/enums.ts';
+import type { Audience } from '#shared/model/file.ts';
 import { chunkOf } from '../../helpers/chunks.ts';
 import { memoryIndex } from '../../helpers/memory-index.ts';
 import { populated } from '../../helpers/tenants.ts';
-import { projectIdOf, runIdOf } from '../../helpers/test-ids.ts';
+import { fileIdOf, projectIdOf, runIdOf } from '../../helpers/test-ids.ts';
 
 const tenant = 'alpha';
 const projectId = projectIdOf(tenant, ACCESS.all);
@@ -22,7 +24,10 @@ const TEXT =
 
 const chunks = [
   {
-    ...chunkOf({ text: TEXT }, { company: 'Gaon', section: 'Risk factors', periods: ['2025'] }),
+    ...chunkOf(
+      { text: TEXT, fileId: fileIdOf(projectId) },
+      { company: 'Gaon', section: 'Risk factors', periods: ['2025'] },
+    ),
     projectId,
   },
 ];
@@ -46,13 +51,25 @@ const saying = (text: string): Say =>
   };
 
 /** A run in its second attempt, of which one section is to be written anew. */
-const written = async (say: Say | undefined, instruction = '') => {
+type Given = {
+  readonly outcome?: string;
+  readonly found?: typeof chunks;
+  /** Of the file, in a run of a memorandum. */
+  readonly memo?: { readonly audience: Audience };
+};
+
+const written = async (
+  say: Say | undefined,
+  instruction = '',
+  { outcome = 'ok', found = chunks, memo }: Given = {},
+) => {
   const test = await populated();
   const before = await readRun(test.table, { tenant, runId });
   if (!before) throw new Error('no run');
   const section = { id: 'riskFactors', title: 'Risk factors', state: 'Waiting' as const, written: 0 };
   const run: RunRecord = {
     ...before,
+    ...(memo ? { type: 'ImWorkflow' as const } : {}),
     inputs: { company: { name: 'Gaon' } },
     status: 'InProgress',
     attempt: 2,
@@ -62,9 +79,12 @@ const written = async (say: Say | undefined, instruction = '') => {
   };
   await test.table.write({ put: runs.row(tenant, run, before.version) });
   const { files } = test.kernel.ports;
+  const file = await readFile(test.table, tenant, fileIdOf(projectId));
+  if (file && memo)
+    await test.table.write({ put: fileRows.row(tenant, { ...file, status: 'Done', ...memo }, file.version) });
   const gathered = {
     source: 'FILES',
-    outcome: 'ok',
+    outcome,
     isSample: false,
     documents: [],
     facts: [],
@@ -77,7 +97,7 @@ const written = async (say: Say | undefined, instruction = '') => {
     'application/json',
   );
   const { model, prompts } = modelThat(say);
-  const index = { ...test.kernel.ports.index, ...memoryIndex(chunks) };
+  const index = { ...test.kernel.ports.index, ...memoryIndex(found) };
   const ports: Ports = { ...test.kernel.ports, index, model };
   const result = await writeSection.run(at, ports).catch((error: unknown) => error);
   const after = await readRun(test.table, { tenant, runId });
@@ -93,6 +113,15 @@ const written = async (say: Say | undefined, instruction = '') => {
 };
 
 describe('a section', () => {
+  it.each([
+    ['internal', false],
+    ['shareable', true],
+  ] as const)('of a memorandum draws on a file that is %s: %s', async (audience, isDrawnOn) => {
+    const { text } = await written(undefined, '', { memo: { audience } });
+
+    expect(text.includes('Fuel costs')).toBe(isDrawnOn);
+  });
+
   it('is composed by a model that obeys, its sentences checked against what they cite', async () => {
     const { state, text, stored, prompts } = await written(
       saying(
@@ -139,6 +168,29 @@ describe('a section', () => {
     expect(text).toContain('21% of revenue in 2025');
     expect(text).not.toContain('Everybody knows');
     expect(text).not.toContain('"unsupported"');
+  });
+
+  it('says under it that the model refused, and names no model as its writer', async () => {
+    const { text, stored } = await written(() => {
+      throw new ModelFailed('refused');
+    });
+    const composed = await written(saying('Fuel costs were 21% of revenue in 2025 [1].'));
+
+    expect(stored.section.blocks.at(-1)).toEqual({ kind: 'notice', code: 'modelUnavailable' });
+    expect(text).toContain('21% of revenue in 2025');
+    expect(stored.writer).toEqual({ kind: 'offline', name: 'offline' });
+    expect(composed.text).not.toContain('modelUnavailable');
+    expect(composed.stored.writer).toEqual({ kind: 'model', name: 'fake' });
+  });
+
+  it('has failed, and so costs nothing, where every source failed and nothing is cited', async () => {
+    const { state } = await written(undefined, '', { outcome: 'unreachable', found: [] });
+    const onOthers = await written(undefined, '', { outcome: 'unreachable' });
+    const nothingThere = await written(undefined, '', { outcome: 'empty', found: [] });
+
+    expect(state).toBe('Failed');
+    expect(onOthers.state).toBe('Done');
+    expect(nothingThere.state).toBe('Done');
   });
 
   it('asks a model that cited nothing once more, and strictly', async () => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { customResource, NotDoneYet } from '#functions/triggers/custom-resource.ts';
+import { customResource } from '#functions/triggers/custom-resource.ts';
 
 type Answer = {
   readonly method: string | undefined;
@@ -63,15 +63,6 @@ describe('a step of the deployment', () => {
       throw new Error('AccessDenied');
     });
     expect(answers[0]?.body).toMatchObject({ Status: 'FAILED', Reason: 'Error: AccessDenied' });
-  });
-
-  it('says nothing while it is not done, so that Lambda runs it again', async () => {
-    await expect(
-      run(async () => {
-        throw new NotDoneYet();
-      }),
-    ).rejects.toBeInstanceOf(NotDoneYet);
-    expect(answers).toEqual([]);
   });
 
   it('fails aloud when nobody takes its answer', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { type Edits, type Entry, FOLDER, isTrashed, TOP, textBytes } from '#infra/local/sample-drive/state.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { countOf, fc } from '#tests/helpers/properties.ts';
 import { type DriveWorld, driveWorld } from '../../../helpers/drive-world.ts';
 import type { Job } from '../../../helpers/file-world.ts';
 
@@ -131,7 +131,7 @@ const live = async (steps: readonly Step[]): Promise<void> => {
 describe('a history of a drive', () => {
   it('ends with the workspace equal to the drive, wherever it was broken off', async () => {
     await fc.assert(fc.asyncProperty(fc.array(Step, { minLength: 4, maxLength: 40 }), live), {
-      numRuns: Number(process.env.DRIVE_HISTORIES ?? 50),
+      numRuns: countOf(50, 2000),
     });
   });
 });

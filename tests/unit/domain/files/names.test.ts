@@ -13,6 +13,9 @@ describe('a name', () => {
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['..', 'file'],
+    ['CON', '_CON'],
+    ['nul.pdf', '_nul.pdf'],
+    ['Confidential.pdf', 'Confidential.pdf'],
     ['a\u202egpj.exe', 'agpj.exe'],
     ['a\0b.pdf', 'ab.pdf'],
     [`${'가'.repeat(300)}.pdf`, `${'가'.repeat(251)}.pdf`],

@@ -1,9 +1,9 @@
 // Invitations: one row an address, a secret that is stored nowhere, links that end when the next one is sent.
 import { describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
-import { inviteAgain } from '#functions/domain/invitations/again.ts';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
 import { type Guest, invite } from '#functions/domain/invitations/invite.ts';
+import { resendInvitation } from '#functions/domain/invitations/resend-invitation.ts';
 import { revokeInvitation } from '#functions/domain/invitations/revoke.ts';
 import { isSecretOf, readLinkText } from '#functions/domain/invitations/secret.ts';
 import type { Letter } from '#functions/ports/mail.ts';
@@ -139,7 +139,7 @@ describe('sending again and revoking', () => {
     const { ask, table, mail, clock, links, stored } = world();
     const { invitation } = await ask();
     if (!invitation) throw new Error('no invitation');
-    await inviteAgain({ table, mail, clock }, invitation, { ...inviter });
+    await resendInvitation({ table, mail, clock }, invitation, { ...inviter });
     const hash = (await stored())?.secretHash ?? '';
     expect(links().map((secret) => isSecretOf(hash, secret))).toEqual([false, true]);
   });

@@ -60,7 +60,7 @@ describe('a plan', () => {
 
   it.each(ANALYSIS_TYPES)('of %s costs what the analysis costs when all is on, and never nothing', (type) => {
     const analysis = analysisOf(type);
-    const { sections } = proposedPlan(analysis, { titleOf: (id) => id, sources });
+    const { sections } = proposedPlan(analysis, { titleOf: (id) => id, sources, hasFiles: false });
 
     expect(
       creditsFor(
@@ -76,9 +76,32 @@ describe('a plan', () => {
     ).toBeGreaterThan(0);
   });
 
+  const onIn = ({ sources: all }: ReturnType<typeof proposedPlan>) =>
+    all.filter(({ on }) => on).map(({ source }) => source);
+  const withSamples = SOURCES.map((source) => ({ source, isSample: source !== 'FILES' && source !== 'WEB' }));
+
+  it.each([
+    [true, ['FILES', 'WEB']],
+    [false, ['FILES', 'DART', 'SEC', 'WEB', 'PRESS']],
+  ])('beside files of one’s own (%s) asks no sample server by itself', (hasFiles, wanted) => {
+    const plan = proposedPlan(analysisOf('CompanyProfiling'), { titleOf: (id) => id, sources: withSamples, hasFiles });
+
+    expect(onIn(plan).toSorted()).toEqual(wanted.toSorted());
+    expect(plan.sources).toHaveLength(5);
+  });
+
+  it.each(['ImWorkflow', 'DraftInformation'] as const)(
+    'of %s, for the other side, offers no samples at all',
+    (type) => {
+      const plan = proposedPlan(analysisOf(type), { titleOf: (id) => id, sources: withSamples, hasFiles: false });
+
+      expect(plan.sources.filter(({ isSample }) => isSample)).toEqual([]);
+    },
+  );
+
   it('is held to what the analysis has, at our price', () => {
     const analysis = analysisOf('CompanyProfiling');
-    const plan = proposedPlan(analysis, { titleOf: (id) => id, sources, wanted: ['FILES'] });
+    const plan = proposedPlan(analysis, { titleOf: (id) => id, sources, wanted: ['FILES'], hasFiles: true });
     const strange = { id: 'strange', title: 'Strange', on: true };
 
     const held = heldPlan(analysis, { ...plan, sections: [strange, ...plan.sections, ...plan.sections], credits: 0 });

@@ -1,7 +1,7 @@
 // Columns of workbooks are proposed from their headers and values, in Korean, English and Japanese.
 import { describe, expect, it } from 'vitest';
 import { missingColumns, proposeColumns, proposeSheet } from '#shared/analyses/map-columns.ts';
-import { COLUMNS } from '#shared/finance-language/column-headers.ts';
+import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import { fc } from '#tests/helpers/properties.ts';
 
 const PVM = [COLUMNS.item, COLUMNS.period, COLUMNS.quantity, COLUMNS.revenue];

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, client } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { wiresOf } from '#shared/contract/wires.ts';
+import { routeManifest } from '#shared/contract/route-manifest.ts';
 
-const wires = wiresOf(contract);
+const wires = routeManifest(contract);
 
 const serving = (response: Response, extra: Partial<Parameters<typeof client>[0]> = {}) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => response);

@@ -160,11 +160,18 @@ describe('cohorts', () => {
     );
   });
 
-  it('refuse a month that is missing, or mixed lengths', () => {
-    expect(refusalOf(() => cohorts(data.filter(({ period }) => period !== '2025-02')))).toBe('periodGap');
+  it('go on over a month without data, and refuse mixed lengths', () => {
+    expect(cohorts(data.filter(({ period }) => period !== '2025-02')).periods).toEqual(['2025-01', '2025-03']);
     expect(refusalOf(() => cohorts([...data, { customer: 'z', period: '2025-Q2', amount: 1 }]))).toBe('periodGap');
     expect(refusalOf(() => cohorts([]))).toBe('itemsMissing');
-    expect(refusalOf(() => cohorts([{ customer: 'a', period: '2025-01', amount: -1 }]))).toBe('amountNegative');
+    expect(refusalOf(() => cohorts([{ customer: 'a', period: '2025-01', amount: -1 }]))).toBe('customersMissing');
+  });
+
+  it('keep a refund in the revenue of its cohort', () => {
+    const { cohorts: all } = cohorts([...data, { customer: 'b', period: '2025-02', amount: -30 }]);
+
+    expect(all[0]?.revenue).toEqual([200, 120, 90]);
+    expect(all[0]?.customers).toEqual([2, 1, 1]);
   });
 });
 
@@ -198,15 +205,16 @@ describe('recurring revenue', () => {
     expect(third).toMatchObject({ opening: 5, reactivated: 7, added: 3, churned: 5, closing: 10 });
   });
 
-  it('closes every bridge, and each opens where the last one closed', () => {
+  it('closes every bridge, refunds included, and each opens where the last one closed', () => {
     fc.assert(
-      fc.property(payments, (some) => {
-        const { bridges } = recurring(whole(some));
+      fc.property(payments, fc.integer({ min: -200, max: 0 }), (some, refund) => {
+        const { bridges } = recurring([...whole(some), { customer: 'a', period: '2025-02', amount: refund }]);
 
         for (const [i, b] of bridges.entries()) {
-          expect(b.opening + b.added + b.reactivated + b.expanded - b.contracted - b.churned).toBe(b.closing);
+          const moved = b.added + b.reactivated + b.expanded - b.contracted - b.churned + b.refunds;
+          expect(b.opening + moved).toBe(b.closing);
           if (i > 0) expect(b.opening).toBe(bridges[i - 1]?.closing);
-          if (b.opening === 0) expect(b.netRetention).toBe('n.m.');
+          if (b.opening <= 0) expect(b.netRetention).toBe('n.m.');
           else expect(b.grossRetention).toBeLessThanOrEqual(Number(b.netRetention) + 1e-12);
         }
       }),

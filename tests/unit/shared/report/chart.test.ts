@@ -284,6 +284,13 @@ describe('figures of charts', () => {
     expect(inShort({ language }, [43_900_000_000_000])(43_900_000_000_000)).toBe(text);
   });
 
+  it.each(['백만원', '(단위: 백만원)', 'KRW million', '百万円', 'USD mn'])(
+    'keep their size where the unit is %s',
+    (unit) => {
+      expect(inShort({ language: 'ko', unit }, [279_604_799])(279_604_799)).toBe('279,604,799');
+    },
+  );
+
   it('have the same number of digits throughout, and per cent at each', () => {
     const say = inFull({ language: 'en', unit: '%' }, [12.5, 3]);
 

@@ -1,4 +1,4 @@
-// What stands between two sentences follows the first one, not the language of the report.
+// The gap between two sentences follows the first one, not the language of the report.
 import { describe, expect, it } from 'vitest';
 import { sentenceParts } from '#functions/export/sentence-parts.ts';
 import { gapAfter } from '#shared/report/sentence-gap.ts';

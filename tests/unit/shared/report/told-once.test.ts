@@ -1,28 +1,49 @@
-// The same table twice in a report.
+// What stands twice in a report stands once: sentences, entries, tables and charts.
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Section } from '#shared/report/report.ts';
 import { toldOnce } from '#shared/report/told-once.ts';
 
-const table = (value: string): Block => ({
-  kind: 'table',
-  caption: 'Revenue by period',
-  columns: [{ label: 'Item' }, { label: '2025', numeric: true }],
-  rows: [[{ text: 'Revenue' }, { text: value, refs: [1], check: 'verified' }]],
-});
-const text: Block = { kind: 'text', sentences: [{ text: 'Revenue grew.', refs: [1], check: 'verified' }] };
+const sentence = (text: string) => ({ text, refs: [1], check: 'verified' as const });
+const text = (...all: string[]): Block => ({ kind: 'text', sentences: all.map(sentence) });
+const table = (value: string): Block => ({ kind: 'table', columns: [{ label: 'Revenue' }], rows: [[{ text: value }]] });
 const section = (id: string, ...blocks: Block[]): Section => ({ id, title: id, status: 'done', blocks });
-const kinds = (sections: readonly Section[]): string[][] =>
-  sections.map(({ blocks }) => blocks.map(({ kind }) => kind));
+const deduplicated = (...sections: Section[]) => toldOnce(sections, 'said above');
 
-describe('a table of a report', () => {
-  it('stands where it comes first, and no more where a later section says something else too', () => {
-    const told = toldOnce([section('summary', text, table('438')), section('conclusion', table('438'), text)]);
-    expect(kinds(told)).toEqual([['text', 'table'], ['text']]);
+describe('a report', () => {
+  it('says each sentence once, whatever its spaces and its full stop', () => {
+    const bullets: Block = {
+      kind: 'list',
+      ordered: false,
+      items: [[sentence('매출이 늘었다')], [sentence('경쟁이 심하다.')]],
+    };
+
+    const [, second] = deduplicated(section('a', text('매출이 늘었다.')), section('b', bullets));
+
+    expect(second?.blocks).toEqual([{ ...bullets, items: [[sentence('경쟁이 심하다.')]] }]);
   });
 
-  it('stays in a section that has nothing else, and where a figure differs', () => {
-    const told = toldOnce([section('a', table('438')), section('b', table('438')), section('c', text, table('439'))]);
-    expect(kinds(told)).toEqual([['table'], ['table'], ['text', 'table']]);
+  it('has no conclusion that repeats its summary, and says so on the screen', () => {
+    const [, conclusion] = deduplicated(
+      section('a', text('It grew.'), table('438')),
+      section('b', table('438'), text('It grew.')),
+    );
+
+    expect(conclusion).toMatchObject({ blocks: [], aside: 'said above' });
+  });
+
+  it('leaves no heading over nothing', () => {
+    const heading: Block = { kind: 'heading', level: 2, text: 'Growth' };
+
+    const [, second] = deduplicated(section('a', table('438')), section('b', heading, table('438'), text('It fell.')));
+
+    expect(second?.blocks).toEqual([heading, text('It fell.')]);
+  });
+
+  it('shows what differs in a figure alone, and says nothing of a section that was empty before', () => {
+    const [, second, third] = deduplicated(section('a', table('438')), section('b', table('439')), section('c'));
+
+    expect(second?.blocks).toEqual([table('439')]);
+    expect(third).toEqual(section('c'));
   });
 });

@@ -1,4 +1,4 @@
-// Where the chips of a sentence stand.
+// Where the citation chips of a sentence are placed.
 import { expect, test } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { splitSentence } from '#web/components/answer/split-sentence.ts';

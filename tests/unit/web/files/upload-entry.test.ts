@@ -1,4 +1,4 @@
-// The uploads in the tray: which stand first, and what has ended since it was last told.
+// The uploads in the tray: their order, and which have ended since the last notice.
 import { describe, expect, it } from 'vitest';
 import {
   byUrgency,

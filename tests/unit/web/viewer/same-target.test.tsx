@@ -1,4 +1,4 @@
-// A place that is named anew is the same place.
+// Two equal locators are the same target.
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';

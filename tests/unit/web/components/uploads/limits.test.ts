@@ -1,4 +1,4 @@
-// What is told before a byte leaves.
+// Files that are refused before a byte is sent.
 import { expect, test } from 'vitest';
 import { UPLOAD } from '#shared/model/upload.ts';
 import { sift } from '#web/components/uploads/limits.ts';

@@ -1,6 +1,6 @@
-// Under which row of a sheet its columns stand, and what is shown below each header.
+// Which row of a sheet holds its headers, and the samples shown below each.
 import { describe, expect, it } from 'vitest';
-import { COLUMNS } from '#shared/finance-language/column-headers.ts';
+import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import type { Segment } from '#shared/model/file.ts';
 import { headersOf, sheetsOf } from '#web/features/workflows/sheet-headers.ts';
 

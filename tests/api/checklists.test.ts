@@ -1,0 +1,132 @@
+// A checklist over the API: read, corrected, edited by several people, signed off, answered and given back.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerRows } from '#functions/tasks/answer-rows/task.ts';
+import { planChecklist } from '#functions/tasks/plan-checklist/task.ts';
+import type { Checklist } from '#shared/model/checklist.ts';
+import { ChecklistRow } from '#shared/model/checklist.ts';
+import type { RunRow } from '#shared/model/run.ts';
+import { open, owner } from '../helpers/alpha.ts';
+import { populated } from '../helpers/tenants.ts';
+import { tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
+import { multipart } from './inputs.ts';
+
+const admin = tokenOf('alpha', 'admin');
+const LIST = 'Question,Answer\nIs there a plan?,\nIs it tested?,\n';
+
+let test: TestKernel;
+let list: Checklist;
+beforeEach(async () => {
+  test = await populated();
+  const sent = multipart({ projectId: open }, [{ name: 'list.csv', text: LIST }]);
+  list = dataOf(await ask(test, 'checklists.create', owner, sent));
+});
+
+const rows = async (): Promise<ChecklistRow[]> =>
+  dataOf<{ rows: ChecklistRow[] }>(await ask(test, 'checklists.rows', owner, { params: { id: list.id } })).rows.map(
+    (row) => ChecklistRow.parse(row),
+  );
+const edit = (who: string, row: ChecklistRow, body: object) =>
+  ask(test, 'checklists.edit', who, {
+    params: { id: list.id, rowId: row.id },
+    body: { ...body, version: row.version },
+  });
+const first = async (): Promise<ChecklistRow> => {
+  const [row] = await rows();
+  if (!row) throw new Error('there is no row');
+  return row;
+};
+
+describe('a row', () => {
+  it('is refused to whoever changes an earlier state of it, with the current one', async () => {
+    const row = await first();
+    await edit(owner, row, { human: 'Yes, since 2021.' });
+    const late = await edit(admin, row, { human: 'No.' });
+
+    expect([late.status, late.json?.code]).toEqual([409, 'stale']);
+    expect(late.json?.data).toMatchObject({ human: { text: 'Yes, since 2021.' } });
+  });
+
+  it('is closed by two who approve, not by one who approves twice, and opens again', async () => {
+    await edit(owner, await first(), { status: 'approved' });
+    await edit(owner, await first(), { status: 'approved' });
+    expect(await first()).toMatchObject({ isLocked: false });
+    await edit(admin, await first(), { status: 'approved' });
+    expect(await first()).toMatchObject({ isLocked: true });
+    expect((await edit(admin, await first(), { human: 'No.' })).json?.code).toBe('rowLocked');
+    expect((await edit(admin, await first(), { status: 'inReview' })).status).toBe(200);
+    expect(await first()).toMatchObject({ isLocked: false, status: 'inReview', signedBy: [] });
+  });
+
+  it('keeps what a person wrote when the list is read again', async () => {
+    await edit(owner, await first(), { human: 'Yes.', note: 'asked the seller' });
+    const sheet = { name: '', headerRow: 1, columns: { question: 'A', answer: 'C' } };
+    const input = { params: { id: list.id }, body: { sheets: [sheet] } };
+    const read = dataOf<Checklist>(await ask(test, 'checklists.read', owner, input));
+
+    expect(read.reading.sheets).toMatchObject([{ columns: { question: 'A', answer: 'C' }, rows: [2, 3] }]);
+    expect(await first()).toMatchObject({ human: { text: 'Yes.' }, note: 'asked the seller' });
+  });
+});
+
+describe('a run', () => {
+  const start = async () =>
+    dataOf<RunRow>(await ask(test, 'checklists.run', owner, { params: { id: list.id }, body: {} }));
+  /** Nothing is found: the index is empty. */
+  const ports = () => ({
+    ...test.kernel.ports,
+    index: { ...test.kernel.ports.index, nearest: async () => [], range: async () => [], count: async () => 0 },
+    model: {
+      ...test.kernel.ports.model,
+      embed: async (texts: readonly string[]) => texts.map(() => new Float32Array(1)),
+    },
+  });
+
+  it('answers each row once, however often a step is repeated, and leaves a person’s text alone', async () => {
+    // Prepare
+    await edit(owner, await first(), { human: 'Yes.' });
+    const run = await start();
+    const at = { tenant: 'alpha', runId: run.id, attempt: 1 };
+
+    // Act
+    const plan = (await planChecklist.run(at, ports() as never)) as { batches: { rows: number[] }[] };
+    for (let times = 0; times < 3; times += 1)
+      for (const batch of plan.batches) await answerRows.run({ ...at, ...batch }, ports() as never);
+
+    // Assess
+    const after = dataOf<RunRow>(await ask(test, 'runs.get', owner, { params: { runId: run.id } }));
+    expect(plan.batches).toEqual([{ rows: [1, 2] }]);
+    expect(after.progress).toBe(0.99);
+    expect(await rows()).toMatchObject([
+      { status: 'needsEvidence', verdict: 'notFound', human: { text: 'Yes.' } },
+      { status: 'needsEvidence', verdict: 'notFound' },
+    ]);
+    const left = (await planChecklist.run(at, ports() as never)) as { batches: unknown[] };
+    expect(left.batches).toEqual([]);
+  });
+
+  it('is one at a time, and the list is not read again meanwhile', async () => {
+    await start();
+    const again = await ask(test, 'checklists.run', owner, { params: { id: list.id }, body: {} });
+
+    expect([again.status, again.json?.code]).toEqual([409, 'listRunning']);
+  });
+
+  it('ends with its list', async () => {
+    const run = await start();
+    await ask(test, 'checklists.delete', owner, { params: { id: list.id } });
+
+    const after = dataOf<RunRow>(await ask(test, 'runs.get', owner, { params: { runId: run.id } }));
+    expect(after).toMatchObject({ status: 'Stopped', credits: 0 });
+  });
+
+  it('breaks off after three rows that could not be asked about, and invents nothing', async () => {
+    const more = { params: { id: list.id }, body: { questions: ['Who?', 'What?'] } };
+    await ask(test, 'checklists.addQuestions', owner, more);
+    const run = await start();
+    const step = answerRows.run({ tenant: 'alpha', runId: run.id, attempt: 1, rows: [1, 2, 3, 4] }, test.kernel.ports);
+
+    await expect(step).rejects.toThrow(/could not be answered/);
+    expect((await rows()).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'notStarted'));
+  });
+});

@@ -1,0 +1,13 @@
+// Small documents whose every line asks for work: what took the square of their size took minutes.
+
+/** `n` is about how many units of work a document holds. */
+export const SLOW: Readonly<Record<string, (n: number) => string>> = {
+  'lines.txt': (n) => 'x\n'.repeat(n),
+  'headings.md': (n) => '# a\n'.repeat(n),
+  'paragraphs.html': (n) => '<p>a'.repeat(n),
+  'rows.csv': (n) => `a,b\n${'1,2\n'.repeat(n)}`,
+  'years.txt': (n) => '2021 '.repeat(n * 3),
+  'months.txt': (n) => 'may'.repeat(n),
+  'cell.csv': (n) => `a\n${'word '.repeat(n * 10)}`,
+  'figure.csv': (n) => `a\n(${' '.repeat(n)}x`,
+};

@@ -1,0 +1,25 @@
+// The static checks: format, lint, types, import rules, unused code, generated files. Two lanes, for two cores.
+import { buildWeb } from '#infra/local/build-web.ts';
+import { bin, type Step, tool } from './processes.ts';
+
+const SOURCES = ['shared', 'functions', 'infra', 'state-machines', 'web/src', 'tests'];
+
+export const CHECKS: readonly (readonly Step[])[] = [
+  [tool('types', bin('tsc'), '-p', '.')],
+  [
+    tool('format and lint', bin('biome'), 'check', '--error-on-warnings', '.'),
+    tool('generated files', process.execPath, 'infra/local/generate.ts', '--check'),
+    tool('import rules', bin('depcruise'), '--config', '.dependency-cruiser.mjs', ...SOURCES),
+    tool('unused code', bin('knip')),
+  ],
+];
+
+/** Built beside the checks, so that the browser tests find it. */
+export const WEB_BUILD: Step = {
+  title: 'build of the web app',
+  run: () =>
+    buildWeb(process.cwd()).then(
+      () => ({ passed: 1, failed: 0 }),
+      () => ({ passed: 0, failed: 1 }),
+    ),
+};

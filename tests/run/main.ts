@@ -1,0 +1,58 @@
+// The test command: static checks, then the suites, and one closing line `N passed, N failed`.
+// `--check` runs the static checks alone, `--unit` the unit tests alone, `--only=PATTERN` the test files whose path
+// contains it, `--full` every case of the property, fuzz and credit tests.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CHECKS, WEB_BUILD } from './checks.ts';
+import type { Step } from './processes.ts';
+import { printSlowest, type SlowTest } from './slow-tests.ts';
+import { browsers, node, unit } from './suites.ts';
+
+const { values: asked } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    unit: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+});
+if (asked.full) process.env.TEST_COUNTS = 'full';
+
+const scratch = mkdtempSync(join(tmpdir(), 'footnote-tests-'));
+const slow: SlowTest[] = [];
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+const perform = async ({ title, run }: Step) => {
+  const began = Date.now();
+  const { passed, failed } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(title);
+  console.log(`── ${title}: ${failed === 0 ? 'ok' : 'FAILED'} in ${seconds(began)}`);
+};
+const inOrder = async (steps: readonly Step[]) => {
+  for (const step of steps) await perform(step);
+};
+const inLanes = (lanes: readonly (readonly Step[])[]) => Promise.all(lanes.map(inOrder));
+
+const options = { scratch, only: asked.only, slow };
+const began = Date.now();
+if (asked.check) await inLanes(CHECKS);
+else if (asked.unit) await inOrder([unit(options)]);
+else if (asked.only !== undefined) await inOrder([node(options), ...browsers(options)]);
+else {
+  const [first = [], second = []] = CHECKS;
+  await inLanes([first, [...second, WEB_BUILD]]);
+  await inOrder([node(options), ...browsers(options)]);
+}
+
+rmSync(scratch, { recursive: true, force: true });
+printSlowest(slow);
+if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
+console.log(`\nIn ${seconds(began)}\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

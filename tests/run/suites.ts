@@ -1,0 +1,51 @@
+// The test suites: each is one run of vitest, counted from its report.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from '../helpers/chromium.ts';
+import { bin, type Outcome, runLoudly, type Step } from './processes.ts';
+import { type Report, type SlowTest, slowTestsOf } from './slow-tests.ts';
+
+const E2E_CONFIG = 'tests/e2e/vitest.config.ts';
+const NOT_RUN: Outcome = { passed: 0, failed: 1 };
+
+/** `scratch` is where the reports go; `only` is a part of the path of the test files to run. */
+type Options = { readonly scratch: string; readonly only: string | undefined; readonly slow: SlowTest[] };
+
+const suite = (title: string, args: readonly string[], { scratch, only, slow }: Options): Step => ({
+  title,
+  run: async () => {
+    const path = join(scratch, `${title.replaceAll(/\W+/g, '-')}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+    const filter = only === undefined ? [] : [only, '--passWithNoTests'];
+    const code = await runLoudly(bin('vitest'), ['run', ...filter, ...args, ...reporters]);
+    try {
+      const report: Report = JSON.parse(readFileSync(path, 'utf8'));
+      slow.push(...slowTestsOf(report));
+      const { numPassedTests: passed, numFailedTests: failed } = report;
+      return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    } catch {
+      return NOT_RUN;
+    }
+  },
+});
+
+export const unit = (options: Options): Step => suite('unit', ['--project=unit', '--project=unit-isolated'], options);
+export const node = (options: Options): Step => suite('unit, contract, api, infra', [], options);
+
+const browser = (options: Options): Step => {
+  const inChromium = suite('end to end in Chromium', ['--config', E2E_CONFIG], options);
+  const run = async () => {
+    if (await findChromium()) return inChromium.run();
+    console.error(
+      'No Chromium was found and none could be installed: set CHROMIUM to its path. The browser tests did not run.',
+    );
+    return NOT_RUN;
+  };
+  return { ...inChromium, run };
+};
+
+/** Its stage takes long to start: not where no file of it is asked for. */
+export const browsers = (options: Options): readonly Step[] => {
+  const files = globSync('tests/e2e/*.test.ts');
+  return files.some((file) => file.includes(options.only ?? '')) ? [browser(options)] : [];
+};

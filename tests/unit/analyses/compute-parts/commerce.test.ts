@@ -1,0 +1,58 @@
+// Order metrics of a workbook: by the columns that the person named, on screen and in the file alike.
+import { describe, expect, it } from 'vitest';
+import { compute } from '#functions/analyses/compute.ts';
+import { sectionBench, sheetOf } from '#tests/helpers/section-bench.ts';
+
+const BOOK = sheetOf('Shop', [
+  ['Customer', 'Date', 'MRR', 'Orders', 'GMV'],
+  ['a', '2025-01-05', 10, 3, 90],
+  ['b', '2025-01-09', 10, 1, 30],
+  ['a', '2025-02-05', 10, 1, 50],
+  ['c', '2025-02-07', 10, 1, 70],
+]);
+const part = (name: string, columns: Readonly<Record<string, string>>) =>
+  compute(
+    { kind: 'compute', calculator: 'commerce', part: name },
+    sectionBench({
+      type: 'EcommerceMetrics',
+      inputs: {
+        currency: 'KRW',
+        workbook: {
+          fileId: 'fil_000000000001_00000000000000ff',
+          columns: { customer: 'Customer', date: 'Date', recurring: 'MRR', ...columns },
+        },
+      },
+      sheets: [BOOK],
+    }),
+  );
+
+describe('order metrics', () => {
+  it('take merchandise value and orders from their own columns', async () => {
+    const { blocks } = await part('orders', { orders: 'Orders', gross: 'GMV' });
+
+    const table = blocks[0]?.kind === 'table' ? blocks[0] : undefined;
+    expect(table?.rows.map((row) => row.map(({ text }) => text))).toEqual([
+      ['2025-01', '120', '4', '30', '50.0%', '0.0%'],
+      ['2025-02', '120', '2', '60', '0.0%', '50.0%'],
+    ]);
+    expect(table?.columns[1]).toMatchObject({ unit: 'KRW' });
+  });
+
+  it('count rows where the file has no such columns', async () => {
+    const { blocks } = await part('orders', {});
+
+    const rows = blocks[0]?.kind === 'table' ? blocks[0].rows : [];
+    expect(rows[0]?.map(({ text }) => text)).toEqual(['2025-01', '20', '2', '10', '0.0%', '0.0%']);
+  });
+
+  it('stand in the file of the bridge as formulas, and in one of their own', async () => {
+    const columns = { orders: 'Orders', gross: 'GMV' };
+    const [bridge, orders] = [await part('bridge', columns), await part('orders', columns)];
+
+    for (const { workbook } of [bridge, orders]) {
+      const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells = [] }) => cells) ?? [];
+      expect(cells.find((cell) => cell?.id === 'averageOrder.0')).toMatchObject({ kind: 'formula' });
+    }
+    expect(bridge.workbook?.sheets.map(({ id }) => id)).toContain('bridge');
+  });
+});

@@ -1,0 +1,93 @@
+// A valuation as a report shows it: each figure in its own unit, and no rate that nobody would enter.
+import { describe, expect, it } from 'vitest';
+import { compute } from '#functions/analyses/compute.ts';
+import type { Fact } from '#shared/model/fact.ts';
+import { filed, sectionBench } from '#tests/helpers/section-bench.ts';
+
+const company = 'Gaon Freight';
+const end = '2025-12-31';
+const figures = (...more: readonly Fact[]): Fact[] => [
+  filed({ company, end, metric: 'revenue', value: 400_000_000, unit: 'USD' }),
+  filed({ company, end, metric: 'operatingIncome', value: 60_000_000, unit: 'USD' }),
+  filed({ company, end, metric: 'debt', value: 20_000_000, unit: 'USD', instant: true }),
+  ...more,
+];
+const part = (name: string, inputs: Readonly<Record<string, number>>, facts = figures()) =>
+  compute(
+    { kind: 'compute', calculator: 'dcf', part: name },
+    sectionBench({ type: 'DCF', inputs: { company, ...inputs }, facts }),
+  );
+
+describe('a valuation with shares', () => {
+  const inputs = { sharesOutstanding: 30_000_000 };
+
+  it('shows what a share is worth in its currency, beside amounts in millions', async () => {
+    const { blocks } = await part('scenarios', inputs);
+
+    const [table] = blocks;
+    const rows = table?.kind === 'table' ? table.rows : [];
+    expect(rows.map(([, unit]) => unit?.text)).toEqual(['USD million', 'USD million', 'USD']);
+    expect(rows.at(-1)?.[2]?.text).toMatch(/^\d{1,3}\.\d{1,2}$/);
+  });
+
+  it('draws sensitivities of a share in its currency', async () => {
+    const { blocks } = await part('sensitivity', inputs);
+
+    const [heat] = blocks;
+    const values = heat?.kind === 'chart' && heat.chart.type === 'heat' ? heat.chart.values.flat() : [];
+    expect(heat).toMatchObject({ unit: 'USD' });
+    expect(values.every((one) => one?.text?.includes('.'))).toBe(true);
+  });
+
+  it('draws sensitivities of all equity in the scale of the amounts', async () => {
+    const { blocks } = await part('sensitivity', {});
+
+    expect(blocks[0]).toMatchObject({ unit: 'USD million' });
+  });
+});
+
+describe('what history says', () => {
+  const grownFrom = async (revenue: number) => {
+    const before = filed({ company, end: '2024-12-31', metric: 'revenue', value: revenue, unit: 'USD' });
+    const { assumptions = [] } = await part('assumptions', {}, figures(before));
+    return assumptions.map(({ value, note = '' }) => `${value} ${note}`);
+  };
+
+  it('is taken for the years to come', async () => {
+    expect(await grownFrom(200_000_000)).toContain('100.0% computed from the years up to 2025');
+  });
+
+  it('is not taken where it is more than anybody may enter', async () => {
+    expect(await grownFrom(100_000_000)).toContain("3.0% a usual value: the company's own past (300.0%) is no guide");
+  });
+
+  it('of the company alone is told beside the value', async () => {
+    const alone = figures().map((fact): Fact => ({ ...fact, basis: 'separate' }));
+
+    expect((await part('value', {}, alone)).note).toContain('separate');
+    expect((await part('value', {})).note ?? '').not.toContain('separate');
+  });
+});
+
+describe('signs of what was filed', () => {
+  const cellOf = async (name: string, id: string, ...more: readonly Fact[]) => {
+    const { workbook } = await part(name, {}, figures(...more));
+    const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
+    return cells.find((cell) => cell?.id === id);
+  };
+  const of = (metric: string, value: number): Fact => filed({ company, end, metric, value, unit: 'USD' });
+
+  it('leave cash below zero what it is', async () => {
+    expect(await cellOf('value', 'cash', of('cash', -5_000_000))).toMatchObject({ value: -5 });
+  });
+
+  it('make no tax of a profit that rose after tax', async () => {
+    const { assumptions = [] } = await part(
+      'assumptions',
+      {},
+      figures(of('pretaxIncome', 50e6), of('incomeTax', -10e6), of('netIncome', 60e6)),
+    );
+
+    expect(assumptions.find(({ label }) => label.startsWith('Tax rate'))).toMatchObject({ value: '25.0%' });
+  });
+});

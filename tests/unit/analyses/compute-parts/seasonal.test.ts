@@ -1,0 +1,31 @@
+// A series from rows: a month that is a sum of several says so, and quotes none of them as if it held the sum.
+import { expect, it } from 'vitest';
+import { compute } from '#functions/analyses/compute.ts';
+import { sectionBench, sheetOf } from '#tests/helpers/section-bench.ts';
+
+it('a month of several rows is cited from its first to its last', async () => {
+  // Prepare
+  const months = Array.from({ length: 24 }, (_, i) => [
+    `${2024 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
+    100 + i,
+  ]);
+  const sheets = [sheetOf('Months', [['Date', 'Value'], ['2024-01', 7], ...months])];
+  const workbook = {
+    fileId: 'fil_000000000001_00000000000000ff',
+    columns: { date: 'Date', value: 'Value' },
+  };
+
+  // Act
+  const built = await compute(
+    { kind: 'compute', calculator: 'seasonal', part: 'index' },
+    sectionBench({ type: 'SeasonalAnalysis', inputs: { workbook }, sheets }),
+  );
+
+  // Assess
+  const cells = built.workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells = [] }) => cells) ?? [];
+  const [first, second] = ['value.0', 'value.1'].map((id) => cells.find((cell) => cell?.id === id));
+  expect(first).toMatchObject({ value: 107, origin: { place: 'Months!A2 – Months!A3' } });
+  expect(first).not.toMatchObject({ origin: { quote: expect.anything() } });
+  expect(built.note).toBe('Several rows were added up in: 2024-01.');
+  expect(second).toMatchObject({ value: 101, origin: { place: 'Months!A4', quote: '2024-02\t101' } });
+});

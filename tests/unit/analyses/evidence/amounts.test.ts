@@ -1,0 +1,29 @@
+// Amounts as tables and sentences show them.
+import { describe, expect, it } from 'vitest';
+import { amountIn, amountSaid, scaleFor } from '#functions/analyses/evidence/amounts.ts';
+
+describe('amounts of one scale', () => {
+  it.each([
+    [
+      [11_692_713_000, 305_826_000, 1_200_000],
+      ['11,693', '306', '1.2'],
+    ],
+    [
+      [305_826_000, 91_200_000],
+      ['305.8', '91.2'],
+    ],
+  ])('%j have decimals where they say something beside the others', (values, shown) => {
+    const scale = scaleFor('en', 'USD', values);
+    expect(values.map((value) => amountIn('en', scale, value))).toEqual(shown);
+  });
+
+  it.each([
+    ['en', 'USD', '$12,842 million'],
+    ['ko', 'USD', '12,842백만달러'],
+    ['ja', 'JPY', '12,842百万円'],
+    ['en', 'KRW', 'KRW 12,842 million'],
+  ] as const)('have their unit where %s puts it: %s', (language, currency, said) => {
+    const value = 12_842_000_000;
+    expect(amountSaid(language, scaleFor(language, currency, [value]), value)).toBe(said);
+  });
+});

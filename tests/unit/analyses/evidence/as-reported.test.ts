@@ -1,0 +1,38 @@
+// What of an answer stands in a report, and how.
+import { describe, expect, it } from 'vitest';
+import { asReported } from '#functions/analyses/evidence/as-reported.ts';
+import type { Block } from '#shared/report/blocks.ts';
+
+const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
+const table = (label: string, caption?: string): Block => ({
+  kind: 'table',
+  ...(caption ? { caption } : {}),
+  columns: [{ label }, { label: '2025' }],
+  rows: [[{ text: 'Kim' }, { text: '12', refs: [1] }]],
+});
+
+describe('a heading in a report', () => {
+  it.each([
+    ['라. 주요 사업의 내용', '주요 사업의 내용'],
+    ['3. Customers', 'Customers'],
+    ['(2) Customers', 'Customers'],
+    ['IV. 이사의 경영진단', '이사의 경영진단'],
+    ['第3節 従業員の状況', '従業員の状況'],
+    ['■ 고객', '고객'],
+    ['2025 targets', '2025 targets'],
+    ['A good year', 'A good year'],
+    ['가격 정책', '가격 정책'],
+  ])('%s is %s', (given, shown) => {
+    expect(asReported([heading(given)])).toEqual([heading(shown)]);
+  });
+});
+
+describe('a table of found rows', () => {
+  it('stands where its rows are of something, under a caption without number', () => {
+    expect(asReported([table('주주', '1. 주요 주주 현황')])).toEqual([table('주주', '주요 주주 현황')]);
+  });
+
+  it('does not where no heading says what its rows are', () => {
+    expect(asReported([table('')])).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+// Figures of an analysis from whole statements: the line itself, marked where the statement does not add up.
+import { describe, expect, it } from 'vitest';
+import type { Bench } from '#functions/analyses/builder.ts';
+import type { FiledStatements } from '#functions/analyses/evidence/filed-statements.ts';
+import { statementFigures } from '#functions/analyses/evidence/statement-figures.ts';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
+import type { Statement } from '#shared/model/statement.ts';
+import { sectionBench } from '#tests/helpers/section-bench.ts';
+
+const TEXT = 'a line of the balance sheet';
+const chunk: Chunk = {
+  id: 'f#1',
+  projectId: 'prj_000000000001',
+  fileId: 'fil_000000000001_0000000000000001',
+  seq: 1,
+  kind: 'table',
+  text: TEXT.repeat(20),
+  spans: [],
+  context: { document: 'report.pdf', periods: [], language: 'en' },
+};
+
+type Row = readonly [label: string, concept: string, now: number, before: number];
+const sheet = (rows: readonly Row[]): Statement => ({
+  kind: 'balance',
+  title: 'Balance sheet',
+  currency: 'USD',
+  scale: 6,
+  columns: [
+    { period: '2024', label: '2024' },
+    { period: '2023', label: '2023' },
+  ],
+  lines: rows.map(([label, concept, ...figures], n) => ({
+    ...{ label, section: '', seq: 1, start: n * 5, end: n * 5 + 4 },
+    figures: figures.map((value) => ({ value, shown: String(value) })),
+    ...(concept ? { concept } : {}),
+  })),
+});
+
+const COMPANY = { name: 'Example' };
+const benchOver = (...statements: readonly Statement[]): Bench => ({
+  ...sectionBench({ type: 'FinancialPerformance', inputs: { company: 'Example' } }),
+  statements: async (): Promise<readonly FiledStatements[]> => [
+    {
+      ...{ fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined, statements },
+      ...{ ties: tieOut(statements).ties, chunkOf: () => chunk },
+    },
+  ],
+});
+
+const ROWS: readonly Row[] = [
+  ['Cash', 'cash', 100, 90],
+  ['Receivables', 'receivables', 200, 210],
+  ['Total current assets', 'currentAssets', 300, 300],
+];
+
+describe('figures of a statement', () => {
+  it('are the line under its own concept, in whole units, with its source', async () => {
+    const found = await statementFigures(benchOver(sheet(ROWS)), COMPANY, ['receivables', 'inventories']);
+
+    expect(found).toMatchObject([
+      { metric: 'receivables', year: '2024', value: 200e6, unit: 'USD', refs: [1] },
+      { metric: 'receivables', year: '2023', value: 210e6 },
+    ]);
+  });
+
+  it('carry the clash where the statement does not add up, and nowhere else', async () => {
+    const wrong = sheet(ROWS.map((row) => (row[0] === 'Cash' ? ['Cash', 'cash', 150, 90] : row)));
+    const found = await statementFigures(benchOver(wrong), COMPANY, ['receivables']);
+
+    expect(found?.map(({ year, clash }) => [year, clash?.by])).toEqual([
+      ['2024', -50],
+      ['2023', undefined],
+    ]);
+    expect(found?.[0]?.clash?.equation).toBe('Total current assets 300 ≠ Cash 150 + Receivables 200');
+  });
+
+  it('add borrowings of all terms up, with what they are made of', async () => {
+    const debts: readonly Row[] = [
+      ['Current portion of long-term debt', 'currentPortionOfDebt', 73, 70],
+      ['Long-term debt', 'longTermDebt', 6484, 6000],
+    ];
+    const found = await statementFigures(benchOver(sheet(debts)), COMPANY, ['debt']);
+
+    expect(found?.at(-1)).toMatchObject({
+      value: 6557e6,
+      parts: ['Current portion of long-term debt', 'Long-term debt'],
+    });
+  });
+
+  it('are none where no document prints a statement, so that tables may be asked', async () => {
+    expect(await statementFigures(benchOver(), COMPANY, ['cash'])).toBeUndefined();
+  });
+});

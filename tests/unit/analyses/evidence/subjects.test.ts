@@ -1,0 +1,25 @@
+// By which words a sentence says what a company does.
+import { expect, it } from 'vitest';
+import { SUBJECTS } from '#functions/analyses/evidence/subjects.ts';
+
+it.each([
+  'The Company designs, manufactures and markets trailers, and sells related services.',
+  'Northway Freight Systems, Inc. provides truckload transportation in the Midwest.',
+  'Northway is one of the largest logistics companies of the region.',
+  'We operate depots in four countries.',
+  '가온물류는 계약물류와 풀필먼트 사업을 영위하고 있습니다.',
+  '当社は契約物流を主な事業としています。',
+])('%s says it', (text) => {
+  expect(SUBJECTS.business.test(text)).toBe(true);
+});
+
+it.each([
+  'Although the Company takes steps to secure information that is provided to third parties, they may fail.',
+  'Gaon competes with business models that provide transport to customers for free.',
+  'Forward-looking statements provide current expectations of future events.',
+  'Global markets for the Company’s products are highly competitive.',
+  'If the Company provides late deliveries, customers may leave.',
+  'Political events can have an adverse effect on the Company, its suppliers and logistics providers.',
+])('%s does not', (text) => {
+  expect(SUBJECTS.business.test(text)).toBe(false);
+});

@@ -1,0 +1,55 @@
+// Statements as a report shows them.
+import { describe, expect, it } from 'vitest';
+import { statements } from '#functions/analyses/statements.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+import { filed, sectionBench } from '#tests/helpers/section-bench.ts';
+
+const company = 'Gaon';
+
+describe('a statement', () => {
+  it('says in its caption whether it is of the group, and names margins as its ratios do', async () => {
+    // Prepare
+    const facts = ['2024-12-31', '2025-12-31'].flatMap((end, i) => [
+      filed({ company, end, metric: 'revenue', value: 400e9 + i * 1e9 }),
+      filed({ company, end, metric: 'operatingIncome', value: 40e9 + i * 1e9 }),
+    ]);
+    const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company }, facts });
+
+    // Act
+    const { blocks } = await statements({ kind: 'statements', parts: ['income', 'ratios'] }, bench);
+
+    // Assess
+    const captions = blocks.flatMap((block) => (block.kind === 'table' ? (block.caption ?? '') : []));
+    expect(captions).toEqual(['Income statement (consolidated)', 'Ratios (consolidated)']);
+    const lines = blocks.find((block) => block.kind === 'chart' && block.chart.type === 'line');
+    expect(JSON.stringify(lines)).toContain('"name":"Operating margin"');
+  });
+});
+
+describe('revenue by segment', () => {
+  it('is not taken from a list of customers', async () => {
+    const context = { company, section: 'Segments', unit: '(In millions of dollars)', periods: ['2025'] };
+    const customers = tableChunk(
+      [
+        ['Customer', 'Segment', '2025'],
+        ['Halla Electronics', 'Contract', '53'],
+        ['Nuri Pharma', 'Contract', '31'],
+      ],
+      context,
+    );
+    const segments = tableChunk(
+      [
+        ['Segment', '2025', '2024'],
+        ['Contract', '225', '203'],
+        ['Fulfilment', '143', '98'],
+      ],
+      context,
+    );
+    const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company }, chunks: [customers, segments] });
+
+    const { blocks } = await statements({ kind: 'statements', parts: ['segments'] }, bench);
+
+    expect(JSON.stringify(blocks)).toContain('Fulfilment');
+    expect(JSON.stringify(blocks)).not.toContain('Halla');
+  });
+});

@@ -1,0 +1,106 @@
+// Answers in the client's own file: in their cells, as text, and nothing else changed.
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { openBook } from '#functions/checklists/read/open-grid.ts';
+import type { RowText } from '#functions/checklists/write/row-text.ts';
+import { writeList } from '#functions/checklists/write/write-list.ts';
+import { cellAt } from '#functions/sheets/book.ts';
+import { dropdown, type MadeSheet, madeList } from '../../helpers/made-list.ts';
+
+const row = (cell: string, change: Partial<RowText> = {}): RowText => ({
+  id: 'row_000001',
+  sheet: 'List',
+  cell,
+  text: 'Yes, since 2021.',
+  isHuman: false,
+  notApplicable: false,
+  reference: '',
+  ...change,
+});
+const LIST = { name: 'List', headerRow: 1, columns: { question: 'A', answer: 'B', comment: 'C' }, rows: [2, 3] };
+const CELLS = { A1: 'Question', B1: 'Answer', C1: 'Comment', A2: 'Is there a plan?', A3: 'Is it tested?' };
+const OTHER = { name: 'Other', cells: { A1: 'untouched' } };
+
+const written = (sheet: Partial<MadeSheet>, rows: readonly RowText[], list = LIST) => {
+  const bytes = madeList([{ name: 'List', cells: CELLS, ...sheet }, OTHER]);
+  const result = writeList({ filename: 'list.xlsx', bytes }, { sheets: [list], rows, head: 'Answer' });
+  const { book } = openBook({ filename: 'list.xlsx', bytes: result.bytes });
+  return { ...result, before: bytes, at: (r: number, c: number) => cellAt(book.sheets[0]?.cells, r, c) };
+};
+
+describe('a workbook', () => {
+  it('keeps every part that holds no answer byte for byte', () => {
+    const { before, bytes } = written({}, [row('A2')]);
+
+    const [old, made] = [unzipSync(before), unzipSync(bytes)];
+    const changed = Object.keys(old).filter((name) =>
+      Buffer.compare(old[name] ?? Buffer.of(), made[name] ?? Buffer.of()),
+    );
+    expect(Object.keys(made).sort()).toEqual(Object.keys(old).sort());
+    expect(changed).toEqual(['xl/worksheets/sheet1.xml']);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('takes %j as a text', (text) => {
+    const { at } = written({}, [row('A2', { text, isHuman: true })]);
+
+    expect(at(2, 2)).toMatchObject({ value: text });
+    expect(at(2, 2)?.formula).toBeUndefined();
+  });
+
+  it('chooses a value of a dropdown letter for letter, and says the rest in the comment', () => {
+    const { at, unwritten } = written({ after: dropdown('B2:B3', '"예,아니오,N/A"') }, [
+      row('A2', { verdict: 'yes' }),
+      row('A3', { verdict: 'partly' }),
+    ]);
+
+    expect([at(2, 2)?.value, at(2, 3)?.value, at(3, 2)?.value]).toEqual(['예', 'Yes, since 2021.', undefined]);
+    expect(unwritten).toMatchObject([{ cell: 'A3', reason: 'outsideVocabulary' }]);
+  });
+
+  it('never says "not applicable" by itself', () => {
+    const { at } = written({ after: dropdown('B2:B3', '"Yes,No,N/A"') }, [
+      row('A2'),
+      row('A3', { notApplicable: true }),
+    ]);
+
+    expect([at(2, 2)?.value, at(3, 2)?.value]).toEqual([undefined, 'N/A']);
+  });
+
+  it('writes into no locked cell and over no formula', () => {
+    const cells = { ...CELLS, B3: '=1+1' };
+    const locked = written({ isProtected: true, unlocked: ['B3'] }, [row('A2')]);
+    const formula = written({ cells }, [row('A3')]);
+
+    expect([locked.unwritten[0]?.reason, locked.at(2, 2)?.value]).toEqual(['locked', undefined]);
+    expect([formula.unwritten[0]?.reason, formula.at(3, 2)?.formula]).toEqual(['formula', '1+1']);
+  });
+
+  it('takes a column beside where there is none for answers', () => {
+    const cells = { A1: 'Question', A2: 'Is there a plan?', A3: 'Is it tested?' };
+    const list = { ...LIST, columns: { question: 'A' } };
+    const { at } = written({ cells }, [row('A2', { reference: 'plan.pdf, p. 3' })], list as typeof LIST);
+
+    expect([at(1, 2)?.value, at(2, 2)?.value]).toEqual(['Answer', 'Yes, since 2021.\n[plan.pdf, p. 3]']);
+  });
+
+  it('leaves what the client has written where a machine answers', () => {
+    const { at, unwritten } = written({ cells: { ...CELLS, B2: 'see memo' } }, [row('A2')]);
+
+    expect([at(2, 2)?.value, unwritten[0]?.reason]).toEqual(['see memo', 'filled']);
+  });
+});
+
+describe('separated values', () => {
+  it('keep delimiter, quotes, line ends, mark and encoding', () => {
+    const before = '\uFEFF질문;답변;비고\r\n"있습니까; 없습니까?";;"둘 ""셋"""\r\n';
+    const sheet = { name: '', headerRow: 1, columns: { question: 'A', answer: 'B' }, rows: [2] };
+    const { bytes } = writeList(
+      { filename: 'list.csv', bytes: new TextEncoder().encode(before) },
+      { sheets: [sheet], rows: [row('A2', { sheet: '', text: '=예; "있음"' })], head: '답변' },
+    );
+
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      before.replace('?";;', '?";"\'=예; ""있음""";'),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+// E-mails: each kind in each language, as text and as a page.
+import { describe, expect, it } from 'vitest';
+import { composeLetter, type LetterKind, type LetterTo, sendLetter } from '#functions/domain/emails/send-email.ts';
+import type { Letter } from '#functions/ports/mail.ts';
+import { LANGUAGES } from '#shared/model/enums.ts';
+
+const KINDS: readonly LetterKind[] = [
+  'invitation',
+  'organisationInvitation',
+  'workspaceInvitation',
+  'addedToWorkspace',
+  'passwordReset',
+  'passwordChanged',
+  'runCompleted',
+  'runFailed',
+];
+const EVERY = LANGUAGES.flatMap((language) => KINDS.map((kind) => ({ language, kind })));
+
+const letterOf = (change: Partial<LetterTo> = {}): LetterTo => ({
+  kind: 'invitation',
+  to: 'kim@elsewhere.test',
+  language: 'en',
+  app: 'https://app.test',
+  path: '/custom-entry#invitation=alpha.inv_0.secret',
+  params: {
+    organisation: 'Hanbit Partners',
+    inviter: '김서연',
+    document: '가온물류 기업 프로필',
+    expires: '2026-11-28T09:30:00.000Z',
+  },
+  key: 'k',
+  ...change,
+});
+
+describe('a letter', () => {
+  it.each(EVERY)('of $kind in $language has a subject of one line, and its link in text and page', (given) => {
+    const { subject, text, html } = composeLetter(letterOf(given));
+    expect(subject).toMatch(/^\S[^\r\n{}]{5,120}$/);
+    for (const body of [text, html]) {
+      expect(body).toContain('https://app.test/custom-entry#invitation=alpha.inv_0.secret');
+      expect(body).not.toMatch(/\{\{|undefined|\[object/);
+    }
+    expect(html).toContain(`lang="${given.language}"`);
+  });
+
+  it.each(EVERY)('of $kind in $language reads as a sentence when nobody is named', (given) => {
+    const { text } = composeLetter(
+      letterOf({ ...given, params: { organisation: 'Hanbit', document: 'Gaon – Teaser' } }),
+    );
+    expect(text).not.toMatch(/\{\{|undefined| {2}|\n /);
+    expect(text).not.toMatch(/^\s*(님|さん|invites|added)/m);
+  });
+
+  it('says until when its link works, in the reader’s way of writing dates', () => {
+    const at = (language: 'ko' | 'en' | 'ja') => composeLetter(letterOf({ language })).text;
+    expect(at('en')).toContain('November 28, 2026');
+    expect(at('ko')).toContain('2026년 11월 28일');
+    expect(at('ja')).toContain('2026年11月28日');
+    expect(at('en')).toContain('UTC');
+  });
+
+  it('does not let a name write markup, lines, links or pages of its own', () => {
+    const inviter = `<img src=x onerror=alert(1)>"'&\r\nBcc: all@x.test\u202e https://evil.test ${'x'.repeat(500)}`;
+    const { subject, text, html } = composeLetter(letterOf({ params: { organisation: inviter, inviter } }));
+    expect(html).not.toContain('<img');
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(subject).not.toMatch(/[\r\n\u202e]/);
+    expect(text).not.toContain('https://evil');
+    expect(subject.length).toBeLessThan(200);
+  });
+
+  it('loads nothing from anywhere', () => {
+    const { html } = composeLetter(letterOf());
+    expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
+  });
+
+  it('is handed to the mail port once, with its key', async () => {
+    const sent: Letter[] = [];
+    await sendLetter({ mail: { send: async (letter) => void sent.push(letter) } }, letterOf());
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: 'kim@elsewhere.test', key: 'k' });
+  });
+});

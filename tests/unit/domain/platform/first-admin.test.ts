@@ -1,0 +1,27 @@
+// The first super admin of an empty stage: can sign in, is made once, and is told where a half-made account is in the way.
+import { expect, it } from 'vitest';
+import { makeFirstAdmin } from '#functions/domain/platform/first-admin.ts';
+import { PLATFORM } from '#functions/store/keys.ts';
+import { organisationKey } from '#functions/store/organisations.ts';
+import { accountStage, PASSWORD } from '../../../helpers/account-stage.ts';
+
+const ADMIN = { email: 'first@footnote.test', password: PASSWORD, firstName: 'First', lastName: 'Admin' };
+
+it('can sign in at the admins’ door at once, and being made again changes nothing', async () => {
+  // Prepare
+  const stage = await accountStage();
+  await stage.table.write({ remove: organisationKey(PLATFORM) });
+  // Act
+  const made = await makeFirstAdmin(stage.ports, ADMIN);
+  const again = await makeFirstAdmin(stage.ports, ADMIN);
+  const reply = await stage.call('account.adminSignIn', { email: ADMIN.email, password: PASSWORD });
+  // Assess
+  expect([made, again]).toEqual(['made', 'there']);
+  expect(reply.status).toBe(200);
+});
+
+it('is not made over an account that has no row', async () => {
+  const stage = await accountStage();
+  await stage.ports.identity.create({ email: ADMIN.email, password: PASSWORD, tenant: PLATFORM });
+  expect(await makeFirstAdmin(stage.ports, ADMIN)).toBe('taken');
+});

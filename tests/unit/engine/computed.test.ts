@@ -1,0 +1,245 @@
+// Figures that a question wants computed, asked in the words of people, over made-up filings.
+import { describe, expect, it } from 'vitest';
+import { findPeriods } from '#functions/engine/understand/find-periods.ts';
+import { findRatios } from '#functions/engine/understand/ratios.ts';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import type { Answer, Sentence } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+
+const NOW = Date.UTC(2024, 0, 1);
+const ask = (query: string, chunks: readonly Chunk[]) => askOffline(query, chunks, { now: NOW });
+const sentences = ({ blocks }: Answer): readonly Sentence[] =>
+  blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
+/** Without the passages that are only shown as the closest ones. */
+const answering = (made: Answer): string[] => sentences(made).flatMap(({ fit, text }) => (fit === 'near' ? [] : text));
+const codes = ({ blocks }: Answer): string[] =>
+  blocks.flatMap((block) => (block.kind === 'notice' ? [block.code] : []));
+
+const MAPLE = {
+  company: 'Maple Tools Inc.',
+  document: 'maple-10k.pdf',
+  language: 'en',
+  unit: '(in millions)',
+  periods: ['2021', '2022', '2023'],
+} as const;
+const income = tableChunk(
+  [
+    ['', '2023', '2022', '2021'],
+    ['Revenue', '$1,000', '$900', '$810'],
+    ['Cost of sales', '600', '560', '500'],
+    ['Research and development', '80', '75', '70'],
+    ['Operating income', '150', '140', '130'],
+    ['Net income', '100', '95', '90'],
+  ],
+  { ...MAPLE, section: 'Consolidated Statements of Operations' },
+);
+const flows = tableChunk(
+  [
+    ['', '2023', '2022', '2021'],
+    ['Depreciation and amortization', '$50', '$45', '$40'],
+    ['Net cash provided by operating activities', '170', '160', '150'],
+    ['Purchases of property and equipment', '(60)', '(55)', '(50)'],
+    ['Repurchases of common stock', '(30)', '(25)', '(20)'],
+  ],
+  { ...MAPLE, section: 'Consolidated Statements of Cash Flows' },
+);
+const balance = tableChunk(
+  [
+    ['', 'December 31, 2023', 'December 31, 2022'],
+    ['Cash and cash equivalents', '$200', '$180'],
+    ['Total current assets', '500', '450'],
+    ['Current liabilities:', '', ''],
+    ['Short-term debt', '40', '30'],
+    ['Total current liabilities', '300', '280'],
+    ['Long-term debt', '360', '350'],
+    ['Total liabilities', '900', '860'],
+  ],
+  { ...MAPLE, section: 'Consolidated Balance Sheets', periods: ['2023-12-31', '2022-12-31'] },
+);
+const filing = [income, flows, balance];
+
+describe('what no row prints', () => {
+  it.each([
+    ["What was Maple Tools' free cash flow in 2023?", '$110 million'],
+    ["What was Maple Tools' EBITDA in 2023?", '$200 million'],
+    ["What was Maple Tools' EBITDA margin in 2023?", '20.0%'],
+    ["What was Maple Tools' gross margin in 2023?", '40.0%'],
+    ["What was Maple Tools' net debt in 2023?", '$200 million'],
+    ["What was Maple Tools' capital expenditure as a share of revenue in 2023?", '6.0%'],
+    ['What is the R&D to sales ratio of Maple Tools in 2023?', '8.0%'],
+    ['Maple Tools의 2023년 매출 대비 연구개발비 비율은?', '8.0%'],
+    ['Maple Toolsの2023年の売上高に対する研究開発費の割合は？', '8.0%'],
+  ])('is put together and checked: %s', async (query, figure) => {
+    const [first] = sentences(await ask(query, filing));
+    expect(first?.text).toContain(figure);
+    expect(first?.check).toBe('verified');
+  });
+
+  it('is not put together of less than all of it', async () => {
+    const current = tableChunk(
+      [
+        ['', 'December 31, 2023'],
+        ['Cash and cash equivalents', '$200'],
+        ['Short-term debt', '40'],
+      ],
+      { ...MAPLE, section: 'Consolidated Balance Sheets', periods: ['2023-12-31'] },
+    );
+    const made = await ask("What was Maple Tools' net debt in 2023?", [current]);
+    expect(codes(made)).toContain('figureNotFound');
+    expect(answering(made)).not.toContainEqual(expect.stringMatching(/40|160/));
+  });
+
+  it('is not put together where a row prints it', async () => {
+    const printed = tableChunk(
+      [
+        ['', '2023', '2022'],
+        ['Adjusted EBITDA', '$220', '$210'],
+      ],
+      { ...MAPLE, section: 'Non-GAAP Measures' },
+    );
+    const [first] = sentences(await ask("What was Maple Tools' EBITDA in 2023?", [...filing, printed]));
+    expect(first?.text).toContain('$220 million');
+  });
+});
+
+describe('growth', () => {
+  it('a year is computed over the years of the sentence', async () => {
+    const made = await ask("What was the CAGR of Maple Tools' revenue from 2021 to 2023?", filing);
+    const growth = sentences(made).find(({ text }) => text.includes('a year on average'));
+    expect(growth).toMatchObject({ check: 'verified', text: expect.stringContaining('11.1%') });
+  });
+
+  it('over the year before is told with both figures', async () => {
+    const made = await ask('Maple Tools 2023년 매출은 전년보다 얼마나 늘었나요?', filing);
+    expect(sentences(made).map(({ text }) => text)).toContainEqual(expect.stringContaining('(11.1%)'));
+  });
+
+  it('counts the year before from the year that is named', () => {
+    expect(findPeriods('2021년과 전년의 매출', NOW)).toEqual(['2021', '2020']);
+    expect(findPeriods('작년 매출', NOW)).toEqual(['2023']);
+    expect(findPeriods('Why did growth slow in 2021?', NOW)).toEqual(['2021']);
+  });
+});
+
+describe('words of people', () => {
+  it.each([
+    ["What was Maple Tools' bottom line in 2023?", '$100 million'],
+    ["What was Maple Tools' top line in 2023?", '$1,000 million'],
+    ['How much stock did Maple Tools buy back in 2023?', 'of $30 million'],
+    ['How much revenue did Maple Tools make in 2023?', '$1,000 million'],
+  ])('%s', async (query, figure) => {
+    const [first] = sentences(await ask(query, filing));
+    expect(first?.text).toContain(figure);
+  });
+
+  it('ask how many there are, which no amount of money answers', async () => {
+    const capital = tableChunk(
+      [
+        ['', '2023'],
+        ['Working capital', '$868'],
+      ],
+      { ...MAPLE, section: 'Liquidity' },
+    );
+    const made = await ask('How many people work at Maple Tools?', [capital]);
+    expect(answering(made)).not.toContainEqual(expect.stringContaining('868'));
+  });
+
+  it('leave EBITDAR alone', () => {
+    expect(findRatios('the highest EBITDAR')).toEqual([]);
+  });
+});
+
+describe('a quarter', () => {
+  const interim = tableChunk(
+    [
+      ['', 'Three Months Ended', 'Six Months Ended'],
+      ['', 'June 30, 2023', 'June 30, 2023'],
+      ['Revenue', '$900', '$1,700'],
+      ['Gross profit', '300', '500'],
+    ],
+    {
+      ...MAPLE,
+      document: 'maple-10q.pdf',
+      section: 'Condensed Statements of Operations',
+      periods: ['2023-06-30', '2023Q2'],
+    },
+  );
+
+  it.each([
+    'Q2 FY24',
+    'Q2 of FY2024',
+    'second quarter of FY24',
+    "fiscal 2024's second quarter",
+    '24년 2분기',
+    '2024 회계연도 2분기',
+    '2024年の第2四半期',
+  ])('is read from %s', (text) => expect(periodsIn(text).map(({ key }) => key)).toEqual(['2024Q2']));
+
+  it('without a year is the latest one, and its ratio is of three months over three months', async () => {
+    const [first] = sentences(await ask('Maple Toolsの第2四半期の売上総利益率は？', [interim]));
+    expect(first?.text).toContain('33.3%');
+  });
+
+  it('as the label of a row is no figure', async () => {
+    const prices = tableChunk(
+      [
+        ['', 'High', 'Low'],
+        ['Second quarter', '$21', '$18'],
+      ],
+      { ...MAPLE, section: 'Stock Prices' },
+    );
+    const [first] = sentences(
+      await ask('How much revenue did Maple Tools make in the second quarter of 2023?', [interim, prices]),
+    );
+    expect(first?.text).toContain('$900 million');
+  });
+});
+
+describe('a share of sales of what no figure is known by', () => {
+  it('is not answered with the sales', async () => {
+    const talk = chunkOf(
+      { text: 'Store wages rose as a percentage of revenue in 2023, because of overtime.' },
+      { ...MAPLE, section: 'Results of operations' },
+    );
+    const made = await ask('Did Maple Tools store wages as a percent of revenue rise in 2023?', [income, talk]);
+    expect(sentences(made).map(({ text }) => text)).toEqual([expect.stringContaining('Store wages rose')]);
+  });
+});
+
+describe('columns of three and of twelve months that end on one day', () => {
+  const quarter = 'Three months ended';
+  const year = 'Twelve months ended';
+  const table = tableChunk(
+    [
+      ['', quarter, quarter, year, year],
+      ['', 'December 31, 2023', 'December 31, 2022', 'December 31, 2023', 'December 31, 2022'],
+      ['Revenue', '$260', '$240', '$1,000', '$900'],
+    ],
+    { ...MAPLE, section: 'Consolidated Statements of Operations' },
+  );
+
+  it.each([
+    ['What was the revenue of Maple Tools in 2023?', '$1,000'],
+    ['What was the revenue of Maple Tools in the three months ended December 2023?', '$260'],
+  ])('%s: %s', async (question, figure) => {
+    expect(sentences(await ask(question, [table])).map(({ text }) => text)).toEqual([expect.stringContaining(figure)]);
+  });
+});
+
+describe('a year that ends in January', () => {
+  it('is told by its day, since companies call it by either year', async () => {
+    const table = tableChunk(
+      [
+        ['', '52 weeks ended January 28, 2023', '52 weeks ended January 29, 2022'],
+        ['Revenue', '$1,000', '$900'],
+      ],
+      { ...MAPLE, section: 'Consolidated Statements of Operations' },
+    );
+    const made = await ask('What was the revenue of Maple Tools in fiscal 2022?', [table]);
+    expect(sentences(made).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/\$900 million .*January 29, 2022/),
+    ]);
+  });
+});

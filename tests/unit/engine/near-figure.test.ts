@@ -1,0 +1,95 @@
+// Where a figure is not found in a table: what is told instead, and what is not.
+import { describe, expect, it } from 'vitest';
+import { readTable } from '#functions/engine/tables/read-table.ts';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Answer } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+
+const ask = (query: string, chunks: readonly Chunk[]) => askOffline(query, chunks, { now: Date.UTC(2024, 0, 1) });
+const texts = ({ blocks }: Answer): string[] =>
+  blocks.flatMap((block) => (block.kind === 'text' ? block.sentences.map(({ text }) => text) : []));
+const codes = ({ blocks }: Answer): string[] =>
+  blocks.flatMap((block) => (block.kind === 'notice' ? [block.code] : []));
+
+const ALDER = { company: 'Alder Audio Inc.', document: 'alder-10k.pdf', language: 'en', periods: ['2023'] } as const;
+const people = chunkOf(
+  { text: 'As of December 31, 2023, Alder Audio had approximately 4,100 employees.' },
+  { ...ALDER, section: 'Human Capital' },
+);
+
+describe('a figure that a sentence states', () => {
+  it('is found, and nothing is said to be missing', async () => {
+    const made = await ask('How many employees does Alder Audio have?', [people]);
+    expect(texts(made)).toEqual([expect.stringContaining('4,100 employees')]);
+    expect(codes(made)).toEqual([]);
+  });
+
+  it('is missing for another year', async () => {
+    const made = await ask('How many employees did Alder Audio have in 2019?', [people]);
+    expect(codes(made)).toContain('figureNotFound');
+  });
+});
+
+describe('a company that no document is about', () => {
+  it('is answered with no sentence and no source of another one', async () => {
+    const talk = chunkOf(
+      { text: 'Our revenue grew to 900 in 2023. We compete with Zelkova Systems.' },
+      { ...ALDER, section: 'Competition' },
+    );
+    const made = await ask('What was the revenue of Zelkova Systems in 2023?', [talk]);
+    expect(texts(made).join(' ')).not.toContain('900');
+    expect(made.references).toEqual([]);
+  });
+});
+
+describe('a payable', () => {
+  it('is no expense', async () => {
+    const sheet = tableChunk(
+      [
+        ['', '2023'],
+        ['Income taxes payable', '$54'],
+      ],
+      { ...ALDER, section: 'Consolidated Balance Sheets', unit: '(in millions)' },
+    );
+    const made = await ask('What was the income tax expense of Alder Audio in 2023?', [sheet]);
+    expect(texts(made).join(' ')).not.toContain('54');
+  });
+});
+
+describe('dividends', () => {
+  const dividends = tableChunk(
+    [
+      ['', '2023'],
+      ['Dividends paid', '(900)'],
+      ['Dividends per share', '1.44'],
+    ],
+    { ...ALDER, section: 'Selected Data', unit: '($ in millions, except per share data)' },
+  );
+  it('per share are those of one share, however the words stand', async () => {
+    const made = await ask('What dividends did Alder Audio pay per share in 2023?', [dividends]);
+    expect(texts(made)[0]).toContain('1.44');
+  });
+});
+
+describe('a statement', () => {
+  const table = readTable(
+    tableChunk(
+      [
+        ['', 'Three Months Ended', 'Twelve Months Ended'],
+        ['', 'December 31, 2023', 'December 31, 2023'],
+        ['Revenues', '', ''],
+        ['Rooms', '$10', '$40'],
+        ['Food', '5', '20'],
+        ['', '15', '60'],
+        ['Expenses', '', ''],
+        ['Rooms', '3', '9'],
+        ['', '7', '8'],
+      ],
+      { ...ALDER, periods: ['2023', '2023-12-31'] },
+    ),
+  );
+  it('whose total has no label calls it by its group, where it is the sum', () => {
+    expect(table.rows.map(({ label }) => label)).toEqual(['Rooms', 'Food', 'Revenues', 'Rooms', '']);
+  });
+});

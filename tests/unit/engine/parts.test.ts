@@ -1,0 +1,136 @@
+// Parts of a figure, and figures of several companies: neither the whole nor another's figure is given for them.
+import { describe, expect, it } from 'vitest';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Answer, Sentence } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+
+const ask = (query: string, chunks: readonly Chunk[]) => askOffline(query, chunks, { now: Date.UTC(2024, 0, 1) });
+const first = ({ blocks }: Answer): Sentence | undefined =>
+  blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []))[0];
+const verified = ({ blocks }: Answer): string =>
+  blocks
+    .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
+    .filter(({ check }) => check === 'verified')
+    .map(({ text }) => text)
+    .join(' ');
+const codes = ({ blocks }: Answer): string[] =>
+  blocks.flatMap((block) => (block.kind === 'notice' ? [block.code] : []));
+
+const ALDER = { company: 'Alder Audio Inc.', document: 'alder-10k.pdf', language: 'en', unit: '(in millions)' };
+const statement = tableChunk(
+  [
+    ['', '2023', '2022'],
+    ['Net sales', '$900', '$800'],
+    ['EBIT', '90', '80'],
+    ['Net income', '70', '60'],
+  ],
+  { ...ALDER, section: 'Consolidated Statements of Operations', periods: ['2022', '2023'] },
+);
+const byProduct = tableChunk(
+  [
+    ['', '2023', '2022'],
+    ['vPhone', '$500', '$450'],
+    ['Less-than-truckload racks', '40', '30'],
+    ['Services', '360', '320'],
+    ['Total net sales', '$900', '$800'],
+  ],
+  { ...ALDER, section: 'Notes', periods: ['2022', '2023'] },
+);
+const segments = tableChunk(
+  [
+    ['', 'Year ended December 31, 2023', '', ''],
+    ['Domestic', 'Overseas', 'Domestic', ''],
+    ['Streaming', 'Streaming', 'Rental', 'Consolidated'],
+    ['Members', '54', '62', '3', ''],
+    ['Revenues', '$615', '$508', '$45', '$1,168'],
+  ],
+  {
+    company: 'Birch Media Inc.',
+    document: 'birch.pdf',
+    language: 'en',
+    unit: '(in thousands)',
+    section: 'Segment Information',
+    periods: ['2023'],
+  },
+);
+
+describe('a part of a figure', () => {
+  it('is found above the row that is its total', async () => {
+    const made = await ask("What were Alder Audio's net sales of vPhone in 2023?", [statement, byProduct]);
+    expect(first(made)).toMatchObject({ check: 'verified', text: expect.stringMatching(/vPhone.*\$500 million/) });
+  });
+
+  it('is named by the heading of its column, over several lines and without a corner', async () => {
+    const made = await ask("What was Birch Media's domestic streaming revenue in 2023?", [segments]);
+    expect(first(made)?.text).toBe('Birch Media reported revenue (Domestic Streaming) of $615 thousand for 2023.');
+    const overseas = await ask("What was Birch Media's overseas streaming revenue in 2023?", [segments]);
+    expect(first(overseas)?.text).toContain('$508');
+  });
+
+  it('is not answered by the whole where the documents do not give it', async () => {
+    const made = await ask("What were Alder Audio's net sales of the cable segment in 2023?", [statement, byProduct]);
+    expect(codes(made)).toContain('figureNotFound');
+    expect(verified(made)).not.toMatch(/900/);
+  });
+
+  it('is not answered by what sets itself off from it', async () => {
+    const made = await ask("What were Alder Audio's truckload segment net sales in 2023?", [statement, byProduct]);
+    expect(verified(made)).not.toMatch(/40|900/);
+  });
+});
+
+describe('a metric', () => {
+  it('is not given by a row that shares letters with it: EBIT is no EBITDA', async () => {
+    const made = await ask("What was Alder Audio's EBITDA in 2023?", [statement]);
+    expect(first(made)?.text ?? '').not.toContain('90');
+  });
+
+  it('of a year is none of four columns that bear the year', async () => {
+    const quarters = tableChunk(
+      [
+        ['', '2023', '2023', '2023', '2023'],
+        ['Gross profit', '11', '12', '13', '14'],
+      ],
+      { ...ALDER, section: 'Quarterly Financial Data', periods: ['2023'] },
+    );
+    const made = await ask("What was Alder Audio's gross profit in 2023?", [quarters]);
+    expect(first(made)?.text ?? '').not.toMatch(/1[1-4]/);
+  });
+});
+
+describe('figures of two companies', () => {
+  const cedar = tableChunk(
+    [
+      ['', '2023', '2022'],
+      ['Net sales', '$700', '$650'],
+    ],
+    {
+      company: 'Cedar Foods Inc.',
+      document: 'cedar.pdf',
+      language: 'en',
+      unit: '(in millions)',
+      section: 'Consolidated Statements of Operations',
+      periods: ['2022', '2023'],
+    },
+  );
+  const other = { ...cedar, id: 'fil_000000000001_0000000000000002#1', fileId: 'fil_000000000001_0000000000000002' };
+
+  it('are each told of the company that reports them', async () => {
+    const made = await ask('Which had the higher net sales, Alder Audio or Cedar Foods, in 2023?', [statement, other]);
+    const texts = made.blocks.flatMap((block) =>
+      block.kind === 'text' ? block.sentences.map(({ text }) => text) : [],
+    );
+    expect(texts).toEqual([
+      expect.stringMatching(/^Alder Audio reported .*\$900 million/),
+      expect.stringMatching(/^Cedar Foods reported .*\$700 million/),
+    ]);
+  });
+
+  it('are said to be missing where only one reports them', async () => {
+    const old = chunkOf({ text: 'Alder Audio makes headphones.', fileId: 'fil_000000000001_0000000000000003' }, ALDER);
+    const made = await ask('Compare the net sales of Alder Audio and Cedar Foods in 2023.', [old, other]);
+    expect(codes(made)).toContain('figureNotFound');
+    expect(first(made)?.text).toMatch(/^Cedar Foods reported/);
+  });
+});

@@ -1,0 +1,80 @@
+// Scale and unit of a cell, as its table states them.
+import { describe, expect, it } from 'vitest';
+import { measureAt } from '#functions/engine/tables/measure.ts';
+import { readTable } from '#functions/engine/tables/read-table.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const measured = (rows: readonly (readonly string[])[], label: string, unit?: string, at = 0) => {
+  const chunk = tableChunk(rows, unit === undefined ? {} : { unit });
+  const row = readTable(chunk).rows.find((one) => one.label.startsWith(label));
+  const value = row?.values[at];
+  const measure = row && value && measureAt({ row, value, chunk });
+  return measure && { power: measure.power, unit: measure.unit, isScaled: measure.isScaled };
+};
+
+describe('the measure of a cell', () => {
+  it.each([
+    ['(Millions)', 6, undefined],
+    ['($ million)', 6, 'USD'],
+    ['Millions, Except per Share', 6, undefined],
+    ['US$m', 6, 'USD'],
+    ['(단위: 백만원, %)', 6, 'KRW'],
+    ['(単位：百万円)', 6, 'JPY'],
+    ['(단위: 천원)', 3, 'KRW'],
+    ['(단위: 억원)', 8, 'KRW'],
+    ['(単位：千円)', 3, 'JPY'],
+    ['(in thousands)', 3, undefined],
+    ["$'000", 3, 'USD'],
+    ['(A$000)', 3, undefined],
+  ])('is read from the corner %s', (corner, power, unit) => {
+    const rows = [
+      [corner, '2024', '2023'],
+      ['Sales', '1,234', '1,100'],
+    ];
+    expect(measured(rows, 'Sales')).toEqual({ power, unit, isScaled: true });
+  });
+  it('is each column’s own', () => {
+    const rows = [
+      ['', '2024 ($m)', '2024 (%)'],
+      ['Europe', '120', '12'],
+    ];
+    expect(measured(rows, 'Europe')).toMatchObject({ power: 6, unit: 'USD' });
+    expect(measured(rows, 'Europe', undefined, 1)).toMatchObject({ power: 0, unit: 'percent' });
+  });
+  it('changes where a line between the rows states another', () => {
+    const rows = [
+      ['(In millions)', '2024', '2023'],
+      ['Sales', '1,234', '1,100'],
+      ['(In thousands)'],
+      ['Rent', '5,600', '5,400'],
+    ];
+    expect(measured(rows, 'Rent')).toMatchObject({ power: 3 });
+  });
+  it.each([
+    ['Diluted earnings per share', 0, 'USD'],
+    ['Number of employees', 0, 'people'],
+    ['Weighted average shares outstanding', 6, 'shares'],
+    ['Gross margin %', 0, 'percent'],
+  ])('leaves out of the scale what its label says: %s', (label, power, unit) => {
+    const rows = [
+      ['', '2024'],
+      ['Sales', '$1,234'],
+      [label, '3.21'],
+    ];
+    expect(measured(rows, label, '(In millions, except per share data)')).toMatchObject({ power, unit });
+  });
+  it('gives people no currency', () => {
+    const rows = [
+      ['', '2024年度'],
+      ['従業員数', '1,234'],
+    ];
+    expect(measured(rows, '従業員数', '(単位：百万円)')).toMatchObject({ power: 0, unit: 'people' });
+  });
+  it('is no scale where only a currency sign stands', () => {
+    const rows = [
+      ['', '2024'],
+      ['Sales', '$1,234'],
+    ];
+    expect(measured(rows, 'Sales')).toMatchObject({ isScaled: false });
+  });
+});

@@ -1,0 +1,72 @@
+// Values of a table know their column and its period, however the header is drawn.
+import { describe, expect, it } from 'vitest';
+import { readTable } from '#functions/engine/tables/read-table.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const rowsOf = (rows: string[][], periods: string[] = []) =>
+  readTable(tableChunk(rows, { periods })).rows.map((row) => [
+    row.label,
+    ...row.values.map((value) => [value.text, value.column?.periods[0]]),
+  ]);
+
+describe('readTable', () => {
+  it('resolves fiscal terms by the line that dates them', () => {
+    expect(
+      rowsOf([
+        ['제 53 기 2021.01.01 부터 2021.12.31 까지'],
+        ['', '제 53 기', '제 52 기'],
+        ['수익(매출액)', '279,604,799', '236,806,988'],
+      ]),
+    ).toEqual([['수익(매출액)', ['279,604,799', '2021'], ['236,806,988', '2020']]]);
+  });
+  it('resolves fiscal terms by what the passage is about where no line does', () => {
+    const [row] = rowsOf(
+      [
+        ['구 분', '제53기', '제52기'],
+        ['매출액', '10', '9'],
+      ],
+      ['2020', '2021'],
+    );
+    expect(row).toEqual(['매출액', ['10', '2021'], ['9', '2020']]);
+  });
+  it('joins a header over two lines and skips a column of notes', () => {
+    const rows = rowsOf([
+      ['', '', 'Years Ended', 'Years Ended'],
+      ['', 'Note', 'December 2, 2022', 'December 3, 2021'],
+      ['Total revenue', '4', '$17,606', '$15,785'],
+    ]);
+    expect(rows[0]?.slice(-2)).toEqual([
+      ['$17,606', '2022-12-02'],
+      ['$15,785', '2021-12-03'],
+    ]);
+  });
+  it('takes a unit over two of three columns for no heading', () => {
+    const table = readTable(
+      tableChunk([
+        ['[배당지표]', '', '', '(단위 : 원)', '(단위 : 원)'],
+        ['', '', '당기', '전기', '전전기'],
+        ['', '', '제53기', '제52기', '제51기'],
+        ['당기순이익', '', '30', '20', '10'],
+      ]),
+    );
+    expect(table.rows[0]?.values.map(({ column }) => column?.about)).toEqual(['', '', '']);
+  });
+  it('gives no column to values that fit no header', () => {
+    expect(
+      rowsOf([
+        ['', '2022', '2021'],
+        ['a', '1', '2', '3', '4', '5'],
+      ])[0]?.[1],
+    ).toEqual(['1', undefined]);
+  });
+  it('reads years that stand downwards', () => {
+    const table = readTable(
+      tableChunk([
+        ['', 'Revenue'],
+        ['2021년', '100'],
+        ['2020년', '90'],
+      ]),
+    );
+    expect(table.rows.map((row) => row.periods)).toEqual([['2021'], ['2020']]);
+  });
+});

@@ -1,0 +1,174 @@
+// Primary statements in the passages of a document: found by title, read whole, each line under its concept.
+import { describe, expect, it } from 'vitest';
+import { readStatements } from '#functions/engine/tables/statements/read-statements.ts';
+import type { Chunk } from '#functions/ports/index-port.ts';
+
+const passage = (
+  seq: number,
+  text: string,
+  more: Partial<Chunk['context']> = {},
+  kind: Chunk['kind'] = 'table',
+): Chunk => ({
+  id: `f#${seq}`,
+  projectId: 'p',
+  fileId: 'f',
+  seq,
+  kind,
+  text,
+  spans: [{ start: 0, end: text.length, locator: { page: 10 + Math.floor(seq / 4) } }],
+  context: { document: 'report.pdf', periods: [], language: 'en', section: 'Item 8', ...more },
+});
+
+const BALANCE = `Consolidated Balance Sheets
+(In millions)
+\tDecember 31, 2024\tDecember 31, 2023
+Current assets:\t\t
+Cash and cash equivalents\t$120\t$100
+Accounts receivable, net of allowances of $16 and $18\t880\t700
+Total current assets\t1,000\t800
+Property and equipment, net\t500\t400
+Total assets\t$1,500\t$1,200
+Current liabilities:\t\t
+Accounts payable\t300\t250
+Debt\t50\t40
+Total current liabilities\t350\t290
+Debt\t450\t310
+Total liabilities\t800\t600`;
+const REST = `(In millions)
+\tDecember 31, 2024\tDecember 31, 2023
+2024 and 2023, respectively\t10\t10
+Retained earnings\t690\t590
+Total shareholders' equity\t700\t600
+Total liabilities and shareholders' equity\t$1,500\t$1,200`;
+const NOTE = `Selected balance sheet data
+\t2024\t2023
+Cash and cash equivalents\t1\t1
+Total assets\t2\t2
+Total liabilities\t1\t1`;
+
+const sheet = readStatements([
+  passage(0, NOTE),
+  passage(1, BALANCE),
+  passage(2, 'Common stock, 10 shares issued at December 31,', {}, 'prose'),
+  passage(3, REST),
+]);
+const lineOf = (concept: string) => sheet[0]?.lines.find((line) => line.concept === concept);
+const shownIn = (concept: string) => lineOf(concept)?.figures.map((figure) => figure?.shown);
+
+describe('a balance sheet over two tables', () => {
+  it('is read whole, with its periods, its scale and its currency', () => {
+    expect(sheet).toHaveLength(1);
+    expect(sheet[0]).toMatchObject({ kind: 'balance', currency: 'USD', scale: 6 });
+    expect(sheet[0]?.columns.map(({ period }) => period)).toEqual(['2024-12-31', '2023-12-31']);
+    expect(shownIn('liabilitiesAndEquity')).toEqual(['$1,500', '$1,200']);
+  });
+
+  it('takes no allowance for the receivables', () => {
+    expect(shownIn('receivables')).toEqual(['880', '700']);
+  });
+
+  it('tells what is due within a year from what is called alike', () => {
+    expect(shownIn('shortTermDebt')).toEqual(['50', '40']);
+    expect(shownIn('longTermDebt')).toEqual(['450', '310']);
+  });
+
+  it('puts a label together that began before the table', () => {
+    expect(sheet[0]?.lines.map(({ label }) => label)).toContain(
+      'Common stock, 10 shares issued at December 31, 2024 and 2023, respectively',
+    );
+  });
+});
+
+describe('an income statement', () => {
+  const income = (rows: string) =>
+    readStatements([
+      passage(
+        1,
+        `Consolidated Statements of Income\n(In thousands, except per share data)\n\tYear Ended December 31, 2024\tYear Ended December 31, 2023\n${rows}`,
+      ),
+    ])[0];
+  const ROWS = `Net sales\t900\t800
+Membership fees\t100\t90
+Total revenue\t1,000\t890
+Operating income\t200\t150
+Provision for income taxes\t(40)\t(30)
+Net income including noncontrolling interests\t160\t120
+Net income attributable to noncontrolling interests\t10\t8
+Net income attributable to Example Inc.\t150\t112
+Basic earnings per share\t1.50\t1.12`;
+  const figure = (concept: string) =>
+    income(ROWS)
+      ?.lines.find((line) => line.concept === concept)
+      ?.figures.map((one) => one?.value);
+
+  it('has the total for its revenue, not the net sales above it', () => {
+    expect(figure('revenue')).toEqual([1000, 890]);
+  });
+
+  it('tells the profit of all from the parent’s', () => {
+    expect([figure('netIncome'), figure('netIncomeToParent'), figure('netIncomeToNci')]).toEqual([
+      [160, 120],
+      [150, 112],
+      [10, 8],
+    ]);
+  });
+
+  it('reads what stands in brackets as less than nothing, and no scale into a figure of one share', () => {
+    expect(figure('incomeTax')).toEqual([-40, -30]);
+    expect(income(ROWS)?.lines.find(({ concept }) => concept === 'eps')?.isPlain).toBe(true);
+  });
+
+  it('leaves out shares of sales beside the amounts', () => {
+    const rows = ROWS.replace(/\t([^\t\n]+)\t([^\t\n]+)/g, '\t$1\t10%\t$2\t9%');
+    const beside = readStatements([
+      passage(
+        1,
+        `Consolidated Statements of Income\n(In thousands)\n\tDecember 31, 2024\tDecember 31, 2024\tDecember 31, 2023\tDecember 31, 2023\n${rows}`,
+      ),
+    ]);
+
+    expect(beside[0]?.lines.find(({ concept }) => concept === 'revenue')?.figures.map((one) => one?.value)).toEqual([
+      1000, 890,
+    ]);
+  });
+});
+
+describe('what is no primary statement', () => {
+  it.each([
+    ['a note', 'Note 12 - Leases', BALANCE.replace('Consolidated Balance Sheets', 'Balance sheet data')],
+    ['a parent alone', 'Item 8', BALANCE.replace('Consolidated Balance Sheets', 'Parent Company Balance Sheets')],
+    [
+      'a sentence about one',
+      'Item 7',
+      BALANCE.replace('Consolidated Balance Sheets', 'Effects on our Consolidated Balance Sheets were:'),
+    ],
+  ])('%s is not read', (_, section, text) => {
+    expect(readStatements([passage(1, text, { section })])).toEqual([]);
+  });
+});
+
+describe('a Korean report', () => {
+  const text = (title: string, total: string) => `${title}
+(단위 : 백만원)
+\t제 3 기\t제 2 기
+유동자산\t${total}\t200
+현금및현금성자산\t100\t90
+매출채권\t200\t110
+자산총계\t900\t800
+부채총계\t500\t450
+자본총계\t400\t350`;
+  const context = { periods: ['2023', '2024'], unit: '(단위 : 백만원)', language: 'ko' };
+
+  it('gives the group’s and the company’s own, each under its basis', () => {
+    const all = readStatements([
+      passage(1, text('연결 재무상태표', '300'), { ...context, basis: 'consolidated' }),
+      passage(2, text('재무상태표', '301'), { ...context, basis: 'separate' }),
+    ]);
+
+    expect(all.map(({ kind, basis, currency, scale }) => [kind, basis, currency, scale])).toEqual([
+      ['balance', 'consolidated', 'KRW', 6],
+      ['balance', 'separate', 'KRW', 6],
+    ]);
+    expect(all[1]?.columns.map(({ period }) => period)).toEqual(['2024', '2023']);
+  });
+});

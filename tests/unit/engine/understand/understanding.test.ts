@@ -1,0 +1,86 @@
+// What a question asks for, apart from how it is to be answered: statements, labels of rows, kinds of ratios.
+import { describe, expect, it } from 'vitest';
+import { phraseScore } from '#functions/engine/tables/label-match.ts';
+import { coreOf } from '#functions/engine/understand/core-question.ts';
+import { bare, phraseOf } from '#functions/engine/understand/phrase.ts';
+import { plan } from '#functions/engine/understand/plan.ts';
+import { fc } from '#tests/helpers/properties.ts';
+
+const planned = (query: string) => plan({ query, history: [], sources: [], now: Date.UTC(2024, 0, 1) });
+
+describe('instructions', () => {
+  it.each([
+    ['What was its capex? Give a response by relying on the cash flow statement.', 'What was its capex?'],
+    [
+      'Assume that you are an analyst. Answer the following question by using the balance sheet: what is net PP&E in FY2018? Answer in USD billions.',
+      'what is net PP&E in FY2018?',
+    ],
+    ['매출은 얼마인가요? 답변은 억원 단위로 해 주세요.', '매출은 얼마인가요?'],
+    ['What was revenue?', 'What was revenue?'],
+  ])('are no part of %j', (query, question) => {
+    expect(coreOf(query).question).toBe(question);
+  });
+
+  it('name the statement to look in', () => {
+    expect(planned('What was capex in 2018? Use the cash flow statement.').statements).toEqual(['cash']);
+    expect(planned('재무상태표 기준 2021년 말 재고자산은?').statements).toEqual(['balance']);
+    expect(planned('2021年の売上高は？').statements).toEqual([]);
+  });
+
+  it('that define a figure name what it is made of', () => {
+    const { metrics, ratios } = planned(
+      'What is the FY2019 fixed asset turnover ratio? It is defined as: FY2019 revenue / (average PP&E between FY2018 and FY2019).',
+    );
+    expect(metrics.map(({ id }) => id)).toEqual(expect.arrayContaining(['revenue', 'ppe']));
+    // Of averages, which the plain ratio is not.
+    expect(ratios).toEqual([]);
+  });
+
+  it('never leave a question empty', () => {
+    fc.assert(fc.property(fc.string({ minLength: 1 }), (query) => coreOf(query).question.length > 0));
+  });
+});
+
+describe('the words of a row', () => {
+  it.each([
+    ['삼성전자 2021년 유형자산의 처분은 얼마인가요?', ['삼성전자'], '유형자산의 처분'],
+    ["What was Netflix's net increase in cash in 2017?", ['Netflix'], 'Net increase in cash'],
+    ['한빛전자の2021年の連結売上高はいくらですか？', ['한빛전자'], '売上高'],
+    ['삼성전자 2021년 관계기업 및 공동기업 투자는?', ['삼성전자'], 'ㆍ관계기업 및 공동기업 투자'],
+  ])('of %j', (question, names, label) => {
+    expect(phraseScore(phraseOf(question, names), label)).toBe(1);
+  });
+
+  it('score 1 for themselves, whatever marks stand between them', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[가-힣a-z ]{4,30}$/), (label) => {
+        fc.pre(bare(label).length > 3);
+        expect(phraseScore(bare(label), `${label.replaceAll(' ', ' · ')} :`)).toBe(1);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['가온물류 2025년 재고자산회전율은?', 'inventoryTurnover'],
+  ['가온물류 2025년 유형자산회전율은?', 'fixedAssetTurnover'],
+  ['가온물류 2025년 총자산회전율은?', 'assetTurnover'],
+])('a ratio is not taken for the one whose name stands in its own: %s', (question, id) => {
+  expect(planned(question).ratios.map((one) => one.id)).toEqual([id]);
+});
+
+describe('kinds of ratios', () => {
+  it.each([
+    ['수익성 지표를 알려줘', 'operatingMargin'],
+    ['What are the liquidity ratios?', 'currentRatio'],
+    ['収益性の指標は？', 'returnOnEquity'],
+  ])('in %j', (question, id) => {
+    const { kind, ratios } = planned(question);
+    expect(kind).toBe('figure');
+    expect(ratios.map((one) => one.id)).toContain(id);
+  });
+
+  it('composites look for their parts', () => {
+    expect(planned('2021년 운전자본은?').metrics.map(({ id }) => id)).toEqual(['currentAssets', 'currentLiabilities']);
+  });
+});

@@ -1,0 +1,165 @@
+// Rows, nearest tables, rankings and prose have a tick only where nothing of the question is left over.
+import { describe, expect, it } from 'vitest';
+import { plan } from '#functions/engine/understand/plan.ts';
+import { citations } from '#functions/engine/write/citations.ts';
+import { hasHeadsOver } from '#functions/engine/write/heads.ts';
+import { nearestTable } from '#functions/engine/write/nearest-table.ts';
+import { textBlocks } from '#functions/engine/write/prose-blocks.ts';
+import { rankBlocks } from '#functions/engine/write/rank-blocks.ts';
+import { rowBlocks, tablesOf } from '#functions/engine/write/row-blocks.ts';
+import { quotable } from '#functions/engine/write/sentences.ts';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+
+const planFor = (query: string) => plan({ query, history: [], sources: [], now: Date.UTC(2026, 0, 1) });
+const found = (chunk: Chunk) => ({
+  source: 'FILES' as const,
+  chunk,
+  score: 1,
+  signals: { entity: 1, words: 1, page: 1 },
+});
+const noted = () => citations('2026-01-01T00:00:00.000Z', new Map());
+const cells = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flatMap((row) => row.slice(1)) : []));
+const TABLES = {
+  en: [
+    ['Plant', 'Product', 'Owner'],
+    ['Grain mill', 'flour', 'the group'],
+    ['Bottling hall', 'juice', 'a tenant'],
+  ],
+  ko: [
+    ['공장', '제품', '소유자'],
+    ['제분소', '밀가루', '그룹'],
+    ['음료동', '주스', '임차인'],
+  ],
+  ja: [
+    ['工場', '製品', '所有者'],
+    ['製粉所', '小麦粉', 'グループ'],
+    ['飲料棟', '果汁', '借主'],
+  ],
+} as const;
+type Code = keyof typeof TABLES;
+const asking = (words: readonly string[]) => ({
+  ...planFor(words.join(' ')),
+  words,
+  names: [],
+  entities: [],
+  metrics: [],
+});
+const table = (language: Code) => found(tableChunk(TABLES[language], { language }));
+const checksOf = (blocks: readonly Block[]) => [...new Set(cells(blocks).map(({ check, fit }) => `${check} ${fit}`))];
+
+describe('the rows of a table', () => {
+  it.each<[Code, readonly string[]]>([
+    ['en', ['mill', 'product']],
+    ['ko', ['제분소', '제품']],
+    ['ja', ['製粉所', '製品']],
+  ])('answer where they and their headings have every word: %s', (language, words) => {
+    expect(checksOf(rowBlocks(asking(words), [table(language)], noted()))).toEqual(['verified answers']);
+  });
+
+  it.each<[Code, readonly string[], string]>([
+    ['en', ['mill', 'wastewat'], 'wastewat'],
+    ['ko', ['제분소', '폐수'], '폐수'],
+    ['ja', ['製粉所', '廃水'], '廃水'],
+  ])('are near where they lack one, which is named: %s', (language, words, missing) => {
+    const blocks = tablesOf(asking(words), [table(language)], noted());
+    expect(checksOf(blocks)).toEqual(['uncertain near']);
+    expect(cells(blocks)[0]?.findings).toMatchObject([{ code: 'partDiffers', about: missing }]);
+  });
+
+  it('are near where the question has no word to hold them against', () => {
+    const blocks = tablesOf(asking([]), [table('en')], noted());
+    expect(cells(blocks)[0]?.findings).toEqual([{ code: 'offQuestion' }]);
+  });
+});
+
+describe('the nearest table', () => {
+  const tonnes = found(
+    tableChunk(
+      [
+        ['', '2024', '2025'],
+        ['Grain mill', '40', '50'],
+      ],
+      { unit: '(in millions of dollars)' },
+    ),
+  );
+  it('has no tick where the question asks for more', () => {
+    expect(checksOf(nearestTable(asking(['mill', 'wastewat']), [tonnes], noted()))).toEqual(['uncertain near']);
+  });
+  it('has one where nothing is left over', () => {
+    expect(checksOf(nearestTable(asking(['mill']), [tonnes], noted()))).toEqual(['verified answers']);
+  });
+});
+
+describe('a ranking', () => {
+  const regions = found(
+    tableChunk(
+      [
+        ['', '2025'],
+        ['Americas', '$700'],
+        ['Europe', '200'],
+        ['Asia', '100'],
+        ['Total', '1,000'],
+      ],
+      { section: 'Net sales by region', unit: '(in millions)', periods: ['2025'] },
+    ),
+  );
+  const ranked = (query: string) => {
+    const [block] = rankBlocks({ plan: planFor(query), passages: [regions], citations: noted(), signal: undefined });
+    return block?.kind === 'text' ? block.sentences[0] : undefined;
+  };
+  it('answers where the table lists what was asked', () => {
+    expect(ranked('Which region had the highest net sales in 2025?')).toMatchObject({ fit: 'answers' });
+  });
+  it('is near where the table lists the whole of what was planFor in part', () => {
+    expect(ranked('Which region had the highest wholesale net sales in 2025?')).toMatchObject({
+      check: 'uncertain',
+      fit: 'near',
+    });
+  });
+});
+
+describe('a sentence in prose', () => {
+  it.each<[Code, readonly string[], string, string]>([
+    [
+      'en',
+      ['mill', 'wastewat'],
+      'The mill treats wastewater in two basins.',
+      'The walls of the mill were painted white in the spring of that year.',
+    ],
+    ['ko', ['제분소', '폐수'], '제분소는 폐수를 침전조 두 곳에서 처리합니다.', '제분소는 봄에 외벽을 새로 칠했습니다.'],
+    ['ja', ['製粉所', '廃水'], '製粉所は廃水を二つの沈殿槽で処理しています。', '製粉所は春に外壁を塗り直しました。'],
+  ])('has the head nouns of the question in or around it: %s', (language, words, right, wrong) => {
+    const passages = [right, wrong].map((text) => found(chunkOf({ text }, { language })));
+    const has = hasHeadsOver(asking(words), passages);
+    expect(passages.map((passage) => quotable(passage).map(has))).toEqual([[true], [false]]);
+  });
+
+  it.each<[Code, readonly string[], string, string]>([
+    [
+      'en',
+      ['mill', 'owner'],
+      'The mill has several owners among the families of the town.',
+      'The mill has 12 owners among the families of the town.',
+    ],
+    [
+      'ko',
+      ['제분소', '주주'],
+      '제분소의 주주는 대부분 마을에 사는 가족들입니다.',
+      '제분소의 주주는 마을에 사는 12명입니다.',
+    ],
+    ['ja', ['製粉所', '株主'], '製粉所の株主は主に町に住む家族です。', '製粉所の株主は町に住む12人です。'],
+  ])('without a number does not answer how many: %s', (language, words, without, having) => {
+    const sentence = (text: string) =>
+      textBlocks({
+        plan: { ...asking(words), wanted: 'count' },
+        passages: [found(chunkOf({ text }, { language }))],
+        citations: noted(),
+        signal: undefined,
+      });
+    expect(sentence(without)).toEqual([]);
+    expect(sentence(having)).toMatchObject([{ sentences: [{ text: having, check: 'verified' }] }]);
+  });
+});

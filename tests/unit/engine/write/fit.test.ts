@@ -1,0 +1,36 @@
+// A figure of another row than the one asked for is near, says what is left over, and has no tick.
+import { describe, expect, it } from 'vitest';
+import { plan } from '#functions/engine/understand/plan.ts';
+import { nearFindings } from '#functions/engine/write/fit.ts';
+import { pickFigure } from '#functions/engine/write/pick-figure.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const chunk = tableChunk(
+  [
+    ['(In millions)', '2024', '2023'],
+    ['Net sales', '900', '800'],
+    ['Deferred revenue, global', '70', '60'],
+  ],
+  { company: 'Cedar Foods Inc.', language: 'en', periods: ['2024', '2023'] },
+);
+const passage = { source: 'FILES' as const, chunk, score: 1, signals: { entity: 1 } };
+const near = (query: string) => {
+  const planned = plan({ query, history: [], sources: [], now: Date.UTC(2025, 0, 1) });
+  const cell = pickFigure(planned, planned.metrics[0], '2024', [passage]);
+  return cell && nearFindings(planned, cell).map(({ code, about }) => ({ code, about }));
+};
+
+describe('a figure', () => {
+  it('answers under a listed name of what was asked', () => {
+    expect(near("What was Cedar Foods' revenue in 2024?")).toEqual([]);
+  });
+  it('is near where the printed label says more', () => {
+    expect(near("What was Cedar Foods' deferred revenue in 2024?")?.[0]).toMatchObject({ code: 'measureDiffers' });
+  });
+  it('is near where a narrowing word is nowhere around it', () => {
+    expect(near("What was Cedar Foods' domestic revenue in 2024?")?.[0]).toEqual({
+      code: 'partDiffers',
+      about: 'domestic',
+    });
+  });
+});

@@ -1,0 +1,66 @@
+// The audit row goes along with what it tells of: one in the first transaction, and one wherever something further is named.
+import { expect, it } from 'vitest';
+import { auditedTable } from '#functions/http/audited-table.ts';
+import { type Write, WriteConflict } from '#functions/ports/table.ts';
+import { key, pk } from '#functions/store/keys.ts';
+
+const at = (sk: string) => key(pk('alpha'), sk);
+const put = (sk: string, about?: string): Write => ({ put: { ...at(sk), version: 1, data: {} }, about });
+
+/** What each transaction held; `AUDIT` rows with their number and what they name. */
+const trail = (fails = 0) => {
+  const through: string[][] = [];
+  let left = fails;
+  const table = {
+    getMany: async () => [],
+    query: async () => ({ items: [] }),
+    count: async () => 0,
+    write: async (...writes: readonly Write[]) => {
+      left -= 1;
+      if (left >= 0) throw new WriteConflict(0);
+      through.push(writes.map((write) => ('put' in write ? write.put.sk : 'other')));
+    },
+  };
+  return { through, ...auditedTable(table, (about, nth) => put(`AUDIT ${nth} ${about.join(' ')}`.trim())) };
+};
+
+it('the first transaction carries the row with what it names', async () => {
+  const { table, finish, through } = trail();
+
+  await table.write(put('a', 'fil_a'), put('hint'));
+  await table.write(put('later'));
+  await finish();
+
+  expect(through).toEqual([['a', 'hint', 'AUDIT 0 fil_a'], ['later']]);
+});
+
+it('a later transaction that names something carries a row of its own', async () => {
+  const { table, finish, through } = trail();
+
+  await table.write({ remove: at('consent') });
+  await table.write(put('drive', 'drv_a'));
+  await finish();
+
+  expect(through).toEqual([
+    ['other', 'AUDIT 0'],
+    ['drive', 'AUDIT 1 drv_a'],
+  ]);
+});
+
+it('what was not written is not named', async () => {
+  const { table, finish, through } = trail(1);
+
+  await expect(table.write(put('a', 'fil_lost'))).rejects.toThrow(WriteConflict);
+  await table.write(put('a', 'fil_kept'));
+  await finish();
+
+  expect(through).toEqual([['a', 'AUDIT 1 fil_kept']]);
+});
+
+it('where nothing is written the row stands alone', async () => {
+  const { finish, through } = trail();
+
+  await finish();
+
+  expect(through).toEqual([['AUDIT 0']]);
+});

@@ -1,0 +1,55 @@
+// A step as a Lambda handler: parsed input, a result, and failures that say their kind and nothing of the content.
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { taskHandler } from '#functions/http/task-lambda.ts';
+import { ModelBusy } from '#functions/ports/model.ts';
+import type { Ports } from '#functions/ports/ports.ts';
+import { TenantBreach } from '#functions/store/guard.ts';
+import { task } from '#functions/tasks/task.ts';
+
+const SECRET = 'Project Falcon pays 279 billion';
+const ports = { clock: { now: () => 0, sleep: async () => {} } } as unknown as Ports;
+
+const run = async (work: () => Promise<{ done: true }>, event: unknown = { fileId: 'f' }) => {
+  const lines: object[] = [];
+  const step = task({ input: z.object({ fileId: z.string() }), run: work });
+  const handler = taskHandler({ name: 'index-file', task: step, ports, log: (line) => lines.push(line) });
+  const result = await handler(event, {} as never).catch((error: Error) => error);
+  return { result, lines };
+};
+
+describe('a step', () => {
+  it('gives its result and one line of log', async () => {
+    const { result, lines } = await run(async () => ({ done: true }));
+    expect(result).toEqual({ done: true });
+    expect(lines).toEqual([{ task: 'index-file', milliseconds: 0 }]);
+  });
+
+  it('fails by the name of the failure, which the machine retries by', async () => {
+    const { result } = await run(async () => {
+      throw new ModelBusy('throttled');
+    });
+    expect(result).toBeInstanceOf(Error);
+    expect(result).toMatchObject({ name: 'ModelBusy' });
+  });
+
+  it('says nothing of what it worked on, in the failure or in the log', async () => {
+    const { result, lines } = await run(async () => {
+      throw new TypeError(SECRET);
+    });
+    expect(`${result} ${(result as Error).stack} ${JSON.stringify(lines)}`).not.toContain('Falcon');
+    expect(JSON.stringify(lines)).toContain('TypeError');
+  });
+
+  it('goes by its class in the log, where an alarm listens for it', async () => {
+    const { lines } = await run(async () => {
+      throw new TenantBreach();
+    });
+    expect(lines[0]).toMatchObject({ fault: expect.stringMatching(/^TenantBreach/) });
+  });
+
+  it('refuses input that is not its own', async () => {
+    const { result } = await run(async () => ({ done: true }), { fileId: 7 });
+    expect(result).toMatchObject({ name: 'ZodError' });
+  });
+});

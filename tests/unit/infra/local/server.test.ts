@@ -1,0 +1,80 @@
+// The local server at its sockets: who is answered, for how long it listens, and what every reply says.
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOwnHost } from '#infra/local/own-host.ts';
+import { listen, type Stage } from '#infra/local/server.ts';
+
+type Seen = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
+let server: Server;
+let port = 0;
+
+const ask = (path: string, { method = 'GET', host = `localhost:${port}` } = {}): Promise<Seen> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ port, path, method, headers: { host } }, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += String(chunk);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+beforeAll(async () => {
+  const stage = {
+    kernel: { appUrl: '' },
+    threads: { warm: () => undefined },
+    local: { inbox: async () => new Response('letters') },
+    config: (origin: string) => ({ origin }),
+    host: undefined,
+    webApp: undefined,
+  } as unknown as Stage;
+  ({ server, port } = await listen(stage, 0, { bodyMs: 300 }));
+});
+afterAll(() => server.close());
+
+describe('the host of a request', () => {
+  it.each([
+    ['localhost:4000', true],
+    ['LOCALHOST', true],
+    ['127.0.0.1:4000', true],
+    ['[::1]:4000', true],
+    ['deals.office.lan:4000', true],
+    ['evil.test', false],
+    ['localhost.evil.test', false],
+    ['localhost:4000@evil.test', false],
+    ['127.0.0.1.nip.io', false],
+    ['', false],
+    [undefined, false],
+  ])('%s: %s', (host, own) => expect(isOwnHost(host, 'deals.office.lan')).toBe(own));
+
+  it.each(['/config.json', '/local/inbox', '/api/v2/project', '/'])('is checked for %s', async (path) => {
+    const { status, text } = await ask(path, { host: 'evil.test' });
+    expect({ status, text }).toEqual({ status: 421, text: '' });
+  });
+});
+
+describe('every reply', () => {
+  it.each(['/config.json', '/local/inbox', '/api/nowhere', '/nowhere'])('of %s has the headers', async (path) => {
+    expect((await ask(path)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('is none to TRACE', async () => expect((await ask('/', { method: 'TRACE' })).status).toBe(421));
+});
+
+it('gives up a body that does not come', async () => {
+  // Prepare
+  const socket = connect(port);
+  socket.on('error', () => undefined);
+  // Act
+  socket.write(
+    'POST /api/organization/member/signin HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  );
+  socket.resume();
+  // Assess
+  await once(socket, 'close');
+});

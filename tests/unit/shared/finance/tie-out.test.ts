@@ -1,0 +1,175 @@
+// Identities of statements: each holds where the figures agree, breaks where one is wrong, and is left out where it is not meant.
+import { describe, expect, it } from 'vitest';
+import { RULES, type Rule } from '#shared/finance/tie-out/rules.ts';
+import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
+import type { Statement, StatementKind } from '#shared/model/statement.ts';
+
+type Row = readonly [label: string, concept: string, ...figures: readonly number[]];
+
+const statement = (kind: StatementKind, rows: readonly Row[], periods = ['2024', '2023']): Statement => ({
+  kind,
+  title: kind,
+  columns: periods.map((period) => ({ period, label: period, ...(kind === 'balance' ? {} : { months: 12 }) })),
+  lines: rows.map(([label, concept, ...figures], n) => ({
+    label,
+    section: '',
+    figures: figures.map((value) => ({ value, shown: String(value) })),
+    seq: 1,
+    start: n * 10,
+    end: n * 10 + 9,
+    ...(concept ? { concept } : {}),
+    ...(/share/i.test(label) ? { isPlain: true } : {}),
+  })),
+});
+
+const broken = (...set: readonly Statement[]) =>
+  tieOut(set)
+    .ties.filter(({ is }) => is === 'breaks')
+    .map(({ rule, period, by, whole }) => ({ rule, period, by, line: whole.line.label }));
+const held = (rule: string, ...set: readonly Statement[]) =>
+  tieOut(set).ties.filter((tie) => tie.rule === rule && tie.is === 'holds').length;
+
+/** A set of statements in which a rule alone is run: its parts and their whole, each in a statement of its own kind. */
+const setFor = (rule: Rule, error: number): Statement[] => {
+  const { whole, parts } = rule;
+  const isPrior = parts.some(({ isBefore }) => isBefore);
+  const rows = new Map<StatementKind, Row[]>();
+  const put = (kind: StatementKind, row: Row) => rows.set(kind, [...(rows.get(kind) ?? []), row]);
+  const amounts = parts.map((_, n) => [4000 * 3 ** n, 2000 * 3 ** n] as const);
+  const sum = (year: 0 | 1) => parts.reduce((all, { weight }, n) => all + weight * (amounts[n]?.[year] ?? 0), 0);
+  for (const [n, part] of parts.entries()) put(part.of, [part.concept, part.concept, ...(amounts[n] ?? [])]);
+  put(
+    whole.of,
+    isPrior ? ['whole', whole.concept, 2000 + error, 1000] : ['whole', whole.concept, sum(0) + error, sum(1)],
+  );
+  return [...rows].map(([kind, own]) => statement(kind, own));
+};
+
+describe('each identity', () => {
+  it.each(RULES.map((rule) => [rule.id, rule] as const))('%s holds, and breaks where a figure is wrong', (id, rule) => {
+    const right = setFor(rule, 0);
+    const wrong = setFor(rule, 500);
+
+    expect(broken(...right)).toEqual([]);
+    expect(held(id, ...right) + held('subtotal', ...right)).toBeGreaterThan(0);
+    if (rule.parts.some(({ isBefore }) => isBefore)) return expect(held(id, ...wrong)).toBe(0);
+    expect(broken(...wrong).map(({ period }) => period)).toContain('2024');
+  });
+});
+
+describe('sums on the face', () => {
+  const sheet = (inventories: number) =>
+    statement('balance', [
+      ['Cash', 'cash', 100, 90],
+      ['Inventories', 'inventories', inventories, 210],
+      ['Total current assets', 'currentAssets', 300, 300],
+      ['Goodwill', 'goodwill', 700, 600],
+      ['Total assets', 'totalAssets', 1000, 900],
+    ]);
+
+  it('hold without being told which lines belong together', () => {
+    expect(broken(sheet(200))).toEqual([]);
+    expect(held('subtotal', sheet(200))).toBe(4);
+  });
+
+  it('name the total and the year in which a part is wrong', () => {
+    expect(broken(sheet(250))).toEqual([{ rule: 'subtotal', period: '2024', by: -50, line: 'Total current assets' }]);
+  });
+
+  it('allow for rounding', () => {
+    expect(broken(sheet(201))).toEqual([]);
+  });
+
+  it('are found above their parts, too', () => {
+    const korean = (receivables: number) =>
+      statement('balance', [
+        ['유동자산', 'currentAssets', 300, 250],
+        ['현금', 'cash', 100, 100],
+        ['매출채권', 'receivables', receivables, 150],
+        ['비유동자산', 'nonCurrentAssets', 700, 750],
+        ['토지', '', 300, 350],
+        ['건물', '', 400, 400],
+        ['자산총계', 'totalAssets', 1000, 1000],
+      ]);
+
+    expect(broken(korean(200))).toEqual([]);
+    expect(broken(korean(260)).map(({ line }) => line)).toEqual(['유동자산']);
+  });
+
+  it('count costs as they are printed', () => {
+    const income = (cost: number) =>
+      statement('income', [
+        ['Net sales', 'revenue', 5000, 4000],
+        ['Cost of sales', 'costOfSales', cost, 2400],
+        ['Gross profit', 'grossProfit', 2000, 1600],
+      ]);
+
+    expect(broken(income(3000))).toEqual([]);
+    expect(broken(income(-3000)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('what no statement can say', () => {
+  it('is an asset below nothing', () => {
+    expect(broken(statement('balance', [['Total assets', 'totalAssets', -900, 800]])).map(({ rule }) => rule)).toEqual([
+      'sign',
+    ]);
+  });
+
+  it('is a total a thousand times last year’s', () => {
+    const sheet = statement('balance', [['Total assets', 'totalAssets', 900_100, 899]]);
+
+    expect(broken(sheet).map(({ rule }) => rule)).toEqual(['magnitude']);
+  });
+
+  it('is more profit a share after dilution', () => {
+    const income = statement('income', [
+      ['Basic earnings per share', 'eps', 1.2, 1],
+      ['Diluted earnings per share', 'dilutedEps', 1.3, 0.9],
+    ]);
+
+    expect(broken(income)).toMatchObject([{ rule: 'dilution', period: '2024' }]);
+  });
+
+  it('is a profit a share that profit and shares do not give', () => {
+    const income = (eps: number) =>
+      statement('income', [
+        ['Net income', 'netIncome', 5000, 4000],
+        ['Basic earnings per share', 'eps', eps, 2],
+        ['Basic shares', 'shares', 2000, 2000],
+      ]);
+
+    expect(broken(income(2.5))).toEqual([]);
+    expect(broken(income(2.9))).toMatchObject([{ rule: 'eps', period: '2024' }]);
+  });
+});
+
+describe('what is not run', () => {
+  it('says that parts are missing', () => {
+    const { notRun } = tieOut([statement('balance', [['Total assets', 'totalAssets', 9, 8]])]);
+
+    expect(notRun).toContainEqual({ rule: 'balance', why: 'missing' });
+  });
+
+  it('is what banks do not print', () => {
+    const bank = statement('balance', [
+      ['Loans', '', 500, 400],
+      ['Deposits', '', 300, 200],
+      ['Total assets', 'totalAssets', 500, 400],
+    ]);
+
+    expect(tieOut([bank]).notRun).toContainEqual({ rule: 'assets', why: 'financial' });
+  });
+
+  it('is an identity that no year agrees with: the lines are others', () => {
+    const income = statement('income', [
+      ['Gross profit', 'grossProfit', 900, 800],
+      ['Selling, general and administrative', 'sga', 300, 250],
+      ['Amortisation', '', 11, 17],
+      ['Other', '', 3, 5],
+      ['Result', 'operatingIncome', 471, 402],
+    ]);
+
+    expect(broken(income)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+// What a header or a caption says of the numbers below it, in the ways that people write it.
+import { describe, expect, it } from 'vitest';
+import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
+
+const said = (text: string, of: Parameters<typeof statedUnit>[1] = 'money') => {
+  const { power, currency } = statedUnit(text, of) ?? {};
+  return [power, currency];
+};
+
+describe('a unit in a header', () => {
+  it.each([
+    ['매출액(백만원)', 6, 'KRW'],
+    ['매출(억원)', 8, 'KRW'],
+    ['금액_천원', 3, 'KRW'],
+    ['매출 백만 원', 6, 'KRW'],
+    ['매출액백만원', 6, 'KRW'],
+    ['(단위: 백만원, %)', 6, 'KRW'],
+    ['10억원', 9, 'KRW'],
+    ['금액(원)', 0, 'KRW'],
+    ['売上高（百万円）', 6, 'JPY'],
+    ['単位：千円', 3, 'JPY'],
+    ['Revenue ($m)', 6, 'USD'],
+    ['Revenue (USD mn)', 6, 'USD'],
+    ["Sales ($'000)", 3, 'USD'],
+    ['Revenue_KRW_mn', 6, 'KRW'],
+    ['Revenue KRW 100M', 8, 'KRW'],
+    ['Revenue in thousands', 3, undefined],
+    ['Amounts in millions of Korean won, except per share', 6, 'KRW'],
+    ['Umsatz (Mio. EUR)', 6, 'EUR'],
+    ['Umsatz TEUR', 3, 'EUR'],
+    ['Revenue (INR cr)', 7, 'INR'],
+    ['Revenue (USD)', undefined, 'USD'],
+  ])('%s', (text, power, currency) => {
+    expect(said(text)).toEqual([power, currency]);
+  });
+
+  it.each([
+    '매출액(조정)',
+    '조회수',
+    '만족도',
+    '천안',
+    'Plan B',
+    'Product M',
+    'Amount (Cr)',
+    'Sales (Q1)',
+    'net sales (2024)',
+  ])('is not in %s', (text) => {
+    expect(said(text)).toEqual([undefined, undefined]);
+  });
+
+  it('is of the things that it names', () => {
+    expect(said('(단위: 천원, 백만주)')).toEqual([3, 'KRW']);
+    expect(said('(단위: 천원, 백만주)', 'shares')).toEqual([6, undefined]);
+    expect(said('수량(천개)', 'count')).toEqual([3, undefined]);
+    expect(said('수량(천개)')).toEqual([undefined, undefined]);
+    expect(said('Volume (m)', 'count')).toEqual([undefined, undefined]);
+    expect(said('Shares (mn)', 'shares')).toEqual([6, undefined]);
+  });
+
+  it('may be all that a cell says', () => {
+    expect(['(백만원)', '단위', 'USD m', '천개', '%'].map(isUnitAlone)).toEqual([true, true, true, true, true]);
+    expect(['매출(백만원)', '2024', '가', 'Widget'].map(isUnitAlone)).toEqual([false, false, false, false]);
+  });
+});

@@ -1,0 +1,21 @@
+// Days, months and years as people write them.
+import { describe, expect, it } from 'vitest';
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+
+const keysIn = (text: string) => periodsIn(text).map(({ key }) => key);
+
+describe('periods in a text', () => {
+  it.each([
+    ['2024-01-12', ['2024-01-12']],
+    ['2024/1/12', ['2024-01-12']],
+    ['2024.01.12', ['2024-01-12']],
+    ['2024-12-01', ['2024-12-01']],
+    ['2024.01.01 ~ 2024.12.31', ['2024']],
+    ['2024.01.01-2024.12.31', ['2024']],
+    ['2024년 1월~12월', ['2024']],
+    ['2024-01 ~ 2024-12', ['2024']],
+    ['2024.01~12', ['2024']],
+  ])('reads %s', (text, keys) => {
+    expect(keysIn(text)).toEqual(keys);
+  });
+});
