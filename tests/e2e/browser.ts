@@ -1,6 +1,6 @@
 // A signed-in page of the running stage, as a person would have it.
 import { readFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../helpers/chromium.ts';
 
@@ -43,7 +43,10 @@ export const ownBrowser = () => {
 
 export const PASSWORD = 'Footnote!2026';
 
-export const signIn = async (page: Page, email = 'member@hanbit.test', door = '/login') => {
+const MEMBER = 'member@hanbit.test';
+
+/** A session of its own: for tests that end it, or that look at signing in. */
+export const signInByForm = async (page: Page, email = MEMBER, door = '/login') => {
   await page.goto(url(door));
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[type=password]').fill(PASSWORD);
@@ -51,6 +54,21 @@ export const signIn = async (page: Page, email = 'member@hanbit.test', door = '/
   if ((await code.count()) > 0) await code.fill(email.endsWith('@kaede.test') ? 'KAEDE' : 'HANBIT');
   await page.keyboard.press('Enter');
   await page.waitForURL((at) => !at.pathname.endsWith('/login'));
+};
+
+type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
+const profiles = new Map<string, Profile>();
+
+/** One sign-in a person and test file: an address may be tried 20 times in a quarter of an hour, whatever the outcome. */
+export const signIn = async (page: Page, email = MEMBER, door = '/login') => {
+  const known = profiles.get(email);
+  if (known) {
+    await page.context().setStorageState(known);
+    await page.goto(url('/'));
+  } else {
+    await signInByForm(page, email, door);
+    profiles.set(email, await page.context().storageState());
+  }
 };
 
 export const openWorkspace = async (page: Page, name = '가온물류 인수 검토') => {

@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { openWorkspace, ownBrowser, PASSWORD, signIn, url } from './browser.ts';
+import { openWorkspace, ownBrowser, PASSWORD, signInByForm, url } from './browser.ts';
 
 const newPage = ownBrowser();
 /** A report of text and one of figures, and the page behind a link: made once, looked at by everybody. */
@@ -117,7 +117,7 @@ describe('looks', () => {
     '$language, dark $dark, $width px',
     async (look) => {
       const page = await pageWith(look);
-      await signIn(page, 'owner@hanbit.test');
+      await signInByForm(page, 'owner@hanbit.test');
       await openWorkspace(page);
       const others = look.every ? [...OTHERS, ...reports.slice(1), `${reports[0]}?view=compare`, link] : [];
       await lookAt(page, { screens: [...DAILY, ...reports.slice(0, 1), ...others], language: look.language });
@@ -128,7 +128,7 @@ describe('looks', () => {
 
   it.each(LOOKS)('of the portal: $language, dark $dark, $width px', async (look) => {
     const page = await pageWith(look);
-    await signIn(page, 'super@footnote.test', '/admin/login');
+    await signInByForm(page, 'super@footnote.test', '/admin/login');
     await lookAt(page, { screens: PORTAL, language: look.language });
     await page.context().close();
   });

@@ -1,7 +1,7 @@
 // Signing in, the sidebar's rules, languages, roles and the end of a session.
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, PASSWORD, signIn, url } from './browser.ts';
+import { openWorkspace, ownBrowser, PASSWORD, signIn, signInByForm, url } from './browser.ts';
 
 const newPage = ownBrowser();
 let page: Page;
@@ -49,6 +49,14 @@ describe('signing in', () => {
     await page.goto(url('/workspaces'));
     await page.waitForURL((at) => at.pathname !== '/workspaces');
   });
+
+  it('signs out to the sign-in of the organisation', async () => {
+    await signInByForm(page);
+    await page.locator('aside').getByText('member@hanbit.test').click();
+    await page.getByRole('menuitem', { name: '로그아웃' }).click();
+    await page.waitForURL('**/login**');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  });
 });
 
 describe('the sidebar', () => {
@@ -91,7 +99,7 @@ describe('the sidebar', () => {
 
   it('is a drawer on phones, over which its menus open, and beside which it is closed', async () => {
     const phone = await newPage({ width: 390, height: 844 });
-    await signIn(phone);
+    await signInByForm(phone);
     const drawer = phone.getByRole('dialog', { name: '주 메뉴' });
     const openDrawer = () => phone.getByRole('button', { name: '메뉴 열기' }).click();
     await openDrawer();
@@ -118,7 +126,7 @@ describe('the sidebar', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ja');
 
     const other = await newPage();
-    await signIn(other);
+    await signInByForm(other);
     await other.getByRole('link', { name: 'ファイル' }).waitFor();
     await other.evaluate(async () => {
       const token = localStorage.getItem('authToken');
@@ -129,13 +137,6 @@ describe('the sidebar', () => {
       });
     });
     await other.context().close();
-  });
-
-  it('signs out to the sign-in of the organisation', async () => {
-    await page.locator('aside').getByText('member@hanbit.test').click();
-    await page.getByRole('menuitem', { name: '로그아웃' }).click();
-    await page.waitForURL('**/login**');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 
   it('ends the session when the server no longer knows it', async () => {
