@@ -2,6 +2,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Digest, Parsed, Parser, Read } from '../../../ports/parser.ts';
 import { isolatedWorker } from '../isolated-worker.ts';
+import { type WorkerLimits, watchWorker } from '../worker-watch.ts';
 import type { Ask, Reply, Setup, Tell } from './messages.ts';
 import { installedPdfAssets } from './pdf-assets.ts';
 
@@ -16,8 +17,13 @@ type Options = {
 
 /** A small file that takes long is broken or hostile: it need not hold a worker for the whole time that a large one may. */
 const PATIENCE = { leastMs: 8_000, msPerMegabyte: 10_000 } as const;
-const patienceOf = (size: number, mostMs: number): number =>
-  Math.min(mostMs, PATIENCE.leastMs + (size / 1024 ** 2) * PATIENCE.msPerMegabyte);
+/** How much longer than its own time a worker may take beside others. */
+const MOST_STARVED = 4;
+
+const watchLimits = (size: number, { memoryMb, timeoutMs }: Options): WorkerLimits => {
+  const cpuMs = Math.min(timeoutMs, PATIENCE.leastMs + (size / 1024 ** 2) * PATIENCE.msPerMegabyte);
+  return { memoryMb, cpuMs, wallMs: Math.min(timeoutMs, cpuMs * MOST_STARVED) };
+};
 
 const sizeOf = ({ segments }: Read): number => segments.reduce((sum, { text }) => sum + text.length, 0);
 
@@ -27,26 +33,8 @@ type Job = {
   readonly onProgress?: ((share: number) => void) | undefined;
 };
 
-const WATCH_MS = 100;
 /** After so much a worker gives its memory back by ending; the next document gets a new one. */
 const RECYCLE = { bytes: 32 * 1024 * 1024, segments: 50_000 } as const;
-
-/** Typed arrays lie outside the heap that `resourceLimits` bounds; inflated streams of a PDF fill just those. */
-const watchMemory = (worker: Worker, memoryMb: number, onExceeded: () => void): NodeJS.Timeout => {
-  const most = memoryMb * 1024 * 1024;
-  let before = false;
-  return setInterval(() => {
-    worker.getHeapStatistics().then(
-      ({ external_memory: outside, used_heap_size: inside }) => {
-        // Both together may be too much for a moment, until garbage is collected.
-        const over = outside + inside > most;
-        if (outside > most || (over && before)) onExceeded();
-        before = over;
-      },
-      () => undefined,
-    );
-  }, WATCH_MS);
-};
 
 type Refusal = Extract<Reply, { readonly ok: false }>;
 
@@ -65,17 +53,14 @@ type Outcome<R> = { readonly reply: R | Refusal; readonly fit: boolean };
 const run = <R extends Reply>(worker: Worker, job: Job, limits: Options): Promise<Outcome<R>> =>
   new Promise((resolve) => {
     const end = (reply: R | Refusal, fit: boolean) => {
-      clearTimeout(timer);
-      clearInterval(watch);
+      endWatch();
       // By name: Node keeps listeners of its own on the worker, without which no further message arrives.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       // A worker on its way out may still report; nobody listens for a second verdict.
       worker.on('error', () => undefined);
       resolve({ reply, fit });
     };
-    const patience = patienceOf(job.size, limits.timeoutMs);
-    const timer = setTimeout(() => end({ ok: false, reason: 'tookTooLong' }, false), patience);
-    const watch = watchMemory(worker, limits.memoryMb, () => end({ ok: false, reason: 'tooLargeOpened' }, false));
+    const endWatch = watchWorker(worker, watchLimits(job.size, limits), (reason) => end({ ok: false, reason }, false));
     worker.on('message', (message: Tell) => {
       // The worker replies what it was asked for.
       if ('done' in message) end(message.done as R, leavesFit(message.done));
