@@ -38,3 +38,9 @@ export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => 
   if (wanted === 'cause') return CAUSE.test(text);
   return wanted === 'name' ? NAME.test(text) : true;
 };
+
+/** Whether a sentence is no answer for want of it. Names in Hangul, kana and Han letters have no form of their own. */
+export const lacksWanted = (wanted: Wanted | undefined, text: string): boolean => {
+  if (hasWanted(wanted, text)) return false;
+  return wanted !== 'name' || !/[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u.test(text);
+};

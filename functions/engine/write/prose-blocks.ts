@@ -3,7 +3,7 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { speaksOf } from '../understand/topics.ts';
-import { hasWanted } from '../understand/wants.ts';
+import { hasWanted, lacksWanted } from '../understand/wants.ts';
 import { asksWhatItIs } from '../understand/what-it-is.ts';
 import { checked } from './checked.ts';
 import { hasHeadsOver } from './heads.ts';
@@ -110,7 +110,7 @@ const selectedBlocks = (writing: Writing): Block[] => {
   const all = selectSentences(plan, passages, plan.kind === 'list' ? ITEMS : SENTENCES);
   const hasHeads = hasHeadsOver(plan, passages);
   const selected = all.filter(
-    (one) => isOfBestPages(one.passage, passages) && hasHeads(one) && hasWanted(plan.wanted, one.text),
+    (one) => isOfBestPages(one.passage, passages) && hasHeads(one) && !lacksWanted(plan.wanted, one.text),
   );
   if (selected.length === 0) return [];
   const ordered = inReadingOrder(selected);
