@@ -39,13 +39,17 @@ const polarVerdict = (sentences: readonly Cited[]): Verdict | undefined => {
   return known.size === 1 ? [...known][0] : undefined;
 };
 
+/** Nothing but what stands closest: such a row costs nothing. */
+export const answersNothing = ({ blocks, references }: Pick<Answer, 'blocks' | 'references'>): boolean =>
+  references.length === 0 || blocks.some((block) => block.kind === 'notice' && block.code === 'notCharged');
+
 export const verdictOf = (
   { question, kind }: { readonly question: string; readonly kind: 'question' | 'request' },
-  { blocks }: Pick<Answer, 'blocks'>,
+  { blocks, references }: Pick<Answer, 'blocks' | 'references'>,
 ): { readonly verdict?: Verdict; readonly isAnswered: boolean } => {
   const cited = blocks.flatMap(citedIn).filter(({ refs }) => refs.length > 0);
   const verified = cited.filter(({ check }) => check === 'verified');
-  if (cited.length === 0) return { verdict: 'notFound', isAnswered: false };
+  if (cited.length === 0 || answersNothing({ blocks, references })) return { verdict: 'notFound', isAnswered: false };
   if (verified.length === 0) return { verdict: 'partly', isAnswered: false };
   if (kind === 'request' || !isPolar(question)) return { verdict: 'yes', isAnswered: true };
   const verdict = polarVerdict(verified.slice(0, 2));

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { STAGES } from '#shared/model/enums.ts';
 import type { Answer } from '#shared/report/blocks.ts';
+import { answersNothing } from '../../checklists/verdict.ts';
 import { withAnswer } from '../../domain/checklists/answer-row.ts';
 import { Attempt, OVER, runUnderWay, tell, whileUnderWay } from '../../domain/runs/at-work.ts';
 import { sharePast } from '../../domain/runs/progress.ts';
@@ -73,7 +74,7 @@ const keep = async (ports: Ports, at: Input, run: RunRecord, id: string, made: A
     if (!row) return 'over';
     if (row.runId === run.id) return 'known';
     const next = withAnswer(row, made, { at: new Date(ports.clock.now()).toISOString(), runId: run.id });
-    const isAnswered = next.restsOn.length > 0 || next.references.length > 0;
+    const isAnswered = !answersNothing(made);
     const runKey = runRowKey(at.tenant, run.id);
     const counts: Write = {
       add: runKey,

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { answersNothing, verdictOf } from '#functions/checklists/verdict.ts';
+import type { Answer, Block, Reference, Sentence } from '#shared/report/blocks.ts';
+
+const references: Reference[] = [
+  { n: 1, source: 'FILES', title: 'lease.pdf', quote: 'The lease', retrievedAt: '2026-01-01T00:00:00.000Z' },
+];
+const text = (words: string, check: Sentence['check']): Block => ({
+  kind: 'text',
+  sentences: [{ text: words, refs: [1], check }],
+});
+const notCharged: Block = { kind: 'notice', code: 'notCharged' };
+const made = (...blocks: Block[]): Pick<Answer, 'blocks' | 'references'> => ({ blocks, references });
+
+describe('the verdict on a row', () => {
+  const question = 'Is the lease transferable?';
+
+  it.each([
+    ['what stands closest is no answer', made(text('The lease ends in 2030.', 'uncertain'), notCharged), 'notFound'],
+    ['what no rule confirms is a part of one', made(text('The lease is transferable.', 'uncertain')), 'partly'],
+    ['a sentence that denies it says no', made(text('The lease is not transferable.', 'verified')), 'no'],
+    ['nothing cited is nothing found', { blocks: [], references: [] }, 'notFound'],
+  ])('%s', (_, answer, verdict) => {
+    expect(verdictOf({ question, kind: 'question' }, answer).verdict).toBe(verdict);
+  });
+
+  it('leaves a row free of charge where nothing answers', () => {
+    expect(answersNothing(made(text('The lease ends in 2030.', 'uncertain'), notCharged))).toBe(true);
+    expect(answersNothing(made(text('The lease is transferable.', 'verified')))).toBe(false);
+  });
+});
