@@ -3,7 +3,14 @@ import { answersNothing, verdictOf } from '#functions/checklists/verdict.ts';
 import type { Answer, Block, Reference, Sentence } from '#shared/report/blocks.ts';
 
 const references: Reference[] = [
-  { n: 1, source: 'FILES', title: 'lease.pdf', quote: 'The lease', retrievedAt: '2026-01-01T00:00:00.000Z' },
+  {
+    n: 1,
+    source: 'FILES',
+    title: 'lease.pdf',
+    locator: {},
+    quote: 'The lease',
+    retrievedAt: '2026-01-01T00:00:00.000Z',
+  },
 ];
 const text = (words: string, check: Sentence['check']): Block => ({
   kind: 'text',

@@ -1,0 +1,109 @@
+// Makes one section: its builder works on the sources in scope, and only what it cites is kept.
+import type { SectionSpec, Work } from '#shared/analyses/analysis.ts';
+import { asWorkbook, type Inputs } from '#shared/analyses/inputs.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import { sectionSpec } from '#shared/analyses/section-spec.ts';
+import type { Writer } from '#shared/report/blocks.ts';
+import { refsIn } from '#shared/report/refs-in.ts';
+import { benchOf } from '../../analyses/bench.ts';
+import { build } from '../../analyses/build.ts';
+import type { Built } from '../../analyses/builder.ts';
+import { type Notes, notesFor } from '../../analyses/notes.ts';
+import type { Attempt } from '../../domain/runs/at-work.ts';
+import type { Gathered, StoredSection } from '../../domain/runs/stored.ts';
+import { sheetsOf } from '../../domain/runs/workbook.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { RunRecord, RunSection } from '../../store/runs.ts';
+import { type ModelWatch, modelWatch } from './model-watch.ts';
+import { gatheredOf, hasFailed, scopeOf, statementsOf } from './section-sources.ts';
+
+/** A section that the person added is the question that its title asks. */
+const specOf = (run: RunRecord, { id }: RunSection): SectionSpec =>
+  sectionSpec(analysisOf(run.type), id) ?? {
+    id,
+    work: { kind: 'ask', questions: [], shape: 'text' },
+  };
+
+/** Only what is cited: a builder may have looked at more. */
+const citedIn = ({ blocks, assumptions }: Built): ReadonlySet<number> => new Set(refsIn([blocks, assumptions]));
+
+/** Where every source failed, a section that rests on nothing has failed as well: it costs nothing. */
+const afterSources = (built: Built, sources: readonly (Gathered | undefined)[]): Built =>
+  sources.length > 0 && sources.every(hasFailed) && citedIn(built).size === 0 && built.workbook === undefined
+    ? { ...built, status: 'failed' }
+    : built;
+
+export type Made = { readonly built: Built; readonly notes: Notes; readonly writer: Writer };
+
+const instructionOf = (run: RunRecord, section: RunSection, isOwn: boolean): string =>
+  [isOwn ? section.title : '', run.rewrite?.instruction ?? ''].filter(Boolean).join('\n');
+
+/** A model that broke off in one place did not write the section. */
+const writerOf = ({ model: { name, write }, hasFailed }: ModelWatch): Writer =>
+  write && !hasFailed() ? { kind: 'model', name } : { kind: 'offline', name: 'offline' };
+
+const selected = (built: Built): Built =>
+  built.blocks.length === 0
+    ? built
+    : { ...built, blocks: [...built.blocks, { kind: 'notice', code: 'modelUnavailable' }] };
+
+export const makeSection = async (
+  ports: Ports,
+  at: Attempt,
+  { run, section, inputs, signal }: { run: RunRecord; section: RunSection; inputs: Inputs; signal: AbortSignal },
+): Promise<Made> => {
+  const analysis = analysisOf(run.type);
+  const spec = specOf(run, section);
+  const sources = await gatheredOf(ports, at, run, spec);
+  const all = sources.filter((one) => one !== undefined);
+  const now = ports.clock.now();
+  const scope = await scopeOf(ports, at, run, all);
+  const origins = new Map(all.flatMap(({ evidence }) => evidence.map(({ fileId, document }) => [fileId, document])));
+  const notes = notesFor(new Date(now).toISOString(), origins);
+  const workbook = Object.values(inputs)
+    .map(asWorkbook)
+    .find((one) => one !== undefined);
+  const watch = modelWatch(ports.model);
+  const bench = benchOf({
+    analysis,
+    section,
+    inputs,
+    instruction: instructionOf(run, section, sectionSpec(analysis, section.id) === undefined),
+    desk: {
+      index: ports.index,
+      model: watch.model,
+      scope,
+      statements: statementsOf(ports, at, run, all, scope.fileIds),
+      language: run.language,
+      now,
+    },
+    notes,
+    signal,
+    facts: all.flatMap(({ facts }) => facts),
+    documents: all.flatMap(({ documents }) => documents),
+    profiles: all.flatMap(({ profiles }) => profiles),
+    workbook: async () => workbook && sheetsOf(ports, at.tenant, workbook),
+    build: (work: Work, inner) => build(work, inner),
+  });
+  const built = afterSources(await build(spec.work, bench), sources);
+  return { built: watch.hasFailed() ? selected(built) : built, notes, writer: writerOf(watch) };
+};
+
+export const storedOf = (section: RunSection, { built, notes, writer }: Made): StoredSection => {
+  const cited = citedIn(built);
+  const { blocks, status, note, aside, assumptions, workbook } = built;
+  return {
+    section: {
+      id: section.id,
+      title: section.title,
+      blocks: [...blocks],
+      status,
+      ...(note ? { note } : {}),
+      ...(aside ? { aside } : {}),
+    },
+    references: notes.all().filter(({ n }) => cited.has(n)),
+    assumptions,
+    writer,
+    ...(workbook === undefined ? {} : { workbook }),
+  };
+};

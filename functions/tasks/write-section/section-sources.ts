@@ -1,0 +1,36 @@
+// What a section is written from: what was gathered for it, the files in its scope, and their statements.
+import type { SectionSpec } from '#shared/analyses/analysis.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import { filesByAudience } from '../../domain/files/by-audience.ts';
+import type { Attempt } from '../../domain/runs/at-work.ts';
+import { Gathered, kept, names } from '../../domain/runs/stored.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { RunRecord } from '../../store/runs.ts';
+import { readStatementRecords } from '../../store/statements.ts';
+
+/** One entry a source of the section; undefined where gathering broke off. */
+export const gatheredOf = (ports: Ports, at: Attempt, run: RunRecord, spec: SectionSpec) => {
+  const on = run.plan.sources.filter((one) => one.on && (spec.sources ?? [one.source]).includes(one.source));
+  return Promise.all(on.map(({ source }) => kept(ports.files, at, names.gathered(source), Gathered)));
+};
+
+const FAILED = ['rateLimited', 'unauthorised', 'badReply', 'unreachable'];
+
+export const hasFailed = (gathered: Gathered | undefined): boolean => !gathered || FAILED.includes(gathered.outcome);
+
+/** What goes to the other side is drawn from files that may go out, and from what was fetched. */
+export const scopeOf = async ({ table }: Ports, { tenant }: Attempt, run: RunRecord, all: readonly Gathered[]) => {
+  const projectIds = [...(all.some(({ source }) => source === 'FILES') ? [run.projectId] : []), run.id];
+  if (!analysisOf(run.type).forOutsiders) return { tenant, projectIds };
+  const { shareable } = await filesByAudience(table, { tenant, projectId: run.projectId });
+  const fetched = all.flatMap(({ evidence }) => evidence.map(({ fileId }) => fileId));
+  return { tenant, projectIds, fileIds: [...shareable.map(({ id }) => id), ...fetched] };
+};
+
+/** Only where the files of the workspace are a source of the section, and of these only what is in scope. */
+export const statementsOf =
+  (ports: Ports, at: Attempt, run: RunRecord, all: readonly Gathered[], fileIds?: readonly string[]) => async () => {
+    if (!all.some(({ source }) => source === 'FILES')) return [];
+    const records = await readStatementRecords(ports.table, { tenant: at.tenant, projectId: run.projectId });
+    return fileIds ? records.filter(({ fileId }) => fileIds.includes(fileId)) : records;
+  };
