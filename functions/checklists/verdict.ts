@@ -43,6 +43,9 @@ const polarVerdict = (sentences: readonly Cited[]): Verdict | undefined => {
 export const answersNothing = ({ blocks, references }: Pick<Answer, 'blocks' | 'references'>): boolean =>
   references.length === 0 || blocks.some((block) => block.kind === 'notice' && block.code === 'notCharged');
 
+/** A thing that was asked for by name, and is not there. */
+const isMissing = (block: Block): boolean => block.kind === 'notice' && block.code === 'partNotFound';
+
 export const verdictOf = (
   { question, kind }: { readonly question: string; readonly kind: 'question' | 'request' },
   { blocks, references }: Pick<Answer, 'blocks' | 'references'>,
@@ -51,7 +54,8 @@ export const verdictOf = (
   const verified = cited.filter(({ check }) => check === 'verified');
   if (cited.length === 0 || answersNothing({ blocks, references })) return { verdict: 'notFound', isAnswered: false };
   if (verified.length === 0) return { verdict: 'partly', isAnswered: false };
-  if (kind === 'request' || !isPolar(question)) return { verdict: 'yes', isAnswered: true };
+  if (kind === 'request') return { verdict: blocks.some(isMissing) ? 'partly' : 'yes', isAnswered: true };
+  if (!isPolar(question)) return { verdict: 'yes', isAnswered: true };
   const verdict = polarVerdict(verified.slice(0, 2));
   return { ...(verdict ? { verdict } : {}), isAnswered: true };
 };

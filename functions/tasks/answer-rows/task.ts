@@ -7,6 +7,7 @@ import { withAnswer } from '../../domain/checklists/answer-row.ts';
 import { Attempt, OVER, runUnderWay, tell, whileUnderWay } from '../../domain/runs/at-work.ts';
 import { sharePast } from '../../domain/runs/progress.ts';
 import { answer } from '../../engine/answer.ts';
+import type { Request } from '../../engine/read-sources.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
 import { ModelBusy } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -15,6 +16,7 @@ import { changeRowWrites, type RowRecord, readRow, rowId } from '../../store/che
 import { readFacts } from '../../store/facts.ts';
 import { type RunRecord, runRowKey } from '../../store/runs.ts';
 import { task } from '../task.ts';
+import { answerRequest } from './answer-request.ts';
 
 const Input = Attempt.extend({ rows: z.array(z.number().int().min(1)) });
 type Input = z.output<typeof Input>;
@@ -36,7 +38,14 @@ const demandAsked = (made: Answer): Answer => {
   return made;
 };
 
-const ask = async (
+const whole = async (events: AsyncGenerator<unknown, Answer>): Promise<Answer> => {
+  for (;;) {
+    const next = await events.next();
+    if (next.done) return demandAsked(next.value);
+  }
+};
+
+const answerTo = async (
   ports: Ports,
   { tenant }: Input,
   run: RunRecord,
@@ -45,22 +54,18 @@ const ask = async (
 ): Promise<Answer> => {
   const { index, model, clock, sources, parser } = ports;
   const given = run.checklist;
-  const events = answer(
-    {
-      query: row.question,
-      scope: { tenant, projectIds: [run.projectId] },
-      sources: given?.sources ?? ['FILES'],
-      history: [],
-      attempt: 1,
-      signal,
-      ...(given?.language ? { language: given.language } : {}),
-    },
-    { index, model, clock, sources, parser, facts: (asked) => readFacts(ports.table, asked) },
-  );
-  for (;;) {
-    const next = await events.next();
-    if (next.done) return demandAsked(next.value);
-  }
+  const request: Request = {
+    query: row.question,
+    scope: { tenant, projectIds: [run.projectId] },
+    sources: given?.sources ?? ['FILES'],
+    history: [],
+    attempt: 1,
+    signal,
+    ...(given?.language ? { language: given.language } : {}),
+  };
+  const ask = (asked: Request) =>
+    whole(answer(asked, { index, model, clock, sources, parser, facts: (of) => readFacts(ports.table, of) }));
+  return row.kind === 'request' ? answerRequest(ports, request, ask) : ask(request);
 };
 
 type Kept = 'answered' | 'empty' | 'known' | 'over';
@@ -111,7 +116,7 @@ const answerOne = async (ports: Ports, at: Input, run: RunRecord, id: string, si
   const row = list && (await readRow(ports.table, at.tenant, list, id));
   if (!row) return 'over';
   if (row.runId === run.id) return 'known';
-  return keep(ports, at, run, id, await ask(ports, at, run, row, signal));
+  return keep(ports, at, run, id, await answerTo(ports, at, run, row, signal));
 };
 
 const answerAll = async (ports: Ports, at: Input, run: RunRecord, signal: AbortSignal) => {

@@ -1,0 +1,55 @@
+// What a request asks for, thing by thing: "the articles of association and the shareholder register" are two.
+import { terms, withoutJosa } from '../../engine/terms.ts';
+import requests from '../words/requests.json' with { type: 'json' };
+import words from './things.json' with { type: 'json' };
+
+/** `words`: those by which a document's title names it. */
+export type Thing = { readonly name: string; readonly words: readonly string[] };
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const oneOf = (list: readonly string[]): string => list.map(escaped).join('|');
+
+const LATIN_JOINS = words.joins.filter((word) => /^[a-z]/.test(word));
+const OTHER_JOINS = words.joins.filter((word) => !/^[a-z]/.test(word));
+/** A joining ending follows two syllables at least, so that 결과 and 효과 stay whole. */
+const BETWEEN = new RegExp(
+  [
+    String.raw`\s*[,、，;；/·・]\s*`,
+    String.raw`\s+(?:${oneOf(LATIN_JOINS)})\s+`,
+    String.raw`\s*(?:${oneOf(OTHER_JOINS)})\s*`,
+    String.raw`(?<=[가-힣]{2})(?:${oneOf(words.joiningEndings)})\s+`,
+    String.raw`(?<=[\p{Script=Han}ァ-ヺー]{2})(?:${oneOf(words.joiningEndings)})(?=[\p{Script=Han}ァ-ヺ])`,
+  ].join('|'),
+  'iu',
+);
+const BEGINS = new RegExp(String.raw`^(?:${oneOf([...requests.begins].sort((a, b) => b.length - a.length))})\s+`, 'i');
+const ENDS = new RegExp(String.raw`\s*(?:을|를|를\s|을\s|を)?\s*(?:${oneOf(requests.contains)}).*$`, 'u');
+const PARTICLE = /(?<=[\p{Script=Han}ァ-ヺー])[のはがをにで]+/u;
+
+const IGNORED = new Set([...words.narrowing, ...words.holders]);
+
+const wordsOf = (name: string): string[] =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => word.split(PARTICLE))
+    .map((word) => (/[가-힣]/.test(word) ? withoutJosa(word) : word))
+    .filter((word) => word.length > 1 && !/\d/.test(word) && !IGNORED.has(word))
+    .map((word) => (/^[a-z]/.test(word) ? (terms(word)[0] ?? word) : word));
+
+const plain = (request: string): string =>
+  request
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(ENDS, '')
+    .replace(/[\s.。]+$/u, '')
+    .trim();
+
+export const thingsAsked = (request: string): Thing[] => {
+  let bare = plain(request);
+  for (let next = bare.replace(BEGINS, ''); next !== bare; next = bare.replace(BEGINS, '')) bare = next;
+  return bare.split(BETWEEN).flatMap((part) => {
+    const own = wordsOf(part);
+    return own.length === 0 ? [] : [{ name: part.trim(), words: own }];
+  });
+};
