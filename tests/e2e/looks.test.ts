@@ -112,7 +112,7 @@ const makeReports = async () => {
 
 const MANY_SCREENS = 240_000;
 
-describe('looks', () => {
+describe.concurrent('looks', () => {
   it.each(LOOKS)(
     '$language, dark $dark, $width px',
     async (look) => {

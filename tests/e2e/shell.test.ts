@@ -10,6 +10,8 @@ beforeEach(async () => {
   return () => page.context().close();
 });
 
+/** Signs out: that ends this person's sessions everywhere. */
+const OWNER = 'owner@hanbit.test';
 const sidebar = () => page.getByRole('navigation', { name: '주 메뉴' });
 const chooseProject = async (name: string) => {
   await page
@@ -51,8 +53,8 @@ describe('signing in', () => {
   });
 
   it('signs out to the sign-in of the organisation', async () => {
-    await signInByForm(page);
-    await page.locator('aside').getByText('member@hanbit.test').click();
+    await signInByForm(page, OWNER);
+    await page.locator('aside').getByText(OWNER).click();
     await page.getByRole('menuitem', { name: '로그아웃' }).click();
     await page.waitForURL('**/login**');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
@@ -99,7 +101,7 @@ describe('the sidebar', () => {
 
   it('is a drawer on phones, over which its menus open, and beside which it is closed', async () => {
     const phone = await newPage({ width: 390, height: 844 });
-    await signInByForm(phone);
+    await signInByForm(phone, OWNER);
     const drawer = phone.getByRole('dialog', { name: '주 메뉴' });
     const openDrawer = () => phone.getByRole('button', { name: '메뉴 열기' }).click();
     await openDrawer();
@@ -110,7 +112,7 @@ describe('the sidebar', () => {
     await drawer.getByRole('button', { name: /^워크스페이스/ }).click();
     await phone.getByRole('option', { name: '가온물류 인수 검토' }).click();
     await openDrawer();
-    await drawer.getByText('member@hanbit.test').click();
+    await drawer.getByText(OWNER).click();
     await phone.getByRole('menuitem', { name: '로그아웃' }).click();
     await phone.waitForURL('**/login**');
     await phone.context().close();

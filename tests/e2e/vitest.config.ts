@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/stage.ts'],
     fileParallelism: false,
+    // Of tests that say so: most of a screen's time is waiting for its network to rest.
+    maxConcurrency: 3,
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
