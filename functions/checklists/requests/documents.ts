@@ -17,12 +17,18 @@ const titlesOf = ({ context }: Chunk): string[] => [
   context.document,
 ];
 
-const names = (title: string, word: string): boolean =>
-  /^[a-z]/.test(word) ? terms(title).includes(word) : squeezed(title).includes(squeezed(word));
+const isLatin = (word: string): boolean => /^[a-z]/.test(word);
+const holds = (title: string, word: string): boolean =>
+  isLatin(word) ? terms(title).includes(word) : squeezed(title).includes(squeezed(word));
+
+/** Korean and Japanese names end with what kind of thing they name: 인수 조건에 대한 의견 is no 인수. */
+const endsWith = (title: string, kind: string): boolean =>
+  isLatin(kind) ||
+  title.split(/[^\p{L}\p{N}\s]+/u).some((part) => squeezed(part.replace(/\p{N}+/gu, '')).endsWith(squeezed(kind)));
 
 /** The title that names the thing whole, by its kind and every other word. */
 const titleOf = (chunk: Chunk, { words }: Thing): string | undefined =>
-  titlesOf(chunk).find((title) => words.every((word) => names(title, word)));
+  titlesOf(chunk).find((title) => words.every((word) => holds(title, word)) && endsWith(title, words.at(-1) ?? ''));
 
 type Named = { readonly chunk: Chunk; readonly title: string };
 

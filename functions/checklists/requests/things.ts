@@ -48,8 +48,10 @@ const plain = (request: string): string =>
 export const thingsAsked = (request: string): Thing[] => {
   let bare = plain(request);
   for (let next = bare.replace(BEGINS, ''); next !== bare; next = bare.replace(BEGINS, '')) bare = next;
-  return bare.split(BETWEEN).flatMap((part) => {
+  return bare.split(BETWEEN).reduce<Thing[]>((before, part) => {
     const own = wordsOf(part);
-    return own.length === 0 ? [] : [{ name: part.trim(), words: own }];
-  });
+    // "tax policies and reports" asks for tax reports.
+    const shared = own.length === 1 ? (before.at(-1)?.words.slice(0, -1) ?? []) : [];
+    return own.length === 0 ? before : [...before, { name: part.trim(), words: [...shared, ...own] }];
+  }, []);
 };

@@ -14,6 +14,7 @@ const chunk = (document: string, section: string, text: string): Chunk => ({
 });
 
 const CHUNKS = [
+  chunk('회의록_2024.docx', '정관 변경에 관한 건', '정관을 변경하기로 한다.'),
   chunk('Bakery_Articles_of_Association.pdf', 'Share capital', 'The share capital is divided into 4,000 shares.'),
   chunk('Annual report.pdf', 'Notes > Insurance policies', 'Insurance policies\nThe bakeries are insured.'),
   chunk('Memo.docx', 'Plans', 'The articles of association should be amended.'),
@@ -39,6 +40,12 @@ describe('the documents that a request asks for', () => {
       },
     ]);
     expect(references).toMatchObject([{ locator: { page: 3 } }, { quote: 'Insurance policies' }]);
+  });
+
+  it('are not those that speak of it beside', async () => {
+    const { isWhole } = await find('정관');
+
+    expect(isWhole).toBe(false);
   });
 
   it('are named where there are none', async () => {

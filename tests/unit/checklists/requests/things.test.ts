@@ -19,4 +19,11 @@ describe('the things that a request asks for', () => {
   ])('%s', (request, expected) => {
     expect(kinds(request)).toEqual(expected);
   });
+
+  it('shares what stands before the first of two', () => {
+    expect(thingsAsked('이전가격 정책과 보고서').map(({ words }) => words)).toEqual([
+      ['이전가격', '정책'],
+      ['이전가격', '보고서'],
+    ]);
+  });
 });
