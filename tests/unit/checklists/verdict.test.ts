@@ -31,6 +31,12 @@ describe('the verdict on a row', () => {
     expect(verdictOf({ question, kind: 'question' }, answer).verdict).toBe(verdict);
   });
 
+  it.each(['매출액은 얼마입니까?', '計上基準は何ですか。', 'What is the revenue?'])('of "%s" is not open', (open) => {
+    const answer = made(text('Revenue was 12 million.', 'verified'));
+
+    expect(verdictOf({ question: open, kind: 'question' }, answer).verdict).toBe('yes');
+  });
+
   it('leaves a row free of charge where nothing answers', () => {
     expect(answersNothing(made(text('The lease ends in 2030.', 'uncertain'), notCharged))).toBe(true);
     expect(answersNothing(made(text('The lease is transferable.', 'verified')))).toBe(false);
