@@ -48,10 +48,12 @@ const plain = (request: string): string =>
 export const thingsAsked = (request: string): Thing[] => {
   let bare = plain(request);
   for (let next = bare.replace(BEGINS, ''); next !== bare; next = bare.replace(BEGINS, '')) bare = next;
-  return bare.split(BETWEEN).reduce<Thing[]>((before, part) => {
+  const things: Thing[] = [];
+  for (const part of bare.split(BETWEEN)) {
     const own = wordsOf(part);
     // "tax policies and reports" asks for tax reports.
-    const shared = own.length === 1 ? (before.at(-1)?.words.slice(0, -1) ?? []) : [];
-    return own.length === 0 ? before : [...before, { name: part.trim(), words: [...shared, ...own] }];
-  }, []);
+    const shared = own.length === 1 ? (things.at(-1)?.words.slice(0, -1) ?? []) : [];
+    if (own.length > 0) things.push({ name: part.trim(), words: [...shared, ...own] });
+  }
+  return things;
 };
