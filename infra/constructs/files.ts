@@ -47,7 +47,14 @@ export const filesBucket = (scope: Construct, { keep, logs, key, origin }: Optio
       {
         allowedOrigins: [origin],
         allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
-        allowedHeaders: ['content-type', 'content-length', 'content-md5', 'range', 'x-amz-checksum-sha256'],
+        allowedHeaders: [
+          'content-type',
+          'content-length',
+          'content-md5',
+          'if-none-match',
+          'range',
+          'x-amz-checksum-sha256',
+        ],
         exposedHeaders: ['ETag', 'Content-Length', 'Content-Range', 'Accept-Ranges'],
         maxAge: 3600,
       },

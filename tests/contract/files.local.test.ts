@@ -243,7 +243,7 @@ describe('over HTTP', () => {
       `PUT ${new URL(url).pathname} HTTP/1.1`,
       'Host: x',
       `Content-Length: ${size}`,
-      `Content-Type: ${headers['content-type']}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ];
     // Act
     const socket = connect(port, '127.0.0.1');

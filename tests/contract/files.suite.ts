@@ -147,6 +147,18 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(Buffer.compare(await files().readAll(key), body)).toBe(0);
       });
 
+      it('take bytes once', async () => {
+        // Prepare
+        const key = freshKey();
+        const { url, headers } = await files().uploadUrl({ key, contentType: 'text/plain', size: 5 });
+        const put = (body: string) => given().send(url, { method: 'PUT', headers, body: bytes(body) });
+        // Act
+        const replies = [await put('first'), await put('other')];
+        // Assess
+        expect(replies.map(({ status }) => status)).toEqual([200, 412]);
+        expect(Buffer.from(await files().readAll(key)).toString()).toBe('first');
+      });
+
       it('turn a type that is no type into bytes', async () => {
         const { headers } = await files().uploadUrl({ key: freshKey(), contentType: 'a/b\r\nx-evil: 1', size: 1 });
         expect(headers['content-type']).toBe('application/octet-stream');

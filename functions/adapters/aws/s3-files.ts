@@ -25,6 +25,8 @@ import {
   contentDisposition,
   DOWNLOAD_CACHE,
   DOWNLOAD_SECONDS,
+  ONCE,
+  ONCE_HEADER,
   safeContentType,
   UPLOAD_SECONDS,
 } from '../node/file-headers.ts';
@@ -119,7 +121,7 @@ const finish = async ({ client, bucket }: Bucket, { key, uploadId, etags }: Para
 /** Named here or left out of the signature: the presigner skips both by itself. */
 const signed = (...headers: readonly string[]) => ({
   signableHeaders: new Set(['host', 'content-length', CHECKSUM_HEADER, ...headers]),
-  unhoistableHeaders: new Set([CHECKSUM_HEADER]),
+  unhoistableHeaders: new Set([CHECKSUM_HEADER, ONCE_HEADER]),
   expiresIn: UPLOAD_SECONDS,
 });
 
@@ -133,10 +135,11 @@ const signing = ({ client, bucket }: Bucket) => ({
       Key: key,
       ContentType,
       ContentLength: size,
+      IfNoneMatch: ONCE,
       ...checksumOf(checksum),
     });
-    const headers = { 'content-type': ContentType, ...checksumHeaders(checksum) };
-    return { url: await getSignedUrl(client, put, signed('content-type')), headers };
+    const headers = { 'content-type': ContentType, [ONCE_HEADER]: ONCE, ...checksumHeaders(checksum) };
+    return { url: await getSignedUrl(client, put, signed('content-type', ONCE_HEADER)), headers };
   },
   partUrl: async ({ key, uploadId, number, size, checksum }: Parameters<Files['partUrl']>[0]) => {
     const where = { Bucket: bucket, Key: key, UploadId: uploadId, PartNumber: number };

@@ -1,7 +1,7 @@
 // The addresses of the local file store over HTTP: what S3 answers, with the headers that keep hostile files harmless.
 import { FileMissing } from '../../ports/files.ts';
 import { streamOf } from '../node/bytes.ts';
-import { CHECKSUM_HEADER, checksumHeaders, DOWNLOAD_CACHE } from '../node/file-headers.ts';
+import { CHECKSUM_HEADER, checksumHeaders, DOWNLOAD_CACHE, ONCE, ONCE_HEADER } from '../node/file-headers.ts';
 import { readObject, statObject, WrongBytes, WrongSize, writeObject } from './dir-files-object.ts';
 import type { Places, partUploads } from './dir-files-parts.ts';
 import { pathOf } from './dir-files-path.ts';
@@ -27,7 +27,8 @@ const refusal = (ticket: Upload, { headers }: Request): number | undefined => {
   if (length === null) return 411;
   if (length !== String(ticket.size)) return 400;
   if (ticket.checksum && headers.get(CHECKSUM_HEADER) !== checksumHeaders(ticket.checksum)[CHECKSUM_HEADER]) return 403;
-  return ticket.do === 'put' && headers.get('content-type') !== ticket.contentType ? 403 : undefined;
+  if (ticket.do !== 'put') return undefined;
+  return headers.get('content-type') !== ticket.contentType || headers.get(ONCE_HEADER) !== ONCE ? 403 : undefined;
 };
 
 /** A client that breaks off has sent too little, however the stream tells it. */
@@ -43,13 +44,13 @@ async function* bodyOf({ body }: Request): AsyncGenerator<Uint8Array> {
 const receive = async ({ places, parts }: Store, ticket: Upload, request: Request): Promise<Response> => {
   const refused = refusal(ticket, request);
   if (refused) return empty(refused);
+  const path = pathOf(places.objects, ticket.key);
+  if (ticket.do === 'put' && (await statObject(path))) return empty(412);
   const body = bodyOf(request);
   try {
-    const { objects, temporary } = places;
+    const { temporary } = places;
     const etag =
-      ticket.do === 'part'
-        ? await parts.put(ticket, body)
-        : await writeObject({ ...ticket, path: pathOf(objects, ticket.key), temporary }, body);
+      ticket.do === 'part' ? await parts.put(ticket, body) : await writeObject({ ...ticket, path, temporary }, body);
     return empty(200, { ETag: etag });
   } catch (error) {
     if (error instanceof FileMissing) return empty(404);

@@ -9,6 +9,8 @@ import {
   checksumHeaders,
   contentDisposition,
   DOWNLOAD_SECONDS,
+  ONCE,
+  ONCE_HEADER,
   safeContentType,
   UPLOAD_SECONDS,
 } from '../node/file-headers.ts';
@@ -109,7 +111,7 @@ export const dirFiles = ({ root, secret, baseUrl, clock = systemClock }: Options
     uploadUrl: async ({ key, contentType, size, checksum }) => {
       const type = safeContentType(contentType);
       const url = address({ do: 'put', key, size, checksum, contentType: type, expiresAt: until(UPLOAD_SECONDS) });
-      return { url, headers: { 'content-type': type, ...checksumHeaders(checksum) } };
+      return { url, headers: { 'content-type': type, [ONCE_HEADER]: ONCE, ...checksumHeaders(checksum) } };
     },
     startParts: async ({ key, contentType }) => parts.start({ key, contentType: safeContentType(contentType) }),
     partUrl: async ({ key, uploadId, number, size, checksum }) => ({

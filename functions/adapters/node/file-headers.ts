@@ -25,3 +25,7 @@ export const CHECKSUM_HEADER = 'x-amz-checksum-sha256';
 export const base64Of = (hexadecimal: string): string => Buffer.from(hexadecimal, 'hex').toString('base64');
 export const checksumHeaders = (checksum: string | undefined): Record<string, string> =>
   checksum ? { [CHECKSUM_HEADER]: base64Of(checksum) } : {};
+
+/** An address takes bytes once: sent again, it cannot put others in the place of those that were read. */
+export const ONCE_HEADER = 'if-none-match';
+export const ONCE = '*';

@@ -4,6 +4,9 @@ import { type Put, Refused } from './send-file.ts';
 /** Nothing moved for this long: the connection is dead and the part is sent again. */
 const STALL = 60_000;
 
+/** The address takes bytes once: an earlier try arrived whole, and only its reply was lost. */
+const ARRIVED = 412;
+
 export const put: Put = ({ url, body, headers, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -26,7 +29,7 @@ export const put: Put = ({ url, body, headers, signal, onProgress }) =>
       onProgress(loaded);
     };
     request.onload = end(() => {
-      if (request.status >= 200 && request.status < 300) resolve(undefined);
+      if ((request.status >= 200 && request.status < 300) || request.status === ARRIVED) resolve(undefined);
       else if (request.status >= 400 && request.status < 500 && request.status !== 429 && request.status !== 408)
         reject(new Refused(`upload refused: ${request.status}`));
       else reject(new Error(`upload failed: ${request.status}`));
