@@ -11,6 +11,7 @@ export { UPLOAD } from './upload.ts';
 export const FILE_REASONS = [
   'empty',
   'passwordNeeded',
+  'malware',
   'damaged',
   'tooLargeOpened',
   'notWhatItSays',

@@ -1,7 +1,7 @@
 // Decides from bytes and name how a file is read, or refuses it before any parser sees it.
 import { Refused } from '../refused.ts';
 import { promiseOf } from './promises.ts';
-import { type Sniffed, sniff } from './sniff.ts';
+import { refuseMalware, type Sniffed, sniff } from './sniff.ts';
 import type { Zip } from './zip.ts';
 
 type TextType = 'html' | 'xml' | 'json' | 'csv' | 'markdown' | 'text' | 'sgml' | 'eml' | 'rtf';
@@ -61,6 +61,7 @@ const officeFile = ({ type, zip }: Extract<Sniffed, { is: 'office' }>, promise: 
 };
 
 export const admit = (filename: string, bytes: Uint8Array): Admitted => {
+  refuseMalware(bytes);
   const sniffed = sniff(bytes);
   const promise = promiseOf(filename);
   switch (sniffed.is) {

@@ -144,3 +144,12 @@ describe('the zip reader', () => {
     expect(refusal(() => openZip(locked).read('a.xml'))).toBe('passwordNeeded');
   });
 });
+
+describe('malware', () => {
+  it('is refused by name, whatever ending it has', () => {
+    const file = strToU8(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*\r\n'].join(''));
+
+    for (const name of ['test.com', 'notes.txt', 'report.pdf'])
+      expect(() => admit(name, file)).toThrow(expect.objectContaining({ reason: 'malware' }));
+  });
+});
