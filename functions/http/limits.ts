@@ -1,4 +1,4 @@
-// Rate limits: per minute in the process (on AWS behind the gateway's throttle), and per email address in the table.
+// Rate limits: per minute in the process (on AWS behind the firewall's rules), and per email address in the table.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '../ports/table.ts';
 import { countTry, secondsLeft } from '../store/rates.ts';

@@ -31,7 +31,8 @@ const signIn = (path: `/api/${string}`, summary: string) =>
     uses: ['identity.signIn', 'identity.manage', 'table.read', 'table.write'],
     body: SignIn,
     reply: Session,
-    limits: { perMinute: 20, perEmail: 20 },
+    // A whole office has one address; each account has a limit of its own.
+    limits: { perMinute: 120, perEmail: 20 },
     audit: 'signIn',
     summary,
   });
