@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { textOf } from './eval/ask.ts';
 import { cachedIndex } from './eval/cached-index.ts';
+import { evalFigures } from './eval/figures.ts';
 import { halfOf } from './eval/halves.ts';
 import { measureSet, type Scores, scoresByHalf } from './eval/measure-set.ts';
 import { SET_NAMES, setNamed, sets } from './eval/sets.ts';
@@ -18,6 +19,7 @@ const line = (name: string, scores: Scores): string =>
 export const evalSets = async (wanted: string, verbose: boolean): Promise<void> => {
   if (!existsSync(sets)) return console.log('No sets here: name their folder in FOOTNOTE_EVAL.');
   if (wanted === 'statements') return evalStatements(verbose);
+  if (wanted === 'figures') return evalFigures(verbose);
   const names = wanted === 'all' ? SET_NAMES.flatMap((name) => [name, `${name}-traps`]) : wanted.split(',');
   const results = earlier();
   for (const [n, name] of names.entries()) {
