@@ -3,7 +3,9 @@ import { searchableText } from '../documents/chunk/header.ts';
 import type { Chunk } from '../ports/index-port.ts';
 import { readLines } from './tables/cells.ts';
 import { terms } from './terms.ts';
+import { companyNames, documentNames } from './understand/company-names.ts';
 import { labelForms } from './understand/labels.ts';
+import { soundTermsOfName } from './understand/name-sounds.ts';
 import { bare } from './understand/phrase.ts';
 
 const SHORTEST = 3;
@@ -22,5 +24,14 @@ const rowTerms = ({ kind, text }: Chunk): string[] => {
   return [...new Set(rows.flatMap(({ label }) => labelTerms(label)))];
 };
 
+/** Whose document it is, by sound, so that it is found by the name as another script writes it. */
+const ownerTerms = ({ context: { company, document } }: Chunk): string[] => [
+  ...new Set([...companyNames(company), ...documentNames(document)].flatMap(soundTermsOfName)),
+];
+
 /** All terms under which a chunk is found. */
-export const chunkTerms = (chunk: Chunk): string[] => [...terms(searchableText(chunk)), ...rowTerms(chunk)];
+export const chunkTerms = (chunk: Chunk): string[] => [
+  ...terms(searchableText(chunk)),
+  ...rowTerms(chunk),
+  ...ownerTerms(chunk),
+];

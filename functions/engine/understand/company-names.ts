@@ -1,19 +1,17 @@
-// The names that a company goes by: as its document prints them, without legal form and brackets.
+// The names that a company goes by, as its document prints them, and where a text calls it by one of them.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { REPORT_NAME } from '#shared/language/grammar/report-names.ts';
+import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import { escaped } from '../escaped.ts';
 import { withoutLegalForm } from './find-entities.ts';
+import { soundPlaces } from './name-sounds.ts';
 
-const SHORTEST_LATIN = 3;
-const PLAIN_WORDS = new Set([
-  'the',
-  'first',
-  'general',
-  'national',
-  'international',
-  'united',
-  'american',
-  'global',
-  'new',
-]);
+/** First words of many a name, which call no one company. */
+const PLAIN_WORDS = new Set(
+  'the first general national international united american global new best bank group north south east west pacific atlantic central royal standard'.split(
+    ' ',
+  ),
+);
 
 export const compact = (text: string): string =>
   text
@@ -24,6 +22,9 @@ export const compact = (text: string): string =>
 const KNOWN = new Map<string, readonly string[]>();
 const MOST_KNOWN = 1_000;
 
+/** What stands before the name that came after it: "Alto Inc. (formerly Basso Corp.)". */
+const FORMERLY = /^(?:formerly(?: known as)?|f\/k\/a|fka|previously|구|舊|舊社名|旧社名|旧|옛)\s*[:：]?\s+/iu;
+
 /** "가온물류 주식회사 (Gaon Logistics Co., Ltd.)" is 가온물류, Gaon Logistics and Gaon. */
 export const companyNames = (company: string | undefined): readonly string[] => {
   if (!company) return [];
@@ -31,7 +32,12 @@ export const companyNames = (company: string | undefined): readonly string[] => 
   if (known) return known;
   const whole = withoutLegalForm(company)
     .split(/[()[\]「」]/)
-    .map((name) => name.replace(/[\s,.]+$/, '').trim())
+    .map((name) =>
+      name
+        .replace(/[\s,.]+$/, '')
+        .trim()
+        .replace(FORMERLY, ''),
+    )
     .filter((name) => compact(name).length > 1);
   const firsts = whole.flatMap((name) => {
     const [word = ''] = name.split(' ');
@@ -43,20 +49,72 @@ export const companyNames = (company: string | undefined): readonly string[] => 
   return names;
 };
 
-/** Two letters of Korean or Japanese stand in many a longer name by chance. */
-export const isTelling = (name: string): boolean => name.length > 2;
-
-/** Latin names stand as words of their own; others may have a particle or an ending behind them. */
-export const standsIn = (name: string, text: string): boolean => {
-  if (!/^[\x20-\x7e]+$/.test(name)) return compact(text).includes(compact(name));
-  if (name.length < SHORTEST_LATIN) return false;
-  const body = escaped(name).replace(/\s+/g, '[\\s_-]*');
-  return new RegExp(`(?<![a-z])${body}(?![a-z])`, 'iu').test(text.normalize('NFKC'));
+const FORM_OF_REPORT = /^(?:\d{0,2}-?[kqf]|\d+|[a-z]|fy\d*|q\d|h\d|ex\d*)$/iu;
+/** The names that a file is called by: ADOBE_2022_10K.pdf is of ADOBE, aapl-10-k-2024.html of aapl. */
+export const documentNames = (document: string): readonly string[] => {
+  const whole = document.normalize('NFC').replace(/\.[a-z\d]{2,5}$/i, '');
+  const words = whole.split(/[\s_.,()-]+/u).filter(Boolean);
+  const [first = ''] = words;
+  return FORM_OF_REPORT.test(first) || periodsIn(first).length > 0 || REPORT_NAME.test(first) ? [] : [first];
 };
 
-/** The longest names first, in any case of letters. */
+/** Two letters of Korean or Japanese stand in many a longer name by chance; a digit tells: 3M. */
+export const isTelling = (name: string): boolean => name.length > 2 || /^(?=.*\d)[\da-z]{2}$/iu.test(name);
+
+const LATIN = /^[\x20-\x7e]+$/;
+const BETWEEN = "[\\s_.,'’&-]*";
+const PATTERNS = new Map<string, RegExp>();
+/** Latin names stand as words of their own, however they are spaced; two letters as they are printed. */
+const patternOf = (name: string): RegExp => {
+  const known = PATTERNS.get(name);
+  if (known) return known;
+  const words = name
+    .normalize('NFKC')
+    .split(/[\s_.,'’-]+/)
+    .filter(Boolean)
+    .map(escaped);
+  const isShort = name.length < 3 && !/\d/.test(name);
+  const made = LATIN.test(name)
+    ? new RegExp(`(?<![a-z\\d])${words.join(BETWEEN)}(?![a-z\\d])`, isShort ? 'gu' : 'giu')
+    : new RegExp([...words.join('')].join("[\\s_.,'’-]*"), 'giu');
+  if (PATTERNS.size >= MOST_KNOWN) PATTERNS.clear();
+  PATTERNS.set(name, made);
+  return made;
+};
+
+const printedPlaces = (name: string, text: string): readonly Place[] =>
+  [...text.matchAll(patternOf(name))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+
+/** Latin names stand as words of their own; others may have a particle or an ending behind them. */
+export const standsIn = (name: string, text: string): boolean =>
+  compact(name).length > 1 && printedPlaces(name, text.normalize('NFKC')).length > 0;
+
+/** Where a question calls somebody by that name: as it is printed, or as another script writes it. */
+const namePlaces = (name: string, question: string): readonly Place[] => {
+  const printed = printedPlaces(name, question);
+  return printed.length > 0 ? printed : soundPlaces(name, question);
+};
+
+export const isCalled = (name: string, question: string): boolean =>
+  compact(name).length > 1 && namePlaces(name, question.normalize('NFKC')).length > 0;
+
+/** The name as the question writes it; as the document has it where the question writes it in another script. */
+export const calledAs = (name: string, question: string): string | undefined => {
+  const [place] = printedPlaces(name, question);
+  return place ? question.slice(place.start, place.end) : isCalled(name, question) ? name : undefined;
+};
+
+const blanked = (text: string, places: readonly Place[], instead: string): string =>
+  [...places]
+    .sort((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => `${left.slice(0, start)}${instead}${left.slice(end)}`, text);
+
+const apartFrom = (places: readonly Place[]): Place[] =>
+  places.filter((one, n) => !places.slice(0, n).some(({ start, end }) => one.start < end && start < one.end));
+
+/** The longest names first, as the text writes them. */
 export const withoutNames = (text: string, names: readonly string[], instead: string): string =>
   [...names]
     .filter((name) => compact(name).length > 1)
     .sort((a, b) => b.length - a.length)
-    .reduce((left, name) => left.replace(new RegExp(escaped(name), 'giu'), instead), text);
+    .reduce((left, name) => blanked(left, apartFrom(namePlaces(name, left)), instead), text);

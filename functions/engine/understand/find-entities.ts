@@ -1,9 +1,11 @@
 // Which companies a question seems to name. A guess: ranking compares it with the companies that documents name.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { escaped } from '../escaped.ts';
-import { withoutJosa } from '../terms.ts';
+import { terms, withoutJosa } from '../terms.ts';
 import { namedMetrics } from './find-metrics.ts';
+import { isAskingTerm, isRequest } from './question-words.ts';
 import { withoutComparison, withoutReportKinds } from './set-aside.ts';
+import { findTopic, withoutTopic } from './topics.ts';
 
 export const LEGAL_FORM =
   /주식회사|유한회사|㈜|\(주\)|株式会社|有限会社|合同会社|㈱|\(株\)|,?\s?\b(?:inc|incorporated|corp|corporation|co|company|ltd|limited|plc|llc|l\.p|holdings|group|ag|gmbh|s\.?a|n\.?v|k\.?k)\b\.?/gi;
@@ -18,7 +20,7 @@ export const withoutLegalForm = (name: string): string =>
     .trim();
 
 const NOT_NAMES = new Set(
-  'what which who when where why how did does do is are was were has have had the a an in on at of for and or to by from with please tell show give list compare describe explain summarize summarise can could would should if as its it fiscal year quarter fy q1 q2 q3 q4 total net if usd us krw jpy agm ceo cfo base r&d capex ebitda eps annual consolidated separate'.split(
+  'what which who when where why how did does do is are was were has have had the a an in on at of for and or to by from with please tell show give list compare describe explain summarize summarise can could would should if as its it fiscal year quarter fy q1 q2 q3 q4 total net if usd us krw jpy agm ceo cfo base r&d capex ebitda eps annual consolidated separate company firm group year today they we you he she last'.split(
     ' ',
   ),
 );
@@ -29,7 +31,8 @@ const NOT_KOREAN =
 const WORDS =
   /^(?:대한|우리(?:나라)?|기업(?:들|별)?|각(?:각|자|사)?|이(?:번|전|후|것|들)?|그(?:것|들)?|저|총(?:액|계)?)$/;
 
-const isName = (word: string): boolean => !NOT_KOREAN.test(word) && !WORDS.test(word);
+const isName = (word: string): boolean =>
+  !NOT_KOREAN.test(word) && !WORDS.test(word) && !isRequest(word) && !terms(word).every(isAskingTerm);
 
 const blank = (text: string, stretches: readonly { readonly start: number; readonly end: number }[]): string => {
   let out = text;
@@ -63,6 +66,20 @@ const japaneseNames = (text: string): string[] => {
   return name && !/^(?:連結|単独|当期|前期|会社|主要|直近|今年|昨年)/.test(name) ? [name] : [];
 };
 
+/** In any case of letters where the grammar says that somebody is meant: "globex's revenue", "did globex sell". */
+const OWNERS =
+  /([\p{L}\d][\p{L}\d&.-]*(?: [\p{L}\d][\p{L}\d&.-]*)?)['’]s\b|\b(?:did|does|has|had)\s+((?:[\p{L}\d][\p{L}\d&.-]*\s+){1,3}?)(?:report|have|make|earn|spend|pay|generate|record|post|sell|employ|hold|owe|recognize|incur)\b/giu;
+const ownerNames = (text: string): string[] =>
+  [...text.matchAll(OWNERS)]
+    .map(([, owner, doer]) => (owner ?? doer ?? '').trim())
+    .map((name) =>
+      name
+        .split(/\s+/)
+        .filter((word) => !NOT_NAMES.has(word.toLowerCase()) && !terms(word).every(isAskingTerm))
+        .join(' '),
+    )
+    .filter((name) => /\p{Script=Latin}/u.test(name));
+
 /** DS부문, Rigid segment: what is called a part of a company is none. */
 const isPart = (name: string, text: string): boolean =>
   new RegExp(`${escaped(name)}\\s?(?:부문|사업부|部門|事業部|セグメント|(?:reporting )?segment|division)`, 'iu').test(
@@ -71,13 +88,15 @@ const isPart = (name: string, text: string): boolean =>
 
 /** Names without legal form and particles, each once. */
 export const findEntities = (question: string): string[] => {
-  const plain = withoutLegalForm(withoutReportKinds(withoutComparison(question)));
+  const whole = withoutLegalForm(withoutReportKinds(withoutComparison(question)));
+  const plain = withoutTopic(findTopic(whole), whole);
   const rest = blank(plain, [...periodsIn(plain), ...namedMetrics(plain)]);
   const names = [
     ...(/[가-힣]/.test(plain) ? koreanNames(rest) : []),
     ...(/[\u3041-\u30ff]/.test(plain) ? japaneseNames(rest) : []),
     ...latinNames(rest),
   ];
+  if (names.length === 0) names.push(...ownerNames(rest));
   return [...new Set(names.map((name) => name.replaceAll('\ue000', '').trim()))].filter(
     (name) => name.length > 1 && !isPart(name, plain),
   );

@@ -1,10 +1,18 @@
 // Compares what a question seems to name with what the documents found are about: companies are told from other words.
 import type { Chunk } from '../../ports/index-port.ts';
-import { escaped } from '../escaped.ts';
 import { isTableOf } from '../tables/find-cells.ts';
 import { metricScore, phraseScore } from '../tables/label-match.ts';
 import { readTable } from '../tables/read-table.ts';
-import { compact, companyNames, isTelling, standsIn, withoutNames } from './company-names.ts';
+import {
+  calledAs,
+  compact,
+  companyNames,
+  documentNames,
+  isCalled,
+  isTelling,
+  standsIn,
+  withoutNames,
+} from './company-names.ts';
 import { contentWords } from './content-words.ts';
 import { asksGrowth } from './find-periods.ts';
 import { findQualifiers } from './find-qualifiers.ts';
@@ -19,7 +27,7 @@ const titleOf = ({ context: { section, document } }: Chunk): string => `${sectio
 const isAsked = (plan: Plan, names: readonly string[]): boolean =>
   names.some(
     (name) =>
-      standsIn(name, plan.question) || plan.entities.some((entity) => isTelling(entity) && standsIn(entity, name)),
+      isCalled(name, plan.question) || plan.entities.some((entity) => isTelling(entity) && standsIn(entity, name)),
   );
 
 const companiesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] =>
@@ -32,10 +40,9 @@ const companiesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] =>
 const calledByName = (plan: Plan, chunks: readonly Chunk[]): string[] =>
   [...new Set(chunks.map(({ context }) => context.company))].flatMap((company) =>
     companyNames(company)
-      .filter((name) => standsIn(name, plan.question))
+      .flatMap((name) => calledAs(name, plan.question) ?? [])
       .sort((a, b) => b.length - a.length)
-      .slice(0, 1)
-      .map((name) => new RegExp(escaped(name), 'iu').exec(plan.question)?.[0] ?? name),
+      .slice(0, 1),
   );
 
 /** "Alder and Birch" are two where a document is about one of them. */
@@ -52,7 +59,8 @@ export const filesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] => {
   for (const { fileId, context } of chunks) {
     if (own.has(fileId)) continue;
     const isNamed = plan.entities.some((entity) => isTelling(entity) && standsIn(entity, context.document));
-    if (isNamed || isAsked(plan, companyNames(context.company))) own.add(fileId);
+    const names = [...companyNames(context.company), ...documentNames(context.document).filter(isTelling)];
+    if (isNamed || isAsked(plan, names)) own.add(fileId);
   }
   return [...own];
 };
@@ -125,7 +133,7 @@ const entitiesOf = (plan: Plan, names: readonly string[], called: readonly strin
       ...plan.entities.filter((one) => !called.some((name) => standsIn(one, name) || standsIn(name, one))),
     ];
   const borne = plan.entities.filter((entity) => isTelling(entity) && names.some((name) => standsIn(entity, name)));
-  const byName = names.find((name) => standsIn(name, plan.question));
+  const byName = names.find((name) => isCalled(name, plan.question));
   // A guess may be the last word of the name alone: "NORTHWAY FREIGHT SYSTEMS의 …".
   const whole = (entity: string) =>
     names.find((name) => name.length > entity.length && standsIn(entity, name) && standsIn(name, plan.question));

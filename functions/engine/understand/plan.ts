@@ -5,13 +5,14 @@ import { terms } from '../terms.ts';
 import { compositeMetrics } from './composites.ts';
 import { contentWords } from './content-words.ts';
 import { coreOf } from './core-question.ts';
-import { findEntities } from './find-entities.ts';
+import { findEntities, withoutLegalForm } from './find-entities.ts';
 import { findMetrics } from './find-metrics.ts';
 import { findPeriods } from './find-periods.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { findRank } from './find-rank.ts';
 import { findStatements } from './find-statement.ts';
 import type { Metric } from './metrics/metric.ts';
+import { soundTermsIn } from './name-sounds.ts';
 import { phraseOf, wordingOf } from './phrase.ts';
 import type { Asked, Plan } from './plan-type.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
@@ -29,6 +30,8 @@ type Named = {
   readonly metrics: readonly Metric[];
   readonly ratios: readonly Ratio[];
   readonly basis: Plan['basis'];
+  /** It says what it is about: no earlier question puts another measure in its place. */
+  readonly hasSubject: boolean;
 };
 
 const once = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
@@ -40,6 +43,10 @@ const metricsIn = (question: string, definitions: string, ratios: readonly Ratio
   return once([...(own.length > 0 ? own : metricsMeant(question)), ...findMetrics(definitions)]);
 };
 
+/** A question that names little, or says "and", "그럼", "では", goes on from the one before. */
+const FOLLOWS =
+  /^\s*(?:and\b|what about|how about|then\b|그럼|그러면|그리고|그 전|그럼\s|では|それでは|じゃあ|その|それ)|\b(?:its|their|the same|that year)\b|이 회사|그 회사|同社/i;
+
 const named = (query: string, now: number, base?: number): Named => {
   const { question, definitions } = coreOf(query);
   const ratios = findRatios(question);
@@ -50,12 +57,12 @@ const named = (query: string, now: number, base?: number): Named => {
     metrics: metricsIn(question, definitions, ratios),
     ratios: isComputable(query) ? ratios : [],
     basis: basisOf(question),
+    hasSubject:
+      findTopic(question) !== undefined ||
+      contentWords(withoutReportKinds(question.replace(FOLLOWS, ' ')), entities).length > 0,
   };
 };
 
-/** A question that names little, or says "and", "그럼", "では", goes on from the one before. */
-const FOLLOWS =
-  /^\s*(?:and\b|what about|how about|then\b|그럼|그러면|그리고|그 전|그럼\s|では|それでは|じゃあ|その|それ)|\b(?:its|their|the same|that year)\b|이 회사|그 회사|同社/i;
 const SHORT = 40;
 const follows = (question: string): boolean => FOLLOWS.test(question) || question.length <= SHORT;
 
@@ -64,13 +71,15 @@ const orBefore = <T>(own: readonly T[], before: readonly T[]): readonly T[] => (
 const inherited = (own: Named, before: Named | undefined): Named => {
   if (!before) return own;
   const says = own.metrics.length > 0 || own.periods.length > 0 || own.entities.length > 0;
-  if (!says) return { ...own, entities: before.entities };
+  if (!says || (own.hasSubject && own.metrics.length === 0))
+    return { ...own, entities: orBefore(own.entities, before.entities) };
   return {
     entities: orBefore(own.entities, before.entities),
     periods: orBefore(own.periods, before.periods),
     metrics: orBefore(own.metrics, before.metrics),
     ratios: own.metrics.length > 0 ? own.ratios : before.ratios,
     basis: own.basis ?? before.basis,
+    hasSubject: own.hasSubject,
   };
 };
 
@@ -104,7 +113,13 @@ export const plan = (asked: Asked): Plan => {
   const nameTerms = entities.flatMap(terms);
   const metricTerms = metrics.flatMap((metric) => LANGUAGES.flatMap((l) => metric.labels[l][0] ?? []).flatMap(terms));
   const searched = [
-    ...new Set([...own, ...nameTerms, ...periods.flatMap(terms), ...metricTerms.filter((t) => own.includes(t))]),
+    ...new Set([
+      ...own,
+      ...nameTerms,
+      ...periods.flatMap(terms),
+      ...metricTerms.filter((t) => own.includes(t)),
+      ...soundTermsIn(withoutLegalForm(question)),
+    ]),
   ];
   const periodTerms = periods.flatMap((period) => [...terms(period), ...terms(`fy${period}`)]);
   return {

@@ -10,6 +10,11 @@ const JAPANESE_GRAMMAR = /^[\u3041-\u309f]{1,2}$/;
 
 export const isAskingTerm = (term: string): boolean => STOP.has(term) || JAPANESE_GRAMMAR.test(term);
 
+/** 알려줘, 말씀해주세요: a verb that asks, whatever its ending. */
+const REQUEST =
+  /^(?:알려|말씀|말해|보여|설명해|정리해|요약해|찾아|구해|계산해|비교해|얼마|몇|무엇|뭐|어떻|어느|언제|누가|누구|왜|있었|했|하는|하였|했는)/u;
+export const isRequest = (word: string): boolean => REQUEST.test(word);
+
 const WHY =
   /\bwhy\b|\bwhat (?:drove|caused|led|explains?)\b|reasons?|\bhow (?:does|do|did|is|are)\b(?! much| many)|describe|explain|summar|왜|이유|원인|설명|요약|정리|어떻게|なぜ|理由|原因|説明|要約|どのように/i;
 const HOW_MUCH =

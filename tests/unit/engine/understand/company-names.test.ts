@@ -1,6 +1,14 @@
-// A company's name as it is said: without legal form, and with brackets as one writes them.
+// A company's name: without legal form, in any case, spacing and script.
 import { describe, expect, it } from 'vitest';
-import { withoutLegalForm } from '#functions/engine/understand/find-entities.ts';
+import {
+  calledAs,
+  companyNames,
+  documentNames,
+  isCalled,
+  standsIn,
+  withoutNames,
+} from '#functions/engine/understand/company-names.ts';
+import { findEntities, withoutLegalForm } from '#functions/engine/understand/find-entities.ts';
 
 describe('a name without its legal form', () => {
   it.each([
@@ -10,5 +18,69 @@ describe('a name without its legal form', () => {
     ['㈜한결식품', '한결식품'],
   ])('of %j is %j', (whole, name) => {
     expect(withoutLegalForm(whole)).toBe(name);
+  });
+});
+
+describe('a name that a question calls', () => {
+  it.each([
+    ['Marlow', 'marlow revenue 2022'],
+    ['7D', 'What is the revenue of 7D in 2022?'],
+    ['Best Harbor', 'bestharbor net sales'],
+    ['Verdana', '베르다나의 2023년 자산총계는?'],
+    ['Verdana', 'ヴェルダナの2023年の総資産は？'],
+    ['도람전자', 'ドラム電子の売上高'],
+    ['도람전자', 'doram electronics revenue'],
+  ])('%s is called in %j', (name, question) => {
+    expect(isCalled(name, question)).toBe(true);
+  });
+
+  it.each([
+    ['Marlow', '매출액은 얼마인가요?'],
+    ['AB', 'abroad and about'],
+    ['도람전자', 'ドラム銀行の売上高'],
+    ['Tessel', 'What did Tesla earn?'],
+  ])('%s is not called in %j', (name, question) => {
+    expect(isCalled(name, question)).toBe(false);
+  });
+
+  it('is taken out of the question as the question writes it', () => {
+    expect(withoutNames('베르다나의 자산총계', ['Verdana'], '')).toBe('의 자산총계');
+  });
+
+  it('is told as the document has it where the question writes it in another script', () => {
+    expect([calledAs('Verdana', 'verdana assets'), calledAs('Verdana', '베르다나 자산')]).toEqual([
+      'verdana',
+      'Verdana',
+    ]);
+  });
+});
+
+describe('names that exist', () => {
+  it('are also the former name', () => {
+    expect(companyNames('Alto Inc. (formerly Basso Corp.)')).toContain('Basso');
+  });
+
+  it.each([
+    ['MARLOW_2022_10K.pdf', ['MARLOW']],
+    ['mrlw-10-k-2024.html', ['mrlw']],
+    ['2023 사업보고서.pdf', []],
+    ['annual-report.pdf', []],
+  ])('are also what the file %s is called by', (document, names) => {
+    expect(documentNames(document)).toEqual(names);
+  });
+
+  it('stand in a text as words of their own', () => {
+    expect([standsIn('Marlow', 'MARLOW CORP annual report'), standsIn('Marlow', 'Marlowe')]).toEqual([true, false]);
+  });
+});
+
+describe('a guess at whom a question is about', () => {
+  it.each([
+    ["what was globex's revenue in 2022?", ['globex']],
+    ['how much revenue did globex report in 2022', ['globex']],
+    ['자산총계 알려줘', []],
+    ["What was the company's revenue last year?", []],
+  ])('in %j is %j', (question, names) => {
+    expect(findEntities(question)).toEqual(names);
   });
 });

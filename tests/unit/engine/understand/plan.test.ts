@@ -45,6 +45,12 @@ describe('plan', () => {
     expect(short('전년은?', before).periods).toEqual(['2020']);
     expect(short('영업이익은?', before)).toMatchObject({ periods: ['2021'], metrics: ['operatingIncome'] });
   });
+  it.each(['그럼 주요 리스크는?', 'And what about the pending lawsuits?', 'では主要な顧客は？', 'Who is the auditor?'])(
+    'never puts the measure of an earlier question in the place of what %j asks',
+    (question) => {
+      expect(short(question, ['한빛전자의 2021년 매출은?'])).toMatchObject({ entities: ['한빛전자'], metrics: [] });
+    },
+  );
   it('reads a ratio as the figures that it is made of', () => {
     expect(planned('삼성전자 2021년 부채비율은?')).toMatchObject({ kind: 'figure', ratios: [{ id: 'debtRatio' }] });
   });

@@ -1,0 +1,96 @@
+// A company's name as another script writes it: 애플 and アップル are Apple, サムスン電子 is 삼성전자.
+import { romanize, soundsOf } from '#shared/language/grammar/romanize.ts';
+import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
+import type { Place } from '#shared/language/lexicon/lexicon.ts';
+import { withoutJosa } from '../terms.ts';
+
+type Sound = { readonly sounds: readonly string[]; readonly letters: string; readonly kind: number };
+type Window = Place & { readonly script: string; readonly own: Sound };
+
+const NO_KIND = -1;
+const WORD =
+  /\p{Script=Hangul}+|[\p{Script=Katakana}ー]+|\p{Script=Han}+|[\p{Script=Latin}\d&]+(?:[.'’-][\p{Script=Latin}\d&]+)*/gu;
+const GAP = /^[\s・·.,&-]{0,2}$/;
+const MOST_WORDS = 4;
+/** Names stand in questions and titles; what is longer is searched by its words. */
+const LONGEST_TEXT = 400;
+const MOST_KEPT = 500;
+/** Shorter ones are the sound of many a word: they must be the same letter by letter. */
+const LEAST_SOUND = 3;
+
+const KINDS = new Map(businessWords.groups.flatMap((words, kind) => words.map((word) => [word, kind] as const)));
+const KIND = new RegExp(`^(.+?)\\s?(${[...KINDS.keys()].sort((a, b) => b.length - a.length).join('|')})$`, 'iu');
+const scriptOf = (text: string): string =>
+  /\p{Script=Hangul}/u.test(text) ? 'hangul' : /\p{Script=Katakana}/u.test(text) ? 'kana' : 'latin';
+
+/** The name proper, and of what kind a company its last word calls it. */
+const withoutKind = (name: string): { readonly core: string; readonly kind: number } => {
+  const whole = name.normalize('NFKC').trim();
+  const [, core, word = ''] = KIND.exec(whole) ?? [];
+  return core === undefined ? { core: whole, kind: NO_KIND } : { core, kind: KINDS.get(word.toLowerCase()) ?? NO_KIND };
+};
+
+const keyOf = (name: string): Sound => {
+  const { core, kind } = withoutKind(name);
+  return { sounds: soundsOf(core), letters: romanize(core).replace(/[^a-z]/g, ''), kind };
+};
+
+const isOtherKind = (a: Sound, b: Sound): boolean => a.kind !== b.kind && a.kind !== NO_KIND && b.kind !== NO_KIND;
+
+const isAlike = (a: Sound, b: Sound): boolean =>
+  a.letters === b.letters
+    ? a.letters.length > LEAST_SOUND
+    : a.sounds.some((sound) => sound.length >= LEAST_SOUND && b.sounds.includes(sound));
+
+const cached = <T>(make: (text: string) => T): ((text: string) => T) => {
+  const made = new Map<string, T>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    if (made.size >= MOST_KEPT) made.clear();
+    const fresh = make(text);
+    made.set(text, fresh);
+    return fresh;
+  };
+};
+
+const soundOfName = cached((name) => ({ script: scriptOf(name), own: keyOf(name) }));
+
+/** Runs of up to four words that stand together, with and without the particle behind the last. */
+const windowsOf = cached((text): readonly Window[] => {
+  const words = [...text.matchAll(WORD)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  return words.flatMap(({ start }, from) => {
+    const windows: Window[] = [];
+    for (let to = from; to < Math.min(words.length, from + MOST_WORDS); to += 1) {
+      const end = words[to]?.end ?? start;
+      if (to > from && !GAP.test(text.slice(words[to - 1]?.end, words[to]?.start))) break;
+      const last = text.slice(words[to]?.start, end);
+      const bare = withoutJosa(last);
+      for (const cut of new Set([0, last.length - bare.length])) {
+        const name = text.slice(start, end - cut);
+        windows.push({ start, end: end - cut, script: scriptOf(name), own: keyOf(name) });
+      }
+    }
+    return windows;
+  });
+});
+
+/** Where a text writes the name in another script. */
+export const soundPlaces = (name: string, text: string): readonly Place[] => {
+  if (text.length > LONGEST_TEXT) return [];
+  const { script, own } = soundOfName(name);
+  if (own.sounds.length === 0) return [];
+  const found = windowsOf(text).filter((window) => window.script !== script && isAlike(window.own, own));
+  // Vowels are not heard, so that a particle behind the name sounds like a part of it; ドラム銀行 is no ドラム電子.
+  return found.filter(
+    (one) => !found.some((other) => other.start === one.start && (other.end < one.end || isOtherKind(other.own, own))),
+  );
+};
+
+/** Search terms of the sounds of a text's runs of words; no word of a text has the mark. */
+const MARK = '~';
+const termOf = ({ sounds }: Sound): string[] =>
+  sounds.filter((sound) => sound.length > 1).map((sound) => `${MARK}${sound}`);
+export const soundTermsOfName = (name: string): string[] => termOf(keyOf(name));
+export const soundTermsIn = (text: string): string[] =>
+  text.length > LONGEST_TEXT ? [] : [...new Set(windowsOf(text).flatMap(({ own }) => termOf(own)))];
