@@ -26,6 +26,9 @@ const JOSA =
 const JOSA_BY_LAST = new Map<string, string[]>();
 for (const josa of JOSA) JOSA_BY_LAST.set(josa.slice(-1), [...(JOSA_BY_LAST.get(josa.slice(-1)) ?? []), josa]);
 
+const JAPANESE_PARTICLES = 'は が を に で と も の から まで への'.split(' ');
+export const isParticle = (word: string): boolean => JOSA.includes(word) || JAPANESE_PARTICLES.includes(word);
+
 /** A noun without its particle; at least two syllables stay, so that 평가 or 제도 are left whole. */
 export const withoutJosa = (word: string): string => {
   const candidates = JOSA_BY_LAST.get(word.slice(-1));

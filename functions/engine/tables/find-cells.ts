@@ -1,4 +1,5 @@
 // Finds the cells of a table that answer a metric in a period.
+import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
@@ -80,7 +81,6 @@ const clarity = (cell: FoundCell, all: readonly FoundCell[]): number => {
 
 const isFigure = (value: Value): boolean => /\d/.test(value.text);
 
-const TOTAL_ROW = /^(?:합\s?계|총\s?계|계|total|合\s?計|計)$/i;
 const TOTAL = 0.85;
 
 /** Whether a table is of one metric alone, by its heading: revenue by segment. */
@@ -98,7 +98,7 @@ export const isTableOf = (metric: Metric, { context }: Chunk): boolean => {
 
 /** The total of a table that is of the metric alone. */
 export const isTotalOf = (metric: Metric, { label }: Row, chunk: Chunk): boolean =>
-  TOTAL_ROW.test(label.trim()) && isTableOf(metric, chunk);
+  isTotalAlone(label) && isTableOf(metric, chunk);
 
 const HALF = 0.5;
 /** In a table of the metric its total is the metric, and a row that the question names is that part of it. */
@@ -106,7 +106,7 @@ const headingScore = (plan: Plan, metric: Metric | undefined, row: Row, { chunk 
   if (!metric) return 0;
   const isPart = plan.qualifiers.length > 0 && isPartOf(metric, row, readTable(chunk).rows);
   if (!isPart && !isTableOf(metric, chunk)) return 0;
-  if (plan.qualifiers.length === 0) return TOTAL_ROW.test(row.label.trim()) ? TOTAL : 0;
+  if (plan.qualifiers.length === 0) return isTotalAlone(row.label) ? TOTAL : 0;
   return metricScore(metric, row.label) === 0 && partNamed(plan, row.label) >= HALF ? TOTAL : 0;
 };
 

@@ -1,10 +1,14 @@
 // How well a row of a statement answers to what was asked for, by its printed label.
+import deferrals from '#shared/language/lexicon/deferrals-and-changes.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';
 import { labelForms, plainLabel } from '../understand/labels.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import { bare } from '../understand/phrase.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { type LineKey, lineKey, lineScore } from './line-key.ts';
 
 type Known = { readonly exact: ReadonlySet<string>; readonly all: readonly string[]; readonly not: readonly string[] };
 const KNOWN = new WeakMap<Metric, Known>();
@@ -24,6 +28,7 @@ const SHORTEST_PART = 3;
 
 /** 1 for a label of the metric itself, less for one that contains it, 0 for another one. */
 export const metricScore = (metric: Metric, label: string): number => {
+  if (metric.isLine) return ofLine(metric, { label, section: '' });
   const { exact, all, not } = known(metric);
   const forms = labelForms(label);
   if (forms.some((form) => exact.has(form))) return 1;
@@ -73,7 +78,34 @@ export const phraseScore = (phrase: string, label: string): number => {
   return Math.max(0, ...scores);
 };
 
-type Labelled = { readonly label: string; readonly section: string };
+const NAMES = new WeakMap<Metric, readonly LineKey[]>();
+const namesOf = (metric: Metric): readonly LineKey[] => {
+  const known = NAMES.get(metric);
+  if (known) return known;
+  const made = LANGUAGES.flatMap((language) => metric.labels[language]).map(lineKey);
+  NAMES.set(metric, made);
+  return made;
+};
+
+const CONCEPTS = new Map<string, readonly string[]>();
+const MOST_LABELS = 20_000;
+const conceptsOf = (label: string): readonly string[] => {
+  const known = CONCEPTS.get(label);
+  if (known) return known;
+  if (CONCEPTS.size >= MOST_LABELS) CONCEPTS.clear();
+  const made = conceptsNamed(label);
+  CONCEPTS.set(label, made);
+  return made;
+};
+
+/** Of a line the label has every word, itself or with the lines above it, or is a printed form of that line alone. */
+const ofLine = (metric: Metric, { label, section }: Labelled): number => {
+  const concepts = conceptsOf(label);
+  if (concepts.length === 1 && concepts[0] === metric.id) return 1;
+  return Math.max(0, ...namesOf(metric).map((name) => lineScore(name, label, section)));
+};
+
+export type Labelled = { readonly label: string; readonly section: string };
 
 export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled): number => {
   const whole = `${row.section} ${row.label}`;
@@ -88,6 +120,10 @@ export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled
   return metric && own === 0 && phrase < NEARLY ? 0 : Math.max(phrase, own);
 };
 
+/** How surely a row is the metric by its label, and a line by the lines above it too. */
+export const rowScore = (metric: Metric, row: Labelled): number =>
+  metric.isLine ? ofLine(metric, row) : metricScore(metric, row.label);
+
 /** What stands under these headings is tax on the thing, or a change in it, not the thing. */
 const OTHER_GROUP = /deferred tax|이연법인세|繰延税金|changes? in (?:operating )?assets|자산\s?부채의\s?변동/i;
 
@@ -96,9 +132,15 @@ const TOTALS: readonly string[] = ['operatingCashFlow', 'investingCashFlow', 'fi
 export const isOfOtherGroup = ({ id }: Metric, { section }: Pick<Labelled, 'section'>): boolean =>
   OTHER_GROUP.test(section) && !TOTALS.includes(id);
 
+const deferralsIn = compile(deferrals);
+/** 이연법인세자산, increase in receivables: the line is itself one of that group. */
+const isNamedWithGroup = ({ isLine, labels }: Metric): boolean =>
+  isLine === true && deferralsIn(Object.values(labels).flat().join(' ')).length > 0;
+
 const metricOrWords = (plan: Plan, metric: Metric | undefined, row: Labelled, whole: string): number => {
   if (!metric) return Math.max(wordScore(plan, row.label), wordScore(plan, whole) * 0.95);
-  if (isOfOtherGroup(metric, row)) return 0;
+  if (isOfOtherGroup(metric, row) && !isNamedWithGroup(metric)) return 0;
+  if (metric.isLine) return Math.max(ofLine(metric, row), wordScore(plan, row.label), wordScore(plan, whole) * 0.95);
   const own = metricScore(metric, row.label);
   // "Subscription" under "Revenue:" is revenue of that kind, when that kind is asked for.
   const kind =

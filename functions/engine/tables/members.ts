@@ -1,4 +1,5 @@
 // The members of a table that stand beside one another, each with its value: segments, regions, products, nominees.
+import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
@@ -88,7 +89,7 @@ export const membersOf = (plan: Plan, passage: Passage): readonly Member[] => {
     : [];
   if (repeated.length > 0) return repeated;
   if (isStatement(passage)) return [];
-  const end = rows.findIndex(({ label }) => /^(?:total|합\s?계|계|合\s?計|計)\b/i.test(label.trim()));
+  const end = rows.findIndex(({ label }) => isTotalOf(label));
   const listed = (end > 0 ? rows.slice(0, end) : rows).filter(({ label }) => label.trim() !== '');
   if (!isOfOneMetric(listed)) return [];
   return distinct(listed.flatMap((row) => memberOf(plan, passage, row, row.label)));

@@ -2,7 +2,7 @@
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { escaped } from '../escaped.ts';
 import { terms, withoutJosa } from '../terms.ts';
-import { namedMetrics } from './find-metrics.ts';
+import { namedMeasures } from './find-metrics.ts';
 import { isAskingTerm, isRequest } from './question-words.ts';
 import { withoutComparison, withoutReportKinds } from './set-aside.ts';
 import { findTopic, withoutTopic } from './topics.ts';
@@ -90,7 +90,7 @@ const isPart = (name: string, text: string): boolean =>
 export const findEntities = (question: string): string[] => {
   const whole = withoutLegalForm(withoutReportKinds(withoutComparison(question)));
   const plain = withoutTopic(findTopic(whole), whole);
-  const rest = blank(plain, [...periodsIn(plain), ...namedMetrics(plain)]);
+  const rest = blank(plain, [...periodsIn(plain), ...namedMeasures(plain)]);
   const names = [
     ...(/[가-힣]/.test(plain) ? koreanNames(rest) : []),
     ...(/[\u3041-\u30ff]/.test(plain) ? japaneseNames(rest) : []),

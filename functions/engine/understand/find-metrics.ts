@@ -1,10 +1,10 @@
 // Which metrics a question names.
 import { LANGUAGES } from '#shared/model/enums.ts';
-import { escaped } from '../escaped.ts';
+import { isParticle } from '../terms.ts';
 import type { Metric } from './metrics/metric.ts';
-import { METRICS } from './metrics.ts';
+import { LINES, METRICS } from './metrics.ts';
 
-type Named = { readonly metric: Metric; readonly start: number; readonly end: number };
+type Named = { readonly metric: Metric; readonly start: number; readonly end: number; readonly isPlain: boolean };
 
 /** Row labels that are too plain to stand for a metric in running text. */
 const TOO_PLAIN = new Set([
@@ -23,49 +23,97 @@ const TOO_PLAIN = new Set([
 /** 수익성 is a quality and no 수익; 매출 성장 stays 매출. */
 const QUALITY = '(?!성(?![장과]))';
 
-const patternOf = (label: string): RegExp => {
-  const body = escaped(label)
-    .replace(/ and /g, ' (?:and|&) ')
-    .replace(/ /g, '\\s?')
-    .replace(/(?<=[가-힣])(?=[가-힣])/g, '\\s?');
-  return /^[\x20-\x7e]+$/.test(label)
-    ? new RegExp(`(?<![a-z])${body}(?![a-z])`, 'giu')
-    : new RegExp(`${body}${QUALITY}`, 'giu');
+type Name = { readonly metric: Metric; readonly text: string; readonly plain: boolean };
+
+/** Spaces and marks count for nothing, and "and" is written "&": what is left of a text, with where each letter stood. */
+const squeezed = (text: string): { readonly text: string; readonly at: readonly number[] } => {
+  let out = '';
+  const at: number[] = [];
+  for (const { 0: piece, index } of text.matchAll(/\band\b|[^\s,'’–・·-]/gu)) {
+    const isAnd = piece === 'and';
+    out += isAnd ? '&' : piece;
+    for (let unit = 0; unit < (isAnd ? 1 : piece.length); unit += 1) at.push(index + (isAnd ? piece.length - 1 : 0));
+  }
+  return { text: out, at };
 };
 
-const PATTERNS = METRICS.flatMap((metric) =>
-  LANGUAGES.flatMap((language) => metric.labels[language])
-    .sort((a, b) => b.length - a.length)
-    .map((label) => ({ metric, pattern: patternOf(label), plain: TOO_PLAIN.has(label) })),
-).sort((a, b) => Number(a.plain) - Number(b.plain));
+/** So short a name is a part of many a word of Korean and Japanese: it stands by itself, or with a particle behind it. */
+const SHORT_NAME = 3;
+const LETTER = /\p{L}/u;
+const isAlone = (plain: string, start: number, end: number): boolean => {
+  const [word = ''] = /^\p{L}*/u.exec(plain.slice(start)) ?? [];
+  return !LETTER.test(plain[start - 1] ?? '') && (word.length === end - start || isParticle(word.slice(end - start)));
+};
+
+const LEAD = 2;
+/** Names by their first two letters: a text is looked through once, however many names there are. */
+const namesByLead = (metrics: readonly Metric[]): ReadonlyMap<string, readonly Name[]> => {
+  const names = metrics.flatMap((metric) =>
+    LANGUAGES.flatMap((language) => metric.labels[language]).map((label) => ({
+      metric,
+      text: squeezed(label.normalize('NFKC').toLowerCase()).text,
+      plain: TOO_PLAIN.has(label),
+    })),
+  );
+  return Map.groupBy(names, ({ text }) => text.slice(0, LEAD));
+};
+
+const NAMES = namesByLead(METRICS);
+const LINE_NAMES = namesByLead(LINES);
+
+const isLatin = (letter: string | undefined): boolean => letter !== undefined && /[a-z]/u.test(letter);
+const isQuality = new RegExp(`^${QUALITY}`, 'u');
+
+const isWord = ({ isLine }: Metric, name: string, plain: string, start: number, end: number): boolean => {
+  if (isLatin(name[0])) return !isLatin(plain[start - 1]) && !isLatin(plain[end]);
+  return isLine && name.length <= SHORT_NAME ? isAlone(plain, start, end) : isQuality.test(plain.slice(end));
+};
+
+const matchesIn = (plain: string, names: ReadonlyMap<string, readonly Name[]>): Named[] => {
+  const { text, at } = squeezed(plain);
+  const found: Named[] = [];
+  for (let from = 0; from < text.length; from += 1)
+    for (const { metric, text: name, plain: isPlain } of names.get(text.slice(from, from + LEAD)) ?? []) {
+      if (!text.startsWith(name, from)) continue;
+      const start = text[from] === '&' ? (at[from] ?? 0) - 2 : (at[from] ?? 0);
+      const end = (at[from + name.length - 1] ?? 0) + 1;
+      if (isWord(metric, name, plain, start, end)) found.push({ metric, start, end, isPlain });
+    }
+  return found;
+};
 
 const overlaps = (a: Named, b: Named): boolean => a.start < b.end && b.start < a.end;
-const longer = (a: Named, b: Named): number => b.end - b.start - (a.end - a.start);
+const longer = (a: Named, b: Named): number =>
+  b.end - b.start - (a.end - a.start) ||
+  Number(a.isPlain) - Number(b.isPlain) ||
+  Number(b.metric.isLine ?? false) - Number(a.metric.isLine ?? false);
 
-/** Without their words' places, in the order of the question; a longer name hides the shorter one inside it. */
-export const namedMetrics = (question: string): Named[] => {
-  const text = question.normalize('NFKC').toLowerCase();
-  const all = PATTERNS.flatMap(({ metric, pattern }) =>
-    [...text.matchAll(pattern)].map((match) => ({ metric, start: match.index, end: match.index + match[0].length })),
-  ).sort(longer);
+const apart = (all: readonly Named[]): Named[] => {
   const kept: Named[] = [];
-  for (const named of all) if (!kept.some((other) => overlaps(other, named))) kept.push(named);
+  for (const named of [...all].sort(longer)) if (!kept.some((other) => overlaps(other, named))) kept.push(named);
   return kept.sort((a, b) => a.start - b.start);
+};
+
+/** In the order of the question; a longer name hides the shorter one inside it. */
+export const namedMetrics = (question: string): Named[] =>
+  apart(matchesIn(question.normalize('NFKC').toLowerCase(), NAMES));
+
+/** The same with the lines of statements and notes, whose names are longer. */
+export const namedMeasures = (question: string): Named[] => {
+  const plain = question.normalize('NFKC').toLowerCase();
+  return apart([...matchesIn(plain, NAMES), ...matchesIn(plain, LINE_NAMES)]);
 };
 
 export const findMetrics = (question: string): Metric[] => [
   ...new Set(namedMetrics(question).map(({ metric }) => metric)),
 ];
 
-const BY_METRIC = new Map<Metric, readonly RegExp[]>(
-  METRICS.map((metric) => [
-    metric,
-    PATTERNS.filter((one) => one.metric === metric && !one.plain).map(({ pattern }) => pattern),
-  ]),
-);
+export const findMeasures = (question: string): Metric[] => [
+  ...new Set(namedMeasures(question).map(({ metric }) => metric)),
+];
 
 /** Whether a text speaks of the metric by any of its names. */
-export const mentions = (metric: Metric, text: string): boolean => {
-  const plain = text.normalize('NFKC').toLowerCase();
-  return BY_METRIC.get(metric)?.some((pattern) => plain.search(pattern) >= 0) ?? false;
-};
+export const mentions = (metric: Metric, text: string): boolean =>
+  matchesIn(text.normalize('NFKC').toLowerCase(), metric.isLine ? LINE_NAMES : NAMES).some(
+    (one) => one.metric === metric && !one.isPlain,
+  );

@@ -1,5 +1,6 @@
 // Words of a question that narrow down its metric: which segment, product or kind.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
+import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import { terms, withoutJosa } from '../terms.ts';
 import { withoutNames } from './company-names.ts';
 import { withoutLegalForm } from './find-entities.ts';
@@ -30,11 +31,15 @@ const blank = (text: string, stretches: readonly { readonly start: number; reado
 /** Terms of one word without pairs of syllables: the word itself. */
 const wordTerms = (word: string): string => (/[가-힣]/.test(word) ? withoutJosa(word) : (terms(word).at(-1) ?? word));
 
-export const findQualifiers = (question: string, entities: readonly string[]): string[] => {
+/** `named`: what the question names of figures, which narrows nothing down. */
+export const findQualifiers = (
+  question: string,
+  entities: readonly string[],
+  named: (text: string) => readonly Place[] = namedMetrics,
+): string[] => {
   const plain = withoutLegalForm(withoutComparison(question));
-  const rest = blank(plain, [...periodsIn(plain), ...namedMetrics(plain)]);
-  const named = withoutNames(rest, entities, ' ');
-  const words = named
+  const rest = blank(plain, [...periodsIn(plain), ...named(plain)]);
+  const words = withoutNames(rest, entities, ' ')
     .toLowerCase()
     .split(
       /[^\p{L}\p{N}&]+|(?<=[一-龥ァ-ヺー])[のはがをにでともへ]+|(?<=[\u3041-\u309f])(?=[一-龥ァ-ヺ])|(?<=[a-z\d])(?=[가-힣]{2})/u,

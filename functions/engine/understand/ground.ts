@@ -14,6 +14,7 @@ import {
   withoutNames,
 } from './company-names.ts';
 import { contentWords } from './content-words.ts';
+import { namedMeasures, namedMetrics } from './find-metrics.ts';
 import { asksGrowth } from './find-periods.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { bare, phraseOf, wordingOf } from './phrase.ts';
@@ -121,7 +122,7 @@ const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]
     ratios: isOther ? [] : plan.ratios,
     phrase: isOther && row !== undefined ? bare(row) : phrase,
     wording: wordingOf(plan.question, names),
-    qualifiers: findQualifiers(plan.question, names),
+    qualifiers: findQualifiers(plan.question, names, isFigure ? namedMeasures : namedMetrics),
   };
 };
 

@@ -6,7 +6,7 @@ import { compositeMetrics } from './composites.ts';
 import { contentWords } from './content-words.ts';
 import { coreOf } from './core-question.ts';
 import { findEntities, withoutLegalForm } from './find-entities.ts';
-import { findMetrics } from './find-metrics.ts';
+import { findMeasures, findMetrics, namedMeasures, namedMetrics } from './find-metrics.ts';
 import { findPeriods } from './find-periods.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { findRank } from './find-rank.ts';
@@ -39,7 +39,7 @@ const once = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 const metricsIn = (question: string, definitions: string, ratios: readonly Ratio[]): readonly Metric[] => {
   const composed = compositeMetrics(question);
   const parts = [...ratios.flatMap(metricsOf), ...composed];
-  const own = parts.length > 0 || isHeldAgainst(question) ? parts : findMetrics(question);
+  const own = parts.length > 0 || isHeldAgainst(question) ? parts : findMeasures(question);
   return once([...(own.length > 0 ? own : metricsMeant(question)), ...findMetrics(definitions)]);
 };
 
@@ -106,8 +106,12 @@ const expansionsOf = (metrics: readonly Metric[]): string[] =>
   metrics.flatMap((metric) => LANGUAGES.flatMap((language) => metric.labels[language].slice(0, 3).flatMap(terms)));
 
 export const plan = (asked: Asked): Plan => {
-  const { entities, periods, metrics, ratios, basis } = through(asked);
+  const { entities, periods, metrics: measures, ratios, basis } = through(asked);
   const { question } = coreOf(asked.query);
+  // A line of a note is a word like others where no figure of a time is asked for.
+  const isMetric = ({ isLine }: Metric): boolean => !isLine || periods.length > 0;
+  const kind = ratios.length > 0 ? 'figure' : kindOf(question, measures.some(isMetric));
+  const metrics = kind === 'figure' ? measures : measures.filter(({ isLine }) => !isLine);
   const topic = findTopic(question);
   const own = terms(question).filter((term) => !isAskingTerm(term));
   const nameTerms = entities.flatMap(terms);
@@ -125,7 +129,7 @@ export const plan = (asked: Asked): Plan => {
   return {
     question,
     language: asked.language ?? languageOf(asked.query),
-    kind: ratios.length > 0 ? 'figure' : kindOf(question, metrics.length > 0),
+    kind,
     entities,
     names: entities,
     periods,
@@ -144,6 +148,6 @@ export const plan = (asked: Asked): Plan => {
     facts: [],
     phrase: phraseOf(question, entities),
     wording: wordingOf(question, entities),
-    qualifiers: findQualifiers(question, entities),
+    qualifiers: findQualifiers(question, entities, kind === 'figure' ? namedMeasures : namedMetrics),
   };
 };

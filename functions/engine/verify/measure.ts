@@ -1,9 +1,9 @@
 // Whether a figure of the source states the measure that the sentence says it does.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
-import { metricScore } from '../tables/label-match.ts';
+import { metricScore, rowScore } from '../tables/label-match.ts';
 import { type Row, readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
-import { findMetrics } from '../understand/find-metrics.ts';
+import { findMeasures, findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
 import type { SourceFigure } from './source-figures.ts';
@@ -52,6 +52,7 @@ const inTable = (
   const around = [row.section, value.column?.label ?? '', heading, chunk.context.unit ?? ''].join(' ');
   const ofRow = findMetrics(row.label);
   if (metrics.some((metric) => metricScore(metric, row.label) > 0) || shares(metrics, ofRow)) return 'same';
+  if (findMeasures(text).some((metric) => metric.isLine && rowScore(metric, row) > 0)) return 'same';
   if (metrics.length > 0 && ofRow.length > 0) return 'other';
   const named = new Set(terms(text));
   const words = contentTerms(row.label);

@@ -42,7 +42,7 @@ const SPENT = new Set([
   'buybacks',
 ]);
 const shown = ({ metric, value }: FoundCell): string =>
-  metric && SPENT.has(metric.id) ? value.text.replace(/[()△▲−-]/g, '') : value.text;
+  metric && (metric.isSpent || SPENT.has(metric.id)) ? value.text.replace(/[()△▲−-]/g, '') : value.text;
 
 const plainAmount = (language: Language, cell: FoundCell): string =>
   sayAmount(language, printedNumber(shown(cell)), cellMeasure(cell));

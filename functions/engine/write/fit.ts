@@ -2,7 +2,7 @@
 import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
 import { escaped } from '../escaped.ts';
 import { type FoundCell, isTotalOf } from '../tables/find-cells.ts';
-import { metricScore, phraseScore } from '../tables/label-match.ts';
+import { phraseScore, rowScore } from '../tables/label-match.ts';
 import { terms } from '../terms.ts';
 import { contentWords } from '../understand/content-words.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
@@ -21,7 +21,7 @@ const HEAD = 160;
 export const isNamed = (plan: Plan, cell: FoundCell): boolean => {
   const { metric, row, parts } = cell;
   if (parts !== undefined || phraseScore(plan.phrase, row.label) >= EXACT) return true;
-  return metric !== undefined && (metricScore(metric, row.label) >= OWN || isTotalOf(metric, row, cell.passage.chunk));
+  return metric !== undefined && (rowScore(metric, row) >= OWN || isTotalOf(metric, row, cell.passage.chunk));
 };
 
 const contentTerms = (text: string): string[] =>

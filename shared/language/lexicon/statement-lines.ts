@@ -50,6 +50,12 @@ const LONGEST = 240;
 export const statementConcept = (id: string | undefined): StatementConcept | undefined =>
   id === undefined ? undefined : BY_ID.get(id);
 
+/** The concepts that a label may name, whatever statement it stands in. */
+export const conceptsNamed = (label: string): readonly string[] => {
+  const folded = foldLabel(label);
+  return KNOWN.filter(({ form, not }) => form.test(folded) && !not?.test(folded)).map(({ id }) => id);
+};
+
 const CJK = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const NOTE =
   /\((?:see )?notes?\b[^)]*\)|\(주(?:석)?\s*[\d,\s]*\)|\(?(?:注記?|※)\s*[\d,\s]+\)?|,? see notes? [\d, and]+/giu;

@@ -1,8 +1,9 @@
 // Words by which lines of statements show what they are: a total, a deduction, the business of a bank or an insurer.
+import { isTotalOf } from './totals.ts';
 
-const TOTAL = /^(?:sub-?)?total\b|^net (?:cash|increase|decrease|change)|합\s?계|총\s?계|소\s?계|合計|小計/i;
+const NET = /^net (?:cash|increase|decrease|change)/i;
 /** A line without a label is the total of what stands above it. */
-export const saysTotal = (label: string): boolean => label.trim() === '' || TOTAL.test(label.trim());
+export const saysTotal = (label: string): boolean => label.trim() === '' || isTotalOf(label) || NET.test(label.trim());
 
 const LESS = /^less\b|차감|控除|treasury|자기주식|自己株式/i;
 export const saysLess = (label: string): boolean => LESS.test(label.trim());

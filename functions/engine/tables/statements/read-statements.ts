@@ -2,6 +2,7 @@
 
 import { measureOf } from '#shared/language/grammar/units.ts';
 import { conceptOf, statementConcept } from '#shared/language/lexicon/statement-lines.ts';
+import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '#shared/model/statement.ts';
 import { STATEMENT_KINDS } from '#shared/model/statement.ts';
 import type { Chunk } from '../../../ports/index-port.ts';
@@ -95,7 +96,7 @@ const named = (kind: StatementKind, raw: readonly RawLine[]): StatementLine[] =>
     return { ...line, ...(concept ? { concept } : {}), ...(plainOf(kind, concept, line) ? { isPlain: true } : {}) };
   });
 
-const isTotal = ({ label }: StatementLine): boolean => /^total\b|합\s?계|총\s?계|合計/i.test(label.trim());
+const isTotal = ({ label }: StatementLine): boolean => isTotalOf(label);
 
 /** Borrowings stand in several lines of one name, by kind and term. */
 const SEVERAL: ReadonlySet<string> = new Set(['shortTermDebt', 'currentPortionOfDebt', 'longTermDebt']);

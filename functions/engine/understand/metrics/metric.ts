@@ -10,6 +10,10 @@ export type Metric = {
   readonly labels: Readonly<Record<Language, readonly string[]>>;
   /** Labels that contain one of the above and mean something else. */
   readonly not?: readonly string[];
+  /** One of many lines of a statement or note: only a label of all its words is it. */
+  readonly isLine?: true;
+  /** Money that goes out: statements print it in brackets. */
+  readonly isSpent?: boolean;
 };
 
 const list = (text: string): string[] => text.split('|').filter(Boolean);

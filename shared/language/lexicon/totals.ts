@@ -1,0 +1,26 @@
+// How a label says that it is a sum.
+import totals from './totals.json' with { type: 'json' };
+
+const LATIN = /^[a-z -]+$/;
+const spaced = (word: string): string => (LATIN.test(word) ? word : [...word].join('\\s?'));
+const anyOf = (words: readonly string[]): string =>
+  [...words]
+    .sort((a, b) => b.length - a.length)
+    .map(spaced)
+    .join('|');
+
+const CJK = [...totals.ko, ...totals.ja];
+const ALONE = new RegExp(`^(?:${anyOf([...CJK, ...totals.en, ...totals.alone])})$`, 'iu');
+const HOLDS = new RegExp(`^(?:${anyOf(totals.en)})\\b|${anyOf(CJK)}`, 'iu');
+const { ko, en, ja } = totals.before;
+const AROUND = new RegExp(
+  `^(?:${anyOf([...ko, ...ja])}|(?:${anyOf(en)})\\b)\\s*(?=.{2})|\\s*(?:${anyOf(CJK)})$`,
+  'giu',
+);
+
+/** The whole label: 합계, Total. */
+export const isTotalAlone = (label: string): boolean => ALONE.test(label.trim());
+/** Total assets, 자산총계, 資産合計. */
+export const isTotalOf = (label: string): boolean => HOLDS.test(label.trim());
+/** 자산총계 is 자산, "total assets" is "assets". */
+export const withoutTotal = (label: string): string => label.trim().replace(AROUND, '');
