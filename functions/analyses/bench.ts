@@ -19,6 +19,7 @@ export type Given = {
   readonly section: Bench['section'];
   readonly inputs: Inputs;
   readonly instruction: string;
+  readonly acceptedBreaks?: Bench['acceptedBreaks'];
   readonly desk: Desk;
   readonly notes: Notes;
   readonly signal: AbortSignal;
@@ -73,6 +74,7 @@ export const benchOf = (given: Given): Bench => {
     now: desk.now,
     signal,
     hasModel: model.write !== undefined,
+    acceptedBreaks: given.acceptedBreaks,
     instruction: given.instruction,
     notes,
     text,

@@ -41,6 +41,8 @@ export type Bench = {
   readonly signal: AbortSignal;
   /** There is a model to write prose with. */
   readonly hasModel: boolean;
+  /** Statements that do not add up, accepted before the run: why, and by whom. */
+  readonly acceptedBreaks: { readonly reason: string; readonly by: string } | undefined;
   /** Of a section that is written anew. */
   readonly instruction: string;
   readonly notes: Notes;

@@ -7,19 +7,22 @@ export type AuditedTable = {
   finish(): Promise<void>;
 };
 
-/** What the request is about besides its ids, and how many rows it has had before. */
-type RowOf = (about: readonly string[], nth: number) => Write;
+/** What the request is about besides its ids, how many rows it has had before, and the reason that a person gave. */
+type RowOf = (about: readonly string[], nth: number, note?: string) => Write;
 
 const aboutOf = (writes: readonly Write[]): string[] =>
   writes.flatMap((write) => ('about' in write && write.about ? [write.about] : []));
 
 /** The first transaction carries the row; each later one that names something carries one of its own. */
+const noteOf = (writes: readonly Write[]): string | undefined =>
+  writes.flatMap((write) => ('note' in write && write.note ? [write.note] : []))[0];
+
 export const auditedTable = (table: Table, rowOf: RowOf): AuditedTable => {
   let written = false;
   let rows = 0;
-  const row = (about: readonly string[]) => {
+  const row = (about: readonly string[], note?: string) => {
     rows += 1;
-    return rowOf(about, rows - 1);
+    return rowOf(about, rows - 1, note);
   };
   return {
     table: {
@@ -31,7 +34,7 @@ export const auditedTable = (table: Table, rowOf: RowOf): AuditedTable => {
         // Taken before the write is through: of several at once, one carries the row.
         written = true;
         try {
-          await table.write(...writes, row(about));
+          await table.write(...writes, row(about, noteOf(writes)));
         } catch (error) {
           written = before;
           throw error;

@@ -51,7 +51,7 @@ export const auditOf = (
   action: AuditAction,
   { tenant, userId, member }: Caller,
   targets: Iterable<string>,
-  nth = 0,
+  { nth = 0, note }: { readonly nth?: number; readonly note?: string | undefined } = {},
 ) =>
   auditRow({
     tenant,
@@ -60,6 +60,7 @@ export const auditOf = (
     action,
     ...(action === 'denied' ? { route: run.name } : {}),
     targets: [...targets],
+    ...(note ? { note } : {}),
     sourceIp: run.request.sourceIp,
     requestId: run.request.requestId,
     // Time and request are its key: each further row of a request stands a little later.

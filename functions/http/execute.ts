@@ -38,7 +38,9 @@ export const execute = async (run: Run, input: Input, resolved: Resolved | undef
   const caller = resolved?.caller;
   const trail =
     audit && caller && audit !== 'signIn'
-      ? auditedTable(own.table, (made, nth) => auditOf(run, audit, caller, new Set([...targets, ...made]), nth))
+      ? auditedTable(own.table, (made, nth, note) =>
+          auditOf(run, audit, caller, new Set([...targets, ...made]), { nth, note }),
+        )
       : undefined;
   const context: AnyContext = {
     ...input,

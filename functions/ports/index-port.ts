@@ -4,6 +4,15 @@ import type { Locator } from '#shared/model/file.ts';
 /** Where a stretch of the chunk's text stands in the document. Offsets are UTF-16 positions in `text`. */
 export type Span = { readonly start: number; readonly end: number; readonly locator: Locator };
 
+/** A line of a statement that does not add up: where it stands in the chunk, its figure in whole units, what clashes. */
+export type BrokenLine = {
+  readonly start: number;
+  readonly end: number;
+  readonly shown: string;
+  readonly value: number;
+  readonly equation: string;
+};
+
 /** What a chunk is about, as far as the document says; stands in the context header and is searched with the text. */
 export type ChunkContext = {
   readonly company?: string | undefined;
@@ -15,6 +24,7 @@ export type ChunkContext = {
   readonly unit?: string | undefined;
   readonly basis?: 'consolidated' | 'separate' | undefined;
   readonly language: string;
+  readonly broken?: readonly BrokenLine[] | undefined;
 };
 
 export type Chunk = {

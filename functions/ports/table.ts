@@ -19,8 +19,8 @@ export type Item = Key & {
 
 export type Condition = 'absent' | 'present' | { readonly version: number };
 
-/** What the audit row of the request is to name; the store itself leaves it aside. */
-type Named = { readonly about?: string | undefined };
+/** What the audit row of the request is to name, and why it was done; the store itself leaves both aside. */
+type Named = { readonly about?: string | undefined; readonly note?: string | undefined };
 
 /** A second number of the same row that moves along. */
 type Addition = { readonly field: string; readonly by: number };

@@ -13,6 +13,8 @@ export type AuditEntry = {
   /** The route, for a denial. */
   readonly route?: string;
   readonly targets: readonly string[];
+  /** The reason that the person gave. */
+  readonly note?: string;
   readonly sourceIp: string;
   readonly requestId: string;
   readonly now: number;
@@ -46,6 +48,7 @@ const Record = z.object({
   action: AuditAction,
   route: z.string().optional(),
   targets: z.array(z.string()),
+  note: z.string().optional(),
   sourceIp: z.string(),
   requestId: z.string(),
 });

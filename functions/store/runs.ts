@@ -30,6 +30,8 @@ const Record = z.object({
   inputs: RunInputs,
   language: LanguageCode,
   plan: RunPlan,
+  /** Statements that do not add up, accepted before the run: why, and by whom. */
+  acceptedBreaks: z.object({ reason: z.string(), by: z.string() }).optional(),
   status: z.enum(RUN_STATUSES),
   stage: z.number().int(),
   sections: z.array(RunSection),

@@ -123,6 +123,8 @@ export type Analysis<T extends AnalysisType = AnalysisType> = {
   readonly sections: readonly SectionSpec[];
   /** What can be downloaded besides Word, PDF and the shared page. */
   readonly workbook?: Calculator;
+  /** Values a company by its statements: where they do not add up a person accepts it first, with a reason. */
+  readonly needsTieOut?: true;
   /** Written for the other side: of shareable files alone, and never with samples. */
   readonly forOutsiders?: true;
   /** The structure is proposed first and chosen by the person: two machines. */

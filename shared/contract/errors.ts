@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   listEmpty: 422,
   listRunning: 409,
   rowLocked: 409,
+  statementsBreak: 409,
   tooMany: 429,
   unexpected: 500,
   unavailable: 503,

@@ -52,6 +52,8 @@ export const AuditRow = z
     /** The route, for a denial. */
     route: z.string().optional(),
     targets: z.array(z.string()),
+    /** The reason that the person gave. */
+    note: z.string().optional(),
     sourceIp: z.string(),
     requestId: z.string(),
   })

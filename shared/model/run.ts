@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ANALYSIS_TYPES } from './analysis.ts';
 import { SOURCES } from './enums.ts';
+import { Locator } from './file.ts';
 import { ChecklistId, FileId, ProjectId, RunId, SearchId, ShareId } from './ids.ts';
 import { LanguageCode } from './user.ts';
 
@@ -30,6 +31,23 @@ export const RunPlan = z
   })
   .meta({ id: 'RunPlan' });
 export type RunPlan = z.infer<typeof RunPlan>;
+
+/** A place where the statements of a file do not add up. */
+export const StatementBreak = z
+  .object({
+    fileId: FileId,
+    document: z.string(),
+    period: z.string(),
+    /** The lines as an equation that does not hold. */
+    equation: z.string(),
+    /** The pages or sheets on which its lines stand. */
+    places: z.array(Locator),
+  })
+  .meta({ id: 'StatementBreak' });
+export type StatementBreak = z.infer<typeof StatementBreak>;
+
+/** Why a person values a company by statements that do not add up. */
+export const BreakReason = z.string().trim().min(3).max(500);
 
 /** By the names of the analysis's fields; parsed by the schema made of them. */
 export const RunInputs = z.record(z.string().max(60), z.unknown());

@@ -118,7 +118,7 @@ export const portsOver = (table: Table, started: Started[], letters: Letter[]): 
       removeFile: refuse,
       lexical: async () => [],
       nearest: refuse,
-      range: refuse,
+      range: async () => [],
       count: async () => 0,
     },
     model: { name: 'none', kind: 'offline', dimensions: 1, embed: refuse },

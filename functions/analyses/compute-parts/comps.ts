@@ -11,6 +11,7 @@ import { known, metricLabel } from '../evidence/known-figure.ts';
 import { isOfOtherBasis, wantedBasis } from '../evidence/wanted-basis.ts';
 import { nothingIn } from '../nothing.ts';
 import { citedAs } from '../statement-parts/table.ts';
+import { breakRefusal, withAcceptance } from './break-gate.ts';
 import { type CompsCase, compsCase, type Measured } from './comps-input.ts';
 import { sheetTables, wordsIn } from './model-tables.ts';
 import { told } from './read-workbook.ts';
@@ -86,15 +87,22 @@ const remarks = (bench: Bench, { measured, input }: CompsCase): string => {
     .join(' ');
 };
 
+const notesOf = (bench: Bench, given: CompsCase): Pick<Built, 'note' | 'aside'> => {
+  const [note, aside] = [remarks(bench, given), gapsOf(bench, given)];
+  return { ...(note ? { note } : {}), ...(aside ? { aside } : {}) };
+};
+
 export const compsPart = async (bench: Bench, part: string): Promise<Built> => {
   const given = await compsCase(bench);
   if (!given) return nothingIn(bench);
-  const note = remarks(bench, given);
-  const aside = gapsOf(bench, given);
-  const notes = { ...(note ? { note } : {}), ...(aside ? { aside } : {}) };
-  if (part === 'figures') return { blocks: [figuresTable(bench, given)], status: 'done', ...notes };
-  if (given.input.peers.length === 0 && aside)
-    return { blocks: [], status: 'failed', note: [aside, note].filter(Boolean).join(' ') };
+  const used = given.measured.flatMap(({ figures }) => figures);
+  const notes = notesOf(bench, given);
+  if (part === 'figures')
+    return withAcceptance(bench, used, { blocks: [figuresTable(bench, given)], status: 'done', ...notes });
+  const refused = breakRefusal(bench, used);
+  if (refused) return refused;
+  if (given.input.peers.length === 0 && notes.aside)
+    return { blocks: [], status: 'failed', note: [notes.aside, notes.note].filter(Boolean).join(' ') };
   const result = comps(given.input);
   const { workbook, values } = result;
   const model = { language: bench.language, workbook, values, origins: given.origins };
@@ -104,5 +112,6 @@ export const compsPart = async (bench: Bench, part: string): Promise<Built> => {
       : [...football(bench, result, given), ...sheetTables(model, 'range')];
   const rates = given.rates.map((by) => rateAssumption(bench, by));
   const built = { blocks, status: 'done' as const, workbook, ...notes };
-  return told({ ...built, ...(rates.length > 0 ? { assumptions: rates } : {}) }, given.said);
+  const accepted = withAcceptance(bench, used, { ...built, ...(rates.length > 0 ? { assumptions: rates } : {}) });
+  return told(accepted, given.said);
 };

@@ -10,6 +10,7 @@ import { percentIn, plainIn, timesIn } from '../evidence/amounts.ts';
 import { conversionNote } from '../evidence/conversion.ts';
 import { basisNote } from '../evidence/wanted-basis.ts';
 import { nothingIn } from '../nothing.ts';
+import { breakRefusal, withAcceptance } from './break-gate.ts';
 import { type DcfCase, dcfCase } from './dcf-input.ts';
 import { figureText, type Model, sheetTables, wordsIn } from './model-tables.ts';
 
@@ -129,11 +130,14 @@ const noteOf = (made: Made, part: string): string => {
 export const dcfPart = async (bench: Bench, part: string): Promise<Built> => {
   const given = bench.company && (await dcfCase(bench, bench.company));
   if (!given) return nothingIn(bench);
+  const refused = breakRefusal(bench, given.figures);
+  if (refused) return refused;
   const result = dcf(given.input);
   const { workbook, values } = result;
   const made = { bench, result, given, model: { language: bench.language, workbook, values, origins: given.origins } };
   const blocks = PARTS[part]?.(made) ?? [];
   const note = noteOf(made, part);
   const assumptions = part === 'assumptions' ? assumptionsOf(made) : undefined;
-  return { blocks, status: 'done', workbook, ...(note ? { note } : {}), ...(assumptions ? { assumptions } : {}) };
+  const built = { blocks, status: 'done' as const, workbook, ...(note ? { note } : {}) };
+  return withAcceptance(bench, given.figures, { ...built, ...(assumptions ? { assumptions } : {}) });
 };

@@ -1,5 +1,6 @@
 // Why a figure of a statement is uncertain: what it should add up to and does not.
-import type { Part, Tie } from '#shared/finance/tie-out/result.ts';
+import { breaksIn, equationOf, involves } from '#shared/finance/tie-out/equation.ts';
+import type { Tie } from '#shared/finance/tie-out/result.ts';
 import type { StatementLine } from '#shared/model/statement.ts';
 
 export type Clash = {
@@ -8,30 +9,14 @@ export type Clash = {
   readonly by: number;
 };
 
-const shownAt = ({ line, statement }: Part, period: string): string => {
-  const column = statement.columns.findIndex(
-    (one) => one.period === period || one.period.slice(0, 4) === period.slice(0, 4),
-  );
-  return `${line.label || '='} ${line.figures[column]?.shown ?? ''}`.trim();
-};
-
-const MOST = 6;
-
-const clashOf = ({ whole, parts, period, by }: Tie): Clash => {
-  const addends = parts
-    .slice(0, MOST)
-    .map((part, n) => `${part.sign < 0 ? '− ' : n > 0 ? '+ ' : ''}${shownAt(part, period)}`);
-  const rest = parts.length > MOST ? [' + …'] : [];
-  const right = parts.length > 0 ? ` ≠ ${[...addends, ...rest].join(' ')}` : '';
-  return { equation: `${shownAt(whole, period)}${right}`, by };
-};
+const clashOf = (tie: Tie): Clash => ({ equation: equationOf(tie), by: tie.by });
 
 export const clashAt = (ties: readonly Tie[], line: StatementLine, period: string): Clash | undefined => {
-  const tie = ties.find(
-    (one) =>
-      one.is === 'breaks' && one.period === period && [one.whole, ...one.parts].some((part) => part.line === line),
-  );
+  const tie = breaksIn(ties).find((one) => one.period === period && involves(one, line));
   return tie && clashOf(tie);
 };
 
-export const clashesIn = (ties: readonly Tie[]): Clash[] => ties.filter(({ is }) => is === 'breaks').map(clashOf);
+/** A sum on the face and the rule that knows its lines say the same. */
+export const clashesIn = (ties: readonly Tie[]): Clash[] => [
+  ...new Map(breaksIn(ties).map((tie) => [`${tie.period} ${equationOf(tie)}`, clashOf(tie)])).values(),
+];

@@ -9,15 +9,16 @@ import { type Filter, type Log, walk } from './walk.ts';
 const MOST_ROWS = 10_000;
 const PAGE = 1000;
 
-const COLUMNS = ['at', 'name', 'userId', 'action', 'route', 'targets', 'sourceIp', 'requestId'] as const;
+const COLUMNS = ['at', 'name', 'userId', 'action', 'route', 'targets', 'note', 'sourceIp', 'requestId'] as const;
 
-const cellsOf = ({ at, name, userId, action, route = '', targets, sourceIp, requestId }: AuditRecord) => [
+const cellsOf = ({ at, name, userId, action, route = '', targets, note = '', sourceIp, requestId }: AuditRecord) => [
   at,
   name,
   userId,
   action,
   route,
   targets.join(' '),
+  note,
   sourceIp,
   requestId,
 ];

@@ -14,6 +14,7 @@ const auditView = (row: AuditRecord): AuditRow => ({
   by: { id: row.userId, name: row.name },
   ...(row.route ? { route: row.route } : {}),
   targets: row.targets,
+  ...(row.note ? { note: row.note } : {}),
   sourceIp: row.sourceIp,
   requestId: row.requestId,
 });

@@ -14,12 +14,13 @@ import type { Sources } from '../../ports/sources.ts';
 import type { Table } from '../../ports/table.ts';
 import { filesByAudience } from '../files/by-audience.ts';
 import { type Providers, type Recognised, recognise } from './resolve.ts';
+import { shownBreaks, statementBreaks } from './statement-breaks.ts';
 import { sectionTitle } from './titles.ts';
 
 type Ports = {
   readonly sources: Pick<Sources, 'of'>;
   readonly table: Pick<Table, 'query'>;
-  readonly index: Pick<Index, 'lexical' | 'count'>;
+  readonly index: Pick<Index, 'lexical' | 'count' | 'range'>;
 };
 
 type Wanted = {
@@ -135,16 +136,19 @@ export const planRun = async (ports: Ports, at: In, wanted: Wanted): Promise<Pla
   const found = await resolved(ports, at, providers, wanted, inputs);
   const hasFiles = (await ports.index.count({ tenant: at.tenant, projectIds: [at.projectId] })) > 0;
   const titleOf = (id: string) => sectionTitle(wanted.language, id);
+  const plan = proposedPlan(analysis, {
+    titleOf,
+    sources: sampleStates(providers, analysis),
+    wanted: wanted.sources,
+    hasFiles,
+  });
+  const broken = await statementBreaks(ports.table, at, { analysis, inputs: found.inputs, plan });
   return {
-    plan: proposedPlan(analysis, {
-      titleOf,
-      sources: sampleStates(providers, analysis),
-      wanted: wanted.sources,
-      hasFiles,
-    }),
+    plan,
     inputs: found.inputs,
     candidates: found.looked.flatMap(({ candidates }) => candidates),
     problems: [...problems, ...found.looked.flatMap(({ problem }) => problem ?? [])],
+    ...(broken.length > 0 ? { breaks: await shownBreaks(ports.index, at, broken) } : {}),
     ...(analysis.forOutsiders ? { goingOut: await goingOut(ports, at) } : {}),
   };
 };

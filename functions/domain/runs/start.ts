@@ -20,6 +20,7 @@ import { type RunRecord, runs } from '../../store/runs.ts';
 import type { Caller, Found } from '../caller.ts';
 import { refusalOf } from '../credits/spend.ts';
 import { newRunId } from '../ids.ts';
+import { statementBreaks } from './statement-breaks.ts';
 import { inputVariable, runName } from './titles.ts';
 
 /** Longer than any run takes; what has not ended by then is given up. */
@@ -33,7 +34,7 @@ export const startMachine = (
 ) => workflows.start({ machine, name: `${id}-${attempt}`, input: { tenant, runId: id, attempt } });
 
 type Ports = {
-  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
   readonly workflows: Pick<Workflows, 'start'>;
   readonly clock: Clock;
   readonly random: Random;
@@ -42,7 +43,7 @@ type Wanted = z.output<(typeof rows)['runs.start']['body']>;
 
 /** A file of an input is an id in a body: it must be of this workspace, and there. Their names by id. */
 const demandFiles = async (
-  ports: Ports,
+  ports: Pick<Ports, 'table'>,
   caller: Caller,
   projectId: string,
   inputs: Inputs,
@@ -71,6 +72,25 @@ const parsedPlan = (analysis: Analysis, asked: RunPlan): RunPlan => {
   return plan;
 };
 
+/** Statements that do not add up value nothing until a person says why. */
+const acceptance = async (
+  { table }: Ports,
+  { caller }: Made,
+  { analysis, inputs, plan, wanted }: Parsed,
+): Promise<{ acceptedBreaks?: NonNullable<RunRecord['acceptedBreaks']> }> => {
+  const at = { tenant: caller.tenant, projectId: wanted.projectId };
+  const broken = await statementBreaks(table, at, { analysis, inputs, plan });
+  if (broken.length === 0) return {};
+  if (!wanted.acceptedBreaks) throw new AppError('statementsBreak', { count: broken.length });
+  return { acceptedBreaks: { reason: wanted.acceptedBreaks, by: nameOf(caller.member) } };
+};
+
+type Parsed = {
+  readonly analysis: Analysis;
+  readonly inputs: Inputs;
+  readonly plan: RunPlan;
+  readonly wanted: Wanted;
+};
 type Made = { readonly caller: Caller; readonly found: Found; readonly app: string };
 
 const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted) => {
@@ -79,6 +99,7 @@ const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted
   const analysis = analysisOf(wanted.type);
   const inputs = parsedInputs(analysis, wanted.inputs);
   const plan = parsedPlan(analysis, wanted.plan);
+  const accepted = await acceptance(ports, { caller, found, app }, { analysis, inputs, plan, wanted });
   const files = await demandFiles(ports, caller, project.id, inputs);
   const entered = inputVariable(wanted.language, analysis, inputs, files);
   const id = newRunId(ports, project.id);
@@ -93,6 +114,7 @@ const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted
     inputs,
     language: wanted.language,
     plan,
+    ...accepted,
     status: 'InProgress' as const,
     stage: 0,
     sections: plan.sections.map((section) => ({
@@ -127,7 +149,7 @@ export const startRun = async (ports: Ports, made: Made, wanted: Wanted): Promis
   await ports.table
     .write(
       ...reserveWrites(caller.tenant, { ...run.held, by: run.createdBy }, ports.clock.now()),
-      { put: row, if: 'absent', about: run.id },
+      { put: row, if: 'absent', about: run.id, note: run.acceptedBreaks?.reason },
       { add: usageKey(caller.tenant), field: 'runs' satisfies UsageField, by: 1 },
       { check: projectKey(caller.tenant, run.projectId), if: 'present' },
     )

@@ -1,10 +1,16 @@
 // A file that was read, as chunks for the index figures and statements for the questions: in the parser's worker, like reading it.
 import { chunk } from '../../documents/chunk/chunk.ts';
 import type { Digest, Read } from '../../ports/parser.ts';
+import { withBrokenLines } from '../tables/statements/broken-lines.ts';
 import { fileFacts } from './file-facts.ts';
 import { fileStatements } from './file-statements.ts';
 
 export const digest = (read: Read): Digest => {
   const chunks = chunk(read);
-  return { ok: true, chunks, facts: fileFacts(read, chunks), statements: fileStatements(chunks) };
+  const statements = fileStatements(chunks);
+  const tied = withBrokenLines(
+    chunks,
+    statements.map(({ statement }) => statement),
+  );
+  return { ok: true, chunks: tied, facts: fileFacts(read, chunks), statements };
 };

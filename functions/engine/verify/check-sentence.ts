@@ -14,6 +14,7 @@ import { matchFigure } from './match-figure.ts';
 import { type SourceFigure, sourceFigures } from './source-figures.ts';
 import { strangeBasis, strangeCompany, strangeMeasures, strangePeriods } from './strange.ts';
 import { swappedYears } from './swapped-years.ts';
+import { tieOutFindings } from './tie-out-findings.ts';
 import { wordSupport } from './word-support.ts';
 
 export type Claim = { readonly text: string; readonly cited: readonly Cited[] };
@@ -131,12 +132,7 @@ const judge = (
   });
 };
 
-/** `elsewhere`: other passages that were read, so that a figure cited to the wrong one is told from an invented one. */
-export const checkSentence = (
-  { text, cited }: Claim,
-  elsewhere: readonly Cited[] = [],
-  facts: readonly KnownFact[] = [],
-): Verdict => {
+const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: readonly KnownFact[]): Verdict => {
   if (cited.length === 0) return { check: 'unsupported', findings: [{ code: 'noSource' }] };
   if (!cited.every(quoteStands)) return { check: 'unsupported', findings: [{ code: 'quoteMissing' }] };
   if (cited.some(({ quote }) => quote.includes(text))) return { check: 'verified', findings: [] };
@@ -172,4 +168,17 @@ export const checkSentence = (
   ];
   const isWeak = wordSupport(text, cited, found.length) === 'weak';
   return verdict(isWeak ? [...findings, { code: 'weakSupport' }] : findings);
+};
+
+/** `elsewhere`: other passages that were read, so that a figure cited to the wrong one is told from an invented one. */
+export const checkSentence = (
+  claim: Claim,
+  elsewhere: readonly Cited[] = [],
+  facts: readonly KnownFact[] = [],
+): Verdict => {
+  const support = supportOf(claim, elsewhere, facts);
+  const clashes = tieOutFindings(claim.text, claim.cited);
+  if (clashes.length === 0) return support;
+  const check = support.check === 'verified' ? 'uncertain' : support.check;
+  return { check, findings: [...support.findings, ...clashes] };
 };

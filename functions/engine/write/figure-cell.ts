@@ -3,6 +3,7 @@ import type { Check, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { measureAt } from '../tables/measure.ts';
 import { type Row, readTable, type Value } from '../tables/read-table.ts';
+import { cellTieOut } from '../verify/tie-out-findings.ts';
 
 type FigureCell = {
   readonly text: string;
@@ -13,6 +14,8 @@ type FigureCell = {
 
 export const figureCell = ({ chunk }: Passage, row: Row, value: Value, n: number): FigureCell => {
   const { text } = value;
+  const clashes = cellTieOut({ chunk, start: value.start, end: value.end }, text);
+  if (clashes.length > 0) return { text, refs: [n], check: 'uncertain', findings: clashes };
   const isStated = !/\d/.test(text) || measureAt({ row, value, chunk })?.isScaled === true;
   return isStated
     ? { text, refs: [n], check: 'verified' }

@@ -69,6 +69,7 @@ export const makeSection = async (
     section,
     inputs,
     instruction: instructionOf(run, section, sectionSpec(analysis, section.id) === undefined),
+    acceptedBreaks: run.acceptedBreaks,
     desk: {
       index: ports.index,
       model: watch.model,

@@ -40,4 +40,5 @@ export const dcf = defineAnalysis({
     { id: 'dcfOutlook', work: ask('outlookOf'), optional: true },
   ],
   workbook: 'dcf',
+  needsTieOut: true,
 });

@@ -25,4 +25,5 @@ export const peerComps = defineAnalysis({
     { id: 'peerChoice', work: ask('competitionOf'), optional: true },
   ],
   workbook: 'comps',
+  needsTieOut: true,
 });

@@ -7,6 +7,7 @@ import { ProjectId, RunId } from '../../model/ids.ts';
 import {
   ACTIVITY_TYPES,
   Activity,
+  BreakReason,
   PlannedSection,
   RUN_STATUSES,
   RUN_TYPES,
@@ -14,6 +15,7 @@ import {
   RunInputs,
   RunPlan,
   RunRow,
+  StatementBreak,
 } from '../../model/run.ts';
 import { SourceProvider } from '../../model/source.ts';
 import { LanguageCode } from '../../model/user.ts';
@@ -55,6 +57,8 @@ export const Planned = z
     goingOut: z
       .object({ shareable: z.number().int(), internal: z.number().int(), names: z.array(z.string()) })
       .optional(),
+    /** Of an analysis that values a company by them: where its statements do not add up. */
+    breaks: z.array(StatementBreak).optional(),
   })
   .meta({ id: 'Planned' });
 export type Planned = z.infer<typeof Planned>;
@@ -81,7 +85,8 @@ export const runs = {
     rule: 'search.ask',
     uses: ['table.read', 'table.write', 'workflows.start'],
     ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
-    body: Wanted.extend({ plan: RunPlan }),
+    /** `acceptedBreaks`: why the breaks of the plan are accepted; without it statements that do not add up refuse the run. */
+    body: Wanted.extend({ plan: RunPlan, acceptedBreaks: BreakReason.optional() }),
     reply: RunRow,
     limits: { perMinute: 20 },
     once: true,

@@ -47,6 +47,24 @@ it('a later transaction that names something carries a row of its own', async ()
   ]);
 });
 
+it('the reason that a person gave goes into the row', async () => {
+  const reasons: (string | undefined)[] = [];
+  const table = {
+    getMany: async () => [],
+    query: async () => ({ items: [] }),
+    count: async () => 0,
+    write: async () => {},
+  };
+  const audited = auditedTable(table, (_about, _nth, note) => {
+    reasons.push(note);
+    return put('AUDIT');
+  });
+
+  await audited.table.write({ ...put('run', 'run_a'), note: 'confirmed by the auditor' });
+
+  expect(reasons).toEqual(['confirmed by the auditor']);
+});
+
 it('what was not written is not named', async () => {
   const { table, finish, through } = trail(1);
 

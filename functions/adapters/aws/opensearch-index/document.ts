@@ -20,6 +20,11 @@ const StoredChunk = z.object({
     unit: z.string().optional(),
     basis: z.enum(['consolidated', 'separate']).optional(),
     language: z.string(),
+    broken: z
+      .array(
+        z.object({ start: z.number(), end: z.number(), shown: z.string(), value: z.number(), equation: z.string() }),
+      )
+      .optional(),
   }),
 });
 const Row = z.object({

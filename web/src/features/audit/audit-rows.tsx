@@ -56,9 +56,9 @@ const useColumns = (onPerson: Choose): Column<AuditRow, never>[] => {
       id: 'targets',
       label: t('column.targets'),
       from: 'lg',
-      cell: ({ targets, route }) => (
-        <span className="line-clamp-2 max-w-80 text-meta" title={targets.join('\n')}>
-          {targetsText(targets, speech) || route}
+      cell: ({ targets, route, note }) => (
+        <span className="line-clamp-2 max-w-80 text-meta" title={[...targets, note].filter(Boolean).join('\n')}>
+          {[targetsText(targets, speech) || route, note].filter(Boolean).join(' · ')}
         </span>
       ),
     },

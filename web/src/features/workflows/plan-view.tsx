@@ -7,7 +7,7 @@ import type { Analysis } from '#shared/analyses/analysis.ts';
 import { creditsFor, secondsFor, structureCredits } from '#shared/analyses/plan.ts';
 import type { Planned } from '#shared/contract/routes/runs.ts';
 import type { Language } from '#shared/model/enums.ts';
-import type { RunPlan } from '#shared/model/run.ts';
+import { BreakReason, type RunPlan } from '#shared/model/run.ts';
 import { sectionLabel } from '../../components/runs/loose-text.ts';
 import { SampleBadge } from '../../components/runs/sample-badge.tsx';
 import { Tick } from '../../components/runs/tick.tsx';
@@ -20,6 +20,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { runPath } from '../../lib/paths.ts';
 import { Cost, useBalance } from './cost.tsx';
 import { forgetDraft } from './draft.ts';
+import { PlanBreaks } from './plan-breaks.tsx';
 
 type PlanViewProps = {
   analysis: Analysis;
@@ -91,6 +92,10 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
   const balance = useBalance();
   // Of a memorandum only the proposal of its structure is paid at once.
   const due = analysis.choosesStructure ? structureCredits(analysis) : credits;
+  const readsFiles = plan.sources.some(({ source, on }) => source === 'FILES' && on);
+  const breaks = readsFiles ? (planned.breaks ?? []) : [];
+  const [reason, setReason] = useState('');
+  const isUnaccepted = breaks.length > 0 && !BreakReason.safeParse(reason).success;
   const samples = plan.sources.filter(({ on, isSample }) => on && isSample);
   const [asks, setAsks] = useState(false);
   const { goingOut } = planned;
@@ -105,7 +110,10 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
     const { type } = analysis;
     try {
       const run = await trigger({
-        body: { projectId, type, language, inputs: planned.inputs, plan: { ...plan, credits, seconds } },
+        body: {
+          ...{ projectId, type, language, inputs: planned.inputs, plan: { ...plan, credits, seconds } },
+          ...(breaks.length > 0 ? { acceptedBreaks: reason } : {}),
+        },
       });
       forgetDraft({ projectId, type });
       navigate(runPath(run.id));
@@ -124,6 +132,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
       <div className="mt-4 flex flex-col gap-3">
         {error && <Notice tone="bad">{errorText(error)}</Notice>}
         {planned.goingOut && <GoingOut given={planned.goingOut} />}
+        {breaks.length > 0 && <PlanBreaks breaks={breaks} reason={reason} onReason={setReason} />}
         {isStale && <Notice tone="warn">{t('plan.changed')}</Notice>}
         {lack && <Notice tone="warn">{lack}</Notice>}
         {isPoor && <Notice tone="warn">{t('plan.lacking', { balance: formatNumber(balance) })}</Notice>}
@@ -132,7 +141,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale }: Pl
           size="large"
           icon={<Play />}
           loading={isMutating}
-          disabled={isStale || isPoor || lack !== undefined || isAllInternal}
+          disabled={isStale || isPoor || lack !== undefined || isAllInternal || isUnaccepted}
           onClick={() => (samples.length > 0 ? setAsks(true) : void start())}
         >
           {t('plan.start')}

@@ -1,0 +1,32 @@
+// Lines of a document's statements that do not add up, marked on the passages that print them.
+import { breaksIn, columnAt, equationOf } from '#shared/finance/tie-out/equation.ts';
+import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
+import type { Statement } from '#shared/model/statement.ts';
+import type { BrokenLine, Chunk } from '../../../ports/index-port.ts';
+
+const brokenLines = (statements: readonly Statement[]): Map<number, BrokenLine[]> => {
+  const bySeq = new Map<number, BrokenLine[]>();
+  for (const basis of new Set(statements.map((one) => one.basis))) {
+    const { ties } = tieOut(statements.filter((one) => one.basis === basis));
+    for (const tie of breaksIn(ties))
+      for (const part of [tie.whole, ...tie.parts]) {
+        const { line, statement } = part;
+        const figure = line.figures[columnAt(part, tie.period)];
+        if (!figure) continue;
+        const value = Number(`${figure.value}e${line.isPlain ? 0 : (statement.scale ?? 0)}`);
+        const broken = { start: line.start, end: line.end, shown: figure.shown, value, equation: equationOf(tie) };
+        bySeq.set(line.seq, [...(bySeq.get(line.seq) ?? []), broken]);
+      }
+  }
+  return bySeq;
+};
+
+/** Statements that tie out leave every passage as it is. */
+export const withBrokenLines = (chunks: readonly Chunk[], statements: readonly Statement[]): readonly Chunk[] => {
+  const bySeq = brokenLines(statements);
+  if (bySeq.size === 0) return chunks;
+  return chunks.map((chunk) => {
+    const broken = bySeq.get(chunk.seq);
+    return broken ? { ...chunk, context: { ...chunk.context, broken } } : chunk;
+  });
+};

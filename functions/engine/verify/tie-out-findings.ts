@@ -1,0 +1,32 @@
+// A figure of a statement that does not add up is never verified, however well it is quoted.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import type { Finding } from '#shared/report/blocks.ts';
+import type { BrokenLine } from '../../ports/index-port.ts';
+import type { Cited } from '../evidence.ts';
+
+type Stretch = Pick<Cited, 'chunk' | 'start' | 'end'>;
+
+const brokenIn = ({ chunk, start, end }: Stretch): readonly BrokenLine[] =>
+  (chunk.context.broken ?? []).filter((line) => line.start < end && start < line.end);
+
+const finding = (about: string, { equation }: BrokenLine): Finding => ({ code: 'tieOut', about, instead: equation });
+
+/** Of a cell, by what is printed in it. */
+export const cellTieOut = (stretch: Stretch, text: string): Finding[] =>
+  brokenIn(stretch)
+    .filter(({ shown }) => shown === text)
+    .slice(0, 1)
+    .map((line) => finding(text, line));
+
+/** Of a sentence: the figures that it states, in whatever scale. */
+export const tieOutFindings = (text: string, cited: readonly Cited[]): Finding[] => {
+  const broken = cited.flatMap(brokenIn);
+  if (broken.length === 0) return [];
+  return readFigures(text).figures.flatMap((figure) => {
+    const line = broken.find(
+      ({ value, shown }) =>
+        figure.text === shown || Math.abs(Math.abs(figure.value) - Math.abs(value)) <= figure.half * (1 + 1e-9),
+    );
+    return line ? [finding(figure.text, line)] : [];
+  });
+};

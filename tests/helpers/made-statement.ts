@@ -1,0 +1,34 @@
+// Statements made up line by line, for tests of what is computed from them.
+import type { Statement, StatementKind } from '#shared/model/statement.ts';
+
+export type MadeLine = readonly [label: string, concept: string, ...figures: readonly (number | null)[]];
+
+type Made = Partial<Pick<Statement, 'basis' | 'currency' | 'scale' | 'columns'>> & {
+  readonly periods?: readonly string[];
+  /** Of its first line; lines stand ten signs apart. */
+  readonly seq?: number;
+};
+
+export const LINE_LENGTH = 10;
+
+/** Yearly, the latest first. */
+export const madeStatement = (kind: StatementKind, lines: readonly MadeLine[], made: Made = {}): Statement => {
+  const { periods = ['2024', '2023'], seq = 1, ...rest } = made;
+  return {
+    kind,
+    title: kind,
+    currency: 'USD',
+    scale: 6,
+    columns: periods.map((period) => ({ period, label: period, ...(kind === 'balance' ? {} : { months: 12 }) })),
+    lines: lines.map(([label, concept, ...figures], n) => ({
+      label,
+      section: '',
+      figures: figures.map((value) => (value === null ? null : { value, shown: value.toLocaleString('en-US') })),
+      seq,
+      start: n * LINE_LENGTH,
+      end: n * LINE_LENGTH + LINE_LENGTH - 1,
+      ...(concept ? { concept } : {}),
+    })),
+    ...rest,
+  };
+};
