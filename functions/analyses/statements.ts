@@ -2,6 +2,7 @@
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { withParticles } from '#shared/language/grammar/particle.ts';
+import type { CompanyIds } from '#shared/model/fact.ts';
 import type { StatementKind } from '#shared/model/statement.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Bench, Builder } from './builder.ts';
@@ -10,17 +11,21 @@ import { clashesIn } from './evidence/clash.ts';
 import { conversionFrom, conversionNote } from './evidence/conversion.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, metricLabel } from './evidence/known-figure.ts';
+import { lastTwelveMonths } from './evidence/last-twelve-months.ts';
+import { oneOffItems } from './evidence/one-offs.ts';
 import { latestFiled } from './evidence/statement-figures.ts';
+import { SUMS } from './evidence/statement-metrics.ts';
 import { basisNote } from './evidence/wanted-basis.ts';
 import { nothingIn } from './nothing.ts';
 import { barsOf, cashBridge, marginLines } from './statement-parts/charts.ts';
 import { growthRow } from './statement-parts/growth.ts';
-import { LINES, METRICS_OF, OPERATING_MARGIN, type Part } from './statement-parts/lines.ts';
+import { LINES, METRICS_OF, type Part } from './statement-parts/lines.ts';
+import { marginRow, measureTables, missingNote, ratioTable } from './statement-parts/measures.ts';
 import { modelOf } from './statement-parts/model.ts';
 import { printedRows } from './statement-parts/printed.ts';
-import { ratioRow, ratioTable } from './statement-parts/ratios.ts';
 import { segmentBlocks } from './statement-parts/segments.ts';
 import { rowOf, type Sheet, sheetOf, tableOf } from './statement-parts/table.ts';
+import { twelveMonthsTable } from './statement-parts/twelve-months.ts';
 
 /** As the company prints them, else the usual lines. */
 const linesOf = async (sheet: Sheet, kind: StatementKind, metrics: readonly string[]) =>
@@ -28,7 +33,7 @@ const linesOf = async (sheet: Sheet, kind: StatementKind, metrics: readonly stri
 
 const income = async (sheet: Sheet): Promise<Block[]> => {
   const lines = await linesOf(sheet, 'income', LINES.income);
-  const below = [growthRow(sheet, 'revenue'), ratioRow(sheet, OPERATING_MARGIN)];
+  const below = [growthRow(sheet, 'revenue'), marginRow(sheet)];
   const title = sheet.bench.text('say.revenueAndProfit');
   return [
     ...tableOf(sheet, sheet.bench.text('say.incomeStatement'), [...lines, ...below]),
@@ -46,19 +51,40 @@ const cashFlow = async (sheet: Sheet): Promise<Block[]> => [
 
 const ratios = async (sheet: Sheet): Promise<Block[]> => [...ratioTable(sheet), ...marginLines(sheet)];
 
+const measures = async (sheet: Sheet): Promise<Block[]> => {
+  const { bench } = sheet;
+  const flows = bench.company ? await lastTwelveMonths(bench, bench.company) : [];
+  return [...measureTables(sheet), ...twelveMonthsTable(sheet, flows)];
+};
+
 const DRAW: Readonly<Record<Exclude<Part, 'segments'>, (sheet: Sheet) => Promise<Block[]>>> = {
   income,
   balance,
   cashFlow,
   ratios,
+  measures,
 };
 
-const blocksOf = async (bench: Bench, part: Part, seen: Known[]): Promise<Block[]> => {
+const sheetFor = async (
+  bench: Bench,
+  company: CompanyIds,
+  metrics: readonly string[],
+  withOneOffs: boolean,
+): Promise<Sheet> => {
+  const figures = await figuresOf(bench, company, metrics);
+  const { items, total } = withOneOffs ? await oneOffItems(bench, company) : { items: [], total: [] };
+  const years = new Set(figures.map(({ year }) => year));
+  const own = total.filter(({ year, unit }) => years.has(year) && unit === figures[0]?.unit);
+  return sheetOf(bench, [...figures, ...own], own.length > 0 ? items : []);
+};
+
+const blocksOf = async (bench: Bench, part: Part, seen: Known[], notes: string[]): Promise<Block[]> => {
   const { company } = bench;
   if (part === 'segments' || !company) return segmentBlocks(bench);
-  const figures = await figuresOf(bench, company, METRICS_OF[part]);
-  seen.push(...figures);
-  return figures.length > 0 ? DRAW[part](sheetOf(bench, figures)) : [];
+  const sheet = await sheetFor(bench, company, METRICS_OF[part], part === 'measures');
+  seen.push(...sheet.filed);
+  if (part === 'measures' && sheet.filed.length > 0) notes.push(missingNote(sheet));
+  return sheet.filed.length > 0 ? DRAW[part](sheet) : [];
 };
 
 /** Told at most for so many figures: the rest stands in the filings. */
@@ -80,7 +106,9 @@ const remarks = (bench: Bench, figures: readonly Known[]): string[] => {
   const negative = figures.some(({ metric, value }) => metric === 'equity' && value < 0);
   const { scale, figures: shown } = sheetOf(bench, figures);
   const restated = shown.filter(({ before = [] }) => before.length > 0).slice(0, MOST_RESTATED);
-  const made = shown.find(({ parts }) => parts !== undefined);
+  const made = [
+    ...new Map(shown.flatMap((one) => (one.metric in SUMS && one.parts ? [[one.metric, one]] : []))).values(),
+  ];
   const conversion = conversionNote(bench, figures[0]?.unit ?? '');
   return [
     ...(conversion ? [conversion] : []),
@@ -93,9 +121,9 @@ const remarks = (bench: Bench, figures: readonly Known[]): string[] => {
         before: before.map((one) => amountIn(language, scale, one)).join(', '),
       }),
     ),
-    ...(made
-      ? [bench.text('say.madeOf', { metric: metricLabel(language, made.metric), rows: (made.parts ?? []).join(', ') })]
-      : []),
+    ...made.map(({ metric, parts = [] }) =>
+      bench.text('say.madeOf', { metric: metricLabel(language, metric), rows: parts.join(', ') }),
+    ),
     ...(negative ? [bench.text('say.negativeEquity')] : []),
   ].map(withParticles);
 };
@@ -103,16 +131,17 @@ const remarks = (bench: Bench, figures: readonly Known[]): string[] => {
 /** All lines of all statements with their ratios: the file of the analysis. */
 const statementsModel = async (bench: Bench): Promise<Workbook | undefined> => {
   const metrics = [...new Set(Object.values(METRICS_OF).flat())];
-  const figures = bench.company ? await figuresOf(bench, bench.company, metrics) : [];
-  return figures.length > 0 ? modelOf(sheetOf(bench, figures)).workbook : undefined;
+  const sheet = bench.company && (await sheetFor(bench, bench.company, metrics, true));
+  return sheet && sheet.filed.length > 0 ? modelOf(sheet).workbook : undefined;
 };
 
 export const statements: Builder<'statements'> = async ({ parts }, bench) => {
   const seen: Known[] = [];
   const blocks: Block[] = [];
-  for (const part of parts) blocks.push(...(await blocksOf(bench, part, seen)));
+  const notes: string[] = [];
+  for (const part of parts) blocks.push(...(await blocksOf(bench, part, seen, notes)));
   if (blocks.length === 0) return nothingIn(bench);
-  const note = [...new Set([...remarks(bench, seen), ...(await clashNote(bench))])].join(' ');
+  const note = [...new Set([...remarks(bench, seen), ...(await clashNote(bench)), ...notes])].filter(Boolean).join(' ');
   const isModel = analysisOf(bench.type).workbook === 'performance' && parts.includes('ratios');
   const workbook = isModel ? await statementsModel(bench) : undefined;
   const conversion = conversionFrom(bench, seen[0]?.unit ?? '');

@@ -63,7 +63,7 @@ export type Work =
   /** Statements, ratios and charts from facts. */
   | {
       readonly kind: 'statements';
-      readonly parts: readonly ('income' | 'balance' | 'cashFlow' | 'ratios' | 'segments')[];
+      readonly parts: readonly ('income' | 'balance' | 'cashFlow' | 'ratios' | 'measures' | 'segments')[];
     }
   /** A figure over time: price, index, volume. */
   | { readonly kind: 'series'; readonly metrics: readonly string[] }

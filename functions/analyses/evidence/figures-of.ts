@@ -5,7 +5,8 @@ import type { Bench } from '../builder.ts';
 import { evidenceFigures } from './evidence-figures.ts';
 import { factFigures } from './fact-figures.ts';
 import type { Known } from './known-figure.ts';
-import { isOfStatements, statementFigures } from './statement-figures.ts';
+import { statementFigures } from './statement-figures.ts';
+import { isOfStatements } from './statement-metrics.ts';
 import { wantedBasis } from './wanted-basis.ts';
 
 const YEARS = 5;

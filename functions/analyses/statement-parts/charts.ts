@@ -1,4 +1,5 @@
 // Charts of the statements, from the figures of their tables.
+import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import type { Datum } from '#shared/report/cited.ts';
@@ -54,7 +55,7 @@ const MARGINS = [
 export const marginLines = (sheet: Sheet): Block[] => {
   const { bench, years } = sheet;
   const series = MARGINS.map(([metric, ratio]) => ({
-    name: bench.text(`ratios.${ratio}`),
+    name: translate(bench.language, `finance.measures.${ratio}`),
     values: years.map((year) => marginAt(sheet, metric, year)),
   })).filter(({ values }) => values.filter(Boolean).length >= ENOUGH_YEARS);
   if (series.length === 0) return [];

@@ -5,7 +5,7 @@ import { amountIn, percentIn } from '../evidence/amounts.ts';
 import { computed } from '../evidence/computed.ts';
 import { known, metricLabel } from '../evidence/known-figure.ts';
 import { modelOf } from './model.ts';
-import { computedRow, type Row, type Sheet } from './table.ts';
+import { computedRow, type Row, type Sheet, withClash } from './table.ts';
 
 export const growthRow = (sheet: Sheet, metric: string): Row | undefined => {
   const { bench, figures, scale } = sheet;
@@ -22,6 +22,6 @@ export const growthRow = (sheet: Sheet, metric: string): Row | undefined => {
     if (typeof value !== 'number') return { text: bench.text('say.notMeaningful'), refs };
     const text = percentIn(language, value);
     const formula = `${amountIn(language, scale, now.value)} ÷ ${amountIn(language, scale, then.value)} − 1 = ${text}`;
-    return { text, ...computed(text, formula, refs) };
+    return { text, ...withClash(computed(text, formula, refs), text, now.clash ?? then.clash) };
   });
 };

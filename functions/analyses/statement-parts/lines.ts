@@ -1,4 +1,7 @@
-// Which lines each statement shows, in the order in which readers expect them.
+// Which lines and measures each part of a financial analysis shows, in the order in which readers expect them.
+import { linesOf, MEASURED_LINES, measureById } from '#shared/finance/measures/measures.ts';
+import { ONE_OFFS } from '../evidence/one-offs.ts';
+
 export const LINES = {
   income: [
     ...['revenue', 'costOfSales', 'grossProfit', 'sga', 'researchAndDevelopment', 'operatingIncome'],
@@ -11,40 +14,24 @@ export const LINES = {
   cashFlow: ['operatingCashFlow', 'capex', 'investingCashFlow', 'dividends', 'financingCashFlow'],
 } as const;
 
-export type RatioLine = {
-  /** i18n `analyses.ratios.<id>`. */
-  readonly id: string;
-  readonly of: string;
-  readonly minus?: string;
-  readonly over: string;
-  readonly isTimes?: true;
-};
+/** The measures that a short report shows. */
+export const HEADLINE = [
+  ...['grossMargin', 'operatingMargin', 'netMargin', 'liabilitiesToEquity', 'equityRatio', 'currentRatio'],
+  ...['returnOnEquity', 'returnOnAssets', 'assetTurnover', 'cashConversion', 'interestCoverage'],
+] as const;
 
-export const OPERATING_MARGIN: RatioLine = { id: 'operatingMargin', of: 'operatingIncome', over: 'revenue' };
+export type Part = 'income' | 'balance' | 'cashFlow' | 'ratios' | 'measures' | 'segments';
 
-export const RATIOS: readonly RatioLine[] = [
-  { id: 'grossMargin', of: 'grossProfit', over: 'revenue' },
-  OPERATING_MARGIN,
-  { id: 'netMargin', of: 'netIncome', over: 'revenue' },
-  { id: 'liabilitiesToEquity', of: 'totalLiabilities', over: 'equity' },
-  { id: 'equityRatio', of: 'equity', over: 'totalAssets' },
-  { id: 'currentRatio', of: 'currentAssets', over: 'currentLiabilities' },
-  { id: 'returnOnEquity', of: 'netIncome', over: 'equity' },
-  { id: 'returnOnAssets', of: 'netIncome', over: 'totalAssets' },
-  { id: 'assetTurnover', of: 'revenue', over: 'totalAssets', isTimes: true },
-  { id: 'cashConversion', of: 'operatingCashFlow', minus: 'capex', over: 'netIncome' },
-  { id: 'interestCoverage', of: 'operatingIncome', over: 'interestExpense', isTimes: true },
-];
+const headlineLines = HEADLINE.flatMap((id) => {
+  const measure = measureById(id);
+  return measure ? linesOf(measure) : [];
+});
 
-export type Part = 'income' | 'balance' | 'cashFlow' | 'ratios' | 'segments';
-
-/** All that a part must know. */
+/** All that a part must know. One-off items are read for themselves. */
 export const METRICS_OF: Readonly<Record<Exclude<Part, 'segments'>, readonly string[]>> = {
   income: LINES.income,
   balance: LINES.balance,
   cashFlow: [...LINES.cashFlow, 'cash'],
-  ratios: [
-    ...['revenue', 'grossProfit', 'operatingIncome', 'netIncome', 'totalLiabilities', 'equity', 'totalAssets'],
-    ...['currentAssets', 'currentLiabilities', 'operatingCashFlow', 'capex', 'interestExpense'],
-  ],
+  ratios: [...new Set(headlineLines)],
+  measures: MEASURED_LINES.filter((line) => line !== ONE_OFFS),
 };

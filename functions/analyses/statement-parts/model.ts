@@ -1,14 +1,14 @@
-// The statements of a sheet as a model: ratios and growth are its formulas, on screen and in the file alike.
+// The statements of a sheet as a model: measures and growth are its formulas, on screen and in the file alike.
 import { performanceWorkbook, type StatementLine } from '#shared/finance/performance/model.ts';
 import { evaluate, type Values } from '#shared/finance/workbook/evaluate.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { originsFor } from '../compute-parts/origins.ts';
 import { scaleFor } from '../evidence/amounts.ts';
 import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
-import { RATIOS } from './lines.ts';
 import type { Sheet } from './table.ts';
 
-type Modelled = { readonly workbook: Workbook; readonly values: Values };
+/** `power`: of ten, in which its amounts are. */
+type Modelled = { readonly workbook: Workbook; readonly values: Values; readonly power: number };
 
 /** Lines whose growth readers look at. */
 const GROWTH = ['revenue', 'grossProfit', 'operatingIncome', 'netIncome', 'totalAssets', 'equity', 'operatingCashFlow'];
@@ -45,13 +45,12 @@ export const modelOf = (sheet: Sheet): Modelled => {
     money: { currency: scale.unit, scale: scale.power === 6 ? 'million' : 'one' },
     years,
     lines: linesOf(sheet),
-    ratios: RATIOS.map((ratio) => ({ ...ratio, label: bench.text(`ratios.${ratio.id}`) })),
     growth: GROWTH.filter((metric) => figures.some((one) => one.metric === metric)).map((metric) => ({
       metric,
       label: metricLabel(bench.language, metric),
     })),
   });
-  const model = { workbook, values: evaluate(workbook) };
+  const model = { workbook, values: evaluate(workbook), power: scale.power };
   made.set(sheet, model);
   return model;
 };

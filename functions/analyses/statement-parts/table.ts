@@ -4,9 +4,11 @@ import type { Cited } from '#shared/report/cited.ts';
 import { say, sayPeriod } from '../../engine/write/wording.ts';
 import type { Bench } from '../builder.ts';
 import { amountIn, type Scale, scaleFor } from '../evidence/amounts.ts';
+import type { Clash } from '../evidence/clash.ts';
 import { computed, verified } from '../evidence/computed.ts';
 import { conversionFrom } from '../evidence/conversion.ts';
 import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
+import type { OneOff } from '../evidence/one-offs.ts';
 
 export type Row = BlockOf<'table'>['rows'][number];
 export type Sheet = {
@@ -17,36 +19,48 @@ export type Sheet = {
   readonly filed: readonly Known[];
   readonly years: readonly string[];
   readonly scale: Scale;
+  /** From the currency of the sources to that of the report. */
+  readonly factor: number;
+  /** One-off items above operating income, in the currency of the sources. */
+  readonly oneOffs: readonly OneOff[];
 };
 
-const inReportCurrency = (bench: Bench, filed: readonly Known[]): readonly Known[] => {
+type Converted = Pick<Sheet, 'figures' | 'factor'>;
+
+const inReportCurrency = (bench: Bench, filed: readonly Known[]): Converted => {
   const conversion = conversionFrom(bench, filed[0]?.unit ?? '');
-  if (!conversion) return filed;
+  if (!conversion) return { figures: filed, factor: 1 };
   const { from, to, factor, given, isInverse } = conversion;
   const sign = isInverse ? '÷' : '×';
-  return filed.map((figure) => ({
+  const figures = filed.map((figure) => ({
     ...figure,
     value: figure.value * factor,
     before: (figure.before ?? []).map((one) => one * factor),
     unit: to,
     formula: `${figure.value} ${from} ${sign} ${given.value} = ${figure.value * factor} ${to}`,
   }));
+  return { figures, factor };
 };
 
-export const sheetOf = (bench: Bench, filed: readonly Known[]): Sheet => {
-  const figures = inReportCurrency(bench, filed);
+export const sheetOf = (bench: Bench, filed: readonly Known[], oneOffs: readonly OneOff[] = []): Sheet => {
+  const { figures, factor } = inReportCurrency(bench, filed);
   const values = figures.map(({ value }) => value);
   const scale = scaleFor(bench.language, figures[0]?.unit ?? '', values);
-  return { bench, figures, filed, years: yearsOf(figures), scale };
+  return { bench, figures, filed, years: yearsOf(figures), scale, factor, oneOffs };
+};
+
+/** What rests on a line that does not add up is uncertain. */
+export const withClash = (cited: Cited, text: string, clash: Clash | undefined): Cited => {
+  if (!clash) return cited;
+  const finding = { code: 'tieOut' as const, about: text, instead: clash.equation };
+  return { ...cited, check: 'uncertain', findings: [...(cited.findings ?? []), finding] };
 };
 
 /** As filed, or as computed from what was filed. */
 export const citedAs = ({ language }: Bench, scale: Scale, figure: Known): Cited => {
   const text = amountIn(language, scale, figure.value);
   const cited = figure.formula === undefined ? verified(figure.refs) : computed(text, figure.formula, figure.refs);
-  if (!figure.clash) return cited;
-  const finding = { code: 'tieOut' as const, about: text, instead: figure.clash.equation };
-  return { ...cited, check: 'uncertain', findings: [...(cited.findings ?? []), finding] };
+  return withClash(cited, text, figure.clash);
 };
 
 export const rowOf = ({ bench, figures, years, scale }: Sheet, metric: string): Row | undefined => {

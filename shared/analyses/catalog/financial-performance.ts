@@ -15,6 +15,7 @@ export const financialPerformance = defineAnalysis({
     { id: 'balanceSheet', work: statements('balance') },
     { id: 'cashFlow', work: statements('cashFlow') },
     { id: 'ratios', work: statements('ratios') },
+    { id: 'keyMeasures', work: statements('measures') },
     { id: 'segmentMix', work: statements('segments'), optional: true },
     { id: 'performanceReasons', work: ask('performanceReasons') },
   ],

@@ -1,10 +1,23 @@
-// Statements with their ratios as a workbook: each line by year with its source, each ratio a formula over lines.
+// Statements with their ratios as a workbook: each line by year with its source, each measure a live formula over lines.
 import type { Given } from '../given.ts';
 import { type Label, label } from '../label.ts';
+import { FORMATS, GROUPS, type Group, MEASURES, type Measure, measureOperand } from '../measures/measures.ts';
 import { type Money, moneyLabel } from '../money.ts';
 import { checksSheet, type ModelCheck } from '../workbook/checks.ts';
 import { add, binary, call, type Operand, ratioOf, subtract } from '../workbook/expression.ts';
-import { formula, head, input, line, PERCENT, type Sheet, TIMES, title, type Workbook } from '../workbook/workbook.ts';
+import {
+  blank,
+  type Format,
+  formula,
+  head,
+  input,
+  line,
+  PERCENT,
+  type Sheet,
+  TIMES,
+  title,
+  type Workbook,
+} from '../workbook/workbook.ts';
 
 /** A line of a statement; one entry a year, oldest first. */
 export type StatementLine = {
@@ -13,31 +26,17 @@ export type StatementLine = {
   readonly values: readonly (Given | undefined)[];
 };
 
-/** What is spent may be printed with or without its minus: `minus` is taken off by its size. */
-type RatioSpec = {
-  readonly id: string;
-  readonly label: Label;
-  readonly of: string;
-  readonly minus?: string | undefined;
-  readonly over: string;
-  readonly isTimes?: boolean | undefined;
-};
-
 export type PerformanceGiven = {
   readonly company: string;
   readonly money: Money;
   readonly years: readonly string[];
   readonly lines: readonly StatementLine[];
-  readonly ratios: readonly RatioSpec[];
   /** Lines whose growth from year to year is shown. */
   readonly growth: readonly { readonly metric: string; readonly label: Label }[];
 };
 
 /** The cell of a line, a ratio or a growth rate in a year. */
 export const yearCell = (id: string, year: string): string => `${id}.${year}`;
-
-/** An expense may be printed as a negative figure: cover by it is by its size. */
-const SPENT = ['interestExpense'];
 
 const knowing = ({ lines, years }: PerformanceGiven) => {
   const known = new Set(
@@ -49,14 +48,6 @@ const knowing = ({ lines, years }: PerformanceGiven) => {
 };
 
 type Knows = ReturnType<typeof knowing>;
-
-const ratioIn = ({ of, minus, over }: RatioSpec, year: string, knows: Knows): Operand | undefined => {
-  const needed = [of, over, ...(minus ? [minus] : [])];
-  if (!needed.every((metric) => knows(metric, year))) return undefined;
-  const above = minus ? subtract(yearCell(of, year), call('ABS', yearCell(minus, year))) : yearCell(of, year);
-  const under = SPENT.includes(over) ? call('ABS', yearCell(over, year)) : yearCell(over, year);
-  return ratioOf(above, under);
-};
 
 const growthIn = (metric: string, years: readonly string[], i: number, knows: Knows): Operand | undefined => {
   const [before, now] = [years[i - 1], years[i]];
@@ -81,11 +72,53 @@ const statementsSheet = ({ money, years, lines }: PerformanceGiven): Sheet => ({
   ],
 });
 
+/** A line of one formula a year, where some year has it. */
+const rowOf = (
+  named: Named,
+  format: Format,
+  years: readonly string[],
+  operandAt: (year: string) => Operand | undefined,
+) => {
+  const cells = years.map((year) => {
+    const operand = operandAt(year);
+    return operand === undefined ? undefined : formula(yearCell(named.id, year), operand, format);
+  });
+  return cells.some(Boolean) ? [line({ label: named.label, unit: named.unit }, cells)] : [];
+};
+type Named = { readonly id: string; readonly label: Label; readonly unit: Label };
+
+const UNITS: Readonly<Record<Measure['unit'], Label | undefined>> = {
+  amount: undefined,
+  percent: PERCENT,
+  times: TIMES,
+  days: label('unit.days'),
+};
+
+const growthLines = ({ years, growth }: PerformanceGiven, knows: Knows) =>
+  growth.flatMap(({ metric, label: name }) =>
+    rowOf(
+      { id: `growth.${metric}`, label: label('performance.growthOf', { metric: name }), unit: PERCENT },
+      'percent',
+      years,
+      (year) => growthIn(metric, years, years.indexOf(year), knows),
+    ),
+  );
+
+const groupLines = ({ years, money }: PerformanceGiven, group: Group, knows: Knows) => {
+  const lines = MEASURES.filter((measure) => measure.group === group).flatMap((measure) =>
+    rowOf(
+      { id: measure.id, label: label(`measures.${measure.id}`), unit: UNITS[measure.unit] ?? moneyLabel(money) },
+      FORMATS[measure.unit],
+      years,
+      (year) => measureOperand(measure, year, knows, yearCell),
+    ),
+  );
+  return lines.length > 0 ? [blank, head(label(`measureGroups.${group}`), years), ...lines] : [];
+};
+
 const ratiosSheet = (given: PerformanceGiven): Sheet => {
-  const { company, years, ratios, growth } = given;
+  const { company, years } = given;
   const knows = knowing(given);
-  const cell = (id: string, year: string, operand: Operand | undefined, isTimes = false) =>
-    operand === undefined ? undefined : formula(yearCell(id, year), operand, isTimes ? 'multiple' : 'percent');
   return {
     id: 'ratios',
     title: label('sheet.ratios'),
@@ -93,20 +126,8 @@ const ratiosSheet = (given: PerformanceGiven): Sheet => {
     lines: [
       title(label('performance.title', { company })),
       head(label('workbook.item'), years),
-      ...growth.map(({ metric, label: name }) =>
-        line(
-          { label: label('performance.growthOf', { metric: name }), unit: PERCENT },
-          years.map((year, i) => cell(`growth.${metric}`, year, growthIn(metric, years, i, knows))),
-        ),
-      ),
-      ...ratios
-        .filter((ratio) => years.some((year) => ratioIn(ratio, year, knows) !== undefined))
-        .map((ratio) =>
-          line(
-            { label: ratio.label, unit: ratio.isTimes ? TIMES : PERCENT },
-            years.map((year) => cell(ratio.id, year, ratioIn(ratio, year, knows), ratio.isTimes)),
-          ),
-        ),
+      ...growthLines(given, knows),
+      ...GROUPS.flatMap((group) => groupLines(given, group, knows)),
     ],
   };
 };

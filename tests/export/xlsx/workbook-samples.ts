@@ -78,17 +78,20 @@ const statements = (): Workbook => {
     { metric: 'equity', label: 'Equity', values: of(50, 60, -3) },
     { metric: 'totalAssets', label: 'Assets', values: of(110, 120, 80) },
     { metric: 'totalLiabilities', label: 'Liabilities', values: of(60, 60, 83) },
+    { metric: 'operatingIncome', label: 'Operating income', values: of(15, 20, -12) },
+    { metric: 'depreciation', label: 'Depreciation', values: of(5, -6, 7) },
+    { metric: 'debt', label: 'Debt', values: of(30, 25, 40) },
+    { metric: 'cash', label: 'Cash', values: of(8, 12, 2) },
+    { metric: 'receivables', label: 'Receivables', values: of(20, 22, 18) },
+    { metric: 'payables', label: 'Payables', values: of(9, 11, 14) },
+    { metric: 'incomeTax', label: 'Tax', values: of(3, 4, undefined) },
+    { metric: 'pretaxIncome', label: 'Before tax', values: of(13, 18, -15) },
   ];
   return performanceWorkbook({
     company: 'Gaon',
     money: { currency: 'KRW', scale: 'million' },
     years: ['2022', '2023', '2025'],
     lines,
-    ratios: [
-      { id: 'netMargin', label: 'Net margin', of: 'netIncome', over: 'revenue' },
-      { id: 'returnOnEquity', label: 'ROE', of: 'netIncome', over: 'equity' },
-      { id: 'spread', label: 'Spread', of: 'revenue', minus: 'costOfSales', over: 'totalAssets', isTimes: true },
-    ],
     growth: lines.slice(0, 1),
   });
 };

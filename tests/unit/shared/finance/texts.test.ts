@@ -12,10 +12,6 @@ const FINDINGS = [
   'fewPeers',
   'negativeImpliedEquity',
   'targetLoss',
-  'balanceOff',
-  'cashOff',
-  'profitOff',
-  'equityNotPositive',
 ];
 
 describe('texts of the calculators', () => {

@@ -1,0 +1,66 @@
+// The last twelve months of flows: the year, with the current part of a year added and the same part of the year before taken off.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Statement } from '#shared/model/statement.ts';
+import type { Bench } from '../builder.ts';
+import type { FiledStatements } from './filed-statements.ts';
+import type { Known } from './known-figure.ts';
+import { latestFiled, statementFigures } from './statement-figures.ts';
+import { figuresIn } from './statement-lines.ts';
+import { LINES } from './statement-metrics.ts';
+
+export type TwelveMonths = {
+  readonly metric: string;
+  readonly year: Known;
+  readonly current: Known;
+  readonly prior: Known;
+  readonly value: number;
+};
+
+const FLOWS = ['revenue', 'grossProfit', 'operatingIncome', 'depreciation', 'netIncome', 'operatingCashFlow', 'capex'];
+const YEAR_MONTHS = 12;
+
+/** How long the part of a year is that every flow statement of a document reports. */
+const partOf = (statements: readonly Statement[]): number | undefined => {
+  const flows = statements.filter(({ kind }) => kind === 'income' || kind === 'cashFlow');
+  const lengths = flows.map(
+    ({ columns }) => new Set(columns.flatMap(({ months = 0 }) => (months < YEAR_MONTHS ? months : []))),
+  );
+  const [first, ...others] = lengths;
+  const shared = [...(first ?? [])].filter((months) => others.every((one) => one.has(months)));
+  return shared.length > 0 ? Math.max(...shared) : undefined;
+};
+
+/** A year that is named without its last day ends with the calendar's. */
+const dayOf = ({ period }: Known): string => (period.length === 4 ? `${period}-12-31` : period);
+
+const flowOf = (parts: readonly Known[], years: readonly Known[], metric: string): TwelveMonths | undefined => {
+  const [current, prior] = parts
+    .filter((one) => one.metric === metric)
+    .sort((a, b) => dayOf(b).localeCompare(dayOf(a)));
+  if (!current || !prior || Number(current.year) - Number(prior.year) !== 1) return undefined;
+  const year = years.find(
+    (one) =>
+      one.metric === metric && dayOf(one) > dayOf(prior) && dayOf(one) < dayOf(current) && one.unit === current.unit,
+  );
+  return year && { metric, year, current, prior, value: year.value + current.value - prior.value };
+};
+
+const partsIn = (bench: Bench, filed: FiledStatements, months: number): Known[] =>
+  FLOWS.flatMap((metric) => {
+    const asked = LINES[metric];
+    const statement = filed.statements.find(({ kind }) => kind === asked?.of);
+    return statement && asked ? figuresIn({ bench, filed, statement }, metric, asked.concepts, months) : [];
+  });
+
+/** Of the latest document with a part of a year; none where the year before it is not among the files. */
+export const lastTwelveMonths = async (bench: Bench, company: CompanyIds): Promise<readonly TwelveMonths[]> => {
+  const years = (await statementFigures(bench, company, FLOWS)) ?? [];
+  for (const filed of await latestFiled(bench, company)) {
+    const months = partOf(filed.statements);
+    if (months === undefined) continue;
+    const parts = partsIn(bench, filed, months);
+    const found = FLOWS.flatMap((metric) => flowOf(parts, years, metric) ?? []);
+    if (found.length > 0) return found;
+  }
+  return [];
+};

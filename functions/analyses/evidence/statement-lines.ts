@@ -1,0 +1,99 @@
+// Yearly figures of the lines of one statement: as printed, added up, or left over between its two sides.
+import type { Statement, StatementLine } from '#shared/model/statement.ts';
+import type { Bench } from '../builder.ts';
+import { amountIn, scaleFor } from './amounts.ts';
+import { type Clash, clashAt } from './clash.ts';
+import { refsOf } from './computed.ts';
+import type { FiledStatements } from './filed-statements.ts';
+import { type Known, known, yearOf, yearsOf } from './known-figure.ts';
+import { SPENT } from './statement-metrics.ts';
+
+const YEAR_MONTHS = 12;
+
+export type Place = { readonly bench: Bench; readonly filed: FiledStatements; readonly statement: Statement };
+
+/** What was added to the profit before tax was an income, what was taken off an expense. */
+const taxSign = ({ filed }: Place, line: StatementLine): 1 | -1 => {
+  const part = filed.ties.flatMap(({ parts }) => parts).find((one) => one.line === line);
+  return part?.sign === 1 ? -1 : 1;
+};
+
+const amountOf = (place: Place, metric: string, line: StatementLine, printed: number): number => {
+  const { scale = 0 } = place.statement;
+  const value = line.isPlain ? printed : Number(`${printed}e${scale}`);
+  if (metric === 'incomeTax') return value * taxSign(place, line);
+  return SPENT.has(metric) ? Math.abs(value) : value;
+};
+
+/** Of whole years; `length` asks for the parts of a year that run so long. */
+export const figuresOfLine = (place: Place, metric: string, line: StatementLine, length = YEAR_MONTHS): Known[] => {
+  const { bench, filed, statement } = place;
+  const chunk = filed.chunkOf(line.seq);
+  if (!chunk || (statement.scale === undefined && !line.isPlain) || !statement.currency) return [];
+  return statement.columns.flatMap(({ period, months }, column): Known[] => {
+    const figure = line.figures[column];
+    if (!figure || (months !== undefined && months !== length)) return [];
+    const { n } = bench.notes.cite({ source: 'FILES', chunk }, line.start, line.end);
+    const clash: Clash | undefined = clashAt(filed.ties, line, period);
+    return [
+      {
+        ...{ metric, year: yearOf(period), period, value: amountOf(place, metric, line, figure.value) },
+        ...{ unit: statement.currency ?? '', basis: statement.basis, refs: [n] },
+        ...(clash ? { clash } : {}),
+      },
+    ];
+  });
+};
+
+export const figuresIn = (place: Place, metric: string, concepts: readonly string[], length?: number): Known[] => {
+  const { lines } = place.statement;
+  const line = concepts.map((id) => lines.find(({ concept }) => concept === id)).find((one) => one !== undefined);
+  return line ? figuresOfLine(place, metric, line, length) : [];
+};
+
+type Kind = { readonly label: string; readonly figures: readonly Known[] };
+
+/** One figure a year of all that are given, with what it is made of. */
+export const summed = ({ bench: { language } }: Place, metric: string, kinds: readonly Kind[]): Known[] => {
+  const all = kinds.flatMap(({ figures }) => figures);
+  return yearsOf(all).flatMap((year): Known[] => {
+    const own = kinds.flatMap(({ figures }) => known(figures, metric, year) ?? []);
+    const [first] = own;
+    if (!first) return [];
+    const value = own.reduce((sum, one) => sum + one.value, 0);
+    const scale = scaleFor(language, first.unit, [value]);
+    const addends = own.map((one) => amountIn(language, scale, one.value)).join(' + ');
+    const parts = kinds.length > 1 ? { parts: [...new Set(kinds.map(({ label }) => label))] } : {};
+    const formula = own.length > 1 ? { formula: `${addends} = ${amountIn(language, scale, value)}` } : {};
+    const clash = own.find((one) => one.clash)?.clash;
+    return [{ ...first, value, refs: refsOf(own), ...parts, ...formula, ...(clash ? { clash } : {}) }];
+  });
+};
+
+export const sumOfLines = (place: Place, metric: string, concepts: readonly string[]): Known[] => {
+  const lines = place.statement.lines.filter(({ concept = '' }) => concepts.includes(concept));
+  return summed(
+    place,
+    metric,
+    lines.map((line) => ({ label: line.label, figures: figuresOfLine(place, metric, line) })),
+  );
+};
+
+/** Where a balance sheet prints no total of its liabilities they are what its two sides leave. */
+export const liabilitiesIn = (place: Place): Known[] => {
+  const [whole = [], own = [], between = []] = ['liabilitiesAndEquity', 'equity', 'redeemable'].map((id) =>
+    figuresIn(place, 'totalLiabilities', [id]),
+  );
+  return whole.flatMap((both): Known[] => {
+    const equity = known(own, 'totalLiabilities', both.year);
+    if (!equity) return [];
+    const redeemable = known(between, 'totalLiabilities', both.year);
+    const off = [equity, ...(redeemable ? [redeemable] : [])];
+    const value = off.reduce((rest, one) => rest - one.value, both.value);
+    const { language } = place.bench;
+    const scale = scaleFor(language, both.unit, [both.value]);
+    const operands = [both, ...off].map((one) => amountIn(language, scale, one.value)).join(' − ');
+    const formula = `${operands} = ${amountIn(language, scale, value)}`;
+    return [{ ...both, value, refs: refsOf([both, ...off]), formula }];
+  });
+};

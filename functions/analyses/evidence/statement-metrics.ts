@@ -1,0 +1,56 @@
+// Which lines of which statement a metric is made of.
+import type { StatementKind } from '#shared/model/statement.ts';
+
+/** Of the first concept that the statement has. */
+export type LineOf = { readonly of: StatementKind; readonly concepts: readonly string[] };
+const [BALANCE, INCOME, CASH] = ['balance', 'income', 'cashFlow'] as const;
+
+const BY_NAME: readonly (readonly [StatementKind, readonly string[]])[] = [
+  [
+    BALANCE,
+    [
+      ...['cash', 'shortTermInvestments', 'receivables', 'inventories', 'currentAssets', 'ppe', 'goodwill'],
+      ...['intangibles', 'totalAssets', 'payables', 'deferredRevenue', 'currentLiabilities', 'totalLiabilities'],
+      ...['retainedEarnings', 'nci', 'associates', 'pensions'],
+    ],
+  ],
+  [
+    INCOME,
+    [
+      ...['revenue', 'costOfSales', 'grossProfit', 'sga', 'researchAndDevelopment', 'operatingIncome'],
+      ...['pretaxIncome', 'interestExpense', 'financeCosts', 'incomeTax', 'eps', 'dilutedEps', 'dilutedShares'],
+    ],
+  ],
+  [
+    CASH,
+    [
+      ...['depreciation', 'operatingCashFlow', 'investingCashFlow', 'financingCashFlow', 'capex', 'acquisitions'],
+      ...['dividends', 'buybacks'],
+    ],
+  ],
+];
+
+export const LINES: Readonly<Record<string, LineOf>> = {
+  ...Object.fromEntries(
+    BY_NAME.flatMap(([of, ids]) => ids.map((id): [string, LineOf] => [id, { of, concepts: [id] }])),
+  ),
+  equity: { of: BALANCE, concepts: ['equity', 'parentEquity'] },
+  netIncome: { of: INCOME, concepts: ['netIncome', 'netIncomeToParent'] },
+};
+
+/** Added up over all lines of these concepts: borrowings and leases stand by kind and term. */
+export const SUMS: Readonly<Record<string, LineOf>> = {
+  debt: { of: BALANCE, concepts: ['shortTermDebt', 'currentPortionOfDebt', 'longTermDebt'] },
+  leases: { of: BALANCE, concepts: ['leaseLiabilitiesCurrent', 'leaseLiabilities'] },
+};
+
+export const isOfStatements = (metric: string): boolean => metric in LINES || metric in SUMS;
+
+/** Expenses are told as amounts, whatever sign the face prints. */
+export const SPENT: ReadonlySet<string> = new Set([
+  'costOfSales',
+  'sga',
+  'researchAndDevelopment',
+  'interestExpense',
+  'financeCosts',
+]);

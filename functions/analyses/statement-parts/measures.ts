@@ -1,0 +1,156 @@
+// Measures of the statements as rows and tables: each figure with its formula, its sources and the breaks that it rests on.
+import { type Reference, sayFormula } from '#shared/finance/measures/formula.ts';
+import {
+  GROUPS,
+  type Group,
+  MEASURES,
+  type Measure,
+  measureById,
+  missingLines,
+  referencesOf,
+  yearBefore,
+} from '#shared/finance/measures/measures.ts';
+import { yearCell } from '#shared/finance/performance/model.ts';
+import { numberAt, ratioAt } from '#shared/finance/workbook/evaluate.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { amountIn, percentIn, plainIn, timesIn } from '../evidence/amounts.ts';
+import { computed, refsOf } from '../evidence/computed.ts';
+import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
+import { ONE_OFFS } from '../evidence/one-offs.ts';
+import { growthRow } from './growth.ts';
+import { HEADLINE } from './lines.ts';
+import { modelOf } from './model.ts';
+import { citedAs, computedRow, type Row, rowOf, type Sheet, tableOf, withClash } from './table.ts';
+
+export const measureLabel = ({ bench: { language } }: Sheet, { id }: Measure): string =>
+  translate(language, `finance.measures.${id}`);
+
+/** Amounts in the report's currency and scale, whatever the model counts in. */
+const textOf = (sheet: Sheet, { unit }: Measure, value: number): string => {
+  const { language } = sheet.bench;
+  if (unit === 'percent') return percentIn(language, value);
+  if (unit === 'times') return timesIn(language, value);
+  if (unit === 'days') return plainIn(language, value, 0);
+  return amountIn(language, sheet.scale, Number(`${value}e${modelOf(sheet).power}`) * sheet.factor);
+};
+
+const yearAt = ({ isBefore }: Reference, year: string): string => (isBefore ? yearBefore(year) : year);
+
+/** The line's figure, or the measure's, as a formula shows it. */
+const referenceText = (sheet: Sheet, reference: Reference, year: string): string | undefined => {
+  const at = yearAt(reference, year);
+  const inner = measureById(reference.id);
+  if (!inner) {
+    const line = known(sheet.figures, reference.id, at);
+    return line && amountIn(sheet.bench.language, sheet.scale, line.value);
+  }
+  const value = numberAt(modelOf(sheet).values, yearCell(inner.id, at));
+  return value === undefined ? undefined : textOf(sheet, inner, value);
+};
+
+/** All figures that a measure of a year rests on, through the measures in it. */
+const figuresUnder = (sheet: Sheet, measure: Measure, year: string): Known[] =>
+  referencesOf(measure).flatMap((reference): Known[] => {
+    const at = yearAt(reference, year);
+    const inner = measureById(reference.id);
+    if (inner) return figuresUnder(sheet, inner, at);
+    const line = known(sheet.figures, reference.id, at);
+    return line ? [line] : [];
+  });
+
+const measureCell = (sheet: Sheet, measure: Measure, year: string): Row[number] | undefined => {
+  const value = ratioAt(modelOf(sheet).values, yearCell(measure.id, year));
+  if (value === undefined) return undefined;
+  const used = figuresUnder(sheet, measure, year);
+  const refs = refsOf(used);
+  if (typeof value !== 'number') return { text: sheet.bench.text('say.notMeaningful'), refs };
+  const text = textOf(sheet, measure, value);
+  const formula = `${sayFormula(measure.formula, (reference) => referenceText(sheet, reference, year))} = ${text}`;
+  return { text, ...withClash(computed(text, formula, refs), text, used.find(({ clash }) => clash)?.clash) };
+};
+
+const HAS_OWN_SIGN: ReadonlySet<Measure['unit']> = new Set(['percent', 'times']);
+
+export const measureRow = (sheet: Sheet, measure: Measure): Row | undefined => {
+  const { language } = sheet.bench;
+  const unit = measure.unit === 'days' ? translate(language, 'finance.unit.days') : sheet.scale.label;
+  const label = measureLabel(sheet, measure);
+  const named = HAS_OWN_SIGN.has(measure.unit) ? label : `${label} (${unit})`;
+  return computedRow(sheet, named, (year) => measureCell(sheet, measure, year));
+};
+
+const rowById = (sheet: Sheet, id: string): Row | undefined => {
+  const measure = measureById(id);
+  return measure && measureRow(sheet, measure);
+};
+
+export const marginRow = (sheet: Sheet): Row | undefined => rowById(sheet, 'operatingMargin');
+
+export const ratioTable = (sheet: Sheet): Block[] =>
+  tableOf(
+    sheet,
+    sheet.bench.text('say.ratios'),
+    [growthRow(sheet, 'revenue'), ...HEADLINE.map((id) => rowById(sheet, id))],
+    false,
+  );
+
+const named = (row: Row | undefined, label: string): Row | undefined => row && [{ text: label }, ...row.slice(1)];
+
+/** One-off items stand in the bridge one by one, as the company prints them. */
+const oneOffRows = (sheet: Sheet): Row[] =>
+  sheet.oneOffs.map(({ label, figures }) => [
+    { text: `${label} (${sheet.scale.label})` },
+    ...sheet.years.map((year) => {
+      const own = known(figures, ONE_OFFS, year);
+      if (!own) return { text: '' };
+      const text = amountIn(sheet.bench.language, sheet.scale, own.value * sheet.factor);
+      return { text, ...citedAs(sheet.bench, sheet.scale, { ...own, value: own.value * sheet.factor }) };
+    }),
+  ]);
+
+/** A measure that is an amount stands below the lines that it is made of. */
+const groupRows = (sheet: Sheet, group: Group): (Row | undefined)[] => {
+  const shown = new Set<string>();
+  return MEASURES.filter((measure) => measure.group === group).flatMap((measure) => {
+    const row = measureRow(sheet, measure);
+    if (!row || measure.unit !== 'amount') return [row];
+    const lines = referencesOf(measure)
+      .map(({ id }) => id)
+      .filter((id) => !measureById(id) && !shown.has(id));
+    for (const id of lines) shown.add(id);
+    const parts = lines.flatMap((id) =>
+      id === ONE_OFFS
+        ? oneOffRows(sheet)
+        : [named(rowOf(sheet, id), `${metricLabel(sheet.bench.language, id)} (${sheet.scale.label})`)],
+    );
+    return [...parts, row];
+  });
+};
+
+export const measureTables = (sheet: Sheet): Block[] => {
+  const { language } = sheet.bench;
+  const growth = ['revenue', 'operatingIncome', 'netIncome'].map((metric) => growthRow(sheet, metric));
+  return GROUPS.flatMap((group) =>
+    tableOf(
+      sheet,
+      translate(language, `finance.measureGroups.${group}`),
+      [...(group === 'profit' ? growth : []), ...groupRows(sheet, group)],
+      false,
+    ),
+  );
+};
+
+/** Which measures have no figure in the latest year, by what the statements do not print for them. */
+export const missingNote = (sheet: Sheet): string => {
+  const { bench, figures, years } = sheet;
+  const year = years.at(-1) ?? '';
+  const by = new Map<string, string[]>();
+  for (const measure of MEASURES) {
+    const missing = missingLines(measure, year, (line, at) => known(figures, line, at) !== undefined);
+    const lines = missing.map((id) => metricLabel(bench.language, id)).join(', ');
+    if (lines) by.set(lines, [...(by.get(lines) ?? []), measureLabel(sheet, measure)]);
+  }
+  const gaps = [...by].map(([lines, measures]) => `${lines} (${measures.join(', ')})`);
+  return gaps.length > 0 ? translate(bench.language, 'finance.measuresMissing', { gaps: gaps.join('; ') }) : '';
+};

@@ -1,0 +1,127 @@
+// Measures in a report: bridges with their parts, formulas with figures, sources, and what cannot be computed.
+import { describe, expect, it } from 'vitest';
+import { statements } from '#functions/analyses/statements.ts';
+import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Statement } from '#shared/model/statement.ts';
+import type { BlockOf } from '#shared/report/blocks.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { type MadeLine, madeStatement } from '#tests/helpers/made-statement.ts';
+import { sectionBench } from '#tests/helpers/section-bench.ts';
+
+const chunk = chunkOf({ text: 'a line of a statement. '.repeat(40), kind: 'table', seq: 1 });
+
+const FACES = {
+  en: { restructuring: 'Restructuring charges', gain: 'Gain on sale of businesses' },
+  ko: { restructuring: '구조조정비용', gain: '유형자산처분이익' },
+  ja: { restructuring: '構造改革費用', gain: '固定資産売却益' },
+} as const;
+
+const incomeOf = (language: Language, more: readonly MadeLine[] = []) =>
+  madeStatement('income', [
+    ['Revenue', 'revenue', 1000, 900],
+    ['Cost of sales', 'costOfSales', 600, 540],
+    ['Gross profit', 'grossProfit', 400, 360],
+    ['Selling', 'sga', 225, 220],
+    [FACES[language].restructuring, '', 30, 20],
+    [FACES[language].gain, '', 5, 0],
+    ['Operating income', 'operatingIncome', 150, 120],
+    ...more,
+  ]);
+const cash = madeStatement('cashFlow', [
+  ['Depreciation', 'depreciation', 60, 50],
+  ['Operating cash flow', 'operatingCashFlow', 170, 150],
+  ['Purchases of equipment', 'capex', -70, -60],
+]);
+
+const built = (language: Language, all: readonly Statement[]) => {
+  const of = { fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined };
+  const filed = { ...of, statements: all, ties: tieOut(all).ties, chunkOf: () => chunk };
+  const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company: 'Harbor' }, language });
+  return statements({ kind: 'statements', parts: ['measures'] }, { ...bench, statements: async () => [filed] });
+};
+const rowsOf = (blocks: readonly { readonly kind: string }[]) =>
+  blocks.flatMap((block) => (block.kind === 'table' ? (block as BlockOf<'table'>).rows : []));
+
+describe.each(['en', 'ko', 'ja'] as const)('the bridge of EBITDA in %s', (language) => {
+  it('adds back what is printed apart, each line with its source', async () => {
+    const { blocks } = await built(language, [incomeOf(language), cash]);
+
+    const rows = rowsOf(blocks).map(([label, before, now]) => [
+      label?.text.replace(/ \(.*/, ''),
+      before?.text,
+      now?.text,
+    ]);
+    expect(rows).toContainEqual([FACES[language].restructuring, '20', '30']);
+    expect(rows).toContainEqual([FACES[language].gain, '0', '-5']);
+    expect(rows.map(([, ...figures]) => figures)).toContainEqual(['190', '235']);
+  });
+});
+
+describe('a measure', () => {
+  it('shows its formula with figures and rests on the lines that it uses', async () => {
+    const { blocks } = await built('en', [incomeOf('en'), cash]);
+
+    const ebitda = rowsOf(blocks).find(([label]) => label?.text.startsWith('EBITDA ('));
+    expect(ebitda?.[2]).toMatchObject({
+      ...{ text: '210', check: 'verified' },
+      findings: [{ code: 'computed', instead: '150 + 60 = 210' }],
+    });
+    expect(ebitda?.[2]?.refs?.length).toBe(2);
+  });
+
+  it('says what is not printed for it', async () => {
+    const { note } = await built('en', [incomeOf('en')]);
+
+    expect(note).toMatch(/Not computed.*Depreciation[^;]*EBITDA/i);
+  });
+
+  it('is uncertain where a line that it uses does not add up', async () => {
+    const wrong = madeStatement('income', [
+      ['Revenue', 'revenue', 1000, 900],
+      ['Cost of sales', 'costOfSales', 600, 540],
+      ['Gross profit', 'grossProfit', 450, 360],
+      ['Operating income', 'operatingIncome', 150, 120],
+    ]);
+    const { blocks } = await built('en', [wrong]);
+
+    const margin = rowsOf(blocks).find(([label]) => label?.text === 'Gross margin');
+    expect(margin?.map(({ check }) => check)).toEqual([undefined, 'verified', 'uncertain']);
+  });
+});
+
+describe('the last twelve months', () => {
+  const half = {
+    columns: [
+      { period: '2025-06-30', months: 6, label: '' },
+      { period: '2024-06-30', months: 6, label: '' },
+    ],
+  };
+  const year = {
+    columns: [
+      { period: '2024-12-31', months: 12, label: '' },
+      { period: '2023-12-31', months: 12, label: '' },
+    ],
+  };
+
+  it('are the year with the current half added and the earlier one taken off', async () => {
+    const lines = (now: number, before: number): MadeLine[] => [
+      ['Revenue', 'revenue', now, before],
+      ['Operating income', 'operatingIncome', now / 10, before / 10],
+    ];
+    const all = [madeStatement('income', lines(600, 450), half), madeStatement('income', lines(1000, 900), year)];
+    const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company: 'Harbor' } });
+    const filed = all.map((one, n) => ({
+      ...{ fileId: `f${n}`, document: `report-${n}.pdf`, language: 'en', basis: undefined },
+      ...{ statements: [one], ties: [], chunkOf: () => chunk },
+    }));
+
+    const { blocks } = await statements(
+      { kind: 'statements', parts: ['measures'] },
+      { ...bench, statements: async () => filed },
+    );
+
+    const revenue = rowsOf(blocks).find((row) => row.length === 5 && row[0]?.text === 'Revenue');
+    expect(revenue?.map(({ text }) => text)).toEqual(['Revenue', '1,000', '600', '450', '1,150']);
+  });
+});
