@@ -20,6 +20,8 @@ type FieldKind =
       readonly max?: number;
       readonly unit?: 'percent' | 'years' | 'times';
     }
+  /** One number, or one for each year of a forecast. */
+  | { readonly kind: 'yearly'; readonly min: number; readonly max: number; readonly unit: 'percent' | 'days' }
   /** The columns that the calculation needs; the mapper proposes which column of the file is which. */
   | { readonly kind: 'workbook'; readonly columns: readonly Column[] };
 

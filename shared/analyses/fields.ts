@@ -66,13 +66,20 @@ export const percent = (name: string, initial: number, [min, max]: readonly [num
 });
 
 /** Left empty, it is taken from what the company reported. */
-export const fromHistory = (name: string, [min, max]: readonly [number, number] = [0, 100]): Field => ({
+export const fromHistory = (
+  name: string,
+  [min, max]: readonly [number, number] = [0, 100],
+  unit: 'percent' | 'days' = 'percent',
+): Field => ({ kind: 'yearly', name, unit, min, max, optional: true });
+
+/** Left empty, it is taken from what the company reported, or for nothing. */
+export const amount = (name: string, unit?: 'percent' | 'times', max?: number): Field => ({
   kind: 'number',
   name,
-  unit: 'percent',
-  min,
-  max,
+  min: 0,
   optional: true,
+  ...(unit ? { unit } : {}),
+  ...(max === undefined ? {} : { max }),
 });
 
 /** The same field, left to the person. */

@@ -5,6 +5,7 @@ import { CompanyIds } from '../model/fact.ts';
 import { FileId } from '../model/ids.ts';
 import type { Field } from './analysis.ts';
 import { exchangeRates } from './exchange-rates.ts';
+import { yearlyNumbers } from './yearly-numbers.ts';
 
 /** As a form sends it: `columns` names, for each column that the calculation needs, the header in the file (`headsOf`). */
 export const WorkbookInput = z.object({
@@ -71,6 +72,14 @@ const numberOf = ({ min, max }: Extract<Field, { kind: 'number' }>): z.ZodType<n
     .number()
     .refine((n) => Number.isFinite(n) && (min === undefined || n >= min) && (max === undefined || n <= max));
 
+/** A number of an earlier form is a list of one. */
+const yearlyOf = ({ min, max }: Extract<Field, { kind: 'yearly' }>): z.ZodType<string> =>
+  z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .refine((text) => yearlyNumbers(text)?.every((one) => one >= min && one <= max) ?? false)
+    .transform((text) => (yearlyNumbers(text) ?? []).join(', '));
+
 const parserOf = (field: Field): z.ZodType<InputValue> => {
   switch (field.kind) {
     case 'text':
@@ -99,6 +108,8 @@ const parserOf = (field: Field): z.ZodType<InputValue> => {
       return z.enum(CURRENCIES);
     case 'number':
       return numberOf(field);
+    case 'yearly':
+      return yearlyOf(field);
     case 'workbook':
       return WorkbookInput.refine(({ columns }) =>
         field.columns.every(({ name, optional }) => optional || (columns[name] ?? '') !== ''),

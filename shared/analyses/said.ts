@@ -12,7 +12,10 @@ export const countryName = (language: Language, value: string): string =>
     ? (new Intl.DisplayNames([language], { type: 'region' }).of(value.toUpperCase()) ?? value)
     : value;
 
-const UNITS = { percent: '%', times: 'x', years: '' } as const;
+const UNITS = { percent: '%', times: 'x', years: '', days: '' } as const;
+
+type Numeric = Extract<Field, { kind: 'number' | 'yearly' }>;
+const isNumeric = (field: Field): field is Numeric => field.kind === 'number' || field.kind === 'yearly';
 
 /** One input in words; empty for a file. */
 export const valueSaid = (field: Field, value: InputValue, { language, text }: Said): string => {
@@ -20,7 +23,7 @@ export const valueSaid = (field: Field, value: InputValue, { language, text }: S
   if (plain === '') return '';
   if (field.kind === 'country') return countryName(language, plain);
   if (field.kind === 'url') return plain.replace(/^https?:\/\//i, '').replace(/\/$/, '');
-  if (field.kind === 'number') return `${plain}${field.unit ? UNITS[field.unit] : ''}`;
+  if (isNumeric(field)) return `${plain}${field.unit ? UNITS[field.unit] : ''}`;
   if (field.kind !== 'choice') return plain;
   const chosen = Array.isArray(value) ? value : [value];
   return chosen.map((one) => text(`choices.${one}`)).join(', ');
@@ -39,7 +42,7 @@ const inLine = (field: Field, value: InputValue, line: Line): string => {
   if (workbook) return line.files.get(workbook.fileId) ?? '';
   if (asProposed(field, value)) return '';
   const said = valueSaid(field, value, line);
-  return field.kind === 'number' && said ? `${line.text(`fields.${field.name}`)} ${said}` : said;
+  return isNumeric(field) && said ? `${line.text(`fields.${field.name}`)} ${said}` : said;
 };
 
 /** The specification's input variable: what was entered, in the order of the form. */

@@ -45,7 +45,9 @@ const withEbitda = ({ language }: Bench, figures: readonly Known[], year: string
     `${metricLabel(language, metric)} ${amountIn(language, scale, value)}`;
   const formula = `${said('operatingIncome', income.value)} + ${said('depreciation', added)}`;
   const refs = refsOf([income, depreciation]);
-  return [...figures, { ...income, metric: 'ebitda', value: income.value + added, formula, refs }];
+  const clash = income.clash ?? depreciation.clash;
+  const made = { ...income, metric: 'ebitda', value: income.value + added, formula, refs };
+  return [...figures, { ...made, ...(clash ? { clash } : {}) }];
 };
 
 const measure = async (bench: Bench, company: CompanyIds): Promise<Measured | undefined> => {

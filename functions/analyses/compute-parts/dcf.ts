@@ -1,40 +1,24 @@
 // The parts of a DCF: assumptions, flows, value, sensitivities and scenarios, all of one model.
 import { type Dcf, dcf, type Sensitivity } from '#shared/finance/dcf/dcf.ts';
+import type { DcfFinding } from '#shared/finance/dcf/findings.ts';
 import { SCENARIOS } from '#shared/finance/dcf/input.ts';
 import { currencyLabel, moneyLabel, priceDecimals } from '#shared/finance/money.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import type { Report } from '#shared/report/report.ts';
 import type { Bench, Built } from '../builder.ts';
 import { percentIn, plainIn, timesIn } from '../evidence/amounts.ts';
 import { conversionNote } from '../evidence/conversion.ts';
 import { basisNote } from '../evidence/wanted-basis.ts';
 import { nothingIn } from '../nothing.ts';
+import { assumptionsIn } from './assumptions.ts';
 import { breakRefusal, withAcceptance } from './break-gate.ts';
 import { type DcfCase, dcfCase } from './dcf-input.ts';
-import { figureText, type Model, sheetTables, wordsIn } from './model-tables.ts';
+import { type Model, sheetTables, wordsIn } from './model-tables.ts';
 
 type Made = { readonly bench: Bench; readonly result: Dcf; readonly given: DcfCase; readonly model: Model };
 
 const words = ({ bench }: Made, key: string, params: Readonly<Record<string, string | number>> = {}): string =>
   translate(bench.language, `finance.${key}`, params);
-
-/** Everything that no source says, with who says it. */
-const assumptionsOf = ({ result, model, bench }: Made): Report['assumptions'] =>
-  result.workbook.sheets
-    .flatMap(({ lines }) => lines)
-    .flatMap(({ label, unit, cells = [] }) => {
-      const cell = cells.find((one) => one?.kind === 'input');
-      if (cell?.kind !== 'input' || cell.among) return [];
-      const { origin } = cell;
-      const refs = model.origins.refsOf(origin);
-      const said = origin.kind === 'assumption' ? { by: origin.by, ...(origin.note ? { note: origin.note } : {}) } : {};
-      const figure = figureText(bench.language, cell.format, cell.value, result.workbook.money.currency);
-      const value = cell.format === 'amount' ? `${figure} ${wordsIn(bench.language, unit)}`.trim() : figure;
-      return [
-        { label: wordsIn(bench.language, label), value, ...said, ...(refs.length > 0 ? { refs: [...refs] } : {}) },
-      ];
-    });
 
 type Measure = { readonly unit: string; readonly text: (value: number) => string };
 
@@ -105,7 +89,8 @@ const scenarios = (made: Made): Block[] => {
 
 /** Flows stand above the value on one sheet. */
 const VALUE_TABLES = 2;
-const valueTables = ({ given }: Made): number => VALUE_TABLES + (given.input.conversion ? 1 : 0);
+const valueTables = ({ given: { input } }: Made): number =>
+  VALUE_TABLES + (input.conversion ? 1 : 0) + (input.price && input.shares ? 1 : 0);
 const flows = (made: Made): Block[] => sheetTables(made.model, 'dcf').slice(0, -valueTables(made));
 const value = (made: Made): Block[] => sheetTables(made.model, 'dcf').slice(-valueTables(made));
 
@@ -117,10 +102,16 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
   scenarios,
 };
 
+const warning = (made: Made, { code, unit, value, beside }: DcfFinding): string => {
+  const { language } = made.bench;
+  const figure = (one = 0) => (unit === 'times' ? timesIn(language, one) : percentIn(language, one));
+  return words(made, `finding.${code}`, { value: figure(value), beside: figure(beside) });
+};
+
 const noteOf = (made: Made, part: string): string => {
   const { bench, result, given } = made;
   const own = result.findings.filter(({ scenario }) => scenario === given.input.scenario);
-  const found = part === 'value' ? own.map(({ code }) => words(made, `finding.${code}`)) : [];
+  const found = part === 'value' ? own.map((finding) => warning(made, finding)) : [];
   if (part === 'value' && given.isDebtUnknown) found.push(bench.text('say.debtUnknown'));
   const isToTell = part === 'assumptions' || part === 'value';
   const said = isToTell ? [basisNote(bench, given.figures), conversionNote(bench, given.currency)] : [];
@@ -137,7 +128,7 @@ export const dcfPart = async (bench: Bench, part: string): Promise<Built> => {
   const made = { bench, result, given, model: { language: bench.language, workbook, values, origins: given.origins } };
   const blocks = PARTS[part]?.(made) ?? [];
   const note = noteOf(made, part);
-  const assumptions = part === 'assumptions' ? assumptionsOf(made) : undefined;
+  const assumptions = part === 'assumptions' ? assumptionsIn(made.model) : undefined;
   const built = { blocks, status: 'done' as const, workbook, ...(note ? { note } : {}) };
   return withAcceptance(bench, given.figures, { ...built, ...(assumptions ? { assumptions } : {}) });
 };

@@ -1,9 +1,10 @@
 // A model as an Excel workbook in which every derived cell is a live formula and every input names its source.
-import { writeXlsx } from 'hucre/xlsx';
+import { type WriteOptions, writeXlsx } from 'hucre/xlsx';
 import type { Values } from '#shared/finance/workbook/evaluate.ts';
-import { cellIndex, type Workbook } from '#shared/finance/workbook/workbook.ts';
+import { address, quotedSheet } from '#shared/finance/workbook/print-formula.ts';
+import { cellIndex, type Placed, type Workbook } from '#shared/finance/workbook/workbook.ts';
 import type { Language } from '#shared/model/enums.ts';
-import { wordsOf } from './cells.ts';
+import { type Writing, wordsOf } from './cells.ts';
 import { modelSheet } from './model-sheet.ts';
 import { printTitles } from './print-setup.ts';
 import { sheetNames } from './sheet-names.ts';
@@ -20,6 +21,15 @@ export type ModelFile = {
   readonly app: string;
 };
 
+/** So that a reader's own formulas can say WACC instead of an address. */
+const cellNames = ({ names = {} }: Workbook, { cells, nameOf }: Writing): NonNullable<WriteOptions['namedRanges']> =>
+  Object.entries(names).flatMap(([name, id]) => {
+    const placed = cells.get(id);
+    return placed ? [{ name, range: `${quotedSheet(nameOf(placed.sheet))}!${absolute(placed)}` }] : [];
+  });
+
+const absolute = (placed: Placed): string => address(placed).replace(/^([A-Z]+)(\d+)$/, '$$$1$$$2');
+
 export const modelXlsx = async ({ workbook, values, language, exportedAt, app }: ModelFile): Promise<Uint8Array> => {
   const names = sheetNames(workbook.sheets.map(({ title }) => wordsOf(language, title)));
   const byId = new Map(workbook.sheets.map(({ id }, i) => [id, names[i] ?? id]));
@@ -34,7 +44,7 @@ export const modelXlsx = async ({ workbook, values, language, exportedAt, app }:
   const sheets = workbook.sheets.map((sheet) => modelSheet(writing, sheet));
   return writeXlsx({
     sheets,
-    namedRanges: printTitles(sheets),
+    namedRanges: [...printTitles(sheets), ...cellNames(workbook, writing)],
     properties: { title: wordsOf(language, workbook.title), creator: 'Footnote', created: new Date(exportedAt) },
     defaultFont: baseFont(language),
   });

@@ -1,6 +1,6 @@
 // DCF: the value of a company from its cash flows to come, every assumption shown, as a live workbook.
 import { defineAnalysis } from '../analysis.ts';
-import { choice, company, currency, fromHistory, maybe, percent, rates } from '../fields.ts';
+import { amount, choice, company, currency, fromHistory, maybe, percent, rates } from '../fields.ts';
 import { ask, compute } from '../works.ts';
 
 export const dcf = defineAnalysis({
@@ -18,17 +18,24 @@ export const dcf = defineAnalysis({
     fromHistory('taxRate'),
     fromHistory('depreciationShare'),
     fromHistory('capexShare'),
-    percent('workingCapitalShare', 10, [-100, 100]),
+    fromHistory('receivableDays', [0, 1000], 'days'),
+    fromHistory('inventoryDays', [0, 1000], 'days'),
+    fromHistory('payableDays', [0, 1000], 'days'),
+    fromHistory('workingCapitalShare', [-100, 100]),
     percent('riskFreeRate', 3),
     { kind: 'number', name: 'beta', min: 0, max: 5, unit: 'times', initial: 1 },
     percent('equityPremium', 6),
     percent('costOfDebt', 5),
     percent('debtShare', 30),
     percent('terminalGrowth', 1.5, [-5, 10]),
+    amount('capexToDepreciation', 'times', 5),
     { kind: 'number', name: 'exitMultiple', min: 0, max: 60, unit: 'times', optional: true },
     choice('discounting', ['midYear', 'yearEnd'], 'midYear'),
     choice('scenario', ['base', 'upside', 'downside'], 'base'),
-    { kind: 'number', name: 'sharesOutstanding', min: 0, optional: true },
+    amount('firstYearShare', 'percent', 100),
+    amount('preferredStock'),
+    amount('sharesOutstanding'),
+    amount('sharePrice'),
   ],
   sources: ['DART', 'SEC', 'FILES'],
   sections: [

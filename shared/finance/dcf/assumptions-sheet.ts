@@ -1,7 +1,7 @@
 // The inputs of a valuation and the cost of capital that follows from them.
 import { assumed, type Given } from '../given.ts';
 import { label } from '../label.ts';
-import { moneyLabel } from '../money.ts';
+import { currencyLabel, moneyLabel } from '../money.ts';
 import { add, divide, multiply, subtract } from '../workbook/expression.ts';
 import {
   blank,
@@ -20,19 +20,16 @@ import {
   total,
   YEARS,
 } from '../workbook/workbook.ts';
-import { type DcfInput, SCENARIOS, STEPS } from './input.ts';
+import { CLAIMS } from './claims.ts';
+import { DAYS, driverLine, openLine } from './driver-lines.ts';
+import { type DcfInput, SCENARIOS, type Scenario, STEPS } from './input.ts';
+import { at, TERMINAL } from './year-cells.ts';
 
 const name = (key: string) => ({ label: label(`dcf.${key}`) });
 const percent = (key: string) => ({ ...name(key), unit: PERCENT });
 
 /** One input in the first column of values. */
 const single = (id: string, given: Given, format: Format = 'percent') => input(id, given, format);
-
-/** One input a year, from the second column on: the base year stands in the first. */
-const yearly = (id: string, years: readonly number[], values: readonly Given[]) => [
-  undefined,
-  ...values.map((given, i) => input(`${id}.${years[i]}`, given, 'percent')),
-];
 
 /** A choice of whoever prepared the model. */
 const switchCell = (dcf: DcfInput, id: string, value: number, among: readonly number[]) => ({
@@ -57,25 +54,41 @@ const general = (dcf: DcfInput): readonly Line[] => [
     : []),
 ];
 
-const drivers = ({ years, scenarios, ...dcf }: DcfInput): readonly Line[] => [
-  head(label('dcf.drivers'), [`${dcf.baseYear}A`, ...years.map((year) => `${year}E`)]),
-  ...SCENARIOS.map((scenario) =>
-    line(
-      { label: label('dcf.growthIn', { scenario: label(`scenario.${scenario}`) }), unit: PERCENT },
-      yearly(`growth.${scenario}`, years, scenarios[scenario].revenueGrowth),
+const workingCapital = (dcf: DcfInput): readonly Line[] => {
+  const { workingCapital: given } = dcf;
+  if (given.in === 'share')
+    return [driverLine(dcf, { id: 'workingCapitalShare', label: label('dcf.workingCapitalShare') }, given.share)];
+  const days = (['receivables', 'inventories', 'payables'] as const).map((key) =>
+    driverLine(dcf, { id: `days.${key}`, label: label(`dcf.days.${key}`), unit: DAYS, format: 'decimal' }, given[key]),
+  );
+  return [driverLine(dcf, { id: 'costShare', label: label('dcf.costShare') }, given.cost), ...days];
+};
+
+const drivers = (dcf: DcfInput): readonly Line[] => {
+  const { years, scenarios } = dcf;
+  const inScenario = (key: string, scenario: Scenario) =>
+    label(`dcf.${key}`, { scenario: label(`scenario.${scenario}`) });
+  return [
+    head(label('dcf.drivers'), [`${dcf.baseYear}A`, ...years.map((year) => `${year}E`), label('dcf.terminalYear')]),
+    ...SCENARIOS.map((scenario) => {
+      const shown = { id: `growth.${scenario}`, label: inScenario('growthIn', scenario) };
+      return openLine(dcf, shown, scenarios[scenario].revenueGrowth, 'terminalGrowth');
+    }),
+    ...SCENARIOS.map((scenario) => {
+      const shown = { id: `margin.${scenario}`, label: inScenario('marginIn', scenario) };
+      return driverLine(dcf, shown, scenarios[scenario].operatingMargin);
+    }),
+    driverLine(dcf, { id: 'tax', label: label('dcf.taxRate') }, dcf.taxRate),
+    driverLine(dcf, { id: 'depreciationShare', label: label('dcf.depreciationShare') }, dcf.depreciation),
+    openLine(
+      dcf,
+      { id: 'capexShare', label: label('dcf.capexShare') },
+      dcf.capex,
+      multiply(at('depreciationShare', TERMINAL), 'capexToDepreciation'),
     ),
-  ),
-  ...SCENARIOS.map((scenario) =>
-    line(
-      { label: label('dcf.marginIn', { scenario: label(`scenario.${scenario}`) }), unit: PERCENT },
-      yearly(`margin.${scenario}`, years, scenarios[scenario].operatingMargin),
-    ),
-  ),
-  line(percent('taxRate'), yearly('tax', years, dcf.taxRate)),
-  line(percent('depreciationShare'), yearly('depreciationShare', years, dcf.depreciation)),
-  line(percent('capexShare'), yearly('capexShare', years, dcf.capex)),
-  line(percent('workingCapitalShare'), yearly('workingCapitalShare', years, dcf.workingCapital)),
-];
+    ...workingCapital(dcf),
+  ];
+};
 
 /** Hamada: levered = unlevered x (1 + (1 - tax) x debt / equity). Journal of Finance 27 (1972). */
 const leveredBeta = multiply('beta', add(1, divide(multiply(subtract(1, 'interestTax'), 'debtShare'), 'equityShare')));
@@ -120,6 +133,9 @@ const terminal = (dcf: DcfInput): readonly Line[] => {
   return [
     section(label('dcf.terminal')),
     line(percent('terminalGrowth'), [single('terminalGrowth', growth)]),
+    line({ ...name('capexToDepreciation'), unit: TIMES }, [
+      single('capexToDepreciation', dcf.terminal.capexToDepreciation, 'decimal'),
+    ]),
     ...(exitMultiple
       ? [
           line({ ...name('exitMultiple'), unit: TIMES }, [single('exitMultiple', exitMultiple, 'multiple')]),
@@ -132,12 +148,13 @@ const terminal = (dcf: DcfInput): readonly Line[] => {
   ];
 };
 
-const bridge = ({ bridge: given, shares, money }: DcfInput): readonly Line[] => [
+const bridge = ({ bridge: given, shares, price, money }: DcfInput): readonly Line[] => [
   section(label('dcf.bridge')),
-  ...(['debt', 'cash', 'minorities', 'preferred', 'associates'] as const).map((key) =>
-    line({ ...name(key), unit: moneyLabel(money) }, [single(key, given[key], 'amount')]),
-  ),
+  ...CLAIMS.map(({ key }) => line({ ...name(key), unit: moneyLabel(money) }, [single(key, given[key], 'amount')])),
   ...(shares ? [line({ ...name('shares'), unit: label('unit.shares') }, [single('shares', shares, 'decimal')])] : []),
+  ...(price
+    ? [line({ ...name('price'), unit: currencyLabel(money.currency) }, [single('price', price, 'price')])]
+    : []),
 ];
 
 export const assumptionsSheet = (dcf: DcfInput): Sheet => ({

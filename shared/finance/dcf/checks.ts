@@ -2,7 +2,8 @@
 import { closeTo, type ModelCheck } from '../workbook/checks.ts';
 import { add, binary, call, multiply, type Operand, power, subtract, sum, when } from '../workbook/expression.ts';
 import type { DcfInput } from './input.ts';
-import { yearIds } from './year-cells.ts';
+import { terminalFlow } from './terminal-lines.ts';
+import { at, TERMINAL, yearIds } from './year-cells.ts';
 
 const never = binary('=', 1, 0);
 
@@ -19,7 +20,8 @@ export const dcfChecks = ({ years, shares, terminal }: DcfInput): readonly Model
     { key: 'weights', holds: closeTo(add('debtShare', 'equityShare'), 1) },
     { key: 'growthBelowWacc', holds: binary('<', 'terminalGrowth', 'wacc') },
     { key: 'revenuePositive', holds: call('AND', ...years.map((year) => binary('>', `revenue.${year}`, 0))) },
-    { key: 'terminalFlowPositive', holds: binary('>', `flow.${last}`, 0) },
+    { key: 'terminalFlowPositive', holds: binary('>', at('flow', TERMINAL), 0) },
+    { key: 'terminalFlow', holds: closeTo(at('flow', TERMINAL), terminalFlow(last, 'terminalGrowth')) },
     { key: 'factors', holds: closeTo(multiply(`factor.${last}`, power(add(1, 'wacc'), `time.${last}`)), 1) },
     {
       key: 'enterpriseValue',

@@ -6,6 +6,7 @@ import { evaluate, numberAt, type Values } from '../workbook/evaluate.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import { assumptionsSheet } from './assumptions-sheet.ts';
 import { dcfChecks } from './checks.ts';
+import { type DcfFinding, dcfFindings } from './findings.ts';
 import { flowsSheet } from './flows-sheet.ts';
 import { type DcfInput, SCENARIOS, type Scenario } from './input.ts';
 import { refuseBadDcf } from './refusals.ts';
@@ -32,12 +33,6 @@ export type Sensitivity = {
   readonly values: readonly (readonly (number | undefined)[])[];
 };
 
-/** Texts: i18n `finance.finding.<code>`. */
-type DcfFinding = {
-  readonly code: 'negativeEquity' | 'negativeTerminalFlow' | 'terminalShareHigh' | 'multipleNotMeaningful';
-  readonly scenario: Scenario;
-};
-
 export type Dcf = {
   readonly workbook: Workbook;
   /** Of the chosen scenario. */
@@ -48,13 +43,21 @@ export type Dcf = {
   readonly findings: readonly DcfFinding[];
 };
 
-/** Above this part of the value, the forecast hardly matters (Damodaran, Investment Valuation, ch. 12). */
-const HIGH_TERMINAL_SHARE = 0.85;
+/** Cells that a reader's own formulas would name. */
+const NAMES: Readonly<Record<string, string>> = {
+  WACC: 'wacc',
+  Terminal_growth: 'terminalGrowth',
+  Scenario: 'scenario',
+  Enterprise_value: 'enterpriseValue.growth',
+  Equity_value: 'equityValue.growth',
+  Net_claims: 'claims',
+};
 
 const dcfWorkbook = (input: DcfInput): Workbook => ({
   title: label('dcf.title', { company: input.company }),
   money: input.money,
   sheets: [assumptionsSheet(input), flowsSheet(input), sensitivitySheet(input), checksSheet(dcfChecks(input))],
+  names: NAMES,
 });
 
 const valueBy = (values: Values, method: string): DcfValue => ({
@@ -79,17 +82,6 @@ const sensitivityOf = (values: Values, id: string): Sensitivity => ({
   values: STEPS.map((i) => STEPS.map((j) => numberAt(values, `${id}.${i}.${j}`))),
 });
 
-const findingsOf = (scenario: Scenario, values: Values, last: number | undefined): readonly DcfFinding[] => {
-  const { byGrowth, byMultiple } = scenarioOf(values);
-  const found: readonly (readonly [DcfFinding['code'], boolean])[] = [
-    ['negativeEquity', [byGrowth, byMultiple].some((by) => (by?.equityValue ?? 0) < 0)],
-    ['negativeTerminalFlow', (numberAt(values, `flow.${last}`) ?? 0) <= 0],
-    ['terminalShareHigh', (byGrowth.terminalShare ?? 0) > HIGH_TERMINAL_SHARE],
-    ['multipleNotMeaningful', byMultiple !== undefined && byMultiple.enterpriseValue === undefined],
-  ];
-  return found.flatMap(([code, holds]) => (holds ? [{ code, scenario }] : []));
-};
-
 const refuseRates = (values: Values): number => {
   const wacc = numberAt(values, 'wacc') ?? 0;
   const growth = numberAt(values, 'terminalGrowth') ?? 0;
@@ -99,8 +91,8 @@ const refuseRates = (values: Values): number => {
 };
 
 /**
- * Enterprise value = sum of flows / (1 + WACC)^t + terminal value / (1 + WACC)^T, equity = that - debt + cash
- * - minorities - preferred + associates. Flow = EBIT - tax + depreciation - capex - increase in working capital.
+ * Enterprise value = sum of flows / (1 + WACC)^t + terminal value / (1 + WACC)^T; the claims of claims.ts lead from it
+ * to equity. Flow = EBIT - tax + depreciation - capex - increase in working capital.
  * Source: Koller, Goedhart, Wessels, Valuation (McKinsey), chs. 8 to 14; mid-year convention as in Rosenbaum and Pearl.
  * Throws Refused, see refusals.ts; also growthNotBelowWacc and waccNotPositive.
  */
@@ -123,6 +115,6 @@ export const dcf = (input: DcfInput): Dcf => {
       growth: sensitivityOf(values, 'byGrowth'),
       multiple: input.terminal.exitMultiple ? sensitivityOf(values, 'byMultiple') : undefined,
     },
-    findings: SCENARIOS.flatMap((scenario) => findingsOf(scenario, runs[scenario], input.years.at(-1))),
+    findings: SCENARIOS.flatMap((scenario) => dcfFindings(scenario, runs[scenario])),
   };
 };

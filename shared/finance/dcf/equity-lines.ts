@@ -1,17 +1,10 @@
 // From enterprise value to equity and a share, by both methods, and the figure that stands for all.
 import { type Label, label } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
-import { add, call, divide, multiply, sum, whenNumbers } from '../workbook/expression.ts';
-import { blank, formula, head, input, type Line, line, total } from '../workbook/workbook.ts';
+import { add, call, divide, multiply, subtract, sum, whenNumbers } from '../workbook/expression.ts';
+import { blank, formula, head, input, type Line, line, PERCENT, total } from '../workbook/workbook.ts';
+import { CLAIMS } from './claims.ts';
 import type { DcfInput } from './input.ts';
-
-const SIGNED = [
-  ['debt', multiply(-1, 'debt')],
-  ['cash', 'cash'],
-  ['minorities', multiply(-1, 'minorities')],
-  ['preferred', multiply(-1, 'preferred')],
-  ['associates', 'associates'],
-] as const;
 
 const methodsOf = ({ terminal }: DcfInput) =>
   terminal.exitMultiple ? (['growth', 'multiple'] as const) : (['growth'] as const);
@@ -22,11 +15,13 @@ const METHOD_NAMES = { growth: 'dcf.byGrowth', multiple: 'dcf.byMultiple' } as c
 const claimLines = ({ money }: DcfInput): readonly Line[] => {
   const unit = moneyLabel(money);
   return [
-    ...SIGNED.map(([key, value]) =>
-      line({ label: label(`dcf.${key}`), unit }, [formula(`bridge.${key}`, value, 'amount')]),
+    ...CLAIMS.map(({ key, sign }) =>
+      line({ label: label(`dcf.${key}`), unit }, [
+        formula(`bridge.${key}`, sign > 0 ? key : multiply(-1, key), 'amount'),
+      ]),
     ),
     line({ label: label('dcf.claims'), unit }, [
-      formula('claims', sum(SIGNED.map(([key]) => `bridge.${key}`)), 'amount'),
+      formula('claims', sum(CLAIMS.map(({ key }) => `bridge.${key}`)), 'amount'),
     ]),
   ];
 };
@@ -92,11 +87,31 @@ const convertedLines = (dcf: DcfInput): readonly Line[] => {
   ];
 };
 
+/** What the market asks, beside what the share is worth here. */
+const marketLines = (dcf: DcfInput): readonly Line[] =>
+  dcf.price && dcf.shares
+    ? [
+        blank,
+        head(label('dcf.market'), [undefined]),
+        line({ label: label('dcf.marketValue'), unit: moneyLabel(dcf.money) }, [
+          formula('marketValue', multiply('price', 'shares'), 'amount'),
+        ]),
+        line({ label: label('dcf.overMarket'), unit: PERCENT }, [
+          formula(
+            'overMarket',
+            whenNumbers(['equityValue.growth'], subtract(divide('equityValue.growth', 'marketValue'), 1)),
+            'percent',
+          ),
+        ]),
+      ]
+    : [];
+
 export const equityLines = (dcf: DcfInput): readonly Line[] => [
   head(label('dcf.bridge'), methodNames(dcf)),
   ...claimLines(dcf),
   ...valueLines(dcf),
   blank,
   ...headlineLines(dcf),
+  ...marketLines(dcf),
   ...convertedLines(dcf),
 ];

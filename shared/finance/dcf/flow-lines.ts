@@ -4,38 +4,84 @@ import { moneyLabel } from '../money.ts';
 import { add, binary, call, divide, multiply, type Operand, power, subtract, when } from '../workbook/expression.ts';
 import { type Format, formula, head, type Line, line, PERCENT, total, YEARS } from '../workbook/workbook.ts';
 import { type DcfInput, SCENARIOS } from './input.ts';
-import { at } from './year-cells.ts';
+import { at, before, TERMINAL } from './year-cells.ts';
 
 type Row = { readonly id: string; readonly unit?: Label; readonly format?: Format; readonly strong?: boolean };
 
+type Year = number | typeof TERMINAL;
+
 /** A line of one formula a year; the base year's cell, where there is one, comes first. */
 const over =
-  (dcf: DcfInput) =>
-  ({ id, unit, format = 'amount', strong }: Row, each: (year: number, i: number) => Operand, base?: Operand): Line =>
+  <Y extends Year>(dcf: DcfInput, years: readonly Y[]) =>
+  ({ id, unit, format = 'amount', strong }: Row, each: (year: Y, i: number) => Operand, base?: Operand): Line =>
     (strong ? total : line)({ label: label(`dcf.${id}`), ...(unit === undefined ? {} : { unit }) }, [
       base === undefined ? undefined : formula(at(id, dcf.baseYear), base, format),
-      ...dcf.years.map((year, i) => formula(at(id, year), each(year, i), format)),
+      ...years.map((year, i) => formula(at(id, year), each(year, i), format)),
     ]);
 
-const live = (driver: string) => (year: number) =>
+const live = (driver: string) => (year: Year) =>
   call('CHOOSE', 'scenario', ...SCENARIOS.map((scenario) => `${driver}.${scenario}.${year}`));
 
 const forecast = ({ years }: DcfInput): readonly string[] => years.map((year) => `${year}E`);
 
-const ofRevenue = (share: string) => (year: number) => multiply(at('revenue', year), at(share, year));
+const ofRevenue = (share: string) => (year: Year) => multiply(at('revenue', year), at(share, year));
+
+const DAYS_A_YEAR = 365;
+/** Receivables turn over with revenue, inventories and payables with cost of sales. */
+const ofDays = (key: string, isOfCost: boolean) => (year: Year) => {
+  const flow = isOfCost ? multiply(at('revenue', year), at('costShare', year)) : at('revenue', year);
+  return divide(multiply(flow, at(`days.${key}`, year)), DAYS_A_YEAR);
+};
+
+/** What its drivers make of the base year; where they have no base, their first year of the base year's revenue. */
+const baseCapital = ({ baseYear, years, workingCapital }: DcfInput): Operand => {
+  const from = (driver: { readonly base?: unknown }) => (driver.base === undefined ? years[0] : baseYear);
+  if (workingCapital.in === 'share')
+    return multiply('baseRevenue', at('workingCapitalShare', from(workingCapital.share)));
+  const { cost, receivables, inventories, payables } = workingCapital;
+  const days = (key: string, driver: { readonly base?: unknown }) => at(`days.${key}`, from(driver));
+  const ofCost = multiply(
+    at('costShare', from(cost)),
+    subtract(days('inventories', inventories), days('payables', payables)),
+  );
+  return divide(multiply('baseRevenue', add(days('receivables', receivables), ofCost)), DAYS_A_YEAR);
+};
+
+const capitalLines = (dcf: DcfInput, columns: readonly Year[]): readonly Line[] => {
+  const row = over(dcf, columns);
+  const unit = moneyLabel(dcf.money);
+  const base = dcf.baseWorkingCapital ? 'baseWorkingCapital' : baseCapital(dcf);
+  const increase = row({ id: 'workingCapitalIncrease', unit }, (year) =>
+    subtract(at('workingCapital', year), at('workingCapital', before(dcf.years, year))),
+  );
+  if (dcf.workingCapital.in === 'share')
+    return [row({ id: 'workingCapital', unit }, ofRevenue('workingCapitalShare'), base), increase];
+  return [
+    row({ id: 'receivables', unit }, ofDays('receivables', false)),
+    row({ id: 'inventories', unit }, ofDays('inventories', true)),
+    row({ id: 'payables', unit }, ofDays('payables', true)),
+    row(
+      { id: 'workingCapital', unit },
+      (year) => subtract(add(at('receivables', year), at('inventories', year)), at('payables', year)),
+      base,
+    ),
+    increase,
+  ];
+};
 
 /** A loss pays no tax and earns no credit: losses carried forward are left out. */
-const taxOf = (year: number) => multiply(call('MAX', 0, at('operatingProfit', year)), at('tax', year));
+const taxOf = (year: Year) => multiply(call('MAX', 0, at('operatingProfit', year)), at('tax', year));
 
 export const operatingLines = (dcf: DcfInput): readonly Line[] => {
-  const row = over(dcf);
+  const columns: readonly Year[] = [...dcf.years, TERMINAL];
+  const row = over(dcf, columns);
   const money = moneyLabel(dcf.money);
   return [
-    head(label('dcf.flows'), [`${dcf.baseYear}A`, ...forecast(dcf)]),
+    head(label('dcf.flows'), [`${dcf.baseYear}A`, ...forecast(dcf), label('dcf.terminalYear')]),
     row({ id: 'revenueGrowth', unit: PERCENT, format: 'percent' }, live('growth')),
     row(
       { id: 'revenue', unit: money, strong: true },
-      (year) => multiply(at('revenue', year - 1), add(1, at('revenueGrowth', year))),
+      (year) => multiply(at('revenue', before(dcf.years, year)), add(1, at('revenueGrowth', year))),
       'baseRevenue',
     ),
     row({ id: 'operatingMargin', unit: PERCENT, format: 'percent' }, live('margin')),
@@ -45,14 +91,7 @@ export const operatingLines = (dcf: DcfInput): readonly Line[] => {
     row({ id: 'depreciation', unit: money }, ofRevenue('depreciationShare')),
     row({ id: 'ebitda', unit: money }, (year) => add(at('operatingProfit', year), at('depreciation', year))),
     row({ id: 'capex', unit: money }, ofRevenue('capexShare')),
-    row(
-      { id: 'workingCapital', unit: money },
-      ofRevenue('workingCapitalShare'),
-      dcf.baseWorkingCapital ? 'baseWorkingCapital' : multiply('baseRevenue', at('workingCapitalShare', dcf.years[0])),
-    ),
-    row({ id: 'workingCapitalIncrease', unit: money }, (year) =>
-      subtract(at('workingCapital', year), at('workingCapital', year - 1)),
-    ),
+    ...capitalLines(dcf, columns),
     row({ id: 'flow', unit: money, strong: true }, (year) =>
       subtract(add(at('nopat', year), at('depreciation', year)), at('capex', year), at('workingCapitalIncrease', year)),
     ),
@@ -64,7 +103,7 @@ const timeOf = (year: number, i: number) =>
   subtract(at('end', year), when(binary('=', 'midYear', 1), i === 0 ? divide('firstYearShare', 2) : 0.5, 0));
 
 export const discountingLines = (dcf: DcfInput): readonly Line[] => {
-  const row = over(dcf);
+  const row = over(dcf, dcf.years);
   const money = moneyLabel(dcf.money);
   return [
     head(label('dcf.discounting'), [undefined, ...forecast(dcf)]),

@@ -6,8 +6,26 @@ import { Currency, Money } from '../money.ts';
 export const SCENARIOS = ['base', 'upside', 'downside'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** One value a year, in the order of `years`. */
-const Drivers = z.object({ revenueGrowth: z.array(Given), operatingMargin: z.array(Given) });
+/** From the last reported year to the year after the forecast; a year that is not given lies evenly on the way. */
+const Driver = z.object({
+  base: Given.optional(),
+  /** One entry a year, in the order of `years`. */
+  years: z.array(Given.nullable()),
+  terminal: Given,
+});
+export type Driver = z.infer<typeof Driver>;
+
+/** What ends elsewhere: growth at the terminal growth, capital expenditure at its multiple of depreciation. */
+const OpenDriver = Driver.omit({ terminal: true });
+export type OpenDriver = z.infer<typeof OpenDriver>;
+
+const Drivers = z.object({ revenueGrowth: OpenDriver, operatingMargin: Driver });
+
+/** As a share of revenue, or in days: receivables of revenue, inventories and payables of cost of sales. */
+const WorkingCapital = z.discriminatedUnion('in', [
+  z.object({ in: z.literal('share'), share: Driver }),
+  z.object({ in: z.literal('days'), cost: Driver, receivables: Driver, inventories: Driver, payables: Driver }),
+]);
 
 export const DcfInput = z.object({
   company: z.string(),
@@ -19,15 +37,15 @@ export const DcfInput = z.object({
   /** Forecast years, from the one after `baseYear` on, without gaps. */
   years: z.array(z.int()).max(20),
   baseRevenue: Given,
-  /** Without it, the first year's share of the base year's revenue. */
+  /** Without it, what the base of its drivers makes of the base year, or else their first year. */
   baseWorkingCapital: Given.optional(),
   scenario: z.enum(SCENARIOS),
   scenarios: z.object({ base: Drivers, upside: Drivers, downside: Drivers }),
-  taxRate: z.array(Given),
-  /** Of revenue, each year; working capital as the level at the year's end. */
-  depreciation: z.array(Given),
-  capex: z.array(Given),
-  workingCapital: z.array(Given),
+  taxRate: Driver,
+  /** Of revenue. */
+  depreciation: Driver,
+  capex: OpenDriver,
+  workingCapital: WorkingCapital,
   capital: z.object({
     riskFreeRate: Given,
     beta: Given,
@@ -48,10 +66,17 @@ export const DcfInput = z.object({
     /** What the headline rests on; both are computed when a multiple is given. */
     method: z.enum(['growth', 'multiple']),
     growth: Given,
+    /** Capital expenditure over depreciation in the year that goes on for ever. */
+    capexToDepreciation: Given,
     exitMultiple: Given.optional(),
   }),
   /** At the valuation date, as positive amounts. */
-  bridge: z.object({ debt: Given, cash: Given, minorities: Given, preferred: Given, associates: Given }),
+  bridge: z.object({
+    ...{ debt: Given, leases: Given, pensions: Given, minorities: Given, preferred: Given },
+    ...{ cash: Given, investments: Given, associates: Given },
+  }),
+  /** What a share costs on the market, for comparison. */
+  price: Given.optional(),
   /** Diluted, in the scale of the amounts: millions of shares beside millions of won. */
   shares: Given.optional(),
   /** What shareholders get, in another currency too. `isInverse`: the rate is units of the model's for one of it. */

@@ -1,26 +1,41 @@
 // What a valuation refuses before it computes anything.
 import type { Given } from '../given.ts';
 import { finite, refuse } from '../refused.ts';
-import type { DcfInput } from './input.ts';
+import type { DcfInput, OpenDriver } from './input.ts';
 
-const yearly = ({
-  scenarios,
-  taxRate,
-  depreciation,
-  capex,
-  workingCapital,
-}: DcfInput): readonly (readonly Given[])[] => [
-  ...Object.values(scenarios).flatMap(({ revenueGrowth, operatingMargin }) => [revenueGrowth, operatingMargin]),
-  taxRate,
-  depreciation,
-  capex,
-  workingCapital,
-];
+const driversOf = (input: DcfInput): readonly (OpenDriver & { readonly terminal?: Given })[] => {
+  const { scenarios, taxRate, depreciation, capex, workingCapital } = input;
+  const { in: _, ...working } = workingCapital;
+  return [
+    ...Object.values(scenarios).flatMap(({ revenueGrowth, operatingMargin }) => [revenueGrowth, operatingMargin]),
+    ...[taxRate, depreciation, capex],
+    ...Object.values(working),
+  ];
+};
 
-const single = ({ baseRevenue, capital, terminal, bridge, shares, firstYearShare }: DcfInput): readonly Given[] => {
+const givenIn = ({ base, years, terminal }: OpenDriver & { readonly terminal?: Given }): readonly Given[] =>
+  [base, ...years, terminal].filter((one) => one !== undefined && one !== null);
+
+const single = ({
+  baseRevenue,
+  baseWorkingCapital,
+  capital,
+  terminal,
+  bridge,
+  shares,
+  price,
+  firstYearShare,
+}: DcfInput): readonly Given[] => {
   const { betaIs: _, ...rates } = capital;
   const { method: __, ...terms } = terminal;
-  const all = [baseRevenue, shares, firstYearShare, ...Object.values({ ...rates, ...terms, ...bridge })];
+  const all = [
+    baseRevenue,
+    baseWorkingCapital,
+    shares,
+    price,
+    firstYearShare,
+    ...Object.values({ ...rates, ...terms, ...bridge }),
+  ];
   return all.filter((given) => given !== undefined);
 };
 
@@ -29,12 +44,13 @@ const refuseYears = (input: DcfInput): void => {
   if (years.length === 0) refuse('yearsMissing');
   const gap = years.findIndex((year, i) => year !== baseYear + i + 1);
   if (gap !== -1) refuse('periodGap', { period: baseYear + gap + 1 });
-  if (yearly(input).some((values) => values.length !== years.length)) refuse('yearsDiffer', { years: years.length });
+  if (driversOf(input).some((driver) => driver.years.length !== years.length))
+    refuse('yearsDiffer', { years: years.length });
 };
 
 export const refuseBadDcf = (input: DcfInput): void => {
   refuseYears(input);
-  for (const { value } of [...yearly(input).flat(), ...single(input)]) finite(value, input.company);
+  for (const { value } of [...driversOf(input).flatMap(givenIn), ...single(input)]) finite(value, input.company);
   if (input.baseRevenue.value <= 0) refuse('revenueNotPositive', { company: input.company });
   const share = input.capital.debtShare.value;
   if (share < 0 || share >= 1) refuse('debtShareOutOfRange', { share });

@@ -16,7 +16,8 @@ import {
 } from '../workbook/expression.ts';
 import { blank, type Format, formula, type Line, line, type Sheet, section, title } from '../workbook/workbook.ts';
 import type { DcfInput } from './input.ts';
-import { yearIds } from './year-cells.ts';
+import { terminalFlow } from './terminal-lines.ts';
+import { at, TERMINAL, yearIds } from './year-cells.ts';
 
 const OFFSETS = [-2, -1, 0, 1, 2] as const;
 export const GRID = OFFSETS.length;
@@ -33,7 +34,8 @@ type Table = {
   readonly down: Axis;
   readonly across: Axis;
   readonly format: Format;
-  readonly value: (down: string, across: string) => Operand;
+  /** `isBase`: at the growth or multiple of the base case. */
+  readonly value: (down: string, across: string, isBase: boolean) => Operand;
 };
 
 const tableLines = ({ id, title: what, down, across, format, value }: Table): readonly Line[] => [
@@ -46,7 +48,7 @@ const tableLines = ({ id, title: what, down, across, format, value }: Table): re
     line({ label: '' }, [
       formula(`${id}.down.${i}`, axisValue(down, offset), down.format),
       ...OFFSETS.map((other, j) => ({
-        ...formula(`${id}.${i}.${j}`, value(`${id}.down.${i}`, `${id}.across.${j}`), format),
+        ...formula(`${id}.${i}.${j}`, value(`${id}.down.${i}`, `${id}.across.${j}`, other === 0), format),
         marked: offset === 0 && other === 0,
       })),
     ]),
@@ -61,10 +63,10 @@ const wealth = ({ shares }: DcfInput, enterprise: Operand): Operand => {
 const flowsAt = ({ years }: DcfInput, wacc: string) =>
   presentValue(yearIds('counted', years), yearIds('time', years), wacc);
 
-const byGrowth = (dcf: DcfInput) => (wacc: string, growth: string) => {
+const byGrowth = (dcf: DcfInput) => (wacc: string, growth: string, isBase: boolean) => {
   const last = dcf.years.at(-1);
   const terminal = divide(
-    divide(multiply(`flow.${last}`, add(1, growth)), subtract(wacc, growth)),
+    divide(isBase ? at('flow', TERMINAL) : terminalFlow(last, growth), subtract(wacc, growth)),
     power(add(1, wacc), `time.${last}`),
   );
   return when(binary('>', wacc, growth), wealth(dcf, add(flowsAt(dcf, wacc), terminal)), words(NOT_MEANINGFUL));

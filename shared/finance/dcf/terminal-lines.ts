@@ -17,7 +17,7 @@ import {
 } from '../workbook/expression.ts';
 import { type Format, formula, head, type Line, line, PERCENT, TIMES, total } from '../workbook/workbook.ts';
 import type { DcfInput } from './input.ts';
-import { at, yearIds } from './year-cells.ts';
+import { at, TERMINAL, yearIds } from './year-cells.ts';
 
 /** A loss has no multiple, and no growth at or above the rate that discounts it has a present value. */
 const meaningful = (condition: Operand, value: Operand) => when(condition, value, words(NOT_MEANINGFUL));
@@ -42,9 +42,8 @@ const presentLines = (dcf: DcfInput): readonly Line[] => {
   const pair = pairLine(dcf);
   const unit = moneyLabel(dcf.money);
   const last = dcf.years.at(-1);
-  const flow = at('flow', last);
   const ebitda = at('ebitda', last);
-  const growing = divide(multiply(flow, add(1, 'terminalGrowth')), subtract('wacc', 'terminalGrowth'));
+  const growing = divide(at('flow', TERMINAL), subtract('wacc', 'terminalGrowth'));
   const discounted = (value: string, time: string) =>
     whenNumbers([value], divide(value, power(add(1, 'wacc'), at(time, last))));
   return [
@@ -82,10 +81,22 @@ const impliedMultiple = (last: number | undefined): Line => {
   ]);
 };
 
-/** The growth at which the flow's perpetuity is worth what the multiple says. */
-const impliedGrowth = (flow: string, step: Operand): Line => {
+/** What each unit of revenue leaves in the terminal year, before working capital is given back. */
+const terminalUnit = (): Operand =>
+  divide(
+    subtract(add(at('flow', TERMINAL), at('workingCapitalIncrease', TERMINAL)), at('workingCapital', TERMINAL)),
+    at('revenue', TERMINAL),
+  );
+
+/** The flow of the terminal year at a growth: revenue and working capital grow with it. */
+export const terminalFlow = (last: number | undefined, growth: Operand): Operand =>
+  add(multiply(at('revenue', last), add(1, growth), 'terminalUnit'), at('workingCapital', last));
+
+/** The growth at which the perpetuity is worth what the multiple says. */
+const impliedGrowth = (last: number | undefined): Line => {
   const value = 'terminalValue.multiple';
-  const grown = multiply(flow, step);
+  const revenue = multiply(at('revenue', last), 'terminalUnit', toYearEnd(last));
+  const without = multiply(terminalFlow(last, 0), toYearEnd(last));
   return line({ label: label('dcf.impliedGrowth'), unit: PERCENT }, [
     undefined,
     formula(
@@ -93,8 +104,8 @@ const impliedGrowth = (flow: string, step: Operand): Line => {
       whenNumbers(
         [value],
         meaningful(
-          binary('>', add(value, grown), 0),
-          divide(subtract(multiply(value, 'wacc'), grown), add(value, grown)),
+          binary('>', add(value, revenue), 0),
+          divide(subtract(multiply(value, 'wacc'), without), add(value, revenue)),
         ),
       ),
       'percent',
@@ -102,8 +113,23 @@ const impliedGrowth = (flow: string, step: Operand): Line => {
   ]);
 };
 
+/** What is invested anew in the terminal year earns this: growth over the share of profit that is put back. */
+const newCapitalLine = (): Line => {
+  const invested = subtract(
+    add(at('capex', TERMINAL), at('workingCapitalIncrease', TERMINAL)),
+    at('depreciation', TERMINAL),
+  );
+  return line({ label: label('dcf.newCapitalReturn'), unit: PERCENT }, [
+    formula(
+      'newCapitalReturn',
+      meaningful(binary('>', invested, 0), divide(multiply('terminalGrowth', at('nopat', TERMINAL)), invested)),
+      'percent',
+    ),
+  ]);
+};
+
 /**
- * Gordon growth: flow x (1 + g) / (WACC - g), discounted from the time of the last flow; exit multiple of EBITDA,
+ * Gordon growth: flow of the normalised year after the forecast / (WACC - g), discounted from the time of the last flow; exit multiple of EBITDA,
  * discounted from the end of the last year. The two implied figures translate one into the other.
  * Rosenbaum and Pearl, Investment Banking, ch. 3; Koller, Goedhart, Wessels, Valuation, ch. 14.
  */
@@ -118,6 +144,8 @@ export const terminalLines = (dcf: DcfInput): readonly Line[] => {
     ]),
     ...presentLines(dcf),
     impliedMultiple(last),
-    ...(has ? [impliedGrowth(at('flow', last), toYearEnd(last))] : []),
+    line({ label: label('dcf.terminalUnit') }, [formula('terminalUnit', terminalUnit(), 'factor')]),
+    newCapitalLine(),
+    ...(has ? [impliedGrowth(last)] : []),
   ];
 };

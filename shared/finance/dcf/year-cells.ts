@@ -1,6 +1,13 @@
-// The ids of a line's cells, one a year.
+// The ids of a line's cells: one a year, and one of the year after the forecast that goes on for ever.
+
+export const TERMINAL = 'terminal';
+type Year = number | typeof TERMINAL;
 
 export const yearIds = (id: string, years: readonly number[]): readonly string[] =>
   years.map((year) => `${id}.${year}`);
 
-export const at = (id: string, year: number | undefined) => `${id}.${year}`;
+export const at = (id: string, year: Year | undefined) => `${id}.${year}`;
+
+/** The year before one of the forecast: the base year before the first, the last before the terminal one. */
+export const before = (years: readonly number[], year: Year): number | undefined =>
+  year === TERMINAL ? years.at(-1) : year - 1;

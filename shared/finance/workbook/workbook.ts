@@ -56,7 +56,13 @@ export type Sheet = {
   readonly chart?: RangeChart;
 };
 
-export type Workbook = { readonly title: Label; readonly money: Money; readonly sheets: readonly Sheet[] };
+export type Workbook = {
+  readonly title: Label;
+  readonly money: Money;
+  readonly sheets: readonly Sheet[];
+  /** Names of cells in the file, by the name: ids of cells. */
+  readonly names?: Readonly<Record<string, string>>;
+};
 
 export const input = (id: string, { value, origin }: Given, format: Format): InputCell => ({
   kind: 'input',

@@ -77,6 +77,15 @@ describe.each(models)('the workbook of %s', (_, model) => {
     }
   });
 
+  it('names the cells that a reader calculates with', async () => {
+    const parts = await partsOf(dcf(dcfSample()), 'ko');
+
+    const names = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<definedName name="(\w+)"[^>]*>([^<]+)</g)];
+    const named = new Map(names.map(([, name, range]) => [name, range]));
+    expect(named.get('WACC')).toMatch(/^'.+'!\$C\$\d+$/);
+    expect([...named.keys()]).toEqual(expect.arrayContaining(['Equity_value', 'Enterprise_value', 'Terminal_growth']));
+  });
+
   it('has a live formula with our result in every derived cell', async () => {
     const sheets = all(await partsOf(model), /worksheets\/sheet\d/);
     const formulas = sheets.match(/<f>[^<]+<\/f><v>[^<]*<\/v>/g) ?? [];

@@ -46,7 +46,7 @@ const differences = ({ model, language }: Case, shown: Cells): string[] => {
 
 const given = (value: number) => assumed(value, 'test');
 const dcfOf = (more: Parameters<typeof dcfSample>[0]) => dcf(dcfSample(more));
-const growthOnly = { method: 'growth' as const, growth: given(-0.01) };
+const growthOnly = { method: 'growth' as const, growth: given(-0.01), capexToDepreciation: given(1.1) };
 
 const modelled = (workbook: Workbook): Model => ({ workbook, values: evaluate(workbook) });
 

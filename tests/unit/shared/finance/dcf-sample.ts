@@ -1,5 +1,5 @@
 // A valuation to test with: an invented Korean company, five years, every input sourced or assumed.
-import type { DcfInput } from '#shared/finance/dcf/input.ts';
+import type { DcfInput, Driver } from '#shared/finance/dcf/input.ts';
 import { assumed, type Given } from '#shared/finance/given.ts';
 
 const analyst = (value: number) => assumed(value, 'Kim Minji');
@@ -13,7 +13,12 @@ const page = (value: number, n: number): Given => ({
     quote: '매출액 438,512백만 원',
   },
 });
-const flat = (value: number, years = 5) => Array.from({ length: years }, () => analyst(value));
+/** The same in every year. */
+export const flat = (value: number, years = 5): Driver => ({
+  years: Array.from({ length: years }, () => analyst(value)),
+  terminal: analyst(value),
+});
+export const yearly = (...values: readonly number[]) => ({ years: values.map(analyst) });
 
 export const dcfSample = (more: Partial<DcfInput> = {}): DcfInput => ({
   company: '가온물류',
@@ -24,14 +29,14 @@ export const dcfSample = (more: Partial<DcfInput> = {}): DcfInput => ({
   baseRevenue: page(438_512, 41),
   scenario: 'base',
   scenarios: {
-    base: { revenueGrowth: [0.08, 0.07, 0.06, 0.05, 0.04].map(analyst), operatingMargin: flat(0.133) },
-    upside: { revenueGrowth: [0.12, 0.1, 0.08, 0.06, 0.05].map(analyst), operatingMargin: flat(0.15) },
-    downside: { revenueGrowth: [0.02, 0.01, 0, 0.01, 0.01].map(analyst), operatingMargin: flat(0.09) },
+    base: { revenueGrowth: yearly(0.08, 0.07, 0.06, 0.05, 0.04), operatingMargin: flat(0.133) },
+    upside: { revenueGrowth: yearly(0.12, 0.1, 0.08, 0.06, 0.05), operatingMargin: flat(0.15) },
+    downside: { revenueGrowth: yearly(0.02, 0.01, 0, 0.01, 0.01), operatingMargin: flat(0.09) },
   },
   taxRate: flat(0.242),
   depreciation: flat(0.045),
-  capex: flat(0.05),
-  workingCapital: flat(0.11),
+  capex: yearly(0.05, 0.05, 0.05, 0.05, 0.05),
+  workingCapital: { in: 'share', share: flat(0.11) },
   capital: {
     riskFreeRate: page(0.032, 3),
     beta: analyst(1.05),
@@ -43,10 +48,13 @@ export const dcfSample = (more: Partial<DcfInput> = {}): DcfInput => ({
     taxRate: analyst(0.242),
   },
   timing: 'midYear',
-  terminal: { method: 'growth', growth: analyst(0.02), exitMultiple: analyst(8) },
+  terminal: { method: 'growth', growth: analyst(0.02), capexToDepreciation: analyst(1.1), exitMultiple: analyst(8) },
   bridge: {
     debt: page(96_400, 52),
+    leases: page(12_700, 52),
+    pensions: page(4_100, 53),
     cash: page(41_230, 51),
+    investments: page(10_000, 51),
     minorities: page(3_120, 53),
     preferred: analyst(0),
     associates: page(8_900, 60),

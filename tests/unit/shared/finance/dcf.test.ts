@@ -5,7 +5,7 @@ import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import { assumed } from '#shared/finance/given.ts';
 import type { RefusalCode } from '#shared/finance/refused.ts';
 import { fc } from '#tests/helpers/properties.ts';
-import { dcfSample } from './dcf-sample.ts';
+import { dcfSample, flat, yearly } from './dcf-sample.ts';
 import { refusalOf } from './refusal.ts';
 
 const given = (value: number) => assumed(value, 'test');
@@ -13,8 +13,8 @@ const given = (value: number) => assumed(value, 'test');
 /** Flows as given: revenue is the flow, all of it operating profit, nothing taxed or invested. */
 const flows = (amounts: readonly number[], wacc: number, growth: number): DcfInput => {
   const grown = amounts.map((amount, i) => given(i === 0 ? 0 : amount / (amounts[i - 1] ?? 1) - 1));
-  const none = amounts.map(() => given(0));
-  const drivers = { revenueGrowth: grown, operatingMargin: amounts.map(() => given(1)) };
+  const none = flat(0, amounts.length);
+  const drivers = { revenueGrowth: { years: grown }, operatingMargin: flat(1, amounts.length) };
   return dcfSample({
     years: amounts.map((_, i) => 2026 + i),
     baseRevenue: given(amounts[0] ?? 0),
@@ -22,7 +22,7 @@ const flows = (amounts: readonly number[], wacc: number, growth: number): DcfInp
     taxRate: none,
     depreciation: none,
     capex: none,
-    workingCapital: none,
+    workingCapital: { in: 'share', share: none },
     capital: {
       riskFreeRate: given(wacc),
       beta: given(0),
@@ -32,7 +32,7 @@ const flows = (amounts: readonly number[], wacc: number, growth: number): DcfInp
       debtShare: given(0),
       taxRate: given(0),
     },
-    terminal: { method: 'growth', growth: given(growth) },
+    terminal: { method: 'growth', growth: given(growth), capexToDepreciation: given(1) },
   });
 };
 
@@ -182,7 +182,7 @@ describe('dcf', () => {
     const loss = changed(({ scenarios }) => ({
       scenarios: {
         ...scenarios,
-        base: { ...scenarios.base, operatingMargin: scenarios.base.operatingMargin.map(() => given(-0.2)) },
+        base: { ...scenarios.base, operatingMargin: flat(-0.2) },
       },
     }));
 
@@ -198,7 +198,7 @@ describe('dcf', () => {
     ['waccNotPositive', ({ capital }) => ({ capital: { ...capital, riskFreeRate: given(-0.2) } })],
     ['yearsMissing', () => ({ years: [] })],
     ['periodGap', () => ({ years: [2026, 2027, 2029, 2030, 2031] })],
-    ['yearsDiffer', ({ capex }) => ({ capex: capex.slice(1) })],
+    ['yearsDiffer', () => ({ capex: yearly(0.05) })],
     ['debtShareOutOfRange', ({ capital }) => ({ capital: { ...capital, debtShare: given(1) } })],
     ['sharesNotPositive', () => ({ shares: given(0) })],
     ['revenueNotPositive', () => ({ baseRevenue: given(0) })],
@@ -211,5 +211,26 @@ describe('dcf', () => {
   it('holds all its checks for the sample, and one fails when an input is spoilt', () => {
     expect(dcf(dcfSample()).values.get('check.all')).toBe(1);
     expect(dcf(changed(({ bridge }) => ({ bridge: { ...bridge, debt: given(9e9) } }))).values.get('check.all')).toBe(0);
+  });
+
+  it.each([
+    ['impliedMultipleOdd', (sample: DcfInput) => ({ terminal: { ...sample.terminal, growth: given(0.07) } })],
+    [
+      'returnAboveCapitalCost',
+      ({ terminal }: DcfInput) => ({
+        terminal: { ...terminal, capexToDepreciation: given(1) },
+        workingCapital: { in: 'share' as const, share: flat(0.01) },
+      }),
+    ],
+    ['growthAboveRiskFree', ({ terminal }: DcfInput) => ({ terminal: { ...terminal, growth: given(0.035) } })],
+    ['farFromMarket', () => ({ price: given(1_000_000) })],
+  ] as const)('warns: %s', (code, change) => {
+    expect(dcf(changed(change)).findings).toContainEqual(expect.objectContaining({ code, scenario: 'base' }));
+  });
+
+  it('has nothing to warn of in a plain case', () => {
+    const { findings } = dcf(dcfSample({ terminal: { ...dcfSample().terminal, capexToDepreciation: given(1.2) } }));
+
+    expect(findings.filter(({ scenario }) => scenario === 'base')).toEqual([]);
   });
 });

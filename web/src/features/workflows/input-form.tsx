@@ -28,7 +28,8 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(
 
 /** Two stand beside one another. */
 const isShort = (field: Analysis['fields'][number]): boolean =>
-  ['number', 'currency', 'period', 'country'].includes(field.kind) || (field.kind === 'choice' && !field.many);
+  ['number', 'yearly', 'currency', 'period', 'country'].includes(field.kind) ||
+  (field.kind === 'choice' && !field.many);
 
 /** Says what may be entered below the field. */
 const hasHint = ({ kind }: Analysis['fields'][number]): boolean => kind === 'company' || kind === 'companies';

@@ -1,0 +1,46 @@
+// Every input of a model with who says it: what no source states is for the reader to review.
+import type { InputCell, Line } from '#shared/finance/workbook/workbook.ts';
+import type { Report } from '#shared/report/report.ts';
+import { figureText, type Model, wordsIn } from './model-tables.ts';
+
+type Assumption = NonNullable<Report['assumptions']>[number];
+type Named = { readonly cell: InputCell; readonly column: string };
+
+/** Of the head above a line: base year, forecast, terminal year. */
+const columnNames = ({ language }: Model, lines: readonly Line[], at: number): string[] => {
+  const head = lines.slice(0, at).findLast(({ style }) => style === 'head' || style === 'section');
+  return (head?.cells ?? []).map((cell) => (cell?.kind === 'text' ? wordsIn(language, cell.label) : ''));
+};
+
+/** What is the same in all years is one. */
+const inputsIn = (model: Model, lines: readonly Line[], at: number): Named[] => {
+  const names = columnNames(model, lines, at);
+  const all = (lines[at]?.cells ?? []).flatMap((cell, i): Named[] =>
+    cell?.kind === 'input' && !cell.among ? [{ cell, column: names[i] ?? '' }] : [],
+  );
+  const [first] = all;
+  return first && all.every(({ cell }) => cell.value === first.cell.value) ? [{ ...first, column: '' }] : all;
+};
+
+const assumptionOf = (
+  { language, workbook, origins }: Model,
+  { label, unit }: Line,
+  { cell, column }: Named,
+): Assumption => {
+  const { origin, format, value } = cell;
+  const refs = origins.refsOf(origin);
+  const figure = figureText(language, format, value, workbook.money.currency);
+  const name = wordsIn(language, label);
+  return {
+    label: column ? `${name} (${column})` : name,
+    value: format === 'amount' ? `${figure} ${wordsIn(language, unit)}`.trim() : figure,
+    ...(origin.kind === 'assumption' ? { by: origin.by } : {}),
+    ...(origin.kind === 'assumption' && origin.note ? { note: origin.note } : {}),
+    ...(refs.length > 0 ? { refs: [...refs] } : {}),
+  };
+};
+
+export const assumptionsIn = (model: Model): Assumption[] =>
+  model.workbook.sheets.flatMap(({ lines }) =>
+    lines.flatMap((line, at) => inputsIn(model, lines, at).map((one) => assumptionOf(model, line, one))),
+  );

@@ -1,0 +1,63 @@
+// The bridge of a DCF and its shares: each part from the balance sheet, entered, or taken for nothing and said so.
+import type { DcfInput } from '#shared/finance/dcf/input.ts';
+import type { Given } from '#shared/finance/given.ts';
+import { scaled } from '../evidence/amounts.ts';
+import { type Known, known } from '../evidence/known-figure.ts';
+import { type Desk, said } from './dcf-drivers.ts';
+
+const METRIC_OF = {
+  debt: 'debt',
+  leases: 'leases',
+  pensions: 'pensions',
+  minorities: 'nci',
+  cash: 'cash',
+  investments: 'shortTermInvestments',
+  associates: 'associates',
+} as const;
+
+/** Owed whatever its sign; cash below zero is an overdraft. */
+const OWED: ReadonlySet<string> = new Set(['debt', 'leases', 'pensions']);
+
+export const bridgeOf = ({ bench, origins, history }: Desk, power: number): DcfInput['bridge'] => {
+  const of = (key: keyof typeof METRIC_OF): Given => {
+    const own = known(history.figures, METRIC_OF[key], history.year);
+    if (!own) return origins.defaulted(0, bench.text('say.notReported'));
+    return origins.sourced(OWED.has(key) ? { ...own, value: Math.abs(own.value) } : own, power);
+  };
+  const { preferredStock } = bench.inputs;
+  return {
+    ...{ debt: of('debt'), leases: of('leases'), pensions: of('pensions'), minorities: of('minorities') },
+    ...{ cash: of('cash'), investments: of('investments'), associates: of('associates') },
+    preferred:
+      typeof preferredStock === 'number'
+        ? origins.entered(scaled({ power }, preferredStock))
+        : origins.defaulted(0, bench.text('say.notLookedFor')),
+  };
+};
+
+/** The power of ten by which printed shares and profit a share make the profit; undefined where none does. */
+const ROUNDED_OFF = 0.05;
+const MOST_POWER = 9;
+const sharePower = (profit: Known, each: Known, shares: Known): number | undefined => {
+  const count = Math.abs(profit.value / each.value);
+  const power = Math.round(Math.log10(count / shares.value));
+  const isNear = Math.abs(count / (shares.value * 10 ** power) - 1) <= ROUNDED_OFF;
+  return isNear && power >= 0 && power <= MOST_POWER ? power : undefined;
+};
+
+const printedShares = ({ history: { figures, year } }: Desk): Known | undefined => {
+  const [profit, shares] = [known(figures, 'netIncome', year), known(figures, 'dilutedShares', year)];
+  const each = known(figures, 'dilutedEps', year) ?? known(figures, 'eps', year);
+  if (!profit || !shares || !each || each.value === 0 || shares.value <= 0) return undefined;
+  const power = sharePower(profit, each, shares);
+  return power === undefined ? undefined : { ...shares, value: Number(`${shares.value}e${power}`) };
+};
+
+/** In the scale of the amounts. */
+export const sharesOf = (desk: Desk, power: number): Given | undefined => {
+  const { bench, origins } = desk;
+  const { sharesOutstanding } = bench.inputs;
+  if (typeof sharesOutstanding === 'number') return origins.entered(Number(`${sharesOutstanding}e-${power}`));
+  const printed = printedShares(desk);
+  return printed && origins.sourced({ ...printed, formula: said(bench, 'sharesFromProfit') }, power);
+};

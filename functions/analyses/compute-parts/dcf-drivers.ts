@@ -1,0 +1,175 @@
+// The drivers of a DCF: as entered, else from the statements, with the year after the forecast to which they lead.
+import { analysisOf } from '#shared/analyses/registry.ts';
+import { yearlyNumbers } from '#shared/analyses/yearly-numbers.ts';
+import type { DcfInput, Driver, OpenDriver, Scenario } from '#shared/finance/dcf/input.ts';
+import type { Given } from '#shared/finance/given.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { Bench } from '../builder.ts';
+import { amountIn, percentIn, scaleFor } from '../evidence/amounts.ts';
+import { known } from '../evidence/known-figure.ts';
+import { growthIn, type History, meanIn, RATIO_IN } from './dcf-history.ts';
+import type { Origins } from './origins.ts';
+
+/** Around the base case, in points of growth and margin: assumptions of the product, shown as such. */
+const SPREAD: Readonly<Record<Scenario, number>> = { base: 0, upside: 0.02, downside: -0.02 };
+/** Where neither a person nor the statements say: for the reader to review. */
+const USUAL: Readonly<Record<string, number>> = {
+  revenueGrowth: 0.03,
+  operatingMargin: 0.1,
+  taxRate: 0.25,
+  depreciationShare: 0.04,
+  capexShare: 0.05,
+  workingCapitalShare: 0.1,
+};
+/** More than depreciation, since what grows for ever needs more assets; less than the companies in a build-up spend. */
+const USUAL_TERMINAL_CAPEX = 1.1;
+const MOST_TERMINAL_CAPEX = 2;
+
+export type Desk = {
+  readonly bench: Bench;
+  readonly origins: Origins;
+  readonly history: History;
+  readonly years: number;
+  readonly terminalGrowth: Given;
+};
+
+export const said = (
+  { language }: Bench,
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string => translate(language, `finance.origin.${key}`, params);
+
+const fieldOf = (name: string) => analysisOf('DCF').fields.find((one) => one.name === name);
+
+/** As fractions or days: one for all years, or one for each. */
+const enteredYears = ({ bench }: Desk, name: string): readonly number[] | undefined => {
+  const field = fieldOf(name);
+  const value = bench.inputs[name];
+  const numbers = typeof value === 'string' ? yearlyNumbers(value) : undefined;
+  const share = field?.kind === 'yearly' && field.unit === 'days' ? 1 : 100;
+  return numbers?.map((one) => one / share);
+};
+
+/** What was entered for fewer years goes on as it ends. */
+const filled = (desk: Desk, numbers: readonly number[]): Given[] => {
+  const note = numbers.length > 1 ? said(desk.bench, 'yearlyEntered') : undefined;
+  return Array.from({ length: desk.years }, (_, i) => desk.origins.entered(numbers[i] ?? numbers.at(-1) ?? 0, note));
+};
+
+const untold = ({ years }: Desk): null[] => Array.from({ length: years }, () => null);
+
+/** More than a person may enter no history says of the years to come: a tax above the profit, revenue that tripled. */
+const isTooHigh = (name: string, value: number): boolean => {
+  const field = fieldOf(name);
+  return field?.kind === 'yearly' && (field.unit === 'days' ? value : value * 100) > field.max;
+};
+
+const usual = ({ origins, bench }: Desk, name: string, past: number | undefined): Given => {
+  const note =
+    past === undefined
+      ? bench.text('say.usualValue')
+      : bench.text('say.unusualPast', { value: percentIn(bench.language, past) });
+  return origins.defaulted(USUAL[name] ?? 0, note);
+};
+
+/** From the last year to the mean of the years known. */
+const fromStatements = (desk: Desk, name: string): Driver | undefined => {
+  const { origins, history, bench } = desk;
+  const last = RATIO_IN[name]?.(history);
+  const mean = meanIn(name, history);
+  if (last === undefined || !mean || isTooHigh(name, last) || isTooHigh(name, mean.value)) return undefined;
+  return {
+    base: origins.fromAccounts(last, said(bench, 'fromBalance', { year: history.year })),
+    years: untold(desk),
+    terminal: origins.fromAccounts(mean.value, said(bench, 'yearMean', mean)),
+  };
+};
+
+const asEntered = (desk: Desk, numbers: readonly number[]): Driver => {
+  const years = filled(desk, numbers);
+  return { years, terminal: years.at(-1) ?? desk.origins.entered(0) };
+};
+
+export const driver = (desk: Desk, name: string): Driver => {
+  const entered = enteredYears(desk, name);
+  const given = usual(desk, name, RATIO_IN[name]?.(desk.history));
+  return entered
+    ? asEntered(desk, entered)
+    : (fromStatements(desk, name) ?? { years: untold(desk).map(() => given), terminal: given });
+};
+
+/** Growth fades to the terminal one: from what was entered for the first year, or from the past. */
+export const growth = (desk: Desk): OpenDriver => {
+  const { origins, bench, history } = desk;
+  const [first, ...rest] = enteredYears(desk, 'revenueGrowth') ?? [];
+  if (first !== undefined)
+    return {
+      years: rest.length > 0 ? filled(desk, [first, ...rest]) : [origins.entered(first), ...untold(desk).slice(1)],
+    };
+  const past = growthIn(history);
+  const base =
+    past === undefined || isTooHigh('revenueGrowth', past)
+      ? usual(desk, 'revenueGrowth', past)
+      : origins.fromAccounts(past, bench.text('say.fromHistory', { year: history.year }));
+  return { base, years: untold(desk) };
+};
+
+const shifted = ({ bench, origins }: Desk, given: Given, by: number): Given =>
+  by === 0 ? given : origins.defaulted(given.value + by, bench.text('say.scenarioSpread'));
+
+/** The last reported year is the same in every scenario; what grows from it starts higher or lower. */
+export const scenario = (desk: Desk, of: Scenario): DcfInput['scenarios'][Scenario] => {
+  const by = SPREAD[of];
+  const [grown, margin] = [growth(desk), driver(desk, 'operatingMargin')];
+  const moved = (years: OpenDriver['years']) => years.map((one) => one && shifted(desk, one, by));
+  return {
+    revenueGrowth: {
+      ...grown,
+      ...(grown.base ? { base: shifted(desk, grown.base, by) } : {}),
+      years: moved(grown.years),
+    },
+    operatingMargin: { ...margin, years: moved(margin.years), terminal: shifted(desk, margin.terminal, by) },
+  };
+};
+
+/** Where receivables, payables and costs are known in days; else as a share of revenue. */
+export const workingCapital = (desk: Desk): DcfInput['workingCapital'] => {
+  const { origins, bench, history } = desk;
+  const isKnown = (name: string) => enteredYears(desk, name) !== undefined || RATIO_IN[name]?.(history) !== undefined;
+  const isShare = enteredYears(desk, 'workingCapitalShare') !== undefined;
+  if (isShare || !['costShare', 'receivableDays', 'payableDays'].every(isKnown))
+    return { in: 'share', share: driver(desk, 'workingCapitalShare') };
+  const none = origins.defaulted(0, bench.text('say.notReported'));
+  const inventories: Driver = isKnown('inventoryDays')
+    ? driver(desk, 'inventoryDays')
+    : { base: none, years: untold(desk), terminal: none };
+  return {
+    in: 'days',
+    cost: driver(desk, 'costShare'),
+    receivables: driver(desk, 'receivableDays'),
+    inventories,
+    payables: driver(desk, 'payableDays'),
+  };
+};
+
+/** Net fixed assets grow with revenue: capital expenditure is depreciation and growth times the assets. */
+export const terminalCapex = ({ bench, origins, history, terminalGrowth }: Desk): Given => {
+  const entered = bench.inputs.capexToDepreciation;
+  if (typeof entered === 'number') return origins.entered(entered);
+  const { figures, year } = history;
+  const [ppe, depreciation] = [known(figures, 'ppe', year), known(figures, 'depreciation', year)];
+  const needed =
+    ppe && depreciation && depreciation.value !== 0
+      ? 1 + terminalGrowth.value * (ppe.value / Math.abs(depreciation.value))
+      : undefined;
+  if (!ppe || !depreciation || needed === undefined || needed > MOST_TERMINAL_CAPEX)
+    return origins.defaulted(USUAL_TERMINAL_CAPEX, bench.text('say.usualValue'));
+  const scale = scaleFor(bench.language, ppe.unit, [ppe.value]);
+  const [assets, worn] = [ppe.value, Math.abs(depreciation.value)].map((one) => amountIn(bench.language, scale, one));
+  const params = {
+    growth: percentIn(bench.language, terminalGrowth.value),
+    ppe: assets ?? '',
+    depreciation: worn ?? '',
+  };
+  return origins.fromAccounts(needed, said(bench, 'assetsGrow', params));
+};

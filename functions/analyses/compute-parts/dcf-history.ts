@@ -1,0 +1,71 @@
+// What the last years of a company say of its drivers: ratios of its figures, none where one of them is unknown or odd.
+import type { Known } from '../evidence/known-figure.ts';
+import { known, yearsOf } from '../evidence/known-figure.ts';
+
+export const DCF_METRICS = [
+  ...['revenue', 'costOfSales', 'operatingIncome', 'depreciation', 'capex', 'incomeTax', 'pretaxIncome', 'netIncome'],
+  ...['cash', 'shortTermInvestments', 'receivables', 'inventories', 'payables', 'ppe', 'associates'],
+  ...['debt', 'leases', 'pensions', 'nci', 'eps', 'dilutedEps', 'dilutedShares'],
+];
+
+export type History = { readonly figures: readonly Known[]; readonly year: string };
+
+const ratioOf =
+  (of: string, over: string, times = 1) =>
+  ({ figures, year }: History): number | undefined => {
+    const [top, bottom] = [known(figures, of, year), known(figures, over, year)];
+    return top && bottom && bottom.value !== 0 ? (Math.abs(top.value) / Math.abs(bottom.value)) * times : undefined;
+  };
+
+const ofRevenue = (metric: string) => (history: History) => {
+  const revenue = known(history.figures, 'revenue', history.year);
+  return revenue && revenue.value > 0 ? ratioOf(metric, 'revenue')(history) : undefined;
+};
+
+const marginIn = ({ figures, year }: History): number | undefined => {
+  const [income, revenue] = [known(figures, 'operatingIncome', year), known(figures, 'revenue', year)];
+  return income && revenue && revenue.value > 0 ? income.value / revenue.value : undefined;
+};
+
+/** Of a profit that rose after tax nothing was paid, whatever sign the source prints; of a loss there is no rate. */
+const taxIn = (history: History): number | undefined => {
+  const [pretax, net] = ['pretaxIncome', 'netIncome'].map((metric) => known(history.figures, metric, history.year));
+  if (pretax && (pretax.value <= 0 || (net && net.value > pretax.value))) return undefined;
+  return ratioOf('incomeTax', 'pretaxIncome')(history);
+};
+
+const DAYS_A_YEAR = 365;
+
+/** Of one year, as fractions or days. */
+export const RATIO_IN: Readonly<Record<string, (history: History) => number | undefined>> = {
+  operatingMargin: marginIn,
+  taxRate: taxIn,
+  depreciationShare: ofRevenue('depreciation'),
+  capexShare: ofRevenue('capex'),
+  costShare: ofRevenue('costOfSales'),
+  receivableDays: ratioOf('receivables', 'revenue', DAYS_A_YEAR),
+  inventoryDays: ratioOf('inventories', 'costOfSales', DAYS_A_YEAR),
+  payableDays: ratioOf('payables', 'costOfSales', DAYS_A_YEAR),
+};
+
+/** Compound growth over the years that are known. */
+export const growthIn = ({ figures, year }: History): number | undefined => {
+  const first = yearsOf(figures).find((one) => known(figures, 'revenue', one));
+  const [from, to] = [first && known(figures, 'revenue', first), known(figures, 'revenue', year)];
+  const span = Number(year) - Number(first);
+  return from && to && span > 0 && from.value > 0 ? (to.value / from.value) ** (1 / span) - 1 : undefined;
+};
+
+export type Mean = { readonly value: number; readonly from: string; readonly to: string };
+
+/** Over all years that have it. */
+export const meanIn = (name: string, { figures, year }: History): Mean | undefined => {
+  const own = yearsOf(figures).flatMap((one) => {
+    const value = one <= year ? RATIO_IN[name]?.({ figures, year: one }) : undefined;
+    return value === undefined ? [] : [{ value, year: one }];
+  });
+  const [first, last] = [own[0], own.at(-1)];
+  return first && last
+    ? { value: own.reduce((sum, one) => sum + one.value, 0) / own.length, from: first.year, to: last.year }
+    : undefined;
+};

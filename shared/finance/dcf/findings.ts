@@ -1,0 +1,81 @@
+// What a reader must be told of a valuation before believing it. Texts: i18n `finance.finding.<code>`.
+import { numberAt, type Values } from '../workbook/evaluate.ts';
+import type { Scenario } from './input.ts';
+import { at, TERMINAL } from './year-cells.ts';
+
+type Code =
+  | 'negativeEquity'
+  | 'negativeTerminalFlow'
+  | 'terminalShareHigh'
+  | 'multipleNotMeaningful'
+  | 'impliedMultipleOdd'
+  | 'returnAboveCapitalCost'
+  | 'growthAboveRiskFree'
+  | 'farFromMarket';
+
+/** `value` and `beside` are shares or multiples, as `unit` says. */
+export type DcfFinding = {
+  readonly code: Code;
+  readonly scenario: Scenario;
+  readonly unit?: 'percent' | 'times';
+  readonly value?: number;
+  readonly beside?: number;
+};
+
+/** Above this part of the value, the forecast hardly matters (Damodaran, Investment Valuation, ch. 12). */
+const HIGH_TERMINAL_SHARE = 0.85;
+/** EV/EBITDA of listed companies outside finance lies between these for nearly all industries (Damodaran, industry tables). */
+const USUAL_MULTIPLES = [3, 25] as const;
+/** What is invested anew cannot earn so much more than it costs for ever (Koller, Goedhart, Wessels, Valuation, ch. 14). */
+const LASTING_SPREAD = 0.1;
+/** From here on either the market or the model has overlooked something. */
+const FAR_FROM_MARKET = 0.5;
+
+type Found = Omit<DcfFinding, 'scenario'>;
+
+const when = (holds: boolean, finding: Found): Found[] => (holds ? [finding] : []);
+
+const ofValue = (values: Values): Found[] => {
+  const equity = ['growth', 'multiple'].map((by) => numberAt(values, `equityValue.${by}`) ?? 0);
+  const share = numberAt(values, 'terminalShare.growth') ?? 0;
+  const hasMultiple = values.has('exitMultiple');
+  return [
+    ...when(
+      equity.some((value) => value < 0),
+      { code: 'negativeEquity' },
+    ),
+    ...when((numberAt(values, at('flow', TERMINAL)) ?? 0) <= 0, { code: 'negativeTerminalFlow' }),
+    ...when(share > HIGH_TERMINAL_SHARE, { code: 'terminalShareHigh', unit: 'percent', value: share }),
+    ...when(hasMultiple && numberAt(values, 'enterpriseValue.multiple') === undefined, {
+      code: 'multipleNotMeaningful',
+    }),
+  ];
+};
+
+const ofTerminal = (values: Values): Found[] => {
+  const multiple = numberAt(values, 'impliedMultiple');
+  const [wacc = 0, growth = 0, riskFree = 0] = ['wacc', 'terminalGrowth', 'riskFree'].map((id) => numberAt(values, id));
+  const earned = numberAt(values, 'newCapitalReturn');
+  const [low, high] = USUAL_MULTIPLES;
+  return [
+    ...when(multiple !== undefined && (multiple < low || multiple > high), {
+      ...{ code: 'impliedMultipleOdd', unit: 'times' },
+      ...(multiple === undefined ? {} : { value: multiple }),
+    }),
+    ...when(earned !== undefined && earned > wacc + LASTING_SPREAD, {
+      ...{ code: 'returnAboveCapitalCost', unit: 'percent', beside: wacc },
+      ...(earned === undefined ? {} : { value: earned }),
+    }),
+    ...when(growth > riskFree, { code: 'growthAboveRiskFree', unit: 'percent', value: growth, beside: riskFree }),
+  ];
+};
+
+const ofMarket = (values: Values): Found[] => {
+  const over = numberAt(values, 'overMarket');
+  return over !== undefined && Math.abs(over) > FAR_FROM_MARKET
+    ? [{ code: 'farFromMarket', unit: 'percent', value: over }]
+    : [];
+};
+
+export const dcfFindings = (scenario: Scenario, values: Values): readonly DcfFinding[] =>
+  [...ofValue(values), ...ofTerminal(values), ...ofMarket(values)].map((found) => ({ ...found, scenario }));
