@@ -78,7 +78,9 @@ describe('a report as Word', () => {
     const parts = await make(report, { pages });
 
     expect(part(parts, 'word/document.xml')).toMatch(/PAGEREF _h\w+ .h <.*?<w:t[^>]*>2<\/w:t>/);
-    expect(part(parts, 'word/styles.xml')).toContain('<w:autoSpaceDN w:val="false"/>');
+    expect(part(parts, 'word/styles.xml')).toMatch(
+      /w:styleId="Normal">.*?<w:autoSpaceDE w:val="0"\/><w:autoSpaceDN w:val="0"\/>/s,
+    );
   });
 
   it('leaves out what could not be written, and says so only where there is nothing else', async () => {
@@ -86,8 +88,8 @@ describe('a report as Word', () => {
     const empty = report.sections.filter(({ blocks }) => blocks.length === 0);
     const words = async (given: typeof report) => textOf(part(await make(given), 'word/document.xml'));
 
-    expect(await words(report)).not.toMatch(/この節は作成できませんでした|言語モデル/);
-    expect(await words({ ...report, sections: empty })).toContain('この節は作成できませんでした');
+    expect(await words(report)).not.toMatch(/この項目は作成できませんでした|言語モデル/);
+    expect(await words({ ...report, sections: empty })).toContain('この項目は作成できませんでした');
   });
 
   it('begins each ordered list at one', async () => {

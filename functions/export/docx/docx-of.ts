@@ -17,7 +17,7 @@ import { footnotes } from './footnotes.ts';
 import { type HeadingPlace, headingOf } from './heading.ts';
 import { footerOf, headerOf, NUMBERING, PAGE } from './page.ts';
 import type { Writing } from './runs.ts';
-import { stylesOf } from './styles.ts';
+import { NORMAL_STYLE, stylesOf } from './styles.ts';
 
 type Places = ReadonlyMap<string, HeadingPlace>;
 
@@ -78,6 +78,7 @@ export const docxOf = async (given: Report, options: ExportOptions): Promise<Uin
     lastModifiedBy: cleanText(report.organisation),
     subject: cleanText(report.title),
     styles: stylesOf(language, fontsOf(language)),
+    externalStyles: NORMAL_STYLE,
     numbering: NUMBERING,
     footnotes: notes.notes,
     sections: [

@@ -10,8 +10,11 @@ const LINK = '2A49B0';
 /** 240 is one line; without the rule LibreOffice takes it for a fixed height, into which large figures do not fit. */
 const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO });
 
-/** Between a figure and the letters of its unit: 2025년 is one word. The library passes it on without naming it. */
-const NO_GAPS = { spacing: {}, autoSpaceEastAsianText: false };
+/** No gap between a figure or Latin letters and the unit behind them: 2025년 is one word. The library names neither switch. */
+export const NORMAL_STYLE = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">
+<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/>
+<w:pPr><w:autoSpaceDE w:val="0"/><w:autoSpaceDN w:val="0"/></w:pPr></w:style>
+</w:styles>`;
 
 const heading = (size: number, before: number) => ({
   run: { size, bold: true, color: INK },
@@ -22,7 +25,7 @@ export const stylesOf = (language: Language, font: ReturnType<typeof fontsOf>): 
   const tags = languageTags(language);
   return {
     default: {
-      document: { run: { font, size: 21, color: INK, ...(tags ? { language: tags } : {}) }, paragraph: NO_GAPS },
+      document: { run: { font, size: 21, color: INK, ...(tags ? { language: tags } : {}) } },
       title: { run: { size: 36, bold: true, color: INK }, paragraph: { spacing: { after: 120 } } },
       heading1: heading(30, 360),
       heading2: heading(26, 300),
