@@ -7,20 +7,13 @@ import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
 import { usePopup } from '../../components/ui/use-popup.ts';
 import { call } from '../../lib/api.ts';
+import { saveFrom } from '../../lib/save-from.ts';
 import type { List } from './types.ts';
 
 const load = () => import('../../components/ui/row-menu-popup.tsx');
 const MenuPopup = lazy(load);
 
 type Format = 'original' | 'xlsx' | 'docx' | 'pdf';
-
-const saveFrom = (url: string, filename: string) => {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.rel = 'noopener';
-  link.click();
-};
 
 export const DownloadMenu = ({ list }: { list: List }) => {
   const { t } = useTranslation('checklists');

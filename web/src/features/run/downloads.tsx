@@ -8,20 +8,13 @@ import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
 import { usePopup } from '../../components/ui/use-popup.ts';
 import { call } from '../../lib/api.ts';
+import { saveFrom } from '../../lib/save-from.ts';
 
 const load = () => import('../../components/ui/row-menu-popup.tsx');
 const MenuPopup = lazy(load);
 
 const FORMATS = ['3', '2', '4'] as const;
 type Format = (typeof FORMATS)[number];
-
-const saveFrom = (url: string, filename: string) => {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.rel = 'noopener';
-  link.click();
-};
 
 export const Downloads = ({ run }: { run: RunRow }) => {
   const { t } = useTranslation('runs');

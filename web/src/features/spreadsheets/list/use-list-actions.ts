@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr';
 import { toast } from '../../../components/ui/toast.tsx';
 import { useFailToast } from '../../../components/ui/use-fail-toast.ts';
 import { call, readsOf } from '../../../lib/api.ts';
+import { saveFrom } from '../../../lib/save-from.ts';
 
 type File = { readonly id: string; readonly filename: string };
 
@@ -28,10 +29,7 @@ export const useDownload = () => {
   return async ({ id }: File) => {
     try {
       const { url, filename } = await call('spreadsheets.download', { params: { id } });
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = filename;
-      link.click();
+      saveFrom(url, filename);
     } catch (error) {
       fail(error, t('downloadFailed'));
     }
