@@ -1,17 +1,23 @@
-// A badge on what may be drawn on in documents for the other side.
+// A sign in a column of its own on what may be quoted in documents for the other side.
+import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { tip } from '../../components/ui/tooltip.tsx';
 import type { Entry } from './entry.ts';
 
-export const AudienceMark = ({ entry: { audience } }: { entry: Entry }) => {
+export const AudienceCell = ({ entry: { audience } }: { entry: Entry }) => {
   const { t } = useTranslation('files');
-  if (audience !== 'shareable') return null;
   return (
-    <span
-      {...tip(t('audience.shareableText'))}
-      className="shrink-0 rounded-chip bg-accent-soft px-1.5 py-0.5 text-accent-fg text-chip"
-    >
-      {t('audience.shareable')}
-    </span>
+    <td className="px-2 max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end max-md:p-0">
+      {audience === 'shareable' && (
+        <span
+          role="img"
+          aria-label={t('audience.shareable')}
+          {...tip(t('audience.shareableText'))}
+          className="grid size-6 place-items-center text-accent-fg"
+        >
+          <Share2 aria-hidden="true" className="size-4" />
+        </span>
+      )}
+    </td>
   );
 };

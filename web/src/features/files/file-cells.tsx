@@ -1,5 +1,5 @@
 // What a row shows of a file.
-import { Eye, FileUp, FolderInput, History, PenLine, ShieldCheck, Trash2 } from 'lucide-react';
+import { Eye, FileUp, FolderInput, History, Lock, PenLine, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OriginMark } from '../../components/drives/origin-mark.tsx';
 import { cx } from '../../components/ui/class-names.ts';
@@ -8,7 +8,7 @@ import { RowMenu } from '../../components/ui/row-menu.tsx';
 import { FileIcon } from '../../components/viewer/file-icon.tsx';
 import { typeLabel } from '../../components/viewer/file-kind.ts';
 import { formatDate, formatSize } from '../../lib/format.ts';
-import { AudienceMark } from './audience-mark.tsx';
+import { AudienceCell } from './audience-mark.tsx';
 import type { FileEntry } from './entry.ts';
 import { NameCell } from './name-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
@@ -31,7 +31,7 @@ const Menu = ({ file, commands, mayWrite }: FileCellsProps) => {
     {
       id: 'audience',
       label: t(file.audience === 'shareable' ? 'audience.makeInternal' : 'audience.makeShareable'),
-      icon: <ShieldCheck />,
+      icon: file.audience === 'shareable' ? <Lock /> : <Share2 />,
       run: () => commands.changeAudience(file),
     },
     { id: 'upload', label: t('versions.upload'), icon: <FileUp />, run: () => commands.uploadVersion(file) },
@@ -59,7 +59,6 @@ const Version = ({ file, commands }: FileCellsProps) => {
 const Marks = (props: FileCellsProps) => (
   <>
     <Version {...props} />
-    <AudienceMark entry={props.file} />
     {props.file.origin && <OriginMark origin={props.file.origin} />}
   </>
 );
@@ -71,6 +70,7 @@ export const FileCells = (props: FileCellsProps) => {
   return (
     <>
       <NameCell {...props} entry={file} icon={<FileIcon filename={filename} />} mark={<Marks {...props} />} />
+      <AudienceCell entry={file} />
       <td className={rest}>{typeLabel(filename)}</td>
       <td className={cx('px-3 pr-8 text-right text-fg2 tabular max-md:hidden', compact && 'hidden')}>
         {formatSize(size)}

@@ -1,11 +1,11 @@
 // What a row shows of a folder.
-import { Folder, FolderInput, FolderOpen, PenLine, ShieldCheck, Trash2 } from 'lucide-react';
+import { Folder, FolderInput, FolderOpen, Lock, PenLine, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/ui/class-names.ts';
 import type { RowAction } from '../../components/ui/row-action.ts';
 import { RowMenu } from '../../components/ui/row-menu.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { AudienceMark } from './audience-mark.tsx';
+import { AudienceCell } from './audience-mark.tsx';
 import type { FolderEntry } from './entry.ts';
 import { NameCell } from './name-cell.tsx';
 import type { FileTableProps } from './table-props.ts';
@@ -20,7 +20,7 @@ const Menu = ({ folder, commands, mayWrite }: FolderCellsProps) => {
     {
       id: 'audience',
       label: t(folder.audience === 'shareable' ? 'audience.makeInternal' : 'audience.makeShareable'),
-      icon: <ShieldCheck />,
+      icon: folder.audience === 'shareable' ? <Lock /> : <Share2 />,
       run: () => commands.changeAudience(folder),
     },
     { id: 'delete', label: t('delete'), icon: <Trash2 />, danger: true, run: () => commands.remove([folder]) },
@@ -41,7 +41,8 @@ export const FolderCells = (props: FolderCellsProps) => {
   const icon = <Folder aria-hidden="true" className="size-4 shrink-0 fill-accent-soft text-accent-fg" />;
   return (
     <>
-      <NameCell {...props} entry={folder} icon={icon} mark={<AudienceMark entry={folder} />} />
+      <NameCell {...props} entry={folder} icon={icon} />
+      <AudienceCell entry={folder} />
       <td className={rest}>{t('folder.kind')}</td>
       <td className={cx('px-3 pr-8 text-right max-md:hidden', compact && 'hidden')} />
       <td className="px-3 text-fg3 max-md:col-start-2 max-md:row-start-2 max-md:p-0">

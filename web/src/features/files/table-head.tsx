@@ -61,6 +61,9 @@ export const TableHead = (props: FileTableProps) => {
           </th>
         )}
         <SortedHead {...props} by="name" label={t('column.name')} className={mayWrite ? '' : 'pl-6'} />
+        <th scope="col" className="w-10">
+          <span className="sr-only">{t('column.audience')}</span>
+        </th>
         <SortedHead {...props} by="kind" label={t('column.type')} className={cx(rest, 'w-28')} />
         <SortedHead
           {...props}
