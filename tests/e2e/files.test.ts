@@ -216,7 +216,7 @@ it('shows sixty hostile files without running a script or asking another site fo
   };
   for (let at = 1; at <= 3; at += 1) {
     for (const name of await page.locator('tbody tr button[aria-label$="열기"]').allInnerTexts()) await look(name);
-    const next = page.getByRole('button', { name: '다음 쪽' });
+    const next = page.getByRole('button', { name: '다음 페이지' });
     if (at === 3) break;
     const [first] = await page.locator('tbody tr').all();
     const before = await first?.innerText();

@@ -46,7 +46,7 @@ describe('files', () => {
   it('opens a document at its beginning', async () => {
     await page.getByText('가온물류_사업보고서_2025.pdf').click();
     await page.locator('[data-page="1"] canvas').waitFor();
-    expect(await page.getByLabel('쪽 번호').inputValue()).toBe('1');
+    expect(await page.getByLabel('페이지 번호').inputValue()).toBe('1');
     expect(await page.locator('[role=document]').evaluate((pages) => pages.scrollTop)).toBe(0);
     await page.keyboard.press('Escape');
     await page.waitForURL((at) => !at.searchParams.has('file'));
@@ -97,7 +97,7 @@ describe('questions', () => {
     await page.waitForURL('**ref=1**');
     await page.getByTestId('passage').first().waitFor({ timeout: 30_000 });
 
-    const field = page.getByLabel('쪽 번호');
+    const field = page.getByLabel('페이지 번호');
     await field.fill('1');
     await field.press('Enter');
     const heightOfFirst = () => page.locator('[data-page="1"]').evaluate((sheet) => sheet.clientHeight);

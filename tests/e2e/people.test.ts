@@ -48,7 +48,7 @@ describe('people', () => {
     const owner = await asPerson('owner@hanbit.test');
     await openWorkspace(owner);
     await owner.goto(url('/people'));
-    await owner.getByRole('button', { name: '사람 추가' }).click();
+    await owner.getByRole('button', { name: '구성원 추가' }).click();
     // Act
     await invite(owner, `${email}, owner@hanbit.test ,`);
     const result = await owner.getByRole('list', { name: '이메일별 결과' }).innerText();

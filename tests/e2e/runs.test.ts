@@ -24,7 +24,7 @@ const openForm = async (type: string) => {
 };
 const planFor = async (name: string) => {
   await company().fill(name);
-  await button('계획 보기').click();
+  await button('계획 확인').click();
   await button('시작').waitFor();
 };
 const start = async () => {
@@ -32,7 +32,7 @@ const start = async () => {
   await page.waitForURL('**/workflows/run/**');
   return new URL(page.url()).pathname;
 };
-const isDone = () => button('내려받기').waitFor(LONG);
+const isDone = () => button('다운로드').waitFor(LONG);
 const titles = () => page.locator('article h2').allInnerTexts();
 
 describe('the form of an analysis', () => {
@@ -41,7 +41,7 @@ describe('the form of an analysis', () => {
     await page.getByRole('searchbox', { name: '분석 찾기' }).fill('경쟁');
     await page.waitForURL('**q=**');
     await page.locator('a[href="/workflows?type=CompetitiveLandscape"]').first().click();
-    await button('계획 보기').click();
+    await button('계획 확인').click();
     await page.getByText('필수 입력 항목입니다').first().waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
     await company().fill('가온물류');
@@ -52,12 +52,12 @@ describe('the form of an analysis', () => {
   it('asks which of two companies of one name is meant', async () => {
     await openForm('FindSimilarCompanies');
     await company().fill('한결식품');
-    await button('계획 보기').click();
+    await button('계획 확인').click();
     const meant = page.getByRole('list', { name: /한결식품/ }).getByRole('button');
     await meant.nth(1).waitFor();
     expect(await button('시작').count()).toBe(0);
     await meant.nth(1).click();
-    await button('계획 보기').click();
+    await button('계획 확인').click();
     await button('시작').waitFor();
   });
 
@@ -69,7 +69,7 @@ describe('the form of an analysis', () => {
     const period = page.getByRole('table', { name: '열 연결' }).getByRole('combobox', { name: '기간' });
     await expect.poll(() => period.inputValue()).not.toBe('');
     await period.selectOption('');
-    await button('계획 보기').click();
+    await button('계획 확인').click();
     await expect.poll(() => period.getAttribute('aria-invalid')).toBe('true');
   });
 });
@@ -114,16 +114,16 @@ describe('an analysis', () => {
     ['PDF', /가온물류.*\.pdf$/],
   ])('is downloaded as %s', async (format, filename) => {
     const download = page.waitForEvent('download');
-    await button('내려받기').click();
+    await button('다운로드').click();
     await page.getByRole('menuitem', { name: new RegExp(format) }).click();
     expect((await download).suggestedFilename()).toMatch(filename);
   });
 
   it('writes one section anew by an instruction', async () => {
     const before = await titles();
-    await button('회사 개요 다시 쓰기').click();
+    await button('회사 개요 다시 작성').click();
     await page.getByLabel(/어떻게 바꿀까요/).fill('주력 사업을 중심으로 짧게');
-    await inDialog('다시 쓰기').click();
+    await inDialog('다시 작성').click();
     await page.getByRole('heading', { name: '작업 기록' }).waitFor();
     await isDone();
     await expect.poll(() => titles()).toEqual(before);
@@ -140,7 +140,7 @@ describe('an analysis', () => {
     await shared.getByText('대외비 · Hanbit Partners 열람용').waitFor();
     expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     await inDialog('취소').click();
-    await page.getByText('링크를 취소했습니다').waitFor();
+    await page.getByText('링크를 해지했습니다').waitFor();
     await stranger.reload();
     await stranger.getByText('이 링크는 열 수 없습니다').waitFor();
     await stranger.context().close();
@@ -154,7 +154,7 @@ describe('an analysis', () => {
     const later = await start();
     await isDone();
     await page.getByRole('link', { name: '비교' }).click();
-    await page.getByRole('heading', { name: '없어진 항목' }).waitFor();
+    await page.getByRole('heading', { name: '삭제된 항목' }).waitFor();
     await expect.poll(() => page.getByRole('table', { name: '수치' }).getByRole('row').count()).toBeGreaterThan(1);
     await page.goto(url(later));
     await isDone();
@@ -175,7 +175,7 @@ describe('a memorandum', () => {
     await page.getByLabel('홈페이지 주소').fill('www.gaon-logistics.example');
     await planFor('가온물류');
     await start();
-    await page.getByRole('heading', { name: '구조를 골라 주세요' }).waitFor(LONG);
+    await page.getByRole('heading', { name: '구조를 선택해 주세요' }).waitFor(LONG);
     const [first, second, third] = [
       await nameAt(1).inputValue(),
       await nameAt(2).inputValue(),
@@ -206,6 +206,6 @@ describe('a memorandum', () => {
     await start();
     await button('중단').click();
     await inDialog('중단').click();
-    await page.getByText('중단한 분석입니다').waitFor();
+    await page.getByText('중지한 분석입니다').waitFor();
   });
 });

@@ -136,10 +136,10 @@ describe('peer comps', () => {
       (await part('multiples', { facts, prices })).note;
 
     expect(await noteOf(['Northway Freight', 'about 30', 1e7])).toContain(
-      '“about 30” of Northway Freight is no number',
+      '“about 30” in Northway Freight isn’t a number',
     );
     expect(await noteOf(['Northway Freight', 31, 1e7], ['Northway Freight', 32, 1e7])).toBe(
-      'Northway Freight stands twice.',
+      'Northway Freight is duplicated.',
     );
   });
 

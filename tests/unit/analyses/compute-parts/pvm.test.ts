@@ -80,7 +80,7 @@ describe('price, volume and mix of a workbook', () => {
     expect(built).toMatchObject({
       status: 'failed',
       blocks: [],
-      note: expect.stringContaining('“100,5” of a is no number'),
+      note: expect.stringContaining('“100,5” in a isn’t a number'),
     });
   });
 });

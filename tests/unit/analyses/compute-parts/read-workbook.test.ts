@@ -86,7 +86,7 @@ describe('currencies of a workbook', () => {
       ['a', '2025', 10, '₩150'],
     ];
 
-    expect(await noteOf(mixed)).toBe('Figures in KRW and $ stand together.');
+    expect(await noteOf(mixed)).toBe('Figures in KRW and $ are mixed.');
     expect(await noteOf(ROWS, { revenue: 'Revenue (USD)', currency: 'KRW' })).toContain(
       'amounts in USD, but KRW was chosen',
     );
@@ -103,7 +103,7 @@ describe('currencies of a workbook', () => {
       return (await compute({ kind: 'compute', calculator: 'pvm', part: 'bridge' }, bench)).note;
     };
 
-    expect(await noteFor('KRW', 'USD')).toBe('Figures in KRW and USD stand together.');
+    expect(await noteFor('KRW', 'USD')).toBe('Figures in KRW and USD are mixed.');
     expect(await noteFor('KRW', '원')).toBeUndefined();
     expect(await noteFor('North', 'South')).toBeUndefined();
   });
@@ -234,27 +234,27 @@ describe('periods of a workbook', () => {
     expect(await cohortsOf(['2025-01-06(월)', '2025-01-07T10:00:00Z'])).toEqual(['2025-01']);
     expect(await cohortsOf(['03/04/2025', '04/25/2025'])).toEqual(['2025-03', '2025-04']);
     expect(await cohortsOf(['03/04/2025', '04/05/2025'])).toContain(
-      '“03/04/2025” is no date, or may be read in two ways',
+      '“03/04/2025” isn’t a date or can be read in two ways',
     );
-    expect(await cohortsOf(['25/04/2025', '04/25/2025'])).toContain('is no date');
+    expect(await cohortsOf(['25/04/2025', '04/25/2025'])).toContain('isn’t a date');
   });
 
   it('of a month that lost its zero are October, January or refused, as the others tell', async () => {
     expect(await cohortsOf(['2025.09', '2025.1', '2025.11'])).toEqual(['2025-09', '2025-10', '2025-11']);
     expect(await cohortsOf(['2025.1', '2025.2', '2025.3'])).toEqual(['2025-01', '2025-02', '2025-03']);
-    expect(await cohortsOf(['2025.1', '2025.9', '2025.1', '2025.11'])).toContain('“2025.1” is no date');
-    expect((await bridge('2025.1', '2025.11')).built.note).toContain('“2025.1” is no date');
+    expect(await cohortsOf(['2025.1', '2025.9', '2025.1', '2025.11'])).toContain('“2025.1” isn’t a date');
+    expect((await bridge('2025.1', '2025.11')).built.note).toContain('“2025.1” isn’t a date');
   });
 
   it.each(['2024년 1월~3월', 'Jan-Mar 2024', '2024年4月～6月', '2024-01 ~ 2024-03', '2024-13', '2024 1분기 누적'])(
     'that are %s are no single one',
     async (span) => {
-      expect(await cohortsOf([span], 'quarter')).toContain('is no date');
+      expect(await cohortsOf([span], 'quarter')).toContain('isn’t a date');
     },
   );
 
   it('of a quarter are quarters', async () => {
     expect(await cohortsOf(['2024/3Q', '2024 Q4', '1Q25'], 'quarter')).toEqual(['2024-Q3', '2024-Q4', '2025-Q1']);
-    expect(await cohortsOf(['2024 Q4', '1Q25'])).toContain('“2024 Q4” is no date');
+    expect(await cohortsOf(['2024 Q4', '1Q25'])).toContain('“2024 Q4” isn’t a date');
   });
 });

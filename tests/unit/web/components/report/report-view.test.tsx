@@ -54,7 +54,7 @@ describe('a report in the app', () => {
   it('says which sections failed or want a model', () => {
     const html = renderToStaticMarkup(<ReportView report={report} openRef={undefined} onOpenRef={() => undefined} />);
 
-    expect(html).toContain('이 절은 작성하지 못했습니다');
+    expect(html).toContain('이 항목은 작성하지 못했습니다');
     expect(html).toContain('언어 모델이 필요합니다');
   });
 
