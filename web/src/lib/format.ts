@@ -12,16 +12,14 @@ export const formatNumber = (value: number, options?: Intl.NumberFormatOptions):
 export const formatPercent = (share: number): string =>
   formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+/** Written alike in the three languages; `Intl` writes 5kB in Korean and spells bytes out. */
+const SIZE_UNITS = ['B', 'KB', 'MB', 'GB'] as const;
+const NO_BREAK = '\u00a0';
 
 export const formatSize = (bytes: number): string => {
-  const step = bytes < 1024 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
-  return formatNumber(bytes / 1024 ** step, {
-    style: 'unit',
-    unit: UNITS[step] ?? 'byte',
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: step < 2 ? 0 : 1,
-  });
+  const step = bytes < 1024 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const size = formatNumber(bytes / 1024 ** step, { maximumFractionDigits: step < 2 ? 0 : 1 });
+  return `${size}${NO_BREAK}${SIZE_UNITS[step]}`;
 };
 
 /** Japanese prose puts no space before a unit; `Intl` does. */

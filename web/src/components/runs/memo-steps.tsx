@@ -35,7 +35,7 @@ export const MemoSteps = ({ step }: { step: MemoStep }) => {
             >
               {isDone ? <Check aria-hidden="true" className="size-3" /> : at + 1}
             </span>
-            {t(`steps.${name}`)}
+            <span className={cx(at !== now && 'max-sm:sr-only')}>{t(`steps.${name}`)}</span>
             {isDone && at !== now && <span className="sr-only">{t('steps.done')}</span>}
           </li>
         );

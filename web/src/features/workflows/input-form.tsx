@@ -1,6 +1,6 @@
 // What an analysis asks for, drawn from its own fields, with what is wrong beside each; and the plan made of it.
 import { ArrowLeft, ListChecks } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Analysis } from '#shared/analyses/analysis.ts';
@@ -10,12 +10,14 @@ import { MemoSteps } from '../../components/runs/memo-steps.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { cx } from '../../components/ui/class-names.ts';
 import { Field } from '../../components/ui/field.tsx';
+import { Fold } from '../../components/ui/fold.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { languageName } from '../../lib/language-name.ts';
 import { paths } from '../../lib/paths.ts';
+import { fieldGroups, isTouched } from './field-groups.ts';
 import { FieldView } from './field-view.tsx';
 import { OfferView } from './offer-view.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -38,6 +40,7 @@ const hasHint = ({ kind }: Analysis['fields'][number]): boolean => kind === 'com
 const focusFirstInvalid = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() => {
     const first = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]');
+    first?.closest('details')?.setAttribute('open', '');
     first?.focus();
     first?.scrollIntoView({ block: 'nearest' });
   });
@@ -64,23 +67,35 @@ const Form = ({ analysis, projectId, inputs }: InputFormProps & { inputs: Return
     const field = analysis.fields.find((one) => one.name === name);
     return problem && problemText(problem, field);
   };
+  const { main, more } = fieldGroups(analysis.fields);
+  const [wasTouched] = useState(() => isTouched(more, draft));
+  const labelOf = (field: Analysis['fields'][number]) =>
+    hasHint(field) ? shortLabel(field.name) : fieldLabel(field.name);
+  const grid = (fields: typeof main) => (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1">
+      {fields.map((field) => (
+        <div key={field.name} className={cx('min-w-0', !isShort(field) && 'col-span-full')}>
+          <FieldView
+            field={field}
+            value={draft[field.name]}
+            onChange={(value) => set(field.name, value)}
+            label={labelOf(field)}
+            error={errorOf(field.name)}
+            candidates={candidates.filter((one) => one.field === field.name)}
+            projectId={projectId}
+          />
+        </div>
+      ))}
+    </div>
+  );
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-5">
-      <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1">
-        {analysis.fields.map((field) => (
-          <div key={field.name} className={cx('min-w-0', !isShort(field) && 'col-span-full')}>
-            <FieldView
-              field={field}
-              value={draft[field.name]}
-              onChange={(value) => set(field.name, value)}
-              label={hasHint(field) ? shortLabel(field.name) : fieldLabel(field.name)}
-              error={errorOf(field.name)}
-              candidates={candidates.filter((one) => one.field === field.name)}
-              projectId={projectId}
-            />
-          </div>
-        ))}
-      </div>
+      {grid(main)}
+      {more.length > 0 && (
+        <Fold open={wasTouched} title={t('form.more')} names={more.map((field) => shortLabel(field.name))}>
+          {grid(more)}
+        </Fold>
+      )}
       <Field label={t('form.language')} hint={t('form.languageHint')}>
         {(control) => (
           <Select

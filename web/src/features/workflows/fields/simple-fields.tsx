@@ -11,27 +11,30 @@ import { asText, type FieldProps } from './field-props.ts';
 type Of<K extends FieldProps['field']['kind']> = FieldProps<K>;
 const frame = ({ field, label, error }: FieldProps) => ({ label, error, optional: field.optional });
 
-export const TextField = (props: Of<'text'>) => (
-  <Field {...frame(props)}>
-    {(control) =>
-      props.field.long ? (
-        <Textarea
-          {...control}
-          maxLength={4000}
-          value={asText(props.value)}
-          onChange={(event) => props.onChange(event.target.value)}
-        />
-      ) : (
-        <Input
-          {...control}
-          maxLength={500}
-          value={asText(props.value)}
-          onChange={(event) => props.onChange(event.target.value)}
-        />
-      )
-    }
-  </Field>
-);
+export const TextField = (props: Of<'text'>) => {
+  const { t } = useTranslation('runs');
+  return (
+    <Field {...frame(props)} hint={props.field.rates ? t('form.ratesHint') : undefined}>
+      {(control) =>
+        props.field.long ? (
+          <Textarea
+            {...control}
+            maxLength={4000}
+            value={asText(props.value)}
+            onChange={(event) => props.onChange(event.target.value)}
+          />
+        ) : (
+          <Input
+            {...control}
+            maxLength={500}
+            value={asText(props.value)}
+            onChange={(event) => props.onChange(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+};
 
 export const YearlyField = (props: Of<'yearly'>) => {
   const { t } = useTranslation('runs');

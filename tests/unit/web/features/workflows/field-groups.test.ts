@@ -1,0 +1,30 @@
+// Which fields of a form stand at once, and which are folded away.
+import { describe, expect, it } from 'vitest';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import { fieldGroups, isTouched } from '#web/features/workflows/field-groups.ts';
+
+const namesOf = (type: Parameters<typeof analysisOf>[0]) => {
+  const { main, more } = fieldGroups(analysisOf(type).fields);
+  return { main: main.map(({ name }) => name), more: more.map(({ name }) => name) };
+};
+
+describe('the fields of a form', () => {
+  it('begin with the company, then what must be entered, and fold the rest', () => {
+    expect(namesOf('ImWorkflow')).toEqual({
+      main: ['company', 'homepage', 'peers'],
+      more: ['dataSource', 'industry', 'country', 'basis', 'period', 'currency', 'exchangeRates'],
+    });
+    expect(namesOf('DCF').main).toEqual(['company']);
+  });
+
+  it('all stand at once where there are few', () => {
+    expect(namesOf('CompanyProfiling')).toEqual({ main: ['company', 'homepage', 'country'], more: [] });
+  });
+
+  it('are unfolded where something was entered in one of them', () => {
+    const { more } = fieldGroups(analysisOf('ImWorkflow').fields);
+
+    expect(isTouched(more, { basis: 'consolidated', dataSource: 'CoreSignal', period: '' })).toBe(false);
+    expect(isTouched(more, { basis: 'separate' })).toBe(true);
+  });
+});

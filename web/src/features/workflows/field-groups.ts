@@ -1,0 +1,33 @@
+// What of a form stands at once, and what is folded away: the company first, then what must be entered.
+import type { Field } from '#shared/analyses/analysis.ts';
+import type { Draft } from './draft.ts';
+
+/** Fewer are not worth a fold. */
+const FEWEST_FOLDED = 4;
+
+/** It can be left as it is: optional, or with a value to begin with. Comparing and calculating begin with peers and workbooks. */
+const isAdvanced = ({ kind, optional, initial }: Field): boolean =>
+  kind !== 'companies' && kind !== 'workbook' && (optional === true || initial !== undefined);
+
+export type FieldGroups = { readonly main: readonly Field[]; readonly more: readonly Field[] };
+
+export const fieldGroups = (fields: readonly Field[]): FieldGroups => {
+  const more = fields.filter(isAdvanced);
+  const isFolded = more.length >= FEWEST_FOLDED;
+  const shown = isFolded ? fields.filter((field) => !more.includes(field)) : fields;
+  const companies = shown.filter(({ kind }) => kind === 'company');
+  return {
+    main: [
+      ...companies.filter(({ optional }) => !optional),
+      ...shown.filter((field) => !companies.includes(field) || field.optional),
+    ],
+    more: isFolded ? more : [],
+  };
+};
+
+/** Something was entered in one of them. */
+export const isTouched = (fields: readonly Field[], draft: Draft): boolean =>
+  fields.some(({ name, initial }) => {
+    const value = draft[name];
+    return value !== undefined && value !== '' && JSON.stringify(value) !== JSON.stringify(initial);
+  });
