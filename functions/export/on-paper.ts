@@ -1,10 +1,13 @@
-// A report as it leaves the product: what it says, without what the product says of its own work; figures of a table
-// have their sources in one line below it, and a chart has its data beside it only where no table shows them.
+// A report as it leaves the product: its headline first, without what the product says of its own work; figures of a
+// table have their sources in one line below it, and a chart has its data beside it only where no table shows them.
 import type { Block, BlockOf, Reference } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import { chartTable } from '#shared/report/chart/chart-table.ts';
+import { withHeadline } from '#shared/report/headline.ts';
+import { readableTable } from '#shared/report/readable-table.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import type { Report, Section } from '#shared/report/report.ts';
+import { assumptionTableOf } from './assumptions.ts';
 import { columnNames } from './column-names.ts';
 import { referencesByNumber } from './notes.ts';
 import { sourceLine } from './sources.ts';
@@ -42,11 +45,15 @@ const citeBy = ({ language, references }: Report): Cite => {
     );
 };
 
-const tableOnPaper = (table: BlockOf<'table'>, cite: Cite): BlockOf<'table'> => ({
-  ...table,
-  ...joined(table.note, cite(table.rows)),
-  rows: table.rows.map((row) => row.map(uncited)),
-});
+const tableOnPaper = (given: BlockOf<'table'>, cite: Cite): BlockOf<'table'> => {
+  const table = readableTable(given);
+  return { ...table, ...joined(table.note, cite(table.rows)), rows: table.rows.map((row) => row.map(uncited)) };
+};
+
+export const assumptionsOnPaper = (report: Report): BlockOf<'table'> | undefined => {
+  const table = assumptionTableOf(report);
+  return table && tableOnPaper(table, citeBy(report));
+};
 
 const figuresOf = ({ columns, rows }: Pick<BlockOf<'table'>, 'columns' | 'rows'>): string[] =>
   rows.flatMap((row) => row.flatMap(({ text }, i) => (columns[i]?.numeric && text !== '' ? [text] : [])));
@@ -78,7 +85,7 @@ const blockOnPaper = (report: Report, section: Section, cite: Cite, block: Block
 };
 
 export const onPaper = (given: Report): Report => {
-  const report = withoutTalk(given);
+  const report = withHeadline(withoutTalk(given));
   const cite = citeBy(report);
   const sections = report.sections.map((section) => ({
     ...section,
@@ -88,9 +95,7 @@ export const onPaper = (given: Report): Report => {
 };
 
 /** The references that prose cites: the others are named below their tables. */
-export const citedInProse = ({ sections, references, assumptions }: Report): readonly Reference[] => {
-  const cited = new Set(
-    refsIn([sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind !== 'chart')), assumptions]),
-  );
+export const citedInProse = ({ sections, references }: Report): readonly Reference[] => {
+  const cited = new Set(refsIn(sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind !== 'chart'))));
   return references.filter(({ n }) => cited.has(n));
 };

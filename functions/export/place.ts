@@ -1,4 +1,4 @@
-// Where a passage stands, in words: document, page, slide, sheet and range, section; and the passage itself, shortened.
+// Where a passage stands, in words: document, page, slide, sheet and range, or else section; and the passage itself, shortened.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Locator } from '#shared/model/file.ts';
@@ -9,14 +9,14 @@ const QUOTE_LENGTH = 300;
 
 export const placeOf = (language: Language, { page, slide, sheet, range, section, line }: Locator): string => {
   const t = (key: string, params: Record<string, string | number>) => translate(language, `export.${key}`, params);
-  const parts = [
+  const places = [
     page === undefined ? '' : t('page', { page }),
     slide === undefined ? '' : t('slide', { slide }),
     sheet === undefined ? '' : range ? t('sheetRange', { sheet, range }) : t('sheet', { sheet }),
-    section ?? '',
-    line === undefined || page !== undefined ? '' : t('line', { line }),
-  ];
-  return parts.filter((part) => part !== '').join(', ');
+  ].filter(Boolean);
+  // Headings repeat the title of the document: they are named only where there is nothing shorter to look up.
+  const others = [section ?? '', line === undefined ? '' : t('line', { line })].filter(Boolean);
+  return (places.length > 0 ? places : others).join(', ');
 };
 
 /** Title and place. */

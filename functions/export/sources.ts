@@ -9,9 +9,14 @@ const MOST_PLACES = 4;
 
 export type SourceGroup = { readonly title: string; readonly references: readonly Reference[] };
 
-/** In the order of their first mention. */
+const pageOf = ({ locator: { page, slide } }: Reference): number => page ?? slide ?? 0;
+
+/** Documents in the order of their first mention, the places in each by page. */
 export const byDocument = (references: readonly Reference[]): readonly SourceGroup[] =>
-  [...Map.groupBy(references, ({ title }) => title)].map(([title, group]) => ({ title, references: group }));
+  [...Map.groupBy(references, ({ title }) => title)].map(([title, group]) => ({
+    title,
+    references: group.toSorted((a, b) => pageOf(a) - pageOf(b)),
+  }));
 
 const placesOf = (language: Language, references: readonly Reference[]): string => {
   const places = [...new Set(references.map(({ locator }) => placeOf(language, locator)).filter(Boolean))];

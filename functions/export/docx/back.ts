@@ -2,8 +2,8 @@
 import { Paragraph, type Table } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';
-import { assumptionTableOf } from '../assumptions.ts';
 import { BACK } from '../back-entries.ts';
+import { assumptionsOnPaper } from '../on-paper.ts';
 import { byDocument } from '../sources.ts';
 import { documentRuns, type Linked } from './footnotes.ts';
 import { headingOf } from './heading.ts';
@@ -14,7 +14,7 @@ import { tableOf } from './table.ts';
 export type Back = { readonly depth: number };
 
 export const assumptionsOf = (writing: Writing, report: Report, { depth }: Back): (Paragraph | Table)[] => {
-  const table = assumptionTableOf(report);
+  const table = assumptionsOnPaper(report);
   const title = translate(report.language, 'report.assumptions');
   return table ? [headingOf(title, { depth, id: BACK.assumptions }), ...tableOf(writing, table)] : [];
 };

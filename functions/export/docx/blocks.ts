@@ -18,7 +18,7 @@ const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>): Paragrap
       new Paragraph({
         style: 'Reading',
         children: sentenceRun(writing, item),
-        ...(ordered ? { numbering: { reference: 'ordered', level: 0, instance } } : { bullet: { level: 0 } }),
+        numbering: ordered ? { reference: 'ordered', level: 0, instance } : { reference: 'bullets', level: 0 },
       }),
   );
 };

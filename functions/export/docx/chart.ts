@@ -15,13 +15,13 @@ import { captionOf, noteBelow, tableOf } from './table.ts';
 /** The width of the text in pixels of 1/96 inch. */
 const WIDTH = 604;
 
-const imageOf = ({ language, typeset }: Writing, chart: Chart): Paragraph[] => {
+const imageOf = ({ language, typeset }: Writing, chart: Chart, keepNext: boolean): Paragraph[] => {
   if (!typeset) return [];
   const drawing = drawChart(chart, { language, width: WIDTH });
   const name = cleanText(chart.title);
   return [
     new Paragraph({
-      keepNext: true,
+      keepNext,
       children: [
         new ImageRun({
           type: 'svg',
@@ -40,12 +40,12 @@ export const chartOf = (writing: Writing, chart: Chart): (Paragraph | Table)[] =
   const { rows, ...drawn } = chartTable({ language, chart, names: columnNames(language) });
   const table = { ...drawn, rows: rows.map((row) => row.map(({ refs: _, ...cell }) => cell)) };
   const caption = translate(language, 'report.dataOf', { title: chart.title });
-  return [
-    ...captionOf(chart.unit ? `${chart.title} (${chart.unit})` : chart.title),
-    ...imageOf(writing, chart),
+  const below = [
     ...(chart.isTabled && writing.typeset
       ? []
       : tableOf(writing, { ...table, ...(writing.typeset ? { caption } : {}) })),
     ...noteBelow(chart.note),
   ];
+  const unit = chart.unit ? ` ${translate(language, 'export.unit', { unit: chart.unit })}` : '';
+  return [...captionOf(`${chart.title}${unit}`), ...imageOf(writing, chart, below.length > 0), ...below];
 };

@@ -19,5 +19,9 @@ export const matrixOf = (
       return cellOf(citedRuns(writing, words, by), { middle: text === undefined });
     }),
   ]);
-  return [...captionOf(caption), gridOf({ head, rows: body, shares: evenShares(columns.length + 1) }), ...after(note)];
+  return [
+    ...captionOf(caption),
+    gridOf({ head, rows: body, shares: evenShares(columns.length + 1), hasNote: note !== undefined }),
+    ...after(note),
+  ];
 };

@@ -43,6 +43,19 @@ const counted = (reference: string) => ({
   ],
 });
 
+const bullets = {
+  reference: 'bullets',
+  levels: [
+    {
+      level: 0,
+      format: LevelFormat.BULLET,
+      text: '•',
+      alignment: AlignmentType.START,
+      style: { paragraph: { indent: { left: 340, hanging: 227 } } },
+    },
+  ],
+};
+
 const headings = {
   reference: 'headings',
   levels: ['%1', '%1.%2', '%1.%2.%3', '%1.%2.%3.%4'].map((text, level) => ({
@@ -54,4 +67,4 @@ const headings = {
   })),
 };
 
-export const NUMBERING = { config: [headings, counted('ordered'), counted('sources')] };
+export const NUMBERING = { config: [headings, bullets, counted('ordered'), counted('sources')] };

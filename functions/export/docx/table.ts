@@ -15,6 +15,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { commonUnit, headText } from '#shared/report/head-text.ts';
+import { isTotal } from '#shared/report/readable-table.ts';
 import { tableShares } from '../column-shares.ts';
 import { citedRuns, type Writing } from './runs.ts';
 
@@ -53,16 +54,21 @@ export const headOf = (text: string, look: CellLook = {}): TableCell =>
   cellOf([new TextRun({ text: cleanText(text), bold: true })], { ...look, head: true });
 
 type Grid = {
+  /** Something of the table stands below it, such as its sources. */
+  readonly hasNote?: boolean;
   readonly head: readonly TableCell[];
   readonly rows: readonly (readonly TableCell[])[];
   /** What part of the width each column has. */
   readonly shares: readonly number[];
 };
 
-/** Rows of a table that is kept on one page. */
+/** Rows of a table that is kept on one page; of a longer one the first and the last rows are kept together. */
 const KEPT_ROWS = 16;
 
-export const gridOf = ({ head, rows, shares }: Grid): Table =>
+const isKept = (at: number, rows: number, hasNote: boolean): boolean =>
+  at === rows - 1 ? hasNote : rows <= KEPT_ROWS || at === 0 || at === rows - 2;
+
+export const gridOf = ({ head, rows, shares, hasNote = false }: Grid): Table =>
   new Table({
     ...RULED,
     width: { size: 100, type: WidthType.PERCENTAGE },
@@ -73,7 +79,7 @@ export const gridOf = ({ head, rows, shares }: Grid): Table =>
         (row, i) =>
           new TableRow({
             cantSplit: true,
-            keepNext: rows.length <= KEPT_ROWS && i < rows.length - 1,
+            keepNext: isKept(i, rows.length, hasNote),
             children: [...row],
           }),
       ),
@@ -88,6 +94,10 @@ export const noteBelow = (note: string | undefined): Paragraph[] =>
   note ? [new Paragraph({ style: 'TableNote', children: [new TextRun(cleanText(note))] })] : [];
 export const after = (note?: string): Paragraph[] => (note ? noteBelow(note) : [new Paragraph({ style: 'TableNote' })]);
 
+/** Figures of more columns than this are printed smaller, in half points. */
+const WIDE = 6;
+const SMALL = 17;
+
 export const tableOf = (writing: Writing, block: BlockOf<'table'>): (Paragraph | Table)[] => {
   const { caption, columns, rows } = block;
   const unit = commonUnit(block);
@@ -95,13 +105,18 @@ export const tableOf = (writing: Writing, block: BlockOf<'table'>): (Paragraph |
   const head = columns.map((column) =>
     headOf(unit ? column.label : headText(column), { numeric: column.numeric ?? false }),
   );
+  const look = columns.length > WIDE ? { size: SMALL } : {};
   const body = rows.map((row) =>
     columns.map(({ numeric = false }, i) => {
       const { text = '', check, refs } = row[i] ?? {};
-      return cellOf(citedRuns(writing, text, { check, refs }), { numeric });
+      return cellOf(citedRuns(writing, text, { check, refs, bold: isTotal(row), ...look }), { numeric });
     }),
   );
-  return [...captionOf(title), gridOf({ head, rows: body, shares: tableShares(block) }), ...after(block.note)];
+  return [
+    ...captionOf(title),
+    gridOf({ head, rows: body, shares: tableShares(block), hasNote: block.note !== undefined }),
+    ...after(block.note),
+  ];
 };
 
 type Dated = { readonly when: string; readonly what: readonly Paragraph[] };

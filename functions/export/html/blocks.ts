@@ -6,8 +6,9 @@ import { chartTable } from '#shared/report/chart/chart-table.ts';
 import { drawChart } from '#shared/report/chart/draw-chart.ts';
 import { svgOf } from '#shared/report/chart/svg.ts';
 import type { Tile } from '#shared/report/figures.ts';
-import { headText } from '#shared/report/head-text.ts';
+import { commonUnit, headText } from '#shared/report/head-text.ts';
 import { spanOf } from '#shared/report/partial-date.ts';
+import { isTotal } from '#shared/report/readable-table.ts';
 import { shownRefs } from '#shared/report/table-refs.ts';
 import { columnNames } from '../column-names.ts';
 import { markSign } from '../mark-sign.ts';
@@ -20,9 +21,13 @@ const captioned = (caption: string | undefined): Markup => (caption ? html`<capt
 
 const below = (note: string | undefined): Markup => (note ? html`<p class="meta">${note}</p>` : NOTHING);
 
-const tableOf = (writing: Writing, { caption, columns, rows, note }: BlockOf<'table'>): Markup => {
+const tableOf = (writing: Writing, table: BlockOf<'table'>): Markup => {
+  const { caption, columns, rows, note } = table;
+  const unit = commonUnit(table);
+  const title = unit ? `${caption ?? ''} ${translate(writing.language, 'export.unit', { unit })}`.trim() : caption;
   const head = columns.map(
-    (column) => html`<th scope="col" class="${column.numeric ? 'n' : ''}">${headText(column)}</th>`,
+    (column) =>
+      html`<th scope="col" class="${column.numeric ? 'n' : ''}">${unit ? column.label : headText(column)}</th>`,
   );
   const body = rows.map((row) => {
     const shown = shownRefs(row);
@@ -32,9 +37,9 @@ const tableOf = (writing: Writing, { caption, columns, rows, note }: BlockOf<'ta
         ? html`<th scope="row">${words}</th>`
         : html`<td class="${numeric ? 'n' : ''}">${words}</td>`;
     });
-    return html`<tr>${cells}</tr>`;
+    return html`<tr class="${isTotal(row) ? 't' : ''}">${cells}</tr>`;
   });
-  return html`<div class="scroll"><table>${captioned(caption)}<thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>${below(note)}`;
+  return html`<div class="scroll"><table>${captioned(title)}<thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>${below(note)}`;
 };
 
 const chartOf = (writing: Writing, chart: Chart): Markup => {

@@ -5,10 +5,9 @@ import type { Reference } from '#shared/report/blocks.ts';
 import { type Heading, headingId, outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report, Section } from '#shared/report/report.ts';
-import { assumptionTableOf } from '../assumptions.ts';
 import { BACK, backEntries } from '../back-entries.ts';
 import { notesOf, referencesByNumber } from '../notes.ts';
-import { onPaper } from '../on-paper.ts';
+import { assumptionsOnPaper, onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { quoteOf, sourceOf } from '../place.ts';
 import { issuerOf } from '../running-head.ts';
@@ -72,9 +71,9 @@ const backOf = (report: Report, book: Book): Markup => {
   const { language, references } = report;
   const writing = { language, notes: notesOf(BACK.assumptions, book.byNumber) };
   const titled = (id: string, key: string) => headingOf({ id, number: '', title: translate(language, key), depth: 1 });
-  const table = assumptionTableOf(report);
+  const table = assumptionsOnPaper(report);
   const assumptions = table
-    ? html`<section>${titled(BACK.assumptions, 'report.assumptions')}${blockOf(writing, table)}${noteList(book, writing)}</section>`
+    ? html`<section>${titled(BACK.assumptions, 'report.assumptions')}${blockOf(writing, table)}</section>`
     : NOTHING;
   const items = references.map(
     (reference) => html`<li><span class="k">${reference.n}</span>${sourceLink(book, reference)}</li>`,

@@ -20,11 +20,12 @@ export const chartOf = (writing: Writing, chart: Chart): Content[] => {
   const drawing = { ...laid, marks };
   const { rows, ...drawn } = chartTable({ language, chart, names: columnNames(language) });
   const table = { ...drawn, rows: rows.map((row) => row.map(({ refs: _, ...cell }) => cell)) };
+  const unit = chart.unit ? ` ${translate(language, 'export.unit', { unit: chart.unit })}` : '';
   return [
     {
       unbreakable: true,
       stack: [
-        ...captionOf(writing, chart.unit ? `${chart.title} (${chart.unit})` : chart.title),
+        ...captionOf(writing, `${chart.title}${unit}`),
         { svg: svgOf(drawing, { name: chart.title, font: 'Body' }), width: TEXT_WIDTH, margin: [0, 2, 0, 0] },
       ],
     },

@@ -5,11 +5,10 @@ import { cleanText } from '#shared/report/clean-text.ts';
 import { outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
-import { assumptionTableOf } from '../assumptions.ts';
 import { BACK } from '../back-entries.ts';
 import type { FontFiles } from '../fonts/font-files.ts';
 import { groupAnchor, notesByDocument } from '../notes.ts';
-import { citedInProse, onPaper } from '../on-paper.ts';
+import { assumptionsOnPaper, citedInProse, onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { issuerOf, runningHead } from '../running-head.ts';
 import { byDocument } from '../sources.ts';
@@ -56,7 +55,7 @@ const contentsOf = ({ language }: Report, pickFont: PickFont): Content => ({
 const backOf = (report: Report, book: Book): Content[] => {
   const titled = (id: string, key: string) =>
     headingOf(book, { id, number: '', title: translate(report.language, key), depth: 1 });
-  const assumptions = assumptionTableOf(report);
+  const assumptions = assumptionsOnPaper(report);
   const cited = new Set(citedInProse(report));
   const sources = byDocument(report.references).map(
     (group): Content => ({

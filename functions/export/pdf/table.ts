@@ -3,6 +3,7 @@ import type { Content } from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { commonUnit, headText } from '#shared/report/head-text.ts';
+import { isTotal } from '#shared/report/readable-table.ts';
 import { tableShares } from '../column-shares.ts';
 import { GREY, RULED, SIZE } from './look.ts';
 import { citedRuns, textRuns, type Writing } from './runs.ts';
@@ -50,7 +51,8 @@ export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] =>
   const body = rows.map((row) =>
     columns.map(({ numeric }, i): Content => {
       const { text = '', check, refs } = row[i] ?? {};
-      return { text: citedRuns(writing, text, { check, refs }), alignment: side(numeric) };
+      const look = isTotal(row) ? { bold: true } : {};
+      return { text: citedRuns(writing, text, { check, refs }, look), alignment: side(numeric) };
     }),
   );
   const widths = tableShares(block).map((share) => `${100 * share}%`);

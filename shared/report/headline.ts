@@ -1,0 +1,77 @@
+// The figures that a report is opened for, first: taken from its own tables, with what went before.
+import lexicon from '../language/lexicon/headline-lines.json' with { type: 'json' };
+import type { Tile } from './figures.ts';
+import { readableTable } from './readable-table.ts';
+import type { Report } from './report.ts';
+import type { TableBlock, TableCell } from './table-refs.ts';
+
+/** More would be a table; a single one is not worth a place of its own. */
+const MOST_TILES = 4;
+const FEWEST_TILES = 2;
+
+type Line = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
+
+const named = (line: Line): ReadonlySet<string> => new Set([...line.ko, ...line.en, ...line.ja]);
+
+/** (1,234) and -1,234 are below zero; undefined for what is no plain number. */
+const numberOf = (text: string): number | undefined => {
+  const plain = text.replace(/,/g, '').replace(/^\((.+)\)$/, '-$1');
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+};
+
+/** A year that is over: 2026E and 2026F are expected. */
+const PAST_YEAR = /^(?:FY)?\s?(?:19|20)\d\d(?!\d)(?!.*[EF]$)/;
+
+const changeOf = (cell: TableCell, before: TableCell | undefined): Pick<Tile, 'change'> => {
+  const [now, then] = [numberOf(cell.text), numberOf(before?.text ?? '')];
+  if (now === undefined || then === undefined || then <= 0 || now < 0) return {};
+  const percent = (100 * (now - then)) / then;
+  const text = `${Math.abs(percent).toFixed(1)}%`;
+  return { change: { text, direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'flat' } };
+};
+
+/** Of statements the last year that is over, of values the first column. */
+const tileOf = (tables: readonly TableBlock[], line: Line, isPeriodic: boolean): Tile[] => {
+  const names = named(line);
+  for (const { columns, rows } of tables) {
+    const row = rows.find(([first]) => first !== undefined && names.has(first.text));
+    const at = isPeriodic
+      ? columns.findLastIndex(({ numeric, label }) => numeric && PAST_YEAR.test(label))
+      : columns.findIndex(({ numeric }) => numeric);
+    const [label, cell, column] = [row?.[0], row?.[at], columns[at]];
+    if (!label || !cell?.text || !column) continue;
+    const { text, refs, check, findings } = cell;
+    return [
+      {
+        label: label.text,
+        value: text,
+        ...(column.unit && !text.endsWith('%') ? { unit: column.unit } : {}),
+        ...(isPeriodic ? { period: column.label, ...changeOf(cell, at > 1 ? row?.[at - 1] : undefined) } : {}),
+        ...(refs ? { refs } : {}),
+        ...(check ? { check } : {}),
+        ...(findings ? { findings } : {}),
+      },
+    ];
+  }
+  return [];
+};
+
+const tilesOf = ({ sections }: Pick<Report, 'sections'>): Tile[] => {
+  const tables = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((one) => (one.kind === 'table' ? [readableTable(one)] : [])),
+  );
+  const values = lexicon.value.flatMap((line) => tileOf(tables, line, false));
+  return (values.length > 0 ? values : lexicon.statement.flatMap((line) => tileOf(tables, line, true))).slice(
+    0,
+    MOST_TILES,
+  );
+};
+
+/** Before its first section; a report that opens with figures of its own keeps them. */
+export const withHeadline = (report: Report): Report => {
+  const [first, ...rest] = report.sections;
+  if (!first || first.title === '' || first.blocks.some(({ kind }) => kind === 'figures')) return report;
+  const tiles = tilesOf(report);
+  if (tiles.length < FEWEST_TILES) return report;
+  return { ...report, sections: [{ ...first, blocks: [{ kind: 'figures', tiles }, ...first.blocks] }, ...rest] };
+};

@@ -1,0 +1,64 @@
+// A table as it is read: the oldest period first, the unit said once in the head instead of once a row, totals known.
+import { statedUnit } from '../language/grammar/column-unit.ts';
+import lexicon from '../language/lexicon/total-lines.json' with { type: 'json' };
+import type { TableBlock, TableRow } from './table-refs.ts';
+
+const fold = (label: string): string => label.normalize('NFKC').replace(/[\s·]/g, '').toLowerCase();
+
+const TOTALS: ReadonlySet<string> = new Set([...lexicon.ko, ...lexicon.en, ...lexicon.ja].map(fold));
+
+/** The line sums up others. */
+export const isTotal = ([first]: TableRow): boolean => first !== undefined && TOTALS.has(fold(first.text));
+
+const yearOf = (label: string): number => Number(/(?:19|20)\d\d/.exec(label)?.[0] ?? Number.NaN);
+
+/** As many columns at the end as hold figures, where nothing but figures follows the first of them. */
+const figureColumns = ({ columns }: TableBlock): number => {
+  const first = columns.findIndex(({ numeric }) => numeric);
+  return first > 0 && columns.slice(first).every(({ numeric }) => numeric) ? columns.length - first : 0;
+};
+
+const oldestFirst = (table: TableBlock): TableBlock => {
+  const count = figureColumns(table);
+  const years = table.columns.slice(-count).map(({ label }) => yearOf(label));
+  const isNewestFirst = count > 1 && years.every((year, i) => i === 0 || year < (years[i - 1] ?? 0));
+  if (!isNewestFirst) return table;
+  const turned = <T>(cells: readonly T[]): T[] => [...cells.slice(0, -count), ...cells.slice(-count).reverse()];
+  return { ...table, columns: turned(table.columns), rows: table.rows.map(turned) };
+};
+
+/** Stand at each figure, so that no head repeats them. */
+const SIGNS: ReadonlySet<string> = new Set(['%', 'x']);
+const isUnit = (text: string): boolean => SIGNS.has(text) || statedUnit(text, 'any') !== undefined;
+
+/** Where the unit of each row stands in a column of its own. */
+const unitColumn = (table: TableBlock): number => {
+  const at = table.columns.length - figureColumns(table) - 1;
+  const units = table.rows.map((row) => row[at]?.text ?? '').filter(Boolean);
+  const known = units.filter(isUnit).length;
+  return at > 0 && known > 0 && known * 2 >= units.length ? at : -1;
+};
+
+const without = <T>(cells: readonly T[], at: number): T[] => cells.filter((_, i) => i !== at);
+
+const unitOnce = (table: TableBlock): TableBlock => {
+  const at = unitColumn(table);
+  if (at < 0) return table;
+  const units = table.rows.map((row) => row[at]?.text ?? '');
+  const [common, ...others] = new Set(units.filter((unit) => !SIGNS.has(unit)));
+  const shared = others.length === 0 ? common : undefined;
+  const labelled = (row: TableRow, unit: string): TableRow => {
+    const [first, ...rest] = without(row, at);
+    const isSaid = unit === '' || unit === shared || SIGNS.has(unit);
+    return first && !isSaid ? [{ ...first, text: `${first.text} (${unit})` }, ...rest] : without(row, at);
+  };
+  return {
+    ...table,
+    columns: without(table.columns, at).map((column) =>
+      column.numeric && shared ? { ...column, unit: shared } : column,
+    ),
+    rows: table.rows.map((row, i) => labelled(row, units[i] ?? '')),
+  };
+};
+
+export const readableTable = (table: TableBlock): TableBlock => oldestFirst(unitOnce(table));

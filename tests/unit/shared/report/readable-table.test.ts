@@ -1,0 +1,60 @@
+// A table as it is read: order of periods, the unit said once, totals.
+import { describe, expect, it } from 'vitest';
+import { isTotal, readableTable } from '#shared/report/readable-table.ts';
+import type { TableBlock } from '#shared/report/table-refs.ts';
+
+const numeric = true as const;
+const table = (labels: readonly string[], rows: readonly (readonly string[])[], words = 1): TableBlock => ({
+  kind: 'table',
+  columns: labels.map((label, i) => (i < words ? { label } : { label, numeric })),
+  rows: rows.map((row) => row.map((text) => ({ text }))),
+});
+const textsOf = ({ rows }: TableBlock) => rows.map((row) => row.map(({ text }) => text));
+
+describe('a table as it is read', () => {
+  it('has the oldest period first', () => {
+    const read = readableTable(table(['Item', '2025', '2024', '2023'], [['Revenue', '3', '2', '1']]));
+
+    expect(read.columns.map(({ label }) => label)).toEqual(['Item', '2023', '2024', '2025']);
+    expect(textsOf(read)).toEqual([['Revenue', '1', '2', '3']]);
+  });
+
+  it('says a unit that all rows share once, in the head', () => {
+    const rows = [
+      ['Revenue', 'KRW million', '438,512'],
+      ['Margin', '%', '13.3%'],
+    ];
+
+    const read = readableTable(table(['Item', 'Unit', '2025'], rows, 2));
+
+    expect(read.columns).toEqual([{ label: 'Item' }, { label: '2025', numeric, unit: 'KRW million' }]);
+    expect(textsOf(read)).toEqual([
+      ['Revenue', '438,512'],
+      ['Margin', '13.3%'],
+    ]);
+  });
+
+  it('names the unit of a row in the row where rows differ', () => {
+    const rows = [
+      ['현재가치', '백만 원', '26,131'],
+      ['할인 기간', '년', '0.5'],
+      ['할인계수', '', '0.96'],
+    ];
+
+    const read = readableTable(table(['항목', '단위', '2026E'], rows, 2));
+
+    expect(read.columns).toEqual([{ label: '항목' }, { label: '2026E', numeric }]);
+    expect(textsOf(read).map(([first]) => first)).toEqual(['현재가치 (백만 원)', '할인 기간 (년)', '할인계수']);
+  });
+
+  it('leaves other tables as they are', () => {
+    const words = table(['Company', 'Business', '2025'], [['Gaon', 'Logistics', '1']], 2);
+
+    expect(readableTable(words)).toBe(words);
+  });
+
+  it.each(['매출총이익', '資産合計', 'Total assets', '영업활동 현금흐름'])('knows %s as a total', (text) => {
+    expect(isTotal([{ text }])).toBe(true);
+    expect(isTotal([{ text: `${text} 비중` }])).toBe(false);
+  });
+});
