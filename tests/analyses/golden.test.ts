@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAON } from '#infra/local/samples/make/companies.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
+import { expectTrueCharts } from './chart-checks.ts';
 import { expectSound } from './golden-checks.ts';
 import { type Desk, deskOf, type Golden, runOf } from './sample-desk.ts';
 import { COMPANY, sources, WANTED } from './wanted.ts';
@@ -22,6 +23,7 @@ describe.each(ANALYSIS_TYPES)('%s over the sample workspace', (type) => {
 
     // Assess
     expectSound(golden, kinds);
+    expectTrueCharts(golden, 'ko');
   });
 });
 
