@@ -1,4 +1,4 @@
-// An address that leads nowhere.
+// An address that leads nowhere: inside the frame of the app, from where every way is open.
 import { FileQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { paths } from '../lib/paths.ts';
 export const NotFound = () => {
   const { t } = useTranslation('common');
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <div className="grid flex-1 place-items-center">
       <h1 className="sr-only">{t('error.notFound')}</h1>
       <EmptyState
         icon={<FileQuestion />}
@@ -21,6 +21,6 @@ export const NotFound = () => {
           </Link>
         }
       />
-    </main>
+    </div>
   );
 };

@@ -1,0 +1,18 @@
+// Screens of the platform's own administrators.
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { screen } from './screen.ts';
+import { auditLog, profile } from './shared-screens.ts';
+
+export const adminScreens: RouteObject[] = [
+  {
+    path: paths.adminDashboard,
+    ...screen(
+      async () => (await import('../../features/platform/platform-page.tsx')).PlatformPage,
+      'platform',
+      'credits',
+    ),
+  },
+  { path: paths.adminAudit, ...auditLog },
+  { path: paths.adminProfile, ...profile },
+];

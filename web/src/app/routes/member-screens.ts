@@ -1,0 +1,99 @@
+// Screens of the work in workspaces.
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { requireProject } from '../project-guard.ts';
+import { screen } from './screen.ts';
+import { profile, workspaces } from './shared-screens.ts';
+
+export const memberScreens: RouteObject[] = [
+  { path: paths.home, ...workspaces },
+  { path: paths.workspaces, ...workspaces },
+  {
+    path: paths.files,
+    loader: requireProject,
+    ...screen(async () => (await import('../../features/files/files-page.tsx')).FilesPage, 'files', 'viewer', 'drives'),
+  },
+  {
+    path: paths.spreadsheets,
+    loader: requireProject,
+    ...screen(
+      async () => (await import('../../features/spreadsheets/spreadsheets-page.tsx')).SpreadsheetsPage,
+      ...['spreadsheets', 'files', 'viewer'],
+    ),
+  },
+  {
+    path: paths.drives,
+    loader: requireProject,
+    ...screen(async () => (await import('../../features/drives/drives-page.tsx')).DrivesPage, 'drives'),
+  },
+  {
+    path: paths.drivesCallback,
+    ...screen(async () => (await import('../../features/drives/callback-page.tsx')).CallbackPage, 'drives'),
+  },
+  {
+    path: paths.search,
+    ...screen(
+      async () => (await import('../../features/search/search-page.tsx')).SearchPage,
+      'search',
+      'viewer',
+      'answers',
+    ),
+  },
+  {
+    path: paths.workflows,
+    loader: requireProject,
+    ...screen(
+      async () => (await import('../../features/workflows/workflows-page.tsx')).WorkflowsPage,
+      'runs',
+      'analyses',
+    ),
+  },
+  {
+    path: paths.checklist,
+    loader: requireProject,
+    ...screen(
+      async () => (await import('../../features/checklists/checklists-page.tsx')).ChecklistsPage,
+      ...['checklists', 'answers', 'search', 'viewer'],
+    ),
+  },
+  {
+    path: paths.run,
+    ...screen(
+      async () => (await import('../../features/run/run-page.tsx')).RunPage,
+      ...['runs', 'analyses', 'report', 'answers', 'search', 'viewer'],
+    ),
+  },
+  {
+    path: paths.outputs,
+    loader: requireProject,
+    ...screen(
+      async () => (await import('../../features/outputs/outputs-page.tsx')).OutputsPage,
+      ...['outputs', 'runs', 'analyses'],
+    ),
+  },
+  {
+    path: paths.outputs2,
+    loader: requireProject,
+    ...screen(
+      async () => (await import('../../features/outputs/previews-page.tsx')).PreviewsPage,
+      ...['outputs', 'runs', 'analyses', 'report'],
+    ),
+  },
+  {
+    path: paths.sharedReports,
+    loader: requireProject,
+    ...screen(
+      async () => (await import('../../features/shared-reports/shared-reports-page.tsx')).SharedReportsPage,
+      ...['outputs', 'runs'],
+    ),
+  },
+  {
+    path: paths.activity,
+    loader: requireProject,
+    ...screen(async () => (await import('../../features/activity/activity-page.tsx')).ActivityPage, 'outputs', 'runs'),
+  },
+  {
+    path: paths.profile,
+    ...profile,
+  },
+];

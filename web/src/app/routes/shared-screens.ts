@@ -1,0 +1,14 @@
+// Screens that stand at more than one address.
+import { screen } from './screen.ts';
+
+export const workspaces = screen(
+  async () => (await import('../../features/workspaces/workspaces-page.tsx')).WorkspacesPage,
+  'workspaces',
+);
+
+export const auditLog = screen(async () => (await import('../../features/audit/audit-page.tsx')).AuditPage, 'audit');
+
+export const profile = screen(
+  async () => (await import('../../features/profile/profile-page.tsx')).ProfilePage,
+  'profile',
+);
