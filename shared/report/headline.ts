@@ -11,8 +11,6 @@ const FEWEST_TILES = 2;
 
 type Line = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
 
-const named = (line: Line): ReadonlySet<string> => new Set([...line.ko, ...line.en, ...line.ja]);
-
 /** (1,234) and -1,234 are below zero; undefined for what is no plain number. */
 const numberOf = (text: string): number | undefined => {
   const plain = text.replace(/,/g, '').replace(/^\((.+)\)$/, '-$1');
@@ -31,8 +29,7 @@ const changeOf = (cell: TableCell, before: TableCell | undefined): Pick<Tile, 'c
 };
 
 /** Of statements the last year that is over, of values the first column. */
-const tileOf = (tables: readonly TableBlock[], line: Line, isPeriodic: boolean): Tile[] => {
-  const names = named(line);
+const tileOf = (tables: readonly TableBlock[], names: ReadonlySet<string>, isPeriodic: boolean): Tile[] => {
   for (const { columns, rows } of tables) {
     const row = rows.find(([first]) => first !== undefined && names.has(first.text));
     const at = isPeriodic
@@ -56,15 +53,20 @@ const tileOf = (tables: readonly TableBlock[], line: Line, isPeriodic: boolean):
   return [];
 };
 
-const tilesOf = ({ sections }: Pick<Report, 'sections'>): Tile[] => {
+/** Under the name that it has in the report's language, before that of a quoted source. */
+const tileNamed = (tables: readonly TableBlock[], line: Line, { language, isPeriodic }: Wanted): Tile[] => {
+  const own = tileOf(tables, new Set(line[language]), isPeriodic);
+  return own.length > 0 ? own : tileOf(tables, new Set([...line.ko, ...line.en, ...line.ja]), isPeriodic);
+};
+type Wanted = { readonly language: Report['language']; readonly isPeriodic: boolean };
+
+const tilesOf = ({ sections, language }: Report): Tile[] => {
   const tables = sections.flatMap(({ blocks }) =>
     blocks.flatMap((one) => (one.kind === 'table' ? [readableTable(one)] : [])),
   );
-  const values = lexicon.value.flatMap((line) => tileOf(tables, line, false));
-  return (values.length > 0 ? values : lexicon.statement.flatMap((line) => tileOf(tables, line, true))).slice(
-    0,
-    MOST_TILES,
-  );
+  const values = lexicon.value.flatMap((line) => tileNamed(tables, line, { language, isPeriodic: false }));
+  const statement = () => lexicon.statement.flatMap((line) => tileNamed(tables, line, { language, isPeriodic: true }));
+  return (values.length > 0 ? values : statement()).slice(0, MOST_TILES);
 };
 
 /** Before its first section; a report that opens with figures of its own keeps them. */

@@ -1,4 +1,9 @@
-// A table of an answer: figures align in columns, and a row with one source names it once.
+// A table of an answer or report: a figure is itself the link to its source, and one line below names all sources.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonUnit } from '#shared/report/head-text.ts';
+import { isTotal, readableTable } from '#shared/report/readable-table.ts';
+import { refsIn } from '#shared/report/refs-in.ts';
 import { shownRefs, type TableBlock, type TableCell } from '#shared/report/table-refs.ts';
 import { cx } from '../ui/class-names.ts';
 import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
@@ -6,33 +11,33 @@ import { Chips } from './citation-chip.tsx';
 import { CitedText } from './cited-text.tsx';
 import { splitSentence } from './split-sentence.ts';
 
-/** How many marks stand after a cell's text. */
-const marksOf = (refs: readonly number[], { check = 'verified', findings = [] }: TableCell): number =>
-  refs.length + (check === 'verified' && !findings.some(({ code }) => code === 'computed') ? 0 : 1);
+/** More columns take the width of the pane. */
+const WIDE = 6;
 
-/** The widest group of marks in each column: every cell keeps that room, so that the figures stay aligned. */
-const roomOf = ({ columns, rows }: TableBlock): readonly number[] => {
-  const all = rows.map((row) => shownRefs(row).map((refs, i) => (row[i] ? marksOf(refs, row[i]) : 0)));
-  return columns.map((_, i) => Math.max(0, ...all.map((marks) => marks[i] ?? 0)));
-};
+const isMarked = ({ check = 'verified', findings = [] }: TableCell): boolean =>
+  check !== 'verified' || findings.some(({ code }) => code === 'computed');
 
-type CellProps = { cell: TableCell; shown: readonly number[] };
+/** Columns in which a figure has a mark: every cell keeps the room of one, so that the figures stay aligned. */
+const markedColumns = ({ columns, rows }: TableBlock): readonly boolean[] =>
+  columns.map((_, i) => rows.some((row) => row[i] !== undefined && isMarked(row[i])));
 
-const Figure = ({ cell, shown, room }: CellProps & { room: number }) => {
+const Figure = ({ cell, hasRoom }: { cell: TableCell; hasRoom: boolean }) => {
   const { text, refs = [], check = 'verified', findings } = cell;
-  const words = <span className={CHECK_LOOKS[check]}>{text}</span>;
   return (
     <>
-      {refs.length > shown.length ? <CitedText refs={refs}>{words}</CitedText> : words}
-      {room > 0 && (
-        <span className="inline-block text-left" style={{ minWidth: `${room * 1.5}rem` }}>
-          <Chips refs={shown} />
+      <CitedText refs={refs}>
+        <span className={CHECK_LOOKS[check]}>{text}</span>
+      </CitedText>
+      {hasRoom && (
+        <span className="inline-block min-w-6 text-left">
           <CheckMark check={check} findings={findings} />
         </span>
       )}
     </>
   );
 };
+
+type CellProps = { cell: TableCell; shown: readonly number[] };
 
 /** Its chip never begins a line. */
 const Words = ({ cell: { text, check = 'verified', findings }, shown }: CellProps) => {
@@ -53,10 +58,10 @@ const Words = ({ cell: { text, check = 'verified', findings }, shown }: CellProp
 /** What a row is stays in view when its figures scroll by. */
 const FIXED = 'sticky left-0 min-w-32 wrap-normal bg-canvas';
 
-type HeadCellProps = { column: TableBlock['columns'][number]; room: number; isFirst: boolean };
+type HeadCellProps = { column: TableBlock['columns'][number]; hasRoom: boolean; isFirst: boolean };
 
 /** A column without a name has a cell without a name: an empty header would be read out as one. */
-const HeadCell = ({ column: { label, unit, numeric }, room, isFirst }: HeadCellProps) => {
+const HeadCell = ({ column: { label, unit, numeric }, hasRoom, isFirst }: HeadCellProps) => {
   const Tag = label ? 'th' : 'td';
   return (
     <Tag
@@ -67,7 +72,7 @@ const HeadCell = ({ column: { label, unit, numeric }, room, isFirst }: HeadCellP
         isFirst && !numeric && FIXED,
       )}
     >
-      <span className="block" style={numeric ? { paddingRight: `${room * 1.5}rem` } : undefined}>
+      <span className={cx('block', numeric && hasRoom && 'pr-6')}>
         {label}
         {unit && <span className="font-normal"> ({unit})</span>}
       </span>
@@ -75,21 +80,26 @@ const HeadCell = ({ column: { label, unit, numeric }, room, isFirst }: HeadCellP
   );
 };
 
-const Head = ({ columns, room }: { columns: TableBlock['columns']; room: readonly number[] }) => (
+type Columns = { columns: TableBlock['columns']; marked: readonly boolean[] };
+
+const Head = ({ columns, marked }: Columns) => (
   <thead>
     <tr className="border-line-strong border-b text-fg3 text-meta">
       {columns.map((column, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-        <HeadCell key={i} column={column} room={room[i] ?? 0} isFirst={i === 0} />
+        <HeadCell key={i} column={column} hasRoom={marked[i] ?? false} isFirst={i === 0} />
       ))}
     </tr>
   </thead>
 );
 
-type RowProps = { row: TableBlock['rows'][number]; columns: TableBlock['columns']; room: readonly number[] };
+type RowProps = Columns & { row: TableBlock['rows'][number]; isNumeric: boolean };
 
-const Row = ({ row, columns, room }: RowProps) => {
-  const shown = shownRefs(row);
+const NO_CHIPS: readonly number[] = [];
+
+const Row = ({ row, columns, marked, isNumeric }: RowProps) => {
+  const shown = isNumeric ? [] : shownRefs(row);
+  const weight = isTotal(row) ? 'font-semibold' : 'font-normal';
   return (
     <tr className="border-line border-b">
       {row.map((cell, i) => {
@@ -101,15 +111,16 @@ const Row = ({ row, columns, room }: RowProps) => {
             key={i}
             {...(Tag === 'th' && { scope: 'row' })}
             className={cx(
-              'h-9 px-2.5 py-1.5 font-normal',
+              'h-9 px-2.5 py-1.5',
+              weight,
               numeric ? 'whitespace-nowrap text-right tabular' : 'min-w-20 text-left',
               Tag === 'th' && FIXED,
             )}
           >
             {numeric ? (
-              <Figure cell={cell} shown={shown[i] ?? []} room={room[i] ?? 0} />
+              <Figure cell={cell} hasRoom={marked[i] ?? false} />
             ) : (
-              <Words cell={cell} shown={shown[i] ?? []} />
+              <Words cell={cell} shown={shown[i] ?? NO_CHIPS} />
             )}
           </Tag>
         );
@@ -118,9 +129,35 @@ const Row = ({ row, columns, room }: RowProps) => {
   );
 };
 
-export const FigureTable = ({ block }: { block: TableBlock }) => {
-  const { caption, columns, rows } = block;
-  const room = roomOf(block);
+const Sources = ({ rows, note }: Pick<TableBlock, 'rows' | 'note'>) => {
+  const { t, i18n } = useTranslation('answers');
+  const refs = [...new Set(refsIn(rows))].sort((a, b) => a - b);
+  if (refs.length === 0 && !note) return null;
+  return (
+    <p className="mt-1.5 text-fg3 text-meta">
+      {note && <span className="mr-2">{note}</span>}
+      {refs.length > 0 && (
+        <>
+          <span lang={i18n.language}>{t('tableSources')}</span>
+          <Chips refs={refs} />
+        </>
+      )}
+    </p>
+  );
+};
+
+/** A unit that all columns share stands once, at the table's name. */
+const unitAtCaption = (table: TableBlock) => {
+  const unit = commonUnit(table);
+  const columns = unit ? table.columns.map(({ unit: _, ...column }) => column) : table.columns;
+  return { unit, columns };
+};
+
+const Grid = ({ block }: { block: TableBlock }) => {
+  const { caption, rows } = block;
+  const { unit, columns } = unitAtCaption(block);
+  const marked = markedColumns(block);
+  const isNumeric = columns.some(({ numeric }) => numeric);
   return (
     // A group, not a region: reports repeat a caption from section to section, and landmarks must differ.
     // biome-ignore lint/a11y/useSemanticElements: it groups no fields
@@ -129,18 +166,33 @@ export const FigureTable = ({ block }: { block: TableBlock }) => {
       aria-label={caption ?? columns.map(({ label }) => label).join(', ')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="my-3 overflow-x-auto"
+      className="fade-edges overflow-x-auto"
     >
       <table className="w-full text-note">
-        {caption && <caption className="pb-2 text-left font-semibold text-fg2 text-note">{caption}</caption>}
-        <Head columns={columns} room={room} />
+        {(caption || unit) && (
+          <caption className="pb-2 text-left font-semibold text-fg2 text-note">
+            {caption} {unit && <span className="font-normal text-fg3">({unit})</span>}
+          </caption>
+        )}
+        <Head columns={columns} marked={marked} />
         <tbody>
           {rows.map((row, r) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows only ever come after one another
-            <Row key={r} row={row} columns={columns} room={room} />
+            <Row key={r} row={row} columns={columns} marked={marked} isNumeric={isNumeric} />
           ))}
         </tbody>
       </table>
+    </div>
+  );
+};
+
+export const FigureTable = ({ block }: { block: TableBlock }) => {
+  const table = useMemo(() => readableTable(block), [block]);
+  const isNumeric = table.columns.some(({ numeric }) => numeric);
+  return (
+    <div className="my-3" data-wide={table.columns.length > WIDE || undefined}>
+      <Grid block={table} />
+      {isNumeric && <Sources rows={table.rows} note={table.note} />}
     </div>
   );
 };

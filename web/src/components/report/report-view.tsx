@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assumptionTable } from '#shared/report/assumption-table.ts';
+import { withHeadline } from '#shared/report/headline.ts';
 import { outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report, Section } from '#shared/report/report.ts';
@@ -10,6 +11,7 @@ import { endingOf } from '#shared/report/section-ending.ts';
 import { type Citations, CitationsContext } from '../answer/citations.ts';
 import { FigureTable } from '../answer/figure-table.tsx';
 import { ReferenceList } from '../answer/reference-list.tsx';
+import { cx } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
 import { OutlineNav } from './outline-nav.tsx';
 import { ReportLanguageContext } from './report-language.ts';
@@ -92,18 +94,23 @@ const useCitationsOf = ({ report: { references }, openRef, onOpenRef }: Props): 
     [references, openRef, onOpenRef],
   );
 
+/** Sections of a report that is drawn as it comes into view. */
+const LONG = 6;
+
 export const ReportView = (props: Props) => {
   const { i18n } = useTranslation();
-  const { report, actionsOf, retryOf } = props;
+  const { report: given, actionsOf, retryOf } = props;
+  const report = useMemo(() => withHeadline(given), [given]);
   const outline = useMemo(() => outlineOf(report), [report]);
   const headings = useMemo(() => new Map(outline.map((heading) => [heading.id, heading])), [outline]);
+  const isLong = report.sections.length >= LONG;
   return (
     <CitationsContext value={useCitationsOf(props)}>
       <ReportLanguageContext value={report.language}>
         <div className="@container">
-          <div className="mx-auto grid max-w-[62rem] @4xl:grid-cols-[13rem_minmax(0,46rem)] gap-x-12 gap-y-6 px-6 py-8">
+          <div className="mx-auto grid max-w-[76rem] @4xl:grid-cols-[13rem_minmax(0,1fr)] gap-x-12 gap-y-6 px-6 py-8">
             <OutlineNav headings={outline} sections={report.sections} />
-            <article lang={report.language} className="min-w-0">
+            <article lang={report.language} className={cx('narrow-prose min-w-0', isLong && 'lazy-sections')}>
               <Cover report={report} />
               <States sections={report.sections} />
               {report.sections.map((section) => (
