@@ -1,9 +1,11 @@
 // After a deployment an open page may request code that no longer exists: one reload brings the new version.
+// Without a network a reload would bring the browser's own error page, and lose what was typed.
 const MARK = 'reloadedForNewVersion';
 const AGAIN_AFTER_MS = 60_000;
 
 export const reloadOnStaleCode = () => {
   window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return;
     const last = Number(sessionStorage.getItem(MARK) ?? 0);
     if (Date.now() - last < AGAIN_AFTER_MS) return;
     event.preventDefault();

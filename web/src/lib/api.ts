@@ -4,6 +4,7 @@ import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { ApiError, type Args, type CallArgs, client, type Options, type Result } from '#shared/contract/client.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
+import { noteReply } from './connection.ts';
 import { currentLanguage } from './language.ts';
 import { once } from './once.ts';
 import { endSession, getToken } from './session.ts';
@@ -15,9 +16,12 @@ export { ApiError };
 /** No reply at all: offline, or the server is gone. */
 const send = async (url: string, init: RequestInit): Promise<Response> => {
   try {
-    return await fetch(url, init);
+    const reply = await fetch(url, init);
+    noteReply(true);
+    return reply;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
+    noteReply(false);
     throw new ApiError({ code: 'unexpected', status: 0 });
   }
 };

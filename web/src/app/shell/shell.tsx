@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { isTourSeen } from '../../lib/tour-seen.ts';
+import { ConnectionBar } from './connection-bar.tsx';
 import type { Layer } from './layer.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -45,6 +46,7 @@ export const Shell = () => {
         tabIndex={-1}
         className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
       >
+        <ConnectionBar />
         <Outlet />
       </main>
       <Suspense>

@@ -1,8 +1,9 @@
 // The field in which a question is written: grows with it, sends with Enter, knows input methods.
 import { ArrowUp, Square } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/ui/class-names.ts';
+import { keepText, readKeptText } from '../../lib/kept-text.ts';
 import { useEnterSubmit } from '../../lib/use-enter-submit.ts';
 import { Cost } from './cost.tsx';
 import { SourceChips } from './source-chips.tsx';
@@ -13,13 +14,18 @@ type Props = {
   /** An answer is arriving: the button stops it. */
   onStop?: (() => void) | undefined;
   fieldRef?: Ref<HTMLTextAreaElement>;
+  /** Under which what is being written is kept. */
+  draft: string;
+  /** An earlier question, to be changed and asked again: give another key with it. */
+  initial?: string | undefined;
 };
 
 const MOST_CHARACTERS = 4000;
 
-export const Composer = ({ placeholder, onSend, onStop, fieldRef }: Props) => {
+export const Composer = ({ placeholder, onSend, onStop, fieldRef, draft, initial }: Props) => {
   const { t } = useTranslation('search');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => initial ?? readKeptText(draft));
+  useEffect(() => keepText(draft, text), [draft, text]);
   const send = () => {
     const field = document.activeElement;
     const query = (field instanceof HTMLTextAreaElement ? field.value : text).trim();
@@ -39,6 +45,8 @@ export const Composer = ({ placeholder, onSend, onStop, fieldRef }: Props) => {
       <textarea
         ref={fieldRef}
         rows={1}
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked to change this question
+        autoFocus={initial !== undefined}
         value={text}
         maxLength={MOST_CHARACTERS}
         aria-label={t('question')}

@@ -1,5 +1,5 @@
 // The questions of a thread under each other, and the composer that stays below them.
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Composer } from './composer.tsx';
 import { StoredTurn } from './stored-turn.tsx';
@@ -34,6 +34,10 @@ export const Conversation = ({ ids, thread, source, onOpenSource, mayAsk, mayExp
   const { t } = useTranslation('search');
   const { pending, ask, retry, stop } = thread;
   const scroller = useNewest(ids.length + (pending ? 1 : 0));
+  const [edited, setEdited] = useState<{ query: string; times: number }>();
+  const onEdit = mayAsk
+    ? (query: string) => setEdited((last) => ({ query, times: (last?.times ?? 0) + 1 }))
+    : undefined;
   const onAsk = mayAsk ? (query: string) => void ask(query) : undefined;
   const onRetry = mayAsk ? (query: string, id?: string) => void retry(query, id) : undefined;
   return (
@@ -50,6 +54,7 @@ export const Conversation = ({ ids, thread, source, onOpenSource, mayAsk, mayExp
               onOpenRef={(n) => onOpenSource({ searchId: id, n })}
               onAsk={stop ? undefined : onAsk}
               onRetry={onRetry}
+              onEdit={onEdit}
               mayExport={mayExport}
             />
           ))}
@@ -61,6 +66,7 @@ export const Conversation = ({ ids, thread, source, onOpenSource, mayAsk, mayExp
               onOpenRef={() => undefined}
               onAsk={undefined}
               onRetry={onRetry && (() => onRetry(pending.query))}
+              onEdit={undefined}
               mayExport={false}
             />
           )}
@@ -69,7 +75,15 @@ export const Conversation = ({ ids, thread, source, onOpenSource, mayAsk, mayExp
       {mayAsk && (
         <div className="px-6 pb-3 max-md:px-4">
           <div className="mx-auto max-w-[46rem]">
-            <Composer fieldRef={field} placeholder={t('followUp')} onSend={(query) => void ask(query)} onStop={stop} />
+            <Composer
+              key={edited?.times}
+              draft={`follow:${ids[0] ?? ''}`}
+              initial={edited?.query}
+              fieldRef={field}
+              placeholder={t('followUp')}
+              onSend={(query) => void ask(query)}
+              onStop={stop}
+            />
             <p className="mt-1.5 text-center text-fg3 text-meta">{t('disclaimer')}</p>
           </div>
         </div>

@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusDot } from '../../components/ui/status-dot.tsx';
 import { useCall } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useUser } from '../../lib/use-user.ts';
 import { byDay, type Day } from './by-day.ts';
 
 const STEP = 20;
@@ -45,7 +46,9 @@ const State = ({ status }: { status: SearchRow['status'] }) => {
   );
 };
 
-const Entry = ({ row, current, onOpen }: { row: SearchRow; current: boolean; onOpen: (id: string) => void }) => (
+type EntryProps = { row: SearchRow; current: boolean; onOpen: (id: string) => void; asker: string | undefined };
+
+const Entry = ({ row, current, onOpen, asker }: EntryProps) => (
   <li>
     <button
       type="button"
@@ -59,6 +62,7 @@ const Entry = ({ row, current, onOpen }: { row: SearchRow; current: boolean; onO
       <span lang={langOf(row.query)} className="line-clamp-2">
         {row.query}
       </span>
+      {asker && <span className="block truncate text-fg3 text-meta">{asker}</span>}
       <State status={row.status} />
     </button>
   </li>
@@ -67,6 +71,7 @@ const Entry = ({ row, current, onOpen }: { row: SearchRow; current: boolean; onO
 export const History = ({ projectId, current, onOpen, onNew }: Props) => {
   const { t } = useTranslation('search');
   const dayText = useDayText();
+  const me = useUser();
   const [limit, setLimit] = useState(STEP);
   const { data, error } = useCall('research.list', { query: { projectId: projectId ?? 'all', limit, offset: 0 } });
   const rows = data?.rows ?? [];
@@ -94,7 +99,13 @@ export const History = ({ projectId, current, onOpen, onNew }: Props) => {
             <h2 className="px-2 pb-1 font-medium text-fg3 text-meta">{dayText(day)}</h2>
             <ul>
               {ofDay.map((row) => (
-                <Entry key={row.id} row={row} current={row.id === current} onOpen={onOpen} />
+                <Entry
+                  key={row.id}
+                  row={row}
+                  current={row.id === current}
+                  onOpen={onOpen}
+                  asker={row.createdBy.id === me?.id ? undefined : t('askedBy', { name: row.createdBy.name })}
+                />
               ))}
             </ul>
           </section>

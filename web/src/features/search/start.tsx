@@ -64,7 +64,7 @@ const Body = ({ projectId, permission, onSend }: Props) => {
   if (!may) return <p className="rounded-card bg-info-soft px-3.5 py-2.5 text-ui">{t('guest')}</p>;
   return (
     <>
-      <Composer placeholder={t('placeholder')} onSend={onSend} />
+      <Composer draft={`ask:${projectId ?? 'all'}`} placeholder={t('placeholder')} onSend={onSend} />
       {projectId && <Prompts projectId={projectId} onSend={onSend} />}
     </>
   );

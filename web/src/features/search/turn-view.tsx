@@ -1,5 +1,5 @@
 // One question with its answer.
-import { CircleAlert, CornerDownRight, OctagonPause, RotateCw } from 'lucide-react';
+import { CircleAlert, CornerDownRight, OctagonPause, PenLine, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
@@ -8,6 +8,7 @@ import { BlockView } from '../../components/answer/block-view.tsx';
 import { type Citations, CitationsContext } from '../../components/answer/citations.ts';
 import { ReferenceList } from '../../components/answer/reference-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { AnswerActions } from './answer-actions.tsx';
@@ -21,6 +22,8 @@ export type TurnViewProps = {
   onOpenRef: (n: number) => void;
   onAsk: ((query: string) => void) | undefined;
   onRetry: (() => void) | undefined;
+  /** Puts the question into the composer, to be changed and asked again. */
+  onEdit: ((query: string) => void) | undefined;
   mayExport: boolean;
 };
 
@@ -119,7 +122,8 @@ const Waiting = () => (
 );
 
 export const TurnView = (props: TurnViewProps) => {
-  const { turn, last, onAsk, onRetry, mayExport } = props;
+  const { t } = useTranslation('search');
+  const { turn, last, onAsk, onRetry, onEdit, mayExport } = props;
   const { blocks, references, alsoRead, related, status } = turn;
   const citations = useCitationsOf(props);
   const running = status === 'running';
@@ -129,9 +133,19 @@ export const TurnView = (props: TurnViewProps) => {
         aria-busy={running}
         className="border-line border-b py-6 first-of-type:pt-4 last:border-b-0 last:not-first-of-type:min-h-[70dvh]"
       >
-        <h2 lang={langOf(turn.query)} className="whitespace-pre-line text-pretty font-semibold text-title">
-          {turn.query}
-        </h2>
+        <div className="flex items-start gap-2">
+          <h2
+            lang={langOf(turn.query)}
+            className="min-w-0 flex-1 whitespace-pre-line text-pretty font-semibold text-title"
+          >
+            {turn.query}
+          </h2>
+          {onEdit && !running && (
+            <IconButton size="small" label={t('edit')} onClick={() => onEdit(turn.query)}>
+              <PenLine />
+            </IconButton>
+          )}
+        </div>
         <Stages turn={turn} />
         {running && blocks.length === 0 && <Waiting />}
         <div lang={turn.answer?.language} className="mt-4">

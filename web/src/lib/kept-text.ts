@@ -1,0 +1,19 @@
+// Text that is being written, kept for the tab: a reload or another screen does not lose it.
+const keyOf = (name: string): string => `text:${name}`;
+
+export const readKeptText = (name: string): string => {
+  try {
+    return sessionStorage.getItem(keyOf(name)) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+export const keepText = (name: string, text: string) => {
+  try {
+    if (text === '') sessionStorage.removeItem(keyOf(name));
+    else sessionStorage.setItem(keyOf(name), text);
+  } catch {
+    // Full or forbidden: the field works without.
+  }
+};
