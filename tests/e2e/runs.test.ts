@@ -32,7 +32,7 @@ const start = async () => {
   await page.waitForURL('**/workflows/run/**');
   return new URL(page.url()).pathname;
 };
-const isDone = () => button('다운로드').waitFor(LONG);
+const isDone = () => button('다운로드').first().waitFor(LONG);
 const titles = () => page.locator('article h2').allInnerTexts();
 
 describe('the form of an analysis', () => {
@@ -114,7 +114,7 @@ describe('an analysis', () => {
     ['PDF', /가온물류.*\.pdf$/],
   ])('is downloaded as %s', async (format, filename) => {
     const download = page.waitForEvent('download');
-    await button('다운로드').click();
+    await button('다운로드').first().click();
     await page.getByRole('menuitem', { name: new RegExp(format) }).click();
     expect((await download).suggestedFilename()).toMatch(filename);
   });
@@ -139,7 +139,7 @@ describe('an analysis', () => {
     await shared.getByText('가온물류').first().waitFor();
     await shared.getByText('대외비 · Hanbit Partners 열람용').waitFor();
     expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-    await inDialog('취소').click();
+    await inDialog('해지').click();
     await page.getByText('링크를 해지했습니다').waitFor();
     await stranger.reload();
     await stranger.getByText('이 링크는 열 수 없습니다').waitFor();
@@ -189,7 +189,7 @@ describe('a memorandum', () => {
       .poll(async () => [await nameAt(1).inputValue(), await nameAt(2).inputValue()])
       .toEqual([third, second]);
     await nameAt(2).fill('투자 논리');
-    await button(`${first} 빼기`).click();
+    await button(`${first} 제외`).click();
     await page.getByLabel('새 항목의 이름').fill('거래 구조와 일정');
     await page.keyboard.press('Enter');
     await button('이 구조로 작성').click();
@@ -204,8 +204,8 @@ describe('a memorandum', () => {
     await openForm('CompanyProfiling');
     await planFor('가온물류');
     await start();
-    await button('중단').click();
-    await inDialog('중단').click();
+    await button('중지').click();
+    await inDialog('중지').click();
     await page.getByText('중지한 분석입니다').waitFor();
   });
 });

@@ -2,11 +2,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../components/ui/kbd.tsx';
 import { itemClass } from '../../components/ui/popup-class.ts';
 import type { Layer } from './layer.ts';
 import { type Command, type CommandGroup, useCommands } from './use-commands.ts';
+import { useFinds } from './use-finds.ts';
+import { useFound } from './use-found.ts';
 
 type PaletteProps = { onClose: () => void; openLayer: (layer: Layer) => void; toggleNarrow: () => void };
 
@@ -20,7 +23,8 @@ const Item = ({ command, onRun }: { command: Command; onRun: (command: Command) 
 
 const Palette = ({ onClose, openLayer, toggleNarrow }: PaletteProps) => {
   const { t } = useTranslation('shell');
-  const groups = useCommands({ openLayer, toggleNarrow });
+  const [query, setQuery] = useState('');
+  const groups = useFound(query, useCommands({ openLayer, toggleNarrow }), useFinds());
   const run = (command: Command) => {
     onClose();
     command.run();
@@ -38,6 +42,9 @@ const Palette = ({ onClose, openLayer, toggleNarrow }: PaletteProps) => {
               open
               inline
               items={groups}
+              filter={null}
+              value={query}
+              onValueChange={setQuery}
               autoHighlight="always"
               keepHighlight
               itemToStringValue={(command: Command) => command.label}

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { loadTexts } from '../../lib/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { isTourSeen } from '../../lib/tour-seen.ts';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -13,7 +14,10 @@ import { useMainScroll } from './use-main-scroll.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const Palette = lazy(async () => {
+  const [palette] = await Promise.all([import('./palette.tsx'), loadTexts('analyses')]);
+  return palette;
+});
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 const TourInvitation = lazy(() => import('../../features/tour/tour-invitation.tsx'));
 

@@ -19,6 +19,8 @@ export type Command = {
   label: string;
   icon: LucideIcon;
   keys?: string | undefined;
+  /** Further words under which it is found. */
+  also?: string | undefined;
   run: () => void;
 };
 export type CommandGroup = { label: string; items: Command[] };

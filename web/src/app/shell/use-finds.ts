@@ -1,0 +1,86 @@
+// What the palette finds in the chosen workspace: files, questions, outputs, people; and every analysis that can be started.
+import { FileText, FolderOutput, MessageCircleQuestion, UserRound, Workflow } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { ANALYSES } from '#shared/analyses/registry.ts';
+import { looseText } from '../../components/runs/loose-text.ts';
+import { useCall } from '../../lib/api.ts';
+import { paths, runPath } from '../../lib/paths.ts';
+import { useSelectedProject } from '../../lib/selected-project.ts';
+import type { Command, CommandGroup } from './use-commands.ts';
+
+/** As many as a list gives at once. */
+const MOST = 100;
+const first = { limit: MOST, offset: 0 };
+
+const useFiles = (projectId: string | undefined, go: NavigateFunction): Command[] => {
+  const { data } = useCall('files.list', projectId ? { query: { projectId, ...first } } : null);
+  return (data?.rows ?? []).map(({ id, filename }) => ({
+    id,
+    label: filename,
+    icon: FileText,
+    run: () => go(`${paths.files}?file=${id}`),
+  }));
+};
+
+const useQuestions = (projectId: string | undefined, go: NavigateFunction): Command[] => {
+  const { data } = useCall('research.list', { query: { projectId: projectId ?? 'all', ...first } });
+  return (data?.rows ?? []).map(({ id, query }) => ({
+    id,
+    label: query,
+    icon: MessageCircleQuestion,
+    run: () => go(`${paths.search}?id=${id}`),
+  }));
+};
+
+const useOutputs = (projectId: string | undefined, go: NavigateFunction): Command[] => {
+  const { data } = useCall('runs.list', projectId ? { query: { projectId, ...first } } : null);
+  return (data?.rows ?? []).map(({ id, name, inputVariable, type }) => ({
+    id,
+    label: name,
+    also: `${inputVariable} ${type}`,
+    icon: FolderOutput,
+    run: () => go(runPath(id)),
+  }));
+};
+
+const usePeople = (projectId: string | undefined, go: NavigateFunction): Command[] => {
+  const { data } = useCall('people.list', projectId ? { params: { id: projectId }, query: first } : null);
+  return (data?.rows ?? []).map(({ id, name, email }) => ({
+    id,
+    label: name || email,
+    also: email,
+    icon: UserRound,
+    run: () => go(paths.people),
+  }));
+};
+
+const useAnalyses = (projectId: string | undefined, go: NavigateFunction): Command[] =>
+  useMemo(
+    () =>
+      projectId
+        ? Object.keys(ANALYSES).map((type) => ({
+            id: `analysis-${type}`,
+            label: looseText('analyses', `types.${type}.label`, type),
+            also: type,
+            icon: Workflow,
+            run: () => go(`${paths.workflows}?type=${type}`),
+          }))
+        : [],
+    [projectId, go],
+  );
+
+/** Shown once something is typed: there are too many to be read through. */
+export const useFinds = (): CommandGroup[] => {
+  const { t } = useTranslation('shell');
+  const go = useNavigate();
+  const { projectId } = useSelectedProject();
+  return [
+    { label: t('palette.files'), items: useFiles(projectId, go) },
+    { label: t('palette.questions'), items: useQuestions(projectId, go) },
+    { label: t('palette.outputs'), items: useOutputs(projectId, go) },
+    { label: t('palette.analyses'), items: useAnalyses(projectId, go) },
+    { label: t('palette.people'), items: usePeople(projectId, go) },
+  ];
+};

@@ -1,0 +1,44 @@
+// What the palette shows for what was typed: everything it offers when nothing is, else the best of each group, best group first.
+import { MessageCircleQuestion } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { finderOf } from '../../lib/fuzzy.ts';
+import { keepText } from '../../lib/kept-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSelectedProject } from '../../lib/selected-project.ts';
+import type { CommandGroup } from './use-commands.ts';
+
+const MOST_IN_GROUP = 5;
+
+const finders = (groups: readonly CommandGroup[]) =>
+  groups.map(({ label, items }) => ({ label, find: finderOf(items, (one) => `${one.label} ${one.also ?? ''}`) }));
+
+const ranked = (all: ReturnType<typeof finders>, query: string): CommandGroup[] =>
+  all
+    .map(({ label, find }) => ({ label, found: find(query, MOST_IN_GROUP) }))
+    .filter(({ found }) => found.length > 0)
+    .sort((a, b) => (b.found[0]?.score ?? 0) - (a.found[0]?.score ?? 0))
+    .map(({ label, found }) => ({ label, items: found.map(({ item }) => item) }));
+
+/** What was typed may be a question: it is put into the composer, to be read once more before it costs a credit. */
+const useQuestion = (query: string): CommandGroup => {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { projectId } = useSelectedProject();
+  const run = () => {
+    keepText(`ask:${projectId ?? 'all'}`, query);
+    navigate(paths.search);
+  };
+  const label = t('palette.ask', { query });
+  return { label: t('palette.actions'), items: [{ id: 'ask', label, icon: MessageCircleQuestion, run }] };
+};
+
+export const useFound = (query: string, commands: CommandGroup[], finds: CommandGroup[]): CommandGroup[] => {
+  const typed = query.trim();
+  const question = useQuestion(typed);
+  const key = [...commands, ...finds].flatMap(({ items }) => items.map(({ id, label }) => `${id} ${label}`)).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the groups are new at every render, their entries are not
+  const all = useMemo(() => finders([...commands, ...finds]), [key]);
+  return typed === '' ? commands : [...ranked(all, typed), question];
+};
