@@ -9,7 +9,7 @@ type Made = Partial<Pick<Statement, 'basis' | 'currency' | 'scale' | 'columns'>>
   readonly seq?: number;
 };
 
-export const LINE_LENGTH = 10;
+const LINE_LENGTH = 10;
 
 /** Yearly, the latest first. */
 export const madeStatement = (kind: StatementKind, lines: readonly MadeLine[], made: Made = {}): Statement => {

@@ -99,7 +99,7 @@ export const driver = (desk: Desk, name: string): Driver => {
 };
 
 /** Growth fades to the terminal one: from what was entered for the first year, or from the past. */
-export const growth = (desk: Desk): OpenDriver => {
+const growth = (desk: Desk): OpenDriver => {
   const { origins, bench, history } = desk;
   const [first, ...rest] = enteredYears(desk, 'revenueGrowth') ?? [];
   if (first !== undefined)

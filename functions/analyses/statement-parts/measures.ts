@@ -23,7 +23,7 @@ import { HEADLINE } from './lines.ts';
 import { modelOf } from './model.ts';
 import { citedAs, computedRow, type Row, rowOf, type Sheet, tableOf, withClash } from './table.ts';
 
-export const measureLabel = ({ bench: { language } }: Sheet, { id }: Measure): string =>
+const measureLabel = ({ bench: { language } }: Sheet, { id }: Measure): string =>
   translate(language, `finance.measures.${id}`);
 
 /** Amounts in the report's currency and scale, whatever the model counts in. */
@@ -72,7 +72,7 @@ const measureCell = (sheet: Sheet, measure: Measure, year: string): Row[number] 
 
 const HAS_OWN_SIGN: ReadonlySet<Measure['unit']> = new Set(['percent', 'times']);
 
-export const measureRow = (sheet: Sheet, measure: Measure): Row | undefined => {
+const measureRow = (sheet: Sheet, measure: Measure): Row | undefined => {
   const { language } = sheet.bench;
   const unit = measure.unit === 'days' ? translate(language, 'finance.unit.days') : sheet.scale.label;
   const label = measureLabel(sheet, measure);
