@@ -1,4 +1,4 @@
-// A section of questions: each answered in order, what was said before is not said again.
+// A section of questions: each answered in order, nothing twice.
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import type { Answered, Bench, Builder } from './builder.ts';
 import { isToldInWords, tellingOfCase } from './evidence/case-words.ts';

@@ -1,4 +1,4 @@
-// The builder of each kind of work; what is said of an industry from one document alone says whose it is.
+// The builder of each kind of work; an industry described from one document alone names whose document it is.
 import type { Work } from '#shared/analyses/analysis.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import { ask } from './ask.ts';

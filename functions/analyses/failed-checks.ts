@@ -1,4 +1,4 @@
-// What the workbook of a section says of itself where it does not hold: told in the report, not only on a sheet.
+// Failed checks of a section's workbook, repeated in the report and not only on a sheet.
 import { labelText } from '#shared/finance/label.ts';
 import { evaluate, numberAt } from '#shared/finance/workbook/evaluate.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';

@@ -1,4 +1,4 @@
-// What a model is told of the analysis that it writes for: who reads it, what for, and what it must not leave out.
+// The instructions for a model that writes an analysis: its readers, its purpose, and what it must include.
 import type { AnalysisType } from '#shared/model/analysis.ts';
 
 export const PROMPTS: Readonly<Record<AnalysisType, string>> = {

@@ -1,4 +1,4 @@
-// What documents say of a subject: composed by a model where there is one, else quoted as it stands.
+// What documents state about a subject: composed by a model where there is one, else quoted verbatim.
 import type { Subject } from '#shared/analyses/analysis.ts';
 import type { Builder } from './builder.ts';
 import { quoted } from './evidence/quoted-list.ts';

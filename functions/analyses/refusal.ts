@@ -1,4 +1,4 @@
-// A calculator's refusal is told in its own words, never papered over.
+// A calculator's refusal, shown in its own words.
 import { Refused } from '#shared/finance/refused.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Bench, Built } from './builder.ts';

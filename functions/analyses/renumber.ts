@@ -1,4 +1,4 @@
-// Blocks with other numbers of references: each `refs` in them, wherever it stands.
+// Renumbers the references of blocks: each `refs` at any depth.
 import type { Block } from '#shared/report/blocks.ts';
 
 const mapped = (refs: readonly unknown[], to: ReadonlyMap<number, number>): number[] => [

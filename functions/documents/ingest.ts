@@ -1,4 +1,4 @@
-// A file's bytes to segments: guarded, read by its real type, language told. Runs inside the parser's worker.
+// A file's bytes to segments: guarded, read by its real type, its language detected. Runs inside the parser's worker.
 import type { Parsed, TaggedFact } from '../ports/parser.ts';
 import { bounded } from './bounded.ts';
 import type { PdfAssets } from './formats/extraction.ts';

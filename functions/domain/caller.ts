@@ -1,4 +1,4 @@
-// Who calls, and what their input's ids stand for: what every use case may rely on.
+// The caller and what their input's ids resolve to: what every use case may rely on.
 import type { Audience } from '#shared/model/file.ts';
 import type { CustomRole } from '#shared/model/people.ts';
 import type { Actor, ProjectStanding } from '#shared/policy/policy.ts';

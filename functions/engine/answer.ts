@@ -1,4 +1,4 @@
-// Answers a question: plan, gather, rank, write and check, told step by step as events.
+// Answers a question: plan, gather, rank, write and check, reported step by step as events.
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
 import type { Scope } from '../ports/index-port.ts';

@@ -1,4 +1,4 @@
-// A row's whole label as one search term: what is printed once stands out among many passages that share its words.
+// A row's whole label as one search term: a label printed once is distinct from passages that share its words.
 import { searchableText } from '../documents/chunk/header.ts';
 import type { Chunk } from '../ports/index-port.ts';
 import { readLines } from './tables/cells.ts';

@@ -1,4 +1,4 @@
-// How the width of a page is shared among the columns of a table, by the words that stand in them.
+// How the width of a page is shared among the columns of a table, by their words.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { headText } from '#shared/report/head-text.ts';
 import { textWidth } from './xlsx/width.ts';

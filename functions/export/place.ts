@@ -1,4 +1,4 @@
-// Where a passage stands, in words: document, page, slide, sheet and range, or else section; and the passage itself, shortened.
+// The place of a passage in words: document, page, slide, sheet and range, or else section; and the passage itself, shortened.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Locator } from '#shared/model/file.ts';

@@ -1,4 +1,4 @@
-// The head of every page: who prepared it and whether samples stand in it, and as much of the title as a line takes.
+// The head of every page: who prepared it, whether samples are used, and as much of the title as a line takes.
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Report } from '#shared/report/report.ts';

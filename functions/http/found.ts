@@ -1,4 +1,4 @@
-// What the ids of an input stand for, as far as it is there and visible to the caller; anything else is not found.
+// What the ids of an input resolve to, as far as it exists and the caller may see it; anything else is not found.
 import { AppError } from '#shared/contract/errors.ts';
 import type { IdKind } from '#shared/model/ids.ts';
 import { canSee, type ProjectStanding } from '#shared/policy/policy.ts';

@@ -1,4 +1,4 @@
-// People who were deleted and left something that was theirs alone: stands until that is erased, too.
+// People who were deleted and left something that was theirs alone: a row until that is erased, too.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
 import { key } from './keys.ts';

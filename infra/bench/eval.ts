@@ -1,4 +1,4 @@
-// `npm run eval`: how well questions are answered over real filings: right page first, right figure said.
+// `npm run eval`: how well questions are answered over real filings: right page first, right figure shown.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What stands beside the code of an entry that needs more than its own file.
+// The files that an entry's code needs beside it.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

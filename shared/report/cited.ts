@@ -1,4 +1,4 @@
-// How far a sentence or figure could be checked, and which references stand behind it: one contract for all blocks.
+// How far a sentence or figure could be checked, and its references: one contract for all blocks.
 import * as z from 'zod';
 
 const CHECKS = ['verified', 'uncertain', 'unsupported'] as const;

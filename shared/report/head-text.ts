@@ -1,4 +1,4 @@
-// What stands above a column of a table: its name and its unit, where the columns do not share one.
+// The head of a table's column: its name and its unit, where the columns do not share one.
 import type { BlockOf } from './blocks.ts';
 
 type Column = BlockOf<'table'>['columns'][number];

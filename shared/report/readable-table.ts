@@ -1,4 +1,4 @@
-// A table as it is read: the oldest period first, the unit said once in the head instead of once a row, totals known.
+// A table for reading: the oldest period first, the unit once in the head instead of once a row, totals marked.
 import { statedUnit } from '../language/grammar/column-unit.ts';
 import lexicon from '../language/lexicon/total-lines.json' with { type: 'json' };
 import type { TableBlock, TableRow } from './table-refs.ts';

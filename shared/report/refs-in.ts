@@ -1,4 +1,4 @@
-// The numbers of all references that stand behind what was said: sentences, cells, tiles and points.
+// The numbers of all references behind sentences, cells, tiles and points.
 import * as z from 'zod';
 
 const Refs = z.array(z.number().int());

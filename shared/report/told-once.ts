@@ -1,4 +1,4 @@
-// A thing stands once in a report: where a later section says or shows the very same again, it is left out there.
+// Removes repetition from a report: where a later section repeats the very same, it is left out there.
 import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
 import type { Section } from './report.ts';

@@ -1,4 +1,4 @@
-// Cell addresses as spreadsheets write them: columns by letters, rows by numbers, both counted from 1.
+// Cell addresses in A1 notation, both parts counted from 1.
 export const MOST_ROWS = 1_048_576;
 export const MOST_COLUMNS = 16_384;
 

@@ -1,4 +1,4 @@
-// What every engine behind the workflows port must do: the local one, and Step Functions by a stand-in with its rules.
+// What every engine behind the workflows port must do: the local one, and Step Functions by a double with its rules.
 import {
   DescribeExecutionCommand,
   ExecutionAlreadyExists,

@@ -1,4 +1,4 @@
-// Pictures of charts: exact coverage, letters from fonts, a PNG that others read.
+// Pictures of charts: exact coverage, glyphs from fonts, a PNG that others read.
 import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';

@@ -1,4 +1,4 @@
-// People of two organisations, workspaces of every kind and what stands in them.
+// People of two organisations, workspaces of every kind and their contents.
 import type { Table } from '#functions/ports/table.ts';
 import { openCreditsWrites } from '#functions/store/credits.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';

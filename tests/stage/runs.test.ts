@@ -1,4 +1,4 @@
-// Runs on the real stage: from inputs to documents, stopped, killed, written anew, shared, deleted.
+// Runs on the real stage: from inputs to documents, stopped, killed, rewritten, shared, deleted.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunRow } from '#shared/model/run.ts';
 import { ownStage } from '../helpers/own-stage.ts';

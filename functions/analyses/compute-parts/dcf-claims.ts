@@ -1,4 +1,4 @@
-// The bridge of a DCF and its shares: each part from the balance sheet, entered, or taken for nothing and said so.
+// The bridge of a DCF and its shares: each part from the balance sheet, entered, or assumed to be nil with a note.
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { Given } from '#shared/finance/given.ts';
 import { scaled } from '../evidence/amounts.ts';

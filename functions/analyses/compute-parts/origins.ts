@@ -1,4 +1,4 @@
-// Numbers for a calculator with where they came from, and which references stand behind each.
+// Numbers for a calculator with their origin and their references.
 import { assumed, type Given, type Origin } from '#shared/finance/given.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { referencePath } from '#shared/report/reference-path.ts';

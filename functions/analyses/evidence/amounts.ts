@@ -1,4 +1,4 @@
-// Amounts of statements as tables and charts show them: one scale for all, said once.
+// Amounts of statements as tables and charts show them: one scale for all, printed once.
 import { measureOf, type Unit } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { sayAmount } from '../../engine/write/wording.ts';

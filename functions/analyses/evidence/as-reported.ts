@@ -1,4 +1,4 @@
-// What was selected for an answer, as it stands in a report: without the numbers that documents give their headings.
+// What was selected for an answer, as a report prints it: without the numbers that documents give their headings.
 import type { Block } from '#shared/report/blocks.ts';
 
 /** A report numbers its own headings: of "3. 주요 고객" the name is left. */

@@ -1,4 +1,4 @@
-// A figure of a register as a reader sees it quoted, and the place where it stands: never a tag or the code of a field.
+// A figure of a register as a reader sees it quoted, with its place: never a tag or the code of a field.
 
 import { translate } from '#shared/i18n/translate.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';

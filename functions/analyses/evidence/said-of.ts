@@ -1,4 +1,4 @@
-// What the evidence says of a company for a question: whole sentences that speak of it, quoted as they stand.
+// Whole sentences of the evidence about a company, quoted verbatim, for a question.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';

@@ -1,4 +1,4 @@
-// Whether a sentence speaks of a topic that a person typed: most of its words stand in it.
+// Whether a sentence is about a topic that a person typed: it has most of its words.
 import type { Telling } from './quotes-on.ts';
 
 const SHARE = 0.6;

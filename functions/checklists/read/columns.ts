@@ -1,4 +1,4 @@
-// Header row and columns of a sheet: by the words of the heads, by what stands below them, by dropdowns and emptiness.
+// Header row and columns of a sheet: by the words of the heads, by the cells below them, by dropdowns and emptiness.
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
 import { type Head, headOf, type Role } from './heads.ts';

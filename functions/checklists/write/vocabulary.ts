@@ -1,4 +1,4 @@
-// The value of a dropdown that says what an answer says: one of its values letter for letter, or none.
+// The value of a dropdown that matches an answer: one of its values verbatim, or none.
 import type { Verdict } from '#shared/model/checklist-words.ts';
 import verdicts from '../words/verdicts.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-// How a table stands in a chunk's text: a row is a line, cells are parted by tabs, empty cells keep their place.
+// The text of a table in a chunk: a row is a line, cells are parted by tabs, empty cells keep their place.
 
 export const CELL = '\t';
 export const ROW = '\n';

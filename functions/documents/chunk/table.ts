@@ -1,4 +1,4 @@
-// A table in pieces that can stand alone: each begins with the header rows that its figures belong to.
+// Splits a table into pieces: each begins with the header rows that its figures belong to.
 import type { Segment } from '#shared/model/file.ts';
 import { isDatum, isYear } from '../text/figures.ts';
 import { cellsOf } from './cells.ts';

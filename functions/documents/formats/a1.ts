@@ -1,4 +1,4 @@
-// Cell addresses as spreadsheets write them: columns by letters, rows by numbers.
+// Cell addresses in A1 notation.
 
 const columnName = (column: number): string => {
   let name = '';

@@ -1,4 +1,4 @@
-// Changing a row: what a person writes stands beside the machine's answer; two who approve close the row.
+// Changing a row: a person's text is kept beside the machine's answer; two who approve close the row.
 import { AppError } from '#shared/contract/errors.ts';
 import type { RowChange } from '#shared/model/checklist.ts';
 import type { RowStatus, Verdict } from '#shared/model/checklist-words.ts';

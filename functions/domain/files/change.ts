@@ -1,4 +1,4 @@
-// Changing a file: its name, its folder, and whether it may go out; never onto another's name. A renamed file is read again: its name stands in what is found and cited.
+// Changing a file: its name, its folder, and whether it may go out; never onto another's name. A renamed file is indexed again, because passages and citations carry its name.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Audience } from '#shared/model/file.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,4 +1,4 @@
-// The passages in which facts stand, so that an answer can cite them: read from the index where the search missed them.
+// The passages that hold facts, so that an answer can cite them: read from the index where the search missed them.
 import type { Chunk, Index, Scope } from '../../ports/index-port.ts';
 import type { Candidate } from '../retrieve/gatherer.ts';
 import type { KnownFact } from '../understand/plan-type.ts';

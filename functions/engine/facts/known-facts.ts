@@ -1,4 +1,4 @@
-// What the facts of the workspace say about a question: the latest document counts, and what it replaces is told.
+// The facts of the workspace for a question: the latest document counts, and what it replaces is noted.
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Chunk, Scope } from '../../ports/index-port.ts';

@@ -1,4 +1,4 @@
-// BM25 over what was gathered: of the passage, of the page that it stands on, and of the headings above it.
+// BM25 over what was gathered: of the passage, of its page, and of the headings above it.
 import type { Chunk } from '../../ports/index-port.ts';
 import { terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';

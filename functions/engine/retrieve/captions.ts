@@ -1,4 +1,4 @@
-// Gives a table the title and unit that stand in the passage right before it, where its own text lacks them.
+// Gives a table the title and unit of the passage right before it, where its own text lacks them.
 import { measureOf } from '#shared/language/grammar/units.ts';
 import type { Chunk, Index } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';

@@ -1,4 +1,4 @@
-// What a reader is told of each source that was asked: how it ended, what is missing for it, and what is sample data.
+// Notices about each source that was asked: its outcome, what is missing for it, and what is sample data.
 import type { Source } from '#shared/model/enums.ts';
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { Block } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// The names that a company goes by, as its document prints them, and where a text calls it by one of them.
+// The names of a company, as its document prints them, and where a text uses one of them.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { REPORT_NAME } from '#shared/language/grammar/report-names.ts';
 import type { Place } from '#shared/language/lexicon/lexicon.ts';

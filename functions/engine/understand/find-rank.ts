@@ -1,4 +1,4 @@
-// Which of several stands highest or lowest: how questions ask for it.
+// Which of several is highest or lowest: how questions ask for it.
 export type Rank = {
   readonly way: 'highest' | 'lowest';
   /** Of how it moved, not of how large it is: "grew fastest", "performed worst". */

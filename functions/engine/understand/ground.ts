@@ -1,4 +1,4 @@
-// Compares what a question seems to name with what the documents found are about: companies are told from other words.
+// Compares what a question seems to name with what the documents found are about: separates companies from other words.
 import type { Chunk } from '../../ports/index-port.ts';
 import { isTableOf } from '../tables/find-cells.ts';
 import { metricScore, phraseScore } from '../tables/label-match.ts';

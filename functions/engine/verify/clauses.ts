@@ -1,4 +1,4 @@
-// The clauses of a text: what is said of one thing is denied or compared there, not in its neighbours.
+// The clauses of a text: a denial or comparison holds in its own clause, not in its neighbours.
 import { splitSentences } from '../write/split-sentences.ts';
 
 export type Clause = { readonly text: string; readonly start: number; readonly end: number };

@@ -1,4 +1,4 @@
-// Whether two years of a sentence stand where the source has the other one.
+// Whether two years of a sentence are swapped against the source.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';

@@ -1,4 +1,4 @@
-// Whether the head nouns of a question, those that few candidates speak of, stand in or around a sentence.
+// Whether the head nouns of a question, those that few candidates share, occur in or around a sentence.
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';

@@ -1,4 +1,4 @@
-// What is told where a figure was not found: sentences that speak of the same thing, or nothing.
+// Sentences to show where a figure was not found: those about the same thing, or nothing.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';

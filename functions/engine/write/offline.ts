@@ -1,4 +1,4 @@
-// The writer without a model: it selects what stands in the evidence and says so; it invents nothing.
+// The writer without a model: it selects from the evidence and labels the answer so; it invents nothing.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';

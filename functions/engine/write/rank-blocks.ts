@@ -1,4 +1,4 @@
-// Which of several stands highest or lowest: said of the table that lists them, with all of them below.
+// Which of several is highest or lowest, with the table that lists them all.
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { qualified } from '../tables/label-match.ts';

@@ -1,4 +1,4 @@
-// A computed ratio, said with the figures that it is computed from, so that the check can compute it again.
+// A computed ratio with the figures that it is computed from, so that the check can compute it again.
 import type { Passage } from '../evidence.ts';
 import { isTitled, PARTIAL } from '../rank/signals.ts';
 import type { FoundCell } from '../tables/find-cells.ts';

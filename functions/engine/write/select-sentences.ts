@@ -1,4 +1,4 @@
-// Selects sentences that stand in the evidence: near the question, central to it, each saying something new.
+// Selects sentences of the evidence: near the question, central to it, each with something new.
 import type { Passage } from '../evidence.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';

@@ -1,4 +1,4 @@
-// What is said where nothing answers a question: what is missing, and the passages that come closest to it, unticked.
+// The reply where nothing answers a question: what is missing, and the passages that come closest to it, unticked.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { isTelling } from '../understand/company-names.ts';

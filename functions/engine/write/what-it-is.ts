@@ -1,4 +1,4 @@
-// What a company does is told by the sentences that say so of it, not by all that its business section says.
+// Answers what a company does by the sentences that define it, not by all of its business section.
 import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { saysWhatItIs } from '../understand/what-it-is.ts';

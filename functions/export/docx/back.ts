@@ -1,4 +1,4 @@
-// What stands after the last section: assumptions and sources.
+// The back matter: assumptions and sources.
 import { Paragraph, type Table } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';

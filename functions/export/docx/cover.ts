@@ -1,4 +1,4 @@
-// What stands before the first section: title, who it is for, who prepared it and when.
+// The cover: title, who it is for, who prepared it and when.
 import { HeadingLevel, Paragraph } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';

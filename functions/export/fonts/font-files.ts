@@ -1,4 +1,4 @@
-// The fonts that leave with a document: a family, and families that step in where it lacks a letter.
+// The fonts embedded in a document: a family, and fallbacks for the characters that it lacks.
 
 type FontFile = { readonly regular: Uint8Array; readonly bold: Uint8Array };
 /** The first family is the text's own. */

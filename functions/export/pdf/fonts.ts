@@ -1,4 +1,4 @@
-// The fonts of a PDF, embedded as subsets: the text's own, and those that step in letter by letter.
+// The fonts of a PDF, embedded as subsets: the text's own, and fallbacks for single characters.
 import { create } from 'fontkit';
 import type { FontFiles } from '../fonts/font-files.ts';
 

@@ -1,4 +1,4 @@
-// The outlines of a line of text, from the first font that has each letter.
+// The outlines of a line of text, from the first font that has each character.
 import { create, type Font, type Glyph } from 'fontkit';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { FontFiles } from '../fonts/font-files.ts';

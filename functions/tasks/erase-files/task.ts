@@ -1,4 +1,4 @@
-// Erases files whose rows are gone with their earlier versions and what deleted folders held, then the note that this was to be done.
+// Erases files whose rows were removed, with their earlier versions and what deleted folders held, then the note that this was to be done.
 import * as z from 'zod';
 import { FileId, ProjectId, RunId } from '#shared/model/ids.ts';
 import { eraseFile } from '../../documents/derived/erase.ts';

@@ -1,4 +1,4 @@
-// Ends an attempt of a run: status, credits and the last events at once; then one letter.
+// Ends an attempt of a run: status, credits and the last events at once; then one email.
 import { STAGES } from '#shared/model/enums.ts';
 import { Attempt, stageEvent } from '../../domain/runs/at-work.ts';
 import { tellEnd } from '../../domain/runs/letter.ts';

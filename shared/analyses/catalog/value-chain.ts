@@ -1,4 +1,4 @@
-// Value chain: an industry from its inputs to its users, with who stands where and who depends on whom.
+// Value chain: an industry from its inputs to its users, who is where and who depends on whom.
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, industry, maybe } from '../fields.ts';
 import { flow, quoteFigures, quotes } from '../works.ts';

@@ -1,4 +1,4 @@
-// Peer comps: the workbook, the multiples and quartiles, the range implied for the target, and what a reader must be told.
+// Peer comps: the workbook, the multiples and quartiles, the range implied for the target, and notes for the reader.
 import { label } from '../label.ts';
 import { checksSheet } from '../workbook/checks.ts';
 import { evaluate, numberAt, type Value, type Values } from '../workbook/evaluate.ts';

@@ -1,4 +1,4 @@
-// Discounted cash flow: the workbook, its numbers, the three scenarios and what a reader must be told.
+// Discounted cash flow: the workbook, its numbers, the three scenarios and notes for the reader.
 import { label } from '../label.ts';
 import { refuse } from '../refused.ts';
 import { checksSheet } from '../workbook/checks.ts';

@@ -1,4 +1,4 @@
-// Tables of five by five with the base case in the centre; every cell computes the whole valuation anew.
+// Tables of five by five with the base case in the centre; every cell recomputes the whole valuation.
 import { type Label, label } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
 import {

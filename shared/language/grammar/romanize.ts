@@ -1,4 +1,4 @@
-// Hangul and kana in Latin letters, and how a name sounds: the same name in three scripts has one sound.
+// Hangul and kana in Latin script, and how a name sounds: the same name in three scripts has one sound.
 import romanization from '../lexicon/romanization.json' with { type: 'json' };
 
 const { initials, medials, finals } = romanization.hangul;

@@ -1,4 +1,4 @@
-// Where a figure is not found in a table: what is told instead, and what is not.
+// Where a figure is not found in a table: what is shown instead, and what is not.
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#functions/engine/tables/read-table.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';

@@ -1,4 +1,4 @@
-// Which of several stands highest or lowest, over made-up tables; and figures of the duration that is asked for.
+// Which of several is highest or lowest, over made-up tables; and figures of the duration that is asked for.
 import { describe, expect, it } from 'vitest';
 import { findRank } from '#functions/engine/understand/find-rank.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';

@@ -1,4 +1,4 @@
-// Saves what stands at an address as a file of the given name.
+// Saves the file at an address under the given name.
 export const saveFrom = (url: string, filename: string) => {
   const link = document.createElement('a');
   link.href = url;

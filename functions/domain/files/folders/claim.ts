@@ -1,4 +1,4 @@
-// Who goes by a name in a folder: the hint, checked against the row that it leads to.
+// The owner of a name in a folder: the hint, checked against the row that it leads to.
 import type { Item, Table } from '../../../ports/table.ts';
 import { fileKey, files } from '../../../store/files.ts';
 import { folderKey, folders } from '../../../store/folders.ts';

@@ -1,4 +1,4 @@
-// An index over documents that were fetched for one question: the same searches as over files, and gone with the answer.
+// An index over documents that were fetched for one question: the same searches as over files, dropped with the answer.
 import { searchableText } from '../../../documents/chunk/header.ts';
 import type { Chunk, Hit, Index, Scope } from '../../../ports/index-port.ts';
 import type { Model } from '../../../ports/model.ts';

@@ -1,4 +1,4 @@
-// How several providers' outcomes are told as one of the source that a person asked.
+// Joins several providers' outcomes into one of the source that a person asked.
 import type { Source as SourceName } from '#shared/model/enums.ts';
 import type { SourceOutcome } from '#shared/model/source.ts';
 

@@ -1,4 +1,4 @@
-// Fetches a document and turns it into chunks as if it were a file of its own; what cannot be read stands with its summary.
+// Fetches a document and turns it into chunks as if it were a file of its own; of one that cannot be read the summary is used.
 import type { Segment } from '#shared/model/file.ts';
 import { chunk } from '../../../documents/chunk/chunk.ts';
 import { languageOf } from '../../../documents/text/language.ts';

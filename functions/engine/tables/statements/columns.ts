@@ -1,4 +1,4 @@
-// The columns of a statement: each of one period, told by its heading or by the line above all of them.
+// The columns of a statement: each of one period, by its heading or by the line above all of them.
 import type { StatementColumn, StatementKind } from '#shared/model/statement.ts';
 import type { Row } from '../read-table.ts';
 

@@ -1,4 +1,4 @@
-// How often a balance is turned over in a year. Longer names stand before those that they contain.
+// How often a balance is turned over in a year. Longer names come before those that they contain.
 import { type Ratio, ratio } from './ratio.ts';
 
 export const TURNOVERS: readonly Ratio[] = [

@@ -1,4 +1,4 @@
-// A valuation by statements that do not add up: refused, or told with the reason for which a person accepted it.
+// A valuation by statements that do not add up: refused, or shown with the reason for which a person accepted it.
 import { describe, expect, it } from 'vitest';
 import type { Bench } from '#functions/analyses/builder.ts';
 import { compute } from '#functions/analyses/compute.ts';

@@ -1,4 +1,4 @@
-// Letter-spaced words are joined, sentences are not.
+// Words spaced out for show are joined, sentences are not.
 import { describe, expect, it } from 'vitest';
 import { unspaced, unspacedLabel } from '#functions/documents/text/unspaced.ts';
 

@@ -1,4 +1,4 @@
-// Natural questions over made-up documents: the page is shown, nothing is blank, and what is not told is not verified.
+// Natural questions over made-up documents: the page is shown, nothing is blank, and what is not in them is not verified.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

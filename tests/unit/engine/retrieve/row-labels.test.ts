@@ -1,4 +1,4 @@
-// A row is found by its whole label, however often the words of the label stand elsewhere.
+// A row is found by its whole label, however often the words of the label occur elsewhere.
 import { describe, expect, it } from 'vitest';
 import { chunkTerms, labelTerms } from '#functions/engine/label-terms.ts';
 import { filesGatherer } from '#functions/engine/retrieve/files.ts';

@@ -1,4 +1,4 @@
-// The figures that stand before the first section of a report.
+// The headline figures of a report.
 import { describe, expect, it } from 'vitest';
 import { withHeadline } from '#shared/report/headline.ts';
 import type { Report } from '#shared/report/report.ts';

@@ -1,4 +1,4 @@
-// A table as it is read: order of periods, the unit said once, totals.
+// A table for reading: order of periods, the unit once, totals.
 import { describe, expect, it } from 'vitest';
 import { isTotal, readableTable } from '#shared/report/readable-table.ts';
 import type { TableBlock } from '#shared/report/table-refs.ts';

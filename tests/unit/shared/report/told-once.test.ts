@@ -1,4 +1,4 @@
-// What stands twice in a report stands once: sentences, entries, tables and charts.
+// What occurs twice in a report is printed once: sentences, entries, tables and charts.
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Section } from '#shared/report/report.ts';

@@ -1,4 +1,4 @@
-// Screens that stand at more than one address.
+// Screens with more than one address.
 import { screen } from './screen.ts';
 
 export const workspaces = screen(

@@ -1,4 +1,4 @@
-// What of a form stands at once, and what is folded away: the company first, then what must be entered.
+// Which fields of a form are open at once, and which are folded away: the company first, then what must be entered.
 import type { Field } from '#shared/analyses/analysis.ts';
 import type { Draft } from './draft.ts';
 

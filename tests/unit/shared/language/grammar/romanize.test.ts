@@ -1,4 +1,4 @@
-// The same name in Hangul, kana and Latin letters.
+// The same name in Hangul, kana and Latin script.
 import { describe, expect, it } from 'vitest';
 import { romanize, soundsOf } from '#shared/language/grammar/romanize.ts';
 

@@ -1,4 +1,4 @@
-// In which language a text is written: what a question is answered in, and how its letters are shown and spoken.
+// In which language a text is written: what a question is answered in, and how its characters are shown and spoken.
 import { expect, it } from 'vitest';
 import { langOf, languageOf } from '#shared/language/grammar/text-language.ts';
 

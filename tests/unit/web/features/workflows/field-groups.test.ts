@@ -1,4 +1,4 @@
-// Which fields of a form stand at once, and which are folded away.
+// Which fields of a form are open at once, and which are folded away.
 import { describe, expect, it } from 'vitest';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { fieldGroups, isTouched } from '#web/features/workflows/field-groups.ts';
