@@ -1,6 +1,6 @@
 // Outgoing e-mail.
 
-export type Letter = {
+export type Email = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -9,4 +9,4 @@ export type Letter = {
   readonly key: string;
 };
 
-export type Mail = { send(letter: Letter): Promise<void> };
+export type Mail = { send(email: Email): Promise<void> };

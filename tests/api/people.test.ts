@@ -87,7 +87,7 @@ describe('finding', () => {
   const find = async (test: TestKernel, search: string) =>
     dataOf<Rows<Person>>(await ask(test, 'people.find', owner, { query: { search } })).rows.map(({ id }) => id);
 
-  it('goes by the beginning of any word, in any order and any composition of letters', async () => {
+  it('goes by the beginning of any word, in any order and any composition of emails', async () => {
     const test = await populated();
     await named(test, 'kim', '민지', '김');
     await named(test, 'jose', 'José', 'García Lopez');
@@ -134,8 +134,8 @@ describe('adding', () => {
     ]);
     expect(await place(test, 'guest')).toMatchObject({ role: ROLES.guest, name: 'guest alpha' });
     expect(await place(test, invitationIdOf('alpha', 'new@x.test'))).toMatchObject({ role: ROLES.member });
-    expect(test.letters.map(({ to }) => to).sort()).toEqual(['guest@alpha.test', 'new@x.test']);
-    expect(JSON.stringify(test.letters)).not.toContain('canary-alpha-2');
+    expect(test.emails.map(({ to }) => to).sort()).toEqual(['guest@alpha.test', 'new@x.test']);
+    expect(JSON.stringify(test.emails)).not.toContain('canary-alpha-2');
   });
 
   it('refuses a list that is empty without its empty strings, and a workspace that nobody else would see', async () => {
@@ -155,7 +155,7 @@ describe('adding', () => {
     expect((await list(test)).rows.map(({ email }) => email).sort()).toEqual(
       ['invited@alpha.test', 'owner@alpha.test', ...emails].sort(),
     );
-    expect(test.letters.map(({ to }) => to).sort()).toEqual([...emails].sort());
+    expect(test.emails.map(({ to }) => to).sort()).toEqual([...emails].sort());
   });
 
   it('opens the workspace to all where that is asked', async () => {

@@ -64,7 +64,7 @@ describe('inviting an organisation', () => {
       credits: 50,
     });
     expect(await tenantOfCode(test.table, 'new ')).toBe(made.id);
-    expect(test.letters.map(({ to }) => to)).toEqual(['owner@new.test']);
+    expect(test.emails.map(({ to }) => to)).toEqual(['owner@new.test']);
     const [invitation] = await test.table.getMany([invitationKey(made.id, invitationIdOf(made.id, 'owner@new.test'))]);
     expect(invitation?.data).toMatchObject({ role: 2 });
     expect((await list(test)).count).toBe(3);
@@ -114,7 +114,7 @@ describe('changing an organisation', () => {
     await update(test, id, { inviteAgain: true });
     const moved = dataOf<Organisation>(await update(test, id, { email: 'other@new.test' }));
     expect(moved).toMatchObject({ email: 'other@new.test', version: 3 });
-    expect(test.letters.map(({ to }) => to)).toEqual(['owner@new.test', 'owner@new.test', 'other@new.test']);
+    expect(test.emails.map(({ to }) => to)).toEqual(['owner@new.test', 'owner@new.test', 'other@new.test']);
     const keys = ['owner@new.test', 'other@new.test'].map((email) => invitationKey(id, invitationIdOf(id, email)));
     expect((await test.table.getMany(keys)).map((item) => item !== undefined)).toEqual([false, true]);
   });

@@ -53,5 +53,5 @@ it(`${2 * CALLS} interleaved calls of two organisations show nothing of the othe
   expect(leaks).toEqual([]);
   expect(JSON.stringify(test.logs)).not.toContain('canary-');
   // Deal names are in no letter at all.
-  expect(JSON.stringify(test.letters)).not.toContain('canary-');
+  expect(JSON.stringify(test.emails)).not.toContain('canary-');
 });

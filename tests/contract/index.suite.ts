@@ -47,7 +47,7 @@ export const indexSuite = ({ name, make, withoutVectors = false }: Engine): void
       expect(hits).toHaveLength(3);
     });
 
-    it('keeps terms apart that hold marks, digits and letters of any script', async () => {
+    it('keeps terms apart that hold marks, digits and emails of any script', async () => {
       // Prepare
       const index = await make();
       await index.put(TENANT, [

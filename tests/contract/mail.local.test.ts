@@ -19,7 +19,7 @@ afterAll(() => {
 const content = ({ to, subject, text, html }: ReturnType<typeof mail.list>[number]) => ({ to, subject, text, html });
 mailSuite('inbox', () => ({ mail, sent: async () => mail.list(10_000).map(content).reverse() }));
 
-it('keeps letters and keys over a restart, newest first', async () => {
+it('keeps emails and keys over a restart, newest first', async () => {
   // Prepare
   const letter = { to: 'a@b.test', subject: 'one', text: 'x', html: 'x', key: 'restart' };
   await mail.send(letter);
@@ -42,7 +42,7 @@ describe('the page', () => {
     return seen;
   };
 
-  it('shows hostile letters as text and their HTML only in a frame without rights', () => {
+  it('shows hostile emails as text and their HTML only in a frame without rights', () => {
     // Act
     const page = inboxPage([{ to: evil, subject: evil, text: evil, html: evil, sentAt: 0 }]);
     // Assess

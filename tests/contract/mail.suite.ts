@@ -1,16 +1,16 @@
 // What every mail adapter must do.
 import { describe, expect, it } from 'vitest';
-import type { Letter, Mail } from '#functions/ports/mail.ts';
+import type { Email, Mail } from '#functions/ports/mail.ts';
 import { fc } from '#tests/helpers/properties.ts';
 
 export type MailUnderTest = {
   readonly mail: Mail;
   /** What has really gone out, oldest first. */
-  readonly sent: () => Promise<readonly Omit<Letter, 'key'>[]>;
+  readonly sent: () => Promise<readonly Omit<Email, 'key'>[]>;
 };
 
 let serial = 0;
-const letter = (change: Partial<Letter> = {}): Letter => {
+const email = (change: Partial<Email> = {}): Email => {
   serial += 1;
   return {
     to: 'owner@hanbit.test',
@@ -31,14 +31,14 @@ export const mailSuite = (name: string, given: () => MailUnderTest): void => {
   };
 
   describe(name, () => {
-    it('delivers a letter as it was written', async () => {
-      const { key: _, ...content } = letter();
+    it('delivers a email as it was written', async () => {
+      const { key: _, ...content } = email();
       await mail().send({ ...content, key: 'as-written' });
       expect((await given().sent()).at(-1)).toEqual(content);
     });
 
     it('sends one key once, however often and however parallel it is asked to', async () => {
-      const once = letter();
+      const once = email();
       const count = await countAfter(async () => {
         await Promise.all(Array.from({ length: 20 }, () => mail().send(once)));
         await mail().send({ ...once, subject: 'again' });
@@ -48,7 +48,7 @@ export const mailSuite = (name: string, given: () => MailUnderTest): void => {
 
     it('sends different keys apart, long and foreign ones too', async () => {
       const keys = ['ㄱ'.repeat(500), `${'ㄱ'.repeat(500)}x`, 'a b#c/\n', ''].map((key) => `${key}${Date.now()}`);
-      expect(await countAfter(() => Promise.all(keys.map((key) => mail().send(letter({ key })))))).toBe(keys.length);
+      expect(await countAfter(() => Promise.all(keys.map((key) => mail().send(email({ key })))))).toBe(keys.length);
     });
 
     it.each([
@@ -62,7 +62,7 @@ export const mailSuite = (name: string, given: () => MailUnderTest): void => {
       'nobody',
     ])('refuses the address %j and sends nothing', async (to) => {
       const count = await countAfter(() =>
-        expect(mail().send(letter({ to }))).rejects.toMatchObject({ code: 'badInput' }),
+        expect(mail().send(email({ to }))).rejects.toMatchObject({ code: 'badInput' }),
       );
       expect(count).toBe(0);
     });
@@ -77,7 +77,7 @@ export const mailSuite = (name: string, given: () => MailUnderTest): void => {
             ),
           ),
           async (pieces) => {
-            await mail().send(letter({ subject: pieces.join('') }));
+            await mail().send(email({ subject: pieces.join('') }));
             const subject = (await given().sent()).at(-1)?.subject ?? '\n';
             expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
             expect(subject.isWellFormed()).toBe(true);

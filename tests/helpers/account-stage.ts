@@ -36,7 +36,7 @@ export const accountStage = async ({ demandsMfa = false } = {}) => {
   };
   /** What stands behind the `#` of the last letter's link to this address. */
   const secretFor = (email: string, name: 'invitation' | 'token' = 'invitation'): string => {
-    const letter = test.letters.findLast(({ to, text }) => to === email && text.includes(`#${name}=`));
+    const letter = test.emails.findLast(({ to, text }) => to === email && text.includes(`#${name}=`));
     return letter?.text.match(new RegExp(`#${name}=(\\S+)`))?.[1] ?? '';
   };
   const signUp = (email: string, invitation: string | undefined, more: object = {}) =>

@@ -3,7 +3,7 @@ import { answerList, isListQuestion } from '#functions/checklists/answer.ts';
 import type { FileKey, Files } from '#functions/ports/files.ts';
 import { FileMissing } from '#functions/ports/files.ts';
 import { AccountExists } from '#functions/ports/identity.ts';
-import type { Letter } from '#functions/ports/mail.ts';
+import type { Email } from '#functions/ports/mail.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import type { Source } from '#functions/ports/sources.ts';
 import type { Table } from '#functions/ports/table.ts';
@@ -64,7 +64,7 @@ const refuse = () => {
   throw new Error('this port is not part of the test kernel');
 };
 
-export const portsOver = (table: Table, started: Started[], letters: Letter[]): Ports => {
+export const portsOver = (table: Table, started: Started[], emails: Email[]): Ports => {
   let chance = 0;
   const accounts = new Map<string, string>();
   return {
@@ -99,7 +99,7 @@ export const portsOver = (table: Table, started: Started[], letters: Letter[]): 
           : undefined;
       },
     },
-    mail: { send: async (letter) => void letters.push(letter) },
+    mail: { send: async (email) => void emails.push(email) },
     sources: { of: async () => forEachSource(silent), trial: silent },
     drives: silentDrives,
     secrets: {

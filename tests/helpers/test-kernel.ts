@@ -16,7 +16,7 @@ import type { AnyHandler, Kernel } from '#functions/http/kernel.ts';
 import { limiter } from '#functions/http/limits.ts';
 import type { RequestLog } from '#functions/http/log.ts';
 import { serve } from '#functions/http/serve.ts';
-import type { Letter } from '#functions/ports/mail.ts';
+import type { Email } from '#functions/ports/mail.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { portsOver, type Started } from './memory-ports.ts';
@@ -26,14 +26,14 @@ export type TestKernel = {
   readonly table: Table;
   readonly started: Started[];
   /** What was sent by mail. */
-  readonly letters: Letter[];
+  readonly emails: Email[];
   readonly logs: RequestLog[];
 };
 
 export const testKernel = (): TestKernel => {
   const table = sqliteTable(':memory:');
   const started: Started[] = [];
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const logs: RequestLog[] = [];
   const handlers = {
     ...account,
@@ -49,14 +49,14 @@ export const testKernel = (): TestKernel => {
     ...checklistsHandlers,
   } as Record<RouteName, AnyHandler>;
   const kernel: Kernel = {
-    ports: portsOver(table, started, letters),
+    ports: portsOver(table, started, emails),
     handlers,
     limiter: { hit: () => undefined },
     log: (line) => logs.push(line),
     appUrl: 'https://app.test',
     demandsMfa: false,
   };
-  return { kernel, table, started, letters, logs };
+  return { kernel, table, started, emails, logs };
 };
 
 export const limited = (test: TestKernel): TestKernel => ({ ...test, kernel: { ...test.kernel, limiter: limiter() } });

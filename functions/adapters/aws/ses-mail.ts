@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Letter, Mail } from '../../ports/mail.ts';
+import type { Email, Mail } from '../../ports/mail.ts';
 import { type Key, type Table, WriteConflict } from '../../ports/table.ts';
 import { key, PLATFORM, pk } from '../../store/keys.ts';
 import { systemClock } from '../node/clock.ts';
@@ -17,16 +17,16 @@ type Options = {
   /** As sesClient() makes it: one attempt a call. */
   readonly client: SESv2Client;
   readonly from: string;
-  /** The configuration set that letters go by. */
+  /** The configuration set that emails go by. */
   readonly settings?: string | undefined;
   readonly table: Pick<Table, 'write'>;
   readonly clock?: Clock;
 };
 
-const outboxKey = (letter: Letter): Key =>
-  key(pk(PLATFORM, 'OUTBOX'), createHash('sha256').update(letter.key).digest('hex'));
+const outboxKey = (email: Email): Key =>
+  key(pk(PLATFORM, 'OUTBOX'), createHash('sha256').update(email.key).digest('hex'));
 
-/** False when the letter has been sent, or may have been. */
+/** False when the email has been sent, or may have been. */
 const claim = async (table: Options['table'], place: Key, now: number): Promise<boolean> => {
   const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
   try {
@@ -40,7 +40,7 @@ const claim = async (table: Options['table'], place: Key, now: number): Promise<
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-const commandOf = ({ from, settings }: Pick<Options, 'from' | 'settings'>, { to, subject, text, html }: Letter) =>
+const commandOf = ({ from, settings }: Pick<Options, 'from' | 'settings'>, { to, subject, text, html }: Email) =>
   new SendEmailCommand({
     FromEmailAddress: from,
     ...(settings ? { ConfigurationSetName: settings } : {}),
@@ -48,7 +48,7 @@ const commandOf = ({ from, settings }: Pick<Options, 'from' | 'settings'>, { to,
     Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
   });
 
-/** SES said no, or was never reached. After a time-out or a fault of its own it may have taken the letter. */
+/** SES said no, or was never reached. After a time-out or a fault of its own it may have taken the email. */
 const wasRefused = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { $fault, code } = error as { $fault?: string; code?: string };

@@ -1,21 +1,21 @@
 // Email on one machine: messages go to an inbox on disk that can be opened in the browser.
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../../ports/clock.ts';
-import type { Letter, Mail } from '../../ports/mail.ts';
+import type { Email, Mail } from '../../ports/mail.ts';
 import { systemClock } from '../node/clock.ts';
 import { validateEmail } from '../node/validate-email.ts';
 
-export type ReceivedLetter = Omit<Letter, 'key'> & { readonly sentAt: number };
+export type ReceivedEmail = Omit<Email, 'key'> & { readonly sentAt: number };
 export type InboxMail = Mail & {
   /** Newest first. */
-  list(limit?: number): readonly ReceivedLetter[];
+  list(limit?: number): readonly ReceivedEmail[];
   close(): void;
 };
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
   PRAGMA busy_timeout = 5000;
-  CREATE TABLE IF NOT EXISTS letter (
+  CREATE TABLE IF NOT EXISTS email (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, sentAt INTEGER NOT NULL,
     recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL
   ) STRICT;
@@ -26,17 +26,17 @@ export const inboxMail = (path: string, clock: Pick<Clock, 'now'> = systemClock)
   const db = new DatabaseSync(path);
   db.exec(SCHEMA);
   const insert = db.prepare(
-    'INSERT INTO letter (key, sentAt, recipient, subject, text, html) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+    'INSERT INTO email (key, sentAt, recipient, subject, text, html) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
   );
   const newest = db.prepare(
-    'SELECT recipient AS "to", subject, text, html, sentAt FROM letter ORDER BY id DESC LIMIT ?',
+    'SELECT recipient AS "to", subject, text, html, sentAt FROM email ORDER BY id DESC LIMIT ?',
   );
   return {
-    send: async (letter) => {
-      const { key, to, subject, text, html } = validateEmail(letter);
+    send: async (email) => {
+      const { key, to, subject, text, html } = validateEmail(email);
       insert.run(key, clock.now(), to, subject, text, html);
     },
-    list: (limit = 100) => newest.all(limit).map((row) => ({ ...row }) as ReceivedLetter),
+    list: (limit = 100) => newest.all(limit).map((row) => ({ ...row }) as ReceivedEmail),
     close: () => db.close(),
   };
 };

@@ -1,6 +1,6 @@
 // The local inbox as a page: emails as text with links to follow, their HTML in a sandboxed frame.
 import { markupText } from '#shared/report/clean-text.ts';
-import type { ReceivedLetter } from './inbox-mail.ts';
+import type { ReceivedEmail } from './inbox-mail.ts';
 
 /** Only addresses of the web become links. */
 const linked = (text: string): string =>
@@ -14,7 +14,7 @@ const linked = (text: string): string =>
 const FRAME_POLICY =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">';
 
-const letterOf = ({ to, subject, text, html, sentAt }: ReceivedLetter): string => `
+const emailOf = ({ to, subject, text, html, sentAt }: ReceivedEmail): string => `
 <article>
 <h2>${markupText(subject)}</h2>
 <p><b>${markupText(to)}</b> <time>${new Date(sentAt).toISOString()}</time></p>
@@ -42,7 +42,7 @@ export const INBOX_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-export const inboxPage = (letters: readonly ReceivedLetter[]): string => `<!doctype html>
+export const inboxPage = (emails: readonly ReceivedEmail[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Inbox (${letters.length})</title><style>${STYLE}</style></head>
-<body><h1>Inbox</h1>${letters.map(letterOf).join('')}</body></html>`;
+<title>Inbox (${emails.length})</title><style>${STYLE}</style></head>
+<body><h1>Inbox</h1>${emails.map(emailOf).join('')}</body></html>`;

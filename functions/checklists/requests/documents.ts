@@ -3,7 +3,7 @@ import type { Block, Reference, Sentence } from '#shared/report/blocks.ts';
 import { terms } from '../../engine/terms.ts';
 import { citations } from '../../engine/write/citations.ts';
 import type { Chunk, Index, Scope } from '../../ports/index-port.ts';
-import { type Thing, thingsAsked } from './things.ts';
+import { requestedThings, type Thing } from './things.ts';
 
 const LOOKED_AT = 60;
 const MOST_DOCUMENTS = 5;
@@ -59,7 +59,7 @@ export const findDocuments = async (
   index: Pick<Index, 'lexical'>,
   { scope, request, now }: { readonly scope: Scope; readonly request: string; readonly now: string },
 ): Promise<FoundDocuments> => {
-  const things = thingsAsked(request);
+  const things = requestedThings(request);
   const hits = await Promise.all(
     things.map(({ name }) => index.lexical({ scope, terms: terms(name), limit: LOOKED_AT })),
   );

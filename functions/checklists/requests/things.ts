@@ -45,7 +45,7 @@ const plain = (request: string): string =>
     .replace(/[\s.。]+$/u, '')
     .trim();
 
-export const thingsAsked = (request: string): Thing[] => {
+export const requestedThings = (request: string): Thing[] => {
   let bare = plain(request);
   for (let next = bare.replace(BEGINS, ''); next !== bare; next = bare.replace(BEGINS, '')) bare = next;
   const things: Thing[] = [];

@@ -7,13 +7,13 @@ import { type PersonOfEmail, personOfEmail } from '../../store/emails.ts';
 import { memberKey, members } from '../../store/members.ts';
 import { organisationKey, organisations } from '../../store/organisations.ts';
 import { resetKey, resets } from '../../store/resets.ts';
-import { sendLetter } from '../emails/send-email.ts';
+import { sendEmail } from '../emails/send-email.ts';
 import { newSecret, secretHash } from '../invitations/secret.ts';
 import { inConstantTime } from './constant-time.ts';
 import { resetLinkText } from './reset-link.ts';
 
 const VALID_MS = 30 * 60_000;
-/** Whoever asks again gets a new letter, but nobody can fill a stranger's inbox. */
+/** Whoever asks again gets a new email, but nobody can fill a stranger's inbox. */
 const BETWEEN_LETTERS_MS = 60_000;
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly mail: Mail; readonly clock: Clock };
@@ -45,7 +45,7 @@ const write = async (ports: Ports, { email, app, language }: Forgetting): Promis
   const put = resets.row(who.tenant, reset, before?.version);
   await ports.table.write({ put, if: before ? { version: before.version } : 'absent' });
   try {
-    await sendLetter(ports, {
+    await sendEmail(ports, {
       kind: 'passwordReset',
       to: member.email,
       language: member.language ?? language,
@@ -55,7 +55,7 @@ const write = async (ports: Ports, { email, app, language }: Forgetting): Promis
       key: `password-reset-${who.userId}-${now}`,
     });
   } catch (error) {
-    // The next try must not wait for a letter that never left.
+    // The next try must not wait for a email that never left.
     await ports.table.write({ remove: resetKey(who.tenant, who.userId), if: { version: put.version } });
     throw error;
   }

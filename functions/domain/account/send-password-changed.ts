@@ -2,16 +2,16 @@
 import type { Language } from '#shared/model/enums.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { MemberRecord } from '../../store/members.ts';
-import { sendLetter } from '../emails/send-email.ts';
+import { sendEmail } from '../emails/send-email.ts';
 
 type Changed = { readonly member: MemberRecord; readonly app: string; readonly language: Language };
 
-/** The password is changed whether or not the letter can leave. */
+/** The password is changed whether or not the email can leave. */
 export const sendPasswordChanged = (
   ports: { readonly mail: Mail },
   { member, app, language }: Changed,
 ): Promise<void> =>
-  sendLetter(ports, {
+  sendEmail(ports, {
     kind: 'passwordChanged',
     to: member.email,
     language: member.language ?? language,

@@ -14,10 +14,10 @@ const LETTER_KINDS = [
   'runCompleted',
   'runFailed',
 ] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
+export type EmailKind = (typeof LETTER_KINDS)[number];
 
-export type LetterTo = {
-  readonly kind: LetterKind;
+export type EmailTo = {
+  readonly kind: EmailKind;
   readonly to: string;
   readonly language: Language;
   /** Where the app is. */
@@ -36,13 +36,8 @@ export type LetterTo = {
   readonly key: string;
 };
 
-const EXPIRING: readonly LetterKind[] = [
-  'invitation',
-  'organisationInvitation',
-  'workspaceInvitation',
-  'passwordReset',
-];
-const FROM_SOMEBODY: readonly LetterKind[] = ['invitation', 'workspaceInvitation', 'addedToWorkspace'];
+const EXPIRING: readonly EmailKind[] = ['invitation', 'organisationInvitation', 'workspaceInvitation', 'passwordReset'];
+const FROM_SOMEBODY: readonly EmailKind[] = ['invitation', 'workspaceInvitation', 'addedToWorkspace'];
 const MOST_OF_A_NAME = 80;
 
 /** Names are typed by people: one line, no address that a mail program would make a link of. */
@@ -61,17 +56,17 @@ const plainName = (name: string): string =>
 const dateOf = (language: Language, iso: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso));
 
-const paramsOf = ({ language, params }: LetterTo) => ({
+const paramsOf = ({ language, params }: EmailTo) => ({
   organisation: plainName(params.organisation ?? ''),
   inviter: plainName(params.inviter ?? ''),
   document: plainName(params.document ?? ''),
   expires: params.expires ? `${dateOf(language, params.expires)} UTC` : '',
 });
 
-/** Subject, text and page of a letter. */
-export const composeLetter = (letter: LetterTo) => {
-  const { kind, language, app, path } = letter;
-  const values = paramsOf(letter);
+/** Subject, text and page of a email. */
+export const composeEmail = (email: EmailTo) => {
+  const { kind, language, app, path } = email;
+  const values = paramsOf(email);
   const say = (name: string) => translate(language, `mail.${name}`, values);
   const isOpen = FROM_SOMEBODY.includes(kind) && values.inviter === '';
   const subject = say(`${kind}.subject`);
@@ -91,5 +86,5 @@ export const composeLetter = (letter: LetterTo) => {
   return { subject, text, html };
 };
 
-export const sendLetter = ({ mail }: { readonly mail: Mail }, letter: LetterTo): Promise<void> =>
-  mail.send({ to: letter.to, key: letter.key, ...composeLetter(letter) });
+export const sendEmail = ({ mail }: { readonly mail: Mail }, email: EmailTo): Promise<void> =>
+  mail.send({ to: email.to, key: email.key, ...composeEmail(email) });

@@ -1,7 +1,7 @@
 // Sends the email of an invitation, after its row is written and once for each secret.
 import type { Language } from '#shared/model/enums.ts';
 import type { Mail } from '../../ports/mail.ts';
-import { sendLetter } from '../emails/send-email.ts';
+import { sendEmail } from '../emails/send-email.ts';
 import type { Made } from './invitation.ts';
 import { linkText } from './secret.ts';
 
@@ -20,7 +20,7 @@ type Sent = {
 export const sendInvitation = (ports: { readonly mail: Mail }, { record, secret }: Made, to: Sent): Promise<void> => {
   const { kind, tenant, organisation, app, language } = to;
   const { id, email, invitedBy, isOwnRequest, expiresAt, createdAt, sent } = record;
-  return sendLetter(ports, {
+  return sendEmail(ports, {
     kind,
     to: email,
     language,

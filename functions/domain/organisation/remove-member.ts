@@ -1,8 +1,8 @@
 // Deleting somebody: their row, picture and places go at once; what they made in shared workspaces stays with their name.
 import { ROLES } from '#shared/model/enums.ts';
 import type { Table, Write } from '../../ports/table.ts';
+import { deletedPeople } from '../../store/deleted-people.ts';
 import { emailKey } from '../../store/emails.ts';
-import { gonePeople } from '../../store/gone-people.ts';
 import { avatarKey, type MemberRecord, memberKey, personPk } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
 import { EDGE_PREFIX, type Edge, edgeKey, edges } from '../../store/projects.ts';
@@ -17,7 +17,7 @@ const removeEdge =
 /** What is left for the reaper: their own questions and personal workspaces, which nobody else may see. */
 const leftBehind = (tenant: string, userId: string, places: readonly Edge[], now: number): Write => {
   const projectIds = places.filter(({ role }) => role === ROLES.owner).map(({ projectId }) => projectId);
-  return { put: gonePeople.row(tenant, { userId, projectIds, deadline: new Date(now).toISOString() }) };
+  return { put: deletedPeople.row(tenant, { userId, projectIds, deadline: new Date(now).toISOString() }) };
 };
 
 /** The writes of one transaction; further places of somebody with very many are taken away before it. */

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Write } from '../../ports/table.ts';
-import { type GonePerson, gonePersonKey } from '../../store/gone-people.ts';
+import { type DeletedPerson, deletedPersonKey } from '../../store/deleted-people.ts';
 import { projectKey, projects } from '../../store/projects.ts';
 import { eraseEvents, SEARCH_PREFIX, searchPk } from '../../store/searches.ts';
 import { deleteProject } from '../projects/delete.ts';
@@ -31,7 +31,7 @@ export const eraseOwn = async ({ table, workflows }: Used, tenant: string, userI
 };
 
 /** Nobody else could ever see them. */
-const deletePersonal = async (ports: Used, tenant: string, { userId, projectIds }: GonePerson): Promise<void> => {
+const deletePersonal = async (ports: Used, tenant: string, { userId, projectIds }: DeletedPerson): Promise<void> => {
   for (let from = 0; from < projectIds.length; from += AT_ONCE) {
     const items = await ports.table.getMany(projectIds.slice(from, from + AT_ONCE).map((id) => projectKey(tenant, id)));
     for (const item of items) {
@@ -46,7 +46,7 @@ const deletePersonal = async (ports: Used, tenant: string, { userId, projectIds 
 
 /** Replies kept for repeated calls, and a place that somebody gave them at the moment they went. */
 const removeRows = async ({ table }: Used, tenant: string, userId: string): Promise<void> => {
-  const note = gonePersonKey(tenant, userId);
+  const note = deletedPersonKey(tenant, userId);
   const { items } = await table.query({ pk: note.pk });
   const rest = items.filter(({ sk }) => sk !== note.sk);
   for (let from = 0; from < rest.length; from += AT_ONCE)
@@ -54,9 +54,9 @@ const removeRows = async ({ table }: Used, tenant: string, userId: string): Prom
 };
 
 /** Repeating it is harmless. */
-export const sweepPerson = async (ports: Used, tenant: string, gone: GonePerson): Promise<void> => {
+export const sweepPerson = async (ports: Used, tenant: string, gone: DeletedPerson): Promise<void> => {
   await deletePersonal(ports, tenant, gone);
   await eraseOwn(ports, tenant, gone.userId);
   await removeRows(ports, tenant, gone.userId);
-  await ports.table.write({ remove: gonePersonKey(tenant, gone.userId) });
+  await ports.table.write({ remove: deletedPersonKey(tenant, gone.userId) });
 };

@@ -2,18 +2,18 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { type MemberRecord, nameOf } from '../../store/members.ts';
-import { sendLetter } from '../emails/send-email.ts';
+import { sendEmail } from '../emails/send-email.ts';
 import type { Adding } from './adding.ts';
 
 type Ports = { readonly mail: Mail; readonly clock: Clock };
 
-/** They are in, letter or not: one that cannot be sent undoes nothing. */
+/** They are in, email or not: one that cannot be sent undoes nothing. */
 export const tellAdded = async (ports: Ports, adding: Adding, added: readonly MemberRecord[]): Promise<void> => {
   const { caller, project, app, language } = adding;
   const at = ports.clock.now();
   await Promise.allSettled(
     added.map((member) =>
-      sendLetter(ports, {
+      sendEmail(ports, {
         kind: 'addedToWorkspace',
         to: member.email,
         language: member.language ?? language,

@@ -5,7 +5,7 @@ import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
 import { endRun, type RunRecord } from '../../store/runs.ts';
 import type { Attempt } from './at-work.ts';
-import { tellEnd } from './letter.ts';
+import { tellEnd } from './run-email.ts';
 import { usedCredits } from './used.ts';
 
 type Ports = {

@@ -2,8 +2,8 @@
 import { eraseOwn, sweepPerson } from '../../domain/organisation/sweep-person.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item } from '../../ports/table.ts';
+import { deletedPeople } from '../../store/deleted-people.ts';
 import { emailKey, personOfEmail } from '../../store/emails.ts';
-import { gonePeople } from '../../store/gone-people.ts';
 import { INVITATION_SK, invitations } from '../../store/invitations.ts';
 import { type MemberRecord, members, peoplePk, personPk } from '../../store/members.ts';
 import { workPk } from '../../store/work.ts';
@@ -38,7 +38,7 @@ export const erasePeople = async (ports: Used, tenant: string, people: readonly 
 };
 
 /** Deleted just before the organisation was; how many. */
-export const sweepGone = async (ports: Used, tenant: string): Promise<number> => {
+export const sweepDeleted = async (ports: Used, tenant: string): Promise<number> => {
   let cursor: string | undefined;
   let swept = 0;
   do {
@@ -46,7 +46,7 @@ export const sweepGone = async (ports: Used, tenant: string): Promise<number> =>
     for (const item of page.items) {
       const [, kind, whose] = (item.gsi1sk ?? '').split('#');
       if (kind !== 'person' || whose !== tenant) continue;
-      await sweepPerson(ports, tenant, gonePeople.read(item));
+      await sweepPerson(ports, tenant, deletedPeople.read(item));
       swept += 1;
     }
     cursor = page.cursor;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Ports } from '../../ports/ports.ts';
 import { organisationErasureKey } from '../../store/organisation-erasures.ts';
 import { task } from '../task.ts';
-import { erasePeople, peopleOf, personIdOf, sweepGone } from './people.ts';
+import { erasePeople, peopleOf, personIdOf, sweepDeleted } from './people.ts';
 import { deleteProjects, isAtWork } from './projects.ts';
 import { removeBytes, removeRest } from './rest.ts';
 
@@ -16,7 +16,7 @@ type In = z.output<typeof Input>;
  */
 const round = async (ports: Ports, { tenant, createdAt }: In): Promise<'wait' | 'more' | 'done'> => {
   const people = await peopleOf(ports, tenant);
-  const swept = await sweepGone(ports, tenant);
+  const swept = await sweepDeleted(ports, tenant);
   const deleted = await deleteProjects(ports, tenant, people.map(personIdOf));
   if (swept > 0 || deleted > 0 || (await isAtWork(ports, tenant))) return 'wait';
   await erasePeople(ports, tenant, people);

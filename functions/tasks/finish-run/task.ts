@@ -1,7 +1,7 @@
 // Ends an attempt of a run: status, credits and the last events at once; then one email.
 import { STAGES } from '#shared/model/enums.ts';
 import { Attempt, stageEvent } from '../../domain/runs/at-work.ts';
-import { tellEnd } from '../../domain/runs/letter.ts';
+import { tellEnd } from '../../domain/runs/run-email.ts';
 import { usedCredits } from '../../domain/runs/used.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { endRun, type RunEnd, type RunRecord, readRun } from '../../store/runs.ts';

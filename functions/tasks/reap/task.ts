@@ -15,8 +15,8 @@ import { at } from '../../domain/searches/read.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Item, WriteConflict } from '../../ports/table.ts';
 import { held } from '../../store/credits.ts';
+import { deletedPeople } from '../../store/deleted-people.ts';
 import { awaitedUntil, changeFile, erasures, files, pendingFiles } from '../../store/files.ts';
-import { gonePeople } from '../../store/gone-people.ts';
 import { organisationErasures } from '../../store/organisation-erasures.ts';
 import { projectErasures } from '../../store/project-erasures.ts';
 import { runs } from '../../store/runs.ts';
@@ -79,7 +79,7 @@ const reapOne = async (ports: Ports, item: Item, now: number): Promise<void> => 
   if (kind === 'credits') return reapCredits(ports, tenant, item, now);
   if (kind === 'drive') return reapDrive(ports, tenant, item, now);
   if (kind === 'project') return startErasingProject(ports, tenant, projectErasures.read(item));
-  if (kind === 'person') return sweepPerson(ports, tenant, gonePeople.read(item));
+  if (kind === 'person') return sweepPerson(ports, tenant, deletedPeople.read(item));
   if (kind === 'organisation') return startErasingOrganisation(ports, organisationErasures.read(item));
   return startErasing(ports, tenant, erasures.read(item));
 };

@@ -11,7 +11,7 @@ import { exportRows } from '#functions/store/exports.ts';
 import { facts, factsOf } from '#functions/store/facts.ts';
 import { erasures, evidenceFiles, files, pendingFiles } from '#functions/store/files.ts';
 import { folders } from '#functions/store/folders.ts';
-import { gonePeople } from '#functions/store/gone-people.ts';
+import { deletedPeople } from '#functions/store/deleted-people.ts';
 import { hints } from '#functions/store/hints.ts';
 import { invitations } from '#functions/store/invitations.ts';
 import { key, PLATFORM, pk } from '#functions/store/keys.ts';
@@ -91,7 +91,7 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ['forgotten password, its letter', resets.row(TENANT, { userId: USER, secretHash: '', createdAt: 0, validUntil: 1 })],
   ['whose an e-mail address is', emails.row(PLATFORM, { hash: '<hash>', tenant: TENANT })],
   ['tries left', bare(key(pk(PLATFORM, 'RATE', '<hash>'), '<quarter of an hour>'), 1)],
-  ['somebody who is gone, what was theirs alone', gonePeople.row(TENANT, { userId: USER, projectIds: [], ...work })],
+  ['somebody who is gone, what was theirs alone', deletedPeople.row(TENANT, { userId: USER, projectIds: [], ...work })],
   ['membership of a workspace', edges.row(TENANT, { projectId: PROJECT, userId: USER, role: 4, name: '', email: '' })],
   ['idempotency key', bare(key(personPk(TENANT, USER), 'ONCE#<hash>'), 1)],
   ['workspace', projects.row(TENANT, project)],

@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
       names: Object.keys(headers),
     }));
     for (const other of others) expect(other).toEqual(known);
-    expect(stage.letters.filter(({ text }) => text.includes('#token='))).toHaveLength(1);
+    expect(stage.emails.filter(({ text }) => text.includes('#token='))).toHaveLength(1);
   });
 
   it('is replaced by the link of the letter, and every session ends', async () => {
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await stage.signIn(EMAIL)).json?.code).toBe('wrongCredentials');
     const { accessToken } = dataOf<Session>(await stage.signIn(EMAIL, FRESH));
     expect((await profile(accessToken)).status).toBe(200);
-    expect(stage.letters.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your Footnote password was changed' });
+    expect(stage.emails.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your Footnote password was changed' });
   });
 
   it('has a link that works once, of twenty parallel uses too', async () => {
@@ -104,17 +104,17 @@ describe('a forgotten password', () => {
     expect(row?.expiresAt).toBeGreaterThan(0);
     await setMember({ status: STATUS.inactive });
     expect((await reset(token)).json?.code).toBe('resetInvalid');
-    const sent = stage.letters.length;
+    const sent = stage.emails.length;
     stage.clock.advance(2 * MINUTE);
     await forgot(EMAIL);
-    expect(stage.letters).toHaveLength(sent);
+    expect(stage.emails).toHaveLength(sent);
   });
 
   it('fills no inbox: one letter a minute, three asks in a quarter of an hour from one place', async () => {
     const replies = [];
     for (let n = 0; n < 4; n += 1) replies.push(await forgot(EMAIL));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    expect(stage.letters.filter(({ text }) => text.includes('#token='))).toHaveLength(1);
+    expect(stage.emails.filter(({ text }) => text.includes('#token='))).toHaveLength(1);
     const strange = [];
     for (let n = 0; n < 4; n += 1) strange.push(await forgot('nobody@elsewhere.test'));
     expect(strange.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -163,7 +163,7 @@ describe('changing the own password', () => {
     expect((await profile(refreshed.accessToken)).status).toBe(401);
     expect((await stage.signIn(EMAIL)).status).toBe(401);
     expect((await stage.signIn(EMAIL, FRESH)).status).toBe(200);
-    expect(stage.letters.at(-1)?.subject).toBe('Your Footnote password was changed');
+    expect(stage.emails.at(-1)?.subject).toBe('Your Footnote password was changed');
   });
 
   it('keeps nothing open when the sessions are ended later', async () => {

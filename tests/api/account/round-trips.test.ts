@@ -30,7 +30,7 @@ describe('table round trips', () => {
   it('of asking to join: count, the code, the organisation with what is pending, who is there, the invitation', async () => {
     watch();
     await stage.signUp('somebody@alpha.test', undefined);
-    expect(stage.letters).toHaveLength(1);
+    expect(stage.emails).toHaveLength(1);
     expect(counter.roundTrips).toBeLessThanOrEqual(5);
   });
 

@@ -251,7 +251,7 @@ describe('a person who was deleted', () => {
 });
 
 describe('asking with an organisation’s code', () => {
-  const letters = () => stage.letters.map(({ to }) => to);
+  const emails = () => stage.emails.map(({ to }) => to);
 
   it('gets everybody the same reply', async () => {
     // Prepare
@@ -283,7 +283,7 @@ describe('asking with an organisation’s code', () => {
   it('cannot be used to make somebody’s link void again and again', async () => {
     await invited();
     for (let n = 0; n < 5; n += 1) await stage.signUp(EMAIL, undefined);
-    expect(letters().filter((to) => to === EMAIL)).toHaveLength(2);
+    expect(emails().filter((to) => to === EMAIL)).toHaveLength(2);
     expect((await stage.signUp(EMAIL, stage.secretFor(EMAIL))).status).toBe(200);
   });
 
@@ -306,11 +306,11 @@ describe('asking with an organisation’s code', () => {
 
   it('sends nothing to members, to strangers, for an unknown code, or to a domain that only ends alike', async () => {
     const member = await joined(stage, 'here@alpha.test', ROLES.member);
-    const sent = stage.letters.length;
+    const sent = stage.emails.length;
     for (const email of [member.user.email, 'stranger@elsewhere.test', 'x@notalpha.test', 'x@alpha.test.evil.test'])
       await stage.signUp(email, undefined);
     await stage.signUp('x@alpha.test', undefined, { organizationCode: 'NOTHING' });
-    expect(letters().slice(sent)).toEqual([]);
+    expect(emails().slice(sent)).toEqual([]);
   });
 
   it('counts, whether or not the address is known, and says when to come back', async () => {

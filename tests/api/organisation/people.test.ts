@@ -67,7 +67,7 @@ describe('inviting', () => {
       { email: 'member@alpha.test', outcome: 'already' },
       { email: 'invited@alpha.test', outcome: 'already' },
     ]);
-    expect(test.letters.map(({ to }) => to)).toEqual(['new@x.test']);
+    expect(test.emails.map(({ to }) => to)).toEqual(['new@x.test']);
   });
 
   it('needs an address', async () => {
@@ -96,7 +96,7 @@ describe('inviting', () => {
     const test = await populated();
     const again = { params: { id: thingsOf('alpha').invitation } };
     expect(dataOf<Person>(await ask(test, 'organisation.inviteAgain', owner, again))).toMatchObject({ version: 2 });
-    expect(test.letters.map(({ to }) => to)).toEqual(['invited@alpha.test']);
+    expect(test.emails.map(({ to }) => to)).toEqual(['invited@alpha.test']);
   });
 });
 

@@ -46,7 +46,7 @@ const HALF = [section('one', 'Done', 1), section('two', 'Writing', 0)];
 
 describe('a run past its deadline', () => {
   it('fails, is paid for what was written, and its starter gets one e-mail that names the document', async () => {
-    const { ports, read, balance, letters } = await underWay(-1, HALF);
+    const { ports, read, balance, emails } = await underWay(-1, HALF);
     const held = await balance();
 
     await reap.run({}, ports);
@@ -57,8 +57,8 @@ describe('a run past its deadline', () => {
     expect(run?.sections.map(({ state }) => state)).toEqual(['Done', 'Failed']);
     expect(run?.deadline).toBeUndefined();
     expect(await balance()).toBe(held + HELD / 2);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.subject).toBe('canary-alpha could not be completed');
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.subject).toBe('canary-alpha could not be completed');
   });
 
   it('is ended though another row, whose turn is before, cannot be read; that is told', async () => {

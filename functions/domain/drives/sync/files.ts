@@ -64,7 +64,7 @@ export const removeFiles = async (
   }
 };
 
-export const goneFiles = (wanted: Wanted, here: Here, mirror: Mirror): FileRecord[] => {
+export const missingFiles = (wanted: Wanted, here: Here, mirror: Mirror): FileRecord[] => {
   const still = new Set(wanted.files.map(({ remote }) => remote.id));
   const gone = [...here.files].flatMap(([id, file]) =>
     still.has(id) || wanted.refused.has(id) || here.isBelow(file, mirror.goneRoots) ? [] : [file],

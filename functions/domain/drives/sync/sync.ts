@@ -7,7 +7,7 @@ import { driveMirrorKey } from '../../../store/file-keys.ts';
 import { actorOf } from '../actor.ts';
 import { openDrive } from '../open-drive.ts';
 import { type At, endInNeed, endWell, endWithFailure } from './end.ts';
-import { filesToTake, followFiles, goneFiles, removeFiles, takeOne } from './files.ts';
+import { filesToTake, followFiles, missingFiles, removeFiles, takeOne } from './files.ts';
 import { followFolders, removeFolders } from './folders.ts';
 import { changeOwn, type Here, type Kit, lookHere, Superseded, type SyncPorts } from './kit.ts';
 import { loadMirror, type Mirror, NO_TALLY, rootsOf, saveMirror } from './mirror.ts';
@@ -37,7 +37,7 @@ const save = async ({ ports, tenant, row: { id, attempt } }: Kit, mirror: Mirror
 
 /** First noted, then done: what was removed because the drive removed it must come back when the drive has it again. */
 const removeGone = async (kit: Kit, wanted: Wanted, here: Here, mirror: Mirror): Promise<void> => {
-  const gone = goneFiles(wanted, here, mirror);
+  const gone = missingFiles(wanted, here, mirror);
   const inDrive = new Set([...wanted.files.map(({ remote }) => remote.id), ...wanted.refused]);
   mirror.taken = Object.fromEntries(Object.entries(mirror.taken).filter(([id]) => inDrive.has(id)));
   mirror.tally = { ...mirror.tally, removed: mirror.tally.removed + gone.length - here.doubles.length };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { thingsAsked } from '#functions/checklists/requests/things.ts';
+import { requestedThings } from '#functions/checklists/requests/things.ts';
 
-const kinds = (request: string) => thingsAsked(request).map(({ words }) => words.at(-1));
+const kinds = (request: string) => requestedThings(request).map(({ words }) => words.at(-1));
 
 describe('the things that a request asks for', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the things that a request asks for', () => {
   });
 
   it('shares what stands before the first of two', () => {
-    expect(thingsAsked('이전가격 정책과 보고서').map(({ words }) => words)).toEqual([
+    expect(requestedThings('이전가격 정책과 보고서').map(({ words }) => words)).toEqual([
       ['이전가격', '정책'],
       ['이전가격', '보고서'],
     ]);

@@ -1,10 +1,10 @@
 // E-mails: each kind in each language, as text and as a page.
 import { describe, expect, it } from 'vitest';
-import { composeLetter, type LetterKind, type LetterTo, sendLetter } from '#functions/domain/emails/send-email.ts';
-import type { Letter } from '#functions/ports/mail.ts';
+import { composeEmail, type EmailKind, type EmailTo, sendEmail } from '#functions/domain/emails/send-email.ts';
+import type { Email } from '#functions/ports/mail.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 
-const KINDS: readonly LetterKind[] = [
+const KINDS: readonly EmailKind[] = [
   'invitation',
   'organisationInvitation',
   'workspaceInvitation',
@@ -16,7 +16,7 @@ const KINDS: readonly LetterKind[] = [
 ];
 const EVERY = LANGUAGES.flatMap((language) => KINDS.map((kind) => ({ language, kind })));
 
-const letterOf = (change: Partial<LetterTo> = {}): LetterTo => ({
+const emailOf = (change: Partial<EmailTo> = {}): EmailTo => ({
   kind: 'invitation',
   to: 'kim@elsewhere.test',
   language: 'en',
@@ -32,9 +32,9 @@ const letterOf = (change: Partial<LetterTo> = {}): LetterTo => ({
   ...change,
 });
 
-describe('a letter', () => {
+describe('a email', () => {
   it.each(EVERY)('of $kind in $language has a subject of one line, and its link in text and page', (given) => {
-    const { subject, text, html } = composeLetter(letterOf(given));
+    const { subject, text, html } = composeEmail(emailOf(given));
     expect(subject).toMatch(/^\S[^\r\n{}]{5,120}$/);
     for (const body of [text, html]) {
       expect(body).toContain('https://app.test/custom-entry#invitation=alpha.inv_0.secret');
@@ -44,15 +44,13 @@ describe('a letter', () => {
   });
 
   it.each(EVERY)('of $kind in $language reads as a sentence when nobody is named', (given) => {
-    const { text } = composeLetter(
-      letterOf({ ...given, params: { organisation: 'Hanbit', document: 'Gaon – Teaser' } }),
-    );
+    const { text } = composeEmail(emailOf({ ...given, params: { organisation: 'Hanbit', document: 'Gaon – Teaser' } }));
     expect(text).not.toMatch(/\{\{|undefined| {2}|\n /);
     expect(text).not.toMatch(/^\s*(님|さん|invites|added)/m);
   });
 
   it('says until when its link works, in the reader’s way of writing dates', () => {
-    const at = (language: 'ko' | 'en' | 'ja') => composeLetter(letterOf({ language })).text;
+    const at = (language: 'ko' | 'en' | 'ja') => composeEmail(emailOf({ language })).text;
     expect(at('en')).toContain('November 28, 2026');
     expect(at('ko')).toContain('2026년 11월 28일');
     expect(at('ja')).toContain('2026年11月28日');
@@ -61,7 +59,7 @@ describe('a letter', () => {
 
   it('does not let a name write markup, lines, links or pages of its own', () => {
     const inviter = `<img src=x onerror=alert(1)>"'&\r\nBcc: all@x.test\u202e https://evil.test ${'x'.repeat(500)}`;
-    const { subject, text, html } = composeLetter(letterOf({ params: { organisation: inviter, inviter } }));
+    const { subject, text, html } = composeEmail(emailOf({ params: { organisation: inviter, inviter } }));
     expect(html).not.toContain('<img');
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(subject).not.toMatch(/[\r\n\u202e]/);
@@ -70,13 +68,13 @@ describe('a letter', () => {
   });
 
   it('loads nothing from anywhere', () => {
-    const { html } = composeLetter(letterOf());
+    const { html } = composeEmail(emailOf());
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
   });
 
   it('is handed to the mail port once, with its key', async () => {
-    const sent: Letter[] = [];
-    await sendLetter({ mail: { send: async (letter) => void sent.push(letter) } }, letterOf());
+    const sent: Email[] = [];
+    await sendEmail({ mail: { send: async (email) => void sent.push(email) } }, emailOf());
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: 'kim@elsewhere.test', key: 'k' });
   });

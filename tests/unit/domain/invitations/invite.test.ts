@@ -6,7 +6,7 @@ import { type Guest, invite } from '#functions/domain/invitations/invite.ts';
 import { resendInvitation } from '#functions/domain/invitations/resend-invitation.ts';
 import { revokeInvitation } from '#functions/domain/invitations/revoke.ts';
 import { isSecretOf, readLinkText } from '#functions/domain/invitations/secret.ts';
-import type { Letter } from '#functions/ports/mail.ts';
+import type { Email } from '#functions/ports/mail.ts';
 import { invitationKey, invitations } from '#functions/store/invitations.ts';
 import { members, peoplePk, personPk } from '#functions/store/members.ts';
 import { projects } from '#functions/store/projects.ts';
@@ -28,16 +28,16 @@ const guest: Guest = { email: EMAIL, role: ROLES.member };
 const world = () => {
   const clock = fakeClock();
   const table = sqliteTable(':memory:', clock);
-  const letters = new Map<string, Letter>();
-  const mail = { send: async (letter: Letter) => void letters.set(letter.key, letter) };
+  const emails = new Map<string, Email>();
+  const mail = { send: async (email: Email) => void emails.set(email.key, email) };
   const ask = (wanted: Guest = guest) => invite({ table, mail, clock }, inviter, wanted);
   const stored = async () => {
     const [item] = await table.getMany([invitationKey(TENANT, invitationIdOf(TENANT, EMAIL))]);
     return item && invitations.read(item);
   };
   const links = () =>
-    [...letters.values()].map(({ text }) => readLinkText(/#invitation=(\S+)/.exec(text)?.[1] ?? '')?.secret ?? '');
-  return { clock, table, mail, letters, ask, stored, links };
+    [...emails.values()].map(({ text }) => readLinkText(/#invitation=(\S+)/.exec(text)?.[1] ?? '')?.secret ?? '');
+  return { clock, table, mail, emails, ask, stored, links };
 };
 
 const addProject = (table: ReturnType<typeof world>['table']) =>
@@ -71,7 +71,7 @@ const addMember = (table: ReturnType<typeof world>['table'], status: Status) =>
   });
 
 describe('inviting', () => {
-  it('stores the hash of the secret that the letter carries, for seven days', async () => {
+  it('stores the hash of the secret that the email carries, for seven days', async () => {
     const { ask, stored, links, table, clock } = world();
     expect((await ask()).outcome).toBe('invited');
     const row = await stored();
@@ -83,7 +83,7 @@ describe('inviting', () => {
     expect(JSON.stringify(await table.query({ pk: personPk(TENANT, row?.id ?? '') }))).not.toContain(secret);
   });
 
-  it('twenty times at once makes one invitation and sends one letter that works', async () => {
+  it('twenty times at once makes one invitation and sends one email that works', async () => {
     const { ask, table, stored, links } = world();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => ask()));
     const { items } = await table.query({ index: 'gsi1', pk: peoplePk(TENANT) });
@@ -97,10 +97,10 @@ describe('inviting', () => {
     [STATUS.active, 'already'],
     [STATUS.inactive, 'refused'],
   ] as const)('tells of a member with status %i: %s', async (status, outcome) => {
-    const { ask, table, letters } = world();
+    const { ask, table, emails } = world();
     await addMember(table, status);
     expect(await ask()).toMatchObject({ outcome, member: { userId: 'there' } });
-    expect(letters.size).toBe(0);
+    expect(emails.size).toBe(0);
   });
 
   it('does not take the beginning of an address for the address', async () => {
@@ -110,14 +110,14 @@ describe('inviting', () => {
     expect((await ask({ ...guest, email: 'w@elsewhere.test' })).outcome).toBe('invited');
   });
 
-  it('adds a workspace to an open invitation without a further letter', async () => {
-    const { ask, table, letters, stored } = world();
+  it('adds a workspace to an open invitation without a further email', async () => {
+    const { ask, table, emails, stored } = world();
     await addProject(table);
     await ask();
     const project = { id: PROJECT, role: ROLES.guest };
     expect((await ask({ ...guest, project })).outcome).toBe('invited');
     expect((await ask({ ...guest, project })).outcome).toBe('already');
-    expect(letters.size).toBe(1);
+    expect(emails.size).toBe(1);
     const { items } = await table.query({ pk: personPk(TENANT, (await stored())?.id ?? '') });
     expect(items.map(({ sk }) => sk)).toEqual(['INVITATION', `PROJECT#${PROJECT}`]);
   });
@@ -144,8 +144,8 @@ describe('sending again and revoking', () => {
     expect(links().map((secret) => isSecretOf(hash, secret))).toEqual([false, true]);
   });
 
-  it('takes the invitation and all its places away; a later one begins anew with a letter of its own', async () => {
-    const { ask, table, stored, letters, clock } = world();
+  it('takes the invitation and all its places away; a later one begins anew with a email of its own', async () => {
+    const { ask, table, stored, emails, clock } = world();
     await addProject(table);
     const { invitation } = await ask({ ...guest, project: { id: PROJECT, role: ROLES.member } });
     if (!invitation) throw new Error('no invitation');
@@ -154,7 +154,7 @@ describe('sending again and revoking', () => {
     expect((await table.query({ pk: personPk(TENANT, invitation.id) })).items).toEqual([]);
     clock.advance(1);
     await ask();
-    expect(letters.size).toBe(2);
+    expect(emails.size).toBe(2);
   });
 });
 

@@ -33,7 +33,7 @@ describe('a table of people', () => {
     );
   });
 
-  it('finds names however their letters are composed, without regard to case', () => {
+  it('finds names however their emails are composed, without regard to case', () => {
     const one = (name: string): Person => ({
       id: name,
       name,

@@ -7,8 +7,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { AuthColumn, AuthPage } from './auth-page.tsx';
+import { EmailSent } from './email-sent.tsx';
 import { EmailField, Failure, TextLink, useEmailRules } from './form-parts.tsx';
-import { LetterSent } from './letter-sent.tsx';
 import { useSubmit } from './use-submit.ts';
 
 const ForgotForm = ({ onSent }: { onSent: (email: string) => void }) => {
@@ -48,7 +48,7 @@ export const ForgotPage = () => {
         other={<TextLink to={paths.login}>{t('backToSignIn')}</TextLink>}
       >
         {sentTo ? (
-          <LetterSent text={t('forgot.sent', { email: sentTo })} onAgain={() => setSentTo(undefined)} />
+          <EmailSent text={t('forgot.sent', { email: sentTo })} onAgain={() => setSentTo(undefined)} />
         ) : (
           <ForgotForm onSent={setSentTo} />
         )}

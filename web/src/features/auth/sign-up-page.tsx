@@ -10,8 +10,8 @@ import { currentLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { savePreferences } from '../../lib/preferences.ts';
 import { AuthColumn, AuthPage } from './auth-page.tsx';
+import { EmailSent } from './email-sent.tsx';
 import { TextLink } from './form-parts.tsx';
-import { LetterSent } from './letter-sent.tsx';
 import { linkSecret } from './link-secret.ts';
 import { SignUpForm, type SignUpValues } from './sign-up-form.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -41,7 +41,7 @@ const SignUp = ({ invitation }: { invitation?: Invitation }) => {
       toast({ kind: 'success', text: t('signUp.done') });
       navigate(`${paths.login}?email=${encodeURIComponent(email)}`, { replace: true });
     });
-  if (asked) return <LetterSent text={t('signUp.asked', { email: asked })} onAgain={() => setAsked(undefined)} />;
+  if (asked) return <EmailSent text={t('signUp.asked', { email: asked })} onAgain={() => setAsked(undefined)} />;
   const { email = '', organizationCode = '' } = invitation?.about ?? {};
   return (
     <SignUpForm

@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
 
-export const LetterSent = ({ text, onAgain }: { text: string; onAgain: () => void }) => {
+export const EmailSent = ({ text, onAgain }: { text: string; onAgain: () => void }) => {
   const { t } = useTranslation('auth');
   return (
     <div role="status" className="flex flex-col items-start gap-4">

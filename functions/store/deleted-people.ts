@@ -12,12 +12,12 @@ const Record = z.object({
   projectIds: z.array(ProjectId),
   deadline: z.string(),
 });
-export type GonePerson = z.infer<typeof Record>;
+export type DeletedPerson = z.infer<typeof Record>;
 
-export const gonePersonKey = (tenant: string, userId: string) => key(personPk(tenant, userId), 'GONE');
+export const deletedPersonKey = (tenant: string, userId: string) => key(personPk(tenant, userId), 'GONE');
 
-export const gonePeople = store<GonePerson>({
+export const deletedPeople = store<DeletedPerson>({
   schema: Record,
-  key: (tenant, { userId }) => gonePersonKey(tenant, userId),
+  key: (tenant, { userId }) => deletedPersonKey(tenant, userId),
   gsi1: (tenant, { userId, deadline }) => workPlace(deadline, `person#${tenant}#${userId}`),
 });
