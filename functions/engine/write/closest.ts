@@ -6,6 +6,7 @@ import { terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
 import { hasWanted } from '../understand/wants.ts';
+import { isFurniture } from './furniture.ts';
 import type { Stretch } from './split-sentences.ts';
 import { stretchesOf } from './stretches.ts';
 import type { Writing } from './writer.ts';
@@ -39,7 +40,9 @@ type Read = { readonly passage: Passage; readonly stretch: Stretch; readonly wor
 
 const readAll = (passages: readonly Passage[]): Read[][] =>
   passages.map((passage) =>
-    stretchesOf(passage).map((stretch) => ({ passage, stretch, words: new Set(terms(stretch.text)) })),
+    stretchesOf(passage)
+      .filter(({ text }) => !isFurniture(passage, text))
+      .map((stretch) => ({ passage, stretch, words: new Set(terms(stretch.text)) })),
   );
 
 const scored = (plan: Plan, passages: readonly Passage[]): Close[] => {

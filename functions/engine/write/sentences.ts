@@ -2,6 +2,7 @@
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
+import { isHeading } from './furniture.ts';
 import { isWhole, type Stretch, splitSentences } from './split-sentences.ts';
 
 export type Quotable = Stretch & {
@@ -59,6 +60,7 @@ const read = (passage: Passage): Quotable[] =>
           LEADS_TO.test(stretch.text) ||
           isLabelled(stretch, passage.chunk.text)) &&
         !POINTER.test(stretch.text) &&
+        !isHeading(passage, stretch.text) &&
         !FRAGMENT.test(stretch.text),
     )
     .map(withoutColon)

@@ -54,6 +54,13 @@ const worthReading = ({ plan, passages }: Writing): readonly Passage[] => {
   return passages.filter(({ chunk, signals }) => chunk.context.company === undefined || signals.entity === 1);
 };
 
+/** A passage a line: they are of different places and make no text together. */
+const listed = (passages: readonly Sentence[]): Block => ({
+  kind: 'list',
+  ordered: false,
+  items: passages.map((one) => [one]),
+});
+
 /** Laid after what was said already: what is missing is told once. */
 export const unanswered = (writing: Writing, said: readonly Block[]): Block[] => {
   const close = closest(writing.plan, worthReading(writing), MOST).map((one) => unconfirmed(writing, one));
@@ -63,7 +70,7 @@ export const unanswered = (writing: Writing, said: readonly Block[]): Block[] =>
     ...(close.length > 0
       ? [
           { kind: 'notice' as const, code: 'closestPassages' as const },
-          { kind: 'text' as const, sentences: close },
+          listed(close),
         ]
       : []),
   ];
@@ -79,5 +86,5 @@ export const besideAnswer = (writing: Writing): Block[] => {
   const beside = closest(plan, passages, MOST)
     .filter(({ passage, stretch }) => !pages.has(pageOf(passage, stretch.start)))
     .slice(0, Math.max(LEAST_BESIDE, MOST - cited.length));
-  return beside.length > 0 ? [{ kind: 'text', sentences: beside.map((one) => unconfirmed(writing, one)) }] : [];
+  return beside.length > 0 ? [listed(beside.map((one) => unconfirmed(writing, one)))] : [];
 };

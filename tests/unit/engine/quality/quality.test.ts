@@ -1,6 +1,6 @@
 // Natural questions over made-up documents: the page is shown, nothing is blank, and what is not in them is not verified.
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#shared/report/blocks.ts';
+import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { DOCUMENTS, type Document, TRAPS } from './corpus.ts';
@@ -20,6 +20,11 @@ const ask = (query: string): Promise<Answer> => askOffline(query, CHUNKS, { now:
 
 const QUESTIONS = DOCUMENTS.flatMap(({ document, questions }) => questions.map((one) => ({ ...one, document })));
 
+const sentencesOf = (block: Block): readonly Sentence[] => {
+  if (block.kind === 'text') return block.sentences;
+  return block.kind === 'list' ? block.items.flat() : [];
+};
+
 const shareOf = (all: readonly boolean[]): number => all.filter(Boolean).length / all.length;
 
 describe('questions in the words that people use', () => {
@@ -31,7 +36,7 @@ describe('questions in the words that people use', () => {
         const isRight = ({ title, locator }: Answer['references'][number]) =>
           title === document && locator.page === page;
         const cited = new Set(
-          blocks.flatMap((block) => (block.kind === 'text' ? block.sentences.flatMap(({ refs }) => refs) : [])),
+          blocks.flatMap((block) => sentencesOf(block).flatMap(({ refs }) => refs)),
         );
         return {
           isShown: [...references, ...alsoRead].slice(0, SHOWN).some(isRight),

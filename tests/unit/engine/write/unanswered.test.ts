@@ -1,0 +1,70 @@
+// What is shown where nothing answers: one passage a line, and never a title, a heading or a table of contents.
+import { describe, expect, it } from 'vitest';
+import { plan } from '#functions/engine/understand/plan.ts';
+import { citations } from '#functions/engine/write/citations.ts';
+import { isFurniture } from '#functions/engine/write/furniture.ts';
+import { unanswered } from '#functions/engine/write/unanswered.ts';
+import type { ChunkContext } from '#functions/ports/index-port.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+
+const found = (text: string, context: Partial<ChunkContext> = {}) => ({
+  source: 'FILES' as const,
+  chunk: chunkOf({ text, fileId: `fil_${text.length}` }, context),
+  score: 1,
+  signals: { entity: 1, words: 1, page: 1 },
+});
+
+const listedFor = (query: string, texts: readonly string[], context: Partial<ChunkContext>) => {
+  const writing = {
+    plan: plan({ query, history: [], sources: [], now: Date.UTC(2026, 0, 1) }),
+    passages: texts.map((text) => found(text, context)),
+    citations: citations('2026-01-01T00:00:00.000Z', new Map()),
+  };
+  return unanswered(writing, []).flatMap((block) =>
+    block.kind === 'list' ? block.items.map((item) => item.map(({ text }) => text)) : [],
+  );
+};
+
+describe('the closest passages', () => {
+  it('are a list with one passage a line', () => {
+    const items = listedFor(
+      'How is wastewater of the mill treated in winter?',
+      ['The mill treats wastewater in two basins.', 'Wastewater is tested every week by the town of Oakford.'],
+      {},
+    );
+
+    expect(items).toHaveLength(2);
+    expect(items.every((item) => item.length === 1)).toBe(true);
+  });
+
+  it('leave out the title of the document and its headings', () => {
+    const items = listedFor('폐수 처리 현황은?', ['폐수 처리 보고서\n폐수는 침전조 두 곳에서 처리한 뒤 방류하고 있습니다.'], {
+      document: '폐수 처리 보고서.pdf',
+      section: '폐수 처리 보고서',
+    });
+
+    expect(items).toEqual([['폐수는 침전조 두 곳에서 처리한 뒤 방류하고 있습니다.']]);
+  });
+});
+
+describe('furniture', () => {
+  it.each([
+    ['a line of a table of contents', 'Wastewater treatment ................ 41', {}],
+    ['a page number', '– 12 –', {}],
+    ['the title of the document', 'Annual Report 2025', { document: 'annual-report-2025.pdf' }],
+    ['a part of the heading above', 'Treatment of wastewater', { section: 'Item 2 > Treatment of wastewater in basins' }],
+    ['a short line that states nothing', '침전조 운영 개요', {}],
+    ['a short line that states nothing', '沈殿槽の運営', {}],
+  ])('is %s: %s', (_, text, context) => {
+    expect(isFurniture(found(text, context), text)).toBe(true);
+  });
+
+  it.each([
+    '침전조 수질 합격률 98%',
+    '방류 시기: 매년 5월부터 9월까지',
+    'The mill treats wastewater in two basins.',
+    '폐수는 침전조 두 곳에서 처리함.',
+  ])('is not what states something: %s', (text) => {
+    expect(isFurniture(found(text), text)).toBe(false);
+  });
+});
