@@ -1,11 +1,9 @@
 // BM25 over what was gathered: of the passage, of its page, and of the headings above it.
 import type { Chunk } from '../../ports/index-port.ts';
+import { inverseFrequency, termScore } from '../retrieve/bm25.ts';
 import { terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
-/** The customary constants of BM25. */
-const K1 = 1.2;
-const B = 0.75;
 /** A label of the metric in another language counts less than the question's own words. */
 const EXPANSION_WEIGHT = 0.5;
 /** Documents without pages are read in stretches of so many passages. */
@@ -61,13 +59,12 @@ const bm25 = (query: Weighed, bags: readonly Bag[]): ((bag: Bag) => number) => {
   const mean = Math.max(1, meanLength(bags));
   const weighed = query.map(([term, weight]) => {
     const having = bags.filter(({ counts }) => counts.has(term)).length;
-    return [term, weight * Math.log(1 + (bags.length - having + 0.5) / (having + 0.5))] as const;
+    return [term, weight * inverseFrequency(bags.length, having)] as const;
   });
   return ({ counts, length }) => {
-    const norm = K1 * (1 - B + (B * length) / mean);
-    return weighed.reduce((sum, [term, idf]) => {
+    return weighed.reduce((sum, [term, worth]) => {
       const count = counts.get(term) ?? 0;
-      return count === 0 ? sum : sum + (idf * count * (K1 + 1)) / (count + norm);
+      return count === 0 ? sum : sum + worth * termScore(count, length, mean);
     }, 0);
   };
 };

@@ -1,16 +1,11 @@
 // BM25 over all postings of the question's terms, with the statistics of the whole tenant: no term is left out.
 import type { DatabaseSync } from 'node:sqlite';
+import { inverseFrequency, termScore } from '../../../engine/retrieve/bm25.ts';
 import { best, type Found } from './best.ts';
 import { blockOf, postingsOf } from './blocks.ts';
 import type { Catalogue } from './catalogue.ts';
 import { appendPostings, decoded } from './postings.ts';
 import { termHash } from './term-hash.ts';
-
-const K1 = 1.2;
-const B = 0.75;
-
-const idf = (documents: number, withTerm: number): number =>
-  Math.log(1 + (documents - withTerm + 0.5) / (withTerm + 0.5));
 
 export const bm25 = (db: DatabaseSync, docs: Catalogue) => {
   const segments = db.prepare('SELECT segment FROM segment WHERE live = 1 ORDER BY segment');
@@ -20,12 +15,11 @@ export const bm25 = (db: DatabaseSync, docs: Catalogue) => {
 
   const add = (weight: number) => {
     const lengths = docs.lengths();
-    const norm = (K1 * B) / docs.averageLength();
+    const meanLength = docs.averageLength();
     for (let i = 0; i < buffer.size; i += 1) {
       const doc = buffer.docs[i] ?? 0;
       const times = buffer.times[i] ?? 0;
-      const score = (weight * times * (K1 + 1)) / (times + K1 * (1 - B) + norm * (lengths[doc] ?? 0));
-      scores[doc] = (scores[doc] ?? 0) + score;
+      scores[doc] = (scores[doc] ?? 0) + weight * termScore(times, lengths[doc] ?? 0, meanLength);
     }
   };
 
@@ -57,7 +51,7 @@ export const bm25 = (db: DatabaseSync, docs: Catalogue) => {
     for (const hash of terms.map(termHash)) times.set(hash, (times.get(hash) ?? 0) + 1);
     for (const [term, repeats] of times) {
       gather(term, live);
-      if (buffer.size > 0) add(repeats * idf(docs.size(), buffer.size));
+      if (buffer.size > 0) add(repeats * inverseFrequency(docs.size(), buffer.size));
     }
     return top(allowed, limit);
   };

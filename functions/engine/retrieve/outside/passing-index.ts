@@ -3,10 +3,8 @@ import { searchableText } from '../../../documents/chunk/header.ts';
 import type { Chunk, Hit, Index, Scope } from '../../../ports/index-port.ts';
 import type { Model } from '../../../ports/model.ts';
 import { chunkTerms } from '../../label-terms.ts';
+import { inverseFrequency, termScore } from '../bm25.ts';
 
-/** BM25's customary constants. */
-const K1 = 1.2;
-const B = 0.75;
 /** More would keep a hosted embedding model busy for longer than an answer may take. */
 const MOST_EMBEDDED = 150;
 
@@ -36,13 +34,13 @@ export const passingIndex = (chunks: readonly Chunk[], model: Pick<Model, 'embed
   const inScope = ({ fileIds }: Scope) => entries.filter(({ chunk }) => !fileIds || fileIds.includes(chunk.fileId));
   const rarity = (term: string): number => {
     const having = entries.filter(({ counts }) => counts.has(term)).length;
-    return Math.log(1 + (entries.length - having + 0.5) / (having + 0.5));
+    return inverseFrequency(entries.length, having);
   };
   const scored = (weights: ReadonlyMap<string, number>, { chunk, counts, length }: Entry): Hit => {
     let score = 0;
     for (const [term, weight] of weights) {
       const count = counts.get(term) ?? 0;
-      if (count > 0) score += (weight * count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / average));
+      if (count > 0) score += weight * termScore(count, length, average);
     }
     return { chunk, score };
   };
