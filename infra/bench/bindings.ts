@@ -77,6 +77,10 @@ const UNITS: Readonly<Record<Language, Unit>> = {
   ja: { caption: '(単位：百万円)', before: '', after: '百万円' },
 };
 
+/** A row under or with these words is in something else than the caption says: what is said of it in dollars is not true. */
+const OTHER_UNIT = /[€£¥]|\bcents?\b|\bshares?\b|\btonnes\b|\bemployees?\b|['’]?\b000s?\b/i;
+const isOfCaption = (texts: readonly string[]): boolean => !texts.some((text) => OTHER_UNIT.test(text));
+
 /** All that a table gives: each row with two dated amounts, said truly and falsely. */
 const ofTable = (rows: readonly (readonly string[])[], language: Language): Case[] => {
   const unit = UNITS[language];
@@ -91,6 +95,9 @@ const ofTable = (rows: readonly (readonly string[])[], language: Language): Case
   )
     return [];
   const say = TEXTS[language];
+  const heads = rows
+    .filter((cells) => !cells.some((cell) => /^[\s$(]*\d[\d,.]*\)?$/.test(cell) && !/^\s*(?:19|20)\d\d\s*$/.test(cell)))
+    .flat();
   const usable = readTable(chunk).rows.flatMap((row) => {
     const cells = row.values.flatMap((value) => {
       const year = value.column?.periods.find((key) => /^\d{4}$/.test(key));
@@ -99,7 +106,10 @@ const ofTable = (rows: readonly (readonly string[])[], language: Language): Case
         : [];
     });
     const [a, b] = cells;
-    return row.label.length > 2 && !/\d/.test(row.label) && a && b && a.year !== b.year && a.text !== b.text
+    // How a year compares with the one right before it, and not with an earlier one, is told by "rose" and "fell".
+    const isNext = a && b && Math.abs(Number(a.year) - Number(b.year)) === 1;
+    const isTrue = isNext && a.text !== b.text && isOfCaption([...heads, row.section, row.label]);
+    return isTrue && row.label.length > 2 && !/\d/.test(row.label)
       ? [{ row, label: row.label.replace(/[:：]\s*$/, ''), a, b }]
       : [];
   });
