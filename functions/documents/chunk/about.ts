@@ -4,13 +4,15 @@ import type { ChunkContext } from '../../ports/index-port.ts';
 import { companyOf } from './company.ts';
 import { fiscalOf } from './fiscal.ts';
 import type { Fiscal } from './periods.ts';
-import { basisIn } from './unit-and-basis.ts';
+import { basisIn, documentUnit } from './unit-and-basis.ts';
 
 export type About = {
   readonly company: string | undefined;
   readonly fiscal: Fiscal;
   /** Whether it tells consolidated from separate statements. */
   readonly hasConsolidated: boolean;
+  /** In what its tables are, where it says so of all of them. */
+  readonly unit: string | undefined;
   readonly filename: string;
   readonly language: string;
 };
@@ -31,6 +33,7 @@ export const aboutOf = (segments: readonly Segment[], filename: string, language
   company: companyOf(segments),
   fiscal: fiscalOf(beginning(segments)),
   hasConsolidated: segments.some(({ kind, text }) => kind === 'heading' && /연결|連結/.test(text)),
+  unit: documentUnit(segments),
   filename,
   language,
 });

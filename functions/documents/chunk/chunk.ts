@@ -17,6 +17,9 @@ type Input = {
   readonly language?: string | undefined;
 };
 
+/** Lines of a paragraph that may hold its last sentence. */
+const LEAD = 4;
+
 /** The headings above a place, the outermost first. */
 const entered = (stack: readonly Segment[], heading: Segment): Segment[] => {
   const above = stack.findIndex(({ level = 1 }) => level >= (heading.level ?? 1));
@@ -29,6 +32,7 @@ export const chunk = ({ fileId, projectId, filename, segments, language = 'en' }
   let stack: readonly Segment[] = [];
   let pieces: Piece[] = [];
   let before: TableBefore = { headers: [], unit: undefined };
+  let isNext = false;
 
   const path = () => stack.map(({ text }) => text);
   const push = (kind: Chunk['kind'], { text, spans }: Draft, context: ChunkContext) => {
@@ -40,15 +44,25 @@ export const chunk = ({ fileId, projectId, filename, segments, language = 'en' }
       const periods = periodsIn(draft.text, about.fiscal);
       push('prose', draft, contextOf(about, { path: path(), captions: [], periods, unit: undefined }));
     }
+    if (to > 0) isNext = false;
     pieces = pieces.slice(to);
   };
   const addTable = (rows: readonly Segment[]) => {
-    flush(captionStart(pieces));
-    const { drafts, table } = tableDrafts({ rows, captions: pieces, before, fiscal: about.fiscal });
+    const from = captionStart(pieces);
+    const lead = pieces
+      .slice(Math.max(0, from - LEAD), from)
+      .map(({ text, glue }) => `${glue}${text}`)
+      .join('');
+    flush(from);
+    const { drafts, table } = tableDrafts({
+      ...{ rows, captions: pieces, before, lead, isNext },
+      ...{ fiscal: about.fiscal, unit: about.unit },
+    });
     const captions = pieces.map(({ text }) => text);
     for (const { draft, periods } of drafts)
       push('table', draft, contextOf(about, { path: path(), captions, periods, unit: table.unit }));
     before = table;
+    isNext = true;
     pieces = [];
   };
   for (const unit of unitsOf(segments)) {

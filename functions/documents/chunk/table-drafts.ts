@@ -5,7 +5,7 @@ import { append, appendRow, type Draft, draft } from './draft.ts';
 import { type Fiscal, periodsIn } from './periods.ts';
 import type { Piece } from './pieces.ts';
 import { inherits, tablePieces } from './table.ts';
-import { unitIn } from './unit-and-basis.ts';
+import { unitBefore, unitIn } from './unit-and-basis.ts';
 
 export type TableDraft = { readonly draft: Draft; readonly periods: readonly string[] };
 /** The table before, which this one may continue. */
@@ -16,8 +16,16 @@ type Table = {
   readonly captions: readonly Piece[];
   readonly before: TableBefore;
   readonly fiscal: Fiscal;
+  /** Nothing but captions stands between this table and the one before. */
+  readonly isNext: boolean;
+  /** The paragraph that leads to the table. */
+  readonly lead: string;
+  /** What the document states of all its tables. */
+  readonly unit: string | undefined;
 };
 
+/** What is said of all tables is said of their amounts of money. */
+const isOfMoney = ({ text }: Segment): boolean => /[$€£¥￥₩]/.test(text);
 const textOf = (parts: readonly { readonly text: string }[]): string => parts.map(({ text }) => text).join(ROW);
 
 export const tableDrafts = ({
@@ -25,6 +33,9 @@ export const tableDrafts = ({
   captions,
   before,
   fiscal,
+  lead,
+  isNext,
+  unit: ofDocument,
 }: Table): { drafts: TableDraft[]; table: TableBefore } => {
   const goesOn = inherits(rows, before.headers);
   const pieces = tablePieces(rows, goesOn ? before.headers : []);
@@ -38,6 +49,8 @@ export const tableDrafts = ({
   });
   const headers = pieces.at(-1)?.headers ?? [];
   const said = captions.map(({ text }) => unitIn(text)).find((unit) => unit !== undefined);
-  const unit = said ?? unitIn(textOf([...headers, ...rows.slice(0, 3)])) ?? (goesOn ? before.unit : undefined);
+  const around = (isNext ? before.unit : undefined) ?? ofDocument;
+  const own = said ?? unitIn(textOf([...headers, ...rows.slice(0, 3)])) ?? unitBefore(lead);
+  const unit = own ?? (goesOn ? before.unit : undefined) ?? (rows.some(isOfMoney) ? around : undefined);
   return { drafts, table: { headers, unit } };
 };

@@ -1,4 +1,7 @@
-// What a chunk's figures are in: unit and basis, from its own captions first, then from the sections above.
+// What a chunk's figures are in: unit and basis, from its own captions first, then from what stands above it.
+import documentUnits from '#shared/language/lexicon/document-units.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import type { Segment } from '#shared/model/file.ts';
 
 const UNITS = [
   /[(（［[]?\s*단위\s*[:：]\s*[^)）\]］]{1,30}[)）\]］]?/,
@@ -14,6 +17,27 @@ export const unitIn = (text: string): string | undefined => {
     if (match) return match[0].trim().slice(0, 90);
   }
   return undefined;
+};
+
+/** "… the components were as follows (in millions):" */
+const LAST_SENTENCE = /(?:^|[.。]\s+)([^.。]*(?:\.\d[^.。]*)*[:：)）])\s*$/;
+export const unitBefore = (paragraph: string): string | undefined => {
+  const last = LAST_SENTENCE.exec(paragraph.trimEnd())?.[1];
+  return last === undefined ? undefined : unitIn(last);
+};
+
+const ofTables = compile(documentUnits);
+const SENTENCE = /[^.。\n]+/g;
+/** What a document states of all its tables; none where it states several. */
+export const documentUnit = (segments: readonly Segment[]): string | undefined => {
+  const stated = segments
+    .filter(({ kind }) => kind !== 'row')
+    .flatMap(({ text }) => (ofTables(text).length > 0 ? (text.match(SENTENCE) ?? []) : []))
+    .flatMap((sentence) => (ofTables(sentence).length > 0 ? (unitIn(sentence) ?? []) : []));
+  const scales = new Set(
+    stated.map((unit) => /thousand|million|billion|천|백만|억|千|百万|億/i.exec(unit)?.[0].toLowerCase()),
+  );
+  return scales.size === 1 ? stated[0] : undefined;
 };
 
 const STATEMENT = /재무제표|재무정보|재무상태표|손익계산서|현금흐름표|자본변동표|財務諸表|貸借対照表|損益計算書/;

@@ -32,9 +32,14 @@ export type CellMeasure = Measure & { readonly isScaled: boolean };
 const unitOf = (stated: Stated | undefined): Unit | undefined => (stated?.unit === 'other' ? undefined : stated?.unit);
 const plain = (unit: Unit | undefined): CellMeasure => ({ power: 0, unit, exceptPerShare: false, isScaled: true });
 
+/** What the brackets of a heading between the rows state of those below it. */
+const sectionOf = ({ section }: Row): Stated | undefined => statedIn(bracketed(section) ?? '');
+const isScaled = (stated: Stated | undefined): boolean => (stated?.power ?? 0) > 0 && stated?.unit !== undefined;
+
 /** What a label says that its figures are, whatever stands over them. */
 const byLabel = ({ row, value, chunk }: Place, stated: Stated | undefined): CellMeasure | undefined => {
-  const label = `${row.section} ${row.label}`;
+  // "Profit used in earnings per share ($M)" heads amounts, whatever its words.
+  const label = isScaled(sectionOf(row)) ? row.label : `${row.section} ${row.label}`;
   const around = `${row.label} ${value.column?.about ?? ''}`;
   const caption = chunk.context.unit ?? '';
   if (holds(isPerShare, around) || holds(isPerShare, label)) return plain(unitOf(stated));
@@ -76,6 +81,7 @@ export const measureAt = (place: Place): CellMeasure | undefined => {
   const stated = merged([
     inRow,
     inColumn,
+    sectionOf(row),
     row.caption,
     chunk.context.unit === undefined ? undefined : statedIn(chunk.context.unit),
     symbol ? { unit: unitOfSymbol(symbol) } : undefined,

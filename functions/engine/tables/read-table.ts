@@ -58,6 +58,8 @@ const rowOf = (line: Line, { header, section, caption }: Above, terms: Terms): R
   periods: periodsOfCell(line.label).flatMap(({ key }) => resolveTerms(key, terms)),
 });
 
+const cornerOf = ({ cells: [first] }: Line): string => (first?.index === 0 ? first.text : '');
+
 const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
   const rows: Row[] = [];
   const columns: Column[] = [];
@@ -67,7 +69,12 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
   let caption: Stated | undefined;
   const lines = readLines(chunk.text);
   for (const [i, line] of lines.entries()) {
-    if (line.values.length === 0) caption = unitOver(line.cells.map(({ text }) => text)) ?? caption;
+    if (line.values.length === 0)
+      caption =
+        unitOver(
+          line.cells.map(({ text }) => text),
+          cornerOf(line),
+        ) ?? caption;
     if (isHeader(line)) pending.push(line);
     else if (line.values.length === 0) section = CAPTION.test(line.label) ? section : line.label;
     else {

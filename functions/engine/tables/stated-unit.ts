@@ -8,12 +8,18 @@ export type Stated = { readonly power?: number | undefined; readonly unit?: Unit
 export const MONEY: readonly string[] = ['KRW', 'USD', 'JPY', 'EUR', 'GBP', 'CNY'];
 const isKnown = (currency: string | undefined): currency is Unit => currency !== undefined && MONEY.includes(currency);
 
+/** "$ and shares in millions": the scale stands apart from the currency. */
+const scaleOf = (text: string): number | undefined => {
+  const power = measureOf(text)?.power ?? 0;
+  return power > 0 ? power : undefined;
+};
+
 /** What a header cell, a caption or the brackets of a label state, of amounts first. */
 export const statedIn = (text: string): Stated | undefined => {
   const money = statedUnit(text, 'money');
   if (money?.power !== undefined || money?.currency !== undefined)
     return {
-      power: money.power,
+      power: money.power ?? scaleOf(text),
       unit: money.currency === undefined || isKnown(money.currency) ? money.currency : 'other',
     };
   const other = measureOf(text);
@@ -25,9 +31,13 @@ const IS_UNIT = /단위|単位|\b(?:in|of) (?:thousands|millions|billions)\b|\b(
 const isUnit = (text: string): boolean =>
   IS_UNIT.test(text) || isUnitAlone(text.replace(/,? except.*$/i, '').replace(/^[(（]|[)）]$/g, ''));
 
+/** The corner of a table is about all of it, whatever else it says: Year ended December 31, (Millions). */
+const IN_CORNER = /[([（](?:[^()[\]（）]*\b)?(?:thousands|millions|billions)\b[^()[\]（）]*[)\]）]/i;
+
 /** Of a line without figures; where its columns state several, each column tells its own. */
-export const unitOver = (cells: readonly string[]): Stated | undefined => {
-  const stated = cells.filter(isUnit).flatMap((text) => statedIn(text) ?? []);
+export const unitOver = (cells: readonly string[], corner = ''): Stated | undefined => {
+  const inCorner = isUnit(corner) ? undefined : IN_CORNER.exec(corner)?.[0];
+  const stated = [...cells.filter(isUnit), ...(inCorner ? [inCorner] : [])].flatMap((text) => statedIn(text) ?? []);
   const [first] = stated;
   return first && stated.every(({ power, unit }) => power === first.power && unit === first.unit) ? first : undefined;
 };

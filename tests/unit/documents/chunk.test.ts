@@ -151,6 +151,30 @@ describe('chunks of a statement', () => {
     expect(chunkOf(segments, 'ko')[0]?.context.company).toBe('가온물류 주식회사');
   });
 
+  const sums = [row(['', '2023', '2022']), row(['Land', '$1,200', '$1,100']), row(['Buildings', '900', '800'])];
+  const unitOf = (segments: readonly Segment[]) => chunkOf(segments).find(({ kind }) => kind === 'table')?.context.unit;
+  it('take the unit from the sentence that leads to the table', () => {
+    const lead = `${'Property is stated at cost. '.repeat(8)}The components were as follows (in millions):`;
+    expect(unitOf([text(lead), ...sums])).toContain('in millions');
+  });
+  it('take the unit that the document states of all its tables', () => {
+    const note = text('Unless otherwise noted, tabular dollars are in millions, except per share amounts.');
+    expect(unitOf([note, heading('Property'), text('Property is stated at cost.'), ...sums])).toContain('in millions');
+  });
+  it('take no unit where the document states several, or of counts', () => {
+    const notes = [
+      text('Unless otherwise noted, tabular dollars are in millions.'),
+      text('Unless otherwise indicated, tabular dollars are in thousands.'),
+    ];
+    expect(unitOf([...notes, heading('Property'), ...sums])).toBeUndefined();
+    const votes = [row(['Nominee', 'For', 'Against']), row(['A. Moore', '1,200,000', '1,100'])];
+    expect(unitOf([notes[0] ?? text(''), heading('Votes'), ...votes])).toBeUndefined();
+  });
+  it('give a table that follows another with nothing but its title between the unit of that one', () => {
+    const next = [row(['', '2023', '2022', '2021']), row(['Rent', '$70', '$60', '$50']), row(['Tax', '7', '6', '5'])];
+    const chunks = chunkOf([text('(in thousands)'), ...sums, heading('Costs', 2), ...next]);
+    expect(chunks.at(-1)?.context.unit).toContain('in thousands');
+  });
   it('give the rest of a table on the next page the headers and the unit of its beginning', () => {
     // Prepare
     const rest = [

@@ -77,4 +77,39 @@ describe('the measure of a cell', () => {
     ];
     expect(measured(rows, 'Sales')).toMatchObject({ isScaled: false });
   });
+  it.each([
+    ['Year ended December 31, (Millions)', 6, undefined],
+    ['Item ($ in thousands)', 3, 'USD'],
+    ['For the period (in billions)', 9, undefined],
+  ])('is read from a corner that says more: %s', (corner, power, unit) => {
+    const rows = [
+      [corner, '2024', '2023'],
+      ['Sales', '1,234', '1,100'],
+    ];
+    expect(measured(rows, 'Sales')).toEqual({ power, unit, isScaled: true });
+  });
+  it('is read where currency and scale stand apart', () => {
+    const rows = [
+      ['', '2024'],
+      ['Sales', '1,234'],
+    ];
+    const caption = '$ and shares in millions, except per share amounts';
+    expect(measured(rows, 'Sales', caption)).toEqual({ power: 6, unit: 'USD', isScaled: true });
+  });
+  it('is what the heading between the rows states, whatever its words', () => {
+    const rows = [
+      ['', '2024', '2023'],
+      ['Profit used in earnings per share ($M)'],
+      ['Continuing operations', '1,493', '1,605'],
+    ];
+    expect(measured(rows, 'Continuing')).toEqual({ power: 6, unit: 'USD', isScaled: true });
+  });
+  it('is one column’s alone where the others state none', () => {
+    const rows = [
+      ['', 'Shares bought', 'Value ($ millions)'],
+      ['January', '1,234', '5,600'],
+    ];
+    expect(measured(rows, 'January')?.power).not.toBe(6);
+    expect(measured(rows, 'January', undefined, 1)).toMatchObject({ power: 6, unit: 'USD' });
+  });
 });
