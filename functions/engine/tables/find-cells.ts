@@ -6,6 +6,7 @@ import { findMetrics } from '../understand/find-metrics.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
+import { measureAt } from './measure.ts';
 import { isPartOf, partNamed } from './parts.ts';
 import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
@@ -81,6 +82,15 @@ const clarity = (cell: FoundCell, all: readonly FoundCell[]): number => {
 
 const isFigure = (value: Value): boolean => /\d/.test(value.text);
 
+/** The gross margin in millions is none in percent. */
+const isIn = (metric: Metric | undefined, row: Row, value: Value, { chunk }: Passage): boolean => {
+  if (metric?.unit === undefined) return true;
+  const unit = measureAt({ row, value, chunk })?.unit;
+  return metric.unit === 'percent'
+    ? unit === 'percent'
+    : unit === 'times' || (unit === undefined && /\.\d/.test(value.text));
+};
+
 const TOTAL = 0.85;
 
 /** Whether a table is of one metric alone, by its heading: revenue by segment. */
@@ -135,11 +145,13 @@ export const findCells = (
       const label = Math.max(labelScore(plan, metric, row), headingScore(plan, metric, row, passage));
       if (label < LEAST_LABEL) return [];
       const ofRow = isOtherRow(plan, metric, row) ? undefined : metric;
-      const cells = row.values.filter(isFigure).flatMap((value) => {
-        const [period, fit] = periodFit(wanted, row, value, passage.chunk);
-        const score = label * fit * columnFit(plan, wanted, value);
-        return score > 0 ? [{ passage, metric: ofRow, row, value, period, fit: score }] : [];
-      });
+      const cells = row.values
+        .filter((value) => isFigure(value) && isIn(metric, row, value, passage))
+        .flatMap((value) => {
+          const [period, fit] = periodFit(wanted, row, value, passage.chunk);
+          const score = label * fit * columnFit(plan, wanted, value);
+          return score > 0 ? [{ passage, metric: ofRow, row, value, period, fit: score }] : [];
+        });
       return cells.map((cell) => ({ ...cell, fit: cell.fit * clarity(cell, cells) }));
     })
     .sort((a, b) => b.fit - a.fit);

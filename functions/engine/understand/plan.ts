@@ -16,6 +16,7 @@ import { soundTermsIn } from './name-sounds.ts';
 import { phraseOf, wordingOf } from './phrase.ts';
 import type { Asked, Plan } from './plan-type.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
+import { formulaIn } from './ratios/from-formula.ts';
 import { metricsOf, type Ratio } from './ratios/ratio.ts';
 import { isHeldAgainst } from './ratios/share-of.ts';
 import { findRatios, isComputable } from './ratios.ts';
@@ -49,7 +50,8 @@ const FOLLOWS =
 
 const named = (query: string, now: number, base?: number): Named => {
   const { question, definitions } = coreOf(query);
-  const ratios = findRatios(question);
+  const given = formulaIn(definitions);
+  const ratios = given ? [given] : findRatios(question);
   const entities = findEntities(question);
   return {
     entities: entities.length > 0 || question === query ? entities : findEntities(query),

@@ -1,6 +1,7 @@
 // The ratios that a question asks for, by name or by kind; their formula is shown with them.
 import { escaped } from '../escaped.ts';
 import { AMOUNTS } from './ratios/amounts.ts';
+import { formulaIn } from './ratios/from-formula.ts';
 import { MARGINS } from './ratios/margins.ts';
 import type { Ratio } from './ratios/ratio.ts';
 import { RETURNS } from './ratios/returns.ts';
@@ -38,6 +39,8 @@ const AVERAGED = /\baverage\b|평균|平均/i;
 
 /** The ratios that a question names, by name or by kind. */
 export const findRatios = (question: string): readonly Ratio[] => {
+  const given = formulaIn(question);
+  if (given) return [given];
   const asked = squeeze(question);
   const one = RATIOS.find(({ names }) =>
     Object.values(names)

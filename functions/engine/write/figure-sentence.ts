@@ -2,12 +2,15 @@
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Measure } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';
+import type { Passage } from '../evidence.ts';
+import { hasBracketedCosts } from '../tables/bracketed-costs.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
 import { metricScore } from '../tables/label-match.ts';
 import { type CellMeasure, measureAt } from '../tables/measure.ts';
 import { partAround } from '../tables/parts.ts';
 import { companyNames, standsIn } from '../understand/company-names.ts';
 import { withoutLegalForm } from '../understand/find-entities.ts';
+import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isNamed } from './fit.ts';
 import { say, sayAmount, sayConverted, sayPeriod } from './wording.ts';
@@ -41,8 +44,12 @@ const SPENT = new Set([
   'depreciation',
   'buybacks',
 ]);
-const shown = ({ metric, value }: FoundCell): string =>
-  metric && (metric.isSpent || SPENT.has(metric.id)) ? value.text.replace(/[()△▲−-]/g, '') : value.text;
+/** Costs that may turn into income: only a statement that prints all costs in brackets says nothing by them. */
+const COSTS = new Set(['incomeTax', 'financeCosts', 'restructuring']);
+const isCost = (metric: Metric, passage: Passage): boolean =>
+  metric.isSpent === true || SPENT.has(metric.id) || (COSTS.has(metric.id) && hasBracketedCosts(passage.chunk));
+const shown = ({ metric, value, passage }: FoundCell): string =>
+  metric && isCost(metric, passage) ? value.text.replace(/[()△▲−-]/g, '') : value.text;
 
 const plainAmount = (language: Language, cell: FoundCell): string =>
   sayAmount(language, printedNumber(shown(cell)), cellMeasure(cell));

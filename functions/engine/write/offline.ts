@@ -1,6 +1,6 @@
 // The writer without a model: it selects from the evidence and labels the answer so; it invents nothing.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { moveOf } from '../rank/told.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
@@ -18,10 +18,10 @@ import { nearFigure } from './near-figure.ts';
 import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
 import { rankBlocks } from './rank-blocks.ts';
-import { ratioCells, ratioSentence } from './ratio-sentence.ts';
+import { type RatioCells, ratioCells, ratioSentence } from './ratio-sentence.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
-import { namedIn, say } from './wording.ts';
+import { namedIn, say, sayPeriod } from './wording.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
 
 const SUPPORTING = 2;
@@ -80,16 +80,25 @@ const ratioPeriods = ({ periods }: Plan): (string | undefined)[] => {
 
 /** A row that prints the amount goes before what it may be put together from. */
 const isPrinted = (plan: Plan, passages: readonly Passage[]): boolean => {
-  const [metric] = plan.ratios.flatMap(({ printed }) => printed ?? []);
+  const [metric, ...others] = plan.ratios.flatMap(({ printed }) => printed ?? []);
+  if (others.length > 0) return false;
   return metric !== undefined && pickFigure(plan, metric, plan.periods[0], passages) !== undefined;
+};
+
+/** The year before says something beside the one that was asked for, and never in its place. */
+const standInFindings = (plan: Plan, isAskedThere: boolean, { period }: RatioCells): Finding[] => {
+  const [asked] = plan.periods;
+  if (isAskedThere || asked === undefined) return [];
+  return [{ code: 'periodDiffers', about: sayPeriod(plan.language, asked), instead: sayPeriod(plan.language, period) }];
 };
 
 const ratioBlocks = ({ plan, passages, citations }: Writing): Block[] => {
   // Several ratios at once are told for one period each.
   const periods = plan.ratios.length > 1 ? [plan.periods[0]] : ratioPeriods(plan);
-  const sentences = plan.ratios.flatMap((ratio) =>
-    periods
-      .map((period) => ratioCells(plan, ratio, period, passages))
+  const sentences = plan.ratios.flatMap((ratio) => {
+    const all = periods.map((period) => ratioCells(plan, ratio, period, passages));
+    const isAskedThere = all[0] !== undefined;
+    return all
       .filter((cells) => cells !== undefined)
       .map((one) =>
         fitted(
@@ -97,11 +106,13 @@ const ratioBlocks = ({ plan, passages, citations }: Writing): Block[] => {
             ratioSentence(plan, one),
             one.cells.map(({ passage, row }) => citations.cite(passage, row.start, row.end)),
           ),
-          one.cells.flatMap((cell) => nearFindings(plan, cell)),
+          [...one.cells.flatMap((cell) => nearFindings(plan, cell)), ...standInFindings(plan, isAskedThere, one)],
         ),
-      ),
-  );
-  return sentences.length > 0 ? [{ kind: 'text', sentences }] : [];
+      );
+  });
+  if (sentences.length === 0) return [];
+  const isAnswered = sentences.some(({ fit }) => fit === 'answers');
+  return [...(isAnswered ? [] : [notFound(plan)]), { kind: 'text', sentences }];
 };
 
 const notFound = (plan: Plan): Block => ({

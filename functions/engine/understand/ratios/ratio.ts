@@ -1,6 +1,6 @@
 // What a ratio is: its names, and the two or three figures that it is computed from.
 import type { Language } from '#shared/model/enums.ts';
-import type { Metric } from '../metrics/metric.ts';
+import { type Metric, metricOf } from '../metrics/metric.ts';
 import { METRICS } from '../metrics.ts';
 
 export type Ratio = {
@@ -35,6 +35,15 @@ type Row = Terms & {
   readonly printed?: string;
 };
 
+/** The row that prints the ratio itself: in percent or times, never in money. */
+const rowOf = (
+  id: string,
+  { ko, en, ja, unit }: Pick<Row, 'ko' | 'en' | 'ja'> & { readonly unit: 'percent' | 'times' },
+): Metric => ({
+  ...metricOf('other')(id, { ko, en, ja }),
+  unit,
+});
+
 export const ratio = (
   id: string,
   { ko, en, ja, unit = 'percent', of, minus, plus, over, instead, printed }: Row,
@@ -46,7 +55,7 @@ export const ratio = (
   ...(minus ? { minus: metric(minus) } : {}),
   ...(plus ? { plus: metric(plus) } : {}),
   ...(over ? { over: metric(over) } : {}),
-  ...(printed ? { printed: metric(printed) } : {}),
+  ...(printed ? { printed: metric(printed) } : unit === 'amount' ? {} : { printed: rowOf(id, { ko, en, ja, unit }) }),
   ...(instead ? { instead: ratio(id, { ko, en, ja, unit, ...instead }) } : {}),
 });
 

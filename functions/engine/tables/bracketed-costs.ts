@@ -1,0 +1,27 @@
+// Whether a statement prints its costs in brackets: a tax in brackets is then paid, and elsewhere it is given back.
+import { findMetrics } from '../understand/find-metrics.ts';
+import { readTable } from './read-table.ts';
+
+/** Nobody's costs of sales or of research are less than nothing. */
+const ALWAYS_COSTS = new Set([
+  'costOfSales',
+  'sga',
+  'researchAndDevelopment',
+  'interestExpense',
+  'depreciation',
+  'advertising',
+]);
+const BRACKETED = /^[\s$€£¥₩]*[(△▲−-]/u;
+
+type Text = Parameters<typeof readTable>[0];
+const KNOWN = new WeakMap<object, boolean>();
+
+export const hasBracketedCosts = (chunk: Text): boolean => {
+  const known = KNOWN.get(chunk);
+  if (known !== undefined) return known;
+  const costs = readTable(chunk).rows.filter(({ label }) => findMetrics(label).some(({ id }) => ALWAYS_COSTS.has(id)));
+  const figures = costs.flatMap(({ values }) => values).filter(({ text }) => /\d/.test(text));
+  const made = figures.length > 0 && figures.filter(({ text }) => BRACKETED.test(text)).length * 2 > figures.length;
+  KNOWN.set(chunk, made);
+  return made;
+};

@@ -1,0 +1,114 @@
+// Ratios as they are printed, given by the question, or computed: the sign, the year and the formula are the question's.
+import { describe, expect, it } from 'vitest';
+import { formulaIn } from '#functions/engine/understand/ratios/from-formula.ts';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Answer, Sentence } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const ask = (query: string, chunks: readonly Chunk[]) => askOffline(query, chunks, { now: Date.UTC(2024, 0, 1) });
+const sentences = ({ blocks }: Answer): readonly Sentence[] =>
+  blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
+const codes = ({ blocks }: Answer): string[] =>
+  blocks.flatMap((block) => (block.kind === 'notice' ? [block.code] : []));
+
+const CLINIC = {
+  company: 'Lindow Clinics plc',
+  document: 'lindow-annual.pdf',
+  language: 'en',
+  unit: '(in millions)',
+  periods: ['2022', '2023'],
+  section: 'Consolidated Income Statements',
+} as const;
+const income = tableChunk(
+  [
+    ['', '2023', '2022'],
+    ['Revenue', '£1,000', '£900'],
+    ['Cost of sales', '(600)', '(560)'],
+    ['Gross profit', '400', '340'],
+    ['Operating profit', '150', '140'],
+    ['Profit before tax', '140', '130'],
+    ['Income tax expense', '(35)', '(26)'],
+  ],
+  CLINIC,
+);
+const BREWER = {
+  company: '한울맥주',
+  document: 'hanul.pdf',
+  language: 'ko',
+  unit: '(단위 : 백만원)',
+  periods: ['2022', '2023'],
+  section: '요약 재무지표',
+} as const;
+const printed = tableChunk(
+  [
+    ['구분', '2023년', '2022년'],
+    ['매출액', '1,000', '900'],
+    ['영업이익', '100', '90'],
+    ['영업이익률', '9.8%', '9.9%'],
+  ],
+  BREWER,
+);
+
+describe('a ratio', () => {
+  it('that is printed goes before a computed one', async () => {
+    const [first] = sentences(await ask('한울맥주의 2023년 영업이익률은?', [printed]));
+    expect(first).toMatchObject({ check: 'verified' });
+    expect(first?.text).toContain('9.8%');
+  });
+
+  it('keeps its sign where the statement prints costs in brackets', async () => {
+    const [first] = sentences(await ask("What was Lindow Clinics' effective tax rate in 2023?", [income]));
+    expect(first?.text).toContain('25.0%');
+    expect(first?.text).not.toContain('-25');
+  });
+
+  it('is never the one of the year before', async () => {
+    const older = tableChunk(
+      [
+        ['', '2022', '2021'],
+        ['Revenue', '£900', '£810'],
+        ['Operating profit', '140', '130'],
+      ],
+      { ...CLINIC, periods: ['2021', '2022'] },
+    );
+    const made = await ask("What was Lindow Clinics' operating margin in 2023?", [older]);
+    expect(codes(made)).toContain('figureNotFound');
+    expect(sentences(made).filter(({ check }) => check === 'verified')).toEqual([]);
+  });
+});
+
+describe('a formula that the question gives', () => {
+  it.each([
+    ['What is the ratio of gross profit / revenue in 2023?', ['grossProfit', undefined, undefined, 'revenue']],
+    ['operating income divided by total assets', ['operatingIncome', undefined, undefined, 'totalAssets']],
+    [
+      'the ratio is defined as (revenue - cost of sales) / total assets',
+      ['revenue', 'costOfSales', undefined, 'totalAssets'],
+    ],
+    ['영업이익을 매출액으로 나눈 값은?', ['operatingIncome', undefined, undefined, 'revenue']],
+    ['営業利益を総資産で割った値は？', ['operatingIncome', undefined, undefined, 'totalAssets']],
+    ['operating income plus depreciation and amortization', ['operatingIncome', undefined, 'depreciation', undefined]],
+  ])('%j is read', (question, [of, minus, plus, over]) => {
+    const formula = formulaIn(question);
+    expect([formula?.of.id, formula?.minus?.id, formula?.plus?.id, formula?.over?.id]).toEqual([of, minus, plus, over]);
+  });
+
+  it.each([
+    '매출액/영업이익 알려줘',
+    'Revenue - net income in 2022?',
+    'the ratio is defined as average inventories / cost of sales',
+    'DPO is defined as 365 × accounts payable / cost of sales',
+    'What were revenue and operating income?',
+  ])('%j is none', (question) => {
+    expect(formulaIn(question)).toBeUndefined();
+  });
+
+  it('is evaluated', async () => {
+    const made = await ask(
+      'Operating margin is defined as operating profit / revenue. What was it for Lindow Clinics in 2023?',
+      [income],
+    );
+    expect(sentences(made)[0]?.text).toContain('15.0%');
+  });
+});
