@@ -37,12 +37,12 @@ const squeezed = (text: string): { readonly text: string; readonly at: readonly 
   return { text: out, at };
 };
 
-/** So short a name is a part of many a word of Korean and Japanese: it stands by itself, or with a particle behind it. */
+/** So short a name is the beginning of many a word of Korean and Japanese: a particle alone may stand behind it. */
 const SHORT_NAME = 3;
-const LETTER = /\p{L}/u;
+const BEFORE = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u;
 const isAlone = (plain: string, start: number, end: number): boolean => {
-  const [word = ''] = /^\p{L}*/u.exec(plain.slice(start)) ?? [];
-  return !LETTER.test(plain[start - 1] ?? '') && (word.length === end - start || isParticle(word.slice(end - start)));
+  const [word = ''] = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]*/u.exec(plain.slice(start)) ?? [];
+  return word.length === end - start || isParticle(word.slice(end - start));
 };
 
 const LEAD = 2;
@@ -66,7 +66,10 @@ const isQuality = new RegExp(`^${QUALITY}`, 'u');
 
 const isWord = ({ isLine }: Metric, name: string, plain: string, start: number, end: number): boolean => {
   if (isLatin(name[0])) return !isLatin(plain[start - 1]) && !isLatin(plain[end]);
-  return isLine && name.length <= SHORT_NAME ? isAlone(plain, start, end) : isQuality.test(plain.slice(end));
+  if (!isLine) return isQuality.test(plain.slice(end));
+  // 비유동차입금 is no 유동차입금.
+  if (BEFORE.test(plain[start - 1] ?? '')) return false;
+  return name.length > SHORT_NAME || isAlone(plain, start, end);
 };
 
 const matchesIn = (plain: string, names: ReadonlyMap<string, readonly Name[]>): Named[] => {
@@ -94,9 +97,16 @@ const apart = (all: readonly Named[]): Named[] => {
   return kept.sort((a, b) => a.start - b.start);
 };
 
-/** In the order of the question; a longer name hides the shorter one inside it. */
-export const namedMetrics = (question: string): Named[] =>
-  apart(matchesIn(question.normalize('NFKC').toLowerCase(), NAMES));
+const isInside = (a: Named, b: Named): boolean =>
+  b.start <= a.start && a.end <= b.end && b.end - b.start > a.end - a.start;
+
+/** In the order of the question; a longer name hides the shorter one inside it, and so does that of a line. */
+export const namedMetrics = (question: string): Named[] => {
+  const plain = question.normalize('NFKC').toLowerCase();
+  const own = matchesIn(plain, NAMES);
+  const lines = own.length > 0 ? matchesIn(plain, LINE_NAMES) : [];
+  return apart(own.filter((one) => !lines.some((line) => isInside(one, line))));
+};
 
 /** The same with the lines of statements and notes, whose names are longer. */
 export const namedMeasures = (question: string): Named[] => {

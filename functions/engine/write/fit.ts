@@ -67,7 +67,8 @@ const asAsked = ({ question }: Plan, stem: string): string =>
 /** None where the figure answers. */
 export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const name = cell.metric?.labels[plan.language][0] ?? plan.question;
-  const isOther = !isNamed(plan, cell) && unasked(plan, cell).length > 0;
+  // A line is one of many that share their words: only its own name is it.
+  const isOther = !isNamed(plan, cell) && (cell.metric?.isLine === true || unasked(plan, cell).length > 0);
   const left = unmet(plan, cell);
   return [
     ...(isOther ? [{ code: 'measureDiffers' as const, about: name, instead: cell.row.label }] : []),

@@ -103,5 +103,9 @@ export const BALANCE: readonly Metric[] = [
     },
     'issuance|repayment|proceeds|상환|차입$|securities|net debt|순차입|純有利子',
   ),
-  metric('retainedEarnings', { ko: '이익잉여금', en: 'retained earnings', ja: '利益剰余金' }),
+  metric('retainedEarnings', {
+    ko: '이익잉여금|결손금|미처리결손금',
+    en: 'retained earnings|accumulated deficit|retained earnings (accumulated deficit)',
+    ja: '利益剰余金|繰越欠損金',
+  }),
 ];

@@ -10,6 +10,8 @@ type Line = {
   readonly ja: readonly string[];
   /** 1 or -1: how it goes into the line that it is a part of. */
   readonly weight?: number;
+  /** The metric that it is a name of where nothing else is asked for: 자산, assets. */
+  readonly is?: string;
 };
 
 const LINES: readonly Line[] = lexicon.lines;
@@ -25,12 +27,16 @@ export const withTaxonomyNames = (metric: Metric): Metric => {
 
 /** What no metric stands for: a line is asked for by its whole name alone. */
 export const lineMetrics = (known: readonly Metric[]): Metric[] => {
-  const own = new Set(known.map(({ id }) => id));
-  return LINES.filter(({ id }) => !own.has(id)).map(({ id, statement, ko, en, ja, weight }) => ({
-    id,
-    statement: statement as Statement,
-    labels: { ko, en, ja },
+  const own = new Map(known.map((metric) => [metric.id, metric]));
+  const labelsOf = ({ ko, en, ja, is }: Line): Metric['labels'] => {
+    const whole = own.get(is ?? '')?.labels;
+    return whole ? { ko: [...whole.ko, ...ko], en: [...whole.en, ...en], ja: [...whole.ja, ...ja] } : { ko, en, ja };
+  };
+  return LINES.filter(({ id }) => !own.has(id)).map((line) => ({
+    id: line.id,
+    statement: line.statement as Statement,
+    labels: labelsOf(line),
     isLine: true as const,
-    isSpent: statement === 'cash' && weight === -1,
+    isSpent: line.statement === 'cash' && line.weight === -1,
   }));
 };
