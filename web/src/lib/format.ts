@@ -23,6 +23,8 @@ export const formatSize = (bytes: number): string => {
 };
 
 /** Japanese prose puts no space before a unit; `Intl` does. */
+const closed = (text: string): string => (currentLanguage() === 'ja' ? text.replace(/\s/g, '') : text);
+
 const unit = (value: number, name: 'second' | 'minute' | 'hour', fraction = 0): string => {
   const text = formatNumber(value, {
     style: 'unit',
@@ -30,7 +32,7 @@ const unit = (value: number, name: 'second' | 'minute' | 'hour', fraction = 0): 
     unitDisplay: 'short',
     maximumFractionDigits: fraction,
   });
-  return currentLanguage() === 'ja' ? text.replace(/\s/g, '') : text;
+  return closed(text);
 };
 
 /** `6.2 sec`, `2 min 5 sec`, `1 hr 3 min`: two units at most. */
@@ -77,9 +79,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** `now`, `5 minutes ago`, `3 hours ago`, `yesterday`, then the date. */
 export const formatAgo = (value: DateInput, now: Date = new Date()): string => {
   const passed = now.getTime() - new Date(value).getTime();
-  const ago = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' });
-  if (passed < 60_000) return ago.format(0, 'second');
-  if (passed < HOUR_MS) return ago.format(-Math.floor(passed / 60_000), 'minute');
-  if (passed < DAY_MS) return ago.format(-Math.floor(passed / HOUR_MS), 'hour');
+  const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' });
+  const ago = (count: number, name: Intl.RelativeTimeFormatUnit) => closed(format.format(count, name));
+  if (passed < 60_000) return ago(0, 'second');
+  if (passed < HOUR_MS) return ago(-Math.floor(passed / 60_000), 'minute');
+  if (passed < DAY_MS) return ago(-Math.floor(passed / HOUR_MS), 'hour');
   return formatDay(value, now);
 };

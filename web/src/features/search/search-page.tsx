@@ -1,7 +1,8 @@
 // Search: ask about the workspace's files and read the answer beside its sources.
 import { History as HistoryIcon, SquarePen } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { chipOf } from '../../components/answer/citations.ts';
 import { cx } from '../../components/ui/class-names.ts';
 import { Drawer } from '../../components/ui/drawer.tsx';
@@ -72,6 +73,20 @@ const HistorySide = ({ projectId, current, mayAsk, onOpen, room }: SideProps) =>
   );
 };
 
+/** A question that was written on another screen is asked once, whatever is reloaded later. */
+const useBroughtQuestion = (ask: (query: string) => Promise<void>, mayAsk: boolean) => {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const query: unknown = Object(state).ask;
+  const asked = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (!mayAsk || typeof query !== 'string' || asked.current === state) return;
+    asked.current = state;
+    navigate('.', { replace: true, state: null });
+    void ask(query);
+  }, [ask, mayAsk, navigate, query, state]);
+};
+
 export const SearchPage = () => {
   const address = useSearchAddress();
   const { ids, source, show } = address;
@@ -80,6 +95,7 @@ export const SearchPage = () => {
   const mayAsk = permission.may;
   const mayExport = useCan('export', projectId);
   const thread = useThread({ projectId, ids, show });
+  useBroughtQuestion(thread.ask, mayAsk);
   const { open, close } = useSource(address);
   const field = useRef<HTMLTextAreaElement>(null);
   useSearchKeys({ stop: thread.stop, field });

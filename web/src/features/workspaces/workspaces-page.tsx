@@ -6,9 +6,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
+import { useSelectedProject } from '../../lib/selected-project.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FolderTiles } from './folder-tiles.tsx';
+import { Overview } from './overview.tsx';
 import { useMove } from './use-move.ts';
 import { useOpenWorkspace } from './use-open-workspace.ts';
 import { folderOf, shownIn, type Tree, useFolderAddress, useTree } from './use-tree.ts';
@@ -99,6 +101,8 @@ export const WorkspacesPage = () => {
   const { folderId } = useFolderAddress();
   const mayCreate = useCan('project.create');
   const mayFolder = useCan('folder.write');
+  const { projectId } = useSelectedProject();
+  const selected = data?.projects.find(({ id }) => id === projectId);
   const close = () => setCreating(undefined);
   const create = mayCreate && (
     <Button
@@ -130,6 +134,7 @@ export const WorkspacesPage = () => {
           )
         }
       />
+      {selected && <Overview key={selected.id} project={selected} />}
       {data && <Workspaces tree={data} create={create} />}
       {!data && (error ? <ErrorState error={error} onRetry={() => mutate()} /> : <WorkspacesLoading />)}
       <Suspense>

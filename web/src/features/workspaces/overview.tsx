@@ -1,0 +1,110 @@
+// The chosen workspace at a glance, where one was: a question to ask, and the latest answers, outputs and files.
+import { FileText, FolderOutput, type LucideIcon, MessageCircleQuestion } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { langOf } from '#shared/language/grammar/text-language.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useCall } from '../../lib/api.ts';
+import { formatAgo } from '../../lib/format.ts';
+import { paths, runPath } from '../../lib/paths.ts';
+import { useCan } from '../../lib/use-user.ts';
+import { QuickAsk } from './quick-ask.tsx';
+
+const SHOWN = 4;
+const first = { limit: SHOWN, offset: 0 };
+
+type Entry = {
+  readonly id: string;
+  readonly to: string;
+  readonly text: string;
+  readonly by: string;
+  readonly at: string;
+};
+type LatestProps = {
+  kind: 'questions' | 'outputs' | 'files';
+  icon: LucideIcon;
+  all: string;
+  /** Undefined until it is known. */
+  entries: readonly Entry[] | undefined;
+};
+
+const Waiting = () => (
+  <div className="flex flex-col gap-3 py-2">
+    <Skeleton className="h-3.5 w-4/5" />
+    <Skeleton className="h-3.5 w-3/5" />
+    <Skeleton className="h-3.5 w-2/3" />
+  </div>
+);
+
+const Latest = ({ kind, icon: Icon, all, entries }: LatestProps) => {
+  const { t } = useTranslation('workspaces');
+  return (
+    <section aria-label={t(`home.${kind}`)} className="min-w-0 rounded-card border border-line px-4 pt-3 pb-2">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="font-medium text-fg2 text-note">{t(`home.${kind}`)}</h3>
+        <Link to={all} className="rounded-chip py-0.5 text-fg3 text-meta no-underline hover:text-fg">
+          {t('home.all')}
+        </Link>
+      </div>
+      {!entries && <Waiting />}
+      {entries?.length === 0 && <p className="py-2 text-fg3 text-note">{t(`home.none.${kind}`)}</p>}
+      <ul className="-mx-2 mt-1 max-lg:[&>li:nth-child(n+3)]:hidden">
+        {entries?.map(({ id, to, text, by, at }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              className="flex items-start gap-2.5 rounded-control px-2 py-1.5 text-fg no-underline transition-colors duration-120 hover:bg-hover"
+            >
+              <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-fg3" />
+              <span className="min-w-0">
+                <span lang={langOf(text)} className="block truncate text-note" title={text}>
+                  {text}
+                </span>
+                <span className="block truncate text-fg3 text-meta">{`${by} · ${formatAgo(at)}`}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const useLatest = (projectId: string) => {
+  const questions = useCall('research.list', { query: { projectId, ...first } });
+  const outputs = useCall('runs.list', { query: { projectId, ...first } });
+  const files = useCall('files.list', { query: { projectId, ...first } });
+  return {
+    questions: questions.data?.rows.map(({ id, query, createdBy, createdAt }) => ({
+      ...{ id, to: `${paths.search}?id=${id}`, text: query, by: createdBy.name, at: createdAt },
+    })),
+    outputs: outputs.data?.rows.map(({ id, name, createdBy, createdAt }) => ({
+      ...{ id, to: runPath(id), text: name, by: createdBy.name, at: createdAt },
+    })),
+    files: files.data?.rows.map(({ id, filename, uploadedBy, uploadedAt }) => ({
+      ...{ id, to: `${paths.files}?file=${id}`, text: filename, by: uploadedBy.name, at: uploadedAt },
+    })),
+    hasFailed: [questions, outputs, files].some(({ data, error }) => error !== undefined && !data),
+  };
+};
+
+export const Overview = ({ project: { id, name } }: { project: { readonly id: string; readonly name: string } }) => {
+  const { t } = useTranslation('workspaces');
+  const mayAsk = useCan('search.ask', id);
+  const { questions, outputs, files, hasFailed } = useLatest(id);
+  // Home has a list of its own: what could not be read here is not worth a message.
+  if (hasFailed) return null;
+  return (
+    <section aria-labelledby="overview" className="px-6 pb-6 max-md:px-4">
+      <h2 id="overview" className="mb-2 truncate font-semibold text-section">
+        {t('home.title', { name })}
+      </h2>
+      {mayAsk && <QuickAsk />}
+      <div className="mt-3 grid grid-cols-3 gap-3 max-lg:grid-cols-1">
+        <Latest kind="questions" icon={MessageCircleQuestion} all={paths.search} entries={questions} />
+        <Latest kind="outputs" icon={FolderOutput} all={paths.outputs} entries={outputs} />
+        <Latest kind="files" icon={FileText} all={paths.files} entries={files} />
+      </div>
+    </section>
+  );
+};

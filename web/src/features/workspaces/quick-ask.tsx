@@ -1,0 +1,42 @@
+// A question asked from home: it is answered on the screen of the search.
+import { ArrowUp } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Input } from '../../components/ui/input.tsx';
+import { paths } from '../../lib/paths.ts';
+
+/** As many as the search takes. */
+const MOST_CHARACTERS = 4000;
+
+export const QuickAsk = () => {
+  const { t } = useTranslation('workspaces');
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) navigate(paths.search, { state: { ask: text.trim() } });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Input
+        large
+        aria-label={t('home.ask')}
+        placeholder={t('home.ask')}
+        maxLength={MOST_CHARACTERS}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        trailing={
+          <button
+            type="submit"
+            aria-label={t('home.send')}
+            disabled={text.trim() === ''}
+            className="flex size-8 items-center justify-center rounded-control bg-accent text-on-accent transition-colors duration-120 hover:bg-accent-hover disabled:opacity-40"
+          >
+            <ArrowUp aria-hidden="true" className="size-4.5" />
+          </button>
+        }
+      />
+    </form>
+  );
+};
