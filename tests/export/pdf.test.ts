@@ -104,7 +104,7 @@ describe('PDF export', () => {
 
   it('has one link for each place of a source, not one for each of its words', async () => {
     const { notes, text } = await read(samples.ko);
-    const places = text.match(/\[\d+\]\s*\d+쪽/g) ?? [];
+    const places = text.match(/\d+쪽\s*\[[\d, ]+\]/g) ?? [];
 
     expect(places).toHaveLength(3);
     expect(notes.filter(({ url }) => url)).toHaveLength(places.length);

@@ -24,16 +24,19 @@ export type Book = {
 
 const LINK = '#2a49b0';
 
-/** A document and the places in it that are cited, each with its number and a link to the passage. */
+/** A document and the places in it that are cited, each with the numbers of its marks and a link to the passage. */
 export const documentRuns = (book: Book, { title, references }: SourceGroup): Inline[] => {
   const { language, pickFont, linkTo } = book;
-  const places = references.flatMap((reference, i): Inline[] => {
-    const link = safeLink(linkTo(reference));
-    const place = placeOf(language, reference.locator);
-    const text = [`[${reference.n}]`, place].filter(Boolean).join(' ');
+  const byPlace = Map.groupBy(references, ({ locator }) => placeOf(language, locator));
+  const places = [...byPlace].flatMap(([place, cited], i): Inline[] => {
+    const link = cited[0] && safeLink(linkTo(cited[0]));
+    const numbers = cited
+      .map(({ n }) => n)
+      .sort((a, b) => a - b)
+      .join(', ');
     return [
       ...textRuns(pickFont, i === 0 ? '  ' : ' · '),
-      ...textRuns(pickFont, text, link ? { link, color: LINK } : {}),
+      ...textRuns(pickFont, [place, `[${numbers}]`].filter(Boolean).join(' '), link ? { link, color: LINK } : {}),
     ];
   });
   return [...textRuns(pickFont, title, { bold: true }), ...places];
