@@ -5,6 +5,7 @@ import {
   endedKeys,
   endedSince,
   hasFailed,
+  newlySent,
   type UploadEntry,
 } from '#web/features/files/upload/upload-entry.ts';
 import type { UploadItem } from '#web/features/files/upload/upload-item.ts';
@@ -15,6 +16,20 @@ const entry = (phase: UploadItem['phase'], status?: string) =>
   ({ item: item(phase), file: status && { status } }) as UploadEntry;
 
 describe('the tray', () => {
+  it('asks about the audience of new internal files that nobody has decided about', () => {
+    const sent = (fileId: string, audience: string, isThere = false) =>
+      ({ item: item('sent', { fileId, isThere }), file: { audience } }) as UploadEntry;
+    const all = [
+      sent('a', 'internal'),
+      sent('b', 'shareable'),
+      sent('c', 'internal', true),
+      sent('d', 'internal'),
+      entry('sending'),
+    ];
+
+    expect(newlySent(all, new Set(['d']))).toEqual(['a']);
+  });
+
   it('shows what failed first, of two rows as of thousands, whether in sending or in reading', () => {
     const unread = entry('sent', 'Error');
     const all = [entry('sent', 'Done'), entry('waiting'), unread, entry('sending'), entry('interrupted')];

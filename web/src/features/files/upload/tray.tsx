@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
 import { useToastOffset } from '../../../components/ui/use-toast-offset.ts';
+import { TrayAudience } from './tray-audience.tsx';
 import { TrayLine } from './tray-line.tsx';
 import { byUrgency, hasFailed, type UploadEntry } from './upload-entry.ts';
 import { isMoving } from './upload-item.ts';
@@ -26,7 +27,7 @@ const Lines = ({ entries }: { entries: readonly UploadEntry[] }) => {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div ref={scroller} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto py-1 -outline-offset-2">
+    <div ref={scroller} tabIndex={0} className="min-h-0 shrink overflow-y-auto py-1 -outline-offset-2">
       <ul className="relative" style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ index, start, key }) => {
           const entry = entries[index];
@@ -88,7 +89,7 @@ export const Tray = ({ projectId }: { projectId: string }) => {
     <section
       ref={corner}
       aria-label={t('tray.title')}
-      style={{ height: folded ? undefined : `min(${entries.length * LINE_HEIGHT + 52}px, 24rem, 60%)` }}
+      style={{ maxHeight: 'min(26rem, 70%)' }}
       className="absolute right-4 bottom-4 z-20 flex w-[min(22rem,calc(100%-2rem))] flex-col overflow-hidden rounded-card border border-line bg-canvas shadow-dialog"
     >
       <header className="flex items-center gap-2 border-line border-b py-1.5 pr-1.5 pl-3.5">
@@ -112,6 +113,7 @@ export const Tray = ({ projectId }: { projectId: string }) => {
       </header>
       {sending > 1 && <Together entries={entries} />}
       {!folded && <Lines entries={entries.toSorted(byUrgency)} />}
+      {!folded && sending === 0 && <TrayAudience entries={entries} />}
     </section>
   );
 };

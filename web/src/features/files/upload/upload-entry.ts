@@ -17,6 +17,12 @@ const rank = (entry: UploadEntry): number => {
 /** What failed, what waits for its file, what moves, what waits, what is over. */
 export const byUrgency = (a: UploadEntry, b: UploadEntry): number => rank(a) - rank(b);
 
+/** Files that are new here and internal, without those that a person has decided about. */
+export const newlySent = (entries: readonly UploadEntry[], decided: ReadonlySet<string>): string[] =>
+  entries.flatMap(({ item: { phase, isThere, fileId }, file }) =>
+    phase === 'sent' && !isThere && fileId && file?.audience !== 'shareable' && !decided.has(fileId) ? [fileId] : [],
+  );
+
 /** What has ended since it was last told. */
 export const endedSince = (items: readonly UploadItem[], told: ReadonlySet<string>) => {
   const news = items.filter(({ key }) => !told.has(key));
