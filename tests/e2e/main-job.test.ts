@@ -55,10 +55,10 @@ describe('files', () => {
   it('refuses what is empty or too large before sending, and says which, how large and how much is allowed', async () => {
     const input = page.locator('input[type=file]').first();
     await input.setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
-    await page.getByText(/'empty\.pdf' 파일은 내용이 없습니다/).waitFor();
+    await page.getByText(/‘empty\.pdf’ 파일은 내용이 없습니다/).waitFor();
     await input.setInputFiles(largeFile());
 
-    expect(await page.getByText(/'large\.bin' 파일은 .* 최대 50/).innerText()).toContain('50');
+    expect(await page.getByText(/‘large\.bin’ 파일은 .* 최대 50/).innerText()).toContain('50');
   });
 
   it('keeps a file that cannot be read, with the reason, while others go on', async () => {

@@ -33,7 +33,7 @@ const start = async () => {
   return new URL(page.url()).pathname;
 };
 const isDone = () => button('다운로드').first().waitFor(LONG);
-const titles = () => page.locator('article h2').allInnerTexts();
+const titles = () => page.locator('article h2').allTextContents();
 
 describe('the form of an analysis', () => {
   it('is found by a word, says what is missing beside its field and keeps what was entered', async () => {
