@@ -1,6 +1,7 @@
 // Texts in three languages; a namespace is loaded when a screen first needs it.
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { withParticles } from '#shared/language/grammar/particle.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { setCurrentLanguage } from './language.ts';
 
@@ -20,6 +21,13 @@ const backend: BackendModule = {
   },
 };
 
+/** Korean particles follow the sound of what was filled in, wherever a text is shown. */
+const particles: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'particles',
+  process: (text) => withParticles(text),
+};
+
 /** What every screen needs. */
 const SHELL = ['common', 'errors', 'shell'] as const;
 
@@ -35,6 +43,7 @@ export const startTexts = async (language: Language): Promise<void> => {
   setCurrentLanguage(language);
   await i18next
     .use(backend)
+    .use(particles)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -44,6 +53,7 @@ export const startTexts = async (language: Language): Promise<void> => {
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       partialBundledLanguages: true,
+      postProcess: particles.name,
     });
   describePage(language);
 };

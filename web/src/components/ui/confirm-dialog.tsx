@@ -1,7 +1,6 @@
 // Asks before something that cannot be undone; Cancel has the focus. What is large must be named by typing its name.
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withParticles } from '#shared/language/grammar/particle.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
@@ -27,7 +26,7 @@ const folded = (text: string) => text.normalize('NFC').trim();
 const TypedName = ({ name, onType }: { name: string; onType: (text: string) => void }) => {
   const { t } = useTranslation('common');
   return (
-    <Field label={withParticles(t('typeName', { name }))}>
+    <Field label={t('typeName', { name })}>
       {(control) => (
         <Input {...control} autoComplete="off" spellCheck={false} onChange={(event) => onType(event.target.value)} />
       )}

@@ -1,7 +1,6 @@
 // What the list asks a person: a name, a folder to move to, whether to delete, which version.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withParticles } from '#shared/language/grammar/particle.ts';
 import { Confirm } from '../../components/ui/confirm.tsx';
 import { type Entry, type FileEntry, filesIn, foldersIn, nameOf } from './entry.ts';
 import type { Naming } from './name-dialog.tsx';
@@ -28,7 +27,7 @@ type AskingProps = {
 const useTitle = (entries: readonly Entry[]): string => {
   const { t } = useTranslation('files');
   const [first] = entries;
-  if (first && entries.length === 1) return withParticles(t('confirm.titleNamed', { name: nameOf(first) }));
+  if (first && entries.length === 1) return t('confirm.titleNamed', { name: nameOf(first) });
   const [files, folders] = [filesIn(entries).length, foldersIn(entries).length];
   if (folders === 0) return t('confirm.title', { count: files });
   if (files === 0) return t('confirm.titleFolders', { count: folders });

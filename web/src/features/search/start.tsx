@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { CornerDownRight, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { withParticles } from '#shared/language/grammar/particle.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -15,8 +14,7 @@ import { type Prompt, suggest } from './suggest.ts';
 
 const FILES_READ = 30;
 
-const promptText = (t: TFunction<'search'>, { key, params }: Prompt): string =>
-  withParticles(t(`prompt.${key}`, params));
+const promptText = (t: TFunction<'search'>, { key, params }: Prompt): string => t(`prompt.${key}`, params);
 
 const Prompts = ({ projectId, onSend }: { projectId: string; onSend: (query: string) => void }) => {
   const { t, i18n } = useTranslation('search');

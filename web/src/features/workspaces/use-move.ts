@@ -1,7 +1,6 @@
 // Moves a workspace into a folder or out of it: shown at once, taken back when the server refuses.
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
-import { withParticles } from '#shared/language/grammar/particle.ts';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
 import type { Project } from '#shared/model/project.ts';
 import { toast } from '../../components/ui/toast.tsx';
@@ -33,7 +32,7 @@ export const useMove = (): Move => {
     try {
       await trigger({ params: { projectId: id }, body: { folderId: folder?.id ?? null } });
       const text = folder ? t('moved', { name, folder: folder.name }) : t('movedOut', { name });
-      toast({ kind: 'success', text: withParticles(text) });
+      toast({ kind: 'success', text });
     } catch (error) {
       fail(error, t('moveFailed'));
     }
