@@ -18,12 +18,13 @@ import { SUMS } from './evidence/statement-metrics.ts';
 import { basisNote } from './evidence/wanted-basis.ts';
 import { nothingIn } from './nothing.ts';
 import { barsOf, cashBridge, marginLines } from './statement-parts/charts.ts';
+import { disagreementTable } from './statement-parts/disagreements.ts';
 import { growthRow } from './statement-parts/growth.ts';
 import { LINES, METRICS_OF, type Part } from './statement-parts/lines.ts';
 import { marginRow, measureTables, missingNote, ratioTable } from './statement-parts/measures.ts';
 import { modelOf } from './statement-parts/model.ts';
 import { printedRows } from './statement-parts/printed.ts';
-import { segmentBlocks } from './statement-parts/segments.ts';
+import { segmentPart } from './statement-parts/segments.ts';
 import { rowOf, type Sheet, sheetOf, tableOf } from './statement-parts/table.ts';
 import { twelveMonthsTable } from './statement-parts/twelve-months.ts';
 
@@ -53,8 +54,10 @@ const ratios = async (sheet: Sheet): Promise<Block[]> => [...ratioTable(sheet), 
 
 const measures = async (sheet: Sheet): Promise<Block[]> => {
   const { bench } = sheet;
-  const flows = bench.company ? await lastTwelveMonths(bench, bench.company) : [];
-  return [...measureTables(sheet), ...twelveMonthsTable(sheet, flows)];
+  const { company } = bench;
+  if (!company) return measureTables(sheet);
+  const flows = await lastTwelveMonths(bench, company);
+  return [...measureTables(sheet), ...twelveMonthsTable(sheet, flows), ...(await disagreementTable(bench, company))];
 };
 
 const DRAW: Readonly<Record<Exclude<Part, 'segments'>, (sheet: Sheet) => Promise<Block[]>>> = {
@@ -80,7 +83,11 @@ const sheetFor = async (
 
 const blocksOf = async (bench: Bench, part: Part, seen: Known[], notes: string[]): Promise<Block[]> => {
   const { company } = bench;
-  if (part === 'segments' || !company) return segmentBlocks(bench);
+  if (part === 'segments' || !company) {
+    const { blocks, note } = await segmentPart(bench);
+    notes.push(note);
+    return blocks;
+  }
   const sheet = await sheetFor(bench, company, METRICS_OF[part], part === 'measures');
   seen.push(...sheet.filed);
   if (part === 'measures' && sheet.filed.length > 0) notes.push(missingNote(sheet));

@@ -1,9 +1,12 @@
 // Revenue by segment over years, from the table that the company's documents give.
+import { translate } from '#shared/i18n/translate.ts';
+import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
 import type { Bench } from '../builder.ts';
-import { amountIn, scaled, scaleFor } from '../evidence/amounts.ts';
+import { amountIn, amountSaid, scaled, scaleFor } from '../evidence/amounts.ts';
 import { datum, verified } from '../evidence/computed.ts';
+import { figuresOf } from '../evidence/figures-of.ts';
 import { known, yearsOf } from '../evidence/known-figure.ts';
 import { type PartTable, partTable } from '../evidence/parts.ts';
 
@@ -53,9 +56,30 @@ const blocksOf = (bench: Bench, { parts, figures }: PartTable): Block[] => {
   ];
 };
 
-export const segmentBlocks = async (bench: Bench): Promise<Block[]> => {
+/** What rounding of the parts may leave. */
+const ROUNDING_SHARE = 0.005;
+
+/** Segments and eliminations make the revenue (rule 25); what is left over is told, since it may be either. */
+const remainderNote = async (bench: Bench, company: CompanyIds, { figures }: PartTable): Promise<string> => {
+  const { language } = bench;
+  const year = yearsOf(figures).at(-1) ?? '';
+  const own = figures.filter((one) => one.year === year);
+  const sum = own.reduce((all, { value }) => all + value, 0);
+  const revenue = known(await figuresOf(bench, company, ['revenue']), 'revenue', year);
+  if (
+    !revenue ||
+    revenue.unit !== own[0]?.unit ||
+    Math.abs(sum - revenue.value) <= Math.abs(revenue.value) * ROUNDING_SHARE
+  )
+    return '';
+  const scale = scaleFor(language, revenue.unit, [revenue.value]);
+  const [parts, whole] = [sum, revenue.value].map((value) => amountSaid(language, scale, value));
+  return translate(language, 'finance.tieOut.segments', { year, sum: parts ?? '', revenue: whole ?? '' });
+};
+
+export const segmentPart = async (bench: Bench): Promise<{ readonly blocks: Block[]; readonly note: string }> => {
   const { company } = bench;
-  if (!company) return [];
-  const found = await partTable(bench, company);
-  return found ? blocksOf(bench, found) : [];
+  const found = company && (await partTable(bench, company));
+  if (!found) return { blocks: [], note: '' };
+  return { blocks: blocksOf(bench, found), note: await remainderNote(bench, company, found) };
 };

@@ -16,10 +16,10 @@ export type SaidMeasure = {
   readonly isOnlyFigure: boolean;
 };
 
-/** A label whose words mostly stand in the sentence is named by it. */
-const MOST = 0.5;
-/** Prose is put in other words, so that fewer of them return. */
-const LEAST = 0.2;
+/** A label is named by a sentence that has half of its words. Set by hand, kept by tests/unit/engine/verify/binding.test.ts. */
+const NAMED_SHARE = 0.5;
+/** Prose is put in other words, so that fewer of them return. Set by hand, kept by the same tests. */
+const PROSE_SHARE = 0.2;
 
 const shares = (a: readonly Metric[], b: readonly Metric[]): boolean => a.some((one) => b.includes(one));
 
@@ -57,7 +57,7 @@ const inTable = (
   const named = new Set(terms(text));
   const words = contentTerms(row.label);
   if (hasRival(said, row, readTable(chunk).rows)) return 'other';
-  if (coverage(named, words) >= MOST || shares(metrics, findMetrics(around))) return 'same';
+  if (coverage(named, words) >= NAMED_SHARE || shares(metrics, findMetrics(around))) return 'same';
   return words.length === 0 && coverage(named, contentTerms(around)) > 0 ? 'same' : 'open';
 };
 
@@ -69,7 +69,7 @@ const inProse = (
   if (metrics.length > 0 && own.length > 0) return shares(metrics, own) ? 'same' : 'other';
   if (shares(metrics, findMetrics(source.sentence)) || languageOf(text) !== languageOf(source.sentence)) return 'same';
   const around = new Set(terms(`${source.sentence} ${source.section}`));
-  return coverage(around, contentTerms(text)) >= LEAST ? 'same' : 'open';
+  return coverage(around, contentTerms(text)) >= PROSE_SHARE ? 'same' : 'open';
 };
 
 export const measureFit = (said: SaidMeasure, { place }: SourceFigure): MeasureFit =>

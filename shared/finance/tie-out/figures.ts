@@ -6,7 +6,8 @@ export const figureAt = (line: StatementLine | undefined, column: number): numbe
 
 export const hasFigures = ({ figures }: StatementLine): boolean => figures.some((figure) => figure !== null);
 
-const places = (shown: string): number => /\.(\d+)/.exec(shown)?.[1]?.length ?? 0;
+/** Behind the point. */
+export const places = (shown: string): number => /\.(\d+)/.exec(shown)?.[1]?.length ?? 0;
 
 /** One unit of the coarsest figure that a statement shows. */
 export const unitOf = ({ lines }: Statement): number => {

@@ -20,6 +20,8 @@ export type Rule = {
   readonly parts: readonly Term[];
   /** Holds by definition: no other period has to witness it. */
   readonly isStrict?: true;
+  /** What the lines leave out is no mistake: agreement confirms them, disagreement says nothing. */
+  readonly onlyConfirms?: true;
   /** Banks and insurers print other statements. */
   readonly notForFinancials?: true;
 };
@@ -36,6 +38,14 @@ const [balance, income, comprehensive, cash] = [
 const OPTIONAL = { isOptional: true } as const;
 const EITHER = { isEither: true } as const;
 const EITHER_OPTIONAL = { ...OPTIONAL, ...EITHER } as const;
+
+const EQUITY_PARTS: readonly Term[] = [
+  balance('shareCapital'),
+  balance('capitalSurplus', 1, OPTIONAL),
+  balance('treasuryShares', -1, EITHER_OPTIONAL),
+  balance('accumulatedOci', 1, OPTIONAL),
+  balance('retainedEarnings'),
+];
 
 export const RULES: readonly Rule[] = [
   {
@@ -66,6 +76,20 @@ export const RULES: readonly Rule[] = [
     notForFinancials: true,
   },
   { id: 'equity', number: 5, whole: balance('equity'), parts: [balance('parentEquity'), balance('nci')] },
+  {
+    id: 'equityParts',
+    number: 6,
+    whole: balance('parentEquity'),
+    parts: EQUITY_PARTS,
+    onlyConfirms: true,
+  },
+  {
+    id: 'equityPartsAlone',
+    number: 6,
+    whole: balance('equity'),
+    parts: [...EQUITY_PARTS, balance('nci', 1, OPTIONAL)],
+    onlyConfirms: true,
+  },
   {
     id: 'grossProfit',
     number: 8,
@@ -154,6 +178,28 @@ export const RULES: readonly Rule[] = [
     number: 19,
     whole: cash('closingCash'),
     parts: [balance('cash'), balance('restrictedCash', 1, OPTIONAL)],
+  },
+  {
+    id: 'retainedEarnings',
+    number: 23,
+    whole: balance('retainedEarnings'),
+    parts: [
+      balance('retainedEarnings', 1, { isBefore: true }),
+      income('netIncomeToParent'),
+      cash('dividends', -1, EITHER_OPTIONAL),
+    ],
+    onlyConfirms: true,
+  },
+  {
+    id: 'retainedEarningsAlone',
+    number: 23,
+    whole: balance('retainedEarnings'),
+    parts: [
+      balance('retainedEarnings', 1, { isBefore: true }),
+      income('netIncome'),
+      cash('dividends', -1, EITHER_OPTIONAL),
+    ],
+    onlyConfirms: true,
   },
   { id: 'cashFlowProfit', number: 20, whole: cash('cashFlowProfit'), parts: [income('netIncome')] },
 ];

@@ -5,9 +5,9 @@ import type { Statement, StatementLine } from '../../model/statement.ts';
 import { figureAt, hasFigures, toleranceOf, unitOf } from './figures.ts';
 import type { Part, Tie } from './result.ts';
 
-/** Signs of so many lines are tried one by one. */
-const MOST_SIGNED = 9;
-const MOST_PARTS = 45;
+/** Signs of so many lines are tried one by one: 256 ways. */
+const MAX_SIGNED = 9;
+const MAX_PARTS = 45;
 
 const isTotal = ({ label, concept }: StatementLine): boolean =>
   saysTotal(label) || (statementConcept(concept)?.isSubtotal ?? false);
@@ -38,7 +38,7 @@ const waysOf = (lines: readonly StatementLine[], isIncome: boolean, columns: num
   const ways = [plain, ...(less.includes(-1) ? [less] : [])];
   if (!isIncome) return ways;
   ways.push(lines.map((_, n): 1 | -1 => (n === 0 ? 1 : -1)));
-  if (lines.length > MOST_SIGNED || columns < 2) return ways;
+  if (lines.length > MAX_SIGNED || columns < 2) return ways;
   const rest = lines.length - 1;
   for (let mask = 1; mask < 2 ** rest - 1; mask += 1)
     ways.push(lines.map((_, n): 1 | -1 => (n > 0 && (mask >> (n - 1)) & 1 ? -1 : 1)));
@@ -60,12 +60,17 @@ const holding = ({ rest, parts, total }: Found, unit: number): number =>
       Math.abs(one) <= toleranceOf(Math.min(parts.length, 6), unit),
   ).length;
 
-/** Some lines are totals and do not say so; only a full agreement of a short run makes them one. */
-const MOST_UNSAID = 8;
-const LEAST_UNSAID = 100;
+/**
+ * Some lines are totals and do not say so; only a full agreement of a short run of amounts makes them one. Chosen on the
+ * filings of `--set=statements`: longer runs or smaller amounts agree by chance.
+ */
+const MAX_UNNAMED_PARTS = 8;
+const MIN_UNNAMED_AMOUNT = 100;
 const maySum = (line: StatementLine, count: number, columns: number): boolean =>
   isTotal(line) ||
-  (count <= MOST_UNSAID && columns > 1 && line.figures.every((one) => one && Math.abs(one.value) >= LEAST_UNSAID));
+  (count <= MAX_UNNAMED_PARTS &&
+    columns > 1 &&
+    line.figures.every((one) => one && Math.abs(one.value) >= MIN_UNNAMED_AMOUNT));
 
 /** The shortest run of lines before a total that adds up to it in all columns; else in most, so that the others break. */
 const partsBefore = (
@@ -76,7 +81,7 @@ const partsBefore = (
   const filled = total.figures.filter((figure) => figure !== null && figure.value !== 0).length;
   let partly: Found | undefined;
   let most = 0;
-  for (let count = 2; count <= Math.min(stack.length, MOST_PARTS) && maySum(total, count, columns); count += 1) {
+  for (let count = 2; count <= Math.min(stack.length, MAX_PARTS) && maySum(total, count, columns); count += 1) {
     const lines = stack.slice(-count);
     for (const [n, way] of waysOf(lines, isIncome && isTotal(total), columns).entries()) {
       const parts = lines.map((line, i) => ({ line, sign: way[i] ?? 1 }));

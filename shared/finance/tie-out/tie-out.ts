@@ -31,7 +31,7 @@ const DAY = 86_400_000;
 const YEAR_DAYS = [357, 373] as const;
 /** The column of the year before, of the same length. */
 const isYearBefore = (a: StatementColumn, b: StatementColumn): boolean => {
-  if (a.months !== b.months || a.months !== 12) return false;
+  if (a.months !== b.months || (a.months ?? 12) !== 12) return false;
   if (a.period.length === 4 || b.period.length === 4) return Number(yearOf(a)) - Number(yearOf(b)) === 1;
   const days = (Date.parse(a.period) - Date.parse(b.period)) / DAY;
   return days >= YEAR_DAYS[0] && days <= YEAR_DAYS[1];
@@ -109,7 +109,8 @@ const run = (set: Statements, rule: Rule, isFinancial: boolean): Tie[] | NotRun 
   if (columns.length === 0) return { rule: rule.id, why: 'missing' };
   const { held, ties } = best(columns);
   if (held === 0 && !rule.isStrict) return { rule: rule.id, why: 'noWitness' };
-  return ties.map((tie) => ({ ...tie, rule: rule.id }));
+  const told = rule.onlyConfirms ? ties.filter(({ is }) => is === 'holds') : ties;
+  return told.map((tie) => ({ ...tie, rule: rule.id }));
 };
 
 /** Banks and insurers tell no current from other items, and live on interest and premiums. */

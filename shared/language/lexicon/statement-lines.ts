@@ -63,15 +63,16 @@ const MARK = /\s*[([](?:\d{1,2}|[a-z]|\*+\d?)[)\]](?=\s|$|,)/giu;
 /** What a line says of itself behind its name: allowances, par values, where the other amounts stand. */
 const REST =
   /[,:;]? ?-? ?(?:\((?:net of|less|including|excluding|exclusive of|included)\b.*|\b(?:less|net of) (?:an? )?(?:accumulated|allowances?|reserves?|current|unearned)\b.*|\bat cost\b.*|\bpar value\b.*|\bwithout par value\b.*|\$\s?\.?\d.*|: ?(?:19|20)\d\d.*|\d[\d,.]{5,} shares.*)$/iu;
-const ENUMERATOR = /^(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ]+|[IVX]{1,4}|\d{1,2}|[가나다라마바사아자차카타파하]|[（(]\d{1,2}[)）])[.．、)]\s*/u;
+const ENUMERATOR =
+  /^\s*(?:(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ]+|[IVX]{1,4}|\d{1,2}|[가나다라마바사아자차카타파하])[.．、)）]|[（(]\d{1,2}[)）][.．、]?)\s*/u;
+/** A heading or a label without its number: `3. `, `(2) `, `Ⅰ. `. */
+export const withoutEnumerator = (text: string): string => text.replace(ENUMERATOR, '');
 
 /** One form for all ways of printing a label: case, quotes, dashes, notes, enumerators and asides folded away. */
 const foldLabel = (label: string): string => {
-  const text = label
-    .slice(0, LONGEST)
+  const text = withoutEnumerator(label.slice(0, LONGEST))
     .replace(/[（]/g, '(')
     .replace(/[）]/g, ')')
-    .replace(ENUMERATOR, '')
     .replace(NOTE, ' ')
     .replace(MARK, ' ')
     .replace(/[’‘`´]/g, "'")

@@ -52,4 +52,25 @@ describe('revenue by segment', () => {
     expect(JSON.stringify(blocks)).toContain('Fulfilment');
     expect(JSON.stringify(blocks)).not.toContain('Halla');
   });
+
+  it.each([
+    [368, false],
+    [400, true],
+  ])('tells what is left of a revenue of %s million', async (revenue, isTold) => {
+    const context = { company, section: 'Segments', unit: '(In millions of dollars)', periods: ['2025'] };
+    const segments = tableChunk(
+      [
+        ['Segment', '2025', '2024'],
+        ['Contract', '225', '203'],
+        ['Fulfilment', '143', '98'],
+      ],
+      context,
+    );
+    const facts = [filed({ company, end: '2025-12-31', metric: 'revenue', value: revenue * 1e6, unit: 'USD' })];
+    const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company }, chunks: [segments], facts });
+
+    const { note = '' } = await statements({ kind: 'statements', parts: ['segments'] }, bench);
+
+    expect(note.includes('add up to')).toBe(isTold);
+  });
 });

@@ -15,9 +15,10 @@ export type Candidate = {
 
 const PATH = ' > ';
 /** So many passages of prose may stand between two parts: the rest of a label, a line about the notes. */
-const APART = 3;
-const MOST_PARTS = 12;
-const LONGEST_TITLE = 160;
+const MAX_PROSE_BETWEEN = 3;
+/** The longest of the filings of `--set=statements` takes 9 passages. */
+const MAX_PARTS = 12;
+const MAX_TITLE_LENGTH = 160;
 
 const last = (path: string | undefined): string => path?.split(PATH).at(-1) ?? '';
 
@@ -28,14 +29,14 @@ export const headOf = (chunk: Chunk): string => {
 };
 
 /** Most passages are ruled out without being read as tables. */
-const MOST_HEAD = 1000;
+const HEAD_LENGTH = 1000;
 const mayBeTitled = (chunk: Chunk): boolean =>
-  isLikely(`${last(chunk.context.section)} ${chunk.spans[0]?.locator.sheet ?? ''} ${chunk.text.slice(0, MOST_HEAD)}`);
+  isLikely(`${last(chunk.context.section)} ${chunk.spans[0]?.locator.sheet ?? ''} ${chunk.text.slice(0, HEAD_LENGTH)}`);
 
 const titleIn = (chunk: Chunk): string | undefined => {
   if (!mayBeTitled(chunk)) return undefined;
   const lines = [last(chunk.context.section), chunk.spans[0]?.locator.sheet ?? '', ...headOf(chunk).split('\n')];
-  return lines.map((line) => line.trim()).find((line) => line.length <= LONGEST_TITLE && kindsOf(line).length > 0);
+  return lines.map((line) => line.trim()).find((line) => line.length <= MAX_TITLE_LENGTH && kindsOf(line).length > 0);
 };
 
 /** Whether a passage begins another table: a title of its own, in another section. */
@@ -64,14 +65,14 @@ const partsFrom = (
     if (chunk.kind === 'prose') {
       prose.push(chunk);
       if (
-        prose.length > APART ||
+        prose.length > MAX_PROSE_BETWEEN ||
         (isExcluded(last(chunk.context.section)) && !isExcluded(last(before?.context.section)))
       )
         break;
       continue;
     }
     if (before && (beginsOther(chunk, kind) || pageOf(chunk) - lastPageOf(before) > 1)) break;
-    if (parts.length >= MOST_PARTS) break;
+    if (parts.length >= MAX_PARTS) break;
     leads.push(before ? (prose.at(-1)?.text.split('\n').at(-1) ?? '') : '');
     parts.push(chunk);
     prose = [];

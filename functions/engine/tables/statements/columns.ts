@@ -4,6 +4,8 @@ import type { Row } from '../read-table.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const YEAR = /^\d{4}$/;
+/** A fiscal year that is called by the month in which it ends. */
+const MONTH = /^\d{4}-\d\d$/;
 const LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:nine|9) months|(?:39|40|thirty-nine) weeks|3분기\s?누적|第3四半期(?:累計|連結累計)/i, 9],
   [/\b(?:six|6) months|(?:26|27|twenty-(?:six|seven)) weeks|반기|中間|第2四半期(?:累計|連結累計)/i, 6],
@@ -18,6 +20,7 @@ const periodIn = (kind: StatementKind, periods: readonly string[]): string | und
   return (
     keys.find((key) => DAY.test(key)) ??
     keys.find((key) => YEAR.test(key)) ??
+    keys.find((key) => MONTH.test(key)) ??
     (kind === 'balance' ? undefined : keys[0])
   );
 };

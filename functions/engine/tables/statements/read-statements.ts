@@ -1,124 +1,28 @@
 // The primary statements of a document: balance sheet, income, comprehensive income, cash flow, each read whole.
 
-import { measureOf } from '#shared/language/grammar/units.ts';
-import { conceptOf, statementConcept } from '#shared/language/lexicon/statement-lines.ts';
-import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '#shared/model/statement.ts';
 import { STATEMENT_KINDS } from '#shared/model/statement.ts';
 import type { Chunk } from '../../../ports/index-port.ts';
 import { readTable } from '../read-table.ts';
 import { type Candidate, candidatesIn, headOf } from './candidates.ts';
 import { columnsOf } from './columns.ts';
-import { linesOf, type RawLine } from './lines.ts';
+import { linesOf } from './lines.ts';
+import { nameLines, settledLines } from './name-lines.ts';
+import { scaleOf } from './scale.ts';
 
-/** Concepts without which a table is no such statement: at least two of them. */
+/** Concepts without which a table is no such statement. */
 const ANCHORS: Readonly<Record<StatementKind, readonly string[]>> = {
   balance: ['totalAssets', 'totalLiabilities', 'equity', 'liabilitiesAndEquity', 'currentAssets', 'cash'],
   income: ['revenue', 'operatingIncome', 'pretaxIncome', 'incomeTax', 'netIncome', 'netIncomeToParent', 'eps'],
   comprehensive: ['netIncome', 'otherComprehensive', 'comprehensiveIncome'],
   cashFlow: ['operatingCashFlow', 'investingCashFlow', 'financingCashFlow', 'closingCash', 'netCashChange'],
 };
-const LEAST: Readonly<Record<StatementKind, number>> = { balance: 3, income: 3, comprehensive: 2, cashFlow: 3 };
+/** Chosen on the 16 filings of `--set=statements`: fewer take notes for statements, more lose short statements of earnings releases. */
+const MIN_ANCHORS: Readonly<Record<StatementKind, number>> = { balance: 3, income: 3, comprehensive: 2, cashFlow: 3 };
 /** What closes a statement: nothing behind it belongs to it. */
-const LAST: Readonly<Partial<Record<StatementKind, string>>> = {
+const CLOSING: Readonly<Partial<Record<StatementKind, string>>> = {
   balance: 'liabilitiesAndEquity',
   comprehensive: 'comprehensiveIncome',
-};
-
-const SCALES: readonly (readonly [RegExp, number])[] = [
-  [/\bbillions\b/i, 9],
-  [/\bmillions\b/i, 6],
-  [/\bthousands\b|\b000s?\b/i, 3],
-];
-
-type Unit = { readonly power: number | undefined; readonly currency: string | undefined };
-
-const unitOf = ({ chunks }: Candidate): Unit => {
-  const [first] = chunks;
-  const head = first ? headOf(first) : '';
-  const measure = measureOf(first?.context.unit);
-  const scale = SCALES.find(([word]) => word.test(head))?.[1];
-  const symbol = chunks.map(({ text }) => /[$€£₩]|[¥￥]/.exec(text)?.[0]).find((one) => one !== undefined);
-  const unit = measure?.unit ?? (symbol ? measureOf(symbol)?.unit : undefined);
-  const power =
-    scale ??
-    (measure && /\d|million|thousand|billion|원|円|만|억/.test(first?.context.unit ?? '') ? measure.power : undefined);
-  return { power, currency: unit && /^[A-Z]{3}$/.test(unit) ? unit : undefined };
-};
-
-const PER_SHARE = /per (?:\w+ ){0,3}share|주당|1株当/i;
-const COUNT = /shares (?:outstanding|used)|(?:weighted|number|average)[- ].*shares|가중평균.*주식|株式数/i;
-
-const plainOf = (kind: StatementKind, concept: string | undefined, { section, label }: RawLine): boolean =>
-  kind === 'income' &&
-  (statementConcept(concept)?.isPerShare || [label, section].some((text) => PER_SHARE.test(text) || COUNT.test(text)));
-
-/** What is called alike among current and other liabilities is told apart by where it stands. */
-const BY_PLACE: readonly { readonly current: string; readonly other: string | undefined }[] = [
-  { current: 'shortTermDebt', other: 'longTermDebt' },
-  { current: 'leaseLiabilitiesCurrent', other: 'leaseLiabilities' },
-  { current: 'deferredRevenue', other: undefined },
-];
-
-const at = (lines: readonly StatementLine[], id: string): number => lines.findIndex(({ concept }) => concept === id);
-
-/** From where to where the current liabilities are listed: before their total, or behind it where totals come first. */
-const currentStretch = (lines: readonly StatementLine[]): readonly [number, number] | undefined => {
-  const total = at(lines, 'currentLiabilities');
-  if (total < 0) return undefined;
-  const cash = at(lines, 'cash');
-  const comesFirst = cash >= 0 && at(lines, 'currentAssets') >= 0 && at(lines, 'currentAssets') < cash;
-  if (!comesFirst) return [at(lines, 'totalAssets'), total];
-  const next = lines.findIndex(
-    ({ concept }, n) => n > total && ['nonCurrentLiabilities', 'totalLiabilities'].includes(concept ?? ''),
-  );
-  return [total, next < 0 ? lines.length : next];
-};
-
-const withConcept = ({ concept: _, ...line }: StatementLine, concept: string | undefined): StatementLine =>
-  concept === undefined ? line : { ...line, concept };
-
-const placed = (lines: readonly StatementLine[]): readonly StatementLine[] => {
-  const stretch = currentStretch(lines);
-  if (!stretch) return lines;
-  return lines.map((line, n) => {
-    const pair = BY_PLACE.find(
-      ({ current, other }) => line.concept === current || (other !== undefined && line.concept === other),
-    );
-    if (!pair) return line;
-    return withConcept(line, n > stretch[0] && n < stretch[1] ? pair.current : pair.other);
-  });
-};
-
-const named = (kind: StatementKind, raw: readonly RawLine[]): StatementLine[] =>
-  raw.map((line) => {
-    const concept = line.figures.length > 0 ? conceptOf(kind, line.label, line.section) : undefined;
-    return { ...line, ...(concept ? { concept } : {}), ...(plainOf(kind, concept, line) ? { isPlain: true } : {}) };
-  });
-
-const isTotal = ({ label }: StatementLine): boolean => isTotalOf(label);
-
-/** Borrowings stand in several lines of one name, by kind and term. */
-const SEVERAL: ReadonlySet<string> = new Set(['shortTermDebt', 'currentPortionOfDebt', 'longTermDebt']);
-
-/** A concept names one line: the total where there is one, the last for a net amount, else the first. */
-const onlyOnce = (lines: readonly StatementLine[]): StatementLine[] => {
-  const by = new Map<string, StatementLine[]>();
-  for (const line of lines)
-    if (line.concept && !SEVERAL.has(line.concept)) by.set(line.concept, [...(by.get(line.concept) ?? []), line]);
-  const chosen = new Set([...by.values()].map((all) => choose(all)));
-  return lines.map((line) => {
-    if (line.concept === undefined || SEVERAL.has(line.concept) || chosen.has(line)) return line;
-    return withConcept(line, undefined);
-  });
-};
-
-const choose = (all: readonly StatementLine[]): StatementLine | undefined => {
-  const totals = all.filter(isTotal);
-  if (all[0]?.concept === 'ppe') return all.findLast(({ label }) => /net\b/i.test(label)) ?? all.at(-1);
-  if (all[0]?.concept === 'receivables') return all.findLast(({ label }) => /\bnet\b/i.test(label)) ?? all[0];
-  if (all[0]?.concept === 'closingCash' || all[0]?.concept === 'liabilitiesAndEquity') return all.at(-1);
-  return totals[0] ?? all[0];
 };
 
 const countOf = (kind: StatementKind, lines: readonly StatementLine[]): number =>
@@ -126,7 +30,7 @@ const countOf = (kind: StatementKind, lines: readonly StatementLine[]): number =
 
 /** What follows the closing line are supplementary figures or another table. */
 const ended = (kind: StatementKind, lines: readonly StatementLine[]): readonly StatementLine[] => {
-  const id = LAST[kind];
+  const id = CLOSING[kind];
   const at = id === undefined ? -1 : lines.findIndex(({ concept }) => concept === id);
   return at < 0 ? lines : lines.slice(0, at + 1);
 };
@@ -158,9 +62,9 @@ const statementOf = (candidate: Candidate): Statement | undefined => {
   const columns = first && columnsOf(kind, readTable(first).rows, headOf(first));
   if (!first || !columns) return undefined;
   const raw = partsOf(kind, chunks, columns).flatMap((chunk, n) => linesOf(chunk, columns, leads[n], n === 0));
-  const lines = onlyOnce(placed(ended(kind, named(kind, raw))));
-  if (countOf(kind, lines) < LEAST[kind]) return undefined;
-  const { power, currency } = unitOf(candidate);
+  const lines = settledLines(ended(kind, nameLines(kind, raw)));
+  if (countOf(kind, lines) < MIN_ANCHORS[kind]) return undefined;
+  const { power, currency } = scaleOf(candidate);
   const { basis } = first.context;
   return {
     kind,

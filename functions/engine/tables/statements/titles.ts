@@ -1,4 +1,5 @@
 // Which statement a heading announces, and which headings announce none: notes, extracts, schedules, parts of a group.
+import { withoutEnumerator } from '#shared/language/lexicon/statement-lines.ts';
 import type { StatementKind } from '#shared/model/statement.ts';
 
 /** In the order in which a title is tried: a statement of income and comprehensive income is an income statement. */
@@ -27,13 +28,15 @@ const SENTENCE =
 const AFTER =
   /^(?:$|[\s\d()[\]:,*-]|as (?:at|of)|for|at|and|of|\(?continued|\(?unaudited|years?|three|six|nine|data|loss|income|earnings|comprehensive)/i;
 
-export const kindsOf = (heading: string): StatementKind[] =>
-  TITLES.flatMap(([kind, title]) => {
+export const kindsOf = (numbered: string): StatementKind[] => {
+  const heading = withoutEnumerator(numbered);
+  return TITLES.flatMap(([kind, title]) => {
     const match = title.exec(heading);
     if (!match) return [];
     const [before, after] = [heading.slice(0, match.index), heading.slice(match.index + match[0].length)];
     return SENTENCE.test(before) || !AFTER.test(after.replace(/^[s\s]+/, '')) || /\t[^\t]/.test(after) ? [] : [kind];
   });
+};
 
 export const isLikely = (text: string): boolean => TITLES.some(([, title]) => title.test(text));
 

@@ -172,3 +172,52 @@ describe('a Korean report', () => {
     expect(all[1]?.columns.map(({ period }) => period)).toEqual(['2024', '2023']);
   });
 });
+
+describe('statements of a Japanese report whose headings are numbered and whose years are called by their month', () => {
+  const YEARS = '\t2026年3月期\t2025年3月期';
+  const numbered = (balance: string, income: string) =>
+    readStatements([
+      passage(
+        0,
+        `${balance}\n（単位：百万円）${YEARS}\n現金及び預金\t9,810\t7,957\n売掛金\t8,182\t7,548\n流動資産合計\t17,992\t15,505\n資産合計\t44,582\t40,919\n負債合計\t14,814\t13,928\n純資産合計\t29,768\t26,991`,
+        { language: 'ja', section: balance },
+      ),
+      passage(
+        1,
+        `${income}\n（単位：百万円）${YEARS}\n売上高\t57,430\t52,980\n営業利益\t5,054\t4,239\n法人税等\t1,506\t1,259\n当期純利益\t3,417\t2,856`,
+        { language: 'ja', section: income },
+      ),
+    ]);
+
+  it.each([
+    ['4. 連結貸借対照表', '3. 連結損益計算書'],
+    ['（1）連結貸借対照表', '（2）連結損益計算書'],
+    ['Ⅰ．貸借対照表', 'Ⅱ．損益計算書'],
+    ['貸借対照表', '損益計算書'],
+  ])('are read under %s and %s', (balance, income) => {
+    const found = numbered(balance, income);
+
+    expect(found.map(({ kind }) => kind)).toEqual(['balance', 'income']);
+    expect(found.map(({ columns }) => columns.map(({ period }) => period))).toEqual([
+      ['2026-03', '2025-03'],
+      ['2026-03', '2025-03'],
+    ]);
+  });
+});
+
+describe('statements of a Korean and of an English report with numbered headings', () => {
+  it.each([
+    [
+      '1. 연결재무상태표',
+      '유동자산\t300\t250\n현금및현금성자산\t300\t250\n자산총계\t900\t800\n부채총계\t400\t350\n자본총계\t500\t450',
+    ],
+    [
+      '(2) Consolidated Balance Sheets',
+      'Cash\t300\t250\nTotal current assets\t300\t250\nTotal assets\t900\t800\nTotal liabilities\t400\t350\nTotal equity\t500\t450',
+    ],
+  ])('are read: %s', (title, rows) => {
+    const [found] = readStatements([passage(0, `${title}\n(in millions)\n\t2024\t2023\n${rows}`, { section: title })]);
+
+    expect(found?.lines.length).toBe(5);
+  });
+});

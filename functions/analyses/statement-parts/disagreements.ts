@@ -1,0 +1,120 @@
+// Where two documents, a document and a register, or the parts of a year and the year disagree: both sides with their pages.
+import { acrossDocuments, type Disagreement, type Printed } from '#shared/finance/tie-out/across.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import { statementConcept } from '#shared/language/lexicon/statement-lines.ts';
+import type { CompanyIds, Fact } from '#shared/model/fact.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Cited } from '#shared/report/cited.ts';
+import { sayPeriod } from '../../engine/write/wording.ts';
+import type { Bench } from '../builder.ts';
+import { amountIn, scaleFor } from '../evidence/amounts.ts';
+import { factFigures } from '../evidence/fact-figures.ts';
+import type { FiledStatements } from '../evidence/filed-statements.ts';
+import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
+import { latestFiled, statementFigures } from '../evidence/statement-figures.ts';
+import { LINES } from '../evidence/statement-metrics.ts';
+import { wantedBasis } from '../evidence/wanted-basis.ts';
+import type { Row } from './table.ts';
+
+/** Shown at most: the rest stands in the documents. */
+const MAX_ROWS = 20;
+
+const text = ({ language }: Bench, key: string): string => translate(language, `finance.disagreement.${key}`);
+
+const uncertain = (refs: readonly number[], about: string, instead: string): Cited => ({
+  refs: [...refs],
+  check: 'uncertain',
+  findings: [{ code: 'factDiffers', about, instead }],
+});
+
+const printedCell = (
+  bench: Bench,
+  filed: readonly FiledStatements[],
+  one: Printed,
+  others: readonly Printed[],
+): Row[number] => {
+  const chunk = filed.find((each) => each === one.of)?.chunkOf(one.line.seq);
+  const refs = chunk ? [bench.notes.cite({ source: 'FILES', chunk }, one.line.start, one.line.end).n] : [];
+  const instead = others.map(({ shown, of }) => `${shown}, ${of.document}`).join('; ');
+  return { text: `${one.shown} (${one.of.document})`, ...uncertain(refs, one.shown, instead) };
+};
+
+const labelOf = ({ language }: Bench, concept: string): string =>
+  statementConcept(concept)?.labels[language] ?? concept;
+
+const rowOf = (
+  bench: Bench,
+  filed: readonly FiledStatements[],
+  { rule, concept, period, figures }: Disagreement,
+): Row => {
+  const [first, ...others] = figures;
+  return [
+    { text: labelOf(bench, concept) },
+    { text: sayPeriod(bench.language, period) },
+    { text: text(bench, rule) },
+    first ? printedCell(bench, filed, first, others) : { text: '' },
+    // The parts of a year are two; they stand in one cell with the notes of both.
+    merged(others.map((one) => printedCell(bench, filed, one, first ? [first] : []))),
+  ];
+};
+
+const merged = (cells: readonly Row[number][]): Row[number] => ({
+  text: cells.map((cell) => cell.text).join(' + '),
+  refs: cells.flatMap(({ refs = [] }) => refs),
+  check: 'uncertain',
+  findings: cells.flatMap(({ findings = [] }) => findings),
+});
+
+/** A register states whole units, a statement its own: they agree to one unit of the statement (rule 39). */
+const registerRows = async (bench: Bench, company: CompanyIds, filed: readonly FiledStatements[]): Promise<Row[]> => {
+  const cite = (fact: Fact) => bench.notes.citeFact(fact, bench.language);
+  const facts = factFigures(await bench.facts(), { company, basis: wantedBasis(bench), cite });
+  const printed = (facts.length > 0 && (await statementFigures(bench, company, Object.keys(LINES)))) || [];
+  const scales = filed.flatMap(({ statements }) => statements.map(({ scale = 0 }) => scale));
+  const unit = 10 ** Math.max(0, ...scales);
+  const isOther = (a: Known, b: Known) =>
+    a.unit === b.unit && a.basis === b.basis && Math.abs(Math.abs(a.value) - Math.abs(b.value)) > unit;
+  return printed.flatMap((own): Row[] => {
+    const fact = known(facts, own.metric, own.year);
+    if (!fact || !isOther(own, fact)) return [];
+    const scale = scaleFor(bench.language, own.unit, [own.value, fact.value]);
+    const [here, there] = [own, fact].map(({ value }) => amountIn(bench.language, scale, value));
+    const cell = (shown = '', { refs }: Known, instead = ''): Row[number] => ({
+      text: shown,
+      ...uncertain(refs, shown, instead),
+    });
+    return [
+      [
+        { text: metricLabel(bench.language, own.metric) },
+        { text: sayPeriod(bench.language, own.year) },
+        { text: text(bench, 'register') },
+        cell(here, own, there),
+        cell(there, fact, here),
+      ],
+    ];
+  });
+};
+
+export const disagreementTable = async (bench: Bench, company: CompanyIds): Promise<Block[]> => {
+  const filed = await latestFiled(bench, company);
+  const rows = [
+    ...acrossDocuments(filed).map((one) => rowOf(bench, filed, one)),
+    ...(await registerRows(bench, company, filed)),
+  ];
+  if (rows.length === 0) return [];
+  const heads = [
+    bench.text('say.line'),
+    text(bench, 'period'),
+    text(bench, 'kind'),
+    text(bench, 'here'),
+    text(bench, 'there'),
+  ];
+  return [
+    {
+      kind: 'table',
+      caption: text(bench, 'title'),
+      columns: heads.map((label) => ({ label })),
+      rows: rows.slice(0, MAX_ROWS),
+    },
+  ];
+};

@@ -1,0 +1,24 @@
+// The scale and the currency of a statement: from its own heading, else from the signs beside its figures.
+import { measureOf } from '#shared/language/grammar/units.ts';
+import { type Candidate, headOf } from './candidates.ts';
+
+const SCALES: readonly (readonly [RegExp, number])[] = [
+  [/\bbillions\b/i, 9],
+  [/\bmillions\b/i, 6],
+  [/\bthousands\b|\b000s?\b/i, 3],
+];
+
+export type Scale = { readonly power: number | undefined; readonly currency: string | undefined };
+
+export const scaleOf = ({ chunks }: Candidate): Scale => {
+  const [first] = chunks;
+  const head = first ? headOf(first) : '';
+  const measure = measureOf(first?.context.unit);
+  const scale = SCALES.find(([word]) => word.test(head))?.[1];
+  const symbol = chunks.map(({ text }) => /[$€£₩]|[¥￥]/.exec(text)?.[0]).find((one) => one !== undefined);
+  const unit = measure?.unit ?? (symbol ? measureOf(symbol)?.unit : undefined);
+  const power =
+    scale ??
+    (measure && /\d|million|thousand|billion|원|円|만|억/.test(first?.context.unit ?? '') ? measure.power : undefined);
+  return { power, currency: unit && /^[A-Z]{3}$/.test(unit) ? unit : undefined };
+};

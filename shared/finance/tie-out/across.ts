@@ -1,0 +1,127 @@
+// Statements of several documents beside one another: the same line of the same period, and the parts of a year against the year.
+import type { Statement, StatementColumn, StatementKind, StatementLine } from '../../model/statement.ts';
+import { places } from './figures.ts';
+
+/** Of one document and one basis. */
+export type DocumentStatements = { readonly document: string; readonly statements: readonly Statement[] };
+
+/** A figure with where it is printed. */
+export type Printed = {
+  readonly of: DocumentStatements;
+  readonly statement: Statement;
+  readonly line: StatementLine;
+  readonly column: StatementColumn;
+  readonly shown: string;
+  /** In whole units. */
+  readonly value: number;
+  /** One printed unit. */
+  readonly unit: number;
+};
+
+/** `restated`: a later document gives another figure for an earlier year than that year's own document (rule 31). */
+export type Disagreement = {
+  readonly rule: 'contradiction' | 'restated' | 'partsOfYear';
+  readonly concept: string;
+  readonly period: string;
+  readonly figures: readonly Printed[];
+};
+
+const FLOWS: ReadonlySet<StatementKind> = new Set(['income', 'cashFlow']);
+/** Balances at either end of a period add up to nothing. */
+const BALANCES: ReadonlySet<string> = new Set(['openingCash', 'closingCash']);
+
+const printedIn = (of: DocumentStatements): Printed[] =>
+  of.statements.flatMap((statement) =>
+    statement.lines.flatMap((line) =>
+      line.concept === undefined || statement.scale === undefined
+        ? []
+        : statement.columns.flatMap((column, n): Printed[] => {
+            const figure = line.figures[n];
+            if (!figure) return [];
+            const power = line.isPlain ? 0 : (statement.scale ?? 0);
+            const value = Number(`${figure.value}e${power}`);
+            return [
+              { of, statement, line, column, shown: figure.shown, value, unit: 10 ** (power - places(figure.shown)) },
+            ];
+          }),
+    ),
+  );
+
+/** A year that names no day is the same as one of its days; lines of several rows have no one figure. */
+const keyOf = ({ statement, line, column }: Printed): string =>
+  [statement.kind, line.concept, column.period.slice(0, 7), column.months ?? ''].join(' ');
+
+const isOnly = (all: readonly Printed[]) => (one: Printed) =>
+  all.filter((other) => other.of === one.of && keyOf(other) === keyOf(one)).length === 1;
+
+const lastOf = ({ statements }: DocumentStatements): string =>
+  statements
+    .flatMap(({ columns }) => columns.map(({ period }) => period))
+    .sort()
+    .at(-1) ?? '';
+
+const isClose = (a: number, b: number, tolerance: number): boolean => Math.abs(a - b) <= tolerance * (1 + 1e-9);
+
+/** The same line of the same period: equal to a unit of the coarser scale, whatever sign its face prints. */
+const disagreeing = (a: Printed, b: Printed): boolean =>
+  !isClose(Math.abs(a.value), Math.abs(b.value), Math.max(a.unit, b.unit));
+
+const grouped = (all: readonly Printed[]): Printed[][] => {
+  const groups = new Map<string, Printed[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()];
+};
+
+const ofOneLine = (same: readonly Printed[]): Disagreement[] => {
+  // The latest document first.
+  const ordered = [...same].sort((a, b) => lastOf(b.of).localeCompare(lastOf(a.of)));
+  const [latest, ...others] = ordered;
+  const other = latest && others.find((one) => disagreeing(latest, one));
+  if (!latest || !other || latest.statement.currency !== other.statement.currency) return [];
+  const rule = lastOf(latest.of) === lastOf(other.of) ? 'contradiction' : 'restated';
+  return [{ rule, concept: latest.line.concept ?? '', period: latest.column.period, figures: [latest, other] }];
+};
+
+const MONTH = /^(\d{4})-(\d\d)/;
+/** The month so many months before. */
+const monthBefore = (period: string, months: number): string => {
+  const [, year, month] = MONTH.exec(period) ?? [];
+  if (year === undefined || month === undefined) return '';
+  const at = Number(year) * 12 + Number(month) - 1 - months;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+};
+
+const QUARTER = 3;
+
+/** What runs longer than a quarter is what ran until a quarter before its end, and that quarter (rule 32). */
+const partsOfYear = (all: readonly Printed[]): Disagreement[] => {
+  const flows = all.filter(
+    ({ statement, line }) => FLOWS.has(statement.kind) && !line.isPlain && !BALANCES.has(line.concept ?? ''),
+  );
+  const find = (one: Printed, months: number, month: string) =>
+    flows.find(
+      ({ statement, line, column }) =>
+        line.concept === one.line.concept &&
+        statement.kind === one.statement.kind &&
+        statement.currency === one.statement.currency &&
+        column.months === months &&
+        column.period.startsWith(month),
+    );
+  return flows.flatMap((whole): Disagreement[] => {
+    const { period, months = 0 } = whole.column;
+    if (months <= QUARTER || !MONTH.test(period)) return [];
+    const last = find(whole, QUARTER, period.slice(0, 7));
+    const first = find(whole, months - QUARTER, monthBefore(period, QUARTER));
+    if (!last || !first) return [];
+    const tolerance = 2 * Math.max(whole.unit, last.unit, first.unit);
+    if (isClose(whole.value, first.value + last.value, tolerance)) return [];
+    return [{ rule: 'partsOfYear', concept: whole.line.concept ?? '', period, figures: [whole, first, last] }];
+  });
+};
+
+/** Of one company and one basis, in any order. */
+export const acrossDocuments = (documents: readonly DocumentStatements[]): Disagreement[] => {
+  const all = documents.flatMap(printedIn);
+  const only = all.filter(isOnly(all));
+  return [...grouped(only).flatMap(ofOneLine), ...partsOfYear(only)];
+};
