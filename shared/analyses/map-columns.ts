@@ -52,8 +52,11 @@ const looksLike: Readonly<Record<Column['type'], (text: string) => boolean>> = {
   text: () => true,
 };
 
+export const isNeutral = (text: string): boolean => NEUTRAL.test(text.trim());
+export const looksLikeNumber = looksLike.number;
+
 const share = (values: readonly string[], fits: (text: string) => boolean): number => {
-  const given = values.filter((text) => !NEUTRAL.test(text.trim())).slice(0, SAMPLE);
+  const given = values.filter((text) => !isNeutral(text)).slice(0, SAMPLE);
   return given.length === 0 ? 0 : given.filter(fits).length / given.length;
 };
 

@@ -12,7 +12,7 @@ import { amountCell, amountDatum, currencyOf, unitOf } from './shown.ts';
 import { amountOf, refsOf } from './workbook-rows.ts';
 
 const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
-type Sale = NonNullable<PvmItem['before']> & { readonly rows: readonly SaleRow[] };
+type Sale = NonNullable<PvmItem['before']> & { readonly rows: SaleRow[] };
 type Made = {
   readonly bench: Bench;
   readonly result: Pvm;
@@ -24,14 +24,12 @@ type Made = {
 const salesIn = (rows: readonly SheetRow[], keyOf: (row: SheetRow) => string): ReadonlyMap<string, Sale> => {
   const sales = new Map<string, Sale>();
   for (const row of rows) {
-    const known = sales.get(keyOf(row)) ?? { quantity: 0, revenue: 0, rows: [] };
+    const key = keyOf(row);
+    const known = sales.get(key) ?? { quantity: 0, revenue: 0, rows: [] };
     const item = row.cell('item');
     const [quantity, revenue] = [amountOf(row, 'quantity', item), amountOf(row, 'revenue', item)];
-    sales.set(keyOf(row), {
-      quantity: known.quantity + quantity,
-      revenue: known.revenue + revenue,
-      rows: [...known.rows, { quantity, revenue, origin: originOf(row.reference) }],
-    });
+    known.rows.push({ quantity, revenue, origin: originOf(row.reference) });
+    sales.set(key, { ...known, quantity: known.quantity + quantity, revenue: known.revenue + revenue });
   }
   return sales;
 };

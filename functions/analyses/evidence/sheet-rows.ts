@@ -6,7 +6,7 @@ import type { Reference } from '#shared/report/blocks.ts';
 import type { Bench, Sheet } from '../builder.ts';
 import { scaled } from './amounts.ts';
 import { currencyIn, refuseMixedColumn, type Stated } from './sheet-currencies.ts';
-import { type Dating, datingOf, dayBy } from './sheet-days.ts';
+import { datingOf, dayBy } from './sheet-days.ts';
 import { numberBy, type Signs, signsOf } from './sheet-numbers.ts';
 
 export type SheetRow = {
@@ -53,14 +53,14 @@ const rowsBelow = ({ sheet, header, heads }: Found): Sheet['rows'] => {
 
 type Read = {
   readonly signs: Signs;
-  readonly dating: Dating;
+  readonly days: (text: string) => string | undefined;
   readonly position: ReadonlyMap<string, number>;
   readonly scales: SheetTable['scales'];
 };
 
 const rowOf = (
   bench: Bench,
-  { signs, dating, position, scales }: Read,
+  { signs, days, position, scales }: Read,
   { cells, reference }: Sheet['rows'][number],
 ): SheetRow => {
   const cell = (column: string): string => cells[position.get(column) ?? -1]?.trim() ?? '';
@@ -70,7 +70,7 @@ const rowOf = (
       const found = numberBy(cell(column), signs);
       return found && scaled({ power: found.isSized ? 0 : -(scales[column]?.power ?? 0) }, found.value);
     },
-    day: (column) => dayBy(cell(column), dating),
+    day: (column) => days(cell(column)),
     cite: () => bench.notes.adopt(reference),
     text: cells.join('\t'),
     reference,
@@ -94,6 +94,15 @@ const scalesOf = (found: Found, { columns, scales = {} }: WorkbookInput, body: S
   );
 };
 
+/** A ledger says few days many times. */
+const readOnce = (read: (text: string) => string | undefined): ((text: string) => string | undefined) => {
+  const known = new Map<string, string | undefined>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, read(text));
+    return known.get(text);
+  };
+};
+
 /** Undefined where no sheet has all the columns. Throws Refused where amounts of a column are in several currencies. */
 export const sheetTable = async (bench: Bench, wanted: WorkbookInput | undefined): Promise<SheetTable | undefined> => {
   const sheets = wanted && (await bench.workbook());
@@ -111,5 +120,6 @@ export const sheetTable = async (bench: Bench, wanted: WorkbookInput | undefined
     isTyped,
   );
   const dating = datingOf(body.map(({ cells }) => cells[position.get('date') ?? position.get('period') ?? -1] ?? ''));
-  return { scales, rows: body.map((row) => rowOf(bench, { signs, dating, position, scales }, row)) };
+  const read = { signs, days: readOnce((text) => dayBy(text, dating)), position, scales };
+  return { scales, rows: body.map((row) => rowOf(bench, read, row)) };
 };

@@ -1,5 +1,7 @@
 // The person's workbook as its rows, each with the reference that names its place in the file.
+
 import type { WorkbookInput } from '#shared/analyses/inputs.ts';
+import { tidySheet } from '#shared/analyses/tidy-sheet.ts';
 import { Segment } from '#shared/model/file.ts';
 import type { Sheet } from '../../analyses/builder.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';
@@ -23,6 +25,9 @@ const segmentsOf = async ({ files }: Ports, tenant: string, fileId: string): Pro
     throw error;
   }
 };
+
+const tidied = (rows: readonly Row[]): readonly Row[] =>
+  tidySheet({ rows, cellsOf: ({ cells }) => cells, withCells: (row, cells) => ({ ...row, cells }) });
 
 /** Undefined when the file is not there any more. */
 export const sheetsOf = async (
@@ -50,5 +55,5 @@ export const sheetsOf = async (
     rows.push({ cells, reference });
     sheets.set(name, rows);
   }
-  return [...sheets].map(([name, rows]) => ({ name, rows }));
+  return [...sheets].map(([name, rows]) => ({ name, rows: tidied(rows) }));
 };

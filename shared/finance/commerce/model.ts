@@ -29,7 +29,9 @@ const stepSheets = (grid: Grid): readonly Sheet[] => [
     t === 0 ? undefined : [changeCell(c, t), subtract(amountCell(c, t), amountCell(c, t - 1))],
   ),
   gridSheet(grid, 'earlier', (c, t) =>
-    t === 0 ? undefined : [earlierCell(c, t), sum(numbers(t).map((past) => amountCell(c, past)))],
+    t === 0
+      ? undefined
+      : [earlierCell(c, t), t === 1 ? amountCell(c, 0) : add(earlierCell(c, t - 1), amountCell(c, t - 1))],
   ),
 ];
 
@@ -42,11 +44,12 @@ type Row = {
 
 const rowsOf = (grid: Grid): readonly Row[] => {
   const all = numbers(grid.customers.length);
-  const column = (cell: (c: number, t: number) => string, t: number) => all.map((c) => cell(c, t));
-  const now = (t: number) => column(amountCell, t);
+  const column = (cell: (c: number, t: number) => string) => {
+    const made = numbers(grid.periods.length).map((t) => all.map((c) => cell(c, t)));
+    return (t: number): readonly string[] => made[t] ?? [];
+  };
+  const [now, change, earlier] = [column(amountCell), column(changeCell), column(earlierCell)];
   const before = (t: number) => now(t - 1);
-  const change = (t: number) => column(changeCell, t);
-  const earlier = (t: number) => column(earlierCell, t);
   const at = (id: string, t: number) => `${id}.${t}`;
   const amounts: readonly Row[] = [
     { id: 'opening', format: 'decimal', strong: true, of: (t) => sum(before(t)) },

@@ -8,7 +8,11 @@ import { type Cell, cellIndex, type Workbook } from './workbook.ts';
 export type { Value };
 export type Values = ReadonlyMap<string, Value>;
 
-type Read = (id: string) => Value;
+type Read = {
+  (id: string): Value;
+  /** Of a range; the same range is read once. */
+  all(ids: readonly string[]): readonly Value[];
+};
 
 const asNumber = (value: Value): number => {
   if (typeof value !== 'number') throw new NoValue('not a number');
@@ -65,13 +69,13 @@ const condition = (read: Read, [test, then, otherwise]: readonly (Expression | R
 };
 
 const valuesOf = (read: Read, args: readonly (Expression | Range)[]): readonly Value[] =>
-  args.flatMap((arg) => (arg.kind === 'range' ? arg.ids.map(read) : [compute(read, arg)]));
+  args.flatMap((arg) => (arg.kind === 'range' ? read.all(arg.ids) : [compute(read, arg)]));
 
 const callOf = (read: Read, { name, args }: Extract<Expression, { kind: 'call' }>): Value => {
   if (name === 'IF') return condition(read, args);
   if (name === 'CHOOSE') return choose(read, args);
   if (name === 'SUMIFS' || name === 'COUNTIFS') {
-    const given = args.map((arg) => (arg.kind === 'range' ? arg.ids.map(read) : compute(read, arg)));
+    const given = args.map((arg) => (arg.kind === 'range' ? read.all(arg.ids) : compute(read, arg)));
     return conditional(name, given);
   }
   const values = valuesOf(read, args);
@@ -118,28 +122,36 @@ const cellValue = (cell: Cell, read: Read, instead: ReadonlyMap<string, number>)
   return typeof cell.label === 'string' ? cell.label : cell.label.key;
 };
 
+/** One look-up finds both: workbooks of ledgers have a million cells. */
+type Slot = { readonly cell: Cell; value: Value | undefined; isOpen: boolean };
+
 /**
  * The value of every cell that has an id. `instead` replaces inputs, for another scenario.
  * Throws Refused('notComputable', { cell }) where Excel would show an error.
  */
 export const evaluate = (workbook: Workbook, instead: ReadonlyMap<string, number> = new Map()): Values => {
-  const cells = cellIndex(workbook);
-  const done = new Map<string, Value>();
-  const open = new Set<string>();
-  const read: Read = (id) => {
-    const known = done.get(id);
-    if (known !== undefined) return known;
-    const cell = cells.get(id)?.cell;
-    if (!cell) throw new Error(`no cell ${id}`);
-    if (open.has(id)) throw new Error(`cell ${id} needs itself`);
-    open.add(id);
-    const value = guarded(id, () => cellValue(cell, read, instead));
-    open.delete(id);
-    done.set(id, value);
-    return value;
+  const slots = new Map<string, Slot>();
+  for (const [id, { cell }] of cellIndex(workbook)) slots.set(id, { cell, value: undefined, isOpen: false });
+  const ranges = new WeakMap<readonly string[], readonly Value[]>();
+  const readOne = (id: string): Value => {
+    const slot = slots.get(id);
+    if (!slot) throw new Error(`no cell ${id}`);
+    if (slot.value !== undefined) return slot.value;
+    if (slot.isOpen) throw new Error(`cell ${id} needs itself`);
+    slot.isOpen = true;
+    slot.value = guarded(id, () => cellValue(slot.cell, read, instead));
+    return slot.value;
   };
-  for (const id of cells.keys()) read(id);
-  return done;
+  const read: Read = Object.assign(readOne, {
+    all: (ids: readonly string[]): readonly Value[] => {
+      const known = ranges.get(ids) ?? ids.map(readOne);
+      ranges.set(ids, known);
+      return known;
+    },
+  });
+  const values = new Map<string, Value>();
+  for (const id of slots.keys()) values.set(id, read(id));
+  return values;
 };
 
 const guarded = (id: string, work: () => Value): Value => {

@@ -16,7 +16,7 @@ export type Candidate = {
 const PATH = ' > ';
 /** So many passages of prose may stand between two parts: the rest of a label, a line about the notes. */
 const MAX_PROSE_BETWEEN = 3;
-/** The longest of the filings of `--set=statements` takes 9 passages. */
+/** A bound for headings that go on for ever; no statement of `--set=statements` takes more than 6. */
 const MAX_PARTS = 12;
 const MAX_TITLE_LENGTH = 160;
 

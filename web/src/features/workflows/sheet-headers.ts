@@ -1,6 +1,7 @@
 // The sheets of a workbook from its extracted text, and the headers of the columns that an analysis needs.
 import type { Column } from '#shared/analyses/analysis.ts';
 import { type Grid, headsOf, proposeColumns } from '#shared/analyses/map-columns.ts';
+import { tidySheet } from '#shared/analyses/tidy-sheet.ts';
 import type { Segment } from '#shared/model/file.ts';
 
 export type Sheet = { readonly name: string; readonly grid: Grid };
@@ -39,6 +40,10 @@ export const headersOf = (wanted: readonly Column[], { grid }: Sheet): Headed =>
   };
 };
 
+/** As the analysis reads it: headers of two rows as one, periods side by side as rows. */
+const tidied = (rows: readonly (readonly string[])[]): Grid =>
+  tidySheet({ rows, cellsOf: (cells) => cells, withCells: (_, cells) => cells });
+
 export const sheetsOf = (segments: readonly Segment[]): readonly Sheet[] => {
   const sheets = new Map<string, string[][]>();
   for (const { cells, locator } of segments) {
@@ -48,5 +53,5 @@ export const sheetsOf = (segments: readonly Segment[]): readonly Sheet[] => {
     grid.push(cells);
     sheets.set(name, grid);
   }
-  return [...sheets].map(([name, grid]) => ({ name, grid }));
+  return [...sheets].map(([name, grid]) => ({ name, grid: tidied(grid) }));
 };

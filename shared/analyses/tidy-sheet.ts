@@ -1,0 +1,164 @@
+// Sheets as people lay them out, as one row a figure: two header rows made one, periods side by side made rows.
+import { headerPeriod } from '../language/grammar/header-period.ts';
+import { languageOf } from '../language/grammar/text-language.ts';
+import { unitRowOf } from './column-scales.ts';
+import { isNeutral, looksLikeNumber } from './map-columns.ts';
+
+export type SheetRows<R> = {
+  readonly rows: readonly R[];
+  readonly cellsOf: (row: R) => readonly string[];
+  /** A row with other cells; where it stands in the file stays. */
+  readonly withCells: (row: R, cells: readonly string[]) => R;
+};
+
+type Cells = readonly string[];
+type Column = { readonly at: number; readonly key: string; readonly measure: string };
+/** `heads`: of the columns that stay. */
+type Wide = { readonly columns: readonly Column[]; readonly kept: readonly number[]; readonly heads: Cells };
+type Layout = { readonly first: number; readonly last: number; readonly heads: Cells; readonly wide: Wide | undefined };
+
+const LOOKED_AT = 20;
+const SAMPLE = 50;
+const NUMBER_SHARE = 0.8;
+/** More rows than that are not made of one sheet. */
+const MAX_ROWS = 1_000_000;
+
+const filled = (cells: Cells): number => cells.filter((cell) => cell.trim() !== '').length;
+const widthOf = (...rows: readonly Cells[]): number => Math.max(0, ...rows.map((row) => row.length));
+const at = (cells: Cells, column: number): string => cells[column]?.trim() ?? '';
+
+/** Names of a merged cell stand in its first column. */
+const spread = (cells: Cells, width: number): string[] => {
+  let last = '';
+  return Array.from({ length: width }, (_, column) => {
+    last = at(cells, column) || last;
+    return last;
+  });
+};
+
+const hasNumbersBelow = (body: readonly Cells[], column: number): boolean => {
+  const given = body.map((cells) => at(cells, column)).filter((cell) => !isNeutral(cell));
+  const seen = given.slice(0, SAMPLE);
+  return seen.length > 0 && seen.filter(looksLikeNumber).length >= seen.length * NUMBER_SHARE;
+};
+
+/** A month below its year, a measure below or above its period. */
+const columnOf = (top: string, sub: string): Omit<Column, 'at'> | undefined => {
+  const [above, below] = [headerPeriod(top), headerPeriod(sub)];
+  if (below) return { key: below.key, measure: above ? below.rest : top || below.rest };
+  if (!above) return undefined;
+  const both = [`${top} ${sub}`, `${sub} ${top}`].map((text) => headerPeriod(text)).find((one) => one?.rest === '');
+  if (both && both.key.length > above.key.length) return { key: both.key, measure: '' };
+  return { key: above.key, measure: sub || above.rest };
+};
+
+const wideOf = (tops: Cells, subs: Cells, body: readonly Cells[]): Wide | undefined => {
+  const all = Array.from({ length: widthOf(tops, subs) }, (_, column) => column);
+  const columns = all.flatMap((column): Column[] => {
+    const found = columnOf(at(tops, column), at(subs, column));
+    return found && hasNumbersBelow(body, column) ? [{ at: column, ...found }] : [];
+  });
+  const places = columns.map(({ key, measure }) => `${key} ${measure}`);
+  const isClear = new Set(places).size === places.length && new Set(columns.map(({ key }) => key)).size > 1;
+  if (!isClear) return undefined;
+  const kept = all.filter((column) => !columns.some((one) => one.at === column));
+  return { columns, kept, heads: kept.map((column) => at(subs, column) || at(tops, column)) };
+};
+
+/** No figures but years stand in a header. */
+const isHeader = (cells: Cells): boolean =>
+  filled(cells) > 0 &&
+  cells.every((cell) => cell.trim() === '' || headerPeriod(cell) !== undefined || !looksLikeNumber(cell));
+
+/** Each of two rows names columns that the other leaves open. */
+const isSplit = (top: Cells, sub: Cells): boolean => {
+  const columns = Array.from({ length: widthOf(top, sub) }, (_, column) => column);
+  const onlyIn = (one: Cells, other: Cells) => columns.some((column) => at(one, column) && !at(other, column));
+  return filled(top) > 1 && filled(sub) > 1 && onlyIn(top, sub) && onlyIn(sub, top);
+};
+
+const layoutAt = (grid: readonly Cells[], row: number): Layout | undefined => {
+  const [top = [], sub = []] = [grid[row], grid[row + 1]];
+  if (!isHeader(top)) return undefined;
+  const isTitle = filled(top) === 1 && at(top, 0) !== '';
+  const two = !isTitle && isHeader(sub) && filled(sub) > 1 && unitRowOf(grid, row) === undefined;
+  const below = grid.slice((unitRowOf(grid, row + 1) ?? row + 1) + 1);
+  if (two) {
+    const tops = spread(top, widthOf(top, sub));
+    const wide = wideOf(tops, sub, below);
+    if (wide) return { first: row, last: row + 1, heads: [], wide };
+    if (isSplit(top, sub) && below.length > 0) {
+      const heads = tops.map((_, column) => at(sub, column) || at(top, column));
+      return { first: row, last: row + 1, heads, wide: undefined };
+    }
+  }
+  const wide = wideOf([], top, grid.slice((unitRowOf(grid, row) ?? row) + 1));
+  return wide && { first: row, last: row, heads: [], wide };
+};
+
+const NAMES = {
+  ko: { year: '연도', quarter: '분기', month: '월', period: '기간', amount: '금액' },
+  en: { year: 'Year', quarter: 'Quarter', month: 'Month', period: 'Period', amount: 'Amount' },
+  ja: { year: '年度', quarter: '四半期', month: '年月', period: '期間', amount: '金額' },
+} as const;
+
+const grainOf = (keys: readonly string[]): 'year' | 'quarter' | 'month' | 'period' => {
+  if (keys.every((key) => /^\d{4}$/.test(key))) return 'year';
+  if (keys.every((key) => /^\d{4}Q\d$/.test(key))) return 'quarter';
+  return keys.every((key) => /^\d{4}-\d\d$/.test(key)) ? 'month' : 'period';
+};
+
+/** One row a period, with each measure in a column of its own. */
+const narrowed = <R>({ rows, cellsOf, withCells }: SheetRows<R>, { first, last }: Layout, wide: Wide): R[] => {
+  const grid = rows.map(cellsOf);
+  const names =
+    NAMES[
+      languageOf(
+        grid
+          .slice(first, last + 1)
+          .flat()
+          .join(' '),
+      )
+    ];
+  const keys = [...new Set(wide.columns.map(({ key }) => key))];
+  const measures = [...new Set(wide.columns.map(({ measure }) => measure))];
+  const place = new Map(wide.columns.map(({ key, measure, at: column }) => [`${key} ${measure}`, column]));
+  const units = unitRowOf(grid, last);
+  const body = rows.slice((units ?? last) + 1);
+  const kept = (cells: Cells) => wide.kept.map((column) => cells[column] ?? '');
+  const head = [...wide.heads, names[grainOf(keys)], ...measures.map((measure) => measure || names.amount)];
+  const unitCells = (cells: Cells) => [
+    ...kept(cells),
+    '',
+    ...measures.map((measure) => cells[wide.columns.find((one) => one.measure === measure)?.at ?? -1] ?? ''),
+  ];
+  const long = body.flatMap((row): R[] => {
+    const cells = cellsOf(row);
+    return keys.flatMap((key) => {
+      const values = measures.map((measure) => cells[place.get(`${key} ${measure}`) ?? -1] ?? '');
+      return values.every((value) => value.trim() === '') ? [] : [withCells(row, [...kept(cells), key, ...values])];
+    });
+  });
+  const [header, unitRow] = [rows[last], units === undefined ? undefined : rows[units]];
+  return [
+    ...rows.slice(0, first),
+    ...(header === undefined ? [] : [withCells(header, head)]),
+    ...(unitRow === undefined ? [] : [withCells(unitRow, unitCells(cellsOf(unitRow)))]),
+    ...long,
+  ];
+};
+
+/** A sheet with one header row and periods in rows stays as it is. */
+export const tidySheet = <R>(sheet: SheetRows<R>): readonly R[] => {
+  const { rows, cellsOf, withCells } = sheet;
+  const grid = rows.slice(0, LOOKED_AT + SAMPLE).map(cellsOf);
+  for (let row = 0; row < Math.min(LOOKED_AT, grid.length - 1); row += 1) {
+    const layout = layoutAt(grid, row);
+    if (!layout) continue;
+    const { wide, first, last, heads } = layout;
+    if (wide) return rows.length * wide.columns.length > MAX_ROWS ? rows : narrowed(sheet, layout, wide);
+    const header = rows[last];
+    return header === undefined ? rows : [...rows.slice(0, first), withCells(header, heads), ...rows.slice(last + 1)];
+  }
+  return rows;
+};
