@@ -40,7 +40,10 @@ const assumptionOf = (
   };
 };
 
+/** What is reported is no assumption: a sheet of history stands for itself. */
 export const assumptionsIn = (model: Model): Assumption[] =>
-  model.workbook.sheets.flatMap(({ lines }) =>
-    lines.flatMap((line, at) => inputsIn(model, lines, at).map((one) => assumptionOf(model, line, one))),
-  );
+  model.workbook.sheets
+    .filter(({ id }) => id !== 'history')
+    .flatMap(({ lines }) =>
+      lines.flatMap((line, at) => inputsIn(model, lines, at).map((one) => assumptionOf(model, line, one))),
+    );

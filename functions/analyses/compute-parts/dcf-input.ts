@@ -7,7 +7,7 @@ import type { Bench } from '../builder.ts';
 import { scaleFor } from '../evidence/amounts.ts';
 import { conversionFrom } from '../evidence/conversion.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
-import { type Known, known, yearsOf } from '../evidence/known-figure.ts';
+import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
 import { bridgeOf, sharesOf } from './dcf-claims.ts';
 import { type Desk, driver, scenario, terminalCapex, workingCapital } from './dcf-drivers.ts';
 import { DCF_METRICS } from './dcf-history.ts';
@@ -52,6 +52,25 @@ const conversionOf = (bench: Bench, currency: string): DcfInput['conversion'] =>
   return conversion && { currency: conversion.to, rate: conversion.given, isInverse: conversion.isInverse };
 };
 
+const REPORTED = [
+  ...['revenue', 'costOfSales', 'operatingIncome', 'depreciation', 'pretaxIncome', 'incomeTax', 'netIncome', 'capex'],
+  ...['receivables', 'inventories', 'payables'],
+];
+
+/** Of the years known, the lines that some year has. */
+const historyOf = ({ bench, origins, history: { figures } }: Desk, power: number): DcfInput['history'] => {
+  const years = yearsOf(figures);
+  const lines = REPORTED.map((metric) => ({
+    metric,
+    label: metricLabel(bench.language, metric),
+    values: years.map((year) => {
+      const own = known(figures, metric, year);
+      return own && origins.sourced(own, power);
+    }),
+  }));
+  return { years: years.map(Number), lines: lines.filter(({ values }) => values.some(Boolean)) };
+};
+
 const inputOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfInput => {
   const { bench, origins, history, years, terminalGrowth } = desk;
   const { power } = scaleFor(bench.language, revenue.unit, [revenue.value]);
@@ -85,6 +104,7 @@ const inputOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfInput => {
       ...(multiple === undefined ? {} : { exitMultiple: origins.entered(multiple) }),
     },
     bridge: bridgeOf(desk, power),
+    ...optional('history', historyOf(desk, power)),
     ...optional('firstYearShare', stub ? origins.entered(stub / 100) : undefined),
     ...optional('conversion', conversionOf(bench, revenue.unit)),
     ...optional('shares', sharesOf(desk, power)),

@@ -5,8 +5,12 @@ import { quotedSheet } from '#shared/finance/workbook/print-formula.ts';
 type Printed = { readonly title: string; readonly lines: number; readonly columns: number };
 
 /** More lines than these do not fit on one page in a size that can be read. */
-const ONE_PAGE = 70;
+const PAGE_LINES = { portrait: 70, landscape: 45 } as const;
+/** Wider sheets are printed across. */
 const PORTRAIT_COLUMNS = 6;
+
+const orientationOf = (columns: number): keyof typeof PAGE_LINES =>
+  columns > PORTRAIT_COLUMNS ? 'landscape' : 'portrait';
 
 /** In a footer & begins a code, and Excel takes 255 characters. */
 const footerText = (text: string): string => [...text].slice(0, 80).join('').replaceAll('&', '&&');
@@ -14,10 +18,10 @@ const footerText = (text: string): string => [...text].slice(0, 80).join('').rep
 export const printSetup = ({ title, lines, columns }: Printed): Pick<WriteSheet, 'pageSetup' | 'headerFooter'> => ({
   pageSetup: {
     paperSize: 'a4',
-    orientation: columns > PORTRAIT_COLUMNS && lines < ONE_PAGE / 2 ? 'landscape' : 'portrait',
+    orientation: orientationOf(columns),
     fitToPage: true,
     fitToWidth: 1,
-    fitToHeight: lines > ONE_PAGE ? 0 : 1,
+    fitToHeight: lines > PAGE_LINES[orientationOf(columns)] ? 0 : 1,
     margins: { top: 0.6, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.3 },
   },
   headerFooter: { oddFooter: `&L&8${footerText(title)}&R&8&P / &N` },
@@ -25,8 +29,8 @@ export const printSetup = ({ title, lines, columns }: Printed): Pick<WriteSheet,
 
 /** Heads repeated on each page of the sheets that need several. The name of the sheet must stand in quotes: the writer's own option leaves them out. */
 export const printTitles = (sheets: readonly WriteSheet[]): NonNullable<WriteOptions['namedRanges']> =>
-  sheets.flatMap(({ name, rows = [], freezePane }) =>
-    rows.length > ONE_PAGE && freezePane?.rows
+  sheets.flatMap(({ name, rows = [], columns = [], freezePane }) =>
+    rows.length > PAGE_LINES[orientationOf(columns.length)] && freezePane?.rows
       ? [{ name: '_xlnm.Print_Titles', range: `${quotedSheet(name)}!$1:$${freezePane.rows}`, scope: name }]
       : [],
   );

@@ -8,6 +8,7 @@ import { assumptionsSheet } from './assumptions-sheet.ts';
 import { dcfChecks } from './checks.ts';
 import { type DcfFinding, dcfFindings } from './findings.ts';
 import { flowsSheet } from './flows-sheet.ts';
+import { historySheet } from './history-sheet.ts';
 import { type DcfInput, SCENARIOS, type Scenario } from './input.ts';
 import { refuseBadDcf } from './refusals.ts';
 import { GRID, sensitivitySheet } from './sensitivity-sheet.ts';
@@ -56,7 +57,13 @@ const NAMES: Readonly<Record<string, string>> = {
 const dcfWorkbook = (input: DcfInput): Workbook => ({
   title: label('dcf.title', { company: input.company }),
   money: input.money,
-  sheets: [assumptionsSheet(input), flowsSheet(input), sensitivitySheet(input), checksSheet(dcfChecks(input))],
+  sheets: [
+    assumptionsSheet(input),
+    ...(input.history ? [historySheet(input, input.history)] : []),
+    flowsSheet(input),
+    sensitivitySheet(input),
+    checksSheet(dcfChecks(input)),
+  ],
   names: NAMES,
 });
 

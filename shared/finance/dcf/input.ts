@@ -75,6 +75,13 @@ export const DcfInput = z.object({
     ...{ debt: Given, leases: Given, pensions: Given, minorities: Given, preferred: Given },
     ...{ cash: Given, investments: Given, associates: Given },
   }),
+  /** Reported years, oldest first, for a reader to hold the forecast against. */
+  history: z
+    .object({
+      years: z.array(z.int()),
+      lines: z.array(z.object({ metric: z.string(), label: z.string(), values: z.array(Given.optional()) })),
+    })
+    .optional(),
   /** What a share costs on the market, for comparison. */
   price: Given.optional(),
   /** Diluted, in the scale of the amounts: millions of shares beside millions of won. */

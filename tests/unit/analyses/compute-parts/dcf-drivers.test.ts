@@ -127,6 +127,17 @@ describe('the bridge and the shares', () => {
   });
 });
 
+describe('the reported years', () => {
+  it('stand beside the forecast with their measures as formulas', async () => {
+    const { values } = dcf(await caseOf(RETAILER));
+
+    expect(values.get('history.revenue.2023')).toBe(800);
+    expect(values.get('history.revenueGrowth.2024')).toBeCloseTo(0.25, 12);
+    expect(values.get('history.ebitdaMargin.2024')).toBeCloseTo(0.17, 12);
+    expect(values.get('history.cashCycle.2024')).toBeCloseTo(73, 12);
+  });
+});
+
 describe('what a person enters', () => {
   it('for each year stays as it is, and goes on as it ends', async () => {
     const input = await caseOf(RETAILER, { revenueGrowth: '8, 7, 6', operatingMargin: '11 12 13 14 15' });
