@@ -4,8 +4,8 @@
  * How soon a repeated term counts no more, and how much long texts are marked down. Lucene's defaults, which OpenSearch
  * uses by itself: the same question finds the same passages on both stages.
  */
-export const SATURATION = 1.2;
-export const LENGTH_NORM = 0.75;
+const SATURATION = 1.2;
+const LENGTH_NORM = 0.75;
 
 /** What a term is worth that so many of the texts have. */
 export const inverseFrequency = (texts: number, having: number): number =>

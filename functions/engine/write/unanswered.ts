@@ -67,12 +67,7 @@ export const unanswered = (writing: Writing, said: readonly Block[]): Block[] =>
   const isTold = said.some(isMissingTold);
   return [
     ...(isTold ? [] : [missing(writing.plan)]),
-    ...(close.length > 0
-      ? [
-          { kind: 'notice' as const, code: 'closestPassages' as const },
-          listed(close),
-        ]
-      : []),
+    ...(close.length > 0 ? [{ kind: 'notice' as const, code: 'closestPassages' as const }, listed(close)] : []),
   ];
 };
 

@@ -35,9 +35,7 @@ describe('questions in the words that people use', () => {
         const { blocks, references, alsoRead } = await ask(query);
         const isRight = ({ title, locator }: Answer['references'][number]) =>
           title === document && locator.page === page;
-        const cited = new Set(
-          blocks.flatMap((block) => sentencesOf(block).flatMap(({ refs }) => refs)),
-        );
+        const cited = new Set(blocks.flatMap((block) => sentencesOf(block).flatMap(({ refs }) => refs)));
         return {
           isShown: [...references, ...alsoRead].slice(0, SHOWN).some(isRight),
           isCited: references.some((reference) => cited.has(reference.n) && isRight(reference)),

@@ -38,10 +38,14 @@ describe('the closest passages', () => {
   });
 
   it('leave out the title of the document and its headings', () => {
-    const items = listedFor('폐수 처리 현황은?', ['폐수 처리 보고서\n폐수는 침전조 두 곳에서 처리한 뒤 방류하고 있습니다.'], {
-      document: '폐수 처리 보고서.pdf',
-      section: '폐수 처리 보고서',
-    });
+    const items = listedFor(
+      '폐수 처리 현황은?',
+      ['폐수 처리 보고서\n폐수는 침전조 두 곳에서 처리한 뒤 방류하고 있습니다.'],
+      {
+        document: '폐수 처리 보고서.pdf',
+        section: '폐수 처리 보고서',
+      },
+    );
 
     expect(items).toEqual([['폐수는 침전조 두 곳에서 처리한 뒤 방류하고 있습니다.']]);
   });
@@ -52,7 +56,11 @@ describe('furniture', () => {
     ['a line of a table of contents', 'Wastewater treatment ................ 41', {}],
     ['a page number', '– 12 –', {}],
     ['the title of the document', 'Annual Report 2025', { document: 'annual-report-2025.pdf' }],
-    ['a part of the heading above', 'Treatment of wastewater', { section: 'Item 2 > Treatment of wastewater in basins' }],
+    [
+      'a part of the heading above',
+      'Treatment of wastewater',
+      { section: 'Item 2 > Treatment of wastewater in basins' },
+    ],
     ['a short line that states nothing', '침전조 운영 개요', {}],
     ['a short line that states nothing', '沈殿槽の運営', {}],
   ])('is %s: %s', (_, text, context) => {
