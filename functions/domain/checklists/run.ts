@@ -15,7 +15,7 @@ import { type RunRecord, runs } from '../../store/runs.ts';
 import type { Caller, Found } from '../caller.ts';
 import { refusalOf } from '../credits/spend.ts';
 import { newRunId } from '../ids.ts';
-import { startMachine } from '../runs/start.ts';
+import { startMachine } from '../runs/machine.ts';
 import { demandIdle } from './running.ts';
 import { SETTLED } from './view.ts';
 

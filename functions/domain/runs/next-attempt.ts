@@ -13,7 +13,7 @@ import { reserveWrites } from '../../store/credits.ts';
 import { type RunRecord, runs } from '../../store/runs.ts';
 import type { Caller } from '../caller.ts';
 import { refusalOf } from '../credits/spend.ts';
-import { RUN_MS, startMachine } from './start.ts';
+import { RUN_MS, startMachine } from './machine.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'write'>;

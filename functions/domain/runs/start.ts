@@ -20,18 +20,9 @@ import { type RunRecord, runs } from '../../store/runs.ts';
 import type { Caller, Found } from '../caller.ts';
 import { refusalOf } from '../credits/spend.ts';
 import { newRunId } from '../ids.ts';
+import { RUN_MS, startMachine } from './machine.ts';
 import { statementBreaks } from './statement-breaks.ts';
 import { inputVariable, runName } from './titles.ts';
-
-/** Longer than any run takes; what has not ended by then is given up. */
-export const RUN_MS = 60 * 60_000;
-
-/** Each attempt of a run is one execution, however often it is started. */
-export const startMachine = (
-  workflows: Pick<Workflows, 'start'>,
-  tenant: string,
-  { id, attempt, machine }: Pick<RunRecord, 'id' | 'attempt' | 'machine'>,
-) => workflows.start({ machine, name: `${id}-${attempt}`, input: { tenant, runId: id, attempt } });
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;

@@ -9,7 +9,7 @@ import { sweepPerson } from '../../domain/organisation/sweep-person.ts';
 import { startErasingOrganisation } from '../../domain/platform/remove-organisation.ts';
 import { startErasingProject } from '../../domain/projects/delete.ts';
 import { giveUp } from '../../domain/runs/give-up.ts';
-import { startMachine } from '../../domain/runs/start.ts';
+import { startMachine } from '../../domain/runs/machine.ts';
 import { startAnswering } from '../../domain/searches/ask.ts';
 import { at } from '../../domain/searches/read.ts';
 import type { Ports } from '../../ports/ports.ts';
