@@ -59,8 +59,13 @@ const Choices = ({ choices }: { choices: NonNullable<Of<'notice'>['choices']> })
   );
 };
 
+/** Read with what is beside them: one box a thing that is missing is enough. */
+const QUIET: readonly Of<'notice'>['code'][] = ['closestPassages', 'notCharged'];
+
 const Notice = ({ block: { code, params, choices = [] } }: { block: Of<'notice'> }) => {
   const text = useAnswerText();
+  if (QUIET.includes(code))
+    return <p className="my-3 text-fg2 text-note">{text((t) => t(`notice.${code}`, params))}</p>;
   return (
     <div className="my-3 flex gap-2.5 rounded-card bg-info-soft px-3.5 py-2.5 text-ui">
       <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-info" />
