@@ -2,14 +2,14 @@
 import * as z from 'zod';
 import { LanguageCode } from '../model/user.ts';
 import { Chart } from './chart/chart.ts';
-import { Check, CITED, Finding, Sentence } from './cited.ts';
+import { Check, CITED, type Cited, Finding, Sentence } from './cited.ts';
 import { Figures } from './figures.ts';
 import { Matrix } from './matrix.ts';
 import { Reference } from './reference.ts';
 import { Timeline } from './timeline.ts';
 
 // Named here too: a block is what most readers of these look at.
-export { Check, Finding, Reference, Sentence };
+export { Check, type Cited, Finding, Reference, Sentence };
 
 const Cell = z.object({ text: z.string(), ...CITED });
 const Column = z.object({ label: z.string(), unit: z.string().optional(), numeric: z.boolean().optional() });

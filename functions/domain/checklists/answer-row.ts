@@ -3,6 +3,7 @@
 import type { RowChange } from '#shared/model/checklist.ts';
 import type { RowStatus } from '#shared/model/checklist-words.ts';
 import type { Answer, Block, Reference, Sentence } from '#shared/report/blocks.ts';
+import { answeringBlocks } from '../../checklists/answering.ts';
 import { verdictOf } from '../../checklists/verdict.ts';
 import type { PlainRow } from '../../store/checklists.ts';
 import { withHistory } from './edit.ts';
@@ -12,9 +13,9 @@ const sentencesOf = (block: Block): readonly Sentence[] => {
   return block.kind === 'list' ? block.items.flat() : [];
 };
 
-/** What is said in words; of a table, its cells. */
+/** What answers, in words; of a table, its cells. */
 export const plainText = (blocks: readonly Block[]): string =>
-  blocks
+  answeringBlocks(blocks)
     .flatMap((block) => {
       if (block.kind === 'table') return block.rows.map((cells) => cells.map(({ text }) => text).join(' · '));
       if (block.kind === 'quote') return [block.text];

@@ -3,6 +3,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
+import { answeringBlocks } from '../../checklists/answering.ts';
 import type { Fonts } from '../../ports/fonts.ts';
 import type { ChecklistRecord, RowRecord } from '../../store/checklists.ts';
 import type { Caller } from '../caller.ts';
@@ -43,7 +44,7 @@ const rowBlocks = (
   const heading: Block = { kind: 'heading', level: 2, text: row.question.replace(/\s+/g, ' ').slice(0, 300) };
   const state = plainBlock(`${t(`status.${row.status}`)}${verdict}`);
   const own = row.human ? [plainBlock(row.human.text)] : [];
-  const machine = row.human ? [] : renumbered(row.answer, row.references);
+  const machine = row.human ? [] : renumbered(answeringBlocks(row.answer), row.references);
   return [heading, state, ...own, ...machine];
 };
 

@@ -64,13 +64,13 @@ const QUIET: readonly Of<'notice'>['code'][] = ['closestPassages', 'notCharged']
 
 const Notice = ({ block: { code, params, choices = [] } }: { block: Of<'notice'> }) => {
   const text = useAnswerText();
-  if (QUIET.includes(code))
-    return <p className="my-3 text-fg2 text-note">{text((t) => t(`notice.${code}`, params))}</p>;
+  const words = text((t) => t(`notice.${code}`, { where: '', what: '', name: '', candidates: '', ...params }));
+  if (QUIET.includes(code)) return <p className="my-3 text-fg2 text-note">{words}</p>;
   return (
     <div className="my-3 flex gap-2.5 rounded-card bg-info-soft px-3.5 py-2.5 text-ui">
       <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-info" />
       <span className="min-w-0">
-        {text((t) => t(`notice.${code}`, { where: '', what: '', name: '', candidates: '', ...params }))}
+        {words}
         {choices.length > 0 && <Choices choices={choices} />}
       </span>
     </div>

@@ -30,7 +30,8 @@ const Place = ({ row }: { row: Row }) => (
 );
 
 const Answer = ({ row }: { row: Row }) => {
-  const text = row.human?.text ?? plainText(row.answer);
+  // What only comes close is in the row's panel.
+  const text = row.human?.text ?? (row.verdict === 'notFound' ? '' : plainText(row.answer));
   return (
     <span data-wide="" lang={langOf(text)} className="line-clamp-2 text-fg2 text-note max-lg:hidden">
       {text}
