@@ -1,22 +1,24 @@
 // `npm run eval -- --set=NAME[,NAME]`: one table over sets of questions with known pages, and eval.json.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import learned from '#functions/engine/write/fit-weights.json' with { type: 'json' };
 import { textOf } from './eval/ask.ts';
 import { cachedIndex } from './eval/cached-index.ts';
 import { evalFigures } from './eval/figures.ts';
 import { halfOf } from './eval/halves.ts';
 import { measureSet, type Scores, scoresByHalf } from './eval/measure-set.ts';
+import { qualityPage, type Results } from './eval/quality-page.ts';
 import { SET_NAMES, setNamed, sets } from './eval/sets.ts';
 import { evalStatements } from './eval/statements.ts';
 
 const OUT = 'eval.json';
+const PAGE = 'docs/quality.md';
 
-type Results = Record<string, Readonly<Record<string, Scores>>>;
-const earlier = (): Results => (existsSync(OUT) ? JSON.parse(readFileSync(OUT, 'utf8')) : {});
+const earlier = (): Record<string, Results[string]> => (existsSync(OUT) ? JSON.parse(readFileSync(OUT, 'utf8')) : {});
 
 const line = (name: string, scores: Scores): string =>
   [name.padEnd(30), ...Object.values(scores).map((score) => String(score).padStart(9))].join('');
 
-export const evalSets = async (wanted: string, verbose: boolean): Promise<void> => {
+export const evalSets = async (wanted: string, verbose: boolean, isWritten: boolean): Promise<void> => {
   if (!existsSync(sets)) return console.log('No sets here: name their folder in FOOTNOTE_EVAL.');
   if (wanted === 'statements') return evalStatements(verbose);
   if (wanted === 'figures') return evalFigures(verbose);
@@ -43,4 +45,5 @@ export const evalSets = async (wanted: string, verbose: boolean): Promise<void> 
     for (const [half, scores] of halves) console.log(line(half === 'all' ? name : `  ${half}`, scores));
     writeFileSync(OUT, `${JSON.stringify(results, null, 2)}\n`);
   }
+  if (isWritten) writeFileSync(PAGE, qualityPage(results, learned, new Date().toISOString().slice(0, 10)));
 };

@@ -26,7 +26,7 @@ if (set === 'checklists') {
   process.exit();
 }
 if (set !== undefined) {
-  await evalSets(set, verbose);
+  await evalSets(set, verbose, process.argv.includes('--write'));
   process.exit();
 }
 const store = process.argv.find((one) => one.startsWith('--store='))?.slice('--store='.length);

@@ -29,6 +29,9 @@ const IN_A_NAME =
   /(?:before|after|pre-?|post-?)\s?(?:income\s)?tax(?:es|ation)?|(?:profit|income|earnings)\s?\(loss(?:es)?\)|법인세\s?(?:비용)?\s?차감\s?전|이익\s?\(손실\)|税引[前後]|利益又は損失/giu;
 const speaksOfFalling = (text: string): boolean => FALLING.test(text.replace(IN_A_NAME, ' '));
 
+/** Line breaks and tabs of a page say nothing. */
+const unspaced = (text: string): string => text.replace(/\s+/g, '');
+
 const quoteStands = ({ chunk, start, end, quote }: Cited): boolean =>
   quote !== '' && chunk.text.slice(start, end) === quote;
 
@@ -135,7 +138,7 @@ const judge = (
 const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: readonly KnownFact[]): Verdict => {
   if (cited.length === 0) return { check: 'unsupported', findings: [{ code: 'noSource' }] };
   if (!cited.every(quoteStands)) return { check: 'unsupported', findings: [{ code: 'quoteMissing' }] };
-  if (cited.some(({ quote }) => quote.includes(text))) return { check: 'verified', findings: [] };
+  if (cited.some(({ quote }) => unspaced(quote).includes(unspaced(text)))) return { check: 'verified', findings: [] };
   const { said, periods } = claimsOf(text);
   const sources = cited.flatMap(sourceFigures);
   const judged = judge(text, said, periods, sources);

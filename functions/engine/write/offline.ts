@@ -19,6 +19,7 @@ import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
 import { rankBlocks } from './rank-blocks.ts';
 import { type RatioCells, ratioCells, ratioSentence } from './ratio-sentence.ts';
+import { requestedDocuments } from './requested-documents.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
 import { namedIn, say, sayPeriod } from './wording.ts';
@@ -179,7 +180,7 @@ const blocksOf = (writing: Writing): Block[] => {
   const figures = plan.kind === 'figure' ? figureBlocks(writing) : [];
   if (figures.length > 0) return figures;
   if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, notFound(plan));
-  const text = textBlocks(writing);
+  const text = [...requestedDocuments(writing), ...textBlocks(writing)];
   if (plan.metrics.length === 0) return text;
   if (text.length > 0) return text;
   // A question for several things at once: of what it asks, the figures can still be given, of whom it names.

@@ -1,17 +1,16 @@
 // Answers in prose without a model: a section point by point, sentences that fit, or rows of tables.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
-import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { speaksOf } from '../understand/topics.ts';
-import { hasWanted, lacksWanted } from '../understand/wants.ts';
+import { hasWanted } from '../understand/wants.ts';
 import { asksWhatItIs } from '../understand/what-it-is.ts';
 import { checked } from './checked.ts';
-import { hasHeadsOver } from './heads.ts';
+import { judgeOver } from './fit-probability.ts';
 import { nearestTable } from './nearest-table.ts';
 import { isOfCompany } from './pick-figure.ts';
 import { rowBlocks, tablesOf } from './row-blocks.ts';
 import { pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
-import { inReadingOrder, type Selected, selectSentences } from './select-sentences.ts';
+import { distinct, inReadingOrder, type Selected, selectSentences } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
 import { saidOfCompany, toldWhatItIs } from './what-it-is.ts';
 import type { Writing } from './writer.ts';
@@ -26,12 +25,6 @@ const GROUPED_FROM = 4;
 
 export const quoted = ({ plan, citations }: Writing, { passage, text, start, end }: Quotable): Sentence =>
   checked(text, [citations.cite(passage, start, end)], plan);
-
-/** A sentence answers only where its page, or its place in the ranking, is among the best; others are shown as close. */
-const BEST_PAGE = 0.7;
-const FIRST = 3;
-const isOfBestPages = (passage: Passage, passages: readonly Passage[]): boolean =>
-  (passage.signals.page ?? 1) >= BEST_PAGE || passages.indexOf(passage) < FIRST;
 
 const sectionOf = ({ passage: { chunk } }: Selected): string =>
   chunk.context.section?.split(' > ').at(-1) ?? chunk.context.document;
@@ -105,13 +98,18 @@ const sectionBlocks = (writing: Writing): Block[] => {
   return told.flatMap(({ section, blocks }) => [...(told.length > 1 ? [documentHeading(section)] : []), ...blocks]);
 };
 
+/** Sentences that answer, and lines that do: layout often has no sentences. */
+const answersOf = ({ plan, passages }: Writing): Selected[] => {
+  const most = plan.kind === 'list' ? ITEMS : SENTENCES;
+  const judge = judgeOver(plan, passages);
+  const sentences = selectSentences(plan, passages, most).filter(judge.answers);
+  const lines = plan.metrics.length > 0 ? [] : judge.lines;
+  return distinct([...sentences, ...lines], most);
+};
+
 const selectedBlocks = (writing: Writing): Block[] => {
-  const { plan, passages } = writing;
-  const all = selectSentences(plan, passages, plan.kind === 'list' ? ITEMS : SENTENCES);
-  const hasHeads = hasHeadsOver(plan, passages);
-  const selected = all.filter(
-    (one) => isOfBestPages(one.passage, passages) && hasHeads(one) && !lacksWanted(plan.wanted, one.text),
-  );
+  const { plan } = writing;
+  const selected = answersOf(writing);
   if (selected.length === 0) return [];
   const ordered = inReadingOrder(selected);
   if (plan.kind !== 'list' || ordered.length < PARALLEL) return grouped(writing, ordered);

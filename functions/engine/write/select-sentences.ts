@@ -76,13 +76,13 @@ const counts = (plan: Plan, text: string): boolean => {
   });
 };
 
-const answers = (plan: Plan, text: string): boolean =>
+export const hasAnswerType = (plan: Plan, text: string): boolean =>
   hasWanted(plan.wanted, text) && (plan.wanted !== 'count' || plan.words.length === 0 || counts(plan, text));
 
 /** Sentences with what was asked for (a date, a name, a number, a reason) leave no room for those without. */
 const wantedOnly = (plan: Plan, sentences: readonly Selected[]): readonly Selected[] => {
   if (plan.wanted === undefined) return sentences;
-  const having = sentences.filter(({ text }) => answers(plan, text));
+  const having = sentences.filter(({ text }) => hasAnswerType(plan, text));
   return having.length > 0 || plan.wanted === 'date' ? having : sentences;
 };
 
@@ -109,6 +109,21 @@ const scored = (plan: Plan, all: readonly Quotable[]): Selected[] => {
   });
 };
 
+/** The first `most` of which none repeats another; words that few of `among` have tell them apart. */
+export const distinct = (
+  sorted: readonly Selected[],
+  most: number,
+  among: readonly Pick<Quotable, 'words'>[] = sorted,
+): Selected[] => {
+  const rare = rarity(among.map(({ words }) => words));
+  const kept: Selected[] = [];
+  for (const one of sorted) {
+    if (kept.length >= most) break;
+    if (!kept.some((other) => overlap(other.words, one.words, rare) > SAME)) kept.push(one);
+  }
+  return kept;
+};
+
 /** At most `most`, best first; none repeats another. */
 export const selectSentences = (
   plan: Plan,
@@ -121,12 +136,11 @@ export const selectSentences = (
     .slice(0, LOOKED_AT)
     .flatMap(quotable)
     .filter(isWanted);
-  const rare = rarity(all.map(({ words }) => words));
-  const kept: Selected[] = [];
-  for (const sentence of [...wantedOnly(plan, scored(plan, all))].sort((a, b) => b.score - a.score)) {
-    if (kept.length >= most) break;
-    if (!kept.some((other) => overlap(other.words, sentence.words, rare) > SAME)) kept.push(sentence);
-  }
+  const kept = distinct(
+    [...wantedOnly(plan, scored(plan, all))].sort((a, b) => b.score - a.score),
+    most,
+    all,
+  );
   const top = kept[0]?.score ?? 0;
   return kept.filter(({ score }) => score >= top * SHARE_OF_BEST);
 };

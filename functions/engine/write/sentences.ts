@@ -2,7 +2,7 @@
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
-import { isHeading } from './furniture.ts';
+import { isFragment, isHeading, isNote, isPointer } from './furniture.ts';
 import { isWhole, type Stretch, splitSentences } from './split-sentences.ts';
 
 export type Quotable = Stretch & {
@@ -12,15 +12,6 @@ export type Quotable = Stretch & {
 };
 
 const BULLET = /^(?:[ㆍ‧・]\s*|(?:[-•·▪◦●○■□*☐▶◆]|\(?\d{1,2}[.)]|[①-⑳])\s+)(?=\S)/u;
-const NOTE =
-  /^(?:※|\*|[(（]\s?(?:\*|주|注)\s?\d*\s?[)）]|[(（]\d+[)）](?:\s?\*|(?=[a-z]))|주\s?\d*\s?[):]|注\s?\d*\s?[):：)]|notes?\b[\s\d]*[:.)])/iu;
-/** Says only that something follows or stands elsewhere. */
-const POINTER =
-  /다음과 같(?:습니다|다|음)\.?$|참고하(?:여|시기)|참조하(?:여|시기)|(?:as follows|the following)[.:]?$|^(?:see|refer to)\b|below we (?:discuss|describe)|のとおりです。?$|参照(?:ください|してください)/iu;
-
-/** The rest of a sentence that a page or a table cut. */
-const FRAGMENT = /^(?:[되하](?:거나|고|며|여|는|지|었|였)|[였었으]\S|[은는이가을를의에도와과로]\s)/u;
-
 const withoutBullet = ({ text, start, end }: Stretch): Stretch => {
   const lead = BULLET.exec(text)?.[0].length ?? 0;
   return { text: text.slice(lead), start: start + lead, end };
@@ -29,11 +20,9 @@ const withoutBullet = ({ text, start, end }: Stretch): Stretch => {
 /** "The proposal was defeated:" says all before the table of votes that it leads to. */
 const LEADS_TO = /\b(?:was|were|is|are|has been|have been|approved|elected|ratified|rejected)\b[^:]*:$/;
 const withoutColon = (stretch: Stretch): Stretch =>
-  LEADS_TO.test(stretch.text) && !POINTER.test(stretch.text)
+  LEADS_TO.test(stretch.text) && !isPointer(stretch.text)
     ? { ...stretch, text: stretch.text.slice(0, -1), end: stretch.end - 1 }
     : stretch;
-
-const isNote = (text: string): boolean => NOTE.test(text);
 
 /** `대표이사: 한지석`: a line that says one thing under its label is as good as a sentence. */
 const LABELLED = /^[\p{L}][\p{L}\s]{1,24}[:：]\s?[^\s:：][^:：\t]{1,80}$/u;
@@ -59,9 +48,9 @@ const read = (passage: Passage): Quotable[] =>
         (isWhole(stretch.text, languageOf(stretch.text)) ||
           LEADS_TO.test(stretch.text) ||
           isLabelled(stretch, passage.chunk.text)) &&
-        !POINTER.test(stretch.text) &&
+        !isPointer(stretch.text) &&
         !isHeading(passage, stretch.text) &&
-        !FRAGMENT.test(stretch.text),
+        !isFragment(stretch.text),
     )
     .map(withoutColon)
     .map((stretch) => ({

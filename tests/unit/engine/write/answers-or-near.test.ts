@@ -2,12 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { citations } from '#functions/engine/write/citations.ts';
-import { hasHeadsOver } from '#functions/engine/write/heads.ts';
+import { judgeOver } from '#functions/engine/write/fit-probability.ts';
 import { nearestTable } from '#functions/engine/write/nearest-table.ts';
 import { textBlocks } from '#functions/engine/write/prose-blocks.ts';
 import { rankBlocks } from '#functions/engine/write/rank-blocks.ts';
 import { rowBlocks, tablesOf } from '#functions/engine/write/row-blocks.ts';
-import { quotable } from '#functions/engine/write/sentences.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
@@ -131,10 +130,22 @@ describe('a sentence in prose', () => {
     ],
     ['ko', ['제분소', '폐수'], '제분소는 폐수를 침전조 두 곳에서 처리합니다.', '제분소는 봄에 외벽을 새로 칠했습니다.'],
     ['ja', ['製粉所', '廃水'], '製粉所は廃水を二つの沈殿槽で処理しています。', '製粉所は春に外壁を塗り直しました。'],
-  ])('has the head nouns of the question in or around it: %s', (language, words, right, wrong) => {
-    const passages = [right, wrong].map((text) => found(chunkOf({ text }, { language })));
-    const has = hasHeadsOver(asking(words), passages);
-    expect(passages.map((passage) => quotable(passage).map(has))).toEqual([[true], [false]]);
+  ])('answers where the head nouns of the question are in or beside it: %s', (language, words, right, wrong) => {
+    const passages = [right, wrong].map((text, at) => ({
+      ...found(chunkOf({ text }, { language })),
+      score: 1 - at / 2,
+      signals: { entity: 1, page: 1 - at / 2 },
+    }));
+    expect(judgeOver(asking(words), passages).lines.map(({ text }) => text)).toEqual([right]);
+  });
+
+  it.each<[Code, readonly string[], string, string]>([
+    ['en', ['wastewat'], 'Wastewater', 'The walls of the mill were painted white in the spring of that year.'],
+    ['ko', ['폐수'], '폐수', '제분소는 지난해 봄에 외벽을 새로 칠하고 지붕을 고쳤습니다.'],
+    ['ja', ['廃水'], '廃水', '製粉所は昨年の春に外壁を塗り直し、屋根を直しました。'],
+  ])('does not answer because of the heading above it alone: %s', (language, words, section, text) => {
+    const passage = found(chunkOf({ text }, { language, section, document: `${section}.pdf` }));
+    expect(judgeOver(asking(words), [passage]).lines).toEqual([]);
   });
 
   it.each<[Code, readonly string[], string, string]>([

@@ -1,0 +1,156 @@
+// What speaks for a stretch of text being the answer to a question, each 0 to 1; learned weights make a probability of it.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Chunk } from '../../ports/index-port.ts';
+import type { Passage } from '../evidence.ts';
+import { terms } from '../terms.ts';
+import { compact } from '../understand/company-names.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { isAskingTerm } from '../understand/question-words.ts';
+import { coverageOver, type Heard } from './coverage.ts';
+import { isFurniture, isStatement } from './furniture.ts';
+import { hasAnswerType } from './select-sentences.ts';
+import type { Stretch } from './split-sentences.ts';
+import { stretchesOf } from './stretches.ts';
+
+export const FEATURES = [
+  'own',
+  'around',
+  'passage',
+  'heading',
+  'heads',
+  'headsAround',
+  'best',
+  'pageBm25',
+  'passageBm25',
+  'headingBm25',
+  'score',
+  'place',
+  'common',
+  'numbers',
+  'hasWanted',
+  'lacksWanted',
+  'length',
+  'isRow',
+  'isStatement',
+  'entity',
+  'isKorean',
+  'isJapanese',
+] as const;
+export type Features = Readonly<Record<(typeof FEATURES)[number], number>> & {
+  /** In another language than the question: words cannot be compared, and nothing was learned of it. */
+  readonly isForeign: boolean;
+  /** Nothing of what few lines speak of, and the question does, is in it or beside it; or its topic alone is. */
+  readonly lacksNouns: boolean;
+};
+
+const LOOKED_AT = 16;
+/** Of a question this much in a row is as good as all of it. */
+const LONGEST_COMMON = 16;
+const USUAL_LENGTH = 200;
+
+const askedTerms = (plan: Plan): string[] => [...new Set(terms(plan.question).filter((term) => !isAskingTerm(term)))];
+
+/** Words that few of the lines have weigh more, and those that none has weigh most. */
+const shareOver = (asked: readonly string[], all: readonly ReadonlySet<string>[]) => {
+  const weights = asked.map((term) => {
+    const having = all.filter((words) => words.has(term)).length;
+    return [term, Math.log(1 + all.length / (0.5 + having))] as const;
+  });
+  const whole = weights.reduce((sum, [, weight]) => sum + weight, 0) || 1;
+  return (words: ReadonlySet<string>): number =>
+    weights.reduce((sum, [term, weight]) => (words.has(term) ? sum + weight : sum), 0) / whole;
+};
+
+/** Length of the longest piece of the question that stands in the text. */
+const longestCommon = (question: string, text: string): number => {
+  let best = 0;
+  for (let start = 0; start + best < question.length; start += 1)
+    while (start + best < question.length && text.includes(question.slice(start, start + best + 1))) best += 1;
+  return best;
+};
+
+const heardOf = (text: string): Heard => ({ text, words: new Set(terms(text)), section: undefined });
+
+type Line = Stretch & { readonly passage: Passage; readonly heard: Heard; readonly around: Heard };
+type Read = { readonly lines: readonly Line[]; readonly whole: Heard; readonly heading: Heard };
+
+/** What a passage says line by line, each with the lines before and behind it. */
+const readOf = (passage: Passage): Read => {
+  const { text, context } = passage.chunk;
+  const all = stretchesOf(passage);
+  const lines = all.map((one, at) => {
+    const around = all.slice(Math.max(0, at - 1), at + 2).map((near) => near.text);
+    return { ...one, passage, heard: heardOf(one.text), around: heardOf(around.join(' ')) };
+  });
+  return {
+    lines: lines.filter((line) => !isFurniture(passage, line.text)),
+    whole: heardOf(text),
+    heading: heardOf([context.document, context.section].filter(Boolean).join(' ')),
+  };
+};
+
+const READ = new WeakMap<Chunk, Read>();
+const read = (passage: Passage): Read => {
+  const known = READ.get(passage.chunk);
+  if (known) return known;
+  const made = readOf(passage);
+  READ.set(passage.chunk, made);
+  return made;
+};
+
+export type Judged = Stretch & { readonly passage: Passage; readonly features: Features };
+
+/** Every line that the first passages say, with what speaks for it. */
+export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[] => {
+  const looked = passages.slice(0, LOOKED_AT).map((passage) => ({ passage, ...read(passage) }));
+  const pool = looked.flatMap(({ lines }) => lines.map(({ heard }) => heard));
+  const share = shareOver(
+    askedTerms(plan),
+    pool.map(({ words }) => words),
+  );
+  const cover = coverageOver(plan, pool);
+  const coverWords = coverageOver({ ...plan, topic: undefined, metrics: [] }, pool);
+  const best = Math.max(1e-9, ...pool.map(({ words }) => share(words)));
+  const bestScore = Math.max(1e-9, ...passages.map(({ score }) => score));
+  const question = compact(plan.question);
+  const asked = languageOf(plan.question);
+  const numbers = terms(plan.question).filter((term) => /\d/.test(term));
+  return looked.flatMap(({ passage, lines, whole, heading }, place) => {
+    const { chunk, score, signals } = passage;
+    const ofPassage = {
+      passage: share(whole.words),
+      heading: share(heading.words),
+      pageBm25: signals.page ?? 0,
+      passageBm25: signals.passage ?? 0,
+      headingBm25: signals.heading ?? 0,
+      score: score / bestScore,
+      place: 1 / (1 + place),
+      isRow: chunk.kind === 'table' ? 1 : 0,
+      entity: signals.entity ?? 0,
+      isKorean: plan.language === 'ko' ? 1 : 0,
+      isJapanese: plan.language === 'ja' ? 1 : 0,
+    };
+    return lines.map(({ text, start, end, heard, around }) => {
+      const own = share(heard.words);
+      const has = hasAnswerType(plan, text);
+      const beside = cover?.(around);
+      const features = {
+        ...ofPassage,
+        own,
+        around: share(around.words),
+        heads: cover?.(heard).share ?? 0,
+        headsAround: beside?.share ?? 0,
+        best: own / best,
+        common: Math.min(1, longestCommon(question, compact(text)) / LONGEST_COMMON),
+        numbers: numbers.length === 0 ? 0.5 : numbers.filter((one) => around.words.has(one)).length / numbers.length,
+        hasWanted: plan.wanted && has ? 1 : 0,
+        lacksWanted: plan.wanted && !has ? 1 : 0,
+        length: Math.min(1, text.length / USUAL_LENGTH),
+        isStatement: isStatement(text) ? 1 : 0,
+        isForeign: languageOf(text) !== asked,
+        lacksNouns: beside === undefined || beside.lacksRare || coverWords?.(around).share === 0,
+      };
+      return { passage, text, start, end, features };
+    });
+  });
+};

@@ -1,0 +1,63 @@
+// `npm run train`: learns which sentence answers a question from the development halves of the sets, and writes the weights.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { INPUTS } from '#functions/engine/write/fit-probability.ts';
+import {
+  bestThreshold,
+  calibrated,
+  crossValidated,
+  curveOf,
+  fitAll,
+  type JudgedQuestion,
+  learnedScore,
+  ratesAt,
+  type Score,
+  wordShare,
+} from './train/choose.ts';
+import { ALL_SETS, type Asked, examplesOf } from './train/examples.ts';
+
+const OUT = join(import.meta.dirname, '../../functions/engine/write/fit-weights.json');
+/** Of all questions left out so many may have ticks alone that are wrong. */
+const MOST_WRONG = 0.02;
+
+const rounded = (number: number): number => Number(number.toFixed(4));
+
+const bySet = (judged: readonly JudgedQuestion[], score: Score, threshold: number) =>
+  Object.fromEntries(
+    [...Map.groupBy(judged, ({ set }) => set)].map(([set, own]) => {
+      const { ticked, wrong, trapped } = ratesAt(own, score, threshold);
+      return [set, { questions: own.length, ticked, wrong, trapped }];
+    }),
+  );
+
+const asked: Asked[] = [];
+for (const name of ALL_SETS) {
+  const own = await examplesOf(name);
+  console.log(
+    `${name}: ${own.length} questions, ${own.reduce((sum, { examples }) => sum + examples.length, 0)} stretches`,
+  );
+  asked.push(...own);
+}
+const judged = crossValidated(asked);
+const platt = calibrated(judged);
+const learned = learnedScore(platt);
+const [own, words] = [bestThreshold(judged, learned, MOST_WRONG), bestThreshold(judged, wordShare, MOST_WRONG)];
+console.log('learned', own, own && bySet(judged, learned, own.threshold));
+console.log('share of words', words, words && bySet(judged, wordShare, words.threshold));
+if (!own || own.ticked <= (words?.ticked ?? 0)) throw new Error('nothing learned beats the share of words');
+
+const { bias, weights } = fitAll(asked);
+const scores = bySet(judged, learned, own.threshold);
+const made = {
+  source: '`npm run train`: logistic regression, calibrated by Platt over documents left out (5 folds by document)',
+  date: new Date().toISOString().slice(0, 10),
+  wordShare: words ?? null,
+  all: own,
+  sets: scores,
+  curve: curveOf(judged, learned),
+  threshold: own.threshold,
+  bias: rounded(platt.slope * bias + platt.intercept),
+  weights: Object.fromEntries(INPUTS.map((name, i) => [name, rounded(platt.slope * (weights[i] ?? 0))])),
+};
+writeFileSync(OUT, `${JSON.stringify(made, null, 2)}\n`);
+console.table(made.curve);

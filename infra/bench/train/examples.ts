@@ -1,0 +1,129 @@
+// What the fit is learned from: every stretch that a writer would look at, with what speaks for it and whether it answers.
+import { locate } from '#functions/documents/locate.ts';
+import type { Passage } from '#functions/engine/evidence.ts';
+import { read } from '#functions/engine/read-sources.ts';
+import { terms } from '#functions/engine/terms.ts';
+import type { Plan } from '#functions/engine/understand/plan-type.ts';
+import { type Features, featuresOver, type Judged } from '#functions/engine/write/fit-features.ts';
+import { requestFor } from '../eval/ask.ts';
+import { type CachedIndex, cachedIndex } from '../eval/cached-index.ts';
+import { facts, model } from '../eval/documents.ts';
+import { halfOf } from '../eval/halves.ts';
+import { documentName, setNamed } from '../eval/sets.ts';
+import { READING_SETS, readingSet } from './reading-sets.ts';
+
+export type Example = {
+  readonly features: Features;
+  /** On the page, or in the paragraph, that answers. */
+  readonly isOnPage: boolean;
+  readonly answers: boolean;
+};
+export type Asked = {
+  readonly set: string;
+  readonly question: string;
+  readonly language: Plan['language'];
+  /** Left out together. */
+  readonly document: string;
+  readonly isTrap: boolean;
+  readonly examples: readonly Example[];
+};
+
+type Gold = (one: Judged) => Pick<Example, 'isOnPage' | 'answers'>;
+
+const gathered = async ({ index }: CachedIndex, query: string, fileIds: readonly string[] | undefined) => {
+  const events = read(requestFor(query, fileIds), { index, model, facts, clock: { now: () => Date.UTC(2024, 0, 1) } });
+  for (;;) {
+    const next = await events.next();
+    if (next.done) return next.value;
+  }
+};
+
+/** So many lines of a question teach enough: those that share most with it. */
+const MOST_LINES = 24;
+const linesFor = (plan: Plan, passages: readonly Passage[]): Judged[] =>
+  [...featuresOver(plan, passages)].sort((a, b) => b.features.own - a.features.own).slice(0, MOST_LINES);
+
+const NOTHING: Gold = () => ({ isOnPage: false, answers: false });
+
+const ask = async (
+  cached: CachedIndex,
+  { set, question, document }: Pick<Asked, 'set' | 'question' | 'document'>,
+  {
+    gold,
+    fileIds,
+    isTrap,
+  }: { readonly gold: Gold; readonly fileIds: readonly string[] | undefined; readonly isTrap: boolean },
+): Promise<Asked> => {
+  const { plan, passages } = await gathered(cached, question, fileIds);
+  const examples = linesFor(plan, passages).map((one) => ({ features: one.features, ...gold(one) }));
+  return { set, question, document, isTrap, language: plan.language, examples };
+};
+
+const plain = (text: string): string => text.replace(/\s+/g, '');
+/** Of the words of a stretch so many stand in the answer that the set gives, where it gives one in sentences. */
+const LEAST_OF_ANSWER = 0.4;
+const SENTENCE = 40;
+
+const pageSet = async (name: string): Promise<Asked[]> => {
+  const set = setNamed(name);
+  if (!set) return [];
+  const cached = await cachedIndex(name, set.paths);
+  const asked: Asked[] = [];
+  for (const one of set.questions.filter(({ question }) => halfOf(question) === 'development')) {
+    const answerTerms = new Set(terms(one.answer ?? ''));
+    const gold: Gold = ({ passage: { chunk }, text, start }) => {
+      const own = locate(chunk, start, start + text.length).page;
+      const isOnPage = one.gold.some(
+        ({ document, page }) => documentName(chunk.context.document) === document && page === own,
+      );
+      const words = terms(text);
+      const shared = words.filter((term) => answerTerms.has(term)).length / Math.max(1, words.length);
+      return { isOnPage, answers: isOnPage && ((one.answer ?? '').length < SENTENCE || shared >= LEAST_OF_ANSWER) };
+    };
+    const document = one.gold[0]?.document ?? '';
+    const others = cached.documents.filter(
+      ({ filename }) => !one.gold.some((own) => own.document === documentName(filename)),
+    );
+    const base = { set: name, question: one.question, document };
+    asked.push(await ask(cached, base, { gold, fileIds: undefined, isTrap: false }));
+    const fileIds = others.map(({ fileId }) => fileId);
+    asked.push(await ask(cached, base, { gold: NOTHING, fileIds, isTrap: true }));
+  }
+  cached.index.close();
+  return asked;
+};
+
+/** A workspace of so many documents. */
+const AMONG = 8;
+/** Every so many of the questions is also asked without its document. */
+const TRAP_EACH = 3;
+
+const readingExamples = async (name: string): Promise<Asked[]> => {
+  const { paths, questions } = readingSet(name);
+  const cached = await cachedIndex(name, paths);
+  const asked: Asked[] = [];
+  for (const [n, one] of questions.entries()) {
+    const at = cached.documents.findIndex(({ filename }) => filename === one.document);
+    const among = cached.documents.map((_, i) => cached.documents[(at + i) % cached.documents.length]);
+    const fileIds = among.slice(0, AMONG).flatMap((document) => document?.fileId ?? []);
+    const paragraph = plain(one.paragraph);
+    const gold: Gold = ({ text, passage }) => {
+      const isOnPage = passage.chunk.fileId === fileIds[0] && paragraph.includes(plain(text));
+      return { isOnPage, answers: isOnPage && one.answers.some((answer) => plain(text).includes(plain(answer))) };
+    };
+    const base = { set: name, question: one.question, document: one.document };
+    asked.push(await ask(cached, base, { gold, fileIds, isTrap: false }));
+    if (n % TRAP_EACH === 0)
+      asked.push(await ask(cached, base, { gold: NOTHING, fileIds: fileIds.slice(1), isTrap: true }));
+  }
+  cached.index.close();
+  return asked;
+};
+
+/** Questions over annual reports are answered by figures of tables, which the fit of prose does not judge. */
+export const PAGE_SETS = ['ko-pages', 'ja-pages'];
+
+export const examplesOf = (name: string): Promise<Asked[]> =>
+  READING_SETS.includes(name) ? readingExamples(name) : pageSet(name);
+
+export const ALL_SETS = [...PAGE_SETS, ...READING_SETS];
