@@ -6,6 +6,7 @@ import { terms } from '../terms.ts';
 import { compact } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
+import { lacksWanted } from '../understand/wants.ts';
 import { coverageOver, type Heard } from './coverage.ts';
 import { isFurniture, isStatement } from './furniture.ts';
 import { hasAnswerType } from './select-sentences.ts';
@@ -133,6 +134,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
     return lines.map(({ text, start, end, heard, around }) => {
       const own = share(heard.words);
       const has = hasAnswerType(plan, text);
+      const lacks = plan.wanted === 'name' ? lacksWanted('name', text) : plan.wanted && !has;
       const beside = cover?.(around);
       const features = {
         ...ofPassage,
@@ -144,7 +146,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
         common: Math.min(1, longestCommon(question, compact(text)) / LONGEST_COMMON),
         numbers: numbers.length === 0 ? 0.5 : numbers.filter((one) => around.words.has(one)).length / numbers.length,
         hasWanted: plan.wanted && has ? 1 : 0,
-        lacksWanted: plan.wanted && !has ? 1 : 0,
+        lacksWanted: lacks ? 1 : 0,
         length: Math.min(1, text.length / USUAL_LENGTH),
         isStatement: isStatement(text) ? 1 : 0,
         isForeign: languageOf(text) !== asked,

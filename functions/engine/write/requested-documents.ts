@@ -1,73 +1,40 @@
 // A request for documents is answered by the documents whose title or headings name what is asked for.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { isRequest } from '../../checklists/read/kind.ts';
-import requests from '../../checklists/words/requests.json' with { type: 'json' };
 import type { Passage } from '../evidence.ts';
-import { terms, withoutJosa } from '../terms.ts';
-import { compact } from '../understand/company-names.ts';
-import type { Plan } from '../understand/plan-type.ts';
-import { isAskingTerm } from '../understand/question-words.ts';
+import { terms } from '../terms.ts';
+import { requestedThings, type Thing } from '../understand/requested-things.ts';
 import { isOfCompany } from './pick-figure.ts';
 import { stretchesOf } from './stretches.ts';
 import type { Writing } from './writer.ts';
 
 const MOST = 8;
-/** A title with half of what is asked for may name something else: employment contracts are no customer contracts. */
-const MORE_THAN = 0.5;
-const LATIN = /^[\x20-\x7e]+$/;
-/** What follows narrows the request down to years and places: statements for the last three years. */
-const NARROWS = new Set(['for', 'of', 'in', 'from', 'during', 'since', 'between', 'as', 'at', 'to']);
 
-/** "Please provide copies of X", "X를 제출해 주십시오": X. */
-const objectOf = (question: string): string => {
-  const ends = requests.contains.map((words) => question.indexOf(words)).filter((at) => at > 0);
-  const text = question.slice(0, ends.length > 0 ? Math.min(...ends) : undefined).trim();
-  const strip = (rest: string): string => {
-    const lead = requests.begins.find((words) => rest.toLowerCase().startsWith(`${words} `));
-    return lead === undefined ? rest : strip(rest.slice(lead.length).trim());
-  };
-  return strip(text);
-};
+const squeezed = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+const isLatin = (word: string): boolean => /^[a-z]/.test(word);
+const holds = (title: string, word: string): boolean =>
+  isLatin(word) ? terms(title).includes(word) : squeezed(title).includes(squeezed(word));
 
-/** The names asked for, each by its words: "감사보고서와 재무제표" are two. */
-const namesAsked = ({ question, language }: Plan): string[][] => {
-  const parts: string[][] = [[]];
-  let isNarrowing = false;
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(objectOf(question))) {
-    const word = segment.trim().toLowerCase();
-    const bare = withoutJosa(word);
-    const isJoin = requests.joins.includes(word) || requests.joins.includes(word.slice(bare.length));
-    isNarrowing ||= NARROWS.has(word) && parts.at(-1)?.length !== 0;
-    if (!isJoin || bare !== word) {
-      const says = /^\p{L}+$/u.test(bare) && !terms(bare).every(isAskingTerm) && !requests.fillers.includes(bare);
-      if (says && !isNarrowing) parts.at(-1)?.push(bare);
-    }
-    if (isJoin) {
-      parts.push([]);
-      isNarrowing = false;
-    }
-  }
-  return parts.filter((words) => words.length > 0);
-};
+/** Korean and Japanese names end with what kind of thing they name: 인수 조건에 대한 의견 is no 인수. */
+const endsWith = (title: string, kind: string): boolean =>
+  isLatin(kind) ||
+  title.split(/[^\p{L}\p{N}\s]+/u).some((part) => squeezed(part.replace(/\p{N}+/gu, '')).endsWith(squeezed(kind)));
 
-/** The last word is what is asked for, the others say which. */
-const isNamed = (words: readonly string[], line: string): boolean => {
-  const own = new Set(terms(line));
-  const plain = compact(line);
-  const stands = (word: string) =>
-    LATIN.test(word) ? terms(word).every((term) => own.has(term)) : plain.includes(word);
-  const head = words.at(-1);
-  return head !== undefined && stands(head) && words.filter(stands).length > MORE_THAN * words.length;
+/** What kind it is, and more than half of what is asked for: employment contracts are no customer contracts. */
+const isNamed = ({ words }: Thing, title: string): boolean => {
+  const kind = words.at(-1) ?? '';
+  const held = words.filter((word) => holds(title, word));
+  return held.includes(kind) && held.length > words.length / 2 && endsWith(title, kind);
 };
 
 type Found = { readonly passage: Passage; readonly line: string };
 
 /** Of each document its title, else the outermost heading that names it. */
-const documentsFor = (words: readonly string[], passages: readonly Passage[]): Found[] => {
+const documentsFor = (thing: Thing, passages: readonly Passage[]): Found[] => {
   const found = new Map<string, Found>();
   for (const passage of passages) {
     const { document, section } = passage.chunk.context;
-    const line = [document, ...(section?.split(' > ') ?? [])].find((one) => isNamed(words, one));
+    const line = [document, ...(section?.split(' > ') ?? [])].find((one) => isNamed(thing, one));
     if (line !== undefined && !found.has(passage.chunk.fileId)) found.set(passage.chunk.fileId, { passage, line });
   }
   return [...found.values()];
@@ -91,16 +58,16 @@ export const requestedDocuments = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   if (plan.kind === 'figure' || !isRequest(plan.question)) return [];
   const own = passages.filter((passage) => isOfCompany(plan, passage));
-  const asked = namesAsked(plan).map((words) => ({ words, found: documentsFor(words, own) }));
+  const asked = requestedThings(plan.question).map((thing) => ({ thing, found: documentsFor(thing, own) }));
   const found = [
     ...new Map(
       asked.flatMap((one) => one.found).map((one) => [`${one.passage.chunk.fileId} ${one.line}`, one]),
     ).values(),
   ];
-  if (found.length === 0) return [];
-  const missing = asked.filter((one) => one.found.length === 0).map(({ words }) => words.join(' '));
+  const items = found.slice(0, MOST).map((one) => [sentenceOf(writing, one)]);
+  const missing = asked.filter((one) => one.found.length === 0).map(({ thing }) => thing.name);
   return [
-    { kind: 'list', ordered: false, items: found.slice(0, MOST).map((one) => [sentenceOf(writing, one)]) },
+    ...(items.length > 0 ? [{ kind: 'list' as const, ordered: false, items }] : []),
     ...missing.map((what): Block => ({ kind: 'notice', code: 'partNotFound', params: { what } })),
   ];
 };

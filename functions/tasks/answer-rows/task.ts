@@ -7,6 +7,7 @@ import { withAnswer } from '../../domain/checklists/answer-row.ts';
 import { Attempt, OVER, runUnderWay, tell, whileUnderWay } from '../../domain/runs/at-work.ts';
 import { sharePast } from '../../domain/runs/progress.ts';
 import { answer } from '../../engine/answer.ts';
+import type { FactReader } from '../../engine/facts/known-facts.ts';
 import type { Request } from '../../engine/read-sources.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
 import { ModelBusy } from '../../ports/model.ts';
@@ -16,7 +17,7 @@ import { changeRowWrites, type RowRecord, readRow, rowId } from '../../store/che
 import { readFacts } from '../../store/facts.ts';
 import { type RunRecord, runRowKey } from '../../store/runs.ts';
 import { task } from '../task.ts';
-import { answerRequest } from './answer-request.ts';
+import { requestAnswer } from './request-answer.ts';
 
 const Input = Attempt.extend({ rows: z.array(z.number().int().min(1)) });
 type Input = z.output<typeof Input>;
@@ -63,9 +64,9 @@ const answerTo = async (
     signal,
     ...(given?.language ? { language: given.language } : {}),
   };
-  const ask = (asked: Request) =>
-    whole(answer(asked, { index, model, clock, sources, parser, facts: (of) => readFacts(ports.table, of) }));
-  return row.kind === 'request' ? answerRequest(ports, request, ask) : ask(request);
+  const facts: FactReader = (of) => readFacts(ports.table, of);
+  const made = await whole(answer(request, { index, model, clock, sources, parser, facts }));
+  return row.kind === 'request' ? requestAnswer(made) : made;
 };
 
 type Kept = 'answered' | 'empty' | 'known' | 'over';

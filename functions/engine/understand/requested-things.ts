@@ -1,7 +1,7 @@
 // What a request asks for, thing by thing: "the articles of association and the shareholder register" are two.
-import { terms, withoutJosa } from '../../engine/terms.ts';
-import requests from '../words/requests.json' with { type: 'json' };
-import words from './things.json' with { type: 'json' };
+import requests from '../../checklists/words/requests.json' with { type: 'json' };
+import { terms, withoutJosa } from '../terms.ts';
+import words from './requested-things.json' with { type: 'json' };
 
 /** `words`: those by which a document's title names it. */
 export type Thing = { readonly name: string; readonly words: readonly string[] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestedThings } from '#functions/checklists/requests/things.ts';
+import { requestedThings } from '#functions/engine/understand/requested-things.ts';
 
 const kinds = (request: string) => requestedThings(request).map(({ words }) => words.at(-1));
 
