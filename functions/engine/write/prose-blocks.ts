@@ -10,7 +10,7 @@ import { nearestTable } from './nearest-table.ts';
 import { isOfCompany } from './pick-figure.ts';
 import { rowBlocks, tablesOf } from './row-blocks.ts';
 import { pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
-import { distinct, inReadingOrder, type Selected, selectSentences } from './select-sentences.ts';
+import { distinct, inReadingOrder, type Selected, selectSentences, wantedOnly } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
 import { saidOfCompany, toldWhatItIs } from './what-it-is.ts';
 import type { Writing } from './writer.ts';
@@ -104,7 +104,7 @@ const answersOf = ({ plan, passages }: Writing): Selected[] => {
   const judge = judgeOver(plan, passages);
   const sentences = selectSentences(plan, passages, most).filter(judge.answers);
   const lines = plan.metrics.length > 0 ? [] : judge.lines;
-  return distinct([...sentences, ...lines], most);
+  return distinct(wantedOnly(plan, [...sentences, ...lines]), most);
 };
 
 const selectedBlocks = (writing: Writing): Block[] => {

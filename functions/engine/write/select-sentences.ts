@@ -80,7 +80,7 @@ export const hasAnswerType = (plan: Plan, text: string): boolean =>
   hasWanted(plan.wanted, text) && (plan.wanted !== 'count' || plan.words.length === 0 || counts(plan, text));
 
 /** Sentences with what was asked for (a date, a name, a number, a reason) leave no room for those without. */
-const wantedOnly = (plan: Plan, sentences: readonly Selected[]): readonly Selected[] => {
+export const wantedOnly = (plan: Plan, sentences: readonly Selected[]): readonly Selected[] => {
   if (plan.wanted === undefined) return sentences;
   const having = sentences.filter(({ text }) => hasAnswerType(plan, text));
   return having.length > 0 || plan.wanted === 'date' ? having : sentences;
