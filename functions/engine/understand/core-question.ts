@@ -1,7 +1,12 @@
 // Parts a question from the instructions around it: how to answer is no part of what is asked.
 
-const INSTRUCTION =
-  /^(?:please\s+)?(?:answer|assume|base|basing|give (?:a|an|your) (?:response|answer)|respond|round|we (?:need|want)|you are|use|using|by (?:using|relying|referring)|address|state|explain your|provide your|calculate (?:what was asked|this)|if [^?]{3,160}\b(?:state|say|explain|mention|specify)\b|답변은|단위는|소수점|회답|回答は|単位は|小数)/i;
+/** Speaks of the answer itself: its unit, its decimals, its language. */
+const OF_ANSWER =
+  /^(?:please\s+)?(?:answer|respond|round)\b|\b(?:an?|the|your) (?:question|answer|response)\b|^(?:답변은|단위는|소수점|回答は|単位は|小数)/i;
+/** What asks without a question mark. */
+const REQUEST =
+  /^(?:please\s+)?(?:and\b|compare|describe|detail|explain|give|how|identify|list|name|outline|provide|show|summari[sz]e|tell|what|when|where|which|who|why)\b/i;
+const LATIN = /^[^\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u;
 const DEFINITION = /\b(?:is|are|can be) (?:defined|calculated|computed) as\b|(?:으로|로) 정의|(?:と|として)定義/i;
 const COLON = /^(?:[^:：?？]{20,}?)[:：]\s*(?=(?:what|how|which|who|when|does|did|is|are|was|were|has|have)\b)/i;
 
@@ -18,10 +23,20 @@ export type Core = {
   readonly definitions: string;
 };
 
+const isQuestion = (clause: string): boolean => /[?？]$/.test(clause);
+
+/** What follows a question in English says how to answer it, unless it asks itself. */
+const followsAsInstruction = (clause: string, at: number, all: readonly string[]): boolean =>
+  all.slice(0, at).some(isQuestion) && !isQuestion(clause) && LATIN.test(clause) && !REQUEST.test(clause);
+
 /** A question of one clause, and one that is all instructions, is taken as it stands. */
 export const coreOf = (query: string): Core => {
   const all = clauses(query);
   const definitions = all.filter((clause) => DEFINITION.test(clause));
-  const asked = all.filter((clause) => !DEFINITION.test(clause) && !INSTRUCTION.test(clause));
+  const asked = all.filter(
+    (clause, at) =>
+      isQuestion(clause) ||
+      (!DEFINITION.test(clause) && !OF_ANSWER.test(clause) && !followsAsInstruction(clause, at, all)),
+  );
   return { question: asked.length > 0 ? asked.join(' ') : query, definitions: definitions.join(' ') };
 };

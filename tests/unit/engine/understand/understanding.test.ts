@@ -12,9 +12,18 @@ describe('instructions', () => {
   it.each([
     ['What was its capex? Give a response by relying on the cash flow statement.', 'What was its capex?'],
     [
-      'Assume that you are an analyst. Answer the following question by using the balance sheet: what is net PP&E in FY2018? Answer in USD billions.',
+      'Please use the balance sheet for this one: what is net PP&E in FY2018? Answer in USD billions.',
       'what is net PP&E in FY2018?',
     ],
+    [
+      'How did the gross margin change? If a margin means little for a bank, then say so.',
+      'How did the gross margin change?',
+    ],
+    [
+      'We bought the mill in 2021. What was its price? Explain how it was paid.',
+      'We bought the mill in 2021. What was its price? Explain how it was paid.',
+    ],
+    ['가격은 얼마였나요? 그 근거를 설명하시오.', '가격은 얼마였나요? 그 근거를 설명하시오.'],
     ['매출은 얼마인가요? 답변은 억원 단위로 해 주세요.', '매출은 얼마인가요?'],
     ['What was revenue?', 'What was revenue?'],
   ])('are no part of %j', (query, question) => {
