@@ -1,5 +1,6 @@
 // How well a row of a statement answers to what was asked for, by its printed label.
 import deferrals from '#shared/language/lexicon/deferrals-and-changes.json' with { type: 'json' };
+import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
@@ -72,6 +73,7 @@ export const phraseScore = (phrase: string, label: string): number => {
     if (form === phrase) return 1;
     if (form.length < SHORTEST_PART) return 0;
     if (form.replace(TOTAL, '') === phrase.replace(TOTAL, '')) return 0.97;
+    if (withoutExpense(phrase) === form) return 0.97;
     const [short, long] = form.length < phrase.length ? [form, phrase] : [phrase, form];
     return long.includes(short) && short.length >= long.length * LEAST_PART ? (0.9 * short.length) / long.length : 0;
   });

@@ -3,7 +3,7 @@ import { findQualifiers } from './find-qualifiers.ts';
 
 /** Words that ask for an answer of some form and say nothing of its content. */
 const FILLERS = new Set(
-  '현황 상황 내용 개요 정리 요약 설명 소개 핵심 주요 포인트 사항 문서 자료 파일 보고서 회사 기업 가장 모든 각각 현재 최근 소식 뉴스 기사 보도 최신 있는 있나 없는 대해 대하여 관해 관하여 overview summari summar summarize summary higher lower larger smaller bigger greater 높은 낮은 큰 작은 많은 적은 face describ detail document file report main key current currently recent most latest news article articl press happen say said mention primarily primarili percent percentag oper operate major outcome 概要 内容 状況 要約 資料 文書 会社 企業 現在 最近 最新 ニュース 記事 報道 主要 主な'.split(
+  '현황 상황 내용 개요 정리 요약 설명 소개 핵심 주요 포인트 사항 문서 자료 파일 보고서 회사 기업 가장 모든 각각 현재 최근 소식 뉴스 기사 보도 최신 있는 있나 없는 대해 대하여 관해 관하여 overview summari summar summarize summary higher lower larger smaller bigger greater 높은 낮은 큰 작은 많은 적은 face describ detail document file report main key current currently recent most latest news article articl press happen say said mention primarily primarili percent percentag oper operate major outcome becom becam serv begin began 概要 内容 状況 要約 資料 文書 会社 企業 現在 最近 最新 ニュース 記事 報道 主要 主な'.split(
     ' ',
   ),
 );

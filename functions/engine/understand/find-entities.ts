@@ -1,5 +1,5 @@
 // Which companies a question seems to name. A guess: ranking compares it with the companies that documents name.
-import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { escaped } from '../escaped.ts';
 import { terms, withoutJosa } from '../terms.ts';
 import { namedMeasures } from './find-metrics.ts';
@@ -90,7 +90,7 @@ const isPart = (name: string, text: string): boolean =>
 export const findEntities = (question: string): string[] => {
   const whole = withoutLegalForm(withoutReportKinds(withoutComparison(question)));
   const plain = withoutTopic(findTopic(whole), whole);
-  const rest = blank(plain, [...periodsIn(plain), ...namedMeasures(plain)]);
+  const rest = blank(plain, [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain)]);
   const names = [
     ...(/[가-힣]/.test(plain) ? koreanNames(rest) : []),
     ...(/[\u3041-\u30ff]/.test(plain) ? japaneseNames(rest) : []),

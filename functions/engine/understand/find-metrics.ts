@@ -89,7 +89,7 @@ const overlaps = (a: Named, b: Named): boolean => a.start < b.end && b.start < a
 const longer = (a: Named, b: Named): number =>
   b.end - b.start - (a.end - a.start) ||
   Number(a.isPlain) - Number(b.isPlain) ||
-  Number(b.metric.isLine ?? false) - Number(a.metric.isLine ?? false);
+  Number(a.metric.isLine ?? false) - Number(b.metric.isLine ?? false);
 
 const apart = (all: readonly Named[]): Named[] => {
   const kept: Named[] = [];

@@ -1,5 +1,5 @@
 // Which periods a question names, words such as "last year" and ranges included.
-import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { asksWhy } from './question-words.ts';
 
 const RELATIVE: readonly (readonly [RegExp, number])[] = [
@@ -27,10 +27,21 @@ const ranges = (question: string): string[] =>
     return Array.from({ length }, (_, i) => String(Number(from) + i));
   });
 
+/** "Cash at December 31 in 2022": the year is that which ends on the day. */
+const onDay = (named: readonly string[], question: string): readonly string[] => {
+  const [day, ...others] = daysIn(question);
+  return day === undefined || others.length > 0
+    ? named
+    : named.map((key) => (/^\d{4}$/.test(key) ? `${key}-${day.key}` : key));
+};
+
 /** `base` is the year that an earlier question was about, if it named one: "the year before" counts from there. */
 export const findPeriods = (question: string, now: number, base?: number): string[] => {
   const plain = question.normalize('NFKC');
-  const named = periodsIn(plain).map(({ key }) => key);
+  const named = onDay(
+    periodsIn(plain).map(({ key }) => key),
+    plain,
+  );
   const own = named.map((key) => Number(key.slice(0, 4))).filter((year) => year > 0);
   // "2021 and the year before": what is named says from where one counts.
   const year = own.length > 0 ? Math.max(...own) : (base ?? new Date(now).getUTCFullYear());

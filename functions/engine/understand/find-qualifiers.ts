@@ -1,5 +1,6 @@
 // Words of a question that narrow down its metric: which segment, product or kind.
-import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { isExpenseTerm, withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import { terms, withoutJosa } from '../terms.ts';
 import { withoutNames } from './company-names.ts';
@@ -29,7 +30,11 @@ const blank = (text: string, stretches: readonly { readonly start: number; reado
 };
 
 /** Terms of one word without pairs of syllables: the word itself. */
-const wordTerms = (word: string): string => (/[가-힣]/.test(word) ? withoutJosa(word) : (terms(word).at(-1) ?? word));
+const wordTerms = (word: string): string => {
+  const noun = withoutJosa(word);
+  const thing = withoutExpense(noun) ?? noun;
+  return /[가-힣]/.test(word) ? thing : (terms(thing).at(-1) ?? thing);
+};
 
 /** `named`: what the question names of figures, which narrows nothing down. */
 export const findQualifiers = (
@@ -38,7 +43,7 @@ export const findQualifiers = (
   named: (text: string) => readonly Place[] = namedMetrics,
 ): string[] => {
   const plain = withoutLegalForm(withoutComparison(question));
-  const rest = blank(plain, [...periodsIn(plain), ...named(plain)]);
+  const rest = blank(plain, [...periodsIn(plain), ...daysIn(plain), ...named(plain)]);
   const words = withoutNames(rest, entities, ' ')
     .toLowerCase()
     .split(
@@ -46,6 +51,12 @@ export const findQualifiers = (
     )
     .filter((word) => word.length > 1 && !GENERIC.has(word) && !/^[\u3041-\u309f]+$/.test(word));
   return [...new Set(words.filter((word) => !terms(word).every(isAskingTerm)).map(wordTerms))].filter(
-    (word) => word.length > 1 && !GENERIC.has(word) && !isAskingTerm(word) && !HOW_MANY.test(word) && !UNIT.test(word),
+    (word) =>
+      word.length > 1 &&
+      !GENERIC.has(word) &&
+      !isExpenseTerm(word) &&
+      !isAskingTerm(word) &&
+      !HOW_MANY.test(word) &&
+      !UNIT.test(word),
   );
 };

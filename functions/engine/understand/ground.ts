@@ -1,4 +1,5 @@
 // Compares what a question seems to name with what the documents found are about: separates companies from other words.
+import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import { isTableOf } from '../tables/find-cells.ts';
 import { metricScore, phraseScore } from '../tables/label-match.ts';
@@ -14,7 +15,7 @@ import {
   withoutNames,
 } from './company-names.ts';
 import { contentWords } from './content-words.ts';
-import { namedMeasures, namedMetrics } from './find-metrics.ts';
+import { findMetrics, namedMeasures, namedMetrics } from './find-metrics.ts';
 import { asksGrowth } from './find-periods.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { bare, phraseOf, wordingOf } from './phrase.ts';
@@ -81,6 +82,7 @@ const LONG = 12;
 const isNamed = (question: string, phrase: string, label: string): boolean => {
   if (phraseScore(phrase, label) >= EXACT) return true;
   const whole = bare(label);
+  if (withoutExpense(phrase) === whole) return true;
   return whole.length >= LONG && whole.length >= phrase.length * MOST_OF && question.includes(whole);
 };
 
@@ -90,13 +92,20 @@ const isTime = (label: string): boolean =>
     label.trim(),
   );
 
+/** Under a heading of what is earned "rent" is no rent expense. */
+const isIncome = (phrase: string, label: string, section: string): boolean =>
+  bare(label) !== phrase && findMetrics(section).some(({ id }) => id === 'revenue');
+
 /** The label of a row that the question names word for word; the longest of several. */
 const rowAsked = (asked: string, phrase: string, chunks: readonly Chunk[]): string | undefined => {
   if (phrase === '') return undefined;
   const question = bare(asked);
   return chunks
     .flatMap((chunk) => (chunk.kind === 'table' ? readTable(chunk).rows : []))
-    .filter(({ label, values }) => values.length > 0 && !isTime(label) && isNamed(question, phrase, label))
+    .filter(
+      ({ label, values, section }) =>
+        values.length > 0 && !isTime(label) && isNamed(question, phrase, label) && !isIncome(phrase, label, section),
+    )
     .map(({ label }) => label)
     .reduce<string | undefined>((best, label) => (best && best.length >= label.length ? best : label), undefined);
 };

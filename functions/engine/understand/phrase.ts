@@ -1,5 +1,5 @@
 // What a question asks for, as it would be printed at the head of a row: without company, period and words that ask.
-import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { withoutNames } from './company-names.ts';
 import { withoutLegalForm } from './find-entities.ts';
 
@@ -20,7 +20,7 @@ export const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}%&+]+/gu, '');
 
 const blanked = (text: string, words: readonly string[]): string => {
-  const periods = periodsIn(text);
+  const periods = [...periodsIn(text), ...daysIn(text)].sort((a, b) => a.start - b.start);
   const undated = periods.reduceRight(
     (left, { start, end }) => `${left.slice(0, start)}\ue000${left.slice(end)}`,
     text,

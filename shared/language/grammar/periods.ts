@@ -132,6 +132,21 @@ export const periodsIn = (text: string): Period[] => {
   return kept.sort((a, b) => a.start - b.start);
 };
 
+const DAY_WORDS = new RegExp(
+  `(?:\\b(?:as of|as at|at|on|ended|ending)\\s+)?\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?!,?\\s*(?:19|20)\\d\\d)|(?<![\\d년年]\\s?)(\\d{1,2})\\s?[월月]\\s?(\\d{1,2})\\s?[일日](?:\\s?(?:기준|현재|말|現在|時点|末))?`,
+  'giu',
+);
+/** Days without a year, 12-31: which year is meant the rest of the question says, or nobody. */
+export const daysIn = (text: string): Period[] =>
+  [...text.matchAll(DAY_WORDS)].map((match) => {
+    const [, name, day, month, date] = match;
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      key: name ? `${monthOf(name)}-${two(day ?? '')}` : `${two(month ?? '')}-${two(date ?? '')}`,
+    };
+  });
+
 const yearOf = (key: string): string => key.slice(0, 4);
 const grainOf = (key: string): 'term' | 'year' | 'half' | 'quarter' | 'day' => {
   if (key.startsWith('#')) return 'term';

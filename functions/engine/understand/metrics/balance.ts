@@ -97,9 +97,9 @@ export const BALANCE: readonly Metric[] = [
   metric(
     'debt',
     {
-      ko: '차입금|총차입금|단기차입금|장기차입금|사채',
-      en: 'total debt|long-term debt|debt|borrowings',
-      ja: '有利子負債|借入金|長期借入金|社債',
+      ko: '차입금|총차입금',
+      en: 'total debt|debt|borrowings|total borrowings',
+      ja: '有利子負債|借入金',
     },
     'issuance|repayment|proceeds|상환|차입$|securities|net debt|순차입|純有利子',
   ),

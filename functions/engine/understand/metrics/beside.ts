@@ -30,7 +30,7 @@ export const OTHER: readonly Metric[] = [
     'employees',
     {
       ko: '직원수|직원 수|종업원수|임직원 수|임직원|직원|총 직원',
-      en: 'employees|number of employees|headcount|full-time employees',
+      en: 'employees|number of employees|headcount|full-time employees|people employed|persons employed|we employed|we employ|company employed|company employs|group employed|group employs|team members',
       ja: '従業員数|従業員|社員数',
     },
     'benefit|급여|給与|退職',

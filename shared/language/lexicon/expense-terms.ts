@@ -1,0 +1,17 @@
+// "Fuel expense" asks for the line that an income statement prints as "Fuel".
+import terms from './expense-terms.json' with { type: 'json' };
+
+const longestFirst = (words: readonly string[]): string => [...words].sort((a, b) => b.length - a.length).join('|');
+const BEHIND = new RegExp(`(?:${longestFirst([...terms.ko, ...terms.en, ...terms.ja])})$`, 'iu');
+/** What is paid and what is received bear the same name without the word. */
+const BOTH_WAYS = new RegExp(longestFirst(terms.not), 'iu');
+const SHORTEST = 2;
+
+/** Of a label in letters alone; undefined where no such word ends it, or too little is left. */
+export const withoutExpense = (label: string): string | undefined => {
+  const left = label.replace(BEHIND, '');
+  return left === label || left.length < SHORTEST || BOTH_WAYS.test(left) ? undefined : left;
+};
+
+export const isExpenseTerm = (word: string): boolean =>
+  [...terms.ko, ...terms.en, ...terms.ja].includes(word.toLowerCase());
