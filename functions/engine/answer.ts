@@ -10,6 +10,7 @@ import { outsideNotices } from './retrieve/told.ts';
 import { log, stage } from './steps.ts';
 import { openNotice } from './understand/open-company.ts';
 import type { Plan } from './understand/plan-type.ts';
+import { questionParts } from './understand/question-parts.ts';
 import { alsoRead } from './write/also-read.ts';
 import { type Citations, citations } from './write/citations.ts';
 import { modelWriter } from './write/model.ts';
@@ -51,57 +52,99 @@ type Reporting = {
   readonly model: Model;
   readonly cited: Citations;
   readonly signal: AbortSignal | undefined;
+  /** How many blocks stand before those of this part. */
+  readonly base: number;
+};
+
+const place = function* (cited: Citations, index: number, block: Block): Generator<SearchEventBody> {
+  for (const reference of cited.fresh()) yield { event: 'reference', data: reference };
+  yield { event: 'delta', data: { index, block } };
 };
 
 /** Write and check; fills `blocks`. What nothing answers is named, with the passages that come closest. */
 async function* report(
   { plan, passages, unknown }: Found,
-  { model, cited, signal }: Reporting,
+  { model, cited, signal, base }: Reporting,
   blocks: Block[],
 ): AsyncGenerator<SearchEventBody> {
   const tell = function* (index: number, block: Block): Generator<SearchEventBody> {
-    for (const reference of cited.fresh()) yield { event: 'reference', data: reference };
     blocks[index] = block;
-    yield { event: 'delta', data: { index, block } };
+    yield* place(cited, base + index, block);
   };
-  for (const [index, block] of blocks.entries()) yield { event: 'delta', data: { index, block } };
+  for (const [index, block] of blocks.entries()) yield { event: 'delta', data: { index: base + index, block } };
   const writing = { plan, passages, citations: cited, signal };
   const shift = blocks.length;
-  if (!unknown && passages.length > 0) {
-    yield log('writing');
-    const writer = model.write ? modelWriter(model) : offlineWriter;
-    for await (const { index, block } of writer(writing)) yield* tell(shift + index, block);
-    const more = isAnswered(blocks) ? besideAnswer(writing) : unanswered(writing, blocks);
-    for (const block of more) yield* tell(blocks.length, block);
-  }
-  if (!isAnswered(blocks)) yield* tell(blocks.length, { kind: 'notice', code: 'notCharged' });
-  const sentences = blocks.flatMap(sentencesOf);
-  const verified = sentences.filter(({ check }) => check === 'verified').length;
-  if (sentences.length > 0) yield log('checked', { verified: String(verified), total: String(sentences.length) });
+  if (unknown || passages.length === 0) return;
+  yield log('writing');
+  const writer = model.write ? modelWriter(model) : offlineWriter;
+  for await (const { index, block } of writer(writing)) yield* tell(shift + index, block);
+  const more = isAnswered(blocks) ? besideAnswer(writing) : unanswered(writing, blocks);
+  for (const block of more) yield* tell(blocks.length, block);
 }
+
+/** The parts of a question in the order asked; a later one may leave unsaid what an earlier one says. */
+async function* readParts(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, readonly Found[]> {
+  const founds: Found[] = [];
+  const parts = questionParts(request.query);
+  for (const [n, query] of parts.entries()) {
+    const events = read({ ...request, query, history: [...request.history, ...parts.slice(0, n)] }, ports);
+    for (let next = await events.next(); ; next = await events.next()) {
+      if (next.done) founds.push(next.value);
+      // How far the answer is, is told once.
+      else if (n === 0 || next.value.event !== 'stage') yield next.value;
+      if (next.done) break;
+    }
+  }
+  return founds;
+}
+
+const headingOf = ({ plan }: Found): Block => ({
+  kind: 'heading',
+  level: 2,
+  text: plan.question.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+});
 
 /** Yields the events in order and returns the answer. Throws IndexWaking, ModelBusy: worth another attempt. */
 export async function* answer(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Answer> {
   const { scope, attempt, signal } = request;
   yield stage('Start', attempt);
-  const found = yield* read(request, ports);
-  const { plan, passages } = found;
+  const founds = yield* readParts(request, ports);
+  const [first] = founds;
+  if (!first) throw new Error('a question has a part');
+  const language = request.language ?? first.plan.language;
+  const passages = [...new Map(founds.flatMap((found) => found.passages).map((one) => [one.chunk.id, one])).values()];
   yield stage('ReportStart', attempt);
   const retrievedAt = new Date(ports.clock.now()).toISOString();
-  const outside = new Map(found.gathered.flatMap(({ documents }) => [...(documents ?? [])]));
+  const outside = new Map(
+    founds.flatMap(({ gathered }) => gathered.flatMap(({ documents }) => [...(documents ?? [])])),
+  );
   const cited = citations(retrievedAt, outside);
-  const where = await whereLooked(plan, found.gathered, ports, scope);
   const isEmpty = passages.length === 0 && (await ports.index.count(scope)) === 0;
-  const blocks = notices(found, where, isEmpty);
+  const blocks: Block[] = [];
   yield stage('ReportStream', attempt);
-  yield* report(found, { model: ports.model, cited, signal }, blocks);
+  for (const found of founds) {
+    const where = await whereLooked(found.plan, found.gathered, ports, scope);
+    const said = new Set(blocks.map((block) => JSON.stringify(block)));
+    const fresh = notices(found, where, isEmpty).filter((block) => !said.has(JSON.stringify(block)));
+    const own = [...(founds.length > 1 ? [headingOf(found)] : []), ...fresh];
+    yield* report(found, { model: ports.model, cited, signal, base: blocks.length }, own);
+    blocks.push(...own);
+  }
+  if (!isAnswered(blocks)) {
+    const notCharged: Block = { kind: 'notice', code: 'notCharged' };
+    yield* place(cited, blocks.length, notCharged);
+    blocks.push(notCharged);
+  }
+  const sentences = blocks.flatMap(sentencesOf);
+  const verified = sentences.filter(({ check }) => check === 'verified').length;
+  if (sentences.length > 0) yield log('checked', { verified: String(verified), total: String(sentences.length) });
   const foundAny = !blocks.some(isNothing);
   yield stage('References', attempt);
-  const related = foundAny && !found.unknown ? relatedQuestions(plan, passages) : [];
+  const related = foundAny && !first.unknown ? relatedQuestions(first.plan, first.passages) : [];
   yield { event: 'related', data: { questions: related } };
   yield stage('Complete', attempt);
   return {
-    language: plan.language,
+    language,
     writer: { kind: ports.model.write ? 'model' : 'offline', name: ports.model.name },
     blocks,
     references: [...cited.all()],

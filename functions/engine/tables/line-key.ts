@@ -58,5 +58,5 @@ export const lineScore = (name: LineKey, label: string, section: string): number
   if (!isDue) return 0;
   if (own.words.size === name.words.size) return own.due === name.due ? EXACT : BY_SECTION;
   const isWhole = [...name.words].every((word) => own.words.has(word) || around.words.has(word));
-  return isWhole && own.words.size * 2 >= name.words.size ? BY_SECTION : 0;
+  return isWhole ? BY_SECTION : 0;
 };

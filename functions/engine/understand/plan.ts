@@ -46,7 +46,7 @@ const metricsIn = (question: string, definitions: string, ratios: readonly Ratio
 
 /** A question that names little, or says "and", "그럼", "では", goes on from the one before. */
 const FOLLOWS =
-  /^\s*(?:and\b|what about|how about|then\b|그럼|그러면|그리고|그 전|그럼\s|では|それでは|じゃあ|その|それ)|\b(?:its|their|the same|that year)\b|이 회사|그 회사|同社/i;
+  /^\s*(?:and\b|what about|how about|then\b|그럼|그러면|그리고|그 전|그럼\s|では|それでは|じゃあ|その|それ)|\b(?:it|its|their|the same|that year)\b|이 회사|그 회사|同社/i;
 
 const named = (query: string, now: number, base?: number): Named => {
   const { question, definitions } = coreOf(query);

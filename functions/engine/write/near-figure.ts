@@ -26,7 +26,10 @@ const mustName = ({ plan, passages }: Writing): ((text: string) => boolean) | un
 const states = ({ plan }: Writing, { text }: Sentence): boolean => {
   const { figures, periods } = readFigures(text);
   const isOfPeriod = plan.periods.every((asked) => periods.some(({ key }) => samePeriod(asked, key)));
-  const amounts = figures.filter(({ unit }) => unit !== 'percent' && unit !== 'points');
+  const isOfPeople = plan.metrics.some(({ id }) => id === 'employees');
+  const amounts = figures.filter(({ unit }) =>
+    isOfPeople ? unit === 'people' : unit !== 'percent' && unit !== 'points',
+  );
   return (
     isOfPeriod && amounts.length === 1 && plan.metrics.length === 1 && plan.metrics.every((one) => mentions(one, text))
   );

@@ -1,0 +1,40 @@
+// A question that asks several things: its parts in the order asked, each a question of its own.
+import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
+import { coreOf } from './core-question.ts';
+import { plan } from './plan.ts';
+import { asksWhy } from './question-words.ts';
+
+const MOST_PARTS = 4;
+const { en, ko, ja } = joints;
+const BEGINS = `(?:${en.begins.join('|')})\\b`;
+/** A question mark ends one; a comma or an "and" only where the next begins like a question. */
+const BETWEEN = new RegExp(
+  [
+    '(?<=[?？])\\s*(?=\\S)',
+    `[,;]\\s*(?:(?:${en.joints.join('|')})\\s+)?(?=${BEGINS})`,
+    `\\s+(?:${en.joints.join('|')})\\s+(?=${BEGINS})`,
+    `[,，、]?\\s*(?:${[...ko.joints, ...ja.joints].join('|')})[,、]?\\s*`,
+  ].join('|'),
+  'iu',
+);
+const REFERS_BACK = new RegExp(
+  `\\b(?:${en.refersBack.join('|')})\\b|${[...ko.refersBack, ...ja.refersBack].join('|')}`,
+  'iu',
+);
+
+/** It says what it is about, and of nothing that stands in the part before. */
+const isOwnQuestion = (part: string): boolean => {
+  if (REFERS_BACK.test(part) || asksWhy(part)) return false;
+  const { metrics, topic, ratios, wanted, words } = plan({ query: part, history: [], sources: [], now: 0 });
+  return metrics.length > 0 || topic !== undefined || ratios.length > 0 || (wanted !== undefined && words.length > 0);
+};
+
+/** The question itself where it asks one thing, or too many to be told apart. */
+export const questionParts = (query: string): readonly string[] => {
+  const { question } = coreOf(query);
+  const parts = question
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.length > 1 && parts.length <= MOST_PARTS && parts.every(isOwnQuestion) ? parts : [query];
+};
