@@ -101,13 +101,13 @@ const conceptsOf = (label: string): readonly string[] => {
 };
 
 /** Of a line the label has every word, itself or with the lines above it, or is a printed form of that line alone. */
-const ofLine = (metric: Metric, { label, section }: Labelled): number => {
+const ofLine = (metric: Metric, { label, section, group = '' }: Labelled): number => {
   const concepts = conceptsOf(label);
   if (concepts.length === 1 && concepts[0] === metric.id) return 1;
-  return Math.max(0, ...namesOf(metric).map((name) => lineScore(name, label, section)));
+  return Math.max(0, ...namesOf(metric).map((name) => lineScore(name, label, `${section} ${group}`)));
 };
 
-export type Labelled = { readonly label: string; readonly section: string };
+export type Labelled = { readonly label: string; readonly section: string; readonly group?: string };
 
 export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled): number => {
   const whole = `${row.section} ${row.label}`;

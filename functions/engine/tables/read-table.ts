@@ -1,5 +1,7 @@
 // Reads a table chunk into rows whose values know their column and its periods.
 import { type Measure, measureOf } from '#shared/language/grammar/units.ts';
+import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
+import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import { type Cell, type Line, periodsOfCell, readLines } from './cells.ts';
 import { type Column, columnAt, type Header, hasPeriod, headerOf, NO_HEADER } from './columns.ts';
@@ -13,6 +15,8 @@ export type Row = {
   readonly label: string;
   /** The label line above that opens a group: `Revenue:`. */
   readonly section: string;
+  /** The total above that the row is a part of, where totals come first: 유동부채 over 충당부채. */
+  readonly group: string;
   readonly start: number;
   readonly end: number;
   readonly values: readonly Value[];
@@ -45,11 +49,17 @@ const fullest = (lines: readonly Line[], from: number): readonly Cell[] => {
 };
 
 /** What stands above the figures: the lines of one heading, from the last stated unit on. */
-type Above = { readonly header: Header; readonly section: string; readonly caption: Stated | undefined };
+type Above = {
+  readonly header: Header;
+  readonly section: string;
+  readonly group: string;
+  readonly caption: Stated | undefined;
+};
 
-const rowOf = (line: Line, { header, section, caption }: Above, terms: Terms): Row => ({
+const rowOf = (line: Line, { header, section, group, caption }: Above, terms: Terms): Row => ({
   label: line.label,
   section,
+  group,
   start: line.start,
   end: line.end,
   values: line.values.map((cell, i) => ({ ...cell, column: columnAt(header, line.values, i) })),
@@ -57,6 +67,15 @@ const rowOf = (line: Line, { header, section, caption }: Above, terms: Terms): R
   caption,
   periods: periodsOfCell(line.label).flatMap(({ key }) => resolveTerms(key, terms)),
 });
+
+/** Totals that stand over their parts, and what ends the parts of the last. */
+const OVER_PARTS = ['currentAssets', 'nonCurrentAssets', 'currentLiabilities', 'nonCurrentLiabilities'];
+const ENDS_PARTS = ['totalAssets', 'totalLiabilities', 'equity', 'parentEquity', 'liabilitiesAndEquity'];
+const groupAfter = ({ label }: Line, group: string): string => {
+  const [concept = ''] = conceptsNamed(label);
+  if (OVER_PARTS.includes(concept)) return isTotalOf(label) ? '' : label;
+  return ENDS_PARTS.includes(concept) ? '' : group;
+};
 
 const cornerOf = ({ cells: [first] }: Line): string => (first?.index === 0 ? first.text : '');
 
@@ -66,6 +85,7 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
   let pending: Line[] = [];
   let header = NO_HEADER;
   let section = '';
+  let group = '';
   let caption: Stated | undefined;
   const lines = readLines(chunk.text);
   for (const [i, line] of lines.entries()) {
@@ -83,7 +103,8 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
         columns.push(...header.columns);
         pending = [];
       }
-      rows.push(rowOf(line, { header, section, caption }, terms));
+      rows.push(rowOf(line, { header, section, group, caption }, terms));
+      group = groupAfter(line, group);
     }
   }
   return { rows: withTotals(rows), columns, terms };

@@ -3,6 +3,7 @@ import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
 import { escaped } from '../escaped.ts';
 import { type FoundCell, isTotalOf } from '../tables/find-cells.ts';
 import { phraseScore, rowScore } from '../tables/label-match.ts';
+import { narrowingLeft } from '../tables/narrowing.ts';
 import { terms } from '../terms.ts';
 import { contentWords } from '../understand/content-words.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
@@ -60,6 +61,12 @@ const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): strin
   );
 };
 
+const narrowed = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundCell): string[] => {
+  const names = metric ? Object.values(metric.labels).map(([name = '']) => name) : [];
+  const around = [row.section, row.label, value.column?.label ?? '', chunk.context.section ?? '', ...names];
+  return narrowingLeft(withoutRatios(plan), around.join(' '));
+};
+
 /** As the question has it: qualifiers are stems. */
 const asAsked = ({ question }: Plan, stem: string): string =>
   question.split(/[^\p{L}\p{N}&-]+/u).find((word) => word.toLowerCase().startsWith(stem)) ?? stem;
@@ -69,14 +76,14 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const name = cell.metric?.labels[plan.language][0] ?? plan.question;
   // A line is one of many that share their words: only its own name is it.
   const isOther = !isNamed(plan, cell) && (cell.metric?.isLine === true || unasked(plan, cell).length > 0);
-  const left = unmet(plan, cell);
+  const left = [...new Set([...unmet(plan, cell), ...narrowed(plan, cell)].map((word) => asAsked(plan, word)))];
   return [
     ...(isOther ? [{ code: 'measureDiffers' as const, about: name, instead: cell.row.label }] : []),
     ...(left.length > 0
       ? [
           {
             code: 'partDiffers' as const,
-            about: left.map((stem) => asAsked(plan, stem)).join(' '),
+            about: left.join(' '),
             instead: cell.row.label,
           },
         ]

@@ -39,7 +39,7 @@ const plain = (label: string): string =>
   label
     .toLowerCase()
     .replace(/\s*\([^)]*\)/g, '')
-    .replace(/,? (?:net of tax|at carrying value|attributable to parent)$/, '')
+    .replace(/,? (?:net of tax|at carrying value|attributable to parent|classified as \w+ activities)$/, '')
     .replace(/[^a-z&' -]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -48,6 +48,7 @@ const plain = (label: string): string =>
 const bare = (label: string): string =>
   label
     .replace(/\s*[([（［][^)\]）］]*[)\]）］]/g, '')
+    .replace(/^(?:투자|재무|영업)활동으로 분류된\s+/, '')
     .replace(/(?:, |으로 분류된 |、)(?:classified as .*|투자활동.*|재무활동.*|.*IFRS.*)$/, '')
     .trim();
 

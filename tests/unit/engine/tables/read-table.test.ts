@@ -69,4 +69,33 @@ describe('readTable', () => {
     );
     expect(table.rows.map((row) => row.periods)).toEqual([['2021'], ['2020']]);
   });
+
+  it('knows the total over its parts, where totals come first', () => {
+    const chunk = tableChunk([
+      ['', '2023', '2022'],
+      ['유동부채', '100', '90'],
+      ['충당부채', '10', '9'],
+      ['비유동부채', '50', '40'],
+      ['충당부채', '5', '4'],
+      ['부채총계', '150', '130'],
+      ['우발손실', '1', '2'],
+    ]);
+    expect(readTable(chunk).rows.map(({ group }) => group)).toEqual([
+      '',
+      '유동부채',
+      '유동부채',
+      '비유동부채',
+      '비유동부채',
+      '',
+    ]);
+  });
+  it('knows no total over what follows it, where totals come last', () => {
+    const chunk = tableChunk([
+      ['', '2023', '2022'],
+      ['Cash', '100', '90'],
+      ['Total current assets', '100', '90'],
+      ['Goodwill', '10', '9'],
+    ]);
+    expect(readTable(chunk).rows.at(-1)?.group).toBe('');
+  });
 });

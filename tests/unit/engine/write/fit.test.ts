@@ -27,6 +27,9 @@ describe('a figure', () => {
   it('is near where the printed label says more', () => {
     expect(near("What was Cedar Foods' deferred revenue in 2024?")?.[0]).toMatchObject({ code: 'measureDiffers' });
   });
+  it('is near where a word of another language narrows the question', () => {
+    expect(near('Cedar Foods의 2024년 희석 매출액은?')?.[0]).toEqual({ code: 'partDiffers', about: '희석' });
+  });
   it('is near where a narrowing word is nowhere around it', () => {
     expect(near("What was Cedar Foods' domestic revenue in 2024?")?.[0]).toEqual({
       code: 'partDiffers',

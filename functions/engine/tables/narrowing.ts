@@ -1,0 +1,12 @@
+// Words that make another line of one: asked for with them, a row without them in any language is not it.
+import narrowing from '#shared/language/lexicon/narrowing-words.json' with { type: 'json' };
+import { escaped } from '../escaped.ts';
+
+const LATIN = /^[\x20-\x7e]+$/;
+const patternOf = (words: readonly string[]): RegExp =>
+  new RegExp(words.map((word) => (LATIN.test(word) ? `\\b${escaped(word)}` : escaped(word))).join('|'), 'iu');
+const GROUPS = narrowing.groups.map(patternOf);
+
+/** As the question has them. */
+export const narrowingLeft = (question: string, around: string): string[] =>
+  GROUPS.filter((words) => !words.test(around)).flatMap((words) => words.exec(question)?.[0] ?? []);
