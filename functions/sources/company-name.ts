@@ -1,7 +1,8 @@
 // Company names made comparable: width, case, spaces and legal forms in Korean, English and Japanese do not count.
+import { EASTERN_FORMS, LATIN_FORMS } from '#shared/language/lexicon/legal-forms.ts';
+
 /** Applied to lower case, and without the flags for letters of both cases: registers hold a hundred thousand names. */
-const FORMS =
-  /주식회사|유한회사|유한책임회사|\(주\)|㈜|\(유\)|株式会社|合同会社|有限会社|\(株\)|㈱|\b(?:incorporated|inc|corporation|corp|company|co|limited|ltd|llc|plc|lp|gmbh|ag|sa|nv|kk|pte|the)\b\.?/g;
+const FORMS = new RegExp(`${EASTERN_FORMS}|\\b(?:${LATIN_FORMS}|the)\\b\\.?`, 'g');
 const FILED_STATE = /\/[a-z]{2,3}\/?$/i;
 
 const wide = (name: string): string => name.normalize('NFKC').toLowerCase();

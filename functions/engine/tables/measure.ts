@@ -1,13 +1,13 @@
 // In what a figure of a table is: scale and unit as its cell, row, column, lines above and caption state them.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { type Measure, type Unit, unitOfSymbol } from '#shared/language/grammar/units.ts';
+import { type Measure, MONEY, type Unit, unitOfSymbol } from '#shared/language/grammar/units.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import peopleWords from '#shared/language/lexicon/people.json' with { type: 'json' };
 import perShareWords from '#shared/language/lexicon/per-share.json' with { type: 'json' };
 import shareCountWords from '#shared/language/lexicon/share-counts.json' with { type: 'json' };
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Row, Value } from './read-table.ts';
-import { MONEY, type Stated, statedIn } from './stated-unit.ts';
+import { type Stated, statedIn } from './stated-unit.ts';
 
 const bracketed = (text: string): string | undefined => /[(（]([^()（）]*)[)）]/.exec(text)?.[1];
 const isPerShare = compile(perShareWords);

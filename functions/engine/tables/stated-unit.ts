@@ -1,12 +1,11 @@
 // What header cells, captions and brackets of labels state of the figures below or beside them.
 import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
-import { measureOf, type Unit } from '#shared/language/grammar/units.ts';
+import { MONEY, measureOf, type Unit } from '#shared/language/grammar/units.ts';
 
 /** `power` undefined: no scale is stated; `other`: a currency that figures are not compared in. */
 export type Stated = { readonly power?: number | undefined; readonly unit?: Unit | 'other' | undefined };
 
-export const MONEY: readonly string[] = ['KRW', 'USD', 'JPY', 'EUR', 'GBP', 'CNY'];
-const isKnown = (currency: string | undefined): currency is Unit => currency !== undefined && MONEY.includes(currency);
+const isKnown = (currency: string | undefined): currency is Unit => MONEY.some((unit) => unit === currency);
 
 /** "$ and shares in millions": the scale stands apart from the currency. */
 const scaleOf = (text: string): number | undefined => {

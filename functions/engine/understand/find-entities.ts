@@ -1,5 +1,6 @@
 // Which companies a question seems to name. A guess: ranking compares it with the companies that documents name.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/legal-forms.ts';
 import { escaped } from '../escaped.ts';
 import { terms, withoutJosa } from '../terms.ts';
 import { namedMeasures } from './find-metrics.ts';
@@ -7,8 +8,7 @@ import { isAskingTerm, isRequest } from './question-words.ts';
 import { withoutComparison, withoutReportKinds } from './set-aside.ts';
 import { findTopic, withoutTopic } from './topics.ts';
 
-export const LEGAL_FORM =
-  /주식회사|유한회사|㈜|\(주\)|株式会社|有限会社|合同会社|㈱|\(株\)|,?\s?\b(?:inc|incorporated|corp|corporation|co|company|ltd|limited|plc|llc|l\.p|holdings|group|ag|gmbh|s\.?a|n\.?v|k\.?k)\b\.?/gi;
+export const LEGAL_FORM = new RegExp(`${EASTERN_FORMS}|,?\\s?\\b(?:${LATIN_FORMS_AND_GROUPS})\\b\\.?`, 'gi');
 
 export const withoutLegalForm = (name: string): string =>
   name

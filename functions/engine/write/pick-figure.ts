@@ -1,5 +1,6 @@
 // Chooses the cell that answers a metric in a period, over all passages.
 import { samePeriod } from '#shared/language/grammar/periods.ts';
+import { MONEY } from '#shared/language/grammar/units.ts';
 import type { Passage } from '../evidence.ts';
 import { type FoundCell, findCells } from '../tables/find-cells.ts';
 import { phraseScore } from '../tables/label-match.ts';
@@ -84,7 +85,7 @@ const cellsIn = (
 /** How many there are of something is told by no amount of money and no share. */
 const HOW_MANY =
   /\bhow many\b(?! (?:dollars|euros|pounds|yen|won))|몇\s?(?:명|개|곳|대|건|주|사람)|何(?:人|名|店|社|件|台|株|か所|カ所)/iu;
-const NO_COUNT = ['USD', 'EUR', 'GBP', 'KRW', 'JPY', 'CNY', 'percent'];
+const NO_COUNT: readonly string[] = [...MONEY, 'percent'];
 const isCountable = (plan: Plan, cell: FoundCell): boolean =>
   !HOW_MANY.test(plan.question) || !NO_COUNT.includes(cellMeasure(cell)?.unit ?? '');
 

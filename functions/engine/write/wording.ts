@@ -2,7 +2,7 @@
 
 import { translate } from '#shared/i18n/translate.ts';
 import { withParticles } from '#shared/language/grammar/particle.ts';
-import type { Measure, Unit } from '#shared/language/grammar/units.ts';
+import { type Measure, MONEY, type Unit } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
@@ -37,8 +37,7 @@ export const namedIn = ({ language, entities, periods, metrics, ratios }: Plan):
     : metrics.map(({ id, labels }) => labels[language][0] ?? id)),
 ];
 
-const SYMBOLS: readonly Unit[] = ['USD', 'EUR', 'GBP', 'KRW', 'JPY', 'CNY'];
-const isMoney = (unit: Unit | undefined): boolean => unit !== undefined && SYMBOLS.includes(unit);
+const isMoney = (unit: Unit | undefined): boolean => unit !== undefined && MONEY.includes(unit);
 
 const unitName = (language: Language, unit: Unit | undefined): string =>
   unit ? translate(language, `answers.unit.of.${unit}`) : '';

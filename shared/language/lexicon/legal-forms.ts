@@ -1,0 +1,14 @@
+// Legal forms of companies, as their names bear them.
+import forms from './legal-forms.json' with { type: 'json' };
+
+const escaped = (word: string): string => word.replace(/[.()]/g, '\\$&');
+const longestFirst = (words: readonly string[]): string =>
+  [...words]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
+
+export const EASTERN_FORMS = longestFirst([...forms.ko, ...forms.ja]);
+export const LATIN_FORMS = longestFirst(forms.en);
+/** Words that stand in the place of one: nobody says them in a question. */
+export const LATIN_FORMS_AND_GROUPS = longestFirst([...forms.en, ...forms.groups]);
