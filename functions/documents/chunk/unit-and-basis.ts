@@ -1,4 +1,4 @@
-// What a chunk's figures are in: unit and basis, from its own captions first, then from what stands above it.
+// What a chunk's figures are in: unit and basis, from its own captions first, then from the text above it.
 import documentUnits from '#shared/language/lexicon/document-units.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Segment } from '#shared/model/file.ts';

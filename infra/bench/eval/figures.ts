@@ -21,7 +21,7 @@ type Filing = {
 };
 type Asked = {
   readonly question: string;
-  readonly language: Language;
+  readonly way: Way;
   readonly concept: string;
   readonly value: number;
 };
@@ -52,7 +52,10 @@ const bare = (label: string): string =>
     .replace(/(?:, |으로 분류된 |、)(?:classified as .*|투자활동.*|재무활동.*|.*IFRS.*)$/, '')
     .trim();
 
-type Words = Readonly<Partial<Record<Language, string>>>;
+/** `element`: the name of an element that has no counterpart in the other taxonomies, mostly of a note. */
+const WAYS = [...LANGUAGES, 'element'] as const;
+type Way = (typeof WAYS)[number];
+type Words = Readonly<Partial<Record<Way, string>>>;
 
 /** Names of a concept in three languages: Korean and English share the concept, Japanese the English label. */
 const wordsOf = (): ((fact: Fact) => Words) => {
@@ -66,10 +69,9 @@ const wordsOf = (): ((fact: Fact) => Words) => {
       .map((one) => byConcept.get(one))
       .find((one) => one !== undefined);
     const row = own ?? byEnglish.get(plain(label ?? ''));
-    const english = label ?? row?.en;
     const ja = [row?.en, label].flatMap((one) => (one ? (japanese.get(plain(one)) ?? []) : []))[0];
     return {
-      ...(english ? { en: plain(english) } : {}),
+      ...(row?.en ? { en: plain(row.en) } : label ? { element: plain(label) } : {}),
       ...(row?.ko ? { ko: bare(row.ko) } : {}),
       ...(ja ? { ja: bare(ja) } : {}),
     };
@@ -159,7 +161,7 @@ const indexOf = (text: string, count: number): number => (createHash('sha256').u
 const isPrinted = (text: string, value: number): boolean =>
   [6, 3, 0].some((power) => text.includes(Math.round(Math.abs(value) / 10 ** power).toLocaleString('en-US')));
 
-const MOST_OF_LANGUAGE = 60;
+const MOST_OF_A_WAY = 60;
 
 /** One year of each concept, where a document prints it and the concept has one figure in that year. */
 const questionsOf = async ({ path, company, facts }: Filing, words: (fact: Fact) => Words): Promise<Asked[]> => {
@@ -175,16 +177,17 @@ const questionsOf = async ({ path, company, facts }: Filing, words: (fact: Fact)
     const [value] = values;
     const names = own[0] ? words(own[0]) : {};
     if (value === undefined || values.size > 1) return [];
-    return LANGUAGES.flatMap((language) => {
+    return WAYS.flatMap((way) => {
+      const language = way === 'element' ? 'en' : way;
       const ask = ASKS[language][indexOf(`${concept} ${language}`, ASKS[language].length)];
-      const label = names[language];
-      return ask && label ? [{ question: ask(company[language], year, label), language, concept, value }] : [];
+      const label = names[way];
+      return ask && label ? [{ question: ask(company[language], year, label), way, concept, value }] : [];
     });
   });
-  return LANGUAGES.flatMap((language) =>
+  return WAYS.flatMap((way) =>
     drawn(
-      asked.filter((one) => one.language === language),
-      MOST_OF_LANGUAGE,
+      asked.filter((one) => one.way === way),
+      MOST_OF_A_WAY,
     ),
   );
 };
@@ -216,17 +219,20 @@ export const evalFigures = async (verbose: boolean): Promise<void> => {
   const { index } = await cachedIndex('figures', FILINGS.map((path) => join(root, path)).filter(existsSync));
   const words = wordsOf();
   for (const filing of FILED) {
-    const results: { readonly language: Language; readonly half: Half; readonly outcome: Outcome }[] = [];
+    const results: { readonly way: Way; readonly half: Half; readonly outcome: Outcome }[] = [];
     for (const asked of await questionsOf(filing, words)) {
       const made = await answerFor(index, asked.question);
       const [outcome, half] = [outcomeOf(asked, made), halfOf(asked.concept)];
-      results.push({ language: asked.language, half, outcome });
+      results.push({ way: asked.way, half, outcome });
       if (verbose && half === 'development' && outcome !== 'right')
         console.log(`${outcome}\t${asked.question}\t${asked.concept} ${asked.value}\n${textOf(made).slice(0, 500)}\n`);
     }
-    for (const language of LANGUAGES) {
-      const own = results.filter((one) => one.language === language);
-      console.log(`${filing.company.en}, asked in ${language}: ${line(own.map(({ outcome }) => outcome))}`);
+    for (const way of WAYS) {
+      const own = results.filter((one) => one.way === way);
+      if (own.length === 0) continue;
+      console.log(
+        `${filing.company.en}, asked in ${way === 'element' ? 'en by element name' : way}: ${line(own.map(({ outcome }) => outcome))}`,
+      );
       for (const half of HALVES)
         console.log(
           `  ${half.padEnd(11)} ${line(own.filter((one) => one.half === half).map(({ outcome }) => outcome))}`,

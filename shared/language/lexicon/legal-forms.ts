@@ -1,4 +1,4 @@
-// Legal forms of companies, as their names bear them.
+// Legal forms in the names of companies.
 import forms from './legal-forms.json' with { type: 'json' };
 
 const escaped = (word: string): string => word.replace(/[.()]/g, '\\$&');
