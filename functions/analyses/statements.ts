@@ -1,6 +1,8 @@
 // Statements, ratios and charts of a company, from registers or from the tables of its documents.
 import { analysisOf } from '#shared/analyses/registry.ts';
+import { areFinancial } from '#shared/finance/tie-out/tie-out.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
+import { translate } from '#shared/i18n/translate.ts';
 import { withParticles } from '#shared/language/grammar/particle.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { StatementKind } from '#shared/model/statement.ts';
@@ -52,12 +54,21 @@ const cashFlow = async (sheet: Sheet): Promise<Block[]> => [
 
 const ratios = async (sheet: Sheet): Promise<Block[]> => [...ratioTable(sheet), ...marginLines(sheet)];
 
+const isFinancial = async (bench: Bench, company: CompanyIds): Promise<boolean> => {
+  const [latest] = await latestFiled(bench, company);
+  return areFinancial(latest?.statements ?? []);
+};
+
 const measures = async (sheet: Sheet): Promise<Block[]> => {
   const { bench } = sheet;
   const { company } = bench;
-  if (!company) return measureTables(sheet);
+  if (!company) return measureTables(sheet, false);
   const flows = await lastTwelveMonths(bench, company);
-  return [...measureTables(sheet), ...twelveMonthsTable(sheet, flows), ...(await disagreementTable(bench, company))];
+  return [
+    ...measureTables(sheet, await isFinancial(bench, company)),
+    ...twelveMonthsTable(sheet, flows),
+    ...(await disagreementTable(bench, company)),
+  ];
 };
 
 const DRAW: Readonly<Record<Exclude<Part, 'segments'>, (sheet: Sheet) => Promise<Block[]>>> = {
@@ -90,7 +101,12 @@ const blocksOf = async (bench: Bench, part: Part, seen: Known[], notes: string[]
   }
   const sheet = await sheetFor(bench, company, METRICS_OF[part], part === 'measures');
   seen.push(...sheet.filed);
-  if (part === 'measures' && sheet.filed.length > 0) notes.push(missingNote(sheet));
+  if (part === 'measures' && sheet.filed.length > 0)
+    notes.push(
+      (await isFinancial(bench, company))
+        ? translate(bench.language, 'finance.measuresOfFinancials')
+        : missingNote(sheet),
+    );
   return sheet.filed.length > 0 ? DRAW[part](sheet) : [];
 };
 

@@ -79,7 +79,7 @@ const fromStatements = (desk: Desk, name: string): Driver | undefined => {
   const mean = meanIn(name, history);
   if (last === undefined || !mean || isTooHigh(name, last) || isTooHigh(name, mean.value)) return undefined;
   return {
-    base: origins.fromAccounts(last, said(bench, 'fromBalance', { year: history.year })),
+    base: origins.fromAccounts(last, said(bench, 'fromStatements', { year: history.year })),
     years: untold(desk),
     terminal: origins.fromAccounts(mean.value, said(bench, 'yearMean', mean)),
   };

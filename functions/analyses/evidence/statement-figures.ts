@@ -23,6 +23,19 @@ const lastOf = ({ statements }: FiledStatements): string =>
     .sort()
     .at(-1) ?? '';
 
+const monthOf = (period: string): string | undefined => /^\d{4}-(\d\d)/.exec(period)?.[1];
+
+/** Balances count where a year of the company ends: that of a quarter is no year's. A week may move the end by a month. */
+const isYearEnd = (all: readonly FiledStatements[]): ((one: Known) => boolean) => {
+  const flows = all.flatMap(({ statements }) => statements.flatMap(({ columns }) => columns));
+  const ends = flows.flatMap(({ period, months }) => (months === 12 ? [Number(monthOf(period))] : [])).filter(Boolean);
+  const isNear = (month: number) => ends.some((end) => [0, 1, 11].includes(Math.abs(end - month)));
+  return ({ period }) => {
+    const month = monthOf(period);
+    return month === undefined || ends.length === 0 || isNear(Number(month));
+  };
+};
+
 /** The latest document counts; what earlier ones gave for the same year is told beside it. */
 const latest = (all: readonly Known[]): Known[] => {
   const by = new Map<string, Known[]>();
@@ -52,5 +65,5 @@ export const statementFigures = async (
 ): Promise<Known[] | undefined> => {
   const all = await latestFiled(bench, company);
   const yearly = all.flatMap((filed) => metrics.flatMap((metric) => ofMetric(bench, filed, metric)));
-  return yearly.length > 0 ? latest(yearly) : undefined;
+  return yearly.length > 0 ? latest(yearly.filter(isYearEnd(all))) : undefined;
 };

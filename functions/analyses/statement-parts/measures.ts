@@ -115,9 +115,8 @@ const groupRows = (sheet: Sheet, group: Group): (Row | undefined)[] => {
   return MEASURES.filter((measure) => measure.group === group).flatMap((measure) => {
     const row = measureRow(sheet, measure);
     if (!row || measure.unit !== 'amount') return [row];
-    const lines = referencesOf(measure)
-      .map(({ id }) => id)
-      .filter((id) => !measureById(id) && !shown.has(id));
+    const used = new Set(referencesOf(measure).map(({ id }) => id));
+    const lines = [...used].filter((id) => !measureById(id) && !shown.has(id));
     for (const id of lines) shown.add(id);
     const parts = lines.flatMap((id) =>
       id === ONE_OFFS
@@ -128,10 +127,14 @@ const groupRows = (sheet: Sheet, group: Group): (Row | undefined)[] => {
   });
 };
 
-export const measureTables = (sheet: Sheet): Block[] => {
+/** What a bank lives on is debt, and what it lends is no working capital. */
+const OF_FINANCIALS: readonly Group[] = ['profit', 'strength'];
+
+export const measureTables = (sheet: Sheet, isFinancial: boolean): Block[] => {
   const { language } = sheet.bench;
+  const groups = isFinancial ? OF_FINANCIALS : GROUPS;
   const growth = ['revenue', 'operatingIncome', 'netIncome'].map((metric) => growthRow(sheet, metric));
-  return GROUPS.flatMap((group) =>
+  return groups.flatMap((group) =>
     tableOf(
       sheet,
       translate(language, `finance.measureGroups.${group}`),

@@ -16,7 +16,7 @@ import {
 } from '../workbook/expression.ts';
 import { blank, type Format, formula, type Line, line, type Sheet, section, title } from '../workbook/workbook.ts';
 import type { DcfInput } from './input.ts';
-import { terminalFlow } from './terminal-lines.ts';
+import { terminalFlow, terminalUnit } from './terminal-lines.ts';
 import { at, TERMINAL, yearIds } from './year-cells.ts';
 
 const OFFSETS = [-2, -1, 0, 1, 2] as const;
@@ -105,6 +105,8 @@ export const sensitivitySheet = (dcf: DcfInput): Sheet => {
     frozen: 1,
     lines: [
       title(label('dcf.sensitivity', { company: dcf.company })),
+      // What the tables vary growth by; other sheets show the flow itself.
+      line({ label: label('dcf.terminalUnit') }, [formula('terminalUnit', terminalUnit(), 'factor')]),
       blank,
       ...tableLines(growth),
       ...(dcf.terminal.exitMultiple ? [blank, ...tableLines(multiple)] : []),

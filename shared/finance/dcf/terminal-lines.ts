@@ -82,7 +82,7 @@ const impliedMultiple = (last: number | undefined): Line => {
 };
 
 /** What each unit of revenue leaves in the terminal year, before working capital is given back. */
-const terminalUnit = (): Operand =>
+export const terminalUnit = (): Operand =>
   divide(
     subtract(add(at('flow', TERMINAL), at('workingCapitalIncrease', TERMINAL)), at('workingCapital', TERMINAL)),
     at('revenue', TERMINAL),
@@ -144,7 +144,6 @@ export const terminalLines = (dcf: DcfInput): readonly Line[] => {
     ]),
     ...presentLines(dcf),
     impliedMultiple(last),
-    line({ label: label('dcf.terminalUnit') }, [formula('terminalUnit', terminalUnit(), 'factor')]),
     newCapitalLine(),
     ...(has ? [impliedGrowth(last)] : []),
   ];

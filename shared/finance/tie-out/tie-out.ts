@@ -3,7 +3,8 @@ import { saysFinancial } from '../../language/lexicon/statement-words.ts';
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '../../model/statement.ts';
 import { figureAt, toleranceOf, unitOf } from './figures.ts';
 import type { Part, Tie } from './result.ts';
-import { RULES, type Rule, type Term } from './rules.ts';
+import type { Rule, Term } from './rule.ts';
+import { RULES } from './rules.ts';
 import { shareTies, signTies } from './signs.ts';
 import { sumTies } from './sums.ts';
 
@@ -117,6 +118,9 @@ const run = (set: Statements, rule: Rule, isFinancial: boolean): Tie[] | NotRun 
 const isFinancial = ({ balance, income }: Statements): boolean =>
   lineOf(balance, 'currentAssets') === undefined &&
   [...(balance?.lines ?? []), ...(income?.lines ?? [])].filter(({ label }) => saysFinancial(label)).length > 1;
+
+export const areFinancial = (statements: readonly Statement[]): boolean =>
+  isFinancial(Object.fromEntries(statements.map((one) => [one.kind, one])));
 
 /** What the statement of a part calls the period that the rule was run for. */
 const columnPeriod = ({ statement }: Part, period: string): string =>

@@ -6,6 +6,7 @@ import { statementFigures } from '#functions/analyses/evidence/statement-figures
 import type { Chunk } from '#functions/ports/index-port.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { Statement } from '#shared/model/statement.ts';
+import { madeStatement } from '#tests/helpers/made-statement.ts';
 import { sectionBench } from '#tests/helpers/section-bench.ts';
 
 const TEXT = 'a line of the balance sheet';
@@ -86,6 +87,18 @@ describe('figures of a statement', () => {
       value: 6557e6,
       parts: ['Current portion of long-term debt', 'Long-term debt'],
     });
+  });
+
+  it('take no balance of a quarter for that of the year', async () => {
+    const year = madeStatement('income', [['Revenue', 'revenue', 10, 9]], {
+      columns: ['2024-09-28', '2023-09-30'].map((period) => ({ period, label: period, months: 12 })),
+    });
+    const balance = madeStatement('balance', [['Cash', 'cash', 55, 44, 33]], {
+      columns: ['2024-12-28', '2024-09-28', '2024-03-30'].map((period) => ({ period, label: period })),
+    });
+    const found = await statementFigures(benchOver(year, balance), COMPANY, ['cash']);
+
+    expect(found?.map(({ period, value }) => [period, value])).toEqual([['2024-09-28', 44e6]]);
   });
 
   it('are none where no document prints a statement, so that tables may be asked', async () => {

@@ -90,6 +90,31 @@ describe('a measure', () => {
   });
 });
 
+describe('a bank', () => {
+  it('has no net debt and no working capital, and that is said', async () => {
+    const bank = [
+      madeStatement('balance', [
+        ['Cash', 'cash', 100, 90],
+        ['Loans', '', 900, 800],
+        ['Total assets', 'totalAssets', 1000, 890],
+        ['Deposits', '', 700, 620],
+        ['Long-term debt', 'longTermDebt', 150, 140],
+        ['Total equity', 'equity', 150, 130],
+      ]),
+      madeStatement('income', [
+        ['Revenue', 'revenue', 80, 70],
+        ['Net income', 'netIncome', 20, 18],
+      ]),
+    ];
+
+    const { blocks, note } = await built('en', bank);
+
+    const captions = blocks.flatMap((block) => (block.kind === 'table' ? (block.caption ?? '') : []));
+    expect(captions).toEqual(['Growth and margins', 'Balance sheet strength']);
+    expect(note).toContain('A bank or an insurer');
+  });
+});
+
 describe('the last twelve months', () => {
   const half = {
     columns: [

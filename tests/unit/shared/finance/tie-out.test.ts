@@ -1,6 +1,7 @@
 // Identities of statements: each holds where the figures agree, breaks where one is wrong, and is left out where it is not meant.
 import { describe, expect, it } from 'vitest';
-import { RULES, type Rule } from '#shared/finance/tie-out/rules.ts';
+import type { Rule } from '#shared/finance/tie-out/rule.ts';
+import { RULES } from '#shared/finance/tie-out/rules.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { Statement, StatementKind } from '#shared/model/statement.ts';
 
