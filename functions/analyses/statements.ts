@@ -21,6 +21,7 @@ import { basisNote } from './evidence/wanted-basis.ts';
 import { nothingIn } from './nothing.ts';
 import { barsOf, cashBridge, marginLines } from './statement-parts/charts.ts';
 import { disagreementTable } from './statement-parts/disagreements.ts';
+import { equityTable } from './statement-parts/equity.ts';
 import { growthRow } from './statement-parts/growth.ts';
 import { LINES, METRICS_OF, type Part } from './statement-parts/lines.ts';
 import { marginRow, measureTables, missingNote, ratioTable } from './statement-parts/measures.ts';
@@ -71,7 +72,7 @@ const measures = async (sheet: Sheet): Promise<Block[]> => {
   ];
 };
 
-const DRAW: Readonly<Record<Exclude<Part, 'segments'>, (sheet: Sheet) => Promise<Block[]>>> = {
+const DRAW: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, (sheet: Sheet) => Promise<Block[]>>> = {
   income,
   balance,
   cashFlow,
@@ -99,6 +100,7 @@ const blocksOf = async (bench: Bench, part: Part, seen: Known[], notes: string[]
     notes.push(note);
     return blocks;
   }
+  if (part === 'equity') return equityTable(bench, company);
   const sheet = await sheetFor(bench, company, METRICS_OF[part], part === 'measures');
   seen.push(...sheet.filed);
   if (part === 'measures' && sheet.filed.length > 0)

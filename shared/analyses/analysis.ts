@@ -65,7 +65,7 @@ export type Work =
   /** Statements, ratios and charts from facts. */
   | {
       readonly kind: 'statements';
-      readonly parts: readonly ('income' | 'balance' | 'cashFlow' | 'ratios' | 'measures' | 'segments')[];
+      readonly parts: readonly ('income' | 'balance' | 'cashFlow' | 'ratios' | 'measures' | 'equity' | 'segments')[];
     }
   /** A figure over time: price, index, volume. */
   | { readonly kind: 'series'; readonly metrics: readonly string[] }

@@ -1,6 +1,7 @@
 // Sheets as people lay them out, as one row a figure: two header rows made one, periods side by side made rows.
 import { headerPeriod } from '../language/grammar/header-period.ts';
 import { languageOf } from '../language/grammar/text-language.ts';
+import columnNames from '../language/lexicon/period-columns.json' with { type: 'json' };
 import { unitRowOf } from './column-scales.ts';
 import { isNeutral, looksLikeNumber } from './map-columns.ts';
 
@@ -96,12 +97,6 @@ const layoutAt = (grid: readonly Cells[], row: number): Layout | undefined => {
   return wide && { first: row, last: row, heads: [], wide };
 };
 
-const NAMES = {
-  ko: { year: '연도', quarter: '분기', month: '월', period: '기간', amount: '금액' },
-  en: { year: 'Year', quarter: 'Quarter', month: 'Month', period: 'Period', amount: 'Amount' },
-  ja: { year: '年度', quarter: '四半期', month: '年月', period: '期間', amount: '金額' },
-} as const;
-
 const grainOf = (keys: readonly string[]): 'year' | 'quarter' | 'month' | 'period' => {
   if (keys.every((key) => /^\d{4}$/.test(key))) return 'year';
   if (keys.every((key) => /^\d{4}Q\d$/.test(key))) return 'quarter';
@@ -112,7 +107,7 @@ const grainOf = (keys: readonly string[]): 'year' | 'quarter' | 'month' | 'perio
 const narrowed = <R>({ rows, cellsOf, withCells }: SheetRows<R>, { first, last }: Layout, wide: Wide): R[] => {
   const grid = rows.map(cellsOf);
   const names =
-    NAMES[
+    columnNames[
       languageOf(
         grid
           .slice(first, last + 1)

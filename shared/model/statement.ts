@@ -36,6 +36,24 @@ const StatementLine = z.object({
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
+const EquityRow = z.object({
+  label: z.string(),
+  /** Of a day; else a movement between two of them. */
+  isBalance: z.boolean(),
+  /** By component. */
+  figures: z.array(StatementFigure.nullable()),
+  /** Some of its figures stand under no component: the columns of the page were not told apart. */
+  isLoose: z.boolean().optional(),
+  seq: z.number().int(),
+  start: z.number().int(),
+  end: z.number().int(),
+});
+export type EquityRow = z.infer<typeof EquityRow>;
+
+/** The statement of changes in equity: balances and what moved them, by component. */
+export const EquityChanges = z.object({ components: z.array(z.string()), rows: z.array(EquityRow) });
+export type EquityChanges = z.infer<typeof EquityChanges>;
+
 export const Statement = z.object({
   kind: z.enum(STATEMENT_KINDS),
   title: z.string(),
@@ -46,5 +64,7 @@ export const Statement = z.object({
   scale: z.number().int().optional(),
   columns: z.array(StatementColumn),
   lines: z.array(StatementLine),
+  /** Of a balance sheet, where the document prints how its equity moved. */
+  equityChanges: EquityChanges.optional(),
 });
 export type Statement = z.infer<typeof Statement>;

@@ -7,8 +7,8 @@ import { type TiedOut, tiedOut } from './tied-out.ts';
 export type FiledStatements = TiedOut & { readonly chunkOf: (seq: number) => Chunk | undefined };
 
 const passagesOf = async (desk: Desk, { fileId, statements }: TiedOut): Promise<Map<number, Chunk>> => {
-  const ranges = statements.map(({ lines }) => {
-    const seqs = lines.map(({ seq }) => seq);
+  const ranges = statements.map(({ lines, equityChanges }) => {
+    const seqs = [...lines, ...(equityChanges?.rows ?? [])].map(({ seq }) => seq);
     return { tenant: desk.scope.tenant, fileId, from: Math.min(...seqs), to: Math.max(...seqs) };
   });
   const found = await Promise.all(ranges.map((range) => desk.index.range(range)));

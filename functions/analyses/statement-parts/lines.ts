@@ -20,7 +20,7 @@ export const HEADLINE = [
   ...['returnOnEquity', 'returnOnAssets', 'assetTurnover', 'cashConversion', 'interestCoverage'],
 ] as const;
 
-export type Part = 'income' | 'balance' | 'cashFlow' | 'ratios' | 'measures' | 'segments';
+export type Part = 'income' | 'balance' | 'cashFlow' | 'ratios' | 'measures' | 'equity' | 'segments';
 
 const headlineLines = HEADLINE.flatMap((id) => {
   const measure = measureById(id);
@@ -28,7 +28,7 @@ const headlineLines = HEADLINE.flatMap((id) => {
 });
 
 /** All that a part must know. One-off items are read for themselves. */
-export const METRICS_OF: Readonly<Record<Exclude<Part, 'segments'>, readonly string[]>> = {
+export const METRICS_OF: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, readonly string[]>> = {
   income: LINES.income,
   balance: LINES.balance,
   cashFlow: [...LINES.cashFlow, 'cash'],

@@ -16,6 +16,7 @@ export const financialPerformance = defineAnalysis({
     { id: 'cashFlow', work: statements('cashFlow') },
     { id: 'ratios', work: statements('ratios') },
     { id: 'keyMeasures', work: statements('measures') },
+    { id: 'equityChanges', work: statements('equity'), optional: true },
     { id: 'segmentMix', work: statements('segments'), optional: true },
     { id: 'performanceReasons', work: ask('performanceReasons') },
   ],

@@ -6,6 +6,7 @@ import type { Chunk } from '../../../ports/index-port.ts';
 import { readTable } from '../read-table.ts';
 import { type Candidate, candidatesIn, headOf } from './candidates.ts';
 import { columnsOf } from './columns.ts';
+import { withEquityChanges } from './equity-changes.ts';
 import { linesOf } from './lines.ts';
 import { nameLines, settledLines } from './name-lines.ts';
 import { scaleOf } from './scale.ts';
@@ -107,9 +108,8 @@ export const readStatements = (chunks: readonly Chunk[]): Statement[] => {
   const proper = candidates.filter(({ isApart }) => !isApart).flatMap((one) => statementOf(one) ?? []);
   const all = proper.length > 0 ? proper : wholeSet(candidates.flatMap((one) => statementOf(one) ?? []));
   const bases = [...new Set(all.map(({ basis }) => basis))];
-  return completed(
-    bases.flatMap((basis) =>
-      STATEMENT_KINDS.flatMap((kind) => best(all.filter((one) => one.basis === basis && one.kind === kind)) ?? []),
-    ),
+  const read = bases.flatMap((basis) =>
+    STATEMENT_KINDS.flatMap((kind) => best(all.filter((one) => one.basis === basis && one.kind === kind)) ?? []),
   );
+  return withEquityChanges(completed(read), chunks);
 };
