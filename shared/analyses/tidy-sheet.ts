@@ -18,8 +18,10 @@ type Column = { readonly at: number; readonly key: string; readonly measure: str
 type Wide = { readonly columns: readonly Column[]; readonly kept: readonly number[]; readonly heads: Cells };
 type Layout = { readonly first: number; readonly last: number; readonly heads: Cells; readonly wide: Wide | undefined };
 
-const LOOKED_AT = 20;
+/** Where a header is looked for, and how many rows below it show what a column holds. */
+const HEADER_ROWS = 20;
 const SAMPLE = 50;
+/** Of the cells below a period so many are numbers. Set by hand: dates and names are none. */
 const NUMBER_SHARE = 0.8;
 /** More rows than that are not made of one sheet. */
 const MAX_ROWS = 1_000_000;
@@ -146,8 +148,8 @@ const narrowed = <R>({ rows, cellsOf, withCells }: SheetRows<R>, { first, last }
 /** A sheet with one header row and periods in rows stays as it is. */
 export const tidySheet = <R>(sheet: SheetRows<R>): readonly R[] => {
   const { rows, cellsOf, withCells } = sheet;
-  const grid = rows.slice(0, LOOKED_AT + SAMPLE).map(cellsOf);
-  for (let row = 0; row < Math.min(LOOKED_AT, grid.length - 1); row += 1) {
+  const grid = rows.slice(0, HEADER_ROWS + SAMPLE).map(cellsOf);
+  for (let row = 0; row < Math.min(HEADER_ROWS, grid.length - 1); row += 1) {
     const layout = layoutAt(grid, row);
     if (!layout) continue;
     const { wide, first, last, heads } = layout;

@@ -3,7 +3,7 @@ import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { Given } from '#shared/finance/given.ts';
 import { scaled } from '../evidence/amounts.ts';
 import { type Known, known } from '../evidence/known-figure.ts';
-import { type Desk, said } from './dcf-drivers.ts';
+import { type Desk, originText } from './dcf-drivers.ts';
 
 const METRIC_OF = {
   debt: 'debt',
@@ -35,14 +35,16 @@ export const bridgeOf = ({ bench, origins, history }: Desk, power: number): DcfI
   };
 };
 
+/** Shares are averages and profit a share is rounded: set by hand, far below the step between two powers of ten. */
+const SHARE_TOLERANCE = 0.05;
+const MAX_SHARE_POWER = 9;
+
 /** The power of ten by which printed shares and profit a share make the profit; undefined where none does. */
-const ROUNDED_OFF = 0.05;
-const MOST_POWER = 9;
 const sharePower = (profit: Known, each: Known, shares: Known): number | undefined => {
   const count = Math.abs(profit.value / each.value);
   const power = Math.round(Math.log10(count / shares.value));
-  const isNear = Math.abs(count / (shares.value * 10 ** power) - 1) <= ROUNDED_OFF;
-  return isNear && power >= 0 && power <= MOST_POWER ? power : undefined;
+  const isNear = Math.abs(count / (shares.value * 10 ** power) - 1) <= SHARE_TOLERANCE;
+  return isNear && power >= 0 && power <= MAX_SHARE_POWER ? power : undefined;
 };
 
 const printedShares = ({ history: { figures, year } }: Desk): Known | undefined => {
@@ -59,5 +61,5 @@ export const sharesOf = (desk: Desk, power: number): Given | undefined => {
   const { sharesOutstanding } = bench.inputs;
   if (typeof sharesOutstanding === 'number') return origins.entered(Number(`${sharesOutstanding}e-${power}`));
   const printed = printedShares(desk);
-  return printed && origins.sourced({ ...printed, formula: said(bench, 'sharesFromProfit') }, power);
+  return printed && origins.sourced({ ...printed, formula: originText(bench, 'sharesFromProfit') }, power);
 };

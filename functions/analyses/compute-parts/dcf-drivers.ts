@@ -21,9 +21,9 @@ const USUAL: Readonly<Record<string, number>> = {
   capexShare: 0.05,
   workingCapitalShare: 0.1,
 };
-/** More than depreciation, since what grows for ever needs more assets; less than the companies in a build-up spend. */
+/** Set by hand: more than depreciation, since what grows for ever needs more assets; below what a build-up year spends. */
 const USUAL_TERMINAL_CAPEX = 1.1;
-const MOST_TERMINAL_CAPEX = 2;
+const MAX_TERMINAL_CAPEX = 2;
 
 export type Desk = {
   readonly bench: Bench;
@@ -33,7 +33,7 @@ export type Desk = {
   readonly terminalGrowth: Given;
 };
 
-export const said = (
+export const originText = (
   { language }: Bench,
   key: string,
   params: Readonly<Record<string, string | number>> = {},
@@ -52,11 +52,11 @@ const enteredYears = ({ bench }: Desk, name: string): readonly number[] | undefi
 
 /** What was entered for fewer years goes on as it ends. */
 const filled = (desk: Desk, numbers: readonly number[]): Given[] => {
-  const note = numbers.length > 1 ? said(desk.bench, 'yearlyEntered') : undefined;
+  const note = numbers.length > 1 ? originText(desk.bench, 'yearlyEntered') : undefined;
   return Array.from({ length: desk.years }, (_, i) => desk.origins.entered(numbers[i] ?? numbers.at(-1) ?? 0, note));
 };
 
-const untold = ({ years }: Desk): null[] => Array.from({ length: years }, () => null);
+const noneGiven = ({ years }: Desk): null[] => Array.from({ length: years }, () => null);
 
 /** More than a person may enter no history says of the years to come: a tax above the profit, revenue that tripled. */
 const isTooHigh = (name: string, value: number): boolean => {
@@ -79,9 +79,9 @@ const fromStatements = (desk: Desk, name: string): Driver | undefined => {
   const mean = meanIn(name, history);
   if (last === undefined || !mean || isTooHigh(name, last) || isTooHigh(name, mean.value)) return undefined;
   return {
-    base: origins.fromAccounts(last, said(bench, 'fromStatements', { year: history.year })),
-    years: untold(desk),
-    terminal: origins.fromAccounts(mean.value, said(bench, 'yearMean', mean)),
+    base: origins.fromAccounts(last, originText(bench, 'fromStatements', { year: history.year })),
+    years: noneGiven(desk),
+    terminal: origins.fromAccounts(mean.value, originText(bench, 'yearMean', mean)),
   };
 };
 
@@ -95,7 +95,7 @@ export const driver = (desk: Desk, name: string): Driver => {
   const given = usual(desk, name, RATIO_IN[name]?.(desk.history));
   return entered
     ? asEntered(desk, entered)
-    : (fromStatements(desk, name) ?? { years: untold(desk).map(() => given), terminal: given });
+    : (fromStatements(desk, name) ?? { years: noneGiven(desk).map(() => given), terminal: given });
 };
 
 /** Growth fades to the terminal one: from what was entered for the first year, or from the past. */
@@ -104,14 +104,14 @@ const growth = (desk: Desk): OpenDriver => {
   const [first, ...rest] = enteredYears(desk, 'revenueGrowth') ?? [];
   if (first !== undefined)
     return {
-      years: rest.length > 0 ? filled(desk, [first, ...rest]) : [origins.entered(first), ...untold(desk).slice(1)],
+      years: rest.length > 0 ? filled(desk, [first, ...rest]) : [origins.entered(first), ...noneGiven(desk).slice(1)],
     };
   const past = growthIn(history);
   const base =
     past === undefined || isTooHigh('revenueGrowth', past)
       ? usual(desk, 'revenueGrowth', past)
       : origins.fromAccounts(past, bench.text('say.fromHistory', { year: history.year }));
-  return { base, years: untold(desk) };
+  return { base, years: noneGiven(desk) };
 };
 
 const shifted = ({ bench, origins }: Desk, given: Given, by: number): Given =>
@@ -142,7 +142,7 @@ export const workingCapital = (desk: Desk): DcfInput['workingCapital'] => {
   const none = origins.defaulted(0, bench.text('say.notReported'));
   const inventories: Driver = isKnown('inventoryDays')
     ? driver(desk, 'inventoryDays')
-    : { base: none, years: untold(desk), terminal: none };
+    : { base: none, years: noneGiven(desk), terminal: none };
   return {
     in: 'days',
     cost: driver(desk, 'costShare'),
@@ -162,7 +162,7 @@ export const terminalCapex = ({ bench, origins, history, terminalGrowth }: Desk)
     ppe && depreciation && depreciation.value !== 0
       ? 1 + terminalGrowth.value * (ppe.value / Math.abs(depreciation.value))
       : undefined;
-  if (!ppe || !depreciation || needed === undefined || needed > MOST_TERMINAL_CAPEX)
+  if (!ppe || !depreciation || needed === undefined || needed > MAX_TERMINAL_CAPEX)
     return origins.defaulted(USUAL_TERMINAL_CAPEX, bench.text('say.usualValue'));
   const scale = scaleFor(bench.language, ppe.unit, [ppe.value]);
   const [assets, worn] = [ppe.value, Math.abs(depreciation.value)].map((one) => amountIn(bench.language, scale, one));
@@ -171,5 +171,5 @@ export const terminalCapex = ({ bench, origins, history, terminalGrowth }: Desk)
     ppe: assets ?? '',
     depreciation: worn ?? '',
   };
-  return origins.fromAccounts(needed, said(bench, 'assetsGrow', params));
+  return origins.fromAccounts(needed, originText(bench, 'assetsGrow', params));
 };

@@ -110,8 +110,8 @@ const run = (set: Statements, rule: Rule, isFinancial: boolean): Tie[] | NotRun 
   if (columns.length === 0) return { rule: rule.id, why: 'missing' };
   const { held, ties } = best(columns);
   if (held === 0 && !rule.isStrict) return { rule: rule.id, why: 'noWitness' };
-  const told = rule.onlyConfirms ? ties.filter(({ is }) => is === 'holds') : ties;
-  return told.map((tie) => ({ ...tie, rule: rule.id }));
+  const counted = rule.onlyConfirms ? ties.filter(({ is }) => is === 'holds') : ties;
+  return counted.map((tie) => ({ ...tie, rule: rule.id }));
 };
 
 /** Banks and insurers tell no current from other items, and live on interest and premiums. */
