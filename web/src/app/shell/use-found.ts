@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { finderOf } from '../../lib/fuzzy.ts';
-import { keepText } from '../../lib/kept-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedProject } from '../../lib/selected-project.ts';
+import { keepDraft } from '../../lib/text-draft.ts';
 import type { CommandGroup } from './use-commands.ts';
 
 const MOST_IN_GROUP = 5;
@@ -27,7 +27,7 @@ const useQuestion = (query: string): CommandGroup => {
   const navigate = useNavigate();
   const { projectId } = useSelectedProject();
   const run = () => {
-    keepText(`ask:${projectId ?? 'all'}`, query);
+    keepDraft(`ask:${projectId ?? 'all'}`, query);
     navigate(paths.search);
   };
   const label = t('palette.ask', { query });

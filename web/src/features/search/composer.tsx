@@ -3,7 +3,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/ui/class-names.ts';
-import { keepText, readKeptText } from '../../lib/kept-text.ts';
+import { keepDraft, readDraft } from '../../lib/text-draft.ts';
 import { useEnterSubmit } from '../../lib/use-enter-submit.ts';
 import { Cost } from './cost.tsx';
 import { SourceChips } from './source-chips.tsx';
@@ -24,8 +24,8 @@ const MOST_CHARACTERS = 4000;
 
 export const Composer = ({ placeholder, onSend, onStop, fieldRef, draft, initial }: Props) => {
   const { t } = useTranslation('search');
-  const [text, setText] = useState(() => initial ?? readKeptText(draft));
-  useEffect(() => keepText(draft, text), [draft, text]);
+  const [text, setText] = useState(() => initial ?? readDraft(draft));
+  useEffect(() => keepDraft(draft, text), [draft, text]);
   const send = () => {
     const field = document.activeElement;
     const query = (field instanceof HTMLTextAreaElement ? field.value : text).trim();

@@ -1,7 +1,7 @@
 // Text that is being written, kept for the tab: a reload or another screen does not lose it.
 const keyOf = (name: string): string => `text:${name}`;
 
-export const readKeptText = (name: string): string => {
+export const readDraft = (name: string): string => {
   try {
     return sessionStorage.getItem(keyOf(name)) ?? '';
   } catch {
@@ -9,7 +9,7 @@ export const readKeptText = (name: string): string => {
   }
 };
 
-export const keepText = (name: string, text: string) => {
+export const keepDraft = (name: string, text: string) => {
   try {
     if (text === '') sessionStorage.removeItem(keyOf(name));
     else sessionStorage.setItem(keyOf(name), text);
