@@ -114,8 +114,8 @@ describe('what two people edit at once', () => {
     await choose(owner, '공동 편집', '이름 바꾸기');
     const other = await asPerson('owner@hanbit.test');
     await other.goto(url('/tag-management'));
-    await choose(other, '공동 편집', '끄기');
-    await shown(other, '공동 편집', '꺼짐');
+    await choose(other, '공동 편집', '사용 안 함');
+    await shown(other, '공동 편집', '사용 안 함');
     // Act
     await owner.getByLabel('이름', { exact: true }).fill('함께 편집');
     await owner.getByRole('button', { name: '저장' }).click();
@@ -123,7 +123,7 @@ describe('what two people edit at once', () => {
     // Assess
     await expect.poll(() => owner.getByLabel('이름', { exact: true }).inputValue()).toBe('함께 편집');
     await owner.getByRole('button', { name: '저장' }).click();
-    await shown(owner, '함께 편집', '꺼짐');
+    await shown(owner, '함께 편집', '사용 안 함');
     await owner.context().close();
     await other.context().close();
   });

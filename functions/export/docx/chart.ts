@@ -8,6 +8,7 @@ import { svgOf } from '#shared/report/chart/svg.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { columnNames } from '../column-names.ts';
 import { pictureOf } from '../picture/picture.ts';
+import { unitCaption } from '../unit-caption.ts';
 import { fontsOf } from './fonts.ts';
 import type { Writing } from './runs.ts';
 import { captionOf, noteBelow, tableOf } from './table.ts';
@@ -46,6 +47,6 @@ export const chartOf = (writing: Writing, chart: Chart): (Paragraph | Table)[] =
       : tableOf(writing, { ...table, ...(writing.typeset ? { caption } : {}) })),
     ...noteBelow(chart.note),
   ];
-  const unit = chart.unit ? ` ${translate(language, 'export.unit', { unit: chart.unit })}` : '';
-  return [...captionOf(`${chart.title}${unit}`), ...imageOf(writing, chart, below.length > 0), ...below];
+  const title = unitCaption(language, chart.title, chart.unit);
+  return [...captionOf(title), ...imageOf(writing, chart, below.length > 0), ...below];
 };

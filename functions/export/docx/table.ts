@@ -11,12 +11,12 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { translate } from '#shared/i18n/translate.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { commonUnit, headText } from '#shared/report/head-text.ts';
 import { isTotal } from '#shared/report/readable-table.ts';
 import { tableShares } from '../column-shares.ts';
+import { unitCaption } from '../unit-caption.ts';
 import { citedRuns, type Writing } from './runs.ts';
 
 const HAIRLINE = { style: BorderStyle.SINGLE, size: 4, color: 'CFD4DC' };
@@ -101,7 +101,7 @@ const SMALL = 17;
 export const tableOf = (writing: Writing, block: BlockOf<'table'>): (Paragraph | Table)[] => {
   const { caption, columns, rows } = block;
   const unit = commonUnit(block);
-  const title = unit ? `${caption ?? ''} ${translate(writing.language, 'export.unit', { unit })}`.trim() : caption;
+  const title = unitCaption(writing.language, caption, unit);
   const head = columns.map((column) =>
     headOf(unit ? column.label : headText(column), { numeric: column.numeric ?? false }),
   );

@@ -12,6 +12,7 @@ import { isTotal } from '#shared/report/readable-table.ts';
 import { shownRefs } from '#shared/report/table-refs.ts';
 import { columnNames } from '../column-names.ts';
 import { markSign } from '../mark-sign.ts';
+import { unitCaption } from '../unit-caption.ts';
 import { citedOf, langIn, marksOf, proseOf, type Writing } from './cited.ts';
 import { html, type Markup, NOTHING, trusted } from './markup.ts';
 
@@ -24,7 +25,7 @@ const below = (note: string | undefined): Markup => (note ? html`<p class="meta"
 const tableOf = (writing: Writing, table: BlockOf<'table'>): Markup => {
   const { caption, columns, rows, note } = table;
   const unit = commonUnit(table);
-  const title = unit ? `${caption ?? ''} ${translate(writing.language, 'export.unit', { unit })}`.trim() : caption;
+  const title = unitCaption(writing.language, caption, unit);
   const head = columns.map(
     (column) =>
       html`<th scope="col" class="${column.numeric ? 'n' : ''}">${unit ? column.label : headText(column)}</th>`,
@@ -46,7 +47,7 @@ const chartOf = (writing: Writing, chart: Chart): Markup => {
   const { language } = writing;
   const drawing = drawChart(chart, { language, width: WIDTH });
   const table = tableOf(writing, chartTable({ language, chart, names: columnNames(language) }));
-  const title = chart.unit ? `${chart.title} (${chart.unit})` : chart.title;
+  const title = unitCaption(language, chart.title, chart.unit);
   return html`<figure><figcaption>${title}</figcaption>${trusted(svgOf(drawing, { name: chart.title, classes: true }))}${below(chart.note)}<details><summary>${translate(language, 'report.showTable')}</summary>${table}</details></figure>`;
 };
 

@@ -6,6 +6,7 @@ import { chartTable } from '#shared/report/chart/chart-table.ts';
 import { drawChart } from '#shared/report/chart/draw-chart.ts';
 import { svgOf } from '#shared/report/chart/svg.ts';
 import { columnNames } from '../column-names.ts';
+import { unitCaption } from '../unit-caption.ts';
 import { TEXT_WIDTH } from './look.ts';
 import type { Writing } from './runs.ts';
 import { captionOf, noteBelow, tableOf } from './table.ts';
@@ -20,12 +21,11 @@ export const chartOf = (writing: Writing, chart: Chart): Content[] => {
   const drawing = { ...laid, marks };
   const { rows, ...drawn } = chartTable({ language, chart, names: columnNames(language) });
   const table = { ...drawn, rows: rows.map((row) => row.map(({ refs: _, ...cell }) => cell)) };
-  const unit = chart.unit ? ` ${translate(language, 'export.unit', { unit: chart.unit })}` : '';
   return [
     {
       unbreakable: true,
       stack: [
-        ...captionOf(writing, `${chart.title}${unit}`),
+        ...captionOf(writing, unitCaption(language, chart.title, chart.unit)),
         { svg: svgOf(drawing, { name: chart.title, font: 'Body' }), width: TEXT_WIDTH, margin: [0, 2, 0, 0] },
       ],
     },

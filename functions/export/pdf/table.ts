@@ -1,10 +1,10 @@
 // Tables of a PDF: hairlines, a head that is repeated on every page, figures to the right.
 import type { Content } from 'pdfmake/js/Printer.js';
-import { translate } from '#shared/i18n/translate.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { commonUnit, headText } from '#shared/report/head-text.ts';
 import { isTotal } from '#shared/report/readable-table.ts';
 import { tableShares } from '../column-shares.ts';
+import { unitCaption } from '../unit-caption.ts';
 import { GREY, RULED, SIZE } from './look.ts';
 import { citedRuns, textRuns, type Writing } from './runs.ts';
 
@@ -45,7 +45,7 @@ export const gridOf = (
 export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] => {
   const { caption, columns, rows, note } = block;
   const unit = commonUnit(block);
-  const title = unit ? `${caption ?? ''} ${translate(writing.language, 'export.unit', { unit })}`.trim() : caption;
+  const title = unitCaption(writing.language, caption, unit);
   const side = (numeric: boolean | undefined): Side => (numeric ? 'right' : 'left');
   const head = columns.map((column) => headCell(writing, unit ? column.label : headText(column), side(column.numeric)));
   const body = rows.map((row) =>

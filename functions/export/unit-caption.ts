@@ -1,0 +1,10 @@
+// The name of a table or chart with the unit of its figures, stated once.
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+
+export const unitCaption = (
+  language: Language,
+  caption: string | undefined,
+  unit: string | undefined,
+): string | undefined =>
+  unit ? [caption, translate(language, 'export.unit', { unit })].filter(Boolean).join(' ') : caption;
