@@ -47,7 +47,7 @@ const chartOf = (writing: Writing, chart: Chart): Markup => {
   const { language } = writing;
   const drawing = drawChart(chart, { language, width: WIDTH });
   const table = tableOf(writing, chartTable({ language, chart, names: columnNames(language) }));
-  const title = unitCaption(language, chart.title, chart.unit);
+  const title = unitCaption(language, chart.title, chart.unit) ?? NOTHING;
   return html`<figure><figcaption>${title}</figcaption>${trusted(svgOf(drawing, { name: chart.title, classes: true }))}${below(chart.note)}<details><summary>${translate(language, 'report.showTable')}</summary>${table}</details></figure>`;
 };
 

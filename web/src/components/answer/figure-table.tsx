@@ -1,59 +1,18 @@
 // A table of an answer or report: a figure is itself the link to its source, and one line below names all sources.
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { commonUnit } from '#shared/report/head-text.ts';
 import { isTotal, readableTable } from '#shared/report/readable-table.ts';
-import { refsIn } from '#shared/report/refs-in.ts';
-import { shownRefs, type TableBlock, type TableCell } from '#shared/report/table-refs.ts';
+import { shownRefs, type TableBlock } from '#shared/report/table-refs.ts';
 import { cx } from '../ui/class-names.ts';
-import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
-import { Chips } from './citation-chip.tsx';
-import { CitedText } from './cited-text.tsx';
-import { splitSentence } from './split-sentence.ts';
+import { Figure, isMarked, Words } from './table-cells.tsx';
+import { TableSources } from './table-sources.tsx';
 
 /** More columns take the width of the pane. */
 const WIDE = 6;
 
-const isMarked = ({ check = 'verified', findings = [] }: TableCell): boolean =>
-  check !== 'verified' || findings.some(({ code }) => code === 'computed');
-
 /** Columns in which a figure has a mark: every cell keeps the room of one, so that the figures stay aligned. */
 const markedColumns = ({ columns, rows }: TableBlock): readonly boolean[] =>
   columns.map((_, i) => rows.some((row) => row[i] !== undefined && isMarked(row[i])));
-
-const Figure = ({ cell, hasRoom }: { cell: TableCell; hasRoom: boolean }) => {
-  const { text, refs = [], check = 'verified', findings } = cell;
-  return (
-    <>
-      <CitedText refs={refs}>
-        <span className={CHECK_LOOKS[check]}>{text}</span>
-      </CitedText>
-      {hasRoom && (
-        <span className="inline-block min-w-6 text-left">
-          <CheckMark check={check} findings={findings} />
-        </span>
-      )}
-    </>
-  );
-};
-
-type CellProps = { cell: TableCell; shown: readonly number[] };
-
-/** Its chip never begins a line. */
-const Words = ({ cell: { text, check = 'verified', findings }, shown }: CellProps) => {
-  const { head, kept, tail } = splitSentence(text);
-  const look = CHECK_LOOKS[check];
-  return (
-    <>
-      <span className={look}>{head}</span>
-      <span className="whitespace-nowrap">
-        <span className={look}>{`${kept}${tail}`}</span>
-        <Chips refs={shown} />
-        <CheckMark check={check} findings={findings} />
-      </span>
-    </>
-  );
-};
 
 /** What a row is stays in view when its figures scroll by. */
 const FIXED = 'sticky left-0 min-w-32 wrap-normal bg-canvas';
@@ -129,23 +88,6 @@ const Row = ({ row, columns, marked, isNumeric }: RowProps) => {
   );
 };
 
-const Sources = ({ rows, note }: Pick<TableBlock, 'rows' | 'note'>) => {
-  const { t, i18n } = useTranslation('answers');
-  const refs = [...new Set(refsIn(rows))].sort((a, b) => a - b);
-  if (refs.length === 0 && !note) return null;
-  return (
-    <p className="mt-1.5 text-fg3 text-meta">
-      {note && <span className="mr-2">{note}</span>}
-      {refs.length > 0 && (
-        <>
-          <span lang={i18n.language}>{t('tableSources')}</span>
-          <Chips refs={refs} />
-        </>
-      )}
-    </p>
-  );
-};
-
 /** A unit that all columns share stands once, at the table's name. */
 const unitAtCaption = (table: TableBlock) => {
   const unit = commonUnit(table);
@@ -192,7 +134,7 @@ export const FigureTable = ({ block }: { block: TableBlock }) => {
   return (
     <div className="my-3" data-wide={table.columns.length > WIDE || undefined}>
       <Grid block={table} />
-      {isNumeric && <Sources rows={table.rows} note={table.note} />}
+      <TableSources rows={isNumeric ? table.rows : []} note={table.note} />
     </div>
   );
 };

@@ -1,0 +1,43 @@
+// Cells of a table: a figure is itself the link to its source, words have their chips behind them.
+import type { TableCell } from '#shared/report/table-refs.ts';
+import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
+import { Chips } from './citation-chip.tsx';
+import { CitedText } from './cited-text.tsx';
+import { splitSentence } from './split-sentence.ts';
+
+export const isMarked = ({ check = 'verified', findings = [] }: TableCell): boolean =>
+  check !== 'verified' || findings.some(({ code }) => code === 'computed');
+
+export const Figure = ({ cell, hasRoom }: { cell: TableCell; hasRoom: boolean }) => {
+  const { text, refs = [], check = 'verified', findings } = cell;
+  return (
+    <>
+      <CitedText refs={refs}>
+        <span className={CHECK_LOOKS[check]}>{text}</span>
+      </CitedText>
+      {hasRoom && (
+        <span className="inline-block min-w-6 text-left">
+          <CheckMark check={check} findings={findings} />
+        </span>
+      )}
+    </>
+  );
+};
+
+type CellProps = { cell: TableCell; shown: readonly number[] };
+
+/** Its chip never begins a line. */
+export const Words = ({ cell: { text, check = 'verified', findings }, shown }: CellProps) => {
+  const { head, kept, tail } = splitSentence(text);
+  const look = CHECK_LOOKS[check];
+  return (
+    <>
+      <span className={look}>{head}</span>
+      <span className="whitespace-nowrap">
+        <span className={look}>{`${kept}${tail}`}</span>
+        <Chips refs={shown} />
+        <CheckMark check={check} findings={findings} />
+      </span>
+    </>
+  );
+};
