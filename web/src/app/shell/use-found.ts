@@ -31,7 +31,7 @@ const useQuestion = (query: string): CommandGroup => {
     navigate(paths.search);
   };
   const label = t('palette.ask', { query });
-  return { label: t('palette.actions'), items: [{ id: 'ask', label, icon: MessageCircleQuestion, run }] };
+  return { label: t('entries.search'), items: [{ id: 'ask', label, icon: MessageCircleQuestion, run }] };
 };
 
 export const useFound = (query: string, commands: CommandGroup[], finds: CommandGroup[]): CommandGroup[] => {
