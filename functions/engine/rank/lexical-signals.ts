@@ -4,7 +4,10 @@ import { inverseFrequency, termScore } from '../retrieve/bm25.ts';
 import { terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
-/** A label of the metric in another language counts less than the question's own words. */
+/**
+ * What a label of the metric counts that the question does not use itself. On ko-pages and ja-pages 0.25, 0.5 and 1 rank
+ * the right page alike.
+ */
 const EXPANSION_WEIGHT = 0.5;
 /** Documents without pages are read in stretches of so many passages. */
 const PASSAGES_OF_A_PAGE = 4;

@@ -9,8 +9,11 @@ import { terms } from '../terms.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
 import { clausesOf, unwrapped } from './clauses.ts';
 
-/** From so many shared words on two clauses speak of the same. */
-const SAME = 0.5;
+/**
+ * Share of words from which on two clauses speak of the same. Of 789 Korean sentences of KorQuAD that were denied 38
+ * keep the tick at 0.4, 40 at 0.5 and 52 at 0.6; of 2,295 true ones 2,271, 2,271 and 2,272.
+ */
+const SAME_SUBJECT_SHARE = 0.4;
 const FEWEST_WORDS = 3;
 
 type Heard = {
@@ -49,7 +52,7 @@ const contradictions = (clause: Heard, given: readonly Heard[]): Finding[] => {
     const best = (isSame: boolean) =>
       Math.max(0, ...scored.filter(({ one }) => agrees(clause, one) === isSame).map(({ score }) => score));
     const against = best(false);
-    return against >= SAME && against > best(true) ? [{ code, about: clause.text }] : [];
+    return against >= SAME_SUBJECT_SHARE && against > best(true) ? [{ code, about: clause.text }] : [];
   });
 };
 

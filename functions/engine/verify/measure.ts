@@ -16,9 +16,16 @@ export type SaidMeasure = {
   readonly isOnlyFigure: boolean;
 };
 
-/** A label is named by a sentence that has half of its words. Set by hand; the unit tests pass from 0.3 to 0.8. */
-const NAMED_SHARE = 0.5;
-/** Prose is put in other words, so that fewer of them return. Set by hand; the unit tests pass from 0.05 to 0.4. */
+/**
+ * Share of a label's words that the sentence must have to name it. On 402 rows of TAT-QA and those of jfinqa any share
+ * from 0.35 to 0.9 gives the same verdicts.
+ */
+const LABEL_SHARE = 0.5;
+/**
+ * Share of a sentence's words that must stand around a figure in prose, which is put in other words. Of 2,295 true
+ * Korean and 2,007 Japanese sentences of KorQuAD and JaQuAD 2,278 and 2,006 keep the tick at 0.1, 2,271 and 2,002 at
+ * 0.2, 2,253 and 1,989 at 0.3; of 90 Japanese ones with swapped years 39, 37 and 32.
+ */
 const PROSE_SHARE = 0.2;
 
 const shares = (a: readonly Metric[], b: readonly Metric[]): boolean => a.some((one) => b.includes(one));
@@ -57,7 +64,7 @@ const inTable = (
   const named = new Set(terms(text));
   const words = contentTerms(row.label);
   if (hasRival(said, row, readTable(chunk).rows)) return 'other';
-  if (coverage(named, words) >= NAMED_SHARE || shares(metrics, findMetrics(around))) return 'same';
+  if (coverage(named, words) >= LABEL_SHARE || shares(metrics, findMetrics(around))) return 'same';
   return words.length === 0 && coverage(named, contentTerms(around)) > 0 ? 'same' : 'open';
 };
 

@@ -14,8 +14,11 @@ import type { Writing } from './writer.ts';
 const LOOKED_AT = 16;
 const PAGES = 4;
 const PER_PAGE = 2;
-/** A second stretch of a page must be nearly as close as its first. */
-const SECOND = 0.6;
+/**
+ * A second line of a page is shown where it is at least this close beside the first. On ko-pages and ja-pages 0.4, 0.6
+ * and 0.8 cite the right page as often.
+ */
+const SECOND_LINE_SHARE = 0.6;
 /** What the best of its page's passages is worth beside the words of the stretch itself. */
 const WEIGHTS = { words: 1, beside: 0.35, passage: 0.5, wanted: 0.15 } as const;
 /** Short stretches share few words by nature, long ones many: this many terms count as usual. */
@@ -83,7 +86,7 @@ export const closest = (plan: Plan, passages: readonly Passage[], most: number):
     .slice(0, PAGES);
   const chosen = pages.map(([first, ...rest]) => [
     ...(first ? [first] : []),
-    ...rest.filter(({ score }) => score >= SECOND * (first?.score ?? 0)).slice(0, PER_PAGE - 1),
+    ...rest.filter(({ score }) => score >= SECOND_LINE_SHARE * (first?.score ?? 0)).slice(0, PER_PAGE - 1),
   ]);
   // One of each page before the second of any.
   const firsts = chosen.flatMap((page) => page.slice(0, 1));

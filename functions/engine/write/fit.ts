@@ -13,8 +13,8 @@ import { withoutShare } from '../understand/ratios/share-of.ts';
 import { findRatios } from '../understand/ratios.ts';
 import { type Heard, leftOver } from './coverage.ts';
 
-/** A label of the metric itself. */
-const OWN = 0.95;
+/** What `metricScore` gives a listed name of the metric, with or without a word such as total; others get 0.8 at most. */
+const OWN_LABEL_SCORE = 0.95;
 const EXACT = 0.97;
 const HEAD = 160;
 
@@ -22,7 +22,7 @@ const HEAD = 160;
 export const isNamed = (plan: Plan, cell: FoundCell): boolean => {
   const { metric, row, parts } = cell;
   if (parts !== undefined || phraseScore(plan.phrase, row.label) >= EXACT) return true;
-  return metric !== undefined && (rowScore(metric, row) >= OWN || isTotalOf(metric, row, cell.passage.chunk));
+  return metric !== undefined && (rowScore(metric, row) >= OWN_LABEL_SCORE || isTotalOf(metric, row, cell.passage.chunk));
 };
 
 const contentTerms = (text: string): string[] =>
