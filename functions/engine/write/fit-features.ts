@@ -72,7 +72,7 @@ const longestCommon = (question: string, text: string): number => {
 
 const heardOf = (text: string): Heard => ({ text, words: new Set(terms(text)), section: undefined });
 
-type Line = Stretch & { readonly passage: Passage; readonly heard: Heard; readonly around: Heard };
+type Line = Stretch & { readonly heard: Heard; readonly around: Heard };
 type Read = { readonly lines: readonly Line[]; readonly whole: Heard; readonly heading: Heard };
 
 /** What a passage says line by line, each with the lines before and behind it. */
@@ -81,7 +81,7 @@ const readOf = (passage: Passage): Read => {
   const all = stretchesOf(passage);
   const lines = all.map((one, at) => {
     const around = all.slice(Math.max(0, at - 1), at + 2).map((near) => near.text);
-    return { ...one, passage, heard: heardOf(one.text), around: heardOf(around.join(' ')) };
+    return { ...one, heard: heardOf(one.text), around: heardOf(around.join(' ')) };
   });
   return {
     lines: lines.filter((line) => !isFurniture(passage, line.text)),

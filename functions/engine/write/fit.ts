@@ -22,7 +22,9 @@ const HEAD = 160;
 export const isNamed = (plan: Plan, cell: FoundCell): boolean => {
   const { metric, row, parts } = cell;
   if (parts !== undefined || phraseScore(plan.phrase, row.label) >= EXACT) return true;
-  return metric !== undefined && (rowScore(metric, row) >= OWN_LABEL_SCORE || isTotalOf(metric, row, cell.passage.chunk));
+  return (
+    metric !== undefined && (rowScore(metric, row) >= OWN_LABEL_SCORE || isTotalOf(metric, row, cell.passage.chunk))
+  );
 };
 
 const contentTerms = (text: string): string[] =>
