@@ -7,7 +7,7 @@ import { fitLogistic, logitOf, type Row, sigmoid, type Weights } from './logisti
 const FOLDS = 5;
 const PENALTY = 1e-4;
 
-export type Judged = Example & { readonly logit: number };
+type Judged = Example & { readonly logit: number };
 export type JudgedQuestion = Omit<Asked, 'examples'> & { readonly examples: readonly Judged[] };
 
 /**

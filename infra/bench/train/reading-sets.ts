@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { drawn, halfOf } from '../eval/halves.ts';
 import { sets } from '../eval/sets.ts';
 
-export type ReadingQuestion = {
+type ReadingQuestion = {
   readonly question: string;
   readonly document: string;
   readonly paragraph: string;
