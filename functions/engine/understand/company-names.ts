@@ -1,7 +1,8 @@
 // The names of a company, as its document prints them, and where a text uses one of them.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { REPORT_NAME } from '#shared/language/grammar/report-names.ts';
-import type { Place } from '#shared/language/lexicon/lexicon.ts';
+import formerNames from '#shared/language/lexicon/former-names.json' with { type: 'json' };
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import { escaped } from '../escaped.ts';
 import { withoutLegalForm } from './find-entities.ts';
 import { soundPlaces } from './name-sounds.ts';
@@ -22,8 +23,12 @@ export const compact = (text: string): string =>
 const KNOWN = new Map<string, readonly string[]>();
 const MOST_KNOWN = 1_000;
 
-/** What stands before the name that came after it: "Alto Inc. (formerly Basso Corp.)". */
-const FORMERLY = /^(?:formerly(?: known as)?|f\/k\/a|fka|previously|구|舊|舊社名|旧社名|旧|옛)\s*[:：]?\s+/iu;
+const formerIn = compile(formerNames);
+/** "Alto Inc. (formerly Basso Corp.)" was called Basso. */
+const withoutFormerly = (name: string): string => {
+  const [first] = formerIn(name);
+  return first?.start === 0 ? name.slice(first.end).replace(/^[\s:：]+/, '') : name;
+};
 
 /** "가온물류 주식회사 (Gaon Logistics Co., Ltd.)" is 가온물류, Gaon Logistics and Gaon. */
 export const companyNames = (company: string | undefined): readonly string[] => {
@@ -32,12 +37,7 @@ export const companyNames = (company: string | undefined): readonly string[] => 
   if (known) return known;
   const whole = withoutLegalForm(company)
     .split(/[()[\]「」]/)
-    .map((name) =>
-      name
-        .replace(/[\s,.]+$/, '')
-        .trim()
-        .replace(FORMERLY, ''),
-    )
+    .map((name) => withoutFormerly(name.replace(/[\s,.]+$/, '').trim()))
     .filter((name) => compact(name).length > 1);
   const firsts = whole.flatMap((name) => {
     const [word = ''] = name.split(' ');

@@ -16,13 +16,13 @@ import {
 } from './company-names.ts';
 import { contentWords } from './content-words.ts';
 import { findMetrics, namedMeasures, namedMetrics } from './find-metrics.ts';
-import { asksGrowth } from './find-periods.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 import { bare, phraseOf, wordingOf } from './phrase.ts';
 import type { Plan } from './plan-type.ts';
 import { asksWhy } from './question-words.ts';
 import { withoutReportKinds } from './set-aside.ts';
 import { withoutTopic } from './topics.ts';
+import { unsaidPeriods } from './unsaid-periods.ts';
 
 const titleOf = ({ context: { section, document } }: Chunk): string => `${section?.split(' > ')[0] ?? ''} ${document}`;
 
@@ -160,35 +160,16 @@ const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =
       readTable(chunk).rows.some(({ label }) => compact(label) === compact(entity)),
   );
 
-const QUARTER = /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth) quarter\b|([1-4])\s?(?:분기|四半期)/iu;
-const NAMES = ['first', 'second', 'third', 'fourth'];
-
-/** A quarter without a year is the latest one of the documents of who is asked about. */
-const latestQuarter = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]): readonly string[] => {
-  const [, a, b, word, c] = QUARTER.exec(plan.question.normalize('NFKC')) ?? [];
-  const number = a ?? b ?? c ?? (word ? String(NAMES.indexOf(word.toLowerCase()) + 1) : undefined);
-  if (number === undefined) return [];
+/** The documents of who is asked about; all of them where nobody is found. */
+const ownOf = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] => {
   const files = new Set(filesAsked({ ...plan, entities }, chunks));
-  const own = files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
-  const all = own.flatMap(({ context }) => context.periods.filter((period) => period.endsWith(`Q${number}`)));
-  return all.sort().slice(-1);
-};
-
-/** How much something grew, with no year said, is told by the newest year of the documents and the one before it. */
-const newestYears = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]): readonly string[] => {
-  if (plan.kind !== 'figure' || plan.metrics.length === 0 || !asksGrowth(plan.question)) return [];
-  const files = new Set(filesAsked({ ...plan, entities }, chunks));
-  const own = chunks.filter(({ fileId, kind }) => kind === 'table' && (files.size === 0 || files.has(fileId)));
-  const years = own.flatMap(({ context }) => context.periods.filter((period) => /^\d{4}/.test(period)));
-  const newest = Math.max(0, ...years.map((period) => Number(period.slice(0, 4))));
-  return newest > 0 ? [String(newest - 1), String(newest)] : [];
+  return files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
 };
 
 /** A guessed name that no document bears is a word like others, which the answer must then speak of. */
 export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const guesses = guessed.entities.flatMap((entity) => apart(entity, chunks));
-  const latest = latestQuarter(guessed, guesses, chunks);
-  const unsaid = latest.length > 0 ? latest : newestYears(guessed, guesses, chunks);
+  const unsaid = guessed.periods.length > 0 ? [] : unsaidPeriods(guessed, ownOf(guessed, guesses, chunks));
   const periods = guessed.periods.length > 0 ? guessed.periods : unsaid;
   const plan = { ...guessed, periods, entities: guesses.filter((entity) => !isPart(guessed, entity, chunks)) };
   const companies = companiesAsked(plan, chunks);

@@ -1,4 +1,6 @@
 // Words that ask and say nothing about what is asked, and words that tell what kind of answer is wanted.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import requests from '#shared/language/lexicon/requests.json' with { type: 'json' };
 import { terms } from '../terms.ts';
 
 const ASKING =
@@ -10,10 +12,9 @@ const JAPANESE_GRAMMAR = /^[\u3041-\u309f]{1,2}$/;
 
 export const isAskingTerm = (term: string): boolean => STOP.has(term) || JAPANESE_GRAMMAR.test(term);
 
+const requestsIn = compile(requests);
 /** 알려줘, 말씀해주세요: a verb that asks, whatever its ending. */
-const REQUEST =
-  /^(?:알려|말씀|말해|보여|설명해|정리해|요약해|찾아|구해|계산해|비교해|얼마|몇|무엇|뭐|어떻|어느|언제|누가|누구|왜|있었|했|하는|하였|했는)/u;
-export const isRequest = (word: string): boolean => REQUEST.test(word);
+export const isRequest = (word: string): boolean => requestsIn(word)[0]?.start === 0;
 
 const WHY =
   /\bwhy\b|\bwhat (?:drove|caused|led|explains?)\b|reasons?|\bhow (?:does|do|did|is|are)\b(?! much| many)|describe|explain|summar|왜|이유|원인|설명|요약|정리|어떻게|なぜ|理由|原因|説明|要約|どのように/i;

@@ -1,0 +1,31 @@
+// Periods that a question leaves to the documents: the latest quarter, the newest year and the one before.
+import type { Chunk } from '../../ports/index-port.ts';
+import { asksGrowth } from './find-periods.ts';
+import type { Plan } from './plan-type.ts';
+
+const QUARTER = /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth) quarter\b|([1-4])\s?(?:분기|四半期)/iu;
+const NAMES = ['first', 'second', 'third', 'fourth'];
+
+/** A quarter without a year is the latest one of the documents of who is asked about. */
+const latestQuarter = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
+  const [, a, b, word, c] = QUARTER.exec(plan.question.normalize('NFKC')) ?? [];
+  const number = a ?? b ?? c ?? (word ? String(NAMES.indexOf(word.toLowerCase()) + 1) : undefined);
+  if (number === undefined) return [];
+  const all = own.flatMap(({ context }) => context.periods.filter((period) => period.endsWith(`Q${number}`)));
+  return all.sort().slice(-1);
+};
+
+/** How much something grew, with no year said, is told by the newest year of the documents and the one before it. */
+const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
+  if (plan.kind !== 'figure' || plan.metrics.length === 0 || !asksGrowth(plan.question)) return [];
+  const tables = own.filter(({ kind }) => kind === 'table');
+  const years = tables.flatMap(({ context }) => context.periods.filter((period) => /^\d{4}/.test(period)));
+  const newest = Math.max(0, ...years.map((period) => Number(period.slice(0, 4))));
+  return newest > 0 ? [String(newest - 1), String(newest)] : [];
+};
+
+/** `own`: the documents of who is asked about. */
+export const unsaidPeriods = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
+  const latest = latestQuarter(plan, own);
+  return latest.length > 0 ? latest : newestYears(plan, own);
+};
