@@ -40,7 +40,10 @@ const LONGEST = 60;
 export const partAround = (plan: Plan, { passage, row, value }: Found): string | undefined => {
   if (partNamed(plan, row.label) >= LEAST) return undefined;
   const around = [value.column?.about ?? '', row.section, headingOf(passage)];
-  return around.find((name) => name.length <= LONGEST && partNamed(plan, name) >= LEAST)?.replace(/[\s:：]+$/u, '');
+  // A heading that names a figure, such as "Current liabilities", is no part of a company.
+  const isPart = (name: string) =>
+    name.length <= LONGEST && partNamed(plan, name) >= LEAST && findMetrics(name).length === 0;
+  return around.find(isPart)?.replace(/[\s:：]+$/u, '');
 };
 
 /** Whether anything around a value names the part that was asked for. */

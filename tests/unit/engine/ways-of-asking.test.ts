@@ -37,6 +37,9 @@ const CHUNKS = [
     [
       ['', 'December 31, 2023', 'December 31, 2022'],
       ['Total assets', '$900', '$850'],
+      ['Current liabilities:', '', ''],
+      ['Accounts payable', '120', '110'],
+      ['Total current liabilities', '300', '280'],
       ['Total liabilities', '500', '480'],
     ],
     {
@@ -92,6 +95,7 @@ describe('a figure asked in own words', () => {
     ['skerry fuel cost 2023', '$300 million'],
     ["What were Skerry's total assets at December 31?", '$900 million'],
     ["What were Skerry's total assets at December 31 in 2022?", '$850 million'],
+    ["What were Skerry's current trade payables in 2023?", '$120 million'],
     ['How many people does Skerry employ?', '4,120'],
     ['How many aircraft does Skerry have?', '62'],
     ['Who audits Skerry?', 'Brightwater'],
