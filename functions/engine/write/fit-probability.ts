@@ -46,9 +46,15 @@ export const probabilityOf = (features: Features): number => {
   return 1 / (1 + Math.exp(-logit));
 };
 
-/** Of another language a line answers where all that the question names is in it. */
-const answers = (features: Features): boolean =>
-  mayAnswer(features) && (features.isForeign ? features.heads === 1 : probabilityOf(features) >= learned.threshold);
+/**
+ * Words of another language cannot be compared: such a line answers where it has all that the question names, and where
+ * nothing was found in the question's own language.
+ */
+const answers = (features: Features, hasOwnLanguage: boolean): boolean => {
+  if (!mayAnswer(features)) return false;
+  if (features.isForeign) return !hasOwnLanguage && features.heads === 1;
+  return probabilityOf(features) >= learned.threshold;
+};
 
 export type Judge = {
   /** Whether a sentence is, or is part of, a line that answers. */
@@ -59,9 +65,11 @@ export type Judge = {
 
 export const judgeOver = (plan: Plan, passages: readonly Passage[]): Judge => {
   const own = passages.filter((passage) => isOfCompany(plan, passage));
-  const likely = featuresOver(plan, own)
+  const all = featuresOver(plan, own);
+  const hasOwnLanguage = all.some(({ features }) => !features.isForeign);
+  const likely = all
     .map((one) => ({ ...one, score: probabilityOf(one.features) }))
-    .filter(({ features }) => answers(features));
+    .filter(({ features }) => answers(features, hasOwnLanguage));
   return {
     answers: ({ passage, start, end }) =>
       likely.some((line) => line.passage.chunk.id === passage.chunk.id && line.start < end && line.end > start),

@@ -3,6 +3,7 @@ import { lacksWanted } from '#functions/engine/understand/wants.ts';
 
 describe('what a sentence lacks for the question', () => {
   it.each([
+    ['name', 'Our ten largest customers buy most of the harvest.', true],
     ['name', 'Ridgeline Foods buys most of the harvest.', false],
     ['name', '최대 고객은 서린화학과 대한식품이다.', false],
     ['name', '主な販売先はサクラ商事である。', false],
