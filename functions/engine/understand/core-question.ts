@@ -7,7 +7,8 @@ const OF_ANSWER =
 const REQUEST =
   /^(?:please\s+)?(?:and\b|compare|describe|detail|explain|give|how|identify|list|name|outline|provide|show|summari[sz]e|tell|what|when|where|which|who|why)\b/i;
 const LATIN = /^[^\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u;
-const DEFINITION = /\b(?:is|are|can be) (?:defined|calculated|computed) as\b|(?:으로|로) 정의|(?:と|として)定義/i;
+const DEFINITION =
+  /^define\b.{2,80}?\bas\b|\b(?:is|are|can be) (?:defined|calculated|computed) as\b|(?:으로|로) 정의|(?:と|として)定義/i;
 const COLON = /^(?:[^:：?？]{20,}?)[:：]\s*(?=(?:what|how|which|who|when|does|did|is|are|was|were|has|have)\b)/i;
 
 const clauses = (question: string): string[] =>

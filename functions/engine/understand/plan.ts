@@ -50,7 +50,8 @@ const FOLLOWS =
 
 const named = (query: string, now: number, base?: number): Named => {
   const { question, definitions } = coreOf(query);
-  const given = formulaIn(definitions);
+  // What the question itself computes goes before what its terms are defined as.
+  const given = formulaIn(question) ?? formulaIn(definitions);
   const ratios = given ? [given] : findRatios(question);
   const entities = findEntities(question);
   return {

@@ -2,7 +2,7 @@
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import { coreOf } from './core-question.ts';
 import { plan } from './plan.ts';
-import { asksWhy } from './question-words.ts';
+import { asksWhy, isRequest } from './question-words.ts';
 
 const MOST_PARTS = 4;
 const { en, ko, ja } = joints;
@@ -22,9 +22,14 @@ const REFERS_BACK = new RegExp(
   'iu',
 );
 
+const BEGINS_SO = new RegExp(`^${BEGINS}`, 'iu');
+/** A sentence that defines a measure or says how to answer asks nothing. */
+const isAsking = (part: string): boolean =>
+  /[?？か]$/u.test(part) || BEGINS_SO.test(part) || part.split(/\s+/).slice(-1).some(isRequest);
+
 /** It says what it is about, and of nothing that stands in the part before. */
 const isOwnQuestion = (part: string): boolean => {
-  if (REFERS_BACK.test(part) || asksWhy(part)) return false;
+  if (REFERS_BACK.test(part) || asksWhy(part) || !isAsking(part)) return false;
   const { metrics, topic, ratios, wanted, words } = plan({ query: part, history: [], sources: [], now: 0 });
   return metrics.length > 0 || topic !== undefined || ratios.length > 0 || (wanted !== undefined && words.length > 0);
 };
@@ -36,5 +41,9 @@ export const questionParts = (query: string): readonly string[] => {
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return parts.length > 1 && parts.length <= MOST_PARTS && parts.every(isOwnQuestion) ? parts : [query];
+  return parts.length > 1 &&
+    parts.length <= MOST_PARTS &&
+    parts.every((part, n) => (n === 0 ? isOwnQuestion(`${part}?`) : isOwnQuestion(part)))
+    ? parts
+    : [query];
 };

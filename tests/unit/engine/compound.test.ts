@@ -82,6 +82,8 @@ describe('a question that asks several things', () => {
     'What are the main risks and how does the company manage them?',
     '매출액은 얼마이고 전년 대비 얼마나 늘었나?',
     '売上高と営業利益、前年比は',
+    'What was EBITDA less capex in 2023? Define EBITDA as operating income plus depreciation.',
+    'Is its gross margin stable? Gross margin is what is left of revenue.',
   ])('is one question where the rest says nothing by itself: %s', (question) => {
     expect(questionParts(question)).toHaveLength(1);
   });
