@@ -15,7 +15,8 @@ export type InboxMail = Mail & {
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
   PRAGMA busy_timeout = 5000;
-  CREATE TABLE IF NOT EXISTS email (
+  -- Called so by the data folders that there are.
+  CREATE TABLE IF NOT EXISTS letter (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, sentAt INTEGER NOT NULL,
     recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL
   ) STRICT;
@@ -26,10 +27,10 @@ export const inboxMail = (path: string, clock: Pick<Clock, 'now'> = systemClock)
   const db = new DatabaseSync(path);
   db.exec(SCHEMA);
   const insert = db.prepare(
-    'INSERT INTO email (key, sentAt, recipient, subject, text, html) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+    'INSERT INTO letter (key, sentAt, recipient, subject, text, html) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
   );
   const newest = db.prepare(
-    'SELECT recipient AS "to", subject, text, html, sentAt FROM email ORDER BY id DESC LIMIT ?',
+    'SELECT recipient AS "to", subject, text, html, sentAt FROM letter ORDER BY id DESC LIMIT ?',
   );
   return {
     send: async (email) => {
