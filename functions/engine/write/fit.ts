@@ -37,16 +37,16 @@ const unasked = (plan: Plan, { metric, row }: FoundCell): string[] => {
   return contentTerms(row.label.replace(/\([^)]*\)/g, ' ')).filter((term) => !knownTerms.has(term));
 };
 
-const script = (text: string): string =>
-  /[가-힣]/.test(text) ? 'ko' : /[\u3041-\u30ff\u4e00-\u9fff]/.test(text) ? 'ja' : 'en';
-
 /** What is computed accounts for its own name: 영업이익률 is more than 영업이익. */
 const withoutRatios = ({ question, ratios }: Plan): string => {
   const names = ratios.flatMap((one) => Object.values(one.names).flat()).map(escaped);
   return names.length > 0 ? withoutShare(question.replace(new RegExp(names.join('|'), 'giu'), ' ')) : question;
 };
 
-/** Words of the question that nothing around the figure has; words of another script cannot be compared. */
+/**
+ * Words of the question that nothing around the figure has. In another language than the row's only names that are
+ * listed can be found there: what is left over may be anything, and 수익 인식 기준 is no revenue.
+ */
 const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): string[] => {
   const { section = '', document, company = '', unit = '' } = chunk.context;
   const around = [row.section, row.label, value.column?.label ?? '', section, document, company, unit];
@@ -55,7 +55,6 @@ const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): strin
   return contentWords(withoutRatios(plan), plan.names).filter(
     (word) =>
       plan.qualifiers.includes(word) &&
-      script(word) === script(row.label) &&
       findMetrics(word).length === 0 &&
       findRatios(word).length === 0 &&
       !given.includes(word) &&
