@@ -42,9 +42,10 @@ it.each(['NotYet', 'InProgress', 'Segmented'] as const)(
     let person = await signIn(own.stage, EMAIL);
     const projectId = await newProject(person, `killed ${status}`);
     const bytes = long('Alder');
-    await upload(person, projectId, 'undisturbed.md', bytes);
+    // Passages are found by the words of their file's name, too: these have none.
+    await upload(person, projectId, 'x.md', bytes);
     const [undisturbed] = await settled(person, projectId);
-    await Promise.all(['one.md', 'two.md'].map((name) => upload(person, projectId, name, bytes)));
+    await Promise.all(['y.md', 'z.md'].map((name) => upload(person, projectId, name, bytes)));
 
     // Act
     if (status !== 'NotYet')
@@ -87,10 +88,10 @@ it('answers after the restarts as a stage does that was never disturbed', async 
     return answer?.references.map(({ quote, locator }) => ({ quote, locator }));
   };
 
-  const expected = await ask('undisturbed.md');
+  const expected = await ask('x.md');
 
   expect(expected?.length).toBeGreaterThan(0);
-  expect(await ask('one.md')).toEqual(expected);
+  expect(await ask('y.md')).toEqual(expected);
 });
 
 it('keeps an upload that was cut off out of the list, and lets it be finished afterwards', async () => {
