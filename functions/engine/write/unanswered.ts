@@ -47,10 +47,11 @@ export const missing = ({ question }: Plan): Block => {
 const isMissingTold = (block: Block): boolean =>
   block.kind === 'notice' && (block.code === 'figureNotFound' || block.code === 'partNotFound');
 
-/** A figure of another company is no nearer to the one that was asked for. */
+/** What is of another company is no nearer: a figure always, words where there are some of the company that was named. */
 const worthReading = ({ plan, passages }: Writing): readonly Passage[] => {
   const asksFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
-  if (!asksFigure || ![...plan.entities, ...plan.names].some(isTelling)) return passages;
+  const isKnown = asksFigure || passages.some(({ signals }) => signals.entity === 1);
+  if (!isKnown || ![...plan.entities, ...plan.names].some(isTelling)) return passages;
   return passages.filter(({ chunk, signals }) => chunk.context.company === undefined || signals.entity === 1);
 };
 
