@@ -6,8 +6,7 @@ import { labelTerms } from '../label-terms.ts';
 import { terms } from '../terms.ts';
 import { filesAsked, labelsAsked } from '../understand/ground.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { topicSection } from '../understand/topics.ts';
-import { asksWhatItIs } from '../understand/what-it-is.ts';
+import { neighbours, sectionRest, wholeDocuments } from './around.ts';
 import { type Fused, fuse, type Ranked } from './fuse.ts';
 import type { Gathered, Gatherer } from './gatherer.ts';
 import { interned } from './intern.ts';
@@ -16,18 +15,6 @@ const PER_LIST = 60;
 const KEPT = 160;
 /** A name that so many files bear tells them apart no more. */
 const MOST_FILES = 40;
-/** How many of the first passages are read with what stands around them, and how far. */
-const WITH_NEIGHBOURS = 24;
-const BESIDE = 2;
-const NEIGHBOUR_SHARE = 0.5;
-/** Of so few named documents all is read, each up to so many passages: the longest filing of the sets has 1,799. */
-const WHOLE_DOCUMENTS = 4;
-const WHOLE_PASSAGES = 2_000;
-/** Of how many sections the whole is read, and how far from the passage that was found. */
-const SECTIONS = 6;
-const BEFORE = 8;
-const AFTER = 24;
-
 type Ports = {
   readonly index: Pick<Index, 'lexical' | 'nearest' | 'range'>;
   readonly model: Pick<Model, 'embed'>;
@@ -51,50 +38,6 @@ const nearest = async (ports: Ports, scope: Scope, question: string): Promise<re
   return hits.map(({ chunk }) => interned(chunk));
 };
 
-const inScope = (scope: Scope, chunk: Chunk): boolean =>
-  scope.projectIds.includes(chunk.projectId) && (!scope.fileIds || scope.fileIds.includes(chunk.fileId));
-
-type Window = { readonly from: number; readonly to: number };
-
-/** Stretches of one file that touch or overlap are read at once. */
-const joined = (windows: readonly Window[]): Window[] => {
-  const out: Window[] = [];
-  for (const { from, to } of [...windows].sort((a, b) => a.from - b.from)) {
-    const last = out.at(-1);
-    if (last && from <= last.to + 1) out[out.length - 1] = { from: last.from, to: Math.max(last.to, to) };
-    else out.push({ from, to });
-  }
-  return out;
-};
-
-/** What stands around the first passages: the rest of their pages, a table's heading or its other half. */
-const neighbours = async (ports: Ports, scope: Scope, found: readonly Fused[]): Promise<Fused[]> => {
-  const known = new Set(found.map(({ chunk }) => chunk.id));
-  const nearest = new Map<string, number>();
-  const byFile = new Map<string, Window[]>();
-  for (const { chunk, fused } of found.slice(0, WITH_NEIGHBOURS)) {
-    const { fileId, seq } = chunk;
-    const window = { from: Math.max(0, seq - BESIDE), to: seq + BESIDE };
-    byFile.set(fileId, [...(byFile.get(fileId) ?? []), window]);
-    for (let at = window.from; at <= window.to; at += 1) {
-      const key = `${fileId} ${at}`;
-      nearest.set(key, Math.max(nearest.get(key) ?? 0, fused));
-    }
-  }
-  const lists = await Promise.all(
-    [...byFile].flatMap(([fileId, windows]) =>
-      joined(windows).map((window) => ports.index.range({ tenant: scope.tenant, fileId, ...window })),
-    ),
-  );
-  return lists
-    .flat()
-    .filter((other) => inScope(scope, other) && !known.has(other.id))
-    .map((other) => ({
-      chunk: interned(other),
-      fused: NEIGHBOUR_SHARE * (nearest.get(`${other.fileId} ${other.seq}`) ?? 0),
-    }));
-};
-
 /** The statements themselves are looked at whenever a figure is asked for, however rarely its words stand in them. */
 const TITLES = [
   '재무상태표 손익계산서 포괄손익계산서 현금흐름표 요약재무정보',
@@ -107,34 +50,6 @@ const titleTerms = (plan: Plan): string[] => (plan.kind === 'figure' ? [...new S
 const headingTerms = (plan: Plan): string[] => {
   if (!plan.topic || plan.kind === 'figure') return [];
   return [...new Set([...Object.values(plan.topic.names), ...plan.entities].flatMap(terms))];
-};
-
-/** The rest of the sections that are about the topic: points of a list must not be missing. */
-const sectionRest = async (ports: Ports, plan: Plan, scope: Scope, found: readonly Fused[]): Promise<Fused[]> => {
-  const { topic } = plan;
-  if (!topic || plan.kind === 'figure') return [];
-  const begun = new Map<string, { readonly one: Fused; readonly path: string }>();
-  // What a company is stands where its section begins; else the section is read around what was found best.
-  const order = asksWhatItIs(plan) ? [...found].sort((a, b) => a.chunk.seq - b.chunk.seq) : found;
-  for (const one of order) {
-    const path = topicSection(topic, one.chunk.context.section)?.path;
-    const place = `${one.chunk.fileId} ${path}`;
-    if (path !== undefined && !begun.has(place) && begun.size < SECTIONS) begun.set(place, { one, path });
-  }
-  const lists = await Promise.all(
-    [...begun.values()].map(async ({ one: { chunk, fused }, path }) => {
-      const { fileId, seq } = chunk;
-      const around = { tenant: scope.tenant, fileId, from: Math.max(0, seq - BEFORE), to: seq + AFTER };
-      const rest = await ports.index.range(around);
-      return rest
-        .filter((other) => inScope(scope, other) && other.context.section?.startsWith(path))
-        .map((other) => ({ chunk: interned(other), fused: fused * NEIGHBOUR_SHARE }));
-    }),
-  );
-  const known = new Set(found.map(({ chunk }) => chunk.id));
-  return [...new Map(lists.flat().map((one) => [one.chunk.id, one])).values()].filter(
-    ({ chunk }) => !known.has(chunk.id),
-  );
 };
 
 const lists = async (ports: Ports, plan: Plan, scope: Scope): Promise<Ranked[]> => {
@@ -182,19 +97,6 @@ const headed = async (ports: Ports, plan: Plan, scope: Scope, first: readonly Ra
     first.flatMap(({ chunks }) => chunks),
   );
   return [{ weight: 1, chunks: await lexical(ports, scope, [...new Set(labels.flatMap(labelTerms))]) }];
-};
-
-/** Of documents that the question names every passage is looked at. */
-const wholeDocuments = async (ports: Ports, scope: Scope, own: Scope | undefined): Promise<Fused[]> => {
-  const files = own?.fileIds ?? [];
-  if (files.length === 0 || files.length > WHOLE_DOCUMENTS) return [];
-  const lists = await Promise.all(
-    files.map((fileId) => ports.index.range({ tenant: scope.tenant, fileId, from: 0, to: WHOLE_PASSAGES })),
-  );
-  return lists
-    .flat()
-    .filter((chunk) => inScope(scope, chunk))
-    .map((chunk) => ({ chunk: interned(chunk), fused: 0 }));
 };
 
 const search = async (ports: Ports, plan: Plan, scope: Scope): Promise<Fused[]> => {
