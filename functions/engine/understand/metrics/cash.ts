@@ -9,7 +9,7 @@ const flows = (activity: string): string =>
   [
     ...NET.map((word) => `net cash ${word} ${activity} activities`),
     ...NET.map((word) => `cash ${word} ${activity} activities`),
-    ...['cash flows', 'net cash flows', 'net cash inflow', 'net cash outflow'].map(
+    ...['cash flow', 'cash flows', 'net cash flow', 'net cash flows', 'net cash inflow', 'net cash outflow'].map(
       (of) => `${of} from ${activity} activities`,
     ),
   ].join('|');
@@ -36,7 +36,7 @@ export const CASH: readonly Metric[] = [
   ),
   metric('operatingCashFlow', {
     ko: '영업활동현금흐름|영업활동으로 인한 현금흐름|영업활동 현금흐름',
-    en: `net cash provided by operating activities|cash flow from operations|operating cash flow|cash provided by operations|${flows('operating')}`,
+    en: `net cash provided by operating activities|cash flow from operations|cash flows from operations|operating cash flow|operating cash flows|cash provided by operations|${flows('operating')}`,
     ja: '営業活動によるキャッシュ・フロー|営業キャッシュフロー|営業cf',
   }),
   metric('investingCashFlow', {
