@@ -2,6 +2,8 @@
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
+import { refsIn } from '#shared/report/refs-in.ts';
+import { answeringBlocks } from '../../checklists/answering.ts';
 import { stemOf } from '../../checklists/names.ts';
 import type { RowText } from '../../checklists/write/row-text.ts';
 import type { Written } from '../../checklists/write/write-list.ts';
@@ -44,6 +46,12 @@ const MOST_PLACES = 3;
 const referenceText = (language: Language, references: readonly Reference[]): string =>
   [...new Set(references.map((reference) => sourceOf(language, reference)))].slice(0, MOST_PLACES).join('; ');
 
+/** Of what leaves with the file, without the passages that only come close. */
+const citedBy = (row: RowRecord): Reference[] => {
+  const cited = new Set(refsIn(answeringBlocks(row.answer)));
+  return row.references.filter(({ n }) => row.human !== undefined || cited.has(n));
+};
+
 /** Only what stands in its source is written for a client; of a person's text, everything. */
 const textOf = (language: Language, row: RowRecord): RowText => {
   const isSettled = row.status !== 'notStarted' && row.status !== 'requested' && row.status !== 'needsEvidence';
@@ -56,7 +64,7 @@ const textOf = (language: Language, row: RowRecord): RowText => {
     isHuman: row.human !== undefined,
     ...(isSettled && row.verdict && row.verdict !== 'notFound' ? { verdict: row.verdict } : {}),
     notApplicable: row.status === 'notApplicable',
-    reference: text === '' ? '' : referenceText(language, row.references),
+    reference: text === '' ? '' : referenceText(language, citedBy(row)),
   };
 };
 
