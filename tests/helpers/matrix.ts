@@ -54,6 +54,7 @@ export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
 };
 const KINDS: readonly Kind[] = [...Object.values(ROLES), CUSTOM];
 const seesLimited: readonly Kind[] = [ROLES.owner, ROLES.admin, ROLES.adminNotCreator];
+/** Written a second time by hand, too: a kind that the guard forgets must fail here. */
 const OF_A_PROJECT: readonly IdKind[] = [
   'project',
   'file',

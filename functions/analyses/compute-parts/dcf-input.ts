@@ -75,7 +75,9 @@ const inputOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfInput => {
   const { bench, origins, history, years, terminalGrowth } = desk;
   const { power } = scaleFor(bench.language, revenue.unit, [revenue.value]);
   const taxRate = driver(desk, 'taxRate');
-  const [multiple, price, stub] = ['exitMultiple', 'sharePrice', 'firstYearShare'].map((name) => entered(bench, name));
+  const [multiple, price, firstYearShare] = ['exitMultiple', 'sharePrice', 'firstYearShare'].map((name) =>
+    entered(bench, name),
+  );
   const { scenario: chosen, discounting } = bench.inputs;
   const base = Number(history.year);
   return {
@@ -105,7 +107,7 @@ const inputOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfInput => {
     },
     bridge: bridgeOf(desk, power),
     ...optional('history', historyOf(desk, power)),
-    ...optional('firstYearShare', stub ? origins.entered(stub / 100) : undefined),
+    ...optional('firstYearShare', firstYearShare ? origins.entered(firstYearShare / 100) : undefined),
     ...optional('conversion', conversionOf(bench, revenue.unit)),
     ...optional('shares', sharesOf(desk, power)),
     ...optional('price', price ? origins.entered(price) : undefined),

@@ -46,6 +46,7 @@ export const lineKey = (label: string): LineKey => {
 };
 
 const EXACT = 1;
+/** Below the very words and above any partial match of `metricScore`, which ends at 0.8. */
 const BY_SECTION = 0.95;
 const isWithin = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((word) => b.has(word));
 
