@@ -1,25 +1,12 @@
 // The references of one section: passages, facts and documents under one numbering, each named once.
-import type { Language, Source } from '#shared/model/enums.ts';
+import type { Language } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
-import type { SourceProvider } from '#shared/model/source.ts';
+import { SOURCE_INFO } from '#shared/model/source.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import type { Cited, Passage } from '../engine/evidence.ts';
 import { type Citations, referenceOf } from '../engine/write/citations.ts';
 import type { SourceDocument } from '../ports/sources.ts';
 import { factPlace, factQuote } from './evidence/fact-said.ts';
-
-const SOURCE_OF: Readonly<Record<SourceProvider, Source>> = {
-  dart: 'DART',
-  sec: 'SEC',
-  tavily: 'WEB',
-  brave: 'WEB',
-  naver: 'PRESS',
-  gdelt: 'PRESS',
-  rss: 'PRESS',
-  coresignal: 'WEB',
-  capitalIq: 'WEB',
-  homepage: 'WEB',
-};
 
 /** Citations for whoever writes from passages, and numbers for what is no passage. */
 export type Notes = Citations & {
@@ -42,7 +29,7 @@ const originated = (reference: Reference, origins: Origins): Reference => {
   if (!origin) return reference;
   return {
     ...reference,
-    source: SOURCE_OF[origin.source],
+    source: SOURCE_INFO[origin.source].group,
     title: origin.title,
     url: origin.url,
     retrievedAt: origin.retrievedAt,
@@ -55,7 +42,7 @@ const placeOf = ({ source, fileId, url, title, locator, quote }: Reference): str
 
 const factReference = (fact: Fact, language: Language, retrievedAt: string): Reference => ({
   n: 1,
-  source: SOURCE_OF[fact.source.provider],
+  source: SOURCE_INFO[fact.source.provider].group,
   title: `${fact.entity.name} ${fact.source.form}`,
   url: fact.source.url,
   locator: { section: factPlace(language, fact) },
@@ -66,7 +53,7 @@ const factReference = (fact: Fact, language: Language, retrievedAt: string): Ref
 
 const documentReference = (document: SourceDocument, quote: string): Reference => ({
   n: 1,
-  source: SOURCE_OF[document.source],
+  source: SOURCE_INFO[document.source].group,
   title: document.title,
   url: document.url,
   locator: {},

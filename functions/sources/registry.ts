@@ -12,6 +12,7 @@ import { capitalIq } from './profiles/capital-iq/capital-iq.ts';
 import { coresignal } from './profiles/coresignal/coresignal.ts';
 import type { Provider } from './provider.ts';
 import { dart } from './registers/dart/dart.ts';
+import { edinet } from './registers/edinet/edinet.ts';
 import { sec } from './registers/sec/sec.ts';
 import { brave } from './web/brave.ts';
 import { tavily } from './web/tavily.ts';
@@ -48,6 +49,7 @@ const makeWith =
 export const PROVIDERS: Readonly<Record<SourceProvider, (wiring: Wiring) => Source>> = {
   dart: makeWith(dart),
   sec: makeWith(sec),
+  edinet: makeWith(edinet),
   tavily: makeWith(tavily),
   brave: makeWith(brave),
   naver: makeWith(naver),

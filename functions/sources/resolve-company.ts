@@ -1,4 +1,5 @@
 // Which companies a name, a ticker or a homepage may mean, with the reasons; two of one name are both returned, never decided between.
+import { numberIn, REGISTER_NAMES, REGISTERS } from '#shared/model/registers.ts';
 import type { SourceProvider } from '#shared/model/source.ts';
 import type { Candidate, CompanyQuery, Outcome, Source } from '../ports/sources.ts';
 import { isExact, rankOf } from './name-match.ts';
@@ -29,8 +30,8 @@ const namesBehind = async (homepage: Source | undefined, query: CompanyQuery): P
 const distinct = (candidates: readonly Candidate[]): Candidate[] => {
   const known = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    const { corpCode, cik, domain } = candidate.company;
-    const key = `${candidate.source}:${corpCode ?? cik ?? domain}`;
+    const { company, source } = candidate;
+    const key = `${source}:${numberIn(source, company) ?? company.domain}`;
     const earlier = known.get(key);
     if (!earlier || rankOf(candidate.reasons) < rankOf(earlier.reasons)) known.set(key, candidate);
   }
@@ -43,7 +44,9 @@ export const resolveCompany = async (
 ): Promise<Resolved> => {
   const names = await namesBehind(sources.homepage, query);
   const queries = names.length > 0 ? names.map((name) => ({ ...query, name })) : [query];
-  const registers = [sources.dart, sources.sec].filter((source) => source?.companies !== undefined);
+  const registers = REGISTER_NAMES.map((name) => sources[REGISTERS[name].provider]).filter(
+    (source) => source?.companies,
+  );
   const asked = await Promise.all(
     registers.flatMap((source) =>
       queries.map(async (one) => ({ source: source?.name, outcome: await source?.companies?.(one) })),

@@ -1,4 +1,6 @@
 // The enumerations of the product's specification, with the numbers that stored rows carry.
+import { REGISTER_NAMES } from './registers.ts';
+
 export const ROLES = { superAdmin: 1, owner: 2, admin: 3, member: 4, guest: 5, adminNotCreator: 6 } as const;
 export type Role = (typeof ROLES)[keyof typeof ROLES];
 
@@ -46,5 +48,5 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-export const SOURCES = ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'] as const;
+export const SOURCES = ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'] as const;
 export type Source = (typeof SOURCES)[number];

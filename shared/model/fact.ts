@@ -10,6 +10,8 @@ export const CompanyIds = z
     corpCode: z.string().optional(),
     /** SEC, 10 digits with leading zeros. */
     cik: z.string().optional(),
+    /** EDINET, a letter and 5 digits. */
+    edinetCode: z.string().optional(),
     ticker: z.string().optional(),
     /** Of its homepage, without `www.`. */
     domain: z.string().optional(),
@@ -33,7 +35,7 @@ const FactSource = z.object({
   provider: SourceProvider,
   /** A page that a person can open. */
   url: z.string(),
-  /** SEC's accession number or DART's rcept_no. */
+  /** SEC's accession number, DART's rcept_no or EDINET's docID. */
   filing: z.string(),
   /** `10-K`, `사업보고서`. */
   form: z.string(),

@@ -1,30 +1,27 @@
 // The providers outside the workspace's own files: their names, their kind and what a person must enter to use them.
 import * as z from 'zod';
+import type { Source } from './enums.ts';
 
 export const SOURCE_PROVIDERS = [
   'dart',
   'sec',
+  'edinet',
+  'homepage',
   'tavily',
   'brave',
+  'coresignal',
+  'capitalIq',
   'naver',
   'gdelt',
   'rss',
-  'coresignal',
-  'capitalIq',
-  'homepage',
 ] as const;
 export const SourceProvider = z.enum(SOURCE_PROVIDERS);
 export type SourceProvider = z.infer<typeof SourceProvider>;
 
-export type SourceKind = 'filings' | 'web' | 'press' | 'companies' | 'financials' | 'homepage';
+/** Every source but the workspace's own files. */
+export type OutsideSource = Exclude<Source, 'FILES'>;
 
-/** Which providers answer for each source that a question may ask, beside the workspace's files. */
-export const ASKED_OF: Readonly<Record<'DART' | 'SEC' | 'WEB' | 'PRESS', readonly SourceProvider[]>> = {
-  DART: ['dart'],
-  SEC: ['sec'],
-  WEB: ['homepage', 'tavily', 'brave'],
-  PRESS: ['naver', 'gdelt', 'rss'],
-};
+export type SourceKind = 'filings' | 'web' | 'press' | 'companies' | 'financials' | 'homepage';
 
 /** How a call to a provider ended. */
 export const SOURCE_OUTCOMES = [
@@ -40,39 +37,45 @@ export type SourceOutcome = (typeof SOURCE_OUTCOMES)[number];
 
 type SourceInfo = {
   readonly kind: SourceKind;
+  /** Under which name a person chooses it and a report cites it. */
+  readonly group: OutsideSource;
   /** The parts of its key, the first of which a person recognises by its last four characters. */
   readonly keyFields: readonly string[];
 };
 
 export const SOURCE_INFO: Readonly<Record<SourceProvider, SourceInfo>> = {
-  dart: { kind: 'filings', keyFields: ['key'] },
+  dart: { kind: 'filings', group: 'DART', keyFields: ['key'] },
   /** No key: the contact address goes into the User-Agent that the SEC demands. */
-  sec: { kind: 'filings', keyFields: ['contact'] },
-  tavily: { kind: 'web', keyFields: ['key'] },
-  brave: { kind: 'web', keyFields: ['key'] },
-  naver: { kind: 'press', keyFields: ['clientId', 'clientSecret'] },
-  gdelt: { kind: 'press', keyFields: [] },
+  sec: { kind: 'filings', group: 'SEC', keyFields: ['contact'] },
+  edinet: { kind: 'filings', group: 'EDINET', keyFields: ['key'] },
+  homepage: { kind: 'homepage', group: 'WEB', keyFields: [] },
+  tavily: { kind: 'web', group: 'WEB', keyFields: ['key'] },
+  brave: { kind: 'web', group: 'WEB', keyFields: ['key'] },
+  coresignal: { kind: 'companies', group: 'WEB', keyFields: ['key'] },
+  capitalIq: { kind: 'financials', group: 'WEB', keyFields: ['username', 'password'] },
+  naver: { kind: 'press', group: 'PRESS', keyFields: ['clientId', 'clientSecret'] },
+  gdelt: { kind: 'press', group: 'PRESS', keyFields: [] },
   /** No key: the addresses of the feeds to read, one a line. */
-  rss: { kind: 'press', keyFields: ['feeds'] },
-  coresignal: { kind: 'companies', keyFields: ['key'] },
-  capitalIq: { kind: 'financials', keyFields: ['username', 'password'] },
-  homepage: { kind: 'homepage', keyFields: [] },
+  rss: { kind: 'press', group: 'PRESS', keyFields: ['feeds'] },
 };
+
+/** One of something for each provider. */
+export const forEachSource = <T>(make: (name: SourceProvider) => T): Record<SourceProvider, T> =>
+  Object.fromEntries(SOURCE_PROVIDERS.map((name) => [name, make(name)])) as Record<SourceProvider, T>;
+
+/** The providers of one source, of the kinds asked for; of all kinds where none is named. */
+export const providersOf = (source: Source, kinds?: readonly SourceKind[]): SourceProvider[] =>
+  SOURCE_PROVIDERS.filter((name) => {
+    const info = SOURCE_INFO[name];
+    return info.group === source && (kinds === undefined || kinds.includes(info.kind));
+  });
+
+/** Profiles and market data are no pages: a question reads none of them. */
+const READ: readonly SourceKind[] = ['filings', 'web', 'press', 'homepage'];
+
+/** The providers whose documents answer a question. */
+export const askedOf = (source: OutsideSource): SourceProvider[] => providersOf(source, READ);
 
 /** A key as a person enters it, by field. */
 export const SourceKey = z.record(z.string().max(40), z.string().trim().min(1).max(2000));
 export type SourceKey = z.infer<typeof SourceKey>;
-
-/** One of something for each provider. */
-export const forEachSource = <T>(make: (name: SourceProvider) => T): Record<SourceProvider, T> => ({
-  dart: make('dart'),
-  sec: make('sec'),
-  tavily: make('tavily'),
-  brave: make('brave'),
-  naver: make('naver'),
-  gdelt: make('gdelt'),
-  rss: make('rss'),
-  coresignal: make('coresignal'),
-  capitalIq: make('capitalIq'),
-  homepage: make('homepage'),
-});

@@ -1,15 +1,17 @@
 // Yearly figures of a company from registers: the basis asked for, else the other; the latest filing wins.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
+import { REGISTERS } from '#shared/model/registers.ts';
 import { companyNames, standsIn } from '../../engine/understand/company-names.ts';
 import { type Known, mostUsed, yearOf } from './known-figure.ts';
 import type { Basis } from './wanted-basis.ts';
 
+const IDS = Object.values(REGISTERS).map(({ id }) => id);
 const sameId = (a: string | undefined, b: string | undefined): boolean => a !== undefined && a === b;
 
 /** By number where both have one; by name only where neither has. */
 const isSameCompany = (a: CompanyIds, b: CompanyIds): boolean => {
-  if (sameId(a.corpCode, b.corpCode) || sameId(a.cik, b.cik)) return true;
-  if ((a.corpCode && b.corpCode) || (a.cik && b.cik)) return false;
+  if (IDS.some((id) => sameId(a[id], b[id]))) return true;
+  if (IDS.some((id) => a[id] && b[id])) return false;
   if (sameId(a.ticker, b.ticker) || sameId(a.domain, b.domain)) return true;
   return companyNames(a.name).some((name) => companyNames(b.name).some((other) => standsIn(name, other)));
 };

@@ -7,6 +7,7 @@ import type { Planned } from '#shared/contract/routes/runs.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { type Language, SOURCES, type Source as SourceName } from '#shared/model/enums.ts';
 import { CompanyIds } from '#shared/model/fact.ts';
+import { providersOf, type SourceKind } from '#shared/model/source.ts';
 import { terms } from '../../engine/terms.ts';
 import { compact, standsIn } from '../../engine/understand/company-names.ts';
 import type { Index } from '../../ports/index-port.ts';
@@ -105,20 +106,16 @@ const resolved = async (ports: Ports, at: In, providers: Providers, wanted: Want
   return { inputs: next, looked };
 };
 
+const SAMPLED: readonly SourceKind[] = ['filings', 'web', 'press'];
+
 /** A kind of source gives samples where those that have been set up give none; a company's own site never is one. */
 const sampleStates = (providers: Providers, { forOutsiders }: Analysis) =>
   SOURCES.map((source) => ({
     source,
     isSample:
-      !(forOutsiders && source === 'WEB') && (OF[source] ?? []).some((name) => providers[name]?.isSample === true),
+      !(forOutsiders && source === 'WEB') &&
+      providersOf(source, SAMPLED).some((name) => providers[name]?.isSample === true),
   }));
-
-const OF: Readonly<Partial<Record<SourceName, readonly (keyof Providers)[]>>> = {
-  DART: ['dart'],
-  SEC: ['sec'],
-  WEB: ['tavily', 'brave'],
-  PRESS: ['naver', 'gdelt', 'rss'],
-};
 
 /** Named in the plan; of the others the number is enough. */
 const MOST_NAMED = 10;

@@ -1,5 +1,6 @@
 // Who the companies of the inputs are in the registers: one that can only be one is taken, of several the person chooses.
 import type { CompanyIds } from '#shared/model/fact.ts';
+import { anyNumber } from '#shared/model/registers.ts';
 import type { SourceProvider } from '#shared/model/source.ts';
 import type { Candidate, Source } from '../../ports/sources.ts';
 import { isExact } from '../../sources/name-match.ts';
@@ -27,4 +28,4 @@ export const recognise = async (providers: Providers, asked: CompanyIds): Promis
   return { company: asked, candidates: [], is: unheard.length > 0 ? 'unheard' : 'none' };
 };
 
-export const isKnown = ({ corpCode, cik }: CompanyIds): boolean => corpCode !== undefined || cik !== undefined;
+export const isKnown = (company: CompanyIds): boolean => anyNumber(company) !== undefined;

@@ -72,7 +72,8 @@ export const listSources = async ({ table, sources }: ListPorts, { tenant }: Cal
   const [records, made] = await Promise.all([stored(table, tenant), sources.of(tenant)]);
   const known = new Map(records.map((record) => [record.source, record]));
   return SOURCE_PROVIDERS.map((source) => {
-    const base = { source, ...SOURCE_INFO[source], isSample: made[source].isSample };
+    const { kind, keyFields } = SOURCE_INFO[source];
+    const base = { source, kind, keyFields, isSample: made[source].isSample };
     const record = known.get(source);
     if (!record) return { ...base, isSet: false };
     const { lastFour, setBy, setAt, tested } = record;

@@ -2,23 +2,15 @@
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { companyIn, type Inputs, inputText, peersIn } from '#shared/analyses/inputs.ts';
 import { countryName } from '#shared/analyses/said.ts';
-import type { Source as SourceName } from '#shared/model/enums.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
-import type { SourceProvider } from '#shared/model/source.ts';
+import { isRegister, numberIn } from '#shared/model/registers.ts';
+import { type OutsideSource, providersOf, type SourceProvider } from '#shared/model/source.ts';
 import { isKnown, type Providers, recognise } from '../../domain/runs/resolve.ts';
 import { typeLabel } from '../../domain/runs/titles.ts';
 import type { CompanyProfile, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';
 import type { RunRecord } from '../../store/runs.ts';
 import { type Asked, type Said, told } from './asked.ts';
 import { profilesOf } from './profiles.ts';
-
-const PROVIDERS: Readonly<Record<SourceName, readonly SourceProvider[]>> = {
-  FILES: [],
-  DART: ['dart'],
-  SEC: ['sec'],
-  WEB: ['homepage', 'tavily', 'brave', 'coresignal', 'capitalIq'],
-  PRESS: ['naver', 'gdelt', 'rss'],
-};
 
 const FILINGS = 3;
 const PAGES = 6;
@@ -64,7 +56,7 @@ const yearsOf = ({ inputs, now }: Asked): { fromYear: number; toYear: number } =
 
 const filingsOf = async (provider: Source, asked: Asked): Promise<Said[]> => {
   const [company] = asked.companies;
-  const known = asked.companies.filter((one) => (provider.name === 'dart' ? one.corpCode : one.cik) !== undefined);
+  const known = asked.companies.filter((one) => numberIn(provider.name, one) !== undefined);
   if (known.length === 0) return [{ provider, outcome: 'empty' }];
   const documents = known
     .filter((one) => one === company)
@@ -105,7 +97,7 @@ const pressOf = (provider: Source, asked: Asked): Promise<Said[]> => {
   return Promise.all([searched(provider, query)]);
 };
 
-const ASK = { DART: filingsOf, SEC: filingsOf, WEB: webOf, PRESS: pressOf } as const;
+const askOf = (source: OutsideSource) => (isRegister(source) ? filingsOf : source === 'WEB' ? webOf : pressOf);
 
 /** What a person should know of several answers: that one worked, or else what they can do something about. */
 const WORST_FIRST = ['ok', 'rateLimited', 'unauthorised', 'badReply', 'unreachable', 'empty', 'notConfigured'];
@@ -124,7 +116,7 @@ const once = <T>(values: readonly T[], keyOf: (value: T) => string): T[] =>
 
 export const gathered = async (
   providers: Readonly<Record<SourceProvider, Source>>,
-  source: Exclude<SourceName, 'FILES'>,
+  source: OutsideSource,
   run: Pick<RunRecord, 'inputs' | 'language'> & {
     readonly analysis: Analysis;
     readonly parsed: Inputs;
@@ -141,10 +133,10 @@ export const gathered = async (
     companies: await companiesOf(providers, analysis, inputs),
   };
   // Whatever a plan says: no sample stands in a document for the other side.
-  const used = PROVIDERS[source]
+  const used = providersOf(source)
     .map((name) => providers[name])
     .filter(({ isSample }) => !(analysis.forOutsiders && isSample));
-  const said = (await Promise.all(used.map((provider) => ASK[source](provider, asked)))).flat();
+  const said = (await Promise.all(used.map((provider) => askOf(source)(provider, asked)))).flat();
   return {
     outcome: outcomeOf(said),
     isSample: said.some(({ provider, outcome }) => provider.isSample && outcome === 'ok'),

@@ -1,6 +1,7 @@
 // The sample server: every provider in its own formats, for invented companies, below `/local/sources/<provider>/…`.
 import { sampleCapitalIq, sampleCoresignal } from './company-data.ts';
 import { sampleDart } from './dart.ts';
+import { sampleEdinet } from './edinet.ts';
 import { pressAndWeb, tavily } from './press-and-web.ts';
 import { missing } from './replies.ts';
 import { sampleSec } from './sec.ts';
@@ -35,6 +36,7 @@ export const sampleSources = async (request: Request): Promise<Response> => {
   if (request.method === 'POST') return posted(path, request, base);
   if (path.startsWith('/dart/')) return sampleDart(path.slice('/dart'.length), url.searchParams);
   if (path.startsWith('/sec/')) return sampleSec(path.slice('/sec'.length), url.searchParams);
+  if (path.startsWith('/edinet/')) return sampleEdinet(path.slice('/edinet'.length), url);
   if (path.startsWith('/coresignal/')) return sampleCoresignal(path, undefined);
   return pressAndWeb(path, url.searchParams, base);
 };

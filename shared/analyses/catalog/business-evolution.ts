@@ -1,4 +1,6 @@
 // Business evolution: how a company became what it is, in dates and in the mix of its revenue.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage, maybe } from '../fields.ts';
 import { ask, statements, timeline } from '../works.ts';
@@ -9,7 +11,7 @@ export const businessEvolution = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [company, maybe(homepage)],
-  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
     { id: 'milestones', work: timeline(24, 'milestonesOf', 'foundedAndSeat') },
     { id: 'mixOverTime', work: statements('segments') },

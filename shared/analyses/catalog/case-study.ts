@@ -1,4 +1,6 @@
 // Case study: one decision or event, from its background to what came of it.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company } from '../fields.ts';
 import { ask, askFigures, askPoints, timeline } from '../works.ts';
@@ -9,7 +11,7 @@ export const caseStudy = defineAnalysis({
   minutes: 5,
   credits: 10,
   fields: [company, { kind: 'text', name: 'topic', long: true }],
-  sources: ['FILES', 'WEB', 'PRESS', 'DART', 'SEC'],
+  sources: ['FILES', 'WEB', 'PRESS', ...REGISTER_NAMES],
   sections: [
     { id: 'caseBackground', work: ask('caseBackground') },
     { id: 'caseCourse', work: timeline(12, 'caseCourse') },

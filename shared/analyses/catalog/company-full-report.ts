@@ -1,4 +1,6 @@
 // Full company report: profile, business, competition, strategy, figures and people in one document.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { basis, company, country, homepage, industry, maybe, peers, period } from '../fields.ts';
 import { include } from '../works.ts';
@@ -9,7 +11,7 @@ export const companyFullReport = defineAnalysis({
   minutes: 12,
   credits: 30,
   fields: [company, homepage, country, maybe(industry), peers(8), basis, maybe(period)],
-  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
     { id: 'fullProfile', work: include('CompanyProfiling', 'companyOverview', 'businessSegments', 'customers') },
     { id: 'fullHistory', work: include('BusinessEvolution', 'milestones', 'mixOverTime') },

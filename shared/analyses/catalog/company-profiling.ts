@@ -1,4 +1,6 @@
 // Company Profile: what a company is, does and earns, who owns it and who runs it, on a few pages.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, maybe } from '../fields.ts';
 import { ask, askPoints, statements, timeline } from '../works.ts';
@@ -9,7 +11,7 @@ export const companyProfiling = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [company, maybe(homepage), maybe(country)],
-  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
     { id: 'companyOverview', work: ask('whatCompanyDoes', 'foundedAndSeat') },
     { id: 'businessSegments', work: ask('segmentsOfCompany') },

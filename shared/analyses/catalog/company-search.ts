@@ -1,4 +1,6 @@
 // Find Companies: a screened list of an industry's companies with why each is on it.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { country, dataSource, industry, maybe, sizes, types } from '../fields.ts';
 import { quotes, ranking } from '../works.ts';
@@ -16,7 +18,7 @@ export const companySearch = defineAnalysis({
     types,
     maybe({ ...dataSource, initial: 'CoreSignal' }),
   ],
-  sources: ['WEB', 'FILES', 'DART', 'SEC'],
+  sources: ['WEB', 'FILES', ...REGISTER_NAMES],
   sections: [
     {
       id: 'companies',

@@ -1,4 +1,6 @@
 // Competitive landscape: the company and its competitors side by side, cell by cell with sources.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, industry, peers, segment } from '../fields.ts';
 import { ask, askPoints, matrix, timeline } from '../works.ts';
@@ -9,7 +11,7 @@ export const competitiveLandscape = defineAnalysis({
   minutes: 5,
   credits: 10,
   fields: [company, homepage, industry, segment, country, peers(8)],
-  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
     { id: 'rivalry', work: ask('competitionOf', 'marketShareOf') },
     { id: 'competitorMatrix', work: matrix('competitors', 'business', 'revenue', 'margin', 'customers', 'strengths') },

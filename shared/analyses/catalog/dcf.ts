@@ -1,4 +1,6 @@
 // DCF: the value of a company from its cash flows to come, every assumption shown, as a live workbook.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { amount, choice, company, currency, fromHistory, maybe, percent, rates } from '../fields.ts';
 import { ask, compute } from '../works.ts';
@@ -37,7 +39,7 @@ export const dcf = defineAnalysis({
     amount('sharesOutstanding'),
     amount('sharePrice'),
   ],
-  sources: ['DART', 'SEC', 'FILES'],
+  sources: [...REGISTER_NAMES, 'FILES'],
   sections: [
     { id: 'dcfAssumptions', work: compute('dcf', 'assumptions') },
     { id: 'dcfFlows', work: compute('dcf', 'flows') },

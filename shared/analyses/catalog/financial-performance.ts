@@ -1,4 +1,6 @@
 // Financial performance: three statements as filed, ratios computed from them, and what management says of them.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { basis, company, currency, maybe, period, rates } from '../fields.ts';
 import { ask, statements } from '../works.ts';
@@ -9,7 +11,7 @@ export const financialPerformance = defineAnalysis({
   minutes: 3,
   credits: 8,
   fields: [company, basis, maybe(period), maybe(currency), rates],
-  sources: ['DART', 'SEC', 'FILES'],
+  sources: [...REGISTER_NAMES, 'FILES'],
   sections: [
     { id: 'incomeStatement', work: statements('income') },
     { id: 'balanceSheet', work: statements('balance') },

@@ -1,4 +1,6 @@
 // Similar companies: who resembles a company in business, size and place, and in what way.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, maybe, sizes, types } from '../fields.ts';
 import { ask, matrix, ranking } from '../works.ts';
@@ -9,7 +11,7 @@ export const findSimilarCompanies = defineAnalysis({
   minutes: 3,
   credits: 6,
   fields: [company, maybe(homepage), maybe(country), sizes, types],
-  sources: ['WEB', 'FILES', 'DART', 'SEC'],
+  sources: ['WEB', 'FILES', ...REGISTER_NAMES],
   sections: [
     { id: 'similarTarget', work: ask('whatCompanyDoes', 'segmentsOfCompany') },
     { id: 'similar', work: ranking('similar', 'industry', 'country', 'employees', 'companyType', 'reasons') },

@@ -1,4 +1,6 @@
 // Information Memorandum: twelve sections by default, in a structure that the person chooses.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import {
   basis,
@@ -32,7 +34,7 @@ export const imWorkflow = defineAnalysis({
     maybe(currency),
     rates,
   ],
-  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
     { id: 'executiveSummary', work: ask('whatCompanyDoes', 'growthOf') },
     { id: 'investmentHighlight', work: askPoints('advantagesOf', 'marketOf', 'marketShareOf', 'businessModelOf') },

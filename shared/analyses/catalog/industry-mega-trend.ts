@@ -1,4 +1,6 @@
 // Mega trends: the forces that change an industry over years, what drives them and whom they help or hurt.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, country, industry } from '../fields.ts';
 import { quotes, timeline } from '../works.ts';
@@ -9,7 +11,7 @@ export const industryMegaTrend = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [industry, country, choice('horizon', ['3', '5', '10'], '5')],
-  sources: ['WEB', 'PRESS', 'FILES', 'DART', 'SEC'],
+  sources: ['WEB', 'PRESS', 'FILES', ...REGISTER_NAMES],
   sections: [
     { id: 'demandTrends', work: quotes('demand', 'demandTrends') },
     { id: 'technologyTrends', work: quotes('technology', 'technologyTrends') },

@@ -1,4 +1,6 @@
 // Investment highlights: the points that carry a thesis, each with its figure, and what would break it.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage, maybe } from '../fields.ts';
 import { ask, askFigures, askPoints, statements } from '../works.ts';
@@ -9,7 +11,7 @@ export const investmentHighlights = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [company, maybe(homepage)],
-  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
     { id: 'growthHighlight', work: askFigures('growthOf') },
     { id: 'marketHighlight', work: ask('marketOf') },

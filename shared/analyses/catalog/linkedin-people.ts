@@ -1,4 +1,6 @@
 // People: who leads and runs a company, ranked by how well they fit what is looked for.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, dataSource, maybe } from '../fields.ts';
 import { ask, ranking, timeline } from '../works.ts';
@@ -17,10 +19,10 @@ export const linkedInPeople = defineAnalysis({
     maybe(country),
     maybe({ ...dataSource, initial: 'CoreSignal' }),
   ],
-  sources: ['FILES', 'DART', 'SEC', 'WEB'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB'],
   sections: [
     { id: 'people', work: ranking('people', 'jobTitle', 'company', 'since', 'reasons') },
     { id: 'peopleBackground', work: ask('leadersBackground'), optional: true },
-    { id: 'peopleChanges', work: timeline(12, 'leaderChanges'), sources: ['FILES', 'DART', 'SEC', 'PRESS'] },
+    { id: 'peopleChanges', work: timeline(12, 'leaderChanges'), sources: ['FILES', ...REGISTER_NAMES, 'PRESS'] },
   ],
 });

@@ -1,4 +1,6 @@
 // Market map: a market's segments by size and its players by growth and share.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { country, grouping, industry, peers, segment } from '../fields.ts';
 import { map, quotes } from '../works.ts';
@@ -9,7 +11,7 @@ export const marketMap = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [industry, segment, country, grouping, peers(12)],
-  sources: ['FILES', 'WEB', 'DART', 'SEC'],
+  sources: ['FILES', 'WEB', ...REGISTER_NAMES],
   sections: [
     { id: 'segmentMap', work: map('treemap', 'marketSplit', 'segmentRevenues') },
     { id: 'playerMap', work: map('quadrant', 'playerGrowth', 'playerMargins') },

@@ -1,4 +1,6 @@
 // Market size: how large a market is, how fast it grows and how it divides, with whoever says so.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { country, currency, industry, maybe, period, segment } from '../fields.ts';
 import { map, quoteFigures, quotes } from '../works.ts';
@@ -9,7 +11,7 @@ export const marketSize = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [industry, segment, country, maybe(period), maybe(currency)],
-  sources: ['WEB', 'FILES', 'PRESS', 'DART', 'SEC'],
+  sources: ['WEB', 'FILES', 'PRESS', ...REGISTER_NAMES],
   sections: [
     { id: 'marketSize', work: quoteFigures('market', 'marketSize') },
     { id: 'marketGrowth', work: quoteFigures('demand', 'marketGrowth') },

@@ -1,5 +1,6 @@
 // Peer comps: trading multiples of listed peers and the value range that they imply, as a live workbook.
 import { COLUMNS } from '../../language/grammar/column-headers.ts';
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, currency, maybe, rates, workbook } from '../fields.ts';
 import { ask, compute } from '../works.ts';
@@ -17,7 +18,7 @@ export const peerComps = defineAnalysis({
     maybe(currency),
     rates,
   ],
-  sources: ['DART', 'SEC', 'FILES'],
+  sources: [...REGISTER_NAMES, 'FILES'],
   sections: [
     { id: 'peerFigures', work: compute('comps', 'figures') },
     { id: 'peerMultiples', work: compute('comps', 'multiples') },

@@ -1,4 +1,6 @@
 // People and organisation: board, management, headcount and what it costs.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company } from '../fields.ts';
 import { ask, askPoints, series } from '../works.ts';
@@ -9,7 +11,7 @@ export const peopleOrganization = defineAnalysis({
   minutes: 3,
   credits: 6,
   fields: [company],
-  sources: ['FILES', 'DART', 'SEC', 'WEB'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB'],
   sections: [
     { id: 'board', work: ask('governanceOf') },
     { id: 'organisation', work: ask('organisationOf') },

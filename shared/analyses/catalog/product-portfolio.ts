@@ -1,4 +1,6 @@
 // Product portfolio: what a company sells, to whom, how much each brings and what comes next.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage } from '../fields.ts';
 import { ask, matrix, statements } from '../works.ts';
@@ -9,7 +11,7 @@ export const productPortfolio = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [company, homepage],
-  sources: ['FILES', 'DART', 'SEC', 'WEB'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB'],
   sections: [
     { id: 'portfolio', work: matrix('products', 'whatItIs', 'productRevenue', 'productGrowth', 'productCustomers') },
     { id: 'productMix', work: statements('segments') },

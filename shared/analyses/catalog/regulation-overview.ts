@@ -1,4 +1,6 @@
 // Regulation: the rules of an industry in a country, who enforces them, what changes when and what it costs.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, industry, maybe } from '../fields.ts';
 import { ask, quoteFigures, quotes, timeline } from '../works.ts';
@@ -9,7 +11,7 @@ export const regulationOverview = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [industry, country, maybe(company)],
-  sources: ['WEB', 'FILES', 'PRESS', 'DART', 'SEC'],
+  sources: ['WEB', 'FILES', 'PRESS', ...REGISTER_NAMES],
   sections: [
     { id: 'rulesInForce', work: quotes('regulation', 'rulesInForce') },
     { id: 'supervisors', work: ask('supervisors') },

@@ -1,4 +1,6 @@
 // Topic Analysis: one question in full, asked of every source at once.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, maybe } from '../fields.ts';
 import { ask } from '../works.ts';
@@ -9,6 +11,6 @@ export const search = defineAnalysis({
   minutes: 2,
   credits: 3,
   fields: [{ kind: 'text', name: 'topic', long: true }, maybe(company)],
-  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [{ id: 'topicAnswer', work: ask('theTopic') }],
 });

@@ -1,4 +1,6 @@
 // Strategy: where a company wants to go, what it spends on the way, and what speaks for and against it.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, company, industry, maybe } from '../fields.ts';
 import { ask, askPoints } from '../works.ts';
@@ -9,7 +11,7 @@ export const strategyAnalysis = defineAnalysis({
   minutes: 5,
   credits: 10,
   fields: [company, maybe(industry), choice('horizon', ['1', '3', '5'], '3')],
-  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
     { id: 'strategicDirection', work: ask('outlookOf', 'strategyOf') },
     { id: 'investmentPlans', work: ask('investmentOf') },

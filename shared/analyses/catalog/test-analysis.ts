@@ -1,4 +1,6 @@
 // Self-check: the same small question to each source by itself, and whether the writer answers.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company } from '../fields.ts';
 import { ask, askFigures } from '../works.ts';
@@ -9,10 +11,10 @@ export const testAnalysis = defineAnalysis({
   minutes: 1,
   credits: 1,
   fields: [company],
-  sources: ['FILES', 'DART', 'SEC', 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
     { id: 'checkFiles', work: askFigures('latestRevenue'), sources: ['FILES'] },
-    { id: 'checkFilings', work: askFigures('latestRevenue'), sources: ['DART', 'SEC'] },
+    { id: 'checkFilings', work: askFigures('latestRevenue'), sources: [...REGISTER_NAMES] },
     { id: 'checkWeb', work: ask('whatCompanyDoes'), sources: ['WEB'] },
     { id: 'checkPress', work: ask('latestNews'), sources: ['PRESS'] },
     { id: 'checkWriter', work: ask('whatCompanyDoes') },

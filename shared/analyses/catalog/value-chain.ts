@@ -1,4 +1,6 @@
 // Value chain: an industry from its inputs to its users, who is where and who depends on whom.
+
+import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, industry, maybe } from '../fields.ts';
 import { flow, quoteFigures, quotes } from '../works.ts';
@@ -9,7 +11,7 @@ export const valueChain = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [industry, country, maybe(company), maybe(homepage)],
-  sources: ['FILES', 'DART', 'SEC', 'WEB'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB'],
   sections: [
     { id: 'chain', work: flow('inputs', 'production', 'distribution', 'users') },
     { id: 'bargainingPower', work: quotes('dependence', 'dependenceInIndustry') },

@@ -73,7 +73,7 @@ export const runs = {
     rule: 'search.read',
     uses: ['table.read', 'index.read', 'sources.read'],
     ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
-    body: Wanted.extend({ sources: z.array(z.enum(SOURCES)).max(5).optional() }),
+    body: Wanted.extend({ sources: z.array(z.enum(SOURCES)).max(SOURCES.length).optional() }),
     reply: Planned,
     limits: { perMinute: 60 },
     summary: 'What an analysis would do, cost and need, before anything is spent',

@@ -10,6 +10,7 @@ import { type Answer, fakeWeb } from '#tests/helpers/sample-setup.ts';
 const KEYS: Readonly<Record<SourceProvider, SourceKey>> = {
   dart: { key: 'd'.repeat(40) },
   sec: { contact: 'Footnote admin@footnote.test' },
+  edinet: { key: 'edinet-secret' },
   tavily: { key: 'tvly-secret' },
   brave: { key: 'brave-secret' },
   naver: { clientId: 'id', clientSecret: 'secret' },
@@ -23,6 +24,7 @@ const KEYS: Readonly<Record<SourceProvider, SourceKey>> = {
 const QUERIES: Readonly<Record<SourceProvider, SourceQuery>> = {
   dart: { company: { name: '가온물류', corpCode: '00000001' } },
   sec: { company: { name: 'Northway', cik: '0000000001' } },
+  edinet: { company: { name: '青葉陸運', edinetCode: 'E00001' } },
   tavily: { text: 'logistics' },
   brave: { text: 'logistics' },
   naver: { text: '물류' },
@@ -45,6 +47,7 @@ const KEYED = SOURCE_PROVIDERS.filter((name) => Object.keys(KEYS[name]).length >
 const NOTHING: Readonly<Partial<Record<SourceProvider, Answer>>> = {
   dart: { body: { status: '013', message: '조회된 데이타가 없습니다.' } },
   sec: { status: 404, body: '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>' },
+  edinet: { status: 404, body: '' },
   tavily: { body: { query: 'x', results: [], response_time: '0.1' } },
   brave: { body: { type: 'search', query: {} } },
   naver: { body: { total: 0, items: [] } },

@@ -1,5 +1,8 @@
 // The connectors over what DART and the SEC really answered, where the recordings are at hand.
 import { readFileSync } from 'node:fs';
+import { zipSync } from 'fflate';
+import iconv from 'iconv-lite';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '#functions/ports/sources.ts';
 import { PROVIDERS } from '#functions/sources/registry.ts';
@@ -207,5 +210,69 @@ describe.skipIf(!hasRecordings)('feeds as recorded', () => {
     const { web } = fakeWeb([recorded('/feed', 'encodings/CP932/www2.chuo-u.ac.jp-suishin.xml')]);
     const rss = PROVIDERS.rss({ web, clock: fakeClock(), key: { feeds: 'https://a.test/feed' } });
     expect(await rss.search({})).toEqual({ is: 'badReply', what: 'notFeed' });
+  });
+});
+
+const hasEdinet = fixture('edinet/S002-sample.zip') !== undefined;
+
+/** The code list is not recorded: rows of it for the company of the published sample filings and for one of the recorded day. */
+const CODES = [
+  'ＥＤＩＮＥＴコード,決算日,提出者名,提出者名（英字）,提出者名（ヨミ）,証券コード',
+  'X99001,3月31日,Ａ株式会社,A Corporation,エーカブシキガイシャ,11110',
+  'E01441,3月31日,株式会社トーアミ,TOAMI CORPORATION,カブシキガイシャトーアミ,59730',
+].join('\r\n');
+const SAMPLE = {
+  ...{ docID: 'S100X001', edinetCode: 'X99001', filerName: 'Ａ株式会社', fundCode: null, docTypeCode: '120' },
+  ...{ periodEnd: '2026-03-31', submitDateTime: '2026-06-12 09:00', xbrlFlag: '1', withdrawalStatus: '0' },
+  docDescription: '有価証券報告書－第1期(2025/04/01－2026/03/31)',
+};
+const listed = (results: unknown): Answer => ({ body: { metadata: { status: '200' }, results } });
+const edinetWith = (...rules: (readonly [string, Answer])[]): Source => {
+  const codes = zipSync({ 'list.csv': new Uint8Array(iconv.encode(CODES, 'shift_jis')) });
+  const { web } = fakeWeb([['Edinetcode.zip', { body: codes }], ...rules, ['documents.json', listed([])]]);
+  return PROVIDERS.edinet({ web, clock: fakeClock(Date.parse('2026-11-20')), key: { key: 'k' } });
+};
+const withSample = (name: string): Source =>
+  edinetWith(['date=2026-06-12', listed([SAMPLE])], recorded('documents/S100X001', `edinet/${name}`));
+const A = { name: 'Ａ株式会社', edinetCode: 'X99001' };
+
+describe.skipIf(!hasEdinet)('EDINET as published', () => {
+  it.each([
+    ['S002-sample.zip', { revenue: 323_609, operatingIncome: 20_640, netIncome: 8_342, totalAssets: 509_039 }],
+    ['S003-sample.zip', { revenue: 323_609, operatingIncome: 16_302, netIncome: 10_020, totalAssets: 403_207 }],
+  ])('gives the primary figures of %s, consolidated, in yen', async (sample, millions) => {
+    const found = await withSample(sample).facts?.({ company: A, fromYear: 2025, toYear: 2026 });
+    const facts = found?.is === 'ok' ? found.value : [];
+    const latest = Object.keys(millions).map((metric) => {
+      const own = facts.filter((fact) => {
+        return fact.metric === metric && fact.basis === 'consolidated' && fact.period.end === '2026-03-31';
+      });
+      return [metric, own.map(({ value }) => value / 1e6)];
+    });
+    const expected = Object.entries(millions).map(([metric, value]) => [metric, [value]]);
+    expect(Object.fromEntries(latest)).toEqual(Object.fromEntries(expected));
+    expect(facts.every((fact) => Fact.safeParse(fact).success)).toBe(true);
+  });
+
+  it('gives the report as one page with all its chapters', async () => {
+    const edinet = withSample('S002-sample.zip');
+    const found = await edinet.search({ company: A, periodicOnly: true, limit: 1 });
+    const [filing] = found.is === 'ok' ? found.value : [];
+    const fetched = filing && (await edinet.fetch(filing));
+    const page = fetched?.is === 'ok' ? new TextDecoder().decode(fetched.value.files[0].bytes) : '';
+    for (const chapter of ['企業の概況', '事業の状況', '連結貸借対照表']) expect(page).toContain(chapter);
+    expect(page.match(/<html/g)).toHaveLength(1);
+  });
+
+  it('knows the report of a company in the recorded list of a day', async () => {
+    const lines = new TextDecoder().decode(bytes('edinet/documents-2026-06-25.csv'));
+    const { data } = Papa.parse<Record<string, string>>(lines, { header: true, skipEmptyLines: true });
+    const rows = data.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([field, cell]) => [field, cell === '' ? null : cell])),
+    );
+    const edinet = edinetWith(['date=2026-06-25', listed(rows)]);
+    expect(await edinet.search({ company: { name: 'トーアミ' }, periodicOnly: true })).toMatchObject({
+      ...{ is: 'ok', value: [{ id: 'edinet:S100YDF3', filing: { type: '有価証券報告書', periodEnd: '2026-03-31' } }] },
+    });
   });
 });

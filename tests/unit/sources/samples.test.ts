@@ -5,7 +5,7 @@ import { PROVIDERS } from '#functions/sources/registry.ts';
 import { resolveCompany } from '#functions/sources/resolve-company.ts';
 import { sampleSources } from '#infra/local/sample-sources/sample-sources.ts';
 import { sampleWeb, webWithSampleSites } from '#infra/local/sample-sources/sample-web.ts';
-import { GAON, GAON_SEPARATE, NORTHWAY } from '#infra/local/samples/make/companies.ts';
+import { GAON, GAON_SEPARATE, NORTHWAY, SHIRAKABA } from '#infra/local/samples/make/companies.ts';
 import { Fact } from '#shared/model/fact.ts';
 import { forEachSource, type SourceProvider } from '#shared/model/source.ts';
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
@@ -35,14 +35,17 @@ describe('companies', () => {
     const { candidates } = await resolveCompany(sources, { name: '한결식품', homepage: 'hangyeol.example' });
     expect(candidates[0]).toMatchObject({ company: { corpCode: '99000202' }, reasons: ['sameName', 'sameDomain'] });
   });
+  it.each(['白樺フーズ株式会社', 'シラカバフーズ', 'shirakaba foods'])('白樺フーズ is found as %s', async (name) => {
+    expect((await resolveCompany(sources, { name })).only?.company.edinetCode).toBe('E99002');
+  });
   it('Northway is found at the SEC', async () => {
     expect((await resolveCompany(sources, { name: 'Northway Freight Systems' })).only?.company.cik).toBe('0009990001');
   });
 });
 
 describe('figures', () => {
-  const factsOf = async (name: 'dart' | 'sec', company: object) => {
-    const found = await sources[name].facts?.({ company: { name: '', ...company }, fromYear: 2023, toYear: 2025 });
+  const factsOf = async (name: 'dart' | 'sec' | 'edinet', company: object) => {
+    const found = await sources[name].facts?.({ company: { name: '', ...company }, fromYear: 2023, toYear: 2026 });
     return found?.is === 'ok' ? found.value : [];
   };
   const PICKS = {
@@ -57,6 +60,7 @@ describe('figures', () => {
   it.each([
     ['dart', { corpCode: '99000101' }, GAON],
     ['sec', { cik: '9990001' }, NORTHWAY],
+    ['edinet', { edinetCode: 'E99002' }, SHIRAKABA],
   ] as const)('of %s agree with the sample documents, each year', async (name, company, statements) => {
     const facts = await factsOf(name, company);
     for (const statement of statements)
@@ -90,6 +94,7 @@ describe('documents', () => {
     ...{
       dart: { company: { name: '가온물류' } },
       sec: { company: { name: '', cik: '9990001' } },
+      edinet: { company: { name: '白樺フーズ' } },
       tavily: { text: '가온물류' },
     },
     ...{ brave: { text: 'Northway' }, naver: { text: '가온물류' }, gdelt: { text: '青葉陸運', language: 'ja' } },

@@ -6,6 +6,8 @@ import type { WebFetch, WebRequest } from '../../../ports/web-fetch.ts';
 const DISTANCE: Readonly<Record<string, number>> = {
   sec: 110,
   dart: 200,
+  /** Asks callers not to hurry and names no number. */
+  edinet: 150,
   gdelt: 5000,
   naver: 100,
   tavily: 100,

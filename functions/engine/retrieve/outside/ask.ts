@@ -1,13 +1,17 @@
 // Asks the providers of one source for the documents and facts that a question needs, and reads the best few.
-import { ASKED_OF, type SourceOutcome, type SourceProvider } from '#shared/model/source.ts';
+import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
+import { isRegister, numberIn } from '#shared/model/registers.ts';
+import { askedOf, type OutsideSource, type SourceOutcome, type SourceProvider } from '#shared/model/source.ts';
 import type { Parser } from '../../../ports/parser.ts';
 import type { Outcome, Source, SourceDocument, SourceQuery } from '../../../ports/sources.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import type { Known } from './companies.ts';
 import { factsText } from './facts-text.ts';
-import type { OutsideName } from './providers.ts';
 import { chunked, type ReadDocument, readDocument } from './read-document.ts';
 import { within } from './within.ts';
+
+/** Of a filing's type or title. */
+const isAnnual = (text: string): boolean => reportKinds.annual.some((name) => text.includes(name));
 
 const SEARCH_MS = 12_000;
 const FACTS_MS = 15_000;
@@ -64,7 +68,7 @@ const bestFilings = (plan: Plan, documents: readonly SourceDocument[]): SourceDo
   const years = yearsOf(plan).map(String);
   const worth = ({ filing, title }: SourceDocument): number =>
     (years.some((year) => filing?.periodEnd?.startsWith(year) || title.includes(year)) ? 4 : 0) +
-    (/사업보고서|10-K|20-F|40-F/.test(`${filing?.type} ${title}`) ? 2 : 0);
+    (isAnnual(`${filing?.type} ${title}`) ? 2 : 0);
   return documents
     .toSorted((a, b) => worth(b) - worth(a) || (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
     .slice(0, years.length > 0 ? FILINGS : 1);
@@ -83,7 +87,7 @@ const filingsOf = async (provider: Source, asking: Asking, known: Known): Promis
 
 const ofRegister = (provider: Source, asking: Asking): Promise<Said>[] =>
   asking.companies
-    .filter(({ ids }) => (provider.name === 'dart' ? ids.corpCode : ids.cik) !== undefined)
+    .filter(({ ids }) => numberIn(provider.name, ids) !== undefined)
     .flatMap((known) => [factsOf(provider, asking, known), filingsOf(provider, asking, known)]);
 
 /** A press archive finds names, not sentences; the question's own words go along where no company is named. */
@@ -113,9 +117,8 @@ const pagesOf = async (provider: Source, asking: Asking): Promise<Said[]> => {
   return [...said, { outcome: read.length > 0 ? 'ok' : 'empty', isSample: provider.isSample, read: present(read) }];
 };
 
-export const askSource = async (source: OutsideName, asking: Asking): Promise<Said[]> => {
-  const providers = ASKED_OF[source].map((name) => asking.providers[name]);
-  if (source === 'DART' || source === 'SEC')
-    return Promise.all(providers.flatMap((provider) => ofRegister(provider, asking)));
+export const askSource = async (source: OutsideSource, asking: Asking): Promise<Said[]> => {
+  const providers = askedOf(source).map((name) => asking.providers[name]);
+  if (isRegister(source)) return Promise.all(providers.flatMap((provider) => ofRegister(provider, asking)));
   return (await Promise.all(providers.map((provider) => pagesOf(provider, asking)))).flat();
 };

@@ -1,5 +1,6 @@
 // Who the companies of a question are in the registers: one that can only be one is taken, of several the person decides.
 import type { CompanyIds } from '#shared/model/fact.ts';
+import { anyNumber } from '#shared/model/registers.ts';
 import type { SourceProvider } from '#shared/model/source.ts';
 import type { Candidate, Source } from '../../../ports/sources.ts';
 import { isExact } from '../../../sources/name-match.ts';
@@ -23,7 +24,7 @@ const MOST_TOLD = 5;
 const TICKER = /^(?:[A-Z]{1,5}(?:\.[A-Z])?|\d{6})$/;
 
 const labelOf = ({ company }: Candidate): string =>
-  [company.name, company.ticker ?? company.corpCode ?? company.cik].filter(Boolean).join(' ');
+  [company.name, company.ticker ?? anyNumber(company)].filter(Boolean).join(' ');
 
 const knownOf = ({ company, names }: Candidate): Known => ({
   ids: company,
@@ -46,7 +47,7 @@ const read = async (providers: Providers, name: string): Promise<Read> => {
 /** `registers`: those whose companies count; a company listed in two countries is not two companies of one name. */
 export const companiesAsked = async (registers: Providers, { entities }: Plan): Promise<Resolved> => {
   const all = await Promise.all(entities.slice(0, MOST_COMPANIES).map((name) => read(registers, name)));
-  const known = new Map(all.flatMap((one) => one.known).map((one) => [one.ids.corpCode ?? one.ids.cik ?? '', one]));
+  const known = new Map(all.flatMap((one) => one.known).map((one) => [anyNumber(one.ids) ?? '', one]));
   return {
     known: [...known.values()],
     unclear: all.flatMap((one) => one.unclear),

@@ -1,10 +1,12 @@
 // Facts of statements as a document of tables, one for each filing, so that figures are found, cited and checked like all others.
+import type { Language } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import type { Segment } from '#shared/model/file.ts';
+import { registerOf } from '#shared/model/registers.ts';
 import type { SourceDocument } from '../../../ports/sources.ts';
 
 type Titles = Readonly<Record<'balance' | 'income' | 'cash' | 'flows', string>>;
-const TITLES: Readonly<Record<'ko' | 'en', Titles>> = {
+const TITLES: Readonly<Record<Language, Titles>> = {
   ko: { balance: '재무상태표', income: '손익계산서', cash: '현금흐름표', flows: '손익계산서 및 현금흐름표' },
   en: {
     balance: 'Balance sheets',
@@ -12,10 +14,17 @@ const TITLES: Readonly<Record<'ko' | 'en', Titles>> = {
     cash: 'Statements of cash flows',
     flows: 'Statements of income, statements of cash flows',
   },
+  ja: {
+    balance: '貸借対照表',
+    income: '損益計算書',
+    cash: 'キャッシュ・フロー計算書',
+    flows: '損益計算書及びキャッシュ・フロー計算書',
+  },
 };
 const BASIS = {
   ko: { consolidated: '연결 ', separate: '별도 ' },
   en: { consolidated: 'Consolidated ', separate: 'Parent company only ' },
+  ja: { consolidated: '連結', separate: '単体' },
 };
 const PARTS = { BS: 'balance', IS: 'income', CIS: 'income', CF: 'cash', SCE: undefined } as const;
 /** Taxonomies have thousands of concepts; beyond these few a filing's own tables answer. */
@@ -23,7 +32,7 @@ const MOST_ROWS = 120;
 
 type Group = { readonly first: Fact; readonly title: string; readonly unit: string; readonly facts: Fact[] };
 
-const languageOf = ({ source }: Fact): 'ko' | 'en' => (source.provider === 'dart' ? 'ko' : 'en');
+const languageOf = ({ source }: Fact): Language => registerOf(source.provider)?.language ?? 'en';
 
 const titleOf = (fact: Fact): string | undefined => {
   const language = languageOf(fact);
@@ -31,22 +40,26 @@ const titleOf = (fact: Fact): string | undefined => {
   return part && `${BASIS[language][fact.basis]}${TITLES[language][part]}`;
 };
 
-const POWERS: Readonly<Record<number, readonly [string, string]>> = {
-  0: ['', ''],
-  3: ['천', 'thousands of '],
-  6: ['백만', 'millions of '],
+const POWERS: Readonly<Record<number, Readonly<Record<Language, string>>>> = {
+  0: { ko: '', en: '', ja: '' },
+  3: { ko: '천', en: 'thousands of ', ja: '千' },
+  6: { ko: '백만', en: 'millions of ', ja: '百万' },
 };
-const KOREAN: Readonly<Record<string, string>> = { KRW: '원', USD: '달러', JPY: '엔' };
-const ENGLISH: Readonly<Record<string, string>> = { USD: 'U.S. dollars', KRW: 'won', JPY: 'yen' };
+const CURRENCIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  ko: { KRW: '원', USD: '달러', JPY: '엔' },
+  en: { USD: 'U.S. dollars', KRW: 'won', JPY: 'yen' },
+  ja: { JPY: '円', USD: '米ドル', KRW: 'ウォン' },
+};
 
 const powerOf = ({ scale }: Fact): number => (POWERS[scale] ? scale : 0);
 
 const captionOf = (fact: Fact): string => {
-  const [korean = '', english = ''] = POWERS[powerOf(fact)] ?? [];
-  const { unit } = fact;
-  return languageOf(fact) === 'ko'
-    ? `(단위 : ${korean}${KOREAN[unit] ?? unit})`
-    : `(in ${english}${ENGLISH[unit] ?? unit.replace('/', ' per ')})`;
+  const language = languageOf(fact);
+  const power = POWERS[powerOf(fact)]?.[language] ?? '';
+  const currency = CURRENCIES[language][fact.unit];
+  if (language === 'ko') return `(단위 : ${power}${currency ?? fact.unit})`;
+  if (language === 'ja') return `(単位：${power}${currency ?? fact.unit})`;
+  return `(in ${power}${currency ?? fact.unit.replace('/', ' per ')})`;
 };
 
 const numberOf = (fact: Fact): string => {

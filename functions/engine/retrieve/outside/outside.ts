@@ -1,5 +1,6 @@
 // Evidence from outside the workspace, for one question: companies resolved, documents fetched, read and searched like files.
-import type { SourceOutcome } from '#shared/model/source.ts';
+import { isRegister, REGISTER_NAMES, REGISTERS, type RegisterName } from '#shared/model/registers.ts';
+import type { OutsideSource, SourceOutcome, SourceProvider } from '#shared/model/source.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Chunk, Scope } from '../../../ports/index-port.ts';
 import type { Model } from '../../../ports/model.ts';
@@ -11,7 +12,7 @@ import type { Gathered, Gatherer } from '../gatherer.ts';
 import { askSource, type Said } from './ask.ts';
 import { companiesAsked, type Resolved } from './companies.ts';
 import { passingIndex } from './passing-index.ts';
-import { type OutsideName, oneOutcome } from './providers.ts';
+import { oneOutcome } from './providers.ts';
 import { OUTSIDE, type ReadDocument } from './read-document.ts';
 
 export type OutsidePorts = {
@@ -21,7 +22,9 @@ export type OutsidePorts = {
 };
 type Ports = OutsidePorts & { readonly model: Pick<Model, 'embed'> };
 
-const isRegister = (source: OutsideName): source is 'DART' | 'SEC' => source === 'DART' || source === 'SEC';
+/** Those whose companies count. */
+const registersOf = (providers: Readonly<Record<SourceProvider, Source>>, names: readonly RegisterName[]) =>
+  Object.fromEntries(names.map((name) => [REGISTERS[name].provider, providers[REGISTERS[name].provider]]));
 
 const nothing = { candidates: [], documents: new Map<string, SourceDocument>(), chunks: [] } as const;
 
@@ -50,7 +53,7 @@ const once = (read: readonly ReadDocument[]): ReadDocument[] => [
 
 const told = async (
   ports: Ports,
-  at: { source: OutsideName; plan: Plan; scope: Scope },
+  at: { source: OutsideSource; plan: Plan; scope: Scope },
   said: readonly Said[],
   resolved: Resolved,
 ): Promise<Gathered> => {
@@ -71,16 +74,15 @@ const told = async (
   };
 };
 
-export const outsideGatherer = (source: OutsideName, ports: Ports): Gatherer => ({
+export const outsideGatherer = (source: OutsideSource, ports: Ports): Gatherer => ({
   source,
   gather: async (plan, scope): Promise<Gathered> => {
     try {
       const providers = await ports.sources.of(scope.tenant);
-      const { dart, sec } = providers;
-      const registers = source === 'DART' ? { dart } : source === 'SEC' ? { sec } : { dart, sec };
+      const registers = registersOf(providers, isRegister(source) ? [source] : REGISTER_NAMES);
       const resolved = await companiesAsked(registers, plan);
       if (isRegister(source) && resolved.known.length === 0) {
-        const provider = providers[source === 'DART' ? 'dart' : 'sec'];
+        const provider = providers[REGISTERS[source].provider];
         const detail = resolved.unheard ? (await provider.test()).is : 'empty';
         const base: Gathered = { source, outcome: outcomeOf(detail), detail, candidates: [] };
         return { ...base, ...noCompany(provider, resolved) };

@@ -1,8 +1,5 @@
 // Joins several providers' outcomes into one of the source that a person asked.
-import type { Source as SourceName } from '#shared/model/enums.ts';
 import type { SourceOutcome } from '#shared/model/source.ts';
-
-export type OutsideName = Exclude<SourceName, 'FILES'>;
 
 /** That one worked, or else what somebody can do something about. */
 const TOLD_FIRST: readonly SourceOutcome[] = [

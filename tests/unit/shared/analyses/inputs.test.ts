@@ -82,12 +82,12 @@ describe('a plan', () => {
 
   it.each([
     [true, ['FILES', 'WEB']],
-    [false, ['FILES', 'DART', 'SEC', 'WEB', 'PRESS']],
+    [false, [...SOURCES]],
   ])('beside files of one’s own (%s) asks no sample server by itself', (hasFiles, wanted) => {
     const plan = proposedPlan(analysisOf('CompanyProfiling'), { titleOf: (id) => id, sources: withSamples, hasFiles });
 
     expect(onIn(plan).toSorted()).toEqual(wanted.toSorted());
-    expect(plan.sources).toHaveLength(5);
+    expect(plan.sources).toHaveLength(SOURCES.length);
   });
 
   it.each(['ImWorkflow', 'DraftInformation'] as const)(

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SOURCES, type Source } from '#shared/model/enums.ts';
-import { ASKED_OF } from '#shared/model/source.ts';
+import { askedOf } from '#shared/model/source.ts';
 import { cx } from '../../components/ui/class-names.ts';
 import { tip } from '../../components/ui/tooltip.tsx';
 import { useCall } from '../../lib/api.ts';
@@ -13,7 +13,7 @@ const useSamples = (): ReadonlySet<Source> => {
   const { data } = useCall('sources.list', {});
   const rows = data?.rows ?? [];
   const isSample = (source: Source) =>
-    source !== 'FILES' && rows.some((row) => ASKED_OF[source].includes(row.source) && row.isSample);
+    source !== 'FILES' && rows.some((row) => askedOf(source).includes(row.source) && row.isSample);
   return new Set(SOURCES.filter(isSample));
 };
 

@@ -1,0 +1,125 @@
+// A company's filings, gathered from EDINET's lists of days.
+import * as z from 'zod';
+import type { Outcome, SourceDocument, SourceQuery } from '../../../ports/sources.ts';
+import { EMPTY, listed, ok } from '../../outcome.ts';
+import { nowIso } from '../../provider.ts';
+import { type EdinetSetup, edinetJson } from './call.ts';
+import { likelyReports } from './days.ts';
+import type { Registered } from './register.ts';
+
+const Row = z.object({
+  docID: z.string().regex(/^S[0-9A-Z]{7}$/),
+  edinetCode: z.string().nullable(),
+  filerName: z.string().nullable(),
+  fundCode: z.string().nullish(),
+  docTypeCode: z.string().nullable(),
+  periodEnd: z.string().nullish(),
+  submitDateTime: z.string().nullable(),
+  docDescription: z.string().nullable(),
+  withdrawalStatus: z.string().default('0'),
+  xbrlFlag: z.string().default('0'),
+});
+type Row = z.infer<typeof Row>;
+/** A row that is none (withdrawn documents lose their fields) does not spoil its day. */
+const Day = z.object({ results: z.array(z.unknown()).default([]) });
+
+/** Annual, quarterly and half-year reports, and corrections of each. */
+const PERIODIC: ReadonlySet<string> = new Set(['120', '130', '140', '150', '160', '170']);
+const CORRECTIONS: ReadonlySet<string> = new Set(['130', '150', '170']);
+const DEFAULT_LIMIT = 20;
+/** Reports that a search looks for where it does not say since when. */
+const YEARS = 2;
+/** Lists that one search may ask for. */
+const MOST_DAYS = 80;
+const DAY_MS = 86_400_000;
+/** The list of a day that is over no longer grows; corrections of it are filings of their own. */
+const KEEP_MS = 30 * DAY_MS;
+/** Days of a list of everything that a company files, back from today. */
+const RECENT_DAYS = 20;
+
+export const listOfDay = async (setup: EdinetSetup, day: string): Promise<Outcome<readonly Row[]>> => {
+  const isOver = day < nowIso(setup).slice(0, 10);
+  const keep = { name: `day:${setup.bases.api}:${day}`, ms: KEEP_MS, type: 'json' } as const;
+  const options = { schema: Day, ...(isOver ? { keep } : {}) };
+  const reply = await edinetJson(setup, 'documents.json', { date: day, type: '2' }, options);
+  if (reply.is !== 'ok') return reply;
+  return ok(reply.value.results.flatMap((row) => Row.safeParse(row).data ?? []));
+};
+
+const documentOf = (setup: EdinetSetup, company: Registered, row: Row): SourceDocument => {
+  const name = row.filerName?.trim() || company.name;
+  const description = row.docDescription?.trim() ?? '';
+  const { edinetCode, ticker } = company;
+  return {
+    ...{ id: `edinet:${row.docID}`, source: 'edinet', kind: 'filings', title: `${name} ${description}` },
+    ...{ url: viewerUrl(setup, row.docID), publisher: name, publishedAt: row.submitDateTime?.slice(0, 10) },
+    ...{ retrievedAt: nowIso(setup), language: 'ja', isSample: setup.isSample },
+    company: { name: company.name, edinetCode, ticker: ticker || undefined },
+    filing: {
+      ...{ type: description.replace(/[－(（].*$/s, '') || description, number: row.docID },
+      ...{ periodEnd: row.periodEnd ?? undefined, isAmendment: CORRECTIONS.has(row.docTypeCode ?? '') },
+    },
+  };
+};
+
+export const viewerUrl = ({ bases }: EdinetSetup, number: string): string =>
+  `${bases.viewer}/WZEK0040.aspx?${number},,`;
+
+/** Groups of days, newest first: of each group the search goes on until it has found something. */
+const groupsOf = (company: Registered, query: SourceQuery, now: number): (readonly string[])[] => {
+  const from = query.from ?? '';
+  const years = from ? new Date(now).getUTCFullYear() - Number(from.slice(0, 4)) + 1 : YEARS;
+  const reports = likelyReports(company.lastMonth, now, years).map(({ days }) => days);
+  const recent = Array.from({ length: RECENT_DAYS }, (_, back) => [
+    new Date(now - back * DAY_MS).toISOString().slice(0, 10),
+  ]);
+  return (query.periodicOnly ? reports : [...recent, ...reports]).map((days) =>
+    days.filter((day) => day >= from && day <= (query.to ?? '9999')),
+  );
+};
+
+const isOf =
+  ({ edinetCode }: Registered, { periodicOnly }: SourceQuery) =>
+  (row: Row): boolean =>
+    row.edinetCode === edinetCode &&
+    !row.fundCode &&
+    row.withdrawalStatus === '0' &&
+    row.xbrlFlag === '1' &&
+    (!periodicOnly || PERIODIC.has(row.docTypeCode ?? ''));
+
+/** The filings of the first day of a group that has any; a day without a list is a day without filings. */
+const firstOf = async (
+  setup: EdinetSetup,
+  days: readonly string[],
+  isWanted: (row: Row) => boolean,
+): Promise<Outcome<readonly Row[]>> => {
+  for (const day of days) {
+    const rows = await listOfDay(setup, day);
+    if (rows.is === 'empty') continue;
+    if (rows.is !== 'ok') return rows;
+    const own = rows.value.filter(isWanted);
+    if (own.length > 0) return ok(own);
+  }
+  return EMPTY;
+};
+
+/** Newest first. */
+export const edinetFilings = async (
+  setup: EdinetSetup,
+  company: Registered,
+  query: SourceQuery,
+): Promise<Outcome<readonly SourceDocument[]>> => {
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const found = new Map<string, SourceDocument>();
+  let left = MOST_DAYS;
+  for (const group of groupsOf(company, query, setup.clock.now())) {
+    if (found.size >= limit || left <= 0) break;
+    const days = group.slice(0, left);
+    left -= days.length;
+    const rows = await firstOf(setup, days, isOf(company, query));
+    if (rows.is === 'ok') for (const row of rows.value) found.set(row.docID, documentOf(setup, company, row));
+    else if (rows.is !== 'empty' && found.size === 0) return rows;
+  }
+  const newest = [...found.values()].sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
+  return listed(newest.slice(0, limit));
+};

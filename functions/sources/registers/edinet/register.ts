@@ -1,0 +1,69 @@
+// EDINET's register of companies: a published list of some eleven thousand filers, kept for a day.
+import Papa from 'papaparse';
+import type { Outcome } from '../../../ports/sources.ts';
+import { type Comparable, comparable } from '../../name-match.ts';
+import { badReply, ok } from '../../outcome.ts';
+import { unzip } from '../../unzip.ts';
+import { type EdinetSetup, edinetGet } from './call.ts';
+
+export type Registered = {
+  readonly edinetCode: string;
+  readonly name: string;
+  readonly english: string;
+  /** Four characters; empty for a company that is not listed. */
+  readonly ticker: string;
+  /** 1 to 12: the month in which the fiscal year ends. */
+  readonly lastMonth: number;
+  readonly comparable: readonly Comparable[];
+};
+
+const DAY_MS = 24 * 3_600_000;
+const MARCH = 3;
+
+/** The headings of the list, as the FSA writes them. */
+const COLUMNS = {
+  code: 'ＥＤＩＮＥＴコード',
+  name: '提出者名',
+  english: '提出者名（英字）',
+  kana: '提出者名（ヨミ）',
+  ticker: '証券コード',
+  yearEnd: '決算日',
+} as const;
+
+const rowsOf = (csv: string): Registered[] => {
+  const lines = Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
+  const at = lines.findIndex((cells) => cells.includes(COLUMNS.code));
+  const heading = lines[at] ?? [];
+  return lines.slice(at + 1).flatMap((cells): Registered[] => {
+    const cell = (column: keyof typeof COLUMNS) => cells[heading.indexOf(COLUMNS[column])]?.trim() ?? '';
+    if (!/^[A-Z]\d{5}$/.test(cell('code'))) return [];
+    const [name, english] = [cell('name'), cell('english')];
+    return [
+      {
+        ...{ edinetCode: cell('code'), name, english },
+        // The fifth character says which kind of share.
+        ticker: cell('ticker').slice(0, 4),
+        lastMonth: Number(/^(\d+)月/.exec(cell('yearEnd'))?.[1] ?? MARCH),
+        comparable: [comparable(name, english), comparable(cell('kana'))],
+      },
+    ];
+  });
+};
+
+/** The same bytes are read once, as long as somebody keeps them. */
+const read = new WeakMap<Uint8Array, readonly Registered[]>();
+
+export const register = async (setup: EdinetSetup): Promise<Outcome<readonly Registered[]>> => {
+  const keep = { name: `register:${setup.bases.lists}`, ms: DAY_MS, type: 'zip' } as const;
+  const reply = await edinetGet(setup, `${setup.bases.lists}/Edinetcode.zip`, { keep });
+  if (reply.is !== 'ok') return reply;
+  const { bytes } = reply.value;
+  const known = read.get(bytes);
+  if (known) return ok(known);
+  const csv = unzip(bytes)?.find(({ name }) => /\.csv$/i.test(name));
+  if (!csv) return badReply('archive');
+  const companies = rowsOf(new TextDecoder('shift_jis').decode(csv.bytes));
+  if (companies.length === 0) return badReply('register');
+  read.set(bytes, companies);
+  return ok(companies);
+};
