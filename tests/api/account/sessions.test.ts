@@ -99,11 +99,11 @@ describe('signing in', () => {
 
     // Act
     stage.clock.advance(HOUR / 2);
-    const { accessToken } = await stage.identity.flows.refresh(session.refreshToken);
+    const { accessToken, refreshToken } = await stage.identity.flows.refresh(session.refreshToken);
     await profile(accessToken);
     const { lastActivity: soon } = await memberNow();
     stage.clock.advance(HOUR / 2);
-    const later = await stage.identity.flows.refresh(session.refreshToken);
+    const later = await stage.identity.flows.refresh(refreshToken);
     await profile(later.accessToken);
     const after = await memberNow();
 

@@ -13,7 +13,7 @@ const SCHEMA = `
     hash TEXT NOT NULL, srpSalt TEXT NOT NULL, srpVerifier TEXT NOT NULL, createdAt INTEGER NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS refresh_token (
-    hash TEXT PRIMARY KEY, parent TEXT, family TEXT NOT NULL,
+    hash TEXT PRIMARY KEY, family TEXT NOT NULL,
     userId TEXT NOT NULL REFERENCES account (userId) ON DELETE CASCADE,
     authTime INTEGER NOT NULL, expiresAt INTEGER NOT NULL, retiredAt INTEGER
   ) STRICT;

@@ -42,7 +42,7 @@ export const openParts = ({ path, clock, issuerUrl }: IdentityOptions): Parts =>
   const signing = signingKey(db);
   return {
     accounts: accountStore(db),
-    sessions: sessionStore(db, now),
+    sessions: sessionStore(db, { secret: signing.secret, now }),
     attempts: attemptCounter(db, now),
     authenticators: authenticatorStore(db, now),
     codeChallenges: codeChallenges(now),
