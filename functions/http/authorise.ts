@@ -35,6 +35,12 @@ const allowed = (row: Route, { caller, found }: Resolved): boolean =>
 const lacksMfa = ({ kernel, row }: Pick<Run, 'kernel' | 'row'>, { member }: Caller): boolean =>
   kernel.demandsMfa && row.service !== 'account' && needsMfa(member.role) && !member.mfa;
 
+/** How long a sign-in counts as fresh: long enough for one errand, short enough for a machine that was left open. */
+const STEP_UP_MS = 10 * 60_000;
+
+const lacksStepUp = ({ kernel, row }: Pick<Run, 'kernel' | 'row'>, { signedInAt, issuedAt }: Claims): boolean =>
+  row.stepUp === true && kernel.ports.clock.now() - (signedInAt ?? issuedAt) > STEP_UP_MS;
+
 export const guarded = ({ kernel, row }: Pick<Run, 'kernel' | 'row'>, claims: Claims) =>
   tenantGuard(
     kernel.ports.table,
@@ -80,7 +86,10 @@ export const authorise = async (run: Run, input: Input): Promise<Resolved | unde
   const table = guarded(run, claims);
   const resolved = await resolveCaller(table, claims, row, input);
   if (lacksMfa(run, resolved.caller)) throw new AppError('mfaNeeded');
-  if (allowed(row, resolved)) return resolved;
-  await table.write(auditOf(run, 'denied', resolved.caller, targetsOf(run, input)));
-  throw new AppError(row.rule === 'public' || row.rule === 'signedIn' ? 'forbidden' : refusalOf(row.rule));
+  if (!allowed(row, resolved)) {
+    await table.write(auditOf(run, 'denied', resolved.caller, targetsOf(run, input)));
+    throw new AppError(row.rule === 'public' || row.rule === 'signedIn' ? 'forbidden' : refusalOf(row.rule));
+  }
+  if (lacksStepUp(run, claims)) throw new AppError('stepUpNeeded');
+  return resolved;
 };

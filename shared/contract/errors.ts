@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   mfaWrong: 401,
   mfaCodeNeeded: 401,
   mfaNeeded: 403,
+  stepUpNeeded: 403,
   organisationSuspended: 403,
   forbidden: 403,
   ownerOnly: 403,

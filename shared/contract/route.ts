@@ -80,6 +80,8 @@ export type Route = {
     readonly perEmail?: number;
   };
   readonly audit?: Audit;
+  /** Changes what others could take an account over by: needs a sign-in of the last minutes (step-up). */
+  readonly stepUp?: true;
   /** Costs or creates something: honours `Idempotency-Key`. */
   readonly once?: true;
   readonly summary: string;

@@ -1,12 +1,16 @@
-// Cognito's trigger before it issues tokens: the organisation goes into the access token as `org`.
+// Cognito's trigger before it issues tokens: the organisation goes in as `org`, and a refresh takes self-service out.
 import type { PreTokenGenerationV2TriggerHandler } from 'aws-lambda';
+
+/** With it, a bearer may set up and remove an authenticator app: for the fifteen minutes after a sign-in. */
+const SELF_SERVICE = 'aws.cognito.signin.user.admin';
 
 /** `custom:org` is set when the account is created and cannot be written by its owner; clients cannot override it. */
 export const handler: PreTokenGenerationV2TriggerHandler = async (event) => {
   const org = event.request.userAttributes['custom:org'];
-  if (!org) return event;
-  return {
-    ...event,
-    response: { claimsAndScopeOverrideDetails: { accessTokenGeneration: { claimsToAddOrOverride: { org } } } },
+  const isRefresh = event.triggerSource === 'TokenGeneration_RefreshTokens';
+  const accessTokenGeneration = {
+    ...(org && { claimsToAddOrOverride: { org } }),
+    ...(isRefresh && { scopesToSuppress: [SELF_SERVICE] }),
   };
+  return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
 };

@@ -49,6 +49,7 @@ export const drives = {
     reply: z.object({ hasClient: z.literal(true) }),
     limits: { perMinute: 20 },
     audit: 'drive.change',
+    stepUp: true,
     summary: "Set the organisation's OAuth client for a provider; its secret is kept encrypted and never shown again",
   }),
   'drives.removeClient': route({
@@ -60,6 +61,7 @@ export const drives = {
     params: client,
     reply: z.object({ hasClient: z.literal(false) }),
     audit: 'drive.change',
+    stepUp: true,
     summary: "Remove the organisation's OAuth client for a provider",
   }),
   'drives.list': route({

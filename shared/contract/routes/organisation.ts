@@ -74,6 +74,7 @@ export const organisation = {
     body: z.object({ isActive: z.boolean(), confirmDelete: z.boolean().default(false), ...version }),
     reply: z.object({ id: PersonId, status: z.enum(['active', 'deactivated', 'deleted']) }),
     audit: 'people.change',
+    stepUp: true,
     summary: 'Activate, deactivate or delete somebody of the organisation; revokes an invitation',
   }),
   'organisation.personRole': route({
@@ -91,6 +92,7 @@ export const organisation = {
     }),
     reply: Person,
     audit: 'people.change',
+    stepUp: true,
     summary: "Change somebody's role in the organisation; the last owner stays",
   }),
   'organisation.credits': route({

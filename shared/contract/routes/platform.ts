@@ -94,6 +94,7 @@ export const platform = {
     ...organisation,
     reply: z.object({ deleted: z.literal(true) }),
     audit: 'organisation.change',
+    stepUp: true,
     summary: 'Remove an organisation with everything it has',
   }),
   'platform.credits': route({

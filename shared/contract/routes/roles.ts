@@ -33,6 +33,7 @@ export const roles = {
     body: z.object({ name: ShortName, description: z.string().trim().max(300).default(''), flags: Flags.min(1) }),
     reply: CustomRole,
     audit: 'role.change',
+    stepUp: true,
     once: true,
     summary: 'Make a custom role: a named set of flags',
   }),
@@ -51,6 +52,7 @@ export const roles = {
     }),
     reply: CustomRole,
     audit: 'role.change',
+    stepUp: true,
     summary: 'Change a custom role: counts from the next request of whoever has it',
   }),
   'organisation.deleteRole': route({
@@ -62,6 +64,7 @@ export const roles = {
     ...customRole,
     reply: z.object({ deleted: z.literal(true) }),
     audit: 'role.change',
+    stepUp: true,
     summary: 'Delete a custom role; whoever had it has the flags of their role again',
   }),
 };

@@ -60,6 +60,7 @@ export const sources = {
     reply: z.object({ isSet: z.literal(true) }),
     limits: { perMinute: 20 },
     audit: 'source.change',
+    stepUp: true,
     summary: "Set the organisation's key for a source; it is kept encrypted and never shown again",
   }),
   'sources.removeKey': route({
@@ -71,6 +72,7 @@ export const sources = {
     params,
     reply: z.object({ isSet: z.literal(false) }),
     audit: 'source.change',
+    stepUp: true,
     summary: "Remove the organisation's key for a source",
   }),
   'sources.test': route({

@@ -21,6 +21,11 @@ beforeEach(async () => {
 });
 afterEach(() => stage.identity.close());
 
+const ownerSession = async () => {
+  await joined(stage, 'lee@elsewhere.test', ROLES.owner);
+  stage.clock.advance(1000);
+  return stage.signIn('lee@elsewhere.test');
+};
 const profile = (token: string) => stage.call('account.profile', undefined, token);
 const memberNow = async () => {
   const [item] = await stage.table.getMany([memberKey('alpha', session.user.id)]);
@@ -138,6 +143,34 @@ describe('signing out within the second of signing in', () => {
     const fresh = dataOf<Session>(await stage.signIn(EMAIL));
     expect((await profile(short.accessToken)).json?.code).toBe('notSignedIn');
     expect((await profile(fresh.accessToken)).status).toBe(200);
+  });
+});
+
+describe('an important change', () => {
+  it('needs a sign-in of the last ten minutes, which a refresh is not', async () => {
+    // Prepare
+    const owner = dataOf<Session>(await ownerSession());
+    const add = (token: string, name: string) =>
+      stage.call('organisation.addRole', { name, flags: ['StaffView'] }, token);
+
+    // Act
+    const soon = await add(owner.accessToken, 'Soon');
+    stage.clock.advance(11 * 60_000);
+    const refreshed = await stage.identity.flows.refresh(owner.refreshToken);
+    const late = await add(refreshed.accessToken, 'Late');
+    const again = dataOf<Session>(await stage.signIn('lee@elsewhere.test'));
+    const after = await add(again.accessToken, 'After');
+
+    // Assess
+    expect([soon.status, late.status, after.status]).toEqual([201, 403, 201]);
+    expect(late.json?.code).toBe('stepUpNeeded');
+  });
+
+  it('is refused before that to whoever may not make it', async () => {
+    stage.clock.advance(11 * 60_000);
+    const { accessToken } = await stage.identity.flows.refresh(session.refreshToken);
+    const reply = await stage.call('organisation.addRole', { name: 'Mine', flags: ['StaffView'] }, accessToken);
+    expect(reply.json?.code).toBe('forbidden');
   });
 });
 

@@ -230,15 +230,28 @@ const caller = (identity: LocalIdentity) => {
 describe('an authenticator app', () => {
   const withApp = async () => {
     const given = await withAccount();
-    const { accessToken } = await given.start();
+    const { accessToken, refreshToken } = await given.start();
     const secret = await given.flows.startAuthenticator(accessToken);
     const codeNow = () => codeAt(secret, stepOf(given.clock.now()));
     await given.flows.proveAuthenticator(accessToken, codeNow());
     await given.flows.turnAuthenticator(accessToken, true);
     given.clock.advance(30_000);
     const signIn = (code?: string) => given.identity.signIn({ email: EMAIL, password: PASSWORD, code });
-    return { ...given, accessToken, secret, codeNow, signIn };
+    return { ...given, accessToken, refreshToken, secret, codeNow, signIn };
   };
+
+  test('is set up and removed with the token of a sign-in, not with one that a refresh made', async () => {
+    // Prepare
+    const { flows, refreshToken } = await withApp();
+
+    // Act
+    const refreshed = await flows.refresh(refreshToken);
+
+    // Assess
+    const refused = { name: 'NotAuthorizedException', message: 'Access Token does not have required scopes' };
+    await expect(flows.turnAuthenticator(refreshed.accessToken, false)).rejects.toMatchObject(refused);
+    await expect(flows.startAuthenticator(refreshed.accessToken)).rejects.toMatchObject(refused);
+  });
 
   test('is asked for its code once it is proven and turned on, not before', async () => {
     // Prepare

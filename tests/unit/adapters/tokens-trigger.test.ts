@@ -15,6 +15,22 @@ test('copies custom:org into the claim org', async () => {
   });
 });
 
+test('a token that a refresh makes cannot change the account at the provider', async () => {
+  const event = {
+    ...eventWith({ sub: 'user-1', 'custom:org': 'hanbit' }),
+    triggerSource: 'TokenGeneration_RefreshTokens',
+  };
+  const { response } = await run(event as PreTokenGenerationV2TriggerEvent);
+  expect(response).toMatchObject({
+    claimsAndScopeOverrideDetails: {
+      accessTokenGeneration: {
+        claimsToAddOrOverride: { org: 'hanbit' },
+        scopesToSuppress: ['aws.cognito.signin.user.admin'],
+      },
+    },
+  });
+});
+
 test('an account without an organisation gets a token without the claim, which opens nothing', async () => {
   const { response } = await run(eventWith({ sub: 'user-1' }));
   expect(JSON.stringify(response)).not.toContain('org');

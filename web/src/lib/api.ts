@@ -8,6 +8,7 @@ import { noteReply } from './connection.ts';
 import { currentLanguage } from './language.ts';
 import { once } from './once.ts';
 import { endSession, getToken } from './session.ts';
+import { withStepUp } from './step-up.ts';
 import { wires } from './wires.ts';
 
 export type { Args, Result };
@@ -36,7 +37,9 @@ const api = client({
   onUnauthorised: endSession,
 });
 
-export const { call, open } = api;
+export const { open } = api;
+export const call = <N extends RouteName>(name: N, ...given: CallArgs<N>): Promise<Result<N>> =>
+  withStepUp(() => api.call(name, ...given));
 
 type Key<N extends RouteName> = readonly [name: N, args: Args<N>];
 

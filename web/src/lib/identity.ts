@@ -70,6 +70,42 @@ export const confirmCode = async (code: string): Promise<string> => {
   return tokenOr();
 };
 
+const again = new Map<string, string>();
+const memory = {
+  getItem: async (key: string) => again.get(key) ?? null,
+  setItem: async (key: string, value: string) => void again.set(key, value),
+  removeItem: async (key: string) => void again.delete(key),
+  clear: async () => again.clear(),
+};
+
+/** The new sign-in takes the place of the one before, which ends. */
+const takeOver = async (): Promise<string> => {
+  const token = await tokenOr();
+  const storage = storageFor();
+  await configure();
+  await signOut().catch(() => undefined);
+  for (const [key, value] of again) storage.setItem(key, value);
+  again.clear();
+  return token;
+};
+
+/** Signs the same person in once more; the session goes on as it is until that succeeds. */
+export const signInAgain = async (given: { email: string; password: string }) => {
+  await configure();
+  again.clear();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
+  const { isSignedIn, nextStep } = await signIn({ username: given.email, password: given.password });
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'codeNeeded';
+  if (!isSignedIn) throw new Error(`cannot go on with ${nextStep.signInStep}`);
+  return takeOver();
+};
+/** Goes on after `codeNeeded`. */
+export const confirmAgain = async (code: string): Promise<string> => {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
+  await confirmSignIn({ challengeResponse: code });
+  return takeOver();
+};
+
 /** What an authenticator app scans or takes by hand. */
 export const startAuthenticator = async (account: string): Promise<{ secret: string; address: string }> => {
   await configure();

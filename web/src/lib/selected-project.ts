@@ -1,5 +1,6 @@
 // The workspace chosen in the sidebar, kept for the next visit.
 import { useSyncExternalStore } from 'react';
+import { sessionStore } from './session-storage.ts';
 
 const KEY = 'selectedProject';
 export const ALL_VALUE = 'all';
@@ -20,7 +21,7 @@ let last: { text: string | null; value: SelectedProject | undefined } = { text: 
 
 /** The same object for the same stored text, as React asks of a snapshot. */
 export const selectedProject = (): SelectedProject | undefined => {
-  const text = localStorage.getItem(KEY);
+  const text = sessionStore().getItem(KEY);
   if (text === last.text) return last.value;
   try {
     last = { text, value: text ? JSON.parse(text) : undefined };
@@ -31,8 +32,8 @@ export const selectedProject = (): SelectedProject | undefined => {
 };
 
 export const selectProject = (project: SelectedProject | undefined) => {
-  if (project) localStorage.setItem(KEY, JSON.stringify({ label: project.label, value: project.value }));
-  else localStorage.removeItem(KEY);
+  if (project) sessionStore().setItem(KEY, JSON.stringify({ label: project.label, value: project.value }));
+  else sessionStore().removeItem(KEY);
   for (const listener of listeners) listener();
 };
 

@@ -2,15 +2,16 @@
 import { ROLES } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';
 import { paths } from './paths.ts';
+import { isOfTab, sessionStore, TOKEN } from './session-storage.ts';
 
 const USER = 'user';
-const TOKEN = 'authToken';
 const COOKIE_SECONDS = 7 * 24 * 60 * 60;
 const RENEW_BEFORE_SECONDS = 60;
 
+export const storedUser = (): string | null => sessionStore().getItem(USER);
 export const currentUser = (): User | undefined => {
   try {
-    return JSON.parse(localStorage.getItem(USER) ?? 'null') ?? undefined;
+    return JSON.parse(storedUser() ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
@@ -37,17 +38,22 @@ const dropCookie = () => {
 };
 
 export const storeUser = (user: User) => {
-  localStorage.setItem(USER, JSON.stringify(user));
-  writeCookie(user);
+  sessionStore().setItem(USER, JSON.stringify(user));
+  // A cookie would outlive the tab.
+  if (!isOfTab()) writeCookie(user);
   for (const listener of listeners) listener();
 };
 
-export const startSession = (user: User, accessToken: string) => {
-  localStorage.setItem(TOKEN, accessToken);
+/** Without `keep` nothing of the session outlives the tab. */
+export const startSession = (user: User, accessToken: string, keep = true) => {
+  for (const key of [TOKEN, USER]) sessionStorage.removeItem(key);
+  (keep ? localStorage : sessionStorage).setItem(TOKEN, accessToken);
   storeUser(user);
 };
+/** The token of a newer sign-in of the same person. */
+export const replaceToken = (accessToken: string) => sessionStore().setItem(TOKEN, accessToken);
 
-export const isSignedIn = (): boolean => Boolean(currentUser() && localStorage.getItem(TOKEN));
+export const isSignedIn = (): boolean => Boolean(currentUser() && sessionStore().getItem(TOKEN));
 export const isSuperAdmin = (user: Pick<User, 'role'> | undefined): boolean => user?.role === ROLES.superAdmin;
 export const loginPathFor = (user: Pick<User, 'role'> | undefined): string =>
   isSuperAdmin(user) ? paths.adminLogin : paths.login;
@@ -88,11 +94,11 @@ const usable = (token: string | null): token is string => token !== null && expi
 
 /** One refresh at a time, across tabs too: whoever comes second finds the new token. */
 const renew = async (): Promise<string | undefined> => {
-  const stored = localStorage.getItem(TOKEN);
+  const stored = sessionStore().getItem(TOKEN);
   if (usable(stored)) return stored;
   const { refreshedToken } = await import('./identity.ts');
   const token = await refreshedToken();
-  if (token) localStorage.setItem(TOKEN, token);
+  if (token) replaceToken(token);
   return token ?? stored ?? undefined;
 };
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
@@ -100,7 +106,7 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 
 let renewing: Promise<string | undefined> | undefined;
 export const getToken = async (): Promise<string | undefined> => {
-  const stored = localStorage.getItem(TOKEN);
+  const stored = sessionStore().getItem(TOKEN);
   if (!stored || usable(stored)) return stored ?? undefined;
   renewing ??= alone(renew).finally(() => {
     renewing = undefined;

@@ -4,11 +4,11 @@ import { ROLES, type Role, STATUS } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';
 import { type Action, can } from '#shared/policy/policy.ts';
 import { useCall } from './api.ts';
-import { currentUser, onUserChange } from './session.ts';
+import { currentUser, onUserChange, storedUser } from './session.ts';
 
 let last: { text: string | null; user: User | undefined } = { text: null, user: undefined };
 const snapshot = (): User | undefined => {
-  const text = localStorage.getItem('user');
+  const text = storedUser();
   if (text !== last.text) last = { text, user: currentUser() };
   return last.user;
 };

@@ -6,6 +6,8 @@ import type { Session } from './sessions.ts';
 import type { SigningKey } from './signing-key.ts';
 
 export const ACCESS_SECONDS = 15 * 60;
+/** Lets its bearer change the account at the provider. As the user pool's trigger: of a sign-in, not of a refresh. */
+export const SELF_SERVICE = 'aws.cognito.signin.user.admin';
 
 export type Mint = (
   account: Account,
@@ -37,7 +39,7 @@ export const minter = (options: {
     const { userId, email, tenant } = account;
     const access = {
       token_use: 'access',
-      scope: 'aws.cognito.signin.user.admin',
+      ...(session.isFresh && { scope: SELF_SERVICE }),
       client_id: clientId,
       username: userId,
       org: tenant,

@@ -2,9 +2,11 @@
 import { jwtVerify } from 'jose';
 import type { Account } from './accounts.ts';
 import { IdentityFault } from './fault.ts';
+import { SELF_SERVICE } from './mint.ts';
 import type { Parts } from './parts.ts';
 
 const badToken = () => new IdentityFault('NotAuthorizedException', 'Invalid Access Token');
+const notFresh = () => new IdentityFault('NotAuthorizedException', 'Access Token does not have required scopes');
 const tooManyCodes = () =>
   new IdentityFault('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
@@ -15,9 +17,10 @@ const bearers =
       algorithms: ['RS256'],
       currentDate: new Date(now()),
     }).catch(() => undefined);
-    const { sub = '', origin_jti: family, token_use: use } = verified?.payload ?? {};
+    const { sub = '', origin_jti: family, token_use: use, scope } = verified?.payload ?? {};
     const account = accounts.byId(sub);
     if (!account || use !== 'access' || typeof family !== 'string' || !sessions.isAlive(family)) throw badToken();
+    if (scope !== SELF_SERVICE) throw notFresh();
     return account;
   };
 

@@ -32,6 +32,58 @@ describe('a session that starts', () => {
   });
 });
 
+describe('a session that is not to be kept', () => {
+  it('leaves nothing outside its tab, no cookie either', async () => {
+    // Prepare
+    stubBrowser();
+    const { startSession, currentUser, isSignedIn, getToken } = await load();
+    const { selectProject } = await import('#web/lib/selected-project.ts');
+    const token = tokenFor(900);
+
+    // Act
+    startSession(userWith(), token, false);
+    selectProject({ label: 'Deal', value: 'prj_1' });
+
+    // Assess
+    expect(currentUser()).toEqual(userWith());
+    expect(isSignedIn()).toBe(true);
+    expect(await getToken()).toBe(token);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(document.cookie).toBe('');
+  });
+
+  it('is renewed in its tab', async () => {
+    // Prepare
+    stubBrowser();
+    const fresh = tokenFor(900);
+    refreshedToken.mockResolvedValue(fresh);
+    const { startSession, getToken } = await load();
+    startSession(userWith(), tokenFor(30), false);
+
+    // Act
+    const token = await getToken();
+
+    // Assess
+    expect(token).toBe(fresh);
+    expect(sessionStorage.getItem('authToken')).toBe(fresh);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('gives way to one that is', async () => {
+    // Prepare
+    stubBrowser();
+    const { startSession } = await load();
+    startSession(userWith(), tokenFor(900), false);
+
+    // Act
+    startSession(userWith(), tokenFor(900));
+
+    // Assess
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(localStorage.getItem('authToken')).not.toBeNull();
+  });
+});
+
 describe('the token', () => {
   it('is the stored one while it is good', async () => {
     // Prepare

@@ -36,7 +36,7 @@ const enter = async (type: LoginType, credentials: Credentials, token: string) =
     clearSession();
     throw error;
   });
-  startSession(session.user, session.accessToken);
+  startSession(session.user, session.accessToken, keepLoggedIn);
   if (type === 'user') savePreferences({ organizationCode });
   const language = languageFor(session.user);
   savePreferences({ language });

@@ -10,6 +10,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { withStepUp } from '../../lib/step-up.ts';
 
 type Props = { account: string; onDone: () => Promise<void>; onClose: () => void };
 type Key = { secret: string; address: string };
@@ -19,7 +20,7 @@ const useKey = (account: string, onFailure: (error: unknown) => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one key for each opening of the dialog
   useEffect(() => {
     import('../../lib/identity.ts')
-      .then(({ startAuthenticator }) => startAuthenticator(account))
+      .then(({ startAuthenticator }) => withStepUp(() => startAuthenticator(account)))
       .then(setKey, onFailure);
   }, []);
   return key;

@@ -9,6 +9,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { call } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { storeUser } from '../../lib/session.ts';
+import { withStepUp } from '../../lib/step-up.ts';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -30,7 +31,7 @@ export const AuthenticatorSection = ({ user, onSaved }: Props) => {
     setBusy(true);
     try {
       const { removeAuthenticator } = await import('../../lib/identity.ts');
-      await removeAuthenticator();
+      await withStepUp(removeAuthenticator);
       await readAgain(t('authenticatorRemoved'));
     } catch (error) {
       toast({ kind: 'error', text: errorText(error) });

@@ -1,6 +1,7 @@
 // The one queue of the app, wired to the API.
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '../../../lib/api.ts';
+import { sessionStore } from '../../../lib/session-storage.ts';
 import { keepInterrupted, readInterrupted } from './interrupted.ts';
 import { put } from './put.ts';
 import { createQueue } from './queue.ts';
@@ -46,10 +47,10 @@ export const uploads = createQueue({
   },
   finish: (fileId) => call('files.finishUpload', { body: { fileId } }),
   discard: (fileId) => call('files.cancelUpload', { params: { fileId } }),
-  interrupted: readInterrupted(localStorage, Date.now()),
+  interrupted: readInterrupted(sessionStore(), Date.now()),
   keep: (kept) =>
     keepInterrupted(
-      localStorage,
+      sessionStore(),
       kept.map((one) => ({ ...one, at: Date.now() })),
     ),
 });

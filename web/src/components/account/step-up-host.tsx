@@ -1,0 +1,16 @@
+// The place of the dialog that asks for the password again; its code loads with the first question.
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { pendingStepUp, subscribeToStepUp } from '../../lib/step-up.ts';
+
+const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'));
+
+export const StepUpHost = () => {
+  const pending = useSyncExternalStore(subscribeToStepUp, pendingStepUp);
+  return (
+    pending && (
+      <Suspense>
+        <StepUpDialog onClose={pending.close} />
+      </Suspense>
+    )
+  );
+};

@@ -1,0 +1,49 @@
+// Asks for the password again where a change needs a fresh sign-in, then repeats the call.
+import { ApiError } from '#shared/contract/client.ts';
+
+/** What the server and the identity provider say to a sign-in that is too old for a change. */
+const isNeeded = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'NotAuthorizedException' || (error instanceof ApiError && error.code === 'stepUpNeeded'));
+
+type Pending = { readonly confirmed: Promise<boolean>; readonly close: (isConfirmed: boolean) => void };
+
+let pending: Pending | undefined;
+const listeners = new Set<() => void>();
+const show = (next: Pending | undefined) => {
+  pending = next;
+  for (const listener of listeners) listener();
+};
+
+export const subscribeToStepUp = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+/** What the dialog answers; undefined while nothing is asked. */
+export const pendingStepUp = () => pending;
+
+/** One question for all calls that need it at the moment. */
+const confirmIdentity = (): Promise<boolean> => {
+  if (pending) return pending.confirmed;
+  let close: Pending['close'] = () => undefined;
+  const confirmed = new Promise<boolean>((resolve) => {
+    close = (isConfirmed) => {
+      show(undefined);
+      resolve(isConfirmed);
+    };
+  });
+  show({ confirmed, close });
+  return confirmed;
+};
+
+export const withStepUp = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isNeeded(error)) throw error;
+    if (!(await confirmIdentity())) throw new ApiError({ code: 'stepUpNeeded', status: 403 });
+    return work();
+  }
+};
