@@ -1,35 +1,26 @@
 // The rule for a new password, one everywhere (DESIGN section 5): the form and the server ask the same function.
+import common from './common-passwords.json' with { type: 'json' };
 
 export const PASSWORD = { min: 8, max: 256 } as const;
 
 const PASSWORD_FAULTS = ['short', 'long', 'upper', 'lower', 'digit', 'special', 'common'] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
-/** What people type when a rule asks for every class; compared without case. */
-const COMMON: readonly string[] = [
-  'password1!',
-  'password!1',
-  'p@ssw0rd',
-  'p@ssw0rd1',
-  'p@ssword1',
-  'passw0rd!',
-  'password123!',
-  'qwerty123!',
-  'qwer1234!',
-  'qwer1234!@',
-  '1q2w3e4r!',
-  'abcd1234!',
-  'abc123!@#',
-  'admin123!',
-  'admin1234!',
-  'welcome1!',
-  'welcome123!',
-  'asdf1234!',
-  'zxcv1234!',
-  'test1234!',
-  'changeme1!',
-  'letmein1!',
+const COMMON = new Set(`${common.words} ${common.added}`.split(' '));
+
+/** How people spell a word when a rule asks for digits and special characters. */
+const SPELLINGS: readonly (readonly [string, string])[] = [
+  ['@', 'a'],
+  ['0', 'o'],
+  ['$', 's'],
 ];
+const wordOf = (password: string): string => password.toLowerCase().replace(/[^a-z0-9]/g, '');
+const unspelled = (password: string): string =>
+  SPELLINGS.reduce((text, [mark, letter]) => text.replaceAll(mark, letter), password);
+
+/** Also where special characters stand between, or for letters: `P@ssw0rd!1` is `password1`. */
+const isCommon = (password: string): boolean =>
+  [password, unspelled(password)].some((text) => COMMON.has(wordOf(text)));
 
 const RULES: readonly (readonly [PasswordFault, (password: string) => boolean])[] = [
   ['short', (password) => password.length >= PASSWORD.min],
@@ -38,7 +29,7 @@ const RULES: readonly (readonly [PasswordFault, (password: string) => boolean])[
   ['lower', (password) => /[a-z]/.test(password)],
   ['digit', (password) => /\d/.test(password)],
   ['special', (password) => /[^A-Za-z0-9\s]/.test(password)],
-  ['common', (password) => !COMMON.includes(password.toLowerCase())],
+  ['common', (password) => !isCommon(password)],
 ];
 
 /** Everything that is wrong with a new password; empty when it may be used. */

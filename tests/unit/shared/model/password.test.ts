@@ -1,0 +1,37 @@
+// What a new password must have, and what everybody tries first.
+import { describe, expect, it } from 'vitest';
+import { passwordFaults } from '#shared/model/password.ts';
+
+describe('a new password', () => {
+  it.each(['Footnote!2026', 'Another!2027', 'Hinoki-42-kaze', '가나Ab12!x'])('may be %s', (password) => {
+    expect(passwordFaults(password)).toEqual([]);
+  });
+
+  it.each([
+    ['short', 'Ab1!xyz'],
+    ['upper', 'hinoki-42'],
+    ['lower', 'HINOKI-42'],
+    ['digit', 'Hinoki-kaze'],
+    ['special', 'Hinoki42kaze'],
+    ['long', `Aa1!${'x'.repeat(300)}`],
+  ])('is %s as in %s', (fault, password) => {
+    expect(passwordFaults(password)).toEqual([fault]);
+  });
+
+  it.each([
+    'Password1!',
+    'P@ssw0rd!',
+    'P@$$w0rd!',
+    'Password!123',
+    'Sunshine1!',
+    'Liverpool1!',
+    'Qwer1234!@',
+    '1q2w3e4R!',
+    'Admin1234!',
+    'Changeme1!',
+    'Zxcv!1234',
+    'Dragon-123',
+  ])('is not %s, which everybody tries first', (password) => {
+    expect(passwordFaults(password)).toEqual(['common']);
+  });
+});
