@@ -1,5 +1,5 @@
 // Wires the ports of one machine: everything under one data folder, nothing outside it.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirFiles } from '#functions/adapters/local/dir-files.ts';
@@ -17,6 +17,7 @@ import { jwtTokens } from '#functions/adapters/node/jwt-tokens.ts';
 import { secureRandom } from '#functions/adapters/node/random.ts';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import { workerWorkbooks } from '#functions/adapters/node/worker-workbooks/worker-workbooks.ts';
+import { noteFailedSignIn } from '#functions/domain/account/failed-sign-in.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { localDrives } from './sample-drive/local-drives.ts';
 import { localSources } from './sample-sources/local-sources.ts';
@@ -83,7 +84,11 @@ export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
     outside,
     handlers: {
       files: files.handle,
-      cognito: cognitoEndpoint(identity),
+      cognito: cognitoEndpoint(identity, (email) => {
+        // Nobody waits for it: a reply that did would tell which addresses have an account.
+        const origin = { sourceIp: '', requestId: randomUUID() };
+        noteFailedSignIn({ table, clock }, { email, ...origin }).catch(() => undefined);
+      }),
       sources: sampleSources,
       drive: drives.handle,
       inbox: async () => new Response(inboxPage(mail.list()), { headers: INBOX_HEADERS }),

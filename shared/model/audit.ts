@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 const AUDITS = [
   'signIn',
+  'signIn.failed',
   'signOut',
   'signUp',
   'password.change',

@@ -1,13 +1,28 @@
 // Signing in by one of the two doors: with a password here, or with the token of a browser that signed in by SRP.
-import { AppError } from '#shared/contract/errors.ts';
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
+import { noteFailedSignIn } from '../../domain/account/failed-sign-in.ts';
 import { enter, mfaOf, noteEntry, openSession, type Portal } from '../../domain/account/sign-in.ts';
 import { userOf } from '../../domain/account/user.ts';
 import type { Handler } from '../../http/handler.ts';
 import { auditRow } from '../../store/audit.ts';
 import { nameOf } from '../../store/members.ts';
 
-export const signIn =
-  (portal: Portal): Handler<'account.memberSignIn' | 'account.adminSignIn'> =>
+type SignIn = Handler<'account.memberSignIn' | 'account.adminSignIn'>;
+const FAILURES: readonly ErrorCode[] = ['wrongCredentials', 'mfaWrong'];
+
+/** Whatever is wrong is in the audit log before it is answered. */
+const audited =
+  (enterBy: SignIn): SignIn =>
+  (context, ports) =>
+    enterBy(context, ports).catch(async (error) => {
+      const { body, caller, origin } = context;
+      if (error instanceof AppError && FAILURES.includes(error.code))
+        await noteFailedSignIn(ports, { email: body.email, ...origin }, caller);
+      throw error;
+    });
+
+const signInBy =
+  (portal: Portal): SignIn =>
   async ({ body, caller, token = '', origin, demandsMfa }, ports) => {
     const { email, password, organizationCode, code } = body;
     if (!caller && password === undefined) throw new AppError('badInput', { field: 'password' });
@@ -34,3 +49,5 @@ export const signIn =
       user: userOf({ ...known, member }, { avatar: known.avatar, demandsMfa }),
     };
   };
+
+export const signIn = (portal: Portal): SignIn => audited(signInBy(portal));

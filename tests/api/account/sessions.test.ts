@@ -1,6 +1,7 @@
 // Signing in and out: one answer to whatever is wrong, codes of authenticator apps, sessions that end at once.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt, stepOf } from '#functions/adapters/local/identity/totp.ts';
+import { auditMonthPk, readAudit } from '#functions/store/audit.ts';
 import { memberKey, members } from '#functions/store/members.ts';
 import { organisationKey, organisations } from '#functions/store/organisations.ts';
 import { ROLES, STATUS } from '#shared/model/enums.ts';
@@ -66,6 +67,26 @@ describe('signing in', () => {
     const told = answers.map(({ status, json }) => ({ status, code: json?.code, message: json?.message }));
     for (const one of told) expect(one).toEqual(told[0]);
     expect(told[0]).toMatchObject({ status: 401, code: 'wrongCredentials' });
+  });
+
+  it('is in the audit log when it fails: of the person, or of the platform where nobody has the address', async () => {
+    // Prepare
+    const failuresOf = async (tenant: string) => {
+      const month = new Date(stage.clock.now()).toISOString().slice(0, 7);
+      const { items } = await stage.table.query({ pk: auditMonthPk(tenant, month) });
+      return items.map(readAudit).filter(({ action }) => action === 'signIn.failed');
+    };
+
+    // Act
+    await stage.signIn(EMAIL, 'Wrong!2026');
+    await stage.signIn(EMAIL, PASSWORD, { organizationCode: 'BETA' });
+    await stage.signIn('nobody@elsewhere.test');
+
+    // Assess
+    expect(await failuresOf('alpha')).toMatchObject([{ userId: session.user.id }, { userId: session.user.id }]);
+    const [row, ...more] = await failuresOf('platform');
+    expect(more).toEqual([]);
+    expect(JSON.stringify(row)).not.toContain('elsewhere');
   });
 
   it('with the token of a browser that signed in by SRP says the same to somebody deactivated', async () => {

@@ -213,8 +213,8 @@ describe('limits', () => {
   });
 });
 
-const caller = (identity: LocalIdentity) => {
-  const endpoint = cognitoEndpoint(identity);
+const caller = (identity: LocalIdentity, onRefused?: (email: string) => void) => {
+  const endpoint = cognitoEndpoint(identity, onRefused);
   return async (operation: string, body: unknown, headers: Record<string, string> = {}) => {
     const reply = await endpoint(
       new Request('http://localhost:4000/local/cognito/', {
@@ -378,6 +378,29 @@ describe('who exists', () => {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(again.body.ChallengeParameters).toMatchObject({ USER_ID_FOR_SRP: id, SALT: salt });
     expect(again.body.ChallengeParameters.SRP_B).not.toBe(first);
+  });
+});
+
+describe('a sign-in that fails at the endpoint', () => {
+  test('is heard of with its address, whether anybody has it or not', async () => {
+    // Prepare
+    const { identity } = await withAccount();
+    const refused: string[] = [];
+    const call = caller(identity, (email) => refused.push(email));
+    const signIn = (USERNAME: string, given: string) =>
+      call('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: LOCAL_CLIENT_ID,
+        AuthParameters: { USERNAME, PASSWORD: given },
+      });
+
+    // Act
+    await signIn(EMAIL, PASSWORD);
+    await signIn(EMAIL, 'Wrong!2026');
+    await signIn('nobody@hanbit.test', PASSWORD);
+
+    // Assess
+    expect(refused).toEqual([EMAIL, 'nobody@hanbit.test']);
   });
 });
 

@@ -30,17 +30,24 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
-const run = async (operation: Operation, request: Request): Promise<Response> => {
+/** Told the address of each sign-in that failed. */
+type OnRefused = (email: string) => void;
+
+const run = async (operation: Operation, request: Request, onRefused: OnRefused): Promise<Response> => {
   try {
     return json(200, await operation(await readJson(request)));
   } catch (error) {
+    if (error instanceof IdentityFault && error.email !== undefined) onRefused(error.email);
     if (error instanceof IdentityFault) return faulty(error.name, error.message);
     return faulty('InternalErrorException', 'Something went wrong.', 500);
   }
 };
 
 /** For `POST /local/cognito/` and `GET /local/cognito/<pool>/.well-known/jwks.json`. */
-export const cognitoEndpoint = ({ flows, jwks }: LocalIdentity): ((request: Request) => Promise<Response>) => {
+export const cognitoEndpoint = (
+  { flows, jwks }: LocalIdentity,
+  onRefused: OnRefused = () => undefined,
+): ((request: Request) => Promise<Response>) => {
   const operations = cognitoOperations(flows);
   return async (request) => {
     if (request.method === 'GET' && new URL(request.url).pathname.endsWith(`/${LOCAL_POOL_ID}/.well-known/jwks.json`))
@@ -49,6 +56,6 @@ export const cognitoEndpoint = ({ flows, jwks }: LocalIdentity): ((request: Requ
     const name = target.startsWith(TARGET) ? target.slice(TARGET.length) : '';
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (request.method !== 'POST' || !operation) return faulty('UnknownOperationException', 'Unknown operation.');
-    return run(operation, request);
+    return run(operation, request, onRefused);
   };
 };

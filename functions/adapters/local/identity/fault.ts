@@ -11,16 +11,21 @@ export type FaultName =
 
 export class IdentityFault extends Error {
   override readonly name: FaultName;
-  constructor(name: FaultName, message: string) {
+  /** Whose sign-in it was that failed. */
+  readonly email: string | undefined;
+  constructor(name: FaultName, message: string, email?: string) {
     super(message);
     this.name = name;
+    this.email = email;
   }
 }
 
-export const wrongCode = () => new IdentityFault('CodeMismatchException', 'Invalid code received for user');
+export const wrongCode = (email: string) =>
+  new IdentityFault('CodeMismatchException', 'Invalid code received for user', email);
 
 /** One answer for a wrong password and for an account that is not there. */
-export const wrongCredentials = () => new IdentityFault('NotAuthorizedException', 'Incorrect username or password.');
+export const wrongCredentials = (email: string) =>
+  new IdentityFault('NotAuthorizedException', 'Incorrect username or password.', email);
 
 export const TOO_MANY_ATTEMPTS = 'Password attempts exceeded';
 export const tooManyAttempts = () => new IdentityFault('NotAuthorizedException', TOO_MANY_ATTEMPTS);

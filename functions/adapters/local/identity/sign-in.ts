@@ -28,7 +28,7 @@ export const signInFlows = (parts: Parts) => {
       const email = sameEmail(givenEmail);
       if (!attempts.begin('password', email)) throw tooManyAttempts();
       const account = accounts.byEmail(email);
-      if (!(await checkPassword(password, account?.hash)) || !account) throw wrongCredentials();
+      if (!(await checkPassword(password, account?.hash)) || !account) throw wrongCredentials(email);
       return admit(account);
     },
     startSrp: (givenEmail: string, publicA: string) => {
@@ -45,7 +45,7 @@ export const signInFlows = (parts: Parts) => {
       const account = accounts.byId(codeChallenges.try(codeSession) ?? '');
       if (!account) throw new IdentityFault('NotAuthorizedException', 'Invalid session for the user.');
       if (!attempts.begin('code', account.email)) throw tooManyAttempts();
-      if (!authenticators.check(account.userId, code)) throw wrongCode();
+      if (!authenticators.check(account.userId, code)) throw wrongCode(account.email);
       attempts.succeed('code', account.email);
       codeChallenges.end(codeSession);
       return issue(account, sessions.open(account.userId));

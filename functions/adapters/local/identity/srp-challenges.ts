@@ -86,7 +86,7 @@ export const srpChallenges = (options: {
         equal(decoded(answer.signature), expected) &&
         equal(decoded(answer.secretBlock), secretBlock) &&
         answer.userId === userId;
-      if (!right || !found.account) throw wrongCredentials();
+      if (!right || !found.account) throw wrongCredentials(found.email);
       return found.account;
     },
   };
