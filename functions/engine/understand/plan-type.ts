@@ -2,6 +2,7 @@
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { Rank } from './find-rank.ts';
 import type { Metric, Statement } from './metrics/metric.ts';
+import type { Position } from './positions.ts';
 import type { Ratio } from './ratios/ratio.ts';
 import type { Topic } from './topics.ts';
 import type { Wanted } from './wants.ts';
@@ -67,6 +68,8 @@ export type Plan = {
   /** Words of content beside company, period, metric and topic: an answer in prose must speak of them. */
   readonly words: readonly string[];
   readonly wanted: Wanted | undefined;
+  /** Whose holder is asked for. */
+  readonly position?: Position | undefined;
   /** Which of several stands highest or lowest, if that is asked. */
   readonly rank?: Rank | undefined;
   /** What is known of the metrics in the periods, once the documents have been looked at. */

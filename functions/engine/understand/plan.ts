@@ -15,6 +15,7 @@ import type { Metric } from './metrics/metric.ts';
 import { soundTermsIn } from './name-sounds.ts';
 import { phraseOf, wordingOf } from './phrase.ts';
 import type { Asked, Plan } from './plan-type.ts';
+import { findPosition } from './positions.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
 import { formulaIn } from './ratios/from-formula.ts';
 import { metricsOf, type Ratio } from './ratios/ratio.ts';
@@ -128,6 +129,8 @@ export const plan = (asked: Asked): Plan => {
       ...soundTermsIn(withoutLegalForm(question)),
     ]),
   ];
+  const wanted = findWanted(question);
+  const position = wanted === 'name' ? findPosition(question) : undefined;
   const periodTerms = periods.flatMap((period) => [...terms(period), ...terms(`fy${period}`)]);
   return {
     question,
@@ -142,11 +145,12 @@ export const plan = (asked: Asked): Plan => {
     basis,
     topic,
     words: contentWords(withoutReportKinds(withoutTopic(topic, question)), entities),
-    wanted: findWanted(question),
+    wanted,
+    position,
     rank: findRank(question),
     sources: asked.sources.length > 0 ? asked.sources : ['FILES'],
     terms: searched,
-    expansions: without([...new Set(expansionsOf(metrics))], searched),
+    expansions: without([...new Set([...expansionsOf(metrics), ...(position?.terms ?? [])])], searched),
     focus: without(own, [...nameTerms, ...periodTerms, '년', '年', 'fiscal', 'year', 'fy']),
     facts: [],
     phrase: phraseOf(question, entities),

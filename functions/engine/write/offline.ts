@@ -16,6 +16,7 @@ import { figureTable } from './figure-table.ts';
 import { fitted, nearFindings } from './fit.ts';
 import { nearFigure } from './near-figure.ts';
 import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
+import { positionHolders } from './position-holders.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
 import { rankBlocks } from './rank-blocks.ts';
 import { type RatioCells, ratioCells, ratioSentence } from './ratio-sentence.ts';
@@ -175,6 +176,8 @@ const figureBlocks = (writing: Writing): Block[] => {
 
 const blocksOf = (writing: Writing): Block[] => {
   const { plan } = writing;
+  const holders = positionHolders(writing);
+  if (holders.length > 0) return holders;
   const ranked = rankBlocks(writing);
   if (ranked.length > 0) return ranked;
   const figures = plan.kind === 'figure' ? figureBlocks(writing) : [];
