@@ -124,3 +124,13 @@ export const terms = (text: string): string[] => {
   }
   return out;
 };
+
+/** Share of the pairs of letters of 従業員平均年齢 that 従業員の平均年齢 has: particles come between. */
+const SHARE_OF_PAIRS = 0.5;
+const COMPOUND = /^[\p{Script=Han}]{4,}$/u;
+export const isCompound = (word: string): boolean => COMPOUND.test(word);
+export const hasPairs = (word: string, words: ReadonlySet<string>): boolean => {
+  if (!isCompound(word)) return false;
+  const pairs = terms(word);
+  return pairs.filter((pair) => words.has(pair)).length >= pairs.length * SHARE_OF_PAIRS;
+};

@@ -4,7 +4,7 @@ import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
-import { terms } from '../terms.ts';
+import { hasPairs, terms } from '../terms.ts';
 import { labelForms, plainLabel } from '../understand/labels.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import { bare } from '../understand/phrase.ts';
@@ -60,7 +60,8 @@ export const qualified = (plan: Plan, around: string): number => {
   const said = plan.question.search(APART) >= 0 ? around : around.replace(APART, ' ');
   const given = new Set(terms(said));
   const lower = said.toLowerCase();
-  return plan.qualifiers.filter((word) => given.has(word) || lower.includes(word)).length / plan.qualifiers.length;
+  const isGiven = (word: string) => given.has(word) || lower.includes(word) || hasPairs(word, given);
+  return plan.qualifiers.filter(isGiven).length / plan.qualifiers.length;
 };
 
 const LEAST_PART = 0.45;

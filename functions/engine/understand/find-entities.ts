@@ -31,8 +31,19 @@ const NOT_KOREAN =
 const WORDS =
   /^(?:대한|우리(?:나라)?|기업(?:들|별)?|각(?:각|자|사)?|이(?:번|전|후|것|들)?|그(?:것|들)?|저|총(?:액|계)?)$/;
 
+/** 직군별, サービス別, 上位10社: how something is divided, and so many of a kind. */
+const DIVISION = /(?<=.{2})[별別]$|^(?:上位)?\d+[社件名人]$/u;
+
+/** 명입니까 ends "how many". */
+const COUNTER = /^[명개주대곳건](?:인가요?|입니까|이야|인지)$/u;
+
 const isName = (word: string): boolean =>
-  !NOT_KOREAN.test(word) && !WORDS.test(word) && !isRequest(word) && !terms(word).every(isAskingTerm);
+  !COUNTER.test(word) &&
+  !NOT_KOREAN.test(word) &&
+  !WORDS.test(word) &&
+  !DIVISION.test(word) &&
+  !isRequest(word) &&
+  !terms(word).every(isAskingTerm);
 
 const blank = (text: string, stretches: readonly { readonly start: number; readonly end: number }[]): string => {
   let out = text;
@@ -47,7 +58,11 @@ const latinNames = (text: string): string[] =>
       name
         .replace(/['’]s\b.*$/u, '')
         .split(/\s+/)
-        .filter((word) => /^(?:of|and|&)$/.test(word) || !NOT_NAMES.has(word.toLowerCase().replace(/[.']/g, '')))
+        .filter(
+          (word) =>
+            /^(?:of|and|&)$/.test(word) ||
+            (!NOT_NAMES.has(word.toLowerCase().replace(/[.']/g, '')) && !isRequest(word)),
+        )
         .join(' ')
         .replace(/^(?:(?:of|and|&)(?: |$))+|(?: (?:of|and|&))+$/g, ''),
     )
@@ -63,7 +78,7 @@ const koreanNames = (text: string): string[] => {
 
 const japaneseNames = (text: string): string[] => {
   const [, name] = /([一-龥ァ-ヺーA-Za-z0-9&]{2,24}?)(?:の|は|が)/u.exec(text) ?? [];
-  return name && !/^(?:連結|単独|当期|前期|会社|主要|直近|今年|昨年)/.test(name) ? [name] : [];
+  return name && !DIVISION.test(name) && !/^(?:連結|単独|当期|前期|会社|主要|今年|昨年)/.test(name) ? [name] : [];
 };
 
 /** In any case of letters where the grammar says that somebody is meant: "globex's revenue", "did globex sell". */

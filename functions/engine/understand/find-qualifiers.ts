@@ -2,7 +2,7 @@
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { isExpenseTerm, withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
-import { terms, withoutJosa } from '../terms.ts';
+import { isCompound, terms, withoutJosa } from '../terms.ts';
 import { withoutNames } from './company-names.ts';
 import { withoutLegalForm } from './find-entities.ts';
 import { namedMetrics } from './find-metrics.ts';
@@ -29,11 +29,11 @@ const blank = (text: string, stretches: readonly { readonly start: number; reado
   return out;
 };
 
-/** Terms of one word without pairs of syllables: the word itself. */
+/** Terms of one word without pairs of letters: the word itself. 残高 alone is no 受注残高. */
 const wordTerms = (word: string): string => {
   const noun = withoutJosa(word);
   const thing = withoutExpense(noun) ?? noun;
-  return /[가-힣]/.test(word) ? thing : (terms(thing).at(-1) ?? thing);
+  return /[가-힣]/.test(word) || isCompound(thing) ? thing : (terms(thing).at(-1) ?? thing);
 };
 
 /** `named`: what the question names of figures, which narrows nothing down. */

@@ -2,6 +2,7 @@
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { withoutNames } from './company-names.ts';
 import { withoutLegalForm } from './find-entities.ts';
+import { withoutLatest } from './set-aside.ts';
 
 const ASKS =
   /^\W*(?:(?:please\s+)?(?:tell|show|give) (?:me|us)\s+|(?:what|which|how (?:much|many|large|big|high))\b(?:\s*(?:percent(?:age)?|part|share)?\s*\b(?:was|were|is|are|did|does|do|has|have|had)\b)?\s*)|(?:은|는|이|가|을|를|의)?\s*(?:얼마|몇|무엇|어떻게|알려|말해|보여|구해|찾아)[^\n]*$|(?:[はをがの]|って)?\s?(?:いくら|何(?:円|人|株|社|%|％|ですか)|どの|どれ|どう|教えて|示して)[^\n]*$/giu;
@@ -29,7 +30,7 @@ const blanked = (text: string, words: readonly string[]): string => {
 };
 
 const thingAsked = (question: string, entities: readonly string[]): string =>
-  blanked(withoutLegalForm(question.normalize('NFKC')), entities).replace(ASKS, ' ');
+  blanked(withoutLegalForm(withoutLatest(question)), entities).replace(ASKS, ' ');
 
 const bareThing = (text: string): string => {
   const thing = bare(text.replace(/(?:은|는|이|가|을|를|의|は|が|を|の)?\s*[?？.。!]*\s*$/u, ''));

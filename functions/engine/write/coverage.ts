@@ -1,4 +1,5 @@
 // How much of what a question speaks of a stretch of text speaks of, rare things weighing more than common ones.
+import { hasPairs } from '../terms.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { speaksOf, type Topic, topicSection } from '../understand/topics.ts';
@@ -22,7 +23,7 @@ const isLatin = (word: string): boolean => /^[\x20-\x7e\u00c0-\u024f]+$/.test(wo
 const wordConcept =
   (word: string): Concept =>
   ({ text, words, section }) => {
-    if (words.has(word)) return true;
+    if (words.has(word) || hasPairs(word, words)) return true;
     const heading = headingOf(section).toLowerCase();
     if (isLatin(word)) return new RegExp(`(?<![a-z0-9])${word.replace(/[^\w]/g, '.')}`, 'i').test(heading);
     return spaceless(text).includes(word) || spaceless(heading).includes(word);
