@@ -7,12 +7,16 @@ import { asksWhy, isRequest } from './question-words.ts';
 const MOST_PARTS = 4;
 const { en, ko, ja } = joints;
 const BEGINS = `(?:${en.begins.join('|')})\\b`;
-/** A question mark ends one; a comma or an "and" only where the next begins like a question. */
+const loose = (words: readonly string[]): string => words.map((word) => word.replace(/ /g, '\\s?')).join('|');
+const ASKED = loose([...ko.asks, ...ja.asks]);
+/** A question mark ends one, and a word that asks with what goes on from it (얼마이고, いくらで、); a comma or an "and" only where the next begins like a question. */
 const BETWEEN = new RegExp(
   [
     '(?<=[?？])\\s*(?=\\S)',
     `[,;]\\s*(?:(?:${en.joints.join('|')})\\s+)?(?=${BEGINS})`,
     `\\s+(?:${en.joints.join('|')})\\s+(?=${BEGINS})`,
+    `(?<=${loose(ko.asks)})(?:${ko.goesOn.join('|')})[,、]?\\s+`,
+    `(?<=${loose(ja.asks)})(?:${ja.goesOn.join('|')})\\s*`,
     `[,，、]?\\s*(?:${[...ko.joints, ...ja.joints].join('|')})[,、]?\\s*`,
   ].join('|'),
   'iu',
@@ -22,10 +26,12 @@ const REFERS_BACK = new RegExp(
   'iu',
 );
 
+const ENDS_SO = new RegExp(`(?:${ASKED})(?:입니까|인가요?|일까요?|ですか)?$`, 'u');
 const BEGINS_SO = new RegExp(`^${BEGINS}`, 'iu');
 /** A sentence that defines a measure or says how to answer asks nothing. */
 const isAsking = (part: string): boolean =>
-  /[?？か]$/u.test(part) || BEGINS_SO.test(part) || part.split(/\s+/).slice(-1).some(isRequest);
+  /[?？か]$/u.test(part) ||
+  ENDS_SO.test(part) || BEGINS_SO.test(part) || part.split(/\s+/).slice(-1).some(isRequest);
 
 /** It says what it is about, and of nothing that stands in the part before. */
 const isOwnQuestion = (part: string): boolean => {
