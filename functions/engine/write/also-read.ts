@@ -1,7 +1,8 @@
-// Passages that were read and are not cited: a reader may look further there.
+// Passages that were read, on pages that are not cited: a reader may look further there.
 import type { Reference } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { type Citations, type Outside, referenceOf } from './citations.ts';
+import { pageKey, pageOf } from './closest.ts';
 
 const MOST = 8;
 
@@ -12,9 +13,15 @@ export const alsoRead = (
   outside: Outside,
 ): Reference[] => {
   const chunks = cited.citedChunks();
+  const pages = new Set(cited.all().map(({ fileId, locator }) => pageKey(fileId, locator)));
   const first = cited.all().length;
   return passages
-    .filter(({ chunk }) => !chunks.has(chunk.id))
+    .filter((passage) => {
+      const page = pageOf(passage, 0);
+      const isNew = !chunks.has(passage.chunk.id) && !pages.has(page);
+      pages.add(page);
+      return isNew;
+    })
     .slice(0, MOST)
     .map(({ source, chunk }, i) => {
       const quote = chunk.text.slice(0, 300);

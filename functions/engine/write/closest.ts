@@ -8,7 +8,7 @@ import { probabilityOf } from './fit-probability.ts';
 import type { Stretch } from './split-sentences.ts';
 import type { Writing } from './writer.ts';
 
-const PAGES = 4;
+const PAGES = 5;
 const PER_PAGE = 2;
 export type Close = { readonly passage: Passage; readonly stretch: Stretch; readonly score: number };
 
@@ -32,16 +32,25 @@ const scored = (plan: Plan, passages: readonly Passage[]): Close[] =>
     score: probabilityOf(features) * (plan.kind === 'figure' || features.isRow === 0 ? 1 : ROW_SHARE),
   }));
 
+/**
+ * Two orders of the pages are fused by reciprocal ranks: what decides the tick, and what passages were ranked by. Where a
+ * figure is asked for the ranking counts most, since the probability has learned from prose alone. On financebench (1, 4)
+ * and (0.5, 4) show the right page as often; on ja-pages 1 loses a page of 22 that 0.5 keeps.
+ */
+const RANK_OFFSET = 5;
+const RANKING_WEIGHT = { figure: 4, list: 0.5, text: 0.5 } as const;
+const reciprocal = (pages: readonly string[]): ReadonlyMap<string, number> =>
+  new Map([...new Set(pages)].map((page, place) => [page, 1 / (RANK_OFFSET + place)]));
+
 /** The best page first, of each page its best stretches. */
 export const closest = (plan: Plan, passages: readonly Passage[], most: number): Close[] => {
-  const byPage = new Map<string, Close[]>();
-  for (const one of scored(plan, passages)) {
-    const page = pageOf(one.passage, one.stretch.start);
-    byPage.set(page, [...(byPage.get(page) ?? []), one]);
-  }
-  const pages = [...byPage.values()]
-    .map((page) => page.sort((a, b) => b.score - a.score))
-    .sort((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0))
+  const all = scored(plan, passages).sort((a, b) => b.score - a.score);
+  const byPage = Map.groupBy(all, ({ passage, stretch }) => pageOf(passage, stretch.start));
+  const [probable, ranked] = [[...byPage.keys()], passages.map((passage) => pageOf(passage, 0))].map(reciprocal);
+  const worth = (page: string) => (probable?.get(page) ?? 0) + RANKING_WEIGHT[plan.kind] * (ranked?.get(page) ?? 0);
+  const pages = [...byPage]
+    .sort(([a], [b]) => worth(b) - worth(a))
+    .map(([, page]) => page)
     .slice(0, PAGES);
   // One of each page before the second of any.
   const turns = Array.from({ length: PER_PAGE }, (_, turn) => pages.flatMap((page) => page.slice(turn, turn + 1)));

@@ -26,6 +26,16 @@ const listedFor = (query: string, texts: readonly string[], context: Partial<Chu
 };
 
 describe('the closest passages', () => {
+  it('are of as many pages as there is room for', () => {
+    const texts = ['one', 'two', 'three', 'four', 'five'].map(
+      (name, n) => `Basin ${name} treats wastewater of the mill in winter${' too'.repeat(n)}. It was built in 20${n}1.`,
+    );
+
+    const items = listedFor('How is wastewater of the mill treated in winter?', texts, {});
+
+    expect(items.map(([text]) => text)).toEqual(expect.arrayContaining(texts.map((text) => `${text.split('. ')[0]}.`)));
+  });
+
   it('are a list with one passage a line', () => {
     const items = listedFor(
       'How is wastewater of the mill treated in winter?',
