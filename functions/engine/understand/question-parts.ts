@@ -27,6 +27,8 @@ const REFERS_BACK = new RegExp(
 );
 
 const ENDS_SO = new RegExp(`(?:${ASKED})(?:입니까|인가요?|일까요?|ですか)?$`, 'u');
+/** "At the annual meeting, what was decided": when or where, of the question that follows. */
+const IS_SETTING = new RegExp(`^(?:${en.settings.join('|')})\\b`, 'iu');
 const BEGINS_SO = new RegExp(`^${BEGINS}`, 'iu');
 /** A sentence that defines a measure or says how to answer asks nothing. */
 const isAsking = (part: string): boolean =>
@@ -35,7 +37,7 @@ const isAsking = (part: string): boolean =>
 
 /** It says what it is about, and of nothing that stands in the part before. */
 const isOwnQuestion = (part: string): boolean => {
-  if (REFERS_BACK.test(part) || asksWhy(part) || !isAsking(part)) return false;
+  if (IS_SETTING.test(part) || REFERS_BACK.test(part) || asksWhy(part) || !isAsking(part)) return false;
   const { metrics, topic, ratios, wanted, words } = plan({ query: part, history: [], sources: [], now: 0 });
   return metrics.length > 0 || topic !== undefined || ratios.length > 0 || (wanted !== undefined && words.length > 0);
 };

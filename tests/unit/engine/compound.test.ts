@@ -48,6 +48,13 @@ const outline = ({ blocks }: Answer): string[] =>
   });
 
 describe('a question that asks several things', () => {
+  it('is one where what stands before the comma says when or where', () => {
+    const question =
+      'At the annual meeting held on May 3, what was the outcome of the shareholder vote on the pay plan?';
+
+    expect(questionParts(question)).toEqual([question]);
+  });
+
   it('is answered part by part, in the order asked, under headings', async () => {
     const question =
       'What were Ostrel’s revenue and operating profit in 2023, who is its auditor, and how many people does it employ?';
