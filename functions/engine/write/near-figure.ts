@@ -36,12 +36,16 @@ const states = ({ plan }: Writing, { text }: Sentence): boolean => {
 };
 
 const OFF = [{ code: 'offQuestion' as const }];
-/** What stands below "not found" is no answer, however well it is quoted. */
-const unticked = (block: Block): Block => {
-  if (block.kind === 'text') return { ...block, sentences: block.sentences.map((one) => fitted(one, OFF)) };
-  return block.kind === 'list'
-    ? { ...block, items: block.items.map((item) => item.map((one) => fitted(one, OFF))) }
-    : block;
+/** What does not answer has no tick, however well it is quoted. */
+export const unticked = (block: Block): Block => {
+  const off = <T extends Parameters<typeof fitted>[0]>(one: T) => fitted(one, OFF);
+  if (block.kind === 'text') return { ...block, sentences: block.sentences.map(off) };
+  if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(off)) };
+  if (block.kind !== 'table') return block;
+  return {
+    ...block,
+    rows: block.rows.map((row) => row.map((cell) => (cell.check ? off({ ...cell, check: cell.check }) : cell))),
+  };
 };
 
 export const nearFigure = (writing: Writing, notFound: Block): Block[] => {

@@ -1,5 +1,5 @@
 // The table that comes nearest to a question which no sentence answers, with each row cited: the reader compares for himself.
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { type Row, readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
@@ -43,6 +43,10 @@ const heard = ({ chunk: { context } }: Passage, { section, label, values }: Row)
   return { text, words: new Set(terms(text)), section: context.section };
 };
 
+/** Figures are no reason why, whatever they are called. */
+const findingsOf = (plan: Plan, table: Passage, row: Row): Finding[] =>
+  plan.wanted === 'cause' ? [{ code: 'offQuestion' }] : rowFindings(plan, heard(table, row), row.label);
+
 export const nearestTable = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] => {
   if (namesNobody(plan)) return [];
   const table = passages
@@ -60,7 +64,7 @@ export const nearestTable = (plan: Plan, passages: readonly Passage[], citations
       columns: [{ label: '' }, ...first.values.map(({ column }) => ({ label: column?.label ?? '' }))],
       rows: rows.map((row, i) => {
         const { n } = citations.cite(table, row.start, row.end);
-        const near = rowFindings(plan, heard(table, row), row.label);
+        const near = findingsOf(plan, table, row);
         const cells = row.values.map((value) => fitted(figureCell(table, row, value, n), near));
         return [{ text: labels[i] ?? '' }, ...cells];
       }),

@@ -14,7 +14,7 @@ import { checked } from './checked.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { fitted, nearFindings } from './fit.ts';
-import { nearFigure } from './near-figure.ts';
+import { nearFigure, unticked } from './near-figure.ts';
 import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
 import { positionHolders } from './position-holders.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
@@ -187,7 +187,9 @@ const blocksOf = (writing: Writing): Block[] => {
   if (plan.metrics.length === 0) return text;
   if (text.length > 0) return text;
   // A question for several things at once: of what it asks, the figures can still be given, of whom it names.
-  return namesNobody(plan) ? [notFound(plan)] : figureBlocks(writing);
+  if (namesNobody(plan)) return [notFound(plan)];
+  // How much it was is no reason why.
+  return plan.wanted === 'cause' ? figureBlocks(writing).map(unticked) : figureBlocks(writing);
 };
 
 export const offlineWriter: Writer = async function* (writing): AsyncIterable<Placed> {

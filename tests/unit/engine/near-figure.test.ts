@@ -31,6 +31,24 @@ describe('a figure that a sentence states', () => {
   });
 });
 
+describe('a question why a figure moved', () => {
+  it('is not answered by how much it was', async () => {
+    const sheet = tableChunk(
+      [
+        ['', '2023', '2022'],
+        ['Merchandise inventories', '$54', '$43'],
+      ],
+      { ...ALDER, section: 'Consolidated Balance Sheets', unit: '(in millions)' },
+    );
+
+    const made = await ask('What drove the increase in merchandise inventories of Alder Audio in 2023?', [sheet]);
+
+    expect(JSON.stringify(made.blocks)).toContain('54');
+    expect(JSON.stringify(made.blocks)).not.toContain('verified');
+    expect(codes(made)).toContain('partNotFound');
+  });
+});
+
 describe('a company that no document is about', () => {
   it('is answered with no sentence and no source of another one', async () => {
     const talk = chunkOf(
