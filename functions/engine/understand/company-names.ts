@@ -30,6 +30,12 @@ const withoutFormerly = (name: string): string => {
   return first?.start === 0 ? name.slice(first.end).replace(/^[\s:：]+/, '') : name;
 };
 
+/** "Alder & Birch" is called A&B, and AnB. */
+const initialsOf = (name: string): string[] => {
+  const [, first = '', second = ''] = /^(\p{Lu})[\p{L}.]*\s*(?:&|and)\s*(\p{Lu})[\p{L}.]*$/iu.exec(name) ?? [];
+  return first === '' ? [] : [`${first}&${second}`, `${first}n${second}`];
+};
+
 /** "가온물류 주식회사 (Gaon Logistics Co., Ltd.)" is 가온물류, Gaon Logistics and Gaon. */
 export const companyNames = (company: string | undefined): readonly string[] => {
   if (!company) return [];
@@ -43,7 +49,7 @@ export const companyNames = (company: string | undefined): readonly string[] => 
     const [word = ''] = name.split(' ');
     return /^[A-Za-z]{4,}$/.test(word) && !PLAIN_WORDS.has(word.toLowerCase()) ? [word] : [];
   });
-  const names = [...new Set([...whole, ...firsts])];
+  const names = [...new Set([...whole, ...firsts, ...whole.flatMap(initialsOf)])];
   if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
   KNOWN.set(company, names);
   return names;

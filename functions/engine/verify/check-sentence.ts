@@ -4,6 +4,7 @@ import type { Period } from '#shared/language/grammar/periods.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Check, Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
+import { companyNames, withoutNames } from '../understand/company-names.ts';
 import type { KnownFact } from '../understand/plan-type.ts';
 import { againstFacts } from './against-facts.ts';
 import { claimsOf, type Said } from './claims.ts';
@@ -135,11 +136,15 @@ const judge = (
   });
 };
 
+/** What is a number in the name of the company says nothing of it: 3M, 7D. */
+const numberedNames = (cited: readonly Cited[]): string[] =>
+  cited.flatMap(({ chunk }) => companyNames(chunk.context.company)).filter((name) => /\d/.test(name));
+
 const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: readonly KnownFact[]): Verdict => {
   if (cited.length === 0) return { check: 'unsupported', findings: [{ code: 'noSource' }] };
   if (!cited.every(quoteStands)) return { check: 'unsupported', findings: [{ code: 'quoteMissing' }] };
   if (cited.some(({ quote }) => unspaced(quote).includes(unspaced(text)))) return { check: 'verified', findings: [] };
-  const { said, periods } = claimsOf(text);
+  const { said, periods } = claimsOf(withoutNames(text, numberedNames(cited), ' '));
   const sources = cited.flatMap(sourceFigures);
   const judged = judge(text, said, periods, sources);
   const printed = judged.filter(({ match }) => match.kind === 'same').map((one) => one.said.figure);

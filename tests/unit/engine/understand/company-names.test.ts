@@ -56,6 +56,12 @@ describe('a name that a question calls', () => {
 });
 
 describe('names that exist', () => {
+  it.each(['J&J', 'JnJ', 'jnj'])('are also initials with what joins them: %s', (called) => {
+    const names = companyNames('JARROW & JUNIPER');
+
+    expect(names.some((name) => isCalled(name, `How fast did ${called}'s sales grow?`))).toBe(true);
+  });
+
   it('are also the former name', () => {
     expect(companyNames('Alto Inc. (formerly Basso Corp.)')).toContain('Basso');
   });
