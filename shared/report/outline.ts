@@ -43,6 +43,9 @@ const inSection = (section: Section, number: string): Heading[] => {
   }));
 };
 
+/** The deepest level that a contents list names. */
+export const contentsDepth = (report: Pick<Report, 'contentsDepth'>): number => report.contentsDepth ?? 3;
+
 export const outlineOf = ({ sections }: Pick<Report, 'sections'>): Heading[] => {
   let count = 0;
   return sections.flatMap((section) => {

@@ -36,6 +36,8 @@ export const Report = z
     subtitle: z.string().optional(),
     /** Invented data stands in it: every page says so. */
     isSample: z.boolean().optional(),
+    /** How deep the contents list goes; three levels without it. */
+    contentsDepth: z.number().int().min(1).max(3).optional(),
     /** Who made it. */
     organisation: z.string(),
     preparedFor: z.string().optional(),

@@ -36,6 +36,14 @@ describe('a report as Word', () => {
     expect(part(parts, 'word/numbering.xml')).toContain('%1.%2.%3');
   });
 
+  it('names sections alone in its contents where the report says so', async () => {
+    const parts = await make({ ...sampleReport('en'), contentsDepth: 1 });
+    const document = part(parts, 'word/document.xml');
+
+    expect(document).toMatch(/TOC [^<]*\\o &quot;1-1&quot;/);
+    expect(document.match(/<w:pStyle w:val="TOC[23]"\/>/g)).toBeNull();
+  });
+
   it('draws every chart as SVG with a bitmap, named for screen readers, its figures below', async () => {
     const parts = await make(sampleReport('ko'), { fonts: await exportFonts() });
     const names = Object.keys(parts).filter((name) => name.startsWith('word/media/'));

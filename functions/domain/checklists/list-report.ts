@@ -56,6 +56,8 @@ export const listReport = (caller: Caller, list: ChecklistRecord, rows: readonly
     organisation: caller.organisation.name,
     language: as.language,
     createdAt: as.createdAt,
+    // Every question is a heading: the contents list names sections alone.
+    contentsDepth: 1,
     writer: rows.find(({ writer }) => writer)?.writer ?? { kind: 'offline', name: 'offline' },
     sections: [...parts].map(([title, own], n) => ({
       id: `part-${n + 1}`,
@@ -72,6 +74,8 @@ type Written = { readonly app: string; readonly exportedAt: string; readonly fon
 export const documentOf = async (report: Report, format: 'docx' | 'pdf', { app, exportedAt, fonts }: Written) => {
   const options = { exportedAt, linkTo: referenceLink(app), fonts: await fonts.load() };
   // Loaded when it is needed: most calls of this service write no document.
-  if (format === 'docx') return (await import('../../export/docx/docx-of.ts')).docxOf(report, options);
-  return (await import('../../export/pdf/pdf-of.ts')).pdfOf(report, options);
+  const { bytes, pages } = await (await import('../../export/pdf/pdf-of.ts')).pagedPdf(report, options);
+  if (format === 'pdf') return bytes;
+  // The pages of the PDF are those that the contents list of the Word document names.
+  return (await import('../../export/docx/docx-of.ts')).docxOf(report, { ...options, pages });
 };

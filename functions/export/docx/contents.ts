@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { ImportedXmlComponent, InternalHyperlink, Paragraph, Tab, TableOfContents, TabStopType, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
-import type { Language } from '#shared/model/enums.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
+import { contentsDepth } from '#shared/report/outline.ts';
+import type { Report } from '#shared/report/report.ts';
 import { RIGHT_EDGE } from './page.ts';
 
 export type Entry = { readonly id: string; readonly number: string; readonly title: string; readonly depth: number };
 
-const DEEPEST = 3;
 /** Names of bookmarks are at most 40 letters, digits and underscores. */
 export const anchorOf = (id: string): string => `_h${createHash('sha256').update(id).digest('hex').slice(0, 24)}`;
 
@@ -43,16 +43,17 @@ const line = ({ id, number, title, depth }: Entry, page: number | undefined): Pa
 };
 
 export const contentsOf = (
-  language: Language,
+  report: Pick<Report, 'language' | 'contentsDepth'>,
   entries: readonly Entry[],
   pages: ReadonlyMap<string, number> = new Map(),
 ): (Paragraph | TableOfContents)[] => {
-  const title = translate(language, 'report.contents');
+  const title = translate(report.language, 'report.contents');
+  const deepest = contentsDepth(report);
   const contentChildren = entries
-    .filter(({ depth }) => depth <= DEEPEST)
+    .filter(({ depth }) => depth <= deepest)
     .map((entry) => line(entry, pages.get(entry.id)));
   return [
     new Paragraph({ style: 'ContentsTitle', text: title }),
-    new TableOfContents(title, { hyperlink: true, headingStyleRange: `1-${DEEPEST}`, contentChildren }),
+    new TableOfContents(title, { hyperlink: true, headingStyleRange: `1-${deepest}`, contentChildren }),
   ];
 };

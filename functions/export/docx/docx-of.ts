@@ -54,7 +54,7 @@ const contentOf = (writing: Writing, report: Report, options: ExportOptions): Fi
   return [
     ...(isAnswer
       ? [titleOf(report)]
-      : [...coverOf(report), ...contentsOf(report.language, [...outline, ...backEntries(report)], options.pages)]),
+      : [...coverOf(report), ...contentsOf(report, [...outline, ...backEntries(report)], options.pages)]),
     ...report.sections.flatMap((section) => sectionOf(writing, section, places)),
     ...assumptionsOf(writing, report, back),
     ...sourcesOf(report, linked, back),

@@ -2,7 +2,7 @@
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
-import { type Heading, headingId, outlineOf } from '#shared/report/outline.ts';
+import { contentsDepth, type Heading, headingId, outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { BACK, backEntries } from '../back-entries.ts';
@@ -86,7 +86,7 @@ const backOf = (report: Report, book: Book): Markup => {
 };
 
 const outlineNav = (report: Report): Markup => {
-  const entries = [...outlineOf(report), ...backEntries(report)].filter(({ depth }) => depth <= 3);
+  const entries = [...outlineOf(report), ...backEntries(report)].filter(({ depth }) => depth <= contentsDepth(report));
   const links = entries.map(
     ({ id, number, title, depth }) =>
       html`<li class="d${depth}"><a href="#${id}">${number === '' ? NOTHING : html`<span class="num">${number}</span>`}${title}</a></li>`,

@@ -2,7 +2,7 @@
 import type { Content, Definition } from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
-import { outlineOf } from '#shared/report/outline.ts';
+import { contentsDepth, outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
 import { BACK } from '../back-entries.ts';
@@ -78,6 +78,7 @@ const definitionOf = (report: Report, options: ExportOptions, pickFont: PickFont
     language,
     pickFont,
     headings,
+    deepest: contentsDepth(report),
     notes: notesByDocument(byDocument(report.references)),
     linkTo: options.linkTo,
   };

@@ -17,6 +17,8 @@ import { textRuns, type Writing } from './runs.ts';
 export type Book = {
   readonly language: Language;
   readonly pickFont: PickFont;
+  /** The deepest level in the contents list. */
+  readonly deepest: number;
   readonly notes: Pick<Notes, 'cite'>;
   readonly headings: ReadonlyMap<string, Heading>;
   readonly linkTo: (reference: Reference) => string | undefined;
@@ -51,7 +53,7 @@ type Titled = {
 };
 
 export const headingOf = (
-  { pickFont }: Pick<Book, 'pickFont'>,
+  { pickFont, deepest }: Pick<Book, 'pickFont' | 'deepest'>,
   { id, number, title, depth, parent }: Titled,
 ): Content => {
   const text = [number, title].filter(Boolean).join('  ');
@@ -61,7 +63,7 @@ export const headingOf = (
     lineHeight: 1.25,
     margin: [0, depth === 1 ? 18 : 12, 0, 6],
     id,
-    tocItem: depth <= 3,
+    tocItem: depth <= deepest,
     tocMargin: [(depth - 1) * 14, 2, 0, 2],
     outline: true,
     outlineText: text,

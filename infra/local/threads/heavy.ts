@@ -22,6 +22,7 @@ export type Setup = { readonly settings: Settings; readonly index: MessagePort; 
 
 /** Replies of bytes or JSON, never streams: a stream cannot be handed from thread to thread. */
 const HEAVY_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
+  'checklists.download',
   'files.content',
   'research.exportWord',
   'runs.report',

@@ -1,6 +1,7 @@
 // A thread for work that a document can stretch: steps of the machines, and replies that are made from documents.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { handlers as checklists } from '#functions/api/checklists/handlers.ts';
 import { handlers as files } from '#functions/api/files/handlers.ts';
 import { handlers as research } from '#functions/api/research/handlers.ts';
 import { handlers as runs } from '#functions/api/runs/handlers.ts';
@@ -33,7 +34,7 @@ const { ports } = portsOf(settings, { workflows, index: indexOver(() => below) }
 
 const kernel: Omit<Kernel, 'appUrl'> = {
   ports,
-  handlers: { ...files, ...research, ...runs } as Partial<Record<RouteName, AnyHandler>>,
+  handlers: { ...checklists, ...files, ...research, ...runs } as Partial<Record<RouteName, AnyHandler>>,
   limiter: limiter(),
   log: (line) => void above.call('log', line),
   demandsMfa: settings.FOOTNOTE_MFA === 'required',
