@@ -57,3 +57,20 @@ export const requestedThings = (request: string): Thing[] => {
   }
   return things;
 };
+
+const squeezed = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+const isLatin = (word: string): boolean => /^[a-z]/.test(word);
+const holds = (title: string, word: string): boolean =>
+  isLatin(word) ? terms(title).includes(word) : squeezed(title).includes(squeezed(word));
+
+/** Korean and Japanese names end with what kind of thing they name: 인수 조건에 대한 의견 is no 인수. */
+const endsWith = (title: string, kind: string): boolean =>
+  isLatin(kind) ||
+  title.split(/[^\p{L}\p{N}\s]+/u).some((part) => squeezed(part.replace(/\p{N}+/gu, '')).endsWith(squeezed(kind)));
+
+/** What kind it is, and more than half of what is asked for: employment contracts are no customer contracts. */
+export const isNamed = ({ words }: Thing, title: string): boolean => {
+  const kind = words.at(-1) ?? '';
+  const held = words.filter((word) => holds(title, word));
+  return held.includes(kind) && held.length > words.length / 2 && endsWith(title, kind);
+};
