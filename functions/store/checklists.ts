@@ -52,7 +52,13 @@ export const withCounts = (rows: readonly { readonly status: RowStatus }[]): Par
     ROW_STATUSES.map((status) => [counter(status), rows.filter((row) => row.status === status).length]),
   );
 
-const Row = ChecklistRow.omit({ version: true, stale: true, isLocked: true }).extend({
+const Row = ChecklistRow.omit({
+  version: true,
+  stale: true,
+  changedFiles: true,
+  hasNewAnswer: true,
+  isLocked: true,
+}).extend({
   checklistId: ChecklistId,
   generation: z.number().int(),
   id: ChecklistRowId,

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Route } from './route.ts';
 import { account } from './routes/account.ts';
+import { checklistRows } from './routes/checklist-rows.ts';
 import { checklists } from './routes/checklists.ts';
 import { drives } from './routes/drives.ts';
 import { files } from './routes/files.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...spreadsheets,
   ...drives,
   ...checklists,
+  ...checklistRows,
 } as const satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

@@ -11,8 +11,18 @@ export const ROW_STATUSES = [
 ] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
 
+/** What a run without a choice of rows leaves alone, and what is never overdue. */
+export const SETTLED: readonly RowStatus[] = ['approved', 'notApplicable'];
+
 export const VERDICTS = ['yes', 'partly', 'no', 'notFound'] as const;
 export type Verdict = (typeof VERDICTS)[number];
+
+/** What becomes of a file that an answer rests on; `added`: a new one that a request names. */
+export const FILE_CHANGES = ['replaced', 'removed', 'added'] as const;
+
+/** Rows that a person has to look at, whatever their status. */
+export const ROW_MARKS = ['stale', 'newAnswer', 'noDocument', 'overdue'] as const;
+export type RowMark = (typeof ROW_MARKS)[number];
 
 /** Lists of our own to begin with. */
 export const CHECKLIST_TEMPLATES = ['ma-ko', 'dd-en', 'dd-ja'] as const;

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { Block, Reference, Writer } from '../report/blocks.ts';
 import { MOST_ROWS } from '../spreadsheet/a1.ts';
-import { CHECKLIST, CHECKLIST_TEMPLATES, ROW_STATUSES, VERDICTS } from './checklist-words.ts';
-import { ChecklistId, ProjectId, RunId } from './ids.ts';
+import { CHECKLIST, CHECKLIST_TEMPLATES, FILE_CHANGES, ROW_MARKS, ROW_STATUSES, VERDICTS } from './checklist-words.ts';
+import { ChecklistId, FileId, ProjectId, RunId } from './ids.ts';
 
 /** Of a list: its ordinal, for as long as the reading stands. */
 export const ChecklistRowId = z.string().regex(/^row_\d{6}$/);
@@ -133,8 +133,11 @@ export const ChecklistRow = z
     vocabulary: z.array(z.string()).optional(),
     /** False where no cell of the file may take the answer. */
     isWritable: z.boolean(),
-    /** What the row rests on was changed, replaced or removed since. */
+    /** What the row rests on was changed, replaced or removed since, or a file was added that it asks for. */
     stale: z.boolean(),
+    changedFiles: z.array(z.object({ title: z.string(), change: z.enum(FILE_CHANGES) })),
+    /** The last run answered otherwise than the one before; the history holds both. */
+    hasNewAnswer: z.boolean(),
     owner: By.optional(),
     due: z.iso.date().optional(),
     note: z.string().optional(),
@@ -145,6 +148,32 @@ export const ChecklistRow = z
   })
   .meta({ id: 'ChecklistRow' });
 export type ChecklistRow = z.infer<typeof ChecklistRow>;
+
+const Progress = z.object({
+  rows: z.number().int(),
+  /** With an answer of the machine or of a person. */
+  answered: z.number().int(),
+  /** Approved by one person at least. */
+  verified: z.number().int(),
+  /** Approved by two. */
+  signedOff: z.number().int(),
+  noDocument: z.number().int(),
+});
+
+/** How far a list is, section by section, and what is missing. */
+export const ChecklistProgress = z
+  .object({
+    sections: z.array(Progress.extend({ sheet: z.string(), section: z.string() })),
+    total: Progress,
+    /** Rows by mark. */
+    marks: z.record(z.enum(ROW_MARKS), z.number().int()),
+    /** Stale rows that a run may answer again: nobody has approved them. */
+    answerable: z.number().int(),
+    /** Files of the workspace that no answer cites, the first of them by name. */
+    uncited: z.object({ count: z.number().int(), files: z.array(z.object({ id: FileId, filename: z.string() })) }),
+  })
+  .meta({ id: 'ChecklistProgress' });
+export type ChecklistProgress = z.infer<typeof ChecklistProgress>;
 
 const ROW_FIELDS = ['answer', 'human', 'verdict', 'status', 'owner', 'due', 'note'] as const;
 export const RowChange = z.object({

@@ -231,6 +231,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
     params: { id: checklist },
     body: { sheets: [{ name: '', headerRow: 1, columns: { question: 'A', answer: 'B' } }] },
   }),
+  'checklists.progress': ({ checklist }) => ({ params: { id: checklist } }),
   'checklists.rows': ({ checklist }) => ({ params: { id: checklist } }),
   'checklists.row': ({ checklist }) => ({ params: { id: checklist, rowId: 'row_000001' } }),
   'checklists.edit': ({ checklist }) => ({

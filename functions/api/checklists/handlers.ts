@@ -8,6 +8,7 @@ import { createChecklist } from '../../domain/checklists/create.ts';
 import { downloadChecklist } from '../../domain/checklists/download.ts';
 import { editRow } from '../../domain/checklists/edit.ts';
 import { listChecklists, pageOfRows } from '../../domain/checklists/list.ts';
+import { progressOf } from '../../domain/checklists/progress.ts';
 import { readingOf } from '../../domain/checklists/reading.ts';
 import { deleteChecklist } from '../../domain/checklists/remove.ts';
 import { oneRow } from '../../domain/checklists/row.ts';
@@ -44,9 +45,10 @@ export const handlers: HandlersOf<'checklists'> = {
       only(found),
       body.sheets.map((sheet) => ReadSheet.parse(sheet)),
     ),
-  'checklists.rows': ({ caller, found, query }, { table }) => {
+  'checklists.progress': ({ caller, found }, ports) => progressOf(ports, caller.tenant, only(found)),
+  'checklists.rows': ({ caller, found, query }, ports) => {
     const owner = query.owner === 'me' ? caller.userId : query.owner;
-    return pageOfRows(table, caller.tenant, only(found), { ...query, owner });
+    return pageOfRows(ports, caller.tenant, only(found), { ...query, owner });
   },
   'checklists.row': ({ caller, found, params }, { table }) => oneRow(table, caller.tenant, only(found), params.rowId),
   'checklists.edit': ({ caller, found, params, body }, ports) =>

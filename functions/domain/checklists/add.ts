@@ -33,5 +33,5 @@ export const addQuestions = async (
   } catch (error) {
     throw error instanceof WriteConflict ? new AppError('stale') : error;
   }
-  return { rows: items.map((item) => rowView(checklistRows.read(item), false)), count: rows.length };
+  return { rows: items.map((item) => rowView(checklistRows.read(item), list)), count: rows.length };
 };

@@ -2,8 +2,6 @@
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
-import { refsIn } from '#shared/report/refs-in.ts';
-import { answeringBlocks } from '../../checklists/answering.ts';
 import { stemOf } from '../../checklists/names.ts';
 import type { RowText } from '../../checklists/write/row-text.ts';
 import type { Written } from '../../checklists/write/write-list.ts';
@@ -20,6 +18,7 @@ import { nameOf } from '../../store/members.ts';
 import type { Caller } from '../caller.ts';
 import { plainText } from './answer-row.ts';
 import { documentOf, listReport } from './list-report.ts';
+import { citedBy } from './marks.ts';
 import { originalKey, readingOf, refusedList } from './reading.ts';
 import { rowsWorkbook } from './rows-workbook.ts';
 
@@ -46,12 +45,6 @@ const MOST_PLACES = 3;
 const referenceText = (language: Language, references: readonly Reference[]): string =>
   [...new Set(references.map((reference) => sourceOf(language, reference)))].slice(0, MOST_PLACES).join('; ');
 
-/** Of what leaves with the file, without the passages that only come close. */
-const citedBy = (row: RowRecord): Reference[] => {
-  const cited = new Set(refsIn(answeringBlocks(row.answer)));
-  return row.references.filter(({ n }) => row.human !== undefined || cited.has(n));
-};
-
 /** Only what stands in its source is written for a client; of a person's text, everything. */
 const textOf = (language: Language, row: RowRecord): RowText => {
   const isSettled = row.status !== 'notStarted' && row.status !== 'requested' && row.status !== 'needsEvidence';
@@ -64,7 +57,7 @@ const textOf = (language: Language, row: RowRecord): RowText => {
     isHuman: row.human !== undefined,
     ...(isSettled && row.verdict && row.verdict !== 'notFound' ? { verdict: row.verdict } : {}),
     notApplicable: row.status === 'notApplicable',
-    reference: text === '' ? '' : referenceText(language, citedBy(row)),
+    reference: text === '' ? '' : referenceText(language, row.human ? row.references : citedBy(row)),
   };
 };
 

@@ -109,7 +109,7 @@ export const editRow = async (
     edit.owner ? ownerOf(ports, tenant, edit.owner) : undefined,
   ]);
   if (!row) throw new AppError('notFound');
-  if (row.version !== edit.version) throw new AppError('stale', {}, rowView(row, false));
+  if (row.version !== edit.version) throw new AppError('stale', {}, rowView(row, list));
   demandOpen(row, caller, found, edit);
   const at = new Date(ports.clock.now()).toISOString();
   const by = { id: caller.userId, name: nameOf(caller.member) };
@@ -120,9 +120,9 @@ export const editRow = async (
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
     const current = await readRow(ports.table, tenant, list, rowId);
-    throw new AppError('stale', {}, current && rowView(current, false));
+    throw new AppError('stale', {}, current && rowView(current, list));
   }
   const written = checklistRows.read(checklistRows.row(tenant, after, row.version));
-  const [view] = await rowViews(ports.table, tenant, [written]);
-  return view ?? rowView(written, false);
+  const [view] = await rowViews(ports.table, tenant, list, [written]);
+  return view ?? rowView(written, list);
 };

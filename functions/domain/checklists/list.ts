@@ -1,5 +1,6 @@
 // The checklists of a workspace and the rows of one, page by page.
-import type { RowStatus } from '#shared/model/checklist-words.ts';
+import type { RowMark, RowStatus } from '#shared/model/checklist-words.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import {
   CHECKLIST_PREFIX,
@@ -10,6 +11,8 @@ import {
 } from '../../store/checklists.ts';
 import { projectPk } from '../../store/projects.ts';
 import { runRowKey, runs } from '../../store/runs.ts';
+import { changedFiles } from './changed-files.ts';
+import { hasMark } from './marks.ts';
 import { listView, rowViews } from './view.ts';
 
 type Page = { readonly limit: number; readonly offset: number };
@@ -45,18 +48,23 @@ const fits = ({ status, sheet, search, owner }: Filter) => {
       `${row.question} ${row.section ?? ''} ${row.human?.text ?? ''}`.normalize('NFKC').toLowerCase().includes(wanted));
 };
 
+type Ports = { readonly table: Pick<Table, 'getMany' | 'query'>; readonly clock: Pick<Clock, 'now'> };
+
 /** Without a filter a page is read by its keys; with one, the list is looked through. */
 export const pageOfRows = async (
-  table: Pick<Table, 'getMany' | 'query'>,
+  { table, clock }: Ports,
   tenant: string,
   list: ChecklistRecord,
-  { limit, offset, ...filter }: Page & Filter,
+  { limit, offset, mark, ...filter }: Page & Filter & { readonly mark?: RowMark | undefined },
 ) => {
-  const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '');
+  const isFiltered = [mark, ...Object.values(filter)].some((value) => value !== undefined && value !== '');
   if (!isFiltered) {
     const rows = await readRows(table, tenant, list, { offset, limit });
-    return { rows: await rowViews(table, tenant, rows), count: list.count };
+    return { rows: await rowViews(table, tenant, list, rows), count: list.count };
   }
-  const all = (await readRows(table, tenant, list)).filter(fits(filter));
-  return { rows: await rowViews(table, tenant, all.slice(offset, offset + limit)), count: all.length };
+  const fitting = (await readRows(table, tenant, list)).filter(fits(filter));
+  const changed = mark === 'stale' ? await changedFiles(table, tenant, fitting) : new Map();
+  const at = { changed, lastRun: list.runId, today: new Date(clock.now()).toISOString().slice(0, 10) };
+  const all = mark ? fitting.filter((row) => hasMark(row, mark, at)) : fitting;
+  return { rows: await rowViews(table, tenant, list, all.slice(offset, offset + limit)), count: all.length };
 };

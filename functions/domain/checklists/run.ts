@@ -6,7 +6,7 @@ import { PRICES } from '#shared/model/prices.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
-import { type ChecklistRecord, checklists, ordinalOf, type RowRecord, readRows } from '../../store/checklists.ts';
+import { type ChecklistRecord, checklists, ordinalOf, readRows } from '../../store/checklists.ts';
 import { reserveWrites } from '../../store/credits.ts';
 import { nameOf } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
@@ -16,8 +16,9 @@ import type { Caller, Found } from '../caller.ts';
 import { refusalOf } from '../credits/spend.ts';
 import { newRunId } from '../ids.ts';
 import { startMachine } from '../runs/machine.ts';
+import { changedFiles } from './changed-files.ts';
+import { isOpen } from './marks.ts';
 import { demandIdle } from './running.ts';
-import { SETTLED } from './view.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
@@ -29,6 +30,8 @@ type Wanted = {
   readonly sources: readonly Source[];
   readonly language?: Language | undefined;
   readonly rows?: readonly string[] | undefined;
+  /** Only those of them whose evidence has changed. */
+  readonly stale?: boolean | undefined;
 };
 type Made = {
   readonly caller: Caller;
@@ -41,14 +44,19 @@ type Made = {
 /** Longer than any list takes. */
 const RUN_MS = 8 * 60 * 60_000;
 
-const isOpen = ({ status, signedBy }: RowRecord): boolean =>
-  !SETTLED.some((settled) => settled === status) && signedBy.length === 0;
-
-const ordinalsOf = (all: readonly RowRecord[], asked: readonly string[] | undefined): number[] => {
-  const wanted = asked && new Set(asked);
+const ordinalsOf = async (
+  { table }: Ports,
+  tenant: string,
+  list: ChecklistRecord,
+  { rows, stale }: Wanted,
+): Promise<number[]> => {
+  const wanted = rows && new Set(rows);
+  const all = await readRows(table, tenant, list);
   const chosen = all.filter((row) => (wanted ? wanted.has(row.id) && row.signedBy.length === 0 : isOpen(row)));
-  if (chosen.length === 0) throw new AppError('badInput', { field: 'rows' });
-  return chosen.map(({ id }) => ordinalOf(id));
+  const changed = stale ? await changedFiles(table, tenant, chosen) : undefined;
+  const left = changed ? chosen.filter(({ id }) => changed.has(id)) : chosen;
+  if (left.length === 0) throw new AppError('badInput', { field: 'rows' });
+  return left.map(({ id }) => ordinalOf(id));
 };
 
 export const runChecklist = async (ports: Ports, made: Made, wanted: Wanted): Promise<RunRecord> => {
@@ -57,7 +65,7 @@ export const runChecklist = async (ports: Ports, made: Made, wanted: Wanted): Pr
   const { project } = made.found;
   if (!project) throw new AppError('notFound');
   await demandIdle(ports.table, tenant, list);
-  const rows = ordinalsOf(await readRows(ports.table, tenant, list), wanted.rows);
+  const rows = await ordinalsOf(ports, tenant, list, wanted);
   const now = ports.clock.now();
   const at = new Date(now).toISOString();
   const id = newRunId(ports, list.projectId);

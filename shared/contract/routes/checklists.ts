@@ -1,9 +1,9 @@
-// Checklists: a client's list is read, corrected, answered, edited row by row and given back as the client's own file.
+// Checklists: a client's list is read, corrected, answered and given back as the client's own file.
 import * as z from 'zod';
-import { Checklist, ChecklistRow, ChecklistRowId, RowChange, SentReading } from '../../model/checklist.ts';
-import { CHECKLIST, CHECKLIST_TEMPLATES, ROW_STATUSES, VERDICTS } from '../../model/checklist-words.ts';
+import { Checklist, ChecklistProgress, ChecklistRowId, SentReading } from '../../model/checklist.ts';
+import { CHECKLIST, CHECKLIST_TEMPLATES } from '../../model/checklist-words.ts';
 import { SOURCES } from '../../model/enums.ts';
-import { ChecklistId, FileId, PersonId, ProjectId } from '../../model/ids.ts';
+import { ChecklistId, FileId, ProjectId } from '../../model/ids.ts';
 import { RunRow } from '../../model/run.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { LanguageCode } from '../../model/user.ts';
@@ -11,9 +11,6 @@ import { listOf, page, route } from '../route.ts';
 
 const ids = [{ in: 'params', name: 'id', kind: 'checklist' }] as const;
 const params = z.object({ id: ChecklistId });
-const ofRow = { ids, params: z.object({ id: ChecklistId, rowId: ChecklistRowId }) };
-
-const Question = z.string().trim().min(1).max(CHECKLIST.maxQuestion);
 
 export const checklists = {
   'checklists.create': route({
@@ -63,6 +60,17 @@ export const checklists = {
     reply: Checklist,
     summary: 'A checklist: how it was read, how far it is, what answering would cost',
   }),
+  'checklists.progress': route({
+    method: 'GET',
+    path: '/api/v2/checklists/{id}/progress',
+    service: 'checklists',
+    rule: 'checklist.read',
+    uses: ['table.read'],
+    ids,
+    params,
+    reply: ChecklistProgress,
+    summary: 'How far a checklist is by section, rows without a document and documents that no row cites',
+  }),
   'checklists.read': route({
     method: 'PUT',
     path: '/api/v2/checklists/{id}/reading',
@@ -75,76 +83,6 @@ export const checklists = {
     reply: Checklist,
     audit: 'checklist.change',
     summary: 'Correct or confirm how a list was read; answers stay with the cells that they were given for',
-  }),
-  'checklists.rows': route({
-    method: 'GET',
-    path: '/api/v2/checklists/{id}/rows',
-    service: 'checklists',
-    rule: 'checklist.read',
-    uses: ['table.read'],
-    ids,
-    params,
-    query: z.object({
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .transform((n) => Math.min(n, CHECKLIST.maxPage))
-        .default(100),
-      offset: z.coerce.number().int().min(0).max(CHECKLIST.maxRows).default(0),
-      status: z.enum(ROW_STATUSES).optional(),
-      sheet: z.string().max(200).optional(),
-      search: z.string().trim().max(200).optional(),
-      /** Of whom: a person's id, or `me`. */
-      owner: z.string().max(80).optional(),
-    }),
-    reply: listOf(ChecklistRow),
-    summary: 'Rows of a checklist in the order of the list',
-  }),
-  'checklists.row': route({
-    method: 'GET',
-    path: '/api/v2/checklists/{id}/rows/{rowId}',
-    service: 'checklists',
-    rule: 'checklist.read',
-    uses: ['table.read'],
-    ...ofRow,
-    reply: z.object({ row: ChecklistRow, history: z.array(RowChange) }),
-    summary: 'One row with its history, newest first',
-  }),
-  'checklists.edit': route({
-    method: 'PUT',
-    path: '/api/v2/checklists/{id}/rows/{rowId}',
-    service: 'checklists',
-    rule: 'checklist.write',
-    uses: ['table.read', 'table.write'],
-    ...ofRow,
-    body: z.object({
-      /** Empty: back to the machine's. */
-      human: z.string().max(20_000).optional(),
-      verdict: z.enum(VERDICTS).nullable().optional(),
-      status: z.enum(ROW_STATUSES).optional(),
-      owner: PersonId.nullable().optional(),
-      due: z.iso.date().nullable().optional(),
-      note: z.string().max(5_000).optional(),
-      version: z.number().int().min(1),
-    }),
-    reply: ChecklistRow,
-    audit: 'checklist.change',
-    summary: 'Change a row; 409 `stale` tells its current state',
-  }),
-  'checklists.addQuestions': route({
-    method: 'POST',
-    path: '/api/v2/checklists/{id}/questions',
-    service: 'checklists',
-    rule: 'checklist.write',
-    uses: ['table.read', 'table.write'],
-    ids,
-    params,
-    body: z.object({ questions: z.array(Question).min(1).max(CHECKLIST.maxAdded) }),
-    reply: listOf(ChecklistRow),
-    audit: 'checklist.change',
-    once: true,
-    summary: 'Add questions of one’s own at the end of a list',
   }),
   'checklists.run': route({
     method: 'POST',
@@ -160,6 +98,8 @@ export const checklists = {
       language: LanguageCode.optional(),
       /** Without it: every row that is not approved or not applicable. */
       rows: z.array(ChecklistRowId).min(1).max(CHECKLIST.maxRows).optional(),
+      /** Only those of them whose evidence has changed. */
+      stale: z.boolean().optional(),
     }),
     reply: RunRow,
     limits: { perMinute: 20 },

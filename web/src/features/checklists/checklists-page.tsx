@@ -8,5 +8,5 @@ export const ChecklistsPage = () => {
   const { projectId } = useSelectedProject();
   const { listId } = useAddress();
   if (!projectId) return null;
-  return listId ? <ListPage key={listId} listId={listId} projectId={projectId} /> : <Overview projectId={projectId} />;
+  return listId ? <ListPage key={listId} listId={listId} /> : <Overview projectId={projectId} />;
 };

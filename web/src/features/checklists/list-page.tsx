@@ -1,38 +1,46 @@
 // One checklist: its head, how it was read, its rows, and beside them the open row or the source of a citation.
-import { ArrowLeft, ListPlus, Play, Settings2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ArrowLeft, ListPlus, Play } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
+import { Segments } from '../../components/ui/segments.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SideBySide } from '../../components/viewer/side-by-side.tsx';
 import { useCall } from '../../lib/api.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { AddQuestions } from './add-questions.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { shareDone } from './progress.ts';
+import { ProgressView } from './progress-view.tsx';
 import { ReadingEditor } from './reading-editor.tsx';
 import { RowsFilter } from './rows-filter.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { RunDrawer } from './run-drawer.tsx';
-import type { List } from './types.ts';
-import { useAddress } from './use-address.ts';
+import type { List, Progress } from './types.ts';
+import { useAddress, VIEWS } from './use-address.ts';
 
 const RowPanel = lazy(async () => ({ default: (await import('./row-panel.tsx')).RowPanel }));
 
 const POLL_MS = 2000;
+/** It reads every row of the list. */
+const PROGRESS_POLL_MS = 10_000;
 
-const Head = ({ list, reload }: { list: List; reload: () => unknown }) => {
+const VIEW_NAMES = { rows: 'screen.rowsView', progress: 'screen.progressView', reading: 'screen.reading' } as const;
+
+type Drawer = 'run' | 'again' | 'add' | undefined;
+type HeadProps = { list: List; onOpen: (drawer: Drawer) => void };
+
+const Head = ({ list, onOpen }: HeadProps) => {
   const { t } = useTranslation('checklists');
   const { view, change } = useAddress();
-  const [drawer, setDrawer] = useState<'run' | 'add'>();
   const mayWrite = useCan('checklist.write', list.projectId);
   const mayExport = useCan('export', list.projectId);
   const done = shareDone(list);
-  const close = () => setDrawer(undefined);
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-6 pt-5 pb-3 max-md:px-4">
       <IconButton
@@ -58,41 +66,70 @@ const Head = ({ list, reload }: { list: List; reload: () => unknown }) => {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          icon={<Settings2 />}
-          aria-pressed={view === 'reading'}
-          onClick={() => change({ view: view === 'reading' ? undefined : 'reading' })}
-        >
-          {t('screen.reading')}
-        </Button>
+        <Segments
+          label={t('screen.view')}
+          value={view}
+          options={VIEWS.map((value) => ({ value, label: t(VIEW_NAMES[value]) }))}
+          onChange={(value) => change({ view: value === 'rows' ? undefined : value })}
+        />
         {mayWrite && (
-          <Button icon={<ListPlus />} onClick={() => setDrawer('add')}>
+          <Button icon={<ListPlus />} onClick={() => onOpen('add')}>
             {t('screen.add')}
           </Button>
         )}
         {mayExport && <DownloadMenu list={list} />}
         {mayWrite && (
-          <Button variant="primary" icon={<Play />} loading={list.isRunning} onClick={() => setDrawer('run')}>
+          <Button variant="primary" icon={<Play />} loading={list.isRunning} onClick={() => onOpen('run')}>
             {t('screen.run')}
           </Button>
         )}
       </div>
-      <AddQuestions list={list} open={drawer === 'add'} onClose={close} onDone={reload} />
-      <RunDrawer list={list} open={drawer === 'run'} onClose={close} onDone={reload} />
     </header>
   );
 };
 
-type Props = { listId: string; projectId: string };
+type BodyProps = { list: List; progress: Progress | undefined; onRun: () => void; reload: () => unknown };
+
+const Body = ({ list, progress, onRun, reload }: BodyProps) => {
+  const { view } = useAddress();
+  const mayRun = useCan('checklist.write', list.projectId) && !list.isRunning;
+  if (view === 'reading') return <ReadingEditor key={list.version} list={list} onSaved={reload} />;
+  if (view === 'progress') return progress ? <ProgressView progress={progress} /> : <Skeleton className="m-6 h-64" />;
+  return (
+    <>
+      {progress && <ChangedNotice progress={progress} mayRun={mayRun} onRun={onRun} />}
+      <RowsFilter list={list} />
+      <RowsTable list={list} />
+    </>
+  );
+};
+
+const useList = (listId: string) => {
+  const args = { params: { id: listId } };
+  const list = useCall('checklists.get', args, {
+    keepPreviousData: false,
+    refreshInterval: (one) => (one?.isRunning ? POLL_MS : 0),
+  });
+  const isRunning = list.data?.isRunning ?? false;
+  const progress = useCall('checklists.progress', list.data ? args : null, {
+    keepPreviousData: false,
+    refreshInterval: isRunning ? PROGRESS_POLL_MS : 0,
+  });
+  const { mutate } = progress;
+  // What the last rows of a run have changed is read when it ends.
+  useEffect(() => {
+    if (!isRunning) void mutate();
+  }, [isRunning, mutate]);
+  return { ...list, progress: progress.data, reload: () => Promise.all([list.mutate(), mutate()]) };
+};
+
+type Props = { listId: string };
 
 export const ListPage = ({ listId }: Props) => {
   const { rowId, view } = useAddress();
-  const { data, error, mutate } = useCall(
-    'checklists.get',
-    { params: { id: listId } },
-    { keepPreviousData: false, refreshInterval: (list) => (list?.isRunning ? POLL_MS : 0) },
-  );
-  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  const { data, error, progress, reload } = useList(listId);
+  const [drawer, setDrawer] = useState<Drawer>();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void reload()} />;
   if (!data)
     return (
       <div className="flex flex-col gap-3 px-6 pt-5">
@@ -102,24 +139,22 @@ export const ListPage = ({ listId }: Props) => {
     );
   const side = rowId && view === 'rows' && (
     <Suspense>
-      <RowPanel key={rowId} list={data} rowId={rowId} onChanged={() => mutate()} />
+      <RowPanel key={rowId} list={data} rowId={rowId} onChanged={reload} />
     </Suspense>
   );
+  const drawerOf = { list: data, onClose: () => setDrawer(undefined), onDone: reload };
   return (
     <div className="min-h-0 flex-1">
       <SideBySide side={side || undefined}>
         <div className="flex h-full min-h-0 flex-col">
-          <Head list={data} reload={() => mutate()} />
-          {view === 'reading' ? (
-            <ReadingEditor key={data.version} list={data} onSaved={() => mutate()} />
-          ) : (
-            <>
-              <RowsFilter list={data} />
-              <RowsTable list={data} />
-            </>
-          )}
+          <Head list={data} onOpen={setDrawer} />
+          <Body list={data} progress={progress} onRun={() => setDrawer('again')} reload={reload} />
         </div>
       </SideBySide>
+      <AddQuestions {...drawerOf} open={drawer === 'add'} />
+      {(drawer === 'run' || drawer === 'again') && (
+        <RunDrawer {...drawerOf} open answerable={progress?.answerable ?? 0} startStale={drawer === 'again'} />
+      )}
     </div>
   );
 };

@@ -14,6 +14,7 @@ import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
 import { type Result, useCall } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useCan } from '../../lib/use-user.ts';
+import { AnswerChange } from './answer-change.tsx';
 import { STATUS_TONES } from './progress.ts';
 import { RowForm } from './row-form.tsx';
 import type { List } from './types.ts';
@@ -21,6 +22,7 @@ import { useAddress } from './use-address.ts';
 
 type Reply = Result<'checklists.row'>;
 type Row = Reply['row'];
+type Change = Reply['history'][number];
 
 const Answer = ({ row, onOpen }: { row: Row; onOpen: (n: number) => void }) => {
   const { t } = useTranslation('checklists');
@@ -42,6 +44,10 @@ const Answer = ({ row, onOpen }: { row: Row; onOpen: (n: number) => void }) => {
 const Changes = ({ history }: Pick<Reply, 'history'>) => {
   const { t } = useTranslation('checklists');
   if (history.length === 0) return null;
+  const shownValue = (field: Change['field'], value: string): string => {
+    if (field === 'status') return t(`status.${value}`, { defaultValue: value });
+    return field === 'verdict' && value ? t(`verdict.${value}`, { defaultValue: value }) : value;
+  };
   return (
     <section className="border-line border-t px-5 py-4">
       <h3 className="mb-2 font-medium text-note">{t('screen.history')}</h3>
@@ -51,8 +57,8 @@ const Changes = ({ history }: Pick<Reply, 'history'>) => {
             <span className="tabular">{formatDateTime(at)}</span> · {by?.name ?? t('screen.machine')} ·{' '}
             {t(`screen.field.${field}`)}
             <span className="line-clamp-2">
-              {from && <del className="mr-1.5 text-fg3">{from}</del>}
-              {to}
+              {from && <del className="mr-1.5 text-fg3">{shownValue(field, from)}</del>}
+              {shownValue(field, to)}
             </span>
           </li>
         ))}
@@ -136,8 +142,14 @@ export const RowPanel = ({ list, rowId, onChanged }: Props) => {
           {row.stale && (
             <Notice tone="warn" className="mb-3">
               {t('screen.staleText')}
+              <ul className="mt-1 list-disc pl-5">
+                {row.changedFiles.map(({ title, change }) => (
+                  <li key={`${change}${title}`}>{t(`fileChange.${change}`, { title })}</li>
+                ))}
+              </ul>
             </Notice>
           )}
+          <AnswerChange {...data} />
           <h3 className="mb-1 font-medium text-note">{t('screen.machineAnswer')}</h3>
           <Answer row={row} onOpen={open} />
         </section>

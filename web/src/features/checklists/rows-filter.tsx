@@ -1,6 +1,6 @@
 // Which rows are shown: by status, sheet, words, and one's own.
 import { useTranslation } from 'react-i18next';
-import { ROW_STATUSES } from '#shared/model/checklist-words.ts';
+import { ROW_MARKS, ROW_STATUSES } from '#shared/model/checklist-words.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { SearchField } from '../../components/ui/search-field.tsx';
 import { Select } from '../../components/ui/select.tsx';
@@ -24,6 +24,16 @@ export const RowsFilter = ({ list }: { list: List }) => {
         value={filter.status ?? ''}
         options={[{ value: '', label: t('screen.everyStatus') }, ...statuses]}
         onChange={({ target }) => change({ status: target.value })}
+      />
+      <Select
+        aria-label={t('screen.markHead')}
+        className="w-40"
+        value={filter.mark ?? ''}
+        options={[
+          { value: '', label: t('screen.everyMark') },
+          ...ROW_MARKS.map((mark) => ({ value: mark, label: t(`mark.${mark}`) })),
+        ]}
+        onChange={({ target }) => change({ mark: target.value })}
       />
       {sheets.length > 1 && (
         <Select

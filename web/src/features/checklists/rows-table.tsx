@@ -1,6 +1,6 @@
 // The rows of a list: thousands scroll like ten; arrows move, Enter opens.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { History, Inbox, Lock } from 'lucide-react';
+import { GitCompare, History, Inbox, Lock } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
@@ -55,7 +55,8 @@ const Who = ({ row }: { row: Row }) => {
     <span data-wide="" className="min-w-0 text-fg2 text-meta max-lg:hidden">
       <span className="flex items-center gap-1 truncate">
         {row.isLocked && <Lock aria-label={t('screen.locked')} className="size-3.5 shrink-0" />}
-        {row.stale && <History aria-label={t('screen.stale')} className="size-3.5 shrink-0 text-warn" />}
+        {row.stale && <History aria-label={t('mark.stale')} className="size-3.5 shrink-0 text-warn" />}
+        {row.hasNewAnswer && <GitCompare aria-label={t('mark.newAnswer')} className="size-3.5 shrink-0 text-info" />}
         {row.owner?.name}
       </span>
       {row.due && <span className="tabular">{formatDate(row.due)}</span>}

@@ -13,7 +13,16 @@ import { formatEstimate } from '../../lib/format.ts';
 import { languageName } from '../../lib/language-name.ts';
 import type { List } from './types.ts';
 
-type Props = { list: List; open: boolean; onClose: () => void; onDone: () => unknown };
+type Props = {
+  list: List;
+  /** Rows that were answered from files that have changed since, and may be answered again. */
+  answerable: number;
+  /** Whether those alone are proposed. */
+  startStale: boolean;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => unknown;
+};
 const TRIED = 3;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -35,13 +44,14 @@ const useStart = ({ list, onClose, onDone }: Props) => {
   const { t } = useTranslation('checklists');
   const fail = useFailToast();
   const { trigger, isMutating } = useAction('checklists.run');
-  const start = async (sources: readonly Source[], language: string, isTrial: boolean) => {
+  const start = async (sources: readonly Source[], language: string, only?: 'trial' | 'stale') => {
     try {
-      const rows = isTrial ? await firstOpen(list.id) : undefined;
+      const rows = only === 'trial' ? await firstOpen(list.id) : undefined;
       await trigger({
         params: { id: list.id },
         body: {
           sources: [...sources],
+          ...(only === 'stale' ? { stale: true } : {}),
           ...(rows && rows.length > 0 ? { rows } : {}),
           ...(LANGUAGES.some((one) => one === language) ? { language: LANGUAGES.find((one) => one === language) } : {}),
         },
@@ -57,18 +67,36 @@ const useStart = ({ list, onClose, onDone }: Props) => {
 };
 
 export const RunDrawer = (props: Props) => {
-  const { list, open, onClose } = props;
+  const { list, answerable, startStale, open, onClose } = props;
   const { t } = useTranslation(['checklists', 'search']);
   const [sources, setSources] = useState<readonly Source[]>(['FILES']);
   const [language, setLanguage] = useState('');
   const { start, isMutating } = useStart(props);
-  const { rows, credits, seconds } = list.estimate;
+  const [isStale, setStale] = useState(startStale);
+  const { estimate } = list;
+  const rows = isStale ? answerable : estimate.rows;
+  const ofAll = (whole: number) => (estimate.rows === 0 ? 0 : Math.ceil((whole * rows) / estimate.rows));
   const toggle = (source: Source) =>
     setSources((before) => SOURCES.filter((one) => before.includes(one) !== (one === source)));
   return (
     <Drawer open={open} onOpenChange={onClose} label={t('screen.runTitle')}>
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-5">
         <h2 className="font-semibold text-section">{t('screen.runTitle')}</h2>
+        {answerable > 0 && (
+          <Field label={t('screen.scope')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={isStale ? 'stale' : 'open'}
+                options={[
+                  { value: 'open', label: t('screen.scopeOpen', { count: estimate.rows }) },
+                  { value: 'stale', label: t('screen.scopeStale', { count: answerable }) },
+                ]}
+                onChange={({ target }) => setStale(target.value === 'stale')}
+              />
+            )}
+          </Field>
+        )}
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1.5 font-medium text-note">{t('screen.sources')}</legend>
           {SOURCES.map((source) => (
@@ -93,16 +121,16 @@ export const RunDrawer = (props: Props) => {
         </Field>
         <dl className="rounded-card border border-line px-4 py-2">
           <Fact name={t('screen.costRows')}>{rows}</Fact>
-          <Fact name={t('screen.costCredits')}>{credits}</Fact>
-          <Fact name={t('screen.costTime')}>{formatEstimate(seconds)}</Fact>
+          <Fact name={t('screen.costCredits')}>{ofAll(estimate.credits)}</Fact>
+          <Fact name={t('screen.costTime')}>{formatEstimate(ofAll(estimate.seconds))}</Fact>
         </dl>
         <p className="text-fg2 text-note">{t('screen.costText')}</p>
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-4">
         <Button
-          disabled={sources.length === 0 || rows <= TRIED}
+          disabled={sources.length === 0 || isStale || rows <= TRIED}
           loading={isMutating}
-          onClick={() => void start(sources, language, true)}
+          onClick={() => void start(sources, language, 'trial')}
         >
           {t('screen.tryThree')}
         </Button>
@@ -110,7 +138,7 @@ export const RunDrawer = (props: Props) => {
           variant="primary"
           disabled={sources.length === 0 || rows === 0}
           loading={isMutating}
-          onClick={() => void start(sources, language, false)}
+          onClick={() => void start(sources, language, isStale ? 'stale' : undefined)}
         >
           {t('screen.runAll', { count: rows })}
         </Button>

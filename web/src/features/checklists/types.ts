@@ -2,3 +2,4 @@
 import type { Result } from '../../lib/api.ts';
 
 export type List = Result<'checklists.get'>;
+export type Progress = Result<'checklists.progress'>;

@@ -1,8 +1,11 @@
 // Which list, row and citation are open, and how the rows are filtered: kept in the address, so that reload and Back work.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ROW_STATUSES } from '#shared/model/checklist-words.ts';
+import { ROW_MARKS, ROW_STATUSES } from '#shared/model/checklist-words.ts';
 import { type AddressValues, withParams } from '../../lib/with-params.ts';
+
+/** Ways to look at a list. */
+export const VIEWS = ['rows', 'progress', 'reading'] as const;
 
 export const useAddress = () => {
   const [params, setParams] = useSearchParams();
@@ -15,9 +18,10 @@ export const useAddress = () => {
     listId: params.get('list') ?? undefined,
     rowId: params.get('row') ?? undefined,
     openRef: Number.isInteger(ref) && ref > 0 ? ref : undefined,
-    view: params.get('view') === 'reading' ? ('reading' as const) : ('rows' as const),
+    view: VIEWS.find((one) => one === params.get('view')) ?? 'rows',
     filter: {
       status: ROW_STATUSES.find((one) => one === params.get('status')),
+      mark: ROW_MARKS.find((one) => one === params.get('mark')),
       sheet: params.get('sheet') ?? undefined,
       search: params.get('q') ?? undefined,
       owner: params.get('owner') === 'me' ? 'me' : undefined,

@@ -1,0 +1,85 @@
+// What has become of the files that rows rest on, and which new files a request may ask for.
+import type { ChecklistRow } from '#shared/model/checklist.ts';
+import { projectOf } from '#shared/model/ids.ts';
+import { stemOf } from '../../checklists/names.ts';
+import { isNamed, requestedThings } from '../../engine/understand/requested-things.ts';
+import type { Table } from '../../ports/table.ts';
+import type { RowRecord } from '../../store/checklists.ts';
+import { evidenceFiles, evidenceKey, type FileRecord } from '../../store/files.ts';
+import { readAll } from '../files/list.ts';
+
+type Changed = ChecklistRow['changedFiles'];
+type Row = Pick<
+  RowRecord,
+  'id' | 'checklistId' | 'kind' | 'question' | 'restsOn' | 'references' | 'answeredAt' | 'status'
+>;
+
+const AT_A_TIME = 100;
+
+/** Earlier versions and documents that were fetched stand beside the files of a workspace. */
+const filesBeside = async (table: Pick<Table, 'getMany'>, tenant: string, ids: readonly string[]) => {
+  const starts = Array.from({ length: Math.ceil(ids.length / AT_A_TIME) }, (_, n) => n * AT_A_TIME);
+  const pages = await Promise.all(
+    starts.map((from) => table.getMany(ids.slice(from, from + AT_A_TIME).map((id) => evidenceKey(tenant, id)))),
+  );
+  return new Map(
+    pages.flat().flatMap((item) => {
+      const file = item && evidenceFiles.read(item);
+      return file ? [[file.id, file] as const] : [];
+    }),
+  );
+};
+
+const titleIn = ({ references }: Row, id: string): string =>
+  references.find(({ fileId }) => fileId === id)?.title ?? '';
+
+/** A file's name, and the things it names: "분석 자료" is an analysis, whatever follows. */
+const titlesOf = ({ filename }: FileRecord): string[] => {
+  const stem = stemOf(filename);
+  return [stem, ...requestedThings(stem).map(({ words }) => words.join(' '))];
+};
+
+/** Files added or changed since the row was answered, and that its request names. */
+const addedFor = (row: Row, files: readonly FileRecord[]): FileRecord[] => {
+  const { answeredAt } = row;
+  if (row.kind !== 'request' || !answeredAt || row.status === 'notApplicable') return [];
+  const known = new Set(row.restsOn);
+  const later = files.filter(
+    ({ id, status, updatedAt, earlier = [] }) =>
+      status === 'Done' && updatedAt > answeredAt && !known.has(id) && !earlier.some((one) => known.has(one)),
+  );
+  if (later.length === 0) return [];
+  const things = requestedThings(row.question);
+  return later.filter((file) => titlesOf(file).some((title) => things.some((thing) => isNamed(thing, title))));
+};
+
+/** By row, for those rows of which a file has changed. */
+export const changedFiles = async (
+  table: Pick<Table, 'getMany' | 'query'>,
+  tenant: string,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, Changed>> => {
+  const [first] = rows;
+  if (!first || !rows.some(({ answeredAt }) => answeredAt)) return new Map();
+  const { rows: files } = await readAll(table, { tenant, projectId: projectOf(first.checklistId) ?? '' });
+  const here = new Set(files.map(({ id }) => id));
+  const missing = [...new Set(rows.flatMap(({ restsOn }) => restsOn))].filter((id) => !here.has(id));
+  const beside = await filesBeside(table, tenant, missing);
+  const changeOf = (id: string): Changed[number]['change'] | undefined => {
+    const file = beside.get(id);
+    if (!file) return here.has(id) ? undefined : 'removed';
+    return file.supersededBy ? 'replaced' : undefined;
+  };
+  const lost = (row: Row): Changed =>
+    row.restsOn.flatMap((id) => {
+      const change = changeOf(id);
+      return change ? [{ title: beside.get(id)?.filename ?? titleIn(row, id), change }] : [];
+    });
+  return new Map(
+    rows.flatMap((row) => {
+      const added = addedFor(row, files).map(({ filename }) => ({ title: filename, change: 'added' as const }));
+      const changed = [...lost(row), ...added];
+      return changed.length > 0 ? [[row.id, changed] as const] : [];
+    }),
+  );
+};

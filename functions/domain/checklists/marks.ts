@@ -1,0 +1,42 @@
+// What a person has to look at in a row, whatever its status.
+import { type RowMark, SETTLED } from '#shared/model/checklist-words.ts';
+import type { Reference } from '#shared/report/blocks.ts';
+import { refsIn } from '#shared/report/refs-in.ts';
+import { answeringBlocks } from '../../checklists/answering.ts';
+import type { RowRecord } from '../../store/checklists.ts';
+
+/** What the answer cites, without the passages that only come close. */
+export const citedBy = (row: Pick<RowRecord, 'answer' | 'references'>): Reference[] => {
+  const cited = new Set(refsIn(answeringBlocks(row.answer)));
+  return row.references.filter(({ n }) => cited.has(n));
+};
+
+export const documentsOf = (row: Pick<RowRecord, 'answer' | 'references'>): string[] => [
+  ...new Set(citedBy(row).flatMap(({ fileId }) => (fileId ? [fileId] : []))),
+];
+
+const isSettled = ({ status }: RowRecord): boolean => SETTLED.includes(status);
+
+/** What a run answers where no rows are chosen. */
+export const isOpen = (row: RowRecord): boolean => !isSettled(row) && row.signedBy.length === 0;
+
+/** The last run of the list has answered otherwise than an earlier one. */
+export const hasNewAnswer = ({ runId, answeredAt, history }: RowRecord, lastRun: string | undefined): boolean =>
+  runId !== undefined &&
+  runId === lastRun &&
+  history.some(({ field, at, from }) => field === 'answer' && at === answeredAt && from !== '');
+
+type At = {
+  /** Of rows whose files have changed. */
+  readonly changed: ReadonlyMap<string, unknown>;
+  readonly lastRun: string | undefined;
+  /** An ISO date. */
+  readonly today: string;
+};
+
+export const hasMark = (row: RowRecord, mark: RowMark, { changed, lastRun, today }: At): boolean => {
+  if (mark === 'stale') return changed.has(row.id);
+  if (mark === 'newAnswer') return hasNewAnswer(row, lastRun);
+  if (mark === 'noDocument') return row.status !== 'notApplicable' && documentsOf(row).length === 0;
+  return row.due !== undefined && row.due < today && !isSettled(row);
+};

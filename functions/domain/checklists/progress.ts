@@ -1,0 +1,68 @@
+// How far a list is by section; rows without a document, and documents that no row cites.
+import type { ChecklistProgress } from '#shared/model/checklist.ts';
+import type { RowMark } from '#shared/model/checklist-words.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Table } from '../../ports/table.ts';
+import { type ChecklistRecord, isLocked, type RowRecord, readRows } from '../../store/checklists.ts';
+import { readAll } from '../files/list.ts';
+import { changedFiles } from './changed-files.ts';
+import { documentsOf, hasMark, isOpen } from './marks.ts';
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'query'>; readonly clock: Pick<Clock, 'now'> };
+
+/** Names of files that are listed; the rest are counted. */
+const MOST_FILES = 100;
+
+const UNANSWERED: readonly RowRecord['status'][] = ['notStarted', 'requested', 'needsEvidence'];
+const isAnswered = ({ human, status }: RowRecord): boolean => human !== undefined || !UNANSWERED.includes(status);
+
+/** What does not apply needs neither an answer nor a document. */
+const countsOf = (all: readonly RowRecord[]): ChecklistProgress['total'] => {
+  const rows = all.filter(({ status }) => status !== 'notApplicable');
+  return {
+    rows: rows.length,
+    answered: rows.filter(isAnswered).length,
+    verified: rows.filter(({ signedBy }) => signedBy.length > 0).length,
+    signedOff: rows.filter(isLocked).length,
+    noDocument: rows.filter((row) => documentsOf(row).length === 0).length,
+  };
+};
+
+const sectionsOf = (rows: readonly RowRecord[]): ChecklistProgress['sections'] =>
+  [...Map.groupBy(rows, ({ sheet, section = '' }) => JSON.stringify([sheet, section])).values()].flatMap((own) => {
+    const [first] = own;
+    return first ? [{ sheet: first.sheet, section: first.section ?? '', ...countsOf(own) }] : [];
+  });
+
+export const progressOf = async (
+  { table, clock }: Ports,
+  tenant: string,
+  list: ChecklistRecord,
+): Promise<ChecklistProgress> => {
+  const [rows, { rows: files }] = await Promise.all([
+    readRows(table, tenant, list),
+    readAll(table, { tenant, projectId: list.projectId }),
+  ]);
+  const changed = await changedFiles(table, tenant, rows);
+  const at = { changed, lastRun: list.runId, today: new Date(clock.now()).toISOString().slice(0, 10) };
+  const cited = new Set(rows.flatMap(documentsOf));
+  const uncited = files
+    .filter(({ id, status }) => status === 'Done' && !cited.has(id))
+    .sort((a, b) => (a.filename < b.filename ? -1 : 1));
+  const count = (mark: RowMark) => rows.filter((row) => hasMark(row, mark, at)).length;
+  return {
+    sections: sectionsOf(rows),
+    total: countsOf(rows),
+    marks: {
+      stale: count('stale'),
+      newAnswer: count('newAnswer'),
+      noDocument: count('noDocument'),
+      overdue: count('overdue'),
+    },
+    answerable: rows.filter((row) => changed.has(row.id) && isOpen(row)).length,
+    uncited: {
+      count: uncited.length,
+      files: uncited.slice(0, MOST_FILES).map(({ id, filename }) => ({ id, filename })),
+    },
+  };
+};

@@ -1,0 +1,86 @@
+// Rows of a checklist: filtered, changed one by one or several at once, added, with their history.
+import * as z from 'zod';
+import { ChecklistRow, ChecklistRowId, RowChange } from '../../model/checklist.ts';
+import { CHECKLIST, ROW_MARKS, ROW_STATUSES, VERDICTS } from '../../model/checklist-words.ts';
+import { ChecklistId, PersonId } from '../../model/ids.ts';
+import { listOf, route } from '../route.ts';
+
+const ids = [{ in: 'params', name: 'id', kind: 'checklist' }] as const;
+const params = z.object({ id: ChecklistId });
+const ofRow = { ids, params: z.object({ id: ChecklistId, rowId: ChecklistRowId }) };
+
+const Question = z.string().trim().min(1).max(CHECKLIST.maxQuestion);
+
+export const checklistRows = {
+  'checklists.rows': route({
+    method: 'GET',
+    path: '/api/v2/checklists/{id}/rows',
+    service: 'checklists',
+    rule: 'checklist.read',
+    uses: ['table.read'],
+    ids,
+    params,
+    query: z.object({
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .transform((n) => Math.min(n, CHECKLIST.maxPage))
+        .default(100),
+      offset: z.coerce.number().int().min(0).max(CHECKLIST.maxRows).default(0),
+      status: z.enum(ROW_STATUSES).optional(),
+      sheet: z.string().max(200).optional(),
+      search: z.string().trim().max(200).optional(),
+      mark: z.enum(ROW_MARKS).optional(),
+      /** Of whom: a person's id, or `me`. */
+      owner: z.string().max(80).optional(),
+    }),
+    reply: listOf(ChecklistRow),
+    summary: 'Rows of a checklist in the order of the list',
+  }),
+  'checklists.row': route({
+    method: 'GET',
+    path: '/api/v2/checklists/{id}/rows/{rowId}',
+    service: 'checklists',
+    rule: 'checklist.read',
+    uses: ['table.read'],
+    ...ofRow,
+    reply: z.object({ row: ChecklistRow, history: z.array(RowChange) }),
+    summary: 'One row with its history, newest first',
+  }),
+  'checklists.edit': route({
+    method: 'PUT',
+    path: '/api/v2/checklists/{id}/rows/{rowId}',
+    service: 'checklists',
+    rule: 'checklist.write',
+    uses: ['table.read', 'table.write'],
+    ...ofRow,
+    body: z.object({
+      /** Empty: back to the machine's. */
+      human: z.string().max(20_000).optional(),
+      verdict: z.enum(VERDICTS).nullable().optional(),
+      status: z.enum(ROW_STATUSES).optional(),
+      owner: PersonId.nullable().optional(),
+      due: z.iso.date().nullable().optional(),
+      note: z.string().max(5_000).optional(),
+      version: z.number().int().min(1),
+    }),
+    reply: ChecklistRow,
+    audit: 'checklist.change',
+    summary: 'Change a row; 409 `stale` tells its current state',
+  }),
+  'checklists.addQuestions': route({
+    method: 'POST',
+    path: '/api/v2/checklists/{id}/questions',
+    service: 'checklists',
+    rule: 'checklist.write',
+    uses: ['table.read', 'table.write'],
+    ids,
+    params,
+    body: z.object({ questions: z.array(Question).min(1).max(CHECKLIST.maxAdded) }),
+    reply: listOf(ChecklistRow),
+    audit: 'checklist.change',
+    once: true,
+    summary: 'Add questions of one’s own at the end of a list',
+  }),
+};

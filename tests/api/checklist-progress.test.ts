@@ -1,0 +1,165 @@
+// What changes around a checklist: files replaced, removed and added mark exactly the rows that they concern.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checklistKey, checklistRows, checklists, type PlainRow, readRow } from '#functions/store/checklists.ts';
+import { addFile, evidenceFiles, fileKey, type PlainFile } from '#functions/store/files.ts';
+import { runRowKey, runs } from '#functions/store/runs.ts';
+import { type Checklist, type ChecklistProgress, ChecklistRow } from '#shared/model/checklist.ts';
+import type { RunRow } from '#shared/model/run.ts';
+import { open, owner } from '../helpers/alpha.ts';
+import { populated } from '../helpers/tenants.ts';
+import { AT } from '../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
+import { multipart } from './inputs.ts';
+
+const LATER = '2026-11-21T08:00:00.000Z';
+const LIST = [
+  'Question,Answer',
+  'What was revenue?,',
+  'Who are the customers?,',
+  'Please provide the articles of association.,',
+  'Please provide the lease agreement.,',
+  '',
+].join('\n');
+
+let test: TestKernel;
+let list: Checklist;
+beforeEach(async () => {
+  test = await populated();
+  const sent = multipart({ projectId: open }, [{ name: 'list.csv', text: LIST }]);
+  list = dataOf(await ask(test, 'checklists.create', owner, sent));
+});
+
+const fileId = (n: number) => `fil_${open.slice(4)}_${String(n).padStart(16, '0')}`;
+const addNamed = async (n: number, filename: string, updatedAt = AT): Promise<PlainFile> => {
+  const file: PlainFile = {
+    id: fileId(n),
+    projectId: open,
+    filename,
+    contentType: 'application/pdf',
+    size: 1,
+    status: 'Done',
+    uploadedBy: { id: 'owner', name: 'owner' },
+    uploadedAt: updatedAt,
+    updatedAt,
+    attempt: 1,
+  };
+  await test.table.write(...addFile('alpha', file));
+  return file;
+};
+
+/** Rows that were answered from a file, or from none. */
+const answer = async (id: string, fileIds: readonly string[], more: Partial<PlainRow> = {}) => {
+  const row = await readRow(test.table, 'alpha', { id: list.id, generation: 1 }, id);
+  if (!row) throw new Error('there is no row');
+  const references = fileIds.map((one, n) => ({
+    n: n + 1,
+    source: 'FILES' as const,
+    fileId: one,
+    title: `title of ${one.slice(-1)}`,
+    locator: { page: 1 },
+    quote: 'a quote',
+    retrievedAt: AT,
+  }));
+  const sentences = references.map(({ n }) => ({ text: 'It is so.', refs: [n], check: 'verified' as const }));
+  const answered = {
+    ...row,
+    status: fileIds.length > 0 ? ('answered' as const) : ('needsEvidence' as const),
+    answer: [{ kind: 'text' as const, sentences }],
+    references,
+    restsOn: [...fileIds],
+    answeredAt: AT,
+    ...more,
+  };
+  await test.table.write({ put: checklistRows.row('alpha', answered, row.version) });
+};
+
+const rows = async (query: Record<string, string> = {}): Promise<ChecklistRow[]> =>
+  dataOf<{ rows: ChecklistRow[] }>(
+    await ask(test, 'checklists.rows', owner, { params: { id: list.id }, query }),
+  ).rows.map((row) => ChecklistRow.parse(row));
+const progress = async (): Promise<ChecklistProgress> =>
+  dataOf(await ask(test, 'checklists.progress', owner, { params: { id: list.id } }));
+
+const replace = async (file: PlainFile, by: string) =>
+  test.table.write(
+    { remove: fileKey('alpha', file.id) },
+    { put: evidenceFiles.row('alpha', { ...file, supersededBy: by }) },
+  );
+
+describe('a file that changes', () => {
+  it('marks the rows that rest on it, and no other, and says how it changed', async () => {
+    // Prepare
+    const [report, ledger] = [await addNamed(2, 'report.pdf'), await addNamed(3, 'ledger.pdf')];
+    await answer('row_000001', [report.id]);
+    await answer('row_000002', [ledger.id]);
+    await answer('row_000003', [fileId(9)]);
+
+    // Act
+    await replace(report, (await addNamed(4, 'report.pdf', LATER)).id);
+
+    // Assess
+    expect((await rows()).map(({ stale, changedFiles }) => [stale, changedFiles])).toEqual([
+      [true, [{ title: 'report.pdf', change: 'replaced' }]],
+      [false, []],
+      [true, [{ title: 'title of 9', change: 'removed' }]],
+      [false, []],
+    ]);
+    expect((await rows({ mark: 'stale' })).map(({ id }) => id)).toEqual(['row_000001', 'row_000003']);
+  });
+
+  it('marks the requests that a new file is named after', async () => {
+    await answer('row_000002', []);
+    await answer('row_000003', []);
+    await answer('row_000004', []);
+    await addNamed(5, 'Articles of Association 2026.pdf', LATER);
+    await addNamed(6, 'Agreement on confidentiality.pdf', LATER);
+
+    expect((await rows()).map(({ changedFiles }) => changedFiles)).toEqual([
+      [],
+      [],
+      [{ title: 'Articles of Association 2026.pdf', change: 'added' }],
+      [],
+    ]);
+  });
+
+  it('has its rows answered again, alone, where that is asked for', async () => {
+    const report = await addNamed(2, 'report.pdf');
+    await answer('row_000001', [report.id]);
+    await answer('row_000003', [fileId(9)], { signedBy: [{ id: 'owner', name: 'owner' }] });
+    await replace(report, fileId(4));
+    const run = dataOf<RunRow>(
+      await ask(test, 'checklists.run', owner, { params: { id: list.id }, body: { stale: true } }),
+    );
+
+    const [item] = await test.table.getMany([runRowKey('alpha', run.id)]);
+    expect(item && runs.read(item).checklist?.rows).toEqual([1]);
+  });
+});
+
+describe('the progress of a list', () => {
+  it('counts sections, names files that no row cites and rows without one', async () => {
+    const report = await addNamed(2, 'report.pdf');
+    await addNamed(3, 'ledger.pdf');
+    await answer('row_000001', [report.id], { status: 'approved', signedBy: [{ id: 'owner', name: 'owner' }] });
+    await answer('row_000002', [], { status: 'notApplicable' });
+
+    const { total, marks, uncited } = await progress();
+    expect(total).toEqual({ rows: 3, answered: 1, verified: 1, signedOff: 0, noDocument: 2 });
+    expect(marks).toEqual({ stale: 0, newAnswer: 0, noDocument: 2, overdue: 0 });
+    expect(uncited.files.map(({ filename }) => filename)).toContain('ledger.pdf');
+    expect(uncited.files.map(({ filename }) => filename)).not.toContain('report.pdf');
+  });
+
+  it('knows rows that the last run has answered otherwise', async () => {
+    const runId = `run_${open.slice(4)}_0000000000000009`;
+    const [item] = await test.table.getMany([checklistKey('alpha', list.id)]);
+    if (!item) throw new Error('there is no list');
+    const { version, ...plain } = checklists.read(item);
+    await test.table.write({ put: checklists.row('alpha', { ...plain, runId }, version) });
+    const change = { at: AT, field: 'answer' as const, from: '1,200', to: '1,350' };
+    await answer('row_000001', [fileId(2)], { runId, history: [change] });
+    await answer('row_000002', [fileId(2)], { runId, history: [{ ...change, from: '' }] });
+
+    expect((await rows({ mark: 'newAnswer' })).map(({ id }) => id)).toEqual(['row_000001']);
+  });
+});
