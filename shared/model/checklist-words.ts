@@ -17,11 +17,20 @@ export const SETTLED: readonly RowStatus[] = ['approved', 'notApplicable'];
 export const VERDICTS = ['yes', 'partly', 'no', 'notFound'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+/** How grave a red flag is, the gravest first: the three levels that due-diligence reports use. */
+export const SEVERITIES = ['dealBreaker', 'significant', 'manageable'] as const;
+export const LIKELIHOODS = ['high', 'medium', 'low'] as const;
+/** What of a deal a red flag touches. */
+export const EFFECTS_ON = ['value', 'terms'] as const;
+
 /** What becomes of a file that an answer rests on; `added`: a new one that a request names. */
 export const FILE_CHANGES = ['replaced', 'removed', 'added'] as const;
 
 /** Rows that a person has to look at, whatever their status. */
-export const ROW_MARKS = ['stale', 'newAnswer', 'noDocument', 'overdue'] as const;
+export const ROW_MARKS = ['stale', 'newAnswer', 'noDocument', 'overdue', 'redFlag'] as const;
+/** Orders of rows; without one, the order of the list. */
+export const ROW_SORTS = ['severity', 'due', 'status', 'owner'] as const;
+export type RowSort = (typeof ROW_SORTS)[number];
 export type RowMark = (typeof ROW_MARKS)[number];
 
 /** Lists of our own to begin with. */

@@ -2,7 +2,17 @@
 import * as z from 'zod';
 import { Block, Reference, Writer } from '../report/blocks.ts';
 import { MOST_ROWS } from '../spreadsheet/a1.ts';
-import { CHECKLIST, CHECKLIST_TEMPLATES, FILE_CHANGES, ROW_MARKS, ROW_STATUSES, VERDICTS } from './checklist-words.ts';
+import {
+  CHECKLIST,
+  CHECKLIST_TEMPLATES,
+  EFFECTS_ON,
+  FILE_CHANGES,
+  LIKELIHOODS,
+  ROW_MARKS,
+  ROW_STATUSES,
+  SEVERITIES,
+  VERDICTS,
+} from './checklist-words.ts';
 import { ChecklistId, FileId, ProjectId, RunId } from './ids.ts';
 
 /** Of a list: its ordinal, for as long as the reading stands. */
@@ -111,6 +121,17 @@ export type Checklist = z.infer<typeof Checklist>;
 
 const Human = z.object({ text: z.string(), by: By, at: z.iso.datetime() });
 
+const RiskText = z.string().trim().max(2_000).optional();
+/** A red flag as the register names it. */
+export const Risk = z.object({
+  severity: z.enum(SEVERITIES),
+  likelihood: z.enum(LIKELIHOODS).optional(),
+  mitigation: RiskText,
+  effectOn: z.enum(EFFECTS_ON).optional(),
+  effect: RiskText,
+});
+export type Risk = z.infer<typeof Risk>;
+
 export const ChecklistRow = z
   .object({
     id: ChecklistRowId,
@@ -141,6 +162,7 @@ export const ChecklistRow = z
     owner: By.optional(),
     due: z.iso.date().optional(),
     note: z.string().optional(),
+    risk: Risk.optional(),
     /** Who approved; two close the row. */
     signedBy: z.array(By),
     isLocked: z.boolean(),
@@ -175,12 +197,13 @@ export const ChecklistProgress = z
   .meta({ id: 'ChecklistProgress' });
 export type ChecklistProgress = z.infer<typeof ChecklistProgress>;
 
-const ROW_FIELDS = ['answer', 'human', 'verdict', 'status', 'owner', 'due', 'note'] as const;
+const RISK_FIELDS = ['severity', 'likelihood', 'mitigation', 'effectOn', 'effect'] as const;
+export const PERSON_FIELDS = ['human', 'verdict', 'status', 'owner', 'due', 'note', ...RISK_FIELDS] as const;
 export const RowChange = z.object({
   at: z.iso.datetime(),
   /** Absent for the machine. */
   by: By.optional(),
-  field: z.enum(ROW_FIELDS),
+  field: z.enum(['answer', ...PERSON_FIELDS]),
   from: z.string(),
   to: z.string(),
 });

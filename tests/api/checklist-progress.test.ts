@@ -145,7 +145,7 @@ describe('the progress of a list', () => {
 
     const { total, marks, uncited } = await progress();
     expect(total).toEqual({ rows: 3, answered: 1, verified: 1, signedOff: 0, noDocument: 2 });
-    expect(marks).toEqual({ stale: 0, newAnswer: 0, noDocument: 2, overdue: 0 });
+    expect(marks).toEqual({ stale: 0, newAnswer: 0, noDocument: 2, overdue: 0, redFlag: 0 });
     expect(uncited.files.map(({ filename }) => filename)).toContain('ledger.pdf');
     expect(uncited.files.map(({ filename }) => filename)).not.toContain('report.pdf');
   });
@@ -161,5 +161,36 @@ describe('the progress of a list', () => {
     await answer('row_000002', [fileId(2)], { runId, history: [{ ...change, from: '' }] });
 
     expect((await rows({ mark: 'newAnswer' })).map(({ id }) => id)).toEqual(['row_000001']);
+  });
+});
+
+describe('the red-flag register', () => {
+  it('has the gravest first, keeps them when they are approved, and says who assessed them', async () => {
+    // Prepare
+    const edit = async (rowId: string, body: object) => {
+      const row = (await rows()).find(({ id }) => id === rowId);
+      const input = { params: { id: list.id, rowId }, body: { ...body, version: row?.version } };
+      return dataOf<ChecklistRow>(await ask(test, 'checklists.edit', owner, input));
+    };
+    const grave = { severity: 'dealBreaker', effectOn: 'value', effect: 'minus 3 bn', mitigation: 'escrow' };
+
+    // Act
+    await edit('row_000001', { status: 'redFlag' });
+    await edit('row_000002', { status: 'redFlag', risk: { severity: 'manageable' } });
+    await edit('row_000003', { status: 'redFlag', risk: grave });
+    await edit('row_000003', { status: 'approved' });
+
+    // Assess
+    const register = await rows({ mark: 'redFlag', sort: 'severity' });
+    expect(register.map(({ id }) => id)).toEqual(['row_000003', 'row_000002', 'row_000001']);
+    const shown = await ask(test, 'checklists.row', owner, { params: { id: list.id, rowId: 'row_000003' } });
+    expect(dataOf<{ history: object[] }>(shown).history).toMatchObject([
+      { field: 'status', from: 'redFlag', to: 'approved' },
+      { field: 'status', from: 'notStarted', to: 'redFlag' },
+      { field: 'severity', from: '', to: 'dealBreaker', by: { id: 'owner' } },
+      { field: 'mitigation', to: 'escrow' },
+      { field: 'effectOn', to: 'value' },
+      { field: 'effect', to: 'minus 3 bn' },
+    ]);
   });
 });

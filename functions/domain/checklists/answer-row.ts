@@ -6,7 +6,7 @@ import type { Answer, Block, Reference, Sentence } from '#shared/report/blocks.t
 import { answeringBlocks } from '../../checklists/answering.ts';
 import { verdictOf } from '../../checklists/verdict.ts';
 import type { PlainRow } from '../../store/checklists.ts';
-import { withHistory } from './edit.ts';
+import { withHistory } from './row-change.ts';
 
 const sentencesOf = (block: Block): readonly Sentence[] => {
   if (block.kind === 'text') return block.sentences;

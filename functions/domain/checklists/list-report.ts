@@ -2,54 +2,76 @@
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
-import type { Report } from '#shared/report/report.ts';
+import type { Report, Section } from '#shared/report/report.ts';
 import { answeringBlocks } from '../../checklists/answering.ts';
 import type { Fonts } from '../../ports/fonts.ts';
 import type { ChecklistRecord, RowRecord } from '../../store/checklists.ts';
 import type { Caller } from '../caller.ts';
 import { referenceLink } from '../searches/export.ts';
+import { citedBy } from './marks.ts';
+import { REGISTER_HEADS, registered, registerLine } from './register.ts';
 
 type As = { readonly language: Language; readonly createdAt: string };
 
-/** References of all rows under numbers of one list. */
+/** References of all rows under numbers of one list: what an answer cites, each once. */
 const numbering = () => {
   const all: Reference[] = [];
-  const renumbered = (blocks: readonly Block[], references: readonly Reference[]): Block[] => {
-    const numbers = new Map(
-      references.map((reference) => {
-        const n = all.length + 1;
-        all.push({ ...reference, n });
-        return [reference.n, n];
-      }),
-    );
-    return JSON.parse(JSON.stringify(blocks), (key, value: unknown) =>
+  const known = new Map<string, ReadonlyMap<number, number>>();
+  const numbersOf = (row: RowRecord): ReadonlyMap<number, number> => {
+    const numbers =
+      known.get(row.id) ??
+      new Map(
+        citedBy(row).map((reference) => {
+          const n = all.length + 1;
+          all.push({ ...reference, n });
+          return [reference.n, n];
+        }),
+      );
+    known.set(row.id, numbers);
+    return numbers;
+  };
+  const blocksOf = (row: RowRecord): Block[] => {
+    const numbers = numbersOf(row);
+    return JSON.parse(JSON.stringify(answeringBlocks(row.answer)), (key, value: unknown) =>
       key === 'refs' && Array.isArray(value) ? value.flatMap((n) => numbers.get(n) ?? []) : value,
     );
   };
-  return { all, renumbered };
+  return { all, numbersOf, blocksOf };
 };
+type Numbering = ReturnType<typeof numbering>;
 
 const plainBlock = (text: string): Block => ({
   kind: 'text',
   sentences: [{ text, refs: [], check: 'uncertain' }],
 });
 
-const rowBlocks = (
-  row: RowRecord,
-  language: Language,
-  renumbered: ReturnType<typeof numbering>['renumbered'],
-): Block[] => {
+const rowBlocks = (row: RowRecord, language: Language, { blocksOf }: Numbering): Block[] => {
   const t = (key: string) => translate(language, `checklists.${key}`);
   const verdict = row.verdict ? ` · ${t(`verdict.${row.verdict}`)}` : '';
   const heading: Block = { kind: 'heading', level: 2, text: row.question.replace(/\s+/g, ' ').slice(0, 300) };
   const state = plainBlock(`${t(`status.${row.status}`)}${verdict}`);
   const own = row.human ? [plainBlock(row.human.text)] : [];
-  const machine = row.human ? [] : renumbered(answeringBlocks(row.answer), row.references);
+  const machine = row.human ? [] : blocksOf(row);
   return [heading, state, ...own, ...machine];
 };
 
+/** The finding carries the evidence. */
+const registerSection = (rows: readonly RowRecord[], language: Language, { numbersOf }: Numbering): Section[] => {
+  const flagged = registered(rows);
+  if (flagged.length === 0) return [];
+  const t = (key: string) => translate(language, `checklists.${key}`);
+  const finding = REGISTER_HEADS.indexOf('finding');
+  const lines = flagged.map((row) =>
+    registerLine(row, language).map((text, column) =>
+      column === finding ? { text, refs: [...numbersOf(row).values()] } : { text },
+    ),
+  );
+  const table: Block = { kind: 'table', columns: REGISTER_HEADS.map((head) => ({ label: t(head) })), rows: lines };
+  return [{ id: 'register', title: t('register'), blocks: [table], status: 'done' }];
+};
+
 export const listReport = (caller: Caller, list: ChecklistRecord, rows: readonly RowRecord[], as: As): Report => {
-  const { all, renumbered } = numbering();
+  const numbers = numbering();
   const parts = Map.groupBy(rows, ({ sheet, section }) => section ?? sheet);
   return {
     title: list.name,
@@ -59,13 +81,16 @@ export const listReport = (caller: Caller, list: ChecklistRecord, rows: readonly
     // Every question is a heading: the contents list names sections alone.
     contentsDepth: 1,
     writer: rows.find(({ writer }) => writer)?.writer ?? { kind: 'offline', name: 'offline' },
-    sections: [...parts].map(([title, own], n) => ({
-      id: `part-${n + 1}`,
-      title: title === '' ? list.name : title.replace(/\s+/g, ' ').slice(0, 200),
-      blocks: own.flatMap((row) => rowBlocks(row, as.language, renumbered)),
-      status: 'done' as const,
-    })),
-    references: all,
+    sections: [
+      ...registerSection(rows, as.language, numbers),
+      ...[...parts].map(([title, own], n) => ({
+        id: `part-${n + 1}`,
+        title: title === '' ? list.name : title.replace(/\s+/g, ' ').slice(0, 200),
+        blocks: own.flatMap((row) => rowBlocks(row, as.language, numbers)),
+        status: 'done' as const,
+      })),
+    ],
+    references: numbers.all,
   };
 };
 

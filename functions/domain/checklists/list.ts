@@ -1,5 +1,5 @@
 // The checklists of a workspace and the rows of one, page by page.
-import type { RowMark, RowStatus } from '#shared/model/checklist-words.ts';
+import { ROW_STATUSES, type RowMark, type RowSort, type RowStatus, SEVERITIES } from '#shared/model/checklist-words.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import {
@@ -48,6 +48,25 @@ const fits = ({ status, sheet, search, owner }: Filter) => {
       `${row.question} ${row.section ?? ''} ${row.human?.text ?? ''}`.normalize('NFKC').toLowerCase().includes(wanted));
 };
 
+/** Rows without the value follow; equal ones stay in the order of the list. */
+const sortKeys: Readonly<Record<RowSort, (row: RowRecord) => string | undefined>> = {
+  severity: ({ risk }) => risk && String(SEVERITIES.indexOf(risk.severity)),
+  due: ({ due }) => due,
+  status: ({ status }) => String(ROW_STATUSES.indexOf(status)),
+  owner: ({ owner }) => owner?.name,
+};
+
+const sorted = (rows: readonly RowRecord[], sort: RowSort | undefined): readonly RowRecord[] => {
+  if (!sort) return rows;
+  const keyOf = sortKeys[sort];
+  const last = '\uffff';
+  return rows.toSorted((a, b) => {
+    const [x, y] = [keyOf(a) ?? last, keyOf(b) ?? last];
+    return x === y ? 0 : x < y ? -1 : 1;
+  });
+};
+
+type Look = { readonly mark?: RowMark | undefined; readonly sort?: RowSort | undefined };
 type Ports = { readonly table: Pick<Table, 'getMany' | 'query'>; readonly clock: Pick<Clock, 'now'> };
 
 /** Without a filter a page is read by its keys; with one, the list is looked through. */
@@ -55,9 +74,9 @@ export const pageOfRows = async (
   { table, clock }: Ports,
   tenant: string,
   list: ChecklistRecord,
-  { limit, offset, mark, ...filter }: Page & Filter & { readonly mark?: RowMark | undefined },
+  { limit, offset, mark, sort, ...filter }: Page & Filter & Look,
 ) => {
-  const isFiltered = [mark, ...Object.values(filter)].some((value) => value !== undefined && value !== '');
+  const isFiltered = [mark, sort, ...Object.values(filter)].some((value) => value !== undefined && value !== '');
   if (!isFiltered) {
     const rows = await readRows(table, tenant, list, { offset, limit });
     return { rows: await rowViews(table, tenant, list, rows), count: list.count };
@@ -65,6 +84,7 @@ export const pageOfRows = async (
   const fitting = (await readRows(table, tenant, list)).filter(fits(filter));
   const changed = mark === 'stale' ? await changedFiles(table, tenant, fitting) : new Map();
   const at = { changed, lastRun: list.runId, today: new Date(clock.now()).toISOString().slice(0, 10) };
-  const all = mark ? fitting.filter((row) => hasMark(row, mark, at)) : fitting;
+  const marked = mark ? fitting.filter((row) => hasMark(row, mark, at)) : fitting;
+  const all = sorted(marked, sort);
   return { rows: await rowViews(table, tenant, list, all.slice(offset, offset + limit)), count: all.length };
 };

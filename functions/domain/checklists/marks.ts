@@ -26,6 +26,10 @@ export const hasNewAnswer = ({ runId, answeredAt, history }: RowRecord, lastRun:
   runId === lastRun &&
   history.some(({ field, at, from }) => field === 'answer' && at === answeredAt && from !== '');
 
+/** Approving a row leaves it in the register. */
+export const isRedFlag = ({ status, risk }: Pick<RowRecord, 'status' | 'risk'>): boolean =>
+  status === 'redFlag' || risk !== undefined;
+
 type At = {
   /** Of rows whose files have changed. */
   readonly changed: ReadonlyMap<string, unknown>;
@@ -38,5 +42,6 @@ export const hasMark = (row: RowRecord, mark: RowMark, { changed, lastRun, today
   if (mark === 'stale') return changed.has(row.id);
   if (mark === 'newAnswer') return hasNewAnswer(row, lastRun);
   if (mark === 'noDocument') return row.status !== 'notApplicable' && documentsOf(row).length === 0;
+  if (mark === 'redFlag') return isRedFlag(row);
   return row.due !== undefined && row.due < today && !isSettled(row);
 };

@@ -58,6 +58,7 @@ export const progressOf = async (
       newAnswer: count('newAnswer'),
       noDocument: count('noDocument'),
       overdue: count('overdue'),
+      redFlag: count('redFlag'),
     },
     answerable: rows.filter((row) => changed.has(row.id) && isOpen(row)).length,
     uncited: {

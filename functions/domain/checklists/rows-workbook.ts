@@ -6,10 +6,16 @@ import { sourceOf } from '../../export/place.ts';
 import { baseFont, wordStyle } from '../../export/xlsx/styles.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { plainText } from './answer-row.ts';
+import { citedBy } from './marks.ts';
+import { REGISTER_HEADS, registered, registerLine } from './register.ts';
 
 const HEADS = ['section', 'question', 'answer', 'verdictHead', 'statusHead', 'owner', 'due', 'source', 'note'] as const;
 const WIDTHS = [18, 50, 60, 12, 14, 14, 12, 40, 30];
+const REGISTER_WIDTHS = [16, 50, 60, 12, 40, 40, 40];
 const LONGEST = 32_000;
+
+const sourcesOf = (row: RowRecord, language: Language): string =>
+  [...new Set(citedBy(row).map((reference) => sourceOf(language, reference)))].join('\n');
 
 const lineOf = (row: RowRecord, language: Language): string[] => {
   const t = (key: string) => translate(language, `checklists.${key}`);
@@ -21,41 +27,55 @@ const lineOf = (row: RowRecord, language: Language): string[] => {
     t(`status.${row.status}`),
     row.owner?.name ?? '',
     row.due ?? '',
-    [...new Set(row.references.map((reference) => sourceOf(language, reference)))].join('\n'),
+    sourcesOf(row, language),
     row.note ?? '',
   ];
 };
 
-export const rowsWorkbook = (name: string, rows: readonly RowRecord[], language: Language): Promise<Uint8Array> => {
+type Lines = { readonly name: string; readonly lines: readonly string[][]; readonly widths: readonly number[] };
+
+/** The first line is the head. */
+const sheetOf = ({ name, lines, widths }: Lines, language: Language) => {
   const font = baseFont(language);
-  const heads = HEADS.map((head) => translate(language, `checklists.${head}`));
-  const lines = rows.map((row) => lineOf(row, language));
-  const cells = [heads, ...lines].flatMap((line, r) =>
+  const cells = lines.flatMap((line, r) =>
     line.map((text, c) => {
       const style = wordStyle(r === 0 ? 'head' : 'line', { wrapText: true, vertical: 'top' });
+      const value = text.slice(0, LONGEST);
       return [
         `${r},${c}`,
-        {
-          type: 'string' as const,
-          value: text.slice(0, LONGEST),
-          style: { ...style, font: { ...font, ...style.font } },
-        },
+        { type: 'string' as const, value, style: { ...style, font: { ...font, ...style.font } } },
       ] as const;
     }),
   );
-  return writeXlsx({
-    sheets: [
-      {
-        name:
-          name
-            .replace(/[\\/?*[\]:]/g, ' ')
-            .slice(0, 31)
-            .trim() || 'List',
-        rows: [heads, ...lines].map((line) => line.map(() => null)),
-        cells: new Map(cells),
-        columns: WIDTHS.map((width) => ({ width })),
-        freezePane: { rows: 1, columns: 0 },
-      },
+  return {
+    name,
+    rows: lines.map((line) => line.map(() => null)),
+    cells: new Map(cells),
+    columns: widths.map((width) => ({ width })),
+    freezePane: { rows: 1, columns: 0 },
+  };
+};
+
+const sheetName = (name: string): string =>
+  name
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .slice(0, 31)
+    .trim() || 'List';
+
+/** Red flags are a sheet of their own, the gravest first. */
+export const rowsWorkbook = (name: string, rows: readonly RowRecord[], language: Language): Promise<Uint8Array> => {
+  const headsOf = (keys: readonly string[]) => keys.map((key) => translate(language, `checklists.${key}`));
+  const first = sheetName(name);
+  const list = { name: first, lines: [headsOf(HEADS), ...rows.map((row) => lineOf(row, language))], widths: WIDTHS };
+  const flagged = registered(rows);
+  const title = translate(language, 'checklists.register');
+  const register = {
+    name: title === first ? `${title} 2` : title,
+    lines: [
+      [...headsOf(REGISTER_HEADS), ...headsOf(['source'])],
+      ...flagged.map((row) => [...registerLine(row, language), sourcesOf(row, language)]),
     ],
-  });
+    widths: REGISTER_WIDTHS,
+  };
+  return writeXlsx({ sheets: [list, ...(flagged.length > 0 ? [register] : [])].map((one) => sheetOf(one, language)) });
 };

@@ -1,7 +1,7 @@
 // Rows of a checklist: filtered, changed one by one or several at once, added, with their history.
 import * as z from 'zod';
-import { ChecklistRow, ChecklistRowId, RowChange } from '../../model/checklist.ts';
-import { CHECKLIST, ROW_MARKS, ROW_STATUSES, VERDICTS } from '../../model/checklist-words.ts';
+import { ChecklistRow, ChecklistRowId, Risk, RowChange } from '../../model/checklist.ts';
+import { CHECKLIST, ROW_MARKS, ROW_SORTS, ROW_STATUSES, VERDICTS } from '../../model/checklist-words.ts';
 import { ChecklistId, PersonId } from '../../model/ids.ts';
 import { listOf, route } from '../route.ts';
 
@@ -32,6 +32,7 @@ export const checklistRows = {
       sheet: z.string().max(200).optional(),
       search: z.string().trim().max(200).optional(),
       mark: z.enum(ROW_MARKS).optional(),
+      sort: z.enum(ROW_SORTS).optional(),
       /** Of whom: a person's id, or `me`. */
       owner: z.string().max(80).optional(),
     }),
@@ -63,6 +64,7 @@ export const checklistRows = {
       owner: PersonId.nullable().optional(),
       due: z.iso.date().nullable().optional(),
       note: z.string().max(5_000).optional(),
+      risk: Risk.nullable().optional(),
       version: z.number().int().min(1),
     }),
     reply: ChecklistRow,

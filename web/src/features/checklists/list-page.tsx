@@ -1,7 +1,8 @@
 // One checklist: its head, how it was read, its rows, and beside them the open row or the source of a citation.
 import { ArrowLeft, ListPlus, Play } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -9,12 +10,13 @@ import { ProgressBar } from '../../components/ui/progress-bar.tsx';
 import { Segments } from '../../components/ui/segments.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SideBySide } from '../../components/viewer/side-by-side.tsx';
-import { useCall } from '../../lib/api.ts';
+import { readsOf, useCall } from '../../lib/api.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { AddQuestions } from './add-questions.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { DownloadMenu } from './download-menu.tsx';
+import { FlagsView } from './flags-view.tsx';
 import { shareDone } from './progress.ts';
 import { ProgressView } from './progress-view.tsx';
 import { ReadingEditor } from './reading-editor.tsx';
@@ -30,7 +32,12 @@ const POLL_MS = 2000;
 /** It reads every row of the list. */
 const PROGRESS_POLL_MS = 10_000;
 
-const VIEW_NAMES = { rows: 'screen.rowsView', progress: 'screen.progressView', reading: 'screen.reading' } as const;
+const VIEW_NAMES = {
+  rows: 'screen.rowsView',
+  flags: 'screen.flagsView',
+  progress: 'screen.progressView',
+  reading: 'screen.reading',
+} as const;
 
 type Drawer = 'run' | 'again' | 'add' | undefined;
 type HeadProps = { list: List; onOpen: (drawer: Drawer) => void };
@@ -95,6 +102,7 @@ const Body = ({ list, progress, onRun, reload }: BodyProps) => {
   const mayRun = useCan('checklist.write', list.projectId) && !list.isRunning;
   if (view === 'reading') return <ReadingEditor key={list.version} list={list} onSaved={reload} />;
   if (view === 'progress') return progress ? <ProgressView progress={progress} /> : <Skeleton className="m-6 h-64" />;
+  if (view === 'flags') return <FlagsView list={list} />;
   return (
     <>
       {progress && <ChangedNotice progress={progress} mayRun={mayRun} onRun={onRun} />}
@@ -115,12 +123,18 @@ const useList = (listId: string) => {
     keepPreviousData: false,
     refreshInterval: isRunning ? PROGRESS_POLL_MS : 0,
   });
-  const { mutate } = progress;
+  const { mutate } = useSWRConfig();
+  const reload = useCallback(
+    () => mutate(readsOf('checklists.get', 'checklists.rows', 'checklists.progress')),
+    [mutate],
+  );
   // What the last rows of a run have changed is read when it ends.
+  const wasRunning = useRef(isRunning);
   useEffect(() => {
-    if (!isRunning) void mutate();
-  }, [isRunning, mutate]);
-  return { ...list, progress: progress.data, reload: () => Promise.all([list.mutate(), mutate()]) };
+    if (wasRunning.current && !isRunning) void reload();
+    wasRunning.current = isRunning;
+  }, [isRunning, reload]);
+  return { data: list.data, error: list.error, progress: progress.data, reload };
 };
 
 type Props = { listId: string };
@@ -137,7 +151,7 @@ export const ListPage = ({ listId }: Props) => {
         <Skeleton className="mt-6 h-64 w-full" />
       </div>
     );
-  const side = rowId && view === 'rows' && (
+  const side = rowId && (view === 'rows' || view === 'flags') && (
     <Suspense>
       <RowPanel key={rowId} list={data} rowId={rowId} onChanged={reload} />
     </Suspense>

@@ -12,6 +12,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
 import { ApiError, type Args, type Result, useAction, useCall } from '../../lib/api.ts';
 import { useCan } from '../../lib/use-user.ts';
+import { RiskForm } from './risk-form.tsx';
 import type { List } from './types.ts';
 
 type Row = Result<'checklists.row'>['row'];
@@ -139,6 +140,9 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
           )}
         </Field>
       </fieldset>
+      {(row.status === 'redFlag' || row.risk) && (
+        <RiskForm row={row} busy={isMutating} disabled={!isOpen} save={save} />
+      )}
       <Field label={t('note')} optional>
         {(control) => (
           <Textarea

@@ -41,12 +41,14 @@ const Answer = ({ row, onOpen }: { row: Row; onOpen: (n: number) => void }) => {
   );
 };
 
+/** Fields of which the history keeps a code. */
+const CODED = ['status', 'verdict', 'severity', 'likelihood', 'effectOn'] as const;
+
 const Changes = ({ history }: Pick<Reply, 'history'>) => {
   const { t } = useTranslation('checklists');
   if (history.length === 0) return null;
   const shownValue = (field: Change['field'], value: string): string => {
-    if (field === 'status') return t(`status.${value}`, { defaultValue: value });
-    return field === 'verdict' && value ? t(`verdict.${value}`, { defaultValue: value }) : value;
+    return CODED.some((one) => one === field) && value ? t(`${field}.${value}`, { defaultValue: value }) : value;
   };
   return (
     <section className="border-line border-t px-5 py-4">

@@ -5,7 +5,7 @@ import { ROW_MARKS, ROW_STATUSES } from '#shared/model/checklist-words.ts';
 import { type AddressValues, withParams } from '../../lib/with-params.ts';
 
 /** Ways to look at a list. */
-export const VIEWS = ['rows', 'progress', 'reading'] as const;
+export const VIEWS = ['rows', 'flags', 'progress', 'reading'] as const;
 
 export const useAddress = () => {
   const [params, setParams] = useSearchParams();

@@ -1,0 +1,37 @@
+// The red-flag register: rows that were flagged, the gravest first, as lines of texts for every export.
+import { translate } from '#shared/i18n/translate.ts';
+import { SEVERITIES } from '#shared/model/checklist-words.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { RowRecord } from '../../store/checklists.ts';
+import { plainText } from './answer-row.ts';
+import { isRedFlag } from './marks.ts';
+
+export const REGISTER_HEADS = [
+  'severityHead',
+  'question',
+  'finding',
+  'likelihoodHead',
+  'effectHead',
+  'mitigation',
+] as const;
+
+/** What was not assessed follows what was. */
+const rank = ({ risk }: RowRecord): number => (risk ? SEVERITIES.indexOf(risk.severity) : SEVERITIES.length);
+
+export const registered = (rows: readonly RowRecord[]): RowRecord[] =>
+  rows.filter(isRedFlag).sort((a, b) => rank(a) - rank(b));
+
+/** In the order of the heads. */
+export const registerLine = (row: RowRecord, language: Language): string[] => {
+  const t = (key: string) => translate(language, `checklists.${key}`);
+  const { risk } = row;
+  const effect = [risk?.effectOn && t(`effectOn.${risk.effectOn}`), risk?.effect].filter(Boolean).join(': ');
+  return [
+    t(risk ? `severity.${risk.severity}` : 'screen.notAssessed'),
+    row.question,
+    row.human?.text ?? plainText(row.answer),
+    risk?.likelihood ? t(`likelihood.${risk.likelihood}`) : '',
+    effect,
+    risk?.mitigation ?? '',
+  ];
+};

@@ -1,0 +1,82 @@
+// What a person changes in a row, and what its history says of it.
+import { PERSON_FIELDS, type Risk, type RowChange } from '#shared/model/checklist.ts';
+import type { RowStatus, Verdict } from '#shared/model/checklist-words.ts';
+import type { PlainRow, RowRecord } from '../../store/checklists.ts';
+
+export type Edit = {
+  readonly human?: string | undefined;
+  readonly verdict?: Verdict | null | undefined;
+  readonly status?: RowStatus | undefined;
+  readonly owner?: string | null | undefined;
+  readonly due?: string | null | undefined;
+  readonly note?: string | undefined;
+  readonly risk?: Risk | null | undefined;
+};
+export type By = { readonly id: string; readonly name: string };
+
+/** What the history keeps of one row. */
+const MOST_HISTORY = 100;
+const LONGEST = 2_000;
+
+/** Approving again by the same person adds nothing; any other status takes signatures back. */
+const signedBy = (row: PlainRow, status: RowStatus, by: By): By[] => {
+  if (status !== 'approved') return [];
+  return row.signedBy.some(({ id }) => id === by.id) ? row.signedBy : [...row.signedBy, by];
+};
+
+/** Empty takes a text away. */
+const textIn = (value: string | undefined, before: string | undefined): string | undefined =>
+  value === undefined ? before : value.trim() === '' ? undefined : value;
+/** Null takes a value away. */
+const valueIn = <T>(value: T | null | undefined, before: T | undefined): T | undefined =>
+  value === undefined ? before : (value ?? undefined);
+
+type Who = { readonly owner?: By | undefined; readonly by: By; readonly at: string };
+
+const changed = ({ version, ...row }: RowRecord, edit: Edit, { owner, by, at }: Who): PlainRow => {
+  const text = textIn(edit.human, row.human?.text);
+  const isKept = edit.human === undefined;
+  return {
+    ...row,
+    human: text === undefined ? undefined : isKept ? row.human : { text, by, at },
+    verdict: valueIn(edit.verdict, row.verdict),
+    ...(edit.status ? { status: edit.status, signedBy: signedBy(row, edit.status, by) } : {}),
+    owner: edit.owner === null ? undefined : (owner ?? row.owner),
+    due: valueIn(edit.due, row.due),
+    note: textIn(edit.note, row.note),
+    risk: valueIn(edit.risk, row.risk),
+  };
+};
+
+const shownValue = (row: PlainRow, field: (typeof PERSON_FIELDS)[number]): string => {
+  switch (field) {
+    case 'human':
+      return row.human?.text ?? '';
+    case 'owner':
+      return row.owner?.name ?? '';
+    case 'verdict':
+    case 'status':
+    case 'due':
+    case 'note':
+      return row[field] ?? '';
+    default:
+      return row.risk?.[field] ?? '';
+  }
+};
+
+export const withHistory = (row: PlainRow, changes: readonly RowChange[]): PlainRow => ({
+  ...row,
+  history: [...changes, ...row.history].slice(0, MOST_HISTORY),
+});
+
+export const editedRow = (row: RowRecord, edit: Edit, who: Who): PlainRow => {
+  const next = changed(row, edit, who);
+  const changes = PERSON_FIELDS.filter((field) => shownValue(row, field) !== shownValue(next, field)).map((field) => ({
+    at: who.at,
+    by: who.by,
+    field,
+    from: shownValue(row, field).slice(0, LONGEST),
+    to: shownValue(next, field).slice(0, LONGEST),
+  }));
+  return withHistory(next, changes);
+};
