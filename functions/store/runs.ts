@@ -49,6 +49,8 @@ const Record = z.object({
   machine: z.enum(['run', 'im-structure', 'im-report', 'checklist']),
   /** This attempt writes one section anew. */
   rewrite: z.object({ sectionId: z.string(), instruction: z.string() }).optional(),
+  /** This attempt writes nothing: its documents are printed with another front matter. */
+  prints: z.boolean().optional(),
   /** The rows that it answers, by their ordinals, and how many of them are through and have an answer. */
   checklist: z
     .object({
@@ -131,7 +133,7 @@ const creditsOf = (tenant: string, { held, createdBy }: RunRecord, { used, now }
 };
 
 const endedRow = (run: RunRecord, { status, used, change, now }: RunEnd): Plain => {
-  const { deadline: _over, held, rewrite: _done, version: _row, ...rest } = run;
+  const { deadline: _over, held, rewrite: _done, prints: _printed, version: _row, ...rest } = run;
   const spent = held ? Math.min(used, held.amount) : 0;
   return { ...rest, credits: rest.credits + spent, status, endedAt: new Date(now).toISOString(), ...change };
 };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { LanguageCode } from '../model/user.ts';
 import { type Answer, Block, Reference, Writer } from './blocks.ts';
 import { CITED } from './cited.ts';
+import { FrontMatter } from './front-matter.ts';
 
 const SECTION_STATUSES = ['done', 'failed', 'needsModel'] as const;
 
@@ -41,6 +42,8 @@ export const Report = z
     /** Who made it. */
     organisation: z.string(),
     preparedFor: z.string().optional(),
+    /** Of a document for the other side. */
+    frontMatter: FrontMatter.optional(),
     language: LanguageCode,
     createdAt: z.iso.datetime(),
     writer: Writer,

@@ -183,6 +183,8 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   // Of a run that waits for no structure: refused, and by whom it may be asked is what counts here.
   'runs.structure': ({ run }) => ({ params: { runId: run }, body: { sections: plan.sections } }),
   'runs.compare': ({ run }) => ({ params: { runId: run }, query: { with: run } }),
+  'runs.frontMatter': ({ run }) => ({ params: { runId: run } }),
+  'runs.setFrontMatter': ({ run }) => ({ params: { runId: run }, body: { codeName: 'Northstar' } }),
   'runs.download': ({ run }) => ({ params: { runId: run }, query: { format: '3' } }),
   'runs.share': ({ run }) => ({ params: { runId: run }, body: { expiresInDays: 7 } }),
   'runs.shares': ({ project }) => ({ query: { projectId: project } }),

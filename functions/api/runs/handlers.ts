@@ -5,6 +5,7 @@ import { listActivities } from '../../domain/runs/activities.ts';
 import { compareReports } from '../../domain/runs/compare.ts';
 import { downloadOf, wordOf } from '../../domain/runs/download.ts';
 import { followRun } from '../../domain/runs/follow.ts';
+import { frontMatterOf, setFrontMatter } from '../../domain/runs/front-matter.ts';
 import { listRuns } from '../../domain/runs/list.ts';
 import { chooseStructure, rewriteSection } from '../../domain/runs/next-attempt.ts';
 import { planRun } from '../../domain/runs/plan.ts';
@@ -67,6 +68,10 @@ export const handlers: HandlersOf<'runs'> = {
     ]);
     return compareReports(earlier, later);
   },
+  'runs.frontMatter': async ({ caller, found }, { files }) =>
+    (await frontMatterOf(files, caller.tenant, one(found))) ?? {},
+  'runs.setFrontMatter': async ({ caller, found, body }, ports) =>
+    runView(await setFrontMatter(ports, caller, one(found), body), ports.clock.now()),
   'runs.download': async ({ caller, found, query }, ports) => downloadOf(ports, caller, one(found), query.format),
   'runs.share': ({ caller, found, body }, ports) => shareRun(ports, caller, one(found), body.expiresInDays),
   'runs.shares': async ({ caller, query }, { table }) =>

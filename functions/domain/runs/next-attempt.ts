@@ -1,4 +1,4 @@
-// Starts another attempt of a run: a memorandum in its chosen structure, or the rewriting of one section.
+// Starts another attempt of a run: a memorandum in its chosen structure, the rewriting of one section, or its documents once more.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { creditsFor, secondsFor } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
@@ -31,7 +31,7 @@ const again = async (
 ): Promise<RunRecord> => {
   const now = ports.clock.now();
   const attempt = run.attempt + 1;
-  const held = { about: `${run.id}-${attempt}`, amount };
+  const held = amount > 0 ? { about: `${run.id}-${attempt}`, amount } : undefined;
   const { endedAt: _earlier, ...rest } = run;
   const next = {
     ...rest,
@@ -39,12 +39,12 @@ const again = async (
     status: 'InProgress' as const,
     stage: 0,
     attempt,
-    held,
+    ...(held ? { held } : {}),
     begunAt: new Date(now).toISOString(),
     deadline: new Date(now + RUN_MS).toISOString(),
   };
   const row = runs.row(tenant, next, run.version);
-  const price = reserveWrites(tenant, { ...held, by: run.createdBy }, now);
+  const price = held ? reserveWrites(tenant, { ...held, by: run.createdBy }, now) : [];
   try {
     await ports.table.write(...price, { put: row, if: { version: run.version } });
   } catch (error) {
@@ -100,3 +100,7 @@ export const rewriteSection = (
     sections: run.sections.map((one) => (one === section ? { ...one, state: 'Waiting' as const } : one)),
   });
 };
+
+/** Its documents are printed once more, under another front matter or title: nothing is written and nothing is charged. */
+export const printAgain = (ports: Ports, caller: Caller, run: RunRecord, name: string): Promise<RunRecord> =>
+  again(ports, caller, run, { machine: 'run', amount: 0, prints: true, name });

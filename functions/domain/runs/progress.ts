@@ -4,15 +4,15 @@ import type { RunRecord } from '../../store/runs.ts';
 const GATHERING = 0.2;
 const WRITING = 0.7;
 
-type Told = Pick<RunRecord, 'plan' | 'sections' | 'sources' | 'stage' | 'rewrite' | 'total' | 'done'>;
+type Told = Pick<RunRecord, 'plan' | 'sections' | 'sources' | 'stage' | 'rewrite' | 'prints' | 'total' | 'done'>;
 
 const WAITS: readonly RunRecord['sections'][number]['state'][] = ['Waiting', 'Writing'];
 
-export const sharePast = ({ plan, sections, sources, rewrite, total, done = 0 }: Told): number => {
+export const sharePast = ({ plan, sections, sources, rewrite, prints, total, done = 0 }: Told): number => {
   // Rows of a checklist are counted; nothing else is as long.
   if (total) return Math.round(Math.min(0.99, done / total) * 100) / 100;
   const asked = plan.sources.filter(({ on }) => on).length;
-  const gathered = asked === 0 || rewrite ? 1 : sources.length / asked;
+  const gathered = asked === 0 || rewrite || prints ? 1 : sources.length / asked;
   const on = sections.filter(({ state }) => state !== 'LeftOut');
   const written = on.filter(({ state }) => !WAITS.includes(state)).length / Math.max(1, on.length);
   const share = rewrite

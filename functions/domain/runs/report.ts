@@ -3,11 +3,13 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Reference, Writer } from '#shared/report/blocks.ts';
+import type { FrontMatter } from '#shared/report/front-matter.ts';
 import { Report } from '#shared/report/report.ts';
 import { toldOnce } from '#shared/report/told-once.ts';
 import { renumbered } from '../../analyses/renumber.ts';
 import type { Files } from '../../ports/files.ts';
 import type { RunAt, RunRecord, RunSection } from '../../store/runs.ts';
+import { frontMatterOf } from './front-matter.ts';
 import { kept, names, StoredSection } from './stored.ts';
 
 type Storage = Pick<Files, 'readAll'>;
@@ -83,15 +85,21 @@ const assembledFrom = (
   };
 };
 
+const withFront = (report: Report, frontMatter: FrontMatter | undefined): Report =>
+  frontMatter
+    ? { ...report, frontMatter, ...(frontMatter.preparedFor ? { preparedFor: frontMatter.preparedFor } : {}) }
+    : report;
+
 export const assembled = async (files: Storage, tenant: string, run: RunRecord): Promise<Report> => {
   const at = { tenant, runId: run.id };
+  const frontMatter = await frontMatterOf(files, tenant, run);
   const numbers = numbering();
   const sections: StoredSection[] = [];
   for (const section of wanted(run)) {
     const stored = (await storedOf(files, at, section)) ?? failed(section);
     sections.push(numbered(stored, section.title, numbers.take(stored.references)));
   }
-  return assembledFrom(run, sections, numbers.all());
+  return withFront(assembledFrom(run, sections, numbers.all()), frontMatter);
 };
 
 /** As it was rendered; of a run that was stopped or has failed, what was written. */

@@ -78,6 +78,7 @@ export const names = {
   section: (id: string, attempt: number) => `sections/${id}.${attempt}.json`,
   report: (attempt: number) => `report.${attempt}.json`,
   document: (attempt: number, extension: string) => `report.${attempt}.${extension}`,
+  frontMatter: 'front-matter.json',
 } as const;
 
 export const keep = (files: Pick<Files, 'write'>, { tenant, runId }: RunAt, name: string, value: object) =>

@@ -1,9 +1,10 @@
 // A report as a Word document: native headings, contents and footnotes, charts as pictures, page numbers, sources at the end.
-import { Document, type FileChild, Packer, Paragraph, TextRun } from 'docx';
+import { Document, type FileChild, Footer, Header, Packer, Paragraph, TextRun } from 'docx';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { type Heading, headingId, outlineOf } from '#shared/report/outline.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { backEntries } from '../back-entries.ts';
+import { frontOf } from '../front-matter.ts';
 import { onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { typesetter } from '../picture/glyphs.ts';
@@ -14,6 +15,7 @@ import { contentsOf } from './contents.ts';
 import { coverOf, titleOf } from './cover.ts';
 import { fontsOf } from './fonts.ts';
 import { footnotes } from './footnotes.ts';
+import { frontPages } from './front.ts';
 import { type HeadingPlace, headingOf } from './heading.ts';
 import { footerOf, headerOf, NUMBERING, PAGE } from './page.ts';
 import type { Writing } from './runs.ts';
@@ -51,10 +53,12 @@ const contentOf = (writing: Writing, report: Report, options: ExportOptions): Fi
   const places = placesOf(outline);
   const linked = { language: report.language, references: report.references, linkTo: options.linkTo };
   const back = { depth: isAnswer ? 2 : 1 };
+  const front = frontOf(report);
+  const cover = front ? frontPages(writing, front) : coverOf(report);
   return [
     ...(isAnswer
       ? [titleOf(report)]
-      : [...coverOf(report), ...contentsOf(report, [...outline, ...backEntries(report)], options.pages)]),
+      : [...cover, ...contentsOf(report, [...outline, ...backEntries(report)], options.pages)]),
     ...report.sections.flatMap((section) => sectionOf(writing, section, places)),
     ...assumptionsOf(writing, report, back),
     ...sourcesOf(report, linked, back),
@@ -83,9 +87,10 @@ export const docxOf = async (given: Report, options: ExportOptions): Promise<Uin
     footnotes: notes.notes,
     sections: [
       {
-        properties: { page: PAGE },
-        headers: { default: headerOf(report) },
-        footers: { default: footerOf(report, options.exportedAt) },
+        // The first page of a document with a cover has no running head.
+        properties: { page: PAGE, titlePage: report.frontMatter !== undefined },
+        headers: { default: headerOf(report), first: new Header({ children: [] }) },
+        footers: { default: footerOf(report, options.exportedAt), first: new Footer({ children: [] }) },
         children,
       },
     ],

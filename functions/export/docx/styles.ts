@@ -59,6 +59,13 @@ export const stylesOf = (language: Language, font: ReturnType<typeof fontsOf>): 
       },
       { id: 'CoverLine', name: 'Cover Line', basedOn: 'Normal', paragraph: { spacing: { after: 60 } } },
       {
+        id: 'Confidential',
+        name: 'Confidential',
+        basedOn: 'Normal',
+        run: { size: 18, bold: true, color: GREY },
+        paragraph: { spacing: { after: 160 } },
+      },
+      {
         id: 'ContentsTitle',
         name: 'Contents Title',
         basedOn: 'Normal',

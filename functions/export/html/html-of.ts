@@ -6,6 +6,7 @@ import { contentsDepth, type Heading, headingId, outlineOf } from '#shared/repor
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { BACK, backEntries } from '../back-entries.ts';
+import { frontOf } from '../front-matter.ts';
 import { notesOf, referencesByNumber } from '../notes.ts';
 import { assumptionsOnPaper, onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
@@ -15,6 +16,7 @@ import { safeLink } from '../safe-link.ts';
 import { sectionNotice } from '../section-notice.ts';
 import { blockOf } from './blocks.ts';
 import { langIn, type Writing } from './cited.ts';
+import { frontPages } from './front.ts';
 import { html, type Markup, NOTHING, trusted } from './markup.ts';
 import { PAGE_POLICY, STYLE } from './style.ts';
 import { watermark } from './watermark.ts';
@@ -94,7 +96,9 @@ const outlineNav = (report: Report): Markup => {
   return html`<nav aria-label="${translate(report.language, 'report.outline')}"><div><h2>${translate(report.language, 'report.outline')}</h2><ol>${links}</ol></div></nav>`;
 };
 
-const coverOf = (report: Report): Markup => {
+const coverOf = (report: Report, book: Book): Markup => {
+  const front = frontOf(report);
+  if (front) return frontPages({ language: report.language, notes: notesOf('front', book.byNumber) }, front);
   const { title, subtitle, preparedFor, language, createdAt } = report;
   return html`<header><h1>${title}</h1>${subtitle ? html`<p class="sub">${subtitle}</p>` : NOTHING}${preparedFor ? html`<p class="meta">${translate(language, 'report.preparedFor', { name: preparedFor })}</p>` : NOTHING}<p class="meta">${issuerOf(report)}, ${dayOf(language, createdAt)}</p></header>`;
 };
@@ -115,6 +119,6 @@ export const htmlOf = (given: Report, options: PageOptions): string => {
 <html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY.replace("; frame-ancestors 'none'", '')}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow, noarchive"><meta name="referrer" content="no-referrer">
-<style>${trusted(STYLE)}</style></head><body>${barOf(language, options)}<div class="${isAnswer ? 'page alone' : 'page'}">${isAnswer ? NOTHING : outlineNav(report)}<main>${coverOf(report)}${report.sections.map((section) => sectionOf(book, section))}${backOf(report, book)}</main></div>${options.reader ? watermark(options.reader) : NOTHING}</body></html>`;
+<style>${trusted(STYLE)}</style></head><body>${barOf(language, options)}<div class="${isAnswer ? 'page alone' : 'page'}">${isAnswer ? NOTHING : outlineNav(report)}<main>${coverOf(report, book)}${report.sections.map((section) => sectionOf(book, section))}${backOf(report, book)}</main></div>${options.reader ? watermark(options.reader) : NOTHING}</body></html>`;
   return page.markup;
 };

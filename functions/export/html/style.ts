@@ -80,4 +80,4 @@ ${tones}
 const digest = createHash('sha256').update(STYLE).digest('base64');
 
 /** Also to be sent as a header, where `frame-ancestors` counts. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const PAGE_POLICY = `default-src 'none'; img-src data:; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

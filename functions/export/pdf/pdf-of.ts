@@ -7,12 +7,14 @@ import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
 import { BACK } from '../back-entries.ts';
 import type { FontFiles } from '../fonts/font-files.ts';
+import { frontOf } from '../front-matter.ts';
 import { groupAnchor, notesByDocument } from '../notes.ts';
 import { assumptionsOnPaper, citedInProse, onPaper } from '../on-paper.ts';
 import type { ExportOptions } from '../options.ts';
 import { issuerOf, runningHead } from '../running-head.ts';
 import { byDocument } from '../sources.ts';
 import { type PickFont, pickFontOf } from './fonts.ts';
+import { frontPages } from './front.ts';
 import { GREY, INK, MARGINS, SIZE } from './look.ts';
 import { print } from './printer.ts';
 import { textRuns } from './runs.ts';
@@ -93,6 +95,9 @@ const definitionOf = (report: Report, options: ExportOptions, pickFont: PickFont
   });
   const made = translate(language, 'export.made', { date: dayOf(language, options.exportedAt) });
   const title = cleanText(report.title);
+  const front = frontOf(report);
+  /** A cover has neither head nor foot. */
+  const isCover = (page: number) => front !== undefined && page === 1;
   return {
     info: {
       title,
@@ -107,10 +112,10 @@ const definitionOf = (report: Report, options: ExportOptions, pickFont: PickFont
     pageSize: 'A4',
     pageMargins: MARGINS,
     defaultStyle: { font: 'Body', fontSize: SIZE.body, lineHeight: 1.45, color: INK },
-    header: () => edge(issuerOf(report), runningHead(title, LONGEST_TITLE)),
-    footer: (page, pages) => edge(made, `${page} / ${pages}`),
+    header: (page) => (isCover(page) ? { text: '' } : edge(issuerOf(report), runningHead(title, LONGEST_TITLE))),
+    footer: (page, pages) => (isCover(page) ? { text: '' } : edge(made, `${page} / ${pages}`)),
     content: [
-      ...coverOf(report, pickFont),
+      ...(front ? frontPages(book, front) : coverOf(report, pickFont)),
       ...(isAnswer ? [] : [contentsOf(report, pickFont), { text: '', pageBreak: 'after' as const }]),
       ...report.sections.flatMap((section) => sectionOf(book, section)),
       ...backOf(report, book),

@@ -35,6 +35,8 @@ declare module 'pdfmake/js/Printer.js' {
     readonly columnGap?: number;
     readonly width?: number | 'auto' | '*';
     readonly svg?: string;
+    readonly image?: string;
+    readonly height?: number;
     readonly unbreakable?: boolean;
     readonly pageBreak?: 'before' | 'after';
     readonly id?: string;

@@ -6,14 +6,14 @@ import { task } from '../task.ts';
 
 const START = STAGES.indexOf('Start');
 
-const sectionsToWrite = ({ sections, rewrite, attempt, machine }: RunRecord): string[] => {
-  if (machine === 'im-structure') return [];
+const sectionsToWrite = ({ sections, rewrite, prints, attempt, machine }: RunRecord): string[] => {
+  if (machine === 'im-structure' || prints) return [];
   const open = sections.filter(({ state, written }) => state !== 'LeftOut' && written !== attempt);
   return open.filter(({ id }) => !rewrite || id === rewrite.sectionId).map(({ id }) => id);
 };
 
-const sourcesToAsk = ({ plan, sources, rewrite }: RunRecord): string[] => {
-  if (rewrite) return [];
+const sourcesToAsk = ({ plan, sources, rewrite, prints }: RunRecord): string[] => {
+  if (rewrite || prints) return [];
   const told = new Set(sources.map(({ source }) => source));
   return plan.sources.filter(({ on, source }) => on && !told.has(source)).map(({ source }) => source);
 };

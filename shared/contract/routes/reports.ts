@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ProjectId, RunId } from '../../model/ids.ts';
 import { Comparison, RunRow } from '../../model/run.ts';
+import { FrontMatter } from '../../report/front-matter.ts';
 import { Preview } from '../../report/preview.ts';
 import { Report } from '../../report/report.ts';
 import { listOf, page, route } from '../route.ts';
@@ -42,6 +43,28 @@ export const reports = {
     reply: Comparison,
     audit: 'report.open',
     summary: 'What has changed since an earlier run of the same type, figures first',
+  }),
+  'runs.frontMatter': route({
+    method: 'GET',
+    path: '/api/v2/runs/{runId}/front-matter',
+    service: 'runs',
+    rule: 'search.read',
+    uses: ['table.read', 'files.read'],
+    ...ofRun,
+    reply: FrontMatter,
+    summary: 'What was entered for the cover of a report and the pages before its sections',
+  }),
+  'runs.setFrontMatter': route({
+    method: 'PUT',
+    path: '/api/v2/runs/{runId}/front-matter',
+    service: 'runs',
+    rule: 'search.ask',
+    uses: ['table.read', 'table.write', 'files.write', 'workflows.start'],
+    ...ofRun,
+    body: FrontMatter,
+    reply: RunRow,
+    limits: { perMinute: 20, bodyBytes: 300_000 },
+    summary: 'Change cover, notice, contacts and timetable; finished documents are printed again, without a charge',
   }),
   'runs.download': route({
     method: 'GET',

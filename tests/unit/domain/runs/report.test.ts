@@ -1,6 +1,7 @@
 // What a report says of where its data come from.
 import { describe, expect, it } from 'vitest';
 import { assembled } from '#functions/domain/runs/report.ts';
+import { FileMissing } from '#functions/ports/files.ts';
 import type { RunRecord } from '#functions/store/runs.ts';
 import type { Report } from '#shared/report/report.ts';
 
@@ -8,6 +9,7 @@ import type { Report } from '#shared/report/report.ts';
 const reportWith = (isSample: boolean): Promise<Report> => {
   const run = {
     id: 'run_000000000001_0000000000000001',
+    type: 'CompanyProfiling',
     name: 'Profile · Gaon',
     language: 'en',
     createdAt: '2026-10-01T00:00:00.000Z',
@@ -19,7 +21,7 @@ const reportWith = (isSample: boolean): Promise<Report> => {
       { source: 'DART', outcome: isSample ? 'ok' : 'empty', isSample },
     ],
   } as unknown as RunRecord;
-  const files = { readAll: () => Promise.reject(new Error('nothing is stored')) };
+  const files = { readAll: () => Promise.reject(new FileMissing('nothing is stored')) };
   return assembled(files, 'tenant', run);
 };
 

@@ -13,6 +13,7 @@ import { useAction } from '../../lib/api.ts';
 import { paths, runPath } from '../../lib/paths.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { Downloads } from './downloads.tsx';
+import { FrontMatterButton } from './front-matter-button.tsx';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
@@ -68,6 +69,7 @@ export const RunActions = ({ run, hasReport, onChanged }: RunActionsProps) => {
           {t('compare.button')}
         </Link>
       )}
+      {isDone && mayStart && <FrontMatterButton run={run} onSaved={onChanged} />}
       {isDone && mayExport && (
         <Button icon={<Share2 />} onClick={() => setShares(true)}>
           {t('share.button')}

@@ -9,6 +9,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useAction } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { FrontMatterButton } from './front-matter-button.tsx';
 import { added, changed, moved, type Part, problemOf } from './structure.ts';
 import { Add, Row } from './structure-row.tsx';
 
@@ -104,6 +105,7 @@ export const StructureEditor = ({ run, mayChoose, onStarted }: StructureEditorPr
             <Button variant="ghost" icon={<RotateCcw />} onClick={reset}>
               {t('structure.reset')}
             </Button>
+            <FrontMatterButton run={run} onSaved={onStarted} />
             <span className="text-fg3 text-note tabular">
               {t('structure.chosen', { count })} ·{' '}
               {t('gallery.credits', { count: creditsFor(analysisOf(run.type), [...parts]) })}

@@ -1,0 +1,58 @@
+// The front matter of a Word document: the cover on a page of its own, then notice, contacts and timetable.
+import { ImageRun, PageBreak, Paragraph, type Table } from 'docx';
+import { cleanText } from '#shared/report/clean-text.ts';
+import type { Front } from '../front-matter.ts';
+import type { Writing } from './runs.ts';
+import { tableOf } from './table.ts';
+
+/** A picture is measured in pixels of 1/96 inch, a front matter in points. */
+const PIXELS_PER_POINT = 96 / 72;
+const TOP = 3600;
+const BELOW_LOGO = 1600;
+
+const logoOf = ({ logo, title }: Front): Paragraph[] =>
+  logo
+    ? [
+        new Paragraph({
+          spacing: { after: BELOW_LOGO },
+          children: [
+            new ImageRun({
+              type: 'png',
+              data: logo.bytes,
+              transformation: { width: logo.width * PIXELS_PER_POINT, height: logo.height * PIXELS_PER_POINT },
+              altText: { name: 'logo', title: cleanText(title), description: cleanText(title) },
+            }),
+          ],
+        }),
+      ]
+    : [];
+
+const pageBreak = (): Paragraph => new Paragraph({ children: [new PageBreak()] });
+
+const line = (text: string, style: string): Paragraph => new Paragraph({ style, text: cleanText(text) });
+
+const coverOf = (front: Front): Paragraph[] => [
+  ...logoOf(front),
+  new Paragraph({
+    style: 'Confidential',
+    text: cleanText(front.confidential),
+    ...(front.logo ? {} : { spacing: { before: TOP } }),
+  }),
+  new Paragraph({ style: 'Title', text: cleanText(front.title) }),
+  ...(front.codeName ? [line(front.codeName, 'Subtitle')] : []),
+  ...front.lines.map((text) => line(text, 'CoverLine')),
+  pageBreak(),
+];
+
+const pageOf = ({ title, lines }: Front['notice'], style: string): Paragraph[] => [
+  line(title, 'ContentsTitle'),
+  ...lines.map((text) => line(text, style)),
+];
+
+export const frontPages = (writing: Writing, front: Front): (Paragraph | Table)[] => [
+  ...coverOf(front),
+  ...pageOf(front.notice, 'Reading'),
+  ...(front.contacts ? pageOf(front.contacts, 'CoverLine') : []),
+  ...(front.timetable ? tableOf(writing, front.timetable) : []),
+  pageBreak(),
+];

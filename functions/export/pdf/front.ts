@@ -1,0 +1,39 @@
+// The front matter of a PDF: the cover on a page of its own, then notice, contacts and timetable.
+import type { Content } from 'pdfmake/js/Printer.js';
+import type { Front } from '../front-matter.ts';
+import { GREY, SIZE } from './look.ts';
+import { textRuns, type Writing } from './runs.ts';
+import { tableOf } from './table.ts';
+
+/** Where the words of a cover begin below its logo, or without one. */
+const TOP = { belowLogo: 110, alone: 200 };
+
+const coverOf = ({ pickFont }: Writing, front: Front): Content[] => {
+  const say = (text: string, look: Content): Content => ({
+    ...look,
+    text: textRuns(pickFont, text, look.bold ? { bold: true } : {}),
+  });
+  const { logo, codeName, lines } = front;
+  const top = logo ? TOP.belowLogo : TOP.alone;
+  return [
+    ...(logo ? [{ image: logo.address, width: logo.width, height: logo.height }] : []),
+    say(front.confidential, { bold: true, fontSize: SIZE.cell, color: GREY, margin: [0, top, 0, 8] }),
+    say(front.title, { bold: true, fontSize: SIZE.title, lineHeight: 1.25, margin: [0, 0, 0, 8] }),
+    ...(codeName ? [say(codeName, { fontSize: 13, color: GREY, margin: [0, 0, 0, 28] })] : []),
+    ...lines.map((text) => say(text, { margin: [0, 0, 0, 3] })),
+    { text: '', pageBreak: 'after' },
+  ];
+};
+
+const pageOf = ({ pickFont }: Writing, { title, lines }: Front['notice'], gap: number): Content[] => [
+  { text: textRuns(pickFont, title, { bold: true }), fontSize: 13, margin: [0, 14, 0, 8] },
+  ...lines.map((text): Content => ({ text: textRuns(pickFont, text), margin: [0, 0, 0, gap] })),
+];
+
+export const frontPages = (writing: Writing, front: Front): Content[] => [
+  ...coverOf(writing, front),
+  ...pageOf(writing, front.notice, 7),
+  ...(front.contacts ? pageOf(writing, front.contacts, 2) : []),
+  ...(front.timetable ? tableOf(writing, front.timetable) : []),
+  { text: '', pageBreak: 'after' },
+];

@@ -1,0 +1,32 @@
+// The front matter of a document for the other side: what its cover and the pages before its sections say.
+import * as z from 'zod';
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+
+/** A PNG as a data address: of the size of a letterhead, not of a photograph. */
+const Logo = z
+  .string()
+  .max(200_000)
+  .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/);
+
+const MOST_CONTACTS = 8;
+const MOST_STEPS = 20;
+
+/** What is left out is filled in: the title by the run's own, the date by its day, the notice by the usual one. */
+export const FrontMatter = z
+  .object({
+    title: line(160).optional(),
+    codeName: line(80).optional(),
+    preparedFor: line(120).optional(),
+    date: z.iso.date().optional(),
+    logo: Logo.optional(),
+    contacts: z.array(line(200)).max(MOST_CONTACTS).optional(),
+    timetable: z
+      .array(z.object({ when: z.string().trim().max(60), step: line(160) }))
+      .max(MOST_STEPS)
+      .optional(),
+    /** Confidentiality and disclaimer, a paragraph a line. */
+    notice: line(6000).optional(),
+  })
+  .meta({ id: 'FrontMatter' });
+export type FrontMatter = z.infer<typeof FrontMatter>;
