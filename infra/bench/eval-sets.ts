@@ -8,6 +8,7 @@ import { halfOf } from './eval/halves.ts';
 import { measureSet, type Scores, scoresByHalf } from './eval/measure-set.ts';
 import { qualityPage, type Results } from './eval/quality-page.ts';
 import { SET_NAMES, setNamed, sets } from './eval/sets.ts';
+import { evalStatementQuestions } from './eval/statement-questions.ts';
 import { evalStatements } from './eval/statements.ts';
 
 const OUT = 'eval.json';
@@ -22,6 +23,7 @@ export const evalSets = async (wanted: string, verbose: boolean, isWritten: bool
   if (!existsSync(sets)) return console.log('No sets here: name their folder in FOOTNOTE_EVAL.');
   if (wanted === 'statements') return evalStatements(verbose);
   if (wanted === 'figures') return evalFigures(verbose);
+  if (wanted === 'jfinqa') return evalStatementQuestions(verbose);
   const names = wanted === 'all' ? SET_NAMES.flatMap((name) => [name, `${name}-traps`]) : wanted.split(',');
   const results = earlier();
   for (const [n, name] of names.entries()) {

@@ -32,8 +32,7 @@ const IS_SETTING = new RegExp(`^(?:${en.settings.join('|')})\\b`, 'iu');
 const BEGINS_SO = new RegExp(`^${BEGINS}`, 'iu');
 /** A sentence that defines a measure or says how to answer asks nothing. */
 const isAsking = (part: string): boolean =>
-  /[?？か]$/u.test(part) ||
-  ENDS_SO.test(part) || BEGINS_SO.test(part) || part.split(/\s+/).slice(-1).some(isRequest);
+  /[?？か]$/u.test(part) || ENDS_SO.test(part) || BEGINS_SO.test(part) || part.split(/\s+/).slice(-1).some(isRequest);
 
 /** It says what it is about, and of nothing that stands in the part before. */
 const isOwnQuestion = (part: string): boolean => {

@@ -1,0 +1,93 @@
+// `npm run eval -- --set=jfinqa`: arithmetic and comparisons over statements, each question asked of its own document.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { markupText } from '#shared/report/clean-text.ts';
+import type { Answer } from '#shared/report/blocks.ts';
+import { answered, requestFor, textOf } from './ask.ts';
+import { cachedIndex } from './cached-index.ts';
+import { HALVES, halfOf } from './halves.ts';
+import { sets } from './sets.ts';
+
+const Item = z.object({
+  id: z.string(),
+  company_name: z.string(),
+  subtask: z.string(),
+  pre_text: z.array(z.string()),
+  post_text: z.array(z.string()),
+  table: z.object({ headers: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  qa: z.object({ question: z.string(), answer: z.string() }),
+});
+type Item = z.infer<typeof Item>;
+type Outcome = 'right' | 'wrong' | 'unticked' | 'blank';
+
+const row = (cells: readonly string[]): string => `<tr>${cells.map((cell) => `<td>${markupText(cell)}</td>`).join('')}</tr>`;
+
+/** A company's page of a report: its texts, and its table below its heading. */
+const pageOf = ({ company_name, pre_text, post_text, table }: Item): string => {
+  const said = (texts: readonly string[]) => texts.map((text) => `<p>${markupText(text)}</p>`).join('');
+  const rows = [table.headers, ...table.rows].map(row).join('');
+  return `<!doctype html><html lang="ja"><body><h1>${markupText(company_name)}</h1>${said(pre_text)}<table>${rows}</table>${said(post_text)}</body></html>`;
+};
+
+/** Numbers are right to the digit that the answer gives; words where the sentence has them. */
+const states = (text: string, wanted: string): boolean => {
+  const [figure] = readFigures(wanted).figures;
+  if (!figure) return text.includes(wanted);
+  return readFigures(text).figures.some(
+    (one) => Math.abs(Math.abs(one.value) - Math.abs(figure.value)) <= Math.max(figure.half, one.half) * 1.001,
+  );
+};
+
+const outcomeOf = (wanted: string, { blocks, references }: Answer): Outcome => {
+  const sentences = blocks.flatMap((block) =>
+    block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [],
+  );
+  const ticked = sentences.filter(({ check, fit }) => check === 'verified' && fit !== 'near' && fit !== 'unjudged');
+  if (ticked.some(({ text }) => states(text, wanted))) return 'right';
+  if (ticked.length > 0) return 'wrong';
+  return references.length > 0 ? 'unticked' : 'blank';
+};
+
+const share = (all: readonly Outcome[], one: Outcome): string =>
+  `${((all.filter((outcome) => outcome === one).length / Math.max(1, all.length)) * 100).toFixed(1)} %`;
+const line = (all: readonly Outcome[]): string =>
+  `right ${share(all, 'right')}, verified and wrong ${share(all, 'wrong')}, unticked ${share(all, 'unticked')}, blank ${share(all, 'blank')} of ${all.length}`;
+
+const paths = (items: readonly Item[]): string[] => {
+  const folder = join(process.env.FOOTNOTE_EVAL_CACHE ?? tmpdir(), 'jfinqa');
+  mkdirSync(folder, { recursive: true });
+  return items.map((item) => {
+    const path = join(folder, `${item.id}.html`);
+    if (!existsSync(path)) writeFileSync(path, pageOf(item));
+    return path;
+  });
+};
+
+export const evalStatementQuestions = async (verbose: boolean): Promise<void> => {
+  const source = join(sets, 'reading/jfinqa-half.json');
+  if (!existsSync(source)) return console.log(`No questions here: ${source}`);
+  const items = z.array(Item).parse(JSON.parse(readFileSync(source, 'utf8')));
+  const { index, documents } = await cachedIndex('jfinqa', paths(items));
+  const fileOf = new Map(documents.map(({ fileId, filename }) => [filename, fileId]));
+  const results: { readonly item: Item; readonly outcome: Outcome }[] = [];
+  for (const item of items) {
+    const { question, answer: wanted } = item.qa;
+    const made = await answered(index, requestFor(question, [fileOf.get(`${item.id}.html`) ?? '']));
+    const outcome = outcomeOf(wanted, made);
+    results.push({ item, outcome });
+    if (verbose && outcome !== 'right' && halfOf(item.company_name) === 'development')
+      console.log(`${outcome}\t${item.id}\t${question}\t${wanted}\n${textOf(made).slice(0, 500)}\n`);
+  }
+  index.close();
+  for (const subtask of new Set(items.map((item) => item.subtask))) {
+    const own = results.filter(({ item }) => item.subtask === subtask);
+    console.log(`${subtask.padEnd(22)} ${line(own.map(({ outcome }) => outcome))}`);
+    for (const half of HALVES) {
+      const some = own.filter(({ item }) => halfOf(item.company_name) === half);
+      console.log(`  ${half.padEnd(20)} ${line(some.map(({ outcome }) => outcome))}`);
+    }
+  }
+};
