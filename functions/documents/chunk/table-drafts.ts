@@ -1,4 +1,5 @@
 // A table and its captions to chunk texts with the periods and unit that its figures are in.
+import { periodsIn as named } from '#shared/language/grammar/periods.ts';
 import type { Segment } from '#shared/model/file.ts';
 import { ROW } from './cells.ts';
 import { append, appendRow, type Draft, draft } from './draft.ts';
@@ -39,13 +40,17 @@ export const tableDrafts = ({
 }: Table): { drafts: TableDraft[]; table: TableBefore } => {
   const goesOn = inherits(rows, before.headers);
   const pieces = tablePieces(rows, goesOn ? before.headers : []);
+  // "The balance sheet as of 31 March 2024 is as follows": one period, and nothing nearer names any.
+  const leading = named(lead).length === 1 ? lead : '';
   const drafts = pieces.map(({ headers, rows: own }, n): TableDraft => {
     const part = draft();
     if (n === 0) for (const { text, locator } of captions) append(part, text, locator, ROW);
     for (const row of [...headers, ...own]) appendRow(part, row);
-    const periods = periodsIn(textOf([...captions, ...headers]), fiscal);
     const labels = own.map(({ cells }) => cells?.[0] ?? '').join(ROW);
-    return { draft: part, periods: periods.length > 0 ? periods : periodsIn(labels, fiscal) };
+    const [periods = []] = [textOf([...captions, ...headers]), labels, leading]
+      .map((text) => periodsIn(text, fiscal))
+      .filter((found) => found.length > 0);
+    return { draft: part, periods };
   });
   const headers = pieces.at(-1)?.headers ?? [];
   const said = captions.map(({ text }) => unitIn(text)).find((unit) => unit !== undefined);

@@ -1,5 +1,7 @@
 // Finds the cells of a table that answer a metric in a period.
+import periodColumns from '#shared/language/lexicon/period-columns.json' with { type: 'json' };
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
+import { LANGUAGES } from '#shared/model/enums.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
@@ -49,6 +51,13 @@ const DURATIONS: readonly (readonly [number, RegExp])[] = [
 ];
 const monthsOf = (text: string): number | undefined => DURATIONS.find(([, words]) => words.test(text))?.[0];
 
+/** "금액(백만원)" heads all that stands below, and narrows nothing down. */
+const AMOUNT = new RegExp(
+  `^(?:${LANGUAGES.map((language) => periodColumns[language].amount).join('|')})s?\\s*(?:[(（][^)）]*[)）])?$`,
+  'iu',
+);
+const isAmount = (about: string): boolean => AMOUNT.test(about.trim());
+
 const TOTAL_FIT = 0.9;
 export const columnFit = (plan: Plan, wanted: string | undefined, value: Value): number => {
   const { label = '', about = '' } = value.column ?? {};
@@ -60,7 +69,7 @@ export const columnFit = (plan: Plan, wanted: string | undefined, value: Value):
   if (wanted && /H\d$/.test(wanted) && QUARTER.test(label)) return 0.4;
   if (wanted && ACCRUED.test(label)) return 1;
   if (CHANGE_COLUMN.test(label)) return 0.2;
-  if (about === '') return 1;
+  if (about === '' || isAmount(about)) return 1;
   const named = plan.qualifiers.length > 0 ? qualified(plan, about) : 0;
   if (named > 0) return TOTAL_FIT + (1 - TOTAL_FIT) * named;
   return TOTAL_COLUMN.test(about) ? TOTAL_FIT : 0.5;

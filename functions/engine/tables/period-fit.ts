@@ -3,6 +3,11 @@ import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Row, Value } from './read-table.ts';
 
+/** A year and the day on which it ends are one period in two forms. */
+const isOneYear = (periods: readonly string[]): boolean =>
+  periods.length === 1 ||
+  (new Set(periods.map((key) => key.slice(0, 4))).size === 1 && !periods.some((key) => /[QH]/.test(key)));
+
 /** Periods of a value: of its column, of its row, else those of the whole passage at half the weight. */
 export const periodFit = (
   wanted: string | undefined,
@@ -16,5 +21,5 @@ export const periodFit = (
   if (match) return [match, 1];
   if (own.some((period) => !period.startsWith('#'))) return [undefined, 0];
   const around = context.periods.find((period) => samePeriod(wanted, period));
-  return around ? [around, context.periods.length === 1 ? 0.7 : 0.4] : [undefined, 0];
+  return around ? [around, isOneYear(context.periods) ? 0.7 : 0.4] : [undefined, 0];
 };

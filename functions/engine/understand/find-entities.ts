@@ -5,6 +5,7 @@ import { escaped } from '../escaped.ts';
 import { terms, withoutJosa } from '../terms.ts';
 import { namedMeasures } from './find-metrics.ts';
 import { isAskingTerm, isRequest } from './question-words.ts';
+import { bracketFormula } from './ratios/bracket-formula.ts';
 import { withoutComparison, withoutReportKinds } from './set-aside.ts';
 import { findTopic, withoutTopic } from './topics.ts';
 
@@ -20,7 +21,7 @@ export const withoutLegalForm = (name: string): string =>
     .trim();
 
 const NOT_NAMES = new Set(
-  'what which who when where why how did does do is are was were has have had the a an in on at of for and or to by from with please tell show give list compare describe explain summarize summarise can could would should if as its it fiscal year quarter fy q1 q2 q3 q4 total net if usd us krw jpy agm ceo cfo base r&d capex ebitda eps annual consolidated separate company firm group year today they we you he she last'.split(
+  'what which who when where why how did does do is are was were has have had the a an in on at of for and or to by from with please tell show give list compare describe explain summarize summarise can could would should if as its it fiscal year quarter fy q1 q2 q3 q4 total net if usd us krw jpy agm ceo cfo base r&d capex ebitda eps roe roa roic fcf wacc dupont annual consolidated separate company firm group year today they we you he she last'.split(
     ' ',
   ),
 );
@@ -77,7 +78,7 @@ const koreanNames = (text: string): string[] => {
 };
 
 const japaneseNames = (text: string): string[] => {
-  const [, name] = /([一-龥ァ-ヺーA-Za-z0-9&]{2,24}?)(?:の|は|が)/u.exec(text) ?? [];
+  const [, name] = /([一-龥ァ-ヺーA-Za-z0-9&][一-龥ァ-ヺー・A-Za-z0-9&]{1,23}?)(?:の|は|が)/u.exec(text) ?? [];
   return name && !DIVISION.test(name) && !/^(?:連結|単独|当期|前期|会社|主要|今年|昨年)/.test(name) ? [name] : [];
 };
 
@@ -103,7 +104,9 @@ const isPart = (name: string, text: string): boolean =>
 
 /** Names without legal form and particles, each once. */
 export const findEntities = (question: string): string[] => {
-  const whole = withoutLegalForm(withoutReportKinds(withoutComparison(question)));
+  // 부채비율(부채총계/자산총계) names a ratio and its formula.
+  const named = question.normalize('NFKC').replace(bracketFormula(question)?.stated ?? '', ' ');
+  const whole = withoutLegalForm(withoutReportKinds(withoutComparison(named)));
   const plain = withoutTopic(findTopic(whole), whole);
   const rest = blank(plain, [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain)]);
   const names = [
@@ -112,7 +115,9 @@ export const findEntities = (question: string): string[] => {
     ...latinNames(rest),
   ];
   if (names.length === 0) names.push(...ownerNames(rest));
-  return [...new Set(names.map((name) => name.replaceAll('\ue000', '').trim()))].filter(
-    (name) => name.length > 1 && !isPart(name, plain),
-  );
+  const all = [...new Set(names.map((name) => name.replaceAll('\ue000', '').trim()))];
+  // UFJ is no company beside 三菱UFJフィナンシャル・グループ.
+  const isOfLonger = (name: string) =>
+    all.some((other) => other !== name && /[\u3041-\u30ff\u4e00-\u9fff]/.test(other) && other.includes(name));
+  return all.filter((name) => name.length > 1 && !isPart(name, plain) && !isOfLonger(name));
 };

@@ -1,5 +1,8 @@
 // Which periods a question names, words such as "last year" and ranges included.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import movementQuestions from '#shared/language/lexicon/movement-questions.json' with { type: 'json' };
+import { directionAsked } from './directions.ts';
 import { asksWhy } from './question-words.ts';
 
 const RELATIVE: readonly (readonly [RegExp, number])[] = [
@@ -10,12 +13,14 @@ const RELATIVE: readonly (readonly [RegExp, number])[] = [
   ],
   [/올해|금년|今年|this (?:fiscal )?year|current year/i, 0],
 ];
-/** How much something grew is told by the same period a year before. */
-const GROWS =
-  /전년\s?(?:대비|동기)|성장률|증가율|증감률|얼마나\s?(?:늘|증가|성장|줄|감소)|\bgrowth(?: rate)?\b|\b(?:grow|grew)\b|year[- ](?:over|on)[- ]year|\byoy\b|前年(?:同期)?比|成長率|増加率|伸び率|どれ(?:だけ|くらい)(?:増|減|伸)/iu;
-export const asksGrowth = (question: string): boolean => GROWS.test(question.normalize('NFKC')) && !asksWhy(question);
+/** How much something moved is told by the same period a year before. */
+const movesIn = compile(movementQuestions);
+export const asksGrowth = (question: string): boolean => {
+  const plain = question.normalize('NFKC');
+  return (movesIn(plain).length > 0 || directionAsked(plain) !== undefined) && !asksWhy(question);
+};
 const before = (period: string): string[] =>
-  /^\d{4}(?:Q\d)?$/.test(period) ? [`${Number(period.slice(0, 4)) - 1}${period.slice(4)}`] : [];
+  /^\d{4}(?:Q\d|-\d\d|-\d\d-\d\d)?$/.test(period) ? [`${Number(period.slice(0, 4)) - 1}${period.slice(4)}`] : [];
 
 const RANGE = /((?:19|20)\d\d)\s?(?:년|年)?(?:부터|から|\s?(?:-|–|~|～|to|through|until)\s?)\s?((?:19|20)\d\d)/gi;
 const MOST_YEARS = 10;

@@ -11,7 +11,7 @@ import { withoutComparison } from './set-aside.ts';
 
 /** Words that say nothing about which row or column is meant. */
 const GENERIC = new Set(
-  '가지 things 点 연결 별도 개별 기준 연간 전체 회사 금액 규모 수치 총 회계연도 사업연도 재무제표 당기 비용 consolidated separate standalone annual amount value figure year end fiscal usd krw eur millions million thousands drove driven drive cause caused reason reasons balance 이유 원인 理由 原因 improve improving improved improvement decline declined declining increase increased increasing decrease decreased drop change changed profile useful metric explain state like compare compared between major main key done has 명인가 몇 명 늘었 줄었 개선 total spend spent spending earn earned generate generated incur incurred record recorded make made much report reported company statement income balance sheet number 連結 単体 個別 年度 金額 会計年度 当期 総額 全体'.split(
+  '가지 things 点 에서 사이 사이에 동안 연결 별도 개별 기준 연간 전체 회사 금액 규모 수치 총 회계연도 사업연도 재무제표 당기 비용 consolidated separate standalone annual amount value figure year end fiscal usd krw eur millions million thousands drove driven drive cause caused reason reasons balance 이유 원인 理由 原因 improve improving improved improvement decline declined declining increase increased increasing decrease decreased drop change changed profile useful metric explain state like compare compared between major main key done has 명인가 몇 명 늘었 줄었 개선 total spend spent spending earn earned generate generated incur incurred record recorded make made much report reported company statement income balance sheet number 連結 単体 個別 年度 金額 会計年度 当期 総額 全体'.split(
     ' ',
   ),
 );

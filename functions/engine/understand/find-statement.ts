@@ -13,6 +13,10 @@ const NAMES: readonly (readonly [Statement, RegExp])[] = [
   ],
 ];
 
+/** "The ordinary income of the income statement": where a figure stands is no part of it. */
+export const withoutStatements = (question: string): string =>
+  NAMES.reduce((text, [, words]) => text.replace(new RegExp(words.source, 'giu'), ' '), question);
+
 /** All that are named, in the order above. */
 export const findStatements = (question: string): Statement[] =>
   NAMES.filter(([, words]) => words.test(question.normalize('NFKC'))).map(([statement]) => statement);

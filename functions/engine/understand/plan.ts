@@ -17,7 +17,7 @@ import { phraseOf, wordingOf } from './phrase.ts';
 import type { Asked, Plan } from './plan-type.ts';
 import { findPosition } from './positions.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
-import { formulaIn } from './ratios/from-formula.ts';
+import { formulaIn, withoutFormula } from './ratios/from-formula.ts';
 import { metricsOf, type Ratio } from './ratios/ratio.ts';
 import { isHeldAgainst } from './ratios/share-of.ts';
 import { findRatios, isComputable } from './ratios.ts';
@@ -117,6 +117,7 @@ export const plan = (asked: Asked): Plan => {
   const kind = ratios.length > 0 ? 'figure' : kindOf(question, measures.some(isMetric));
   const metrics = kind === 'figure' ? measures : measures.filter(({ isLine }) => !isLine);
   const topic = findTopic(question);
+  const rest = withoutFormula(question, ratios);
   const own = terms(question).filter((term) => !isAskingTerm(term));
   const nameTerms = entities.flatMap(terms);
   const metricTerms = metrics.flatMap((metric) => LANGUAGES.flatMap((l) => metric.labels[l][0] ?? []).flatMap(terms));
@@ -144,7 +145,7 @@ export const plan = (asked: Asked): Plan => {
     statements: findStatements(asked.query),
     basis,
     topic,
-    words: contentWords(withoutReportKinds(withoutTopic(topic, question)), entities),
+    words: contentWords(withoutReportKinds(withoutTopic(topic, rest)), entities),
     wanted,
     position,
     rank: findRank(question),
@@ -155,6 +156,6 @@ export const plan = (asked: Asked): Plan => {
     facts: [],
     phrase: phraseOf(question, entities),
     wording: wordingOf(question, entities),
-    qualifiers: findQualifiers(question, entities, kind === 'figure' ? namedMeasures : namedMetrics),
+    qualifiers: findQualifiers(rest, entities, kind === 'figure' ? namedMeasures : namedMetrics),
   };
 };

@@ -1,8 +1,10 @@
 // The ratios that a question asks for, by name or by kind; their formula is shown with them.
 import { escaped } from '../escaped.ts';
 import { AMOUNTS } from './ratios/amounts.ts';
+import { withoutBrackets } from './ratios/bracket-formula.ts';
 import { formulaIn } from './ratios/from-formula.ts';
 import { MARGINS } from './ratios/margins.ts';
+import { rateOf } from './ratios/rate-of.ts';
 import type { Ratio } from './ratios/ratio.ts';
 import { RETURNS } from './ratios/returns.ts';
 import { shareOf } from './ratios/share-of.ts';
@@ -11,6 +13,9 @@ import { SOLVENCY } from './ratios/solvency.ts';
 import { TURNOVERS } from './ratios/turnovers.ts';
 
 const RATIOS: readonly Ratio[] = [...MARGINS, ...SOLVENCY, ...RETURNS, ...SHARES, ...TURNOVERS, ...AMOUNTS];
+
+/** What is put together under an id of a line: the sum where no row prints it. */
+export const ratioNamed = (id: string): Ratio | undefined => RATIOS.find((one) => one.id === id);
 
 const squeeze = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
@@ -41,13 +46,15 @@ const AVERAGED = /\baverage\b|평균|平均/i;
 export const findRatios = (question: string): readonly Ratio[] => {
   const given = formulaIn(question);
   if (given) return [given];
-  const asked = squeeze(question);
+  // A ratio that is taken apart in brackets names others there.
+  const bare = withoutBrackets(question);
+  const asked = squeeze(bare);
   const one = RATIOS.find(({ names }) =>
     Object.values(names)
       .flat()
-      .some((name) => named(question, asked, name)),
+      .some((name) => named(bare, asked, name)),
   );
-  const found = one ?? shareOf(question);
+  const found = one ?? rateOf(question) ?? shareOf(question);
   if (found) return [found];
   const kind = KINDS.find(([words]) => words.test(question.normalize('NFKC')))?.[1] ?? [];
   return RATIOS.filter(({ id }) => kind.includes(id));

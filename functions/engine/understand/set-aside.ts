@@ -1,11 +1,18 @@
 // Words of a question that say how to compare or where to look, and nothing of what is asked.
 
+import agreementQuestions from '#shared/language/lexicon/agreement-questions.json' with { type: 'json' };
+import computing from '#shared/language/lexicon/computing.json' with { type: 'json' };
 import latestPeriods from '#shared/language/lexicon/latest-periods.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import movements from '#shared/language/lexicon/movements.json' with { type: 'json' };
 import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
 import yearOnYear from '#shared/language/lexicon/year-on-year.json' with { type: 'json' };
+import { directionAsked } from './directions.ts';
 
 const COMPARISONS = compile(yearOnYear);
+const MOVEMENTS = compile(movements);
+const COMPUTING = compile(computing);
+const AGREEING = compile(agreementQuestions);
 const LATEST = compile(latestPeriods);
 const REPORTS = compile(reportKinds);
 
@@ -20,8 +27,15 @@ const blank = (text: string, find: ReturnType<typeof compile>): string => {
 /** "최근 3년간" asks for the newest years and narrows nothing down. */
 export const withoutLatest = (question: string): string => blank(question, LATEST);
 
-/** "전년 대비" holds a figure against no other figure, and is nobody's name. */
-export const withoutComparison = (question: string): string => blank(withoutLatest(question), COMPARISONS);
+const withoutDirection = (question: string): string => {
+  const plain = question.normalize('NFKC');
+  const asked = directionAsked(plain);
+  return asked ? plain.slice(0, asked.start) + ' '.repeat(asked.end - asked.start) + plain.slice(asked.end) : plain;
+};
+
+/** "전년 대비" holds a figure against no other figure, and is nobody's name; how it moved and how that is computed are none either. */
+export const withoutComparison = (question: string): string =>
+  [COMPARISONS, MOVEMENTS, COMPUTING, AGREEING].reduce(blank, withoutDirection(withoutLatest(question)));
 
 /** "What are the risks in its 10-K?" is about risks. */
 export const withoutReportKinds = (question: string): string => blank(question, REPORTS);

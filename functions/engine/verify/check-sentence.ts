@@ -152,11 +152,15 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
     const formula = match.kind === 'missing' ? deriveSum(figure, printed) : undefined;
     return formula === undefined ? [] : [{ figure, formula }];
   });
-  const found = [...printed, ...sums.map(({ figure }) => figure)];
-  const formulas = sums.map(({ formula }) => formula);
-  const others = judged.some(({ match }) => match.kind === 'missing') ? elsewhere.flatMap(sourceFigures) : [];
   const keys = periods.map(({ key }) => key);
   const years = yearsBetween(keys);
+  // Points are the difference of two percentages, each computed from amounts that are printed.
+  const shares = judged.flatMap(({ said: { figure }, match }) =>
+    match.kind === 'missing' && figure.unit === 'percent' && derive(figure, printed) !== undefined ? [figure] : [],
+  );
+  const found = [...printed, ...sums.map(({ figure }) => figure), ...shares];
+  const formulas = sums.map(({ formula }) => formula);
+  const others = judged.some(({ match }) => match.kind === 'missing') ? elsewhere.flatMap(sourceFigures) : [];
   // What is computed bears a name of its own.
   const isToldApart = judged.some(
     ({ match, said: { figure } }) =>

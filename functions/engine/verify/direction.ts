@@ -78,6 +78,17 @@ const inClause = (figures: readonly Judged[]): Way => {
   return wayOf(before.said.figure.value, after.said.figure.value);
 };
 
+const FROM_TO = /から|에서|\bto\b/u;
+/** From the first to the second of two figures that the sentence computes itself: "from 3.1% (…) to 1.5% (…)". */
+const inComputed = (text: string, figures: readonly Judged[]): Way => {
+  const [a, b, ...more] = figures
+    .filter(({ match, said: { figure } }) => match.kind === 'missing' && figure.unit !== 'points')
+    .sort((one, other) => one.said.figure.start - other.said.figure.start);
+  if (!a || !b || more.length > 0 || a.said.figure.unit !== b.said.figure.unit) return undefined;
+  const isFromTo = FROM_TO.test(text.slice(a.said.figure.end, b.said.figure.start));
+  return isFromTo ? wayOf(a.said.figure.value, b.said.figure.value) : undefined;
+};
+
 /** What the source shows of the figures that stand with a word of rise or fall; undefined where it tells nothing. */
 const shown = (figures: readonly Judged[], all: readonly SourceFigure[]): Way => {
   const latest = [...figures].sort((a, b) => dateOf(b).localeCompare(dateOf(a)))[0];
@@ -111,7 +122,8 @@ export const directionFindings = (
     );
     const figures = isOneWay ? amounts : inside;
     const way =
-      figures.length > 0 ? shown(figures, sources) : judged.length === 0 ? byWords(move.way, cited) : undefined;
+      inComputed(text, judged) ??
+      (figures.length > 0 ? shown(figures, sources) : judged.length === 0 ? byWords(move.way, cited) : undefined);
     const about = text.slice(move.start, move.end);
     return way === undefined || way === 'both' || way === move.way ? [] : [{ code: 'directionDiffers', about }];
   });

@@ -1,26 +1,32 @@
 // How a figure moved between the two periods that were asked for, with both figures, so that the check can compute it again.
 
 import type { FoundCell } from '../tables/find-cells.ts';
+import { directionWord } from '../understand/directions.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { amountText, amountValue, cellMeasure, companyOf, metricName } from './figure-sentence.ts';
 import { say, sayAmount, sayPeriod } from './wording.ts';
 
 export type Change = { readonly from: FoundCell; readonly to: FoundCell; readonly isRise: boolean };
 
+/** "(減収)": the word of the question for the way it went, where it asks for one. */
+export const inAskedWord = (plan: Plan, sentence: string, isRise: boolean, lessIsBetter = false): string => {
+  const word = directionWord(plan.question, isRise, lessIsBetter);
+  return word ? say(plan.language, 'figure.direction', { sentence: sentence.replace(/[.。]$/u, ''), word }) : sentence;
+};
+
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** The day that heads the column tells which came first, whatever the periods are called. */
 const when = ({ value, period = '' }: FoundCell): string =>
   value.column?.periods.find((key) => DAY.test(key)) ?? period;
 
-/** undefined for ratios and for figures that are no amounts of one kind: of a loss no percentage can be told. */
+/** undefined for ratios and for figures that are no amounts of one kind. */
 export const changeOf = (plan: Plan, cells: readonly FoundCell[]): Change | undefined => {
   const [a, b] = cells;
   if (!a || !b || cells.length !== 2 || plan.periods.length !== 2 || a.metric !== b.metric) return undefined;
   const [from, to] = when(a) < when(b) ? [a, b] : [b, a];
   const [before, after] = [cellMeasure(from), cellMeasure(to)];
   const isAmount = before?.unit === after?.unit && before?.power === after?.power && before?.unit !== 'percent';
-  if (!isAmount || amountValue(from) <= 0 || amountValue(to) <= 0 || amountValue(from) === amountValue(to))
-    return undefined;
+  if (!isAmount || amountValue(from) === amountValue(to)) return undefined;
   return { from, to, isRise: amountValue(to) > amountValue(from) };
 };
 
@@ -56,11 +62,14 @@ export const changeSentence = (plan: Plan, { from, to, isRise }: Change): string
   const measure = cellMeasure(to);
   const [before, after] = [amountValue(from), amountValue(to)];
   const size = Number(`${Math.abs(after - before)}e${-(measure?.power ?? 0)}`);
-  return say(language, `figure.${isRise ? 'rose' : 'fell'}`, {
+  // Of a loss no percentage can be told.
+  const isPositive = before > 0 && after > 0;
+  const sentence = say(language, `figure.${isRise ? 'rose' : 'fell'}${isPositive ? '' : 'Bare'}`, {
     metric: metricName(language, to),
     from: amountText(language, from),
     to: amountText(language, to),
     difference: sayAmount(language, grouped(size, Math.max(decimals(from), decimals(to))), measure),
     percent: ((Math.abs(after - before) / before) * 100).toFixed(1),
   });
+  return inAskedWord(plan, sentence, isRise);
 };

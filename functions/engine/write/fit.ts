@@ -9,6 +9,7 @@ import { contentWords } from '../understand/content-words.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
+import { withoutFormula } from '../understand/ratios/from-formula.ts';
 import { withoutShare } from '../understand/ratios/share-of.ts';
 import { findRatios } from '../understand/ratios.ts';
 import { type Heard, leftOver } from './coverage.ts';
@@ -40,7 +41,8 @@ const unasked = (plan: Plan, { metric, row }: FoundCell): string[] => {
 /** What is computed accounts for its own name: 영업이익률 is more than 영업이익. */
 const withoutRatios = ({ question, ratios }: Plan): string => {
   const names = ratios.flatMap((one) => Object.values(one.names).flat()).map(escaped);
-  return names.length > 0 ? withoutShare(question.replace(new RegExp(names.join('|'), 'giu'), ' ')) : question;
+  if (names.length === 0) return question;
+  return withoutShare(withoutFormula(question, ratios).replace(new RegExp(names.join('|'), 'giu'), ' '));
 };
 
 /**

@@ -1,6 +1,6 @@
 // The writer without a model: it selects from the evidence and labels the answer so; it invents nothing.
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import type { Block, Finding } from '#shared/report/blocks.ts';
+import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { moveOf } from '../rank/told.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
@@ -15,15 +15,15 @@ import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { fitted, nearFindings } from './fit.ts';
 import { nearFigure, unticked } from './near-figure.ts';
+import { notFound } from './not-found.ts';
 import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
 import { positionHolders } from './position-holders.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
 import { rankBlocks } from './rank-blocks.ts';
-import { type RatioCells, ratioCells, ratioSentence } from './ratio-sentence.ts';
+import { ratioBlocks } from './ratio-blocks.ts';
 import { requestedDocuments } from './requested-documents.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
-import { namedIn, say, sayPeriod } from './wording.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
 
 const SUPPORTING = 2;
@@ -73,55 +73,12 @@ const supporting = (writing: Writing, answered: readonly FoundCell[], change: Ch
   return [{ kind: 'text', sentences: inReadingOrder(selected).map((one) => quoted(writing, one)) }];
 };
 
-/** The year asked for and the one before it: a ratio says little alone. */
-const ratioPeriods = ({ periods }: Plan): (string | undefined)[] => {
-  const [only] = periods;
-  if (only === undefined) return [undefined];
-  return periods.length === 1 && /^\d{4}$/.test(only) ? [only, String(Number(only) - 1)] : [...periods];
-};
-
 /** A row that prints the amount goes before what it may be put together from. */
 const isPrinted = (plan: Plan, passages: readonly Passage[]): boolean => {
   const [metric, ...others] = plan.ratios.flatMap(({ printed }) => printed ?? []);
   if (others.length > 0) return false;
   return metric !== undefined && pickFigure(plan, metric, plan.periods[0], passages) !== undefined;
 };
-
-/** The year before says something beside the one that was asked for, and never in its place. */
-const standInFindings = (plan: Plan, isAskedThere: boolean, { period }: RatioCells): Finding[] => {
-  const [asked] = plan.periods;
-  if (isAskedThere || asked === undefined) return [];
-  return [{ code: 'periodDiffers', about: sayPeriod(plan.language, asked), instead: sayPeriod(plan.language, period) }];
-};
-
-const ratioBlocks = ({ plan, passages, citations }: Writing): Block[] => {
-  // Several ratios at once are told for one period each.
-  const periods = plan.ratios.length > 1 ? [plan.periods[0]] : ratioPeriods(plan);
-  const sentences = plan.ratios.flatMap((ratio) => {
-    const all = periods.map((period) => ratioCells(plan, ratio, period, passages));
-    const isAskedThere = all[0] !== undefined;
-    return all
-      .filter((cells) => cells !== undefined)
-      .map((one) =>
-        fitted(
-          checked(
-            ratioSentence(plan, one),
-            one.cells.map(({ passage, row }) => citations.cite(passage, row.start, row.end)),
-          ),
-          [...one.cells.flatMap((cell) => nearFindings(plan, cell)), ...standInFindings(plan, isAskedThere, one)],
-        ),
-      );
-  });
-  if (sentences.length === 0) return [];
-  const isAnswered = sentences.some(({ fit }) => fit === 'answers');
-  return [...(isAnswered ? [] : [notFound(plan)]), { kind: 'text', sentences }];
-};
-
-const notFound = (plan: Plan): Block => ({
-  kind: 'notice',
-  code: 'figureNotFound',
-  params: { what: namedIn(plan).join(' ') },
-});
 
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
@@ -200,9 +157,3 @@ export const offlineWriter: Writer = async function* (writing): AsyncIterable<Pl
     index += 1;
   }
 };
-
-export const nothingFound = (plan: Plan, where: string): Block => ({
-  kind: 'notice',
-  code: 'nothingFound',
-  params: { where: where || say(plan.language, 'source.FILES') },
-});

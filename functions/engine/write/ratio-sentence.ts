@@ -6,6 +6,7 @@ import { TITLES } from '../tables/titles.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { type Ratio, termsOf } from '../understand/ratios/ratio.ts';
+import { inAskedWord } from './change-sentence.ts';
 import { amountText, amountValue, cellMeasure, companyOf, metricName } from './figure-sentence.ts';
 import { pickFigure } from './pick-figure.ts';
 import { say, sayAmount, sayPeriod } from './wording.ts';
@@ -22,11 +23,11 @@ const HEAD = 160;
 const SCALES = { percent: 100, times: 1, amount: 1 } as const;
 const DIGITS = { percent: 1, times: 2 } as const;
 
-const compute = ({ minus, plus, over, unit }: Ratio, cells: readonly FoundCell[]): number | undefined => {
-  const [first = 0, second = 0, third = 0] = cells.map(amountValue);
-  const top = minus ? first - second : plus ? first + second : first;
+const compute = ({ further, over, unit }: Ratio, cells: readonly FoundCell[]): number | undefined => {
+  const [first = 0, ...others] = cells.map(amountValue);
+  const top = further.reduce((sum, { sign }, n) => sum + sign * (others[n] ?? 0), first);
   if (unit === 'amount') return top;
-  const by = minus || plus ? third : second;
+  const by = others[further.length] ?? 0;
   return over === undefined || by === 0 ? undefined : (top / by) * SCALES[unit];
 };
 
@@ -88,19 +89,22 @@ export const ratioCells = (
   return value === undefined || when === undefined ? undefined : { period: when, cells, value, by: ratio };
 };
 
-const formulaText = (plan: Plan, { minus, plus, over }: Ratio, cells: readonly FoundCell[]): string => {
+export const formulaText = (plan: Plan, { further, over }: Ratio, cells: readonly FoundCell[]): string => {
   const parts = cells.map((cell) => `${metricName(plan.language, cell)} ${amountText(plan.language, cell)}`);
-  const [first = '', second = '', third = ''] = parts;
-  const top = minus ? `${first} − ${second}` : plus ? `${first} + ${second}` : first;
+  const [first = '', ...others] = parts;
+  const top = [first, ...further.map(({ sign }, n) => `${sign < 0 ? '−' : '+'} ${others[n] ?? ''}`)].join(' ');
   if (over === undefined) return top;
-  return minus || plus ? `(${top}) ÷ ${third}` : `${top} ÷ ${second}`;
+  return `${further.length > 0 ? `(${top})` : top} ÷ ${others[further.length] ?? ''}`;
 };
+
+/** Of two decimals: the difference of what is printed is the difference that is said. */
+const POINTS = 2;
 
 const places = ({ value }: FoundCell): number => /\.(\d+)/.exec(value.text)?.[1]?.length ?? 0;
 
 /** An amount is said in the scale of the figures that it comes from. */
-const resultText = (plan: Plan, ratio: Ratio, value: number, cells: readonly FoundCell[]): string => {
-  if (ratio.unit === 'percent') return `${value.toFixed(DIGITS.percent)}%`;
+export const resultText = (plan: Plan, ratio: Ratio, value: number, cells: readonly FoundCell[]): string => {
+  if (ratio.unit === 'percent') return `${value.toFixed(Math.abs(value) < 1 ? POINTS : DIGITS.percent)}%`;
   if (ratio.unit === 'times') return `${value.toFixed(DIGITS.times)}${say(plan.language, 'unit.of.times')}`;
   const measure = cells[0] && cellMeasure(cells[0]);
   const digits = Math.max(...cells.map(places));
@@ -120,4 +124,25 @@ export const ratioSentence = (plan: Plan, { period, cells, value, by: ratio }: R
     figure: resultText(plan, ratio, value, cells),
     formula: formulaText(plan, ratio, cells),
   });
+};
+
+/** How what is computed moved between two periods, with both formulas; undefined for multiples. */
+export const ratioChangeSentence = (plan: Plan, all: readonly RatioCells[]): string | undefined => {
+  const [from, to, ...more] = [...all].sort((a, b) => a.period.localeCompare(b.period));
+  if (!from || !to || more.length > 0 || to.by.unit === 'times') return undefined;
+  const isPercent = to.by.unit === 'percent';
+  const [before = 0, after = 0] = [from.value, to.value].map((value) =>
+    isPercent ? Number(value.toFixed(POINTS)) : value,
+  );
+  if (before === after) return undefined;
+  const { language } = plan;
+  const shown = ({ by, cells }: RatioCells, value: number) =>
+    `${isPercent ? `${value.toFixed(POINTS)}%` : resultText(plan, by, value, cells)} (${formulaText(plan, by, cells)})`;
+  const sentence = say(language, `figure.${isPercent ? 'ratio' : 'sum'}${after > before ? 'Rose' : 'Fell'}`, {
+    ratio: to.by.names[language][0] ?? to.by.id,
+    from: shown(from, before),
+    to: shown(to, after),
+    points: Math.abs(after - before).toFixed(POINTS),
+  });
+  return inAskedWord(plan, sentence, after > before, to.by.lessIsBetter);
 };

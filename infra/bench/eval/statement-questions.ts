@@ -1,11 +1,12 @@
 // `npm run eval -- --set=jfinqa`: arithmetic and comparisons over statements, each question asked of its own document.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { markupText } from '#shared/report/clean-text.ts';
 import type { Answer } from '#shared/report/blocks.ts';
+import { markupText } from '#shared/report/clean-text.ts';
 import { answered, requestFor, textOf } from './ask.ts';
 import { cachedIndex } from './cached-index.ts';
 import { HALVES, halfOf } from './halves.ts';
@@ -15,6 +16,7 @@ const Item = z.object({
   id: z.string(),
   company_name: z.string(),
   subtask: z.string(),
+  scale: z.string(),
   pre_text: z.array(z.string()),
   post_text: z.array(z.string()),
   table: z.object({ headers: z.array(z.string()), rows: z.array(z.array(z.string())) }),
@@ -23,21 +25,24 @@ const Item = z.object({
 type Item = z.infer<typeof Item>;
 type Outcome = 'right' | 'wrong' | 'unticked' | 'blank';
 
-const row = (cells: readonly string[]): string => `<tr>${cells.map((cell) => `<td>${markupText(cell)}</td>`).join('')}</tr>`;
+const row = (cells: readonly string[]): string =>
+  `<tr>${cells.map((cell) => `<td>${markupText(cell)}</td>`).join('')}</tr>`;
 
 /** A company's page of a report: its texts, and its table below its heading. */
-const pageOf = ({ company_name, pre_text, post_text, table }: Item): string => {
+const pageOf = ({ company_name, scale, pre_text, post_text, table }: Item): string => {
   const said = (texts: readonly string[]) => texts.map((text) => `<p>${markupText(text)}</p>`).join('');
   const rows = [table.headers, ...table.rows].map(row).join('');
-  return `<!doctype html><html lang="ja"><body><h1>${markupText(company_name)}</h1>${said(pre_text)}<table>${rows}</table>${said(post_text)}</body></html>`;
+  return `<!doctype html><html lang="ja"><body><h1>${markupText(company_name)}</h1>${said(pre_text)}<p>（単位：${scale}）</p><table>${rows}</table>${said(post_text)}</body></html>`;
 };
 
 /** Numbers are right to the digit that the answer gives; words where the sentence has them. */
 const states = (text: string, wanted: string): boolean => {
   const [figure] = readFigures(wanted).figures;
   if (!figure) return text.includes(wanted);
+  const isNear = (a: number, b: number, half: number) => Math.abs(Math.abs(a) - Math.abs(b)) <= half * 1.001;
+  // Some answers leave the scale to the table.
   return readFigures(text).figures.some(
-    (one) => Math.abs(Math.abs(one.value) - Math.abs(figure.value)) <= Math.max(figure.half, one.half) * 1.001,
+    (one) => isNear(one.value, figure.value, Math.max(figure.half, one.half)) || one.text.includes(wanted),
   );
 };
 
@@ -56,14 +61,15 @@ const share = (all: readonly Outcome[], one: Outcome): string =>
 const line = (all: readonly Outcome[]): string =>
   `right ${share(all, 'right')}, verified and wrong ${share(all, 'wrong')}, unticked ${share(all, 'unticked')}, blank ${share(all, 'blank')} of ${all.length}`;
 
+const nameOf = (page: string): string => `${createHash('sha256').update(page).digest('hex').slice(0, 16)}.html`;
+
+/** Several questions share a page. */
 const paths = (items: readonly Item[]): string[] => {
   const folder = join(process.env.FOOTNOTE_EVAL_CACHE ?? tmpdir(), 'jfinqa');
   mkdirSync(folder, { recursive: true });
-  return items.map((item) => {
-    const path = join(folder, `${item.id}.html`);
-    if (!existsSync(path)) writeFileSync(path, pageOf(item));
-    return path;
-  });
+  const pages = new Map(items.map(pageOf).map((page) => [nameOf(page), page]));
+  for (const [name, page] of pages) writeFileSync(join(folder, name), page);
+  return [...pages.keys()].map((name) => join(folder, name));
 };
 
 export const evalStatementQuestions = async (verbose: boolean): Promise<void> => {
@@ -75,7 +81,7 @@ export const evalStatementQuestions = async (verbose: boolean): Promise<void> =>
   const results: { readonly item: Item; readonly outcome: Outcome }[] = [];
   for (const item of items) {
     const { question, answer: wanted } = item.qa;
-    const made = await answered(index, requestFor(question, [fileOf.get(`${item.id}.html`) ?? '']));
+    const made = await answered(index, requestFor(question, [fileOf.get(nameOf(pageOf(item))) ?? '']));
     const outcome = outcomeOf(wanted, made);
     results.push({ item, outcome });
     if (verbose && outcome !== 'right' && halfOf(item.company_name) === 'development')

@@ -91,7 +91,8 @@ describe('a formula that the question gives', () => {
     ['operating income plus depreciation and amortization', ['operatingIncome', undefined, 'depreciation', undefined]],
   ])('%j is read', (question, [of, minus, plus, over]) => {
     const formula = formulaIn(question);
-    expect([formula?.of.id, formula?.minus?.id, formula?.plus?.id, formula?.over?.id]).toEqual([of, minus, plus, over]);
+    const further = (sign: number) => formula?.further.find((one) => one.sign === sign)?.metric.id;
+    expect([formula?.of.id, further(-1), further(1), formula?.over?.id]).toEqual([of, minus, plus, over]);
   });
 
   it.each([

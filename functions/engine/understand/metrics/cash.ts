@@ -42,12 +42,12 @@ export const CASH: readonly Metric[] = [
   metric('investingCashFlow', {
     ko: '투자활동현금흐름|투자활동으로 인한 현금흐름',
     en: `net cash used for investing activities|investing cash flow|${flows('investing')}`,
-    ja: '投資活動によるキャッシュ・フロー|投資キャッシュフロー',
+    ja: '投資活動によるキャッシュ・フロー|投資キャッシュフロー|投資cf',
   }),
   metric('financingCashFlow', {
     ko: '재무활동현금흐름|재무활동으로 인한 현금흐름',
     en: `net cash used for financing activities|financing cash flow|${flows('financing')}`,
-    ja: '財務活動によるキャッシュ・フロー|財務キャッシュフロー',
+    ja: '財務活動によるキャッシュ・フロー|財務キャッシュフロー|財務cf',
   }),
   metric('capex', {
     ko: '유형자산의 취득|유형자산의취득|시설투자|설비투자|자본적지출|capex',

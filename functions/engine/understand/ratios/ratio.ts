@@ -1,26 +1,31 @@
 // What a ratio is: its names, and the two or three figures that it is computed from.
 import type { Language } from '#shared/model/enums.ts';
 import { type Metric, metricOf } from '../metrics/metric.ts';
-import { METRICS } from '../metrics.ts';
+import { LINES, METRICS } from '../metrics.ts';
+
+/** What is added to the first figure, or taken off it. */
+export type Further = { readonly metric: Metric; readonly sign: 1 | -1 };
 
 export type Ratio = {
   readonly id: string;
   readonly names: Readonly<Record<Language, readonly string[]>>;
-  /** An amount is the first without, or with, what stands under `minus` or `plus`. */
   readonly unit: 'percent' | 'times' | 'amount';
-  /** `over` divides the first; `minus` is taken off the first before, `plus` added to it. */
   readonly of: Metric;
-  readonly minus?: Metric | undefined;
-  readonly plus?: Metric | undefined;
+  readonly further: readonly Further[];
+  /** Divides the sum of what stands before. */
   readonly over?: Metric | undefined;
   /** Computed so where the statements do not print the first. */
   readonly instead?: Ratio | undefined;
+  /** The stretch of the question that says how it is computed, name and brackets. */
+  readonly stated?: string | undefined;
+  /** Of a burden less is better. */
+  readonly lessIsBetter?: boolean | undefined;
   /** The amount itself, where a row prints it. */
   readonly printed?: Metric | undefined;
 };
 
 const metric = (id: string): Metric => {
-  const found = METRICS.find((one) => one.id === id);
+  const found = METRICS.find((one) => one.id === id) ?? LINES.find((one) => one.id === id);
   if (!found) throw new Error(`no metric ${id}`);
   return found;
 };
@@ -33,6 +38,7 @@ type Row = Terms & {
   readonly unit?: Ratio['unit'];
   readonly instead?: Terms;
   readonly printed?: string;
+  readonly lessIsBetter?: boolean;
 };
 
 /** The row that prints the ratio itself: in percent or times, never in money. */
@@ -46,22 +52,28 @@ const rowOf = (
 
 export const ratio = (
   id: string,
-  { ko, en, ja, unit = 'percent', of, minus, plus, over, instead, printed }: Row,
+  { ko, en, ja, unit = 'percent', of, minus, plus, over, instead, printed, lessIsBetter }: Row,
 ): Ratio => ({
   id,
   names: { ko: ko.split('|'), en: en.split('|'), ja: ja.split('|') },
   unit,
   of: metric(of),
-  ...(minus ? { minus: metric(minus) } : {}),
-  ...(plus ? { plus: metric(plus) } : {}),
+  further: [
+    ...(minus ? [{ metric: metric(minus), sign: -1 as const }] : []),
+    ...(plus ? plus.split('|').map((one) => ({ metric: metric(one), sign: 1 as const })) : []),
+  ],
   ...(over ? { over: metric(over) } : {}),
+  ...(lessIsBetter ? { lessIsBetter } : {}),
   ...(printed ? { printed: metric(printed) } : unit === 'amount' ? {} : { printed: rowOf(id, { ko, en, ja, unit }) }),
   ...(instead ? { instead: ratio(id, { ko, en, ja, unit, ...instead }) } : {}),
 });
 
 /** As they stand in its formula. */
-export const termsOf = ({ of, minus, plus, over }: Ratio): Metric[] =>
-  [of, minus, plus, over].filter((one) => one !== undefined);
+export const termsOf = ({ of, further, over }: Ratio): Metric[] => [
+  of,
+  ...further.map(({ metric: one }) => one),
+  ...(over ? [over] : []),
+];
 
 /** All that it may be computed from, and itself. */
 export const metricsOf = (one: Ratio): Metric[] => [

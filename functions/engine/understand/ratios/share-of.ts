@@ -1,6 +1,7 @@
 // One figure as a share of another, however the question puts it: R&D as a percentage of sales, 매출 대비 연구개발비.
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
-import { findMetrics } from '../find-metrics.ts';
+import { findMeasures, findMetrics, namedMeasures } from '../find-metrics.ts';
+import type { Metric } from '../metrics/metric.ts';
 import { asksWhy } from '../question-words.ts';
 import { withoutComparison } from '../set-aside.ts';
 import type { Ratio } from './ratio.ts';
@@ -9,6 +10,18 @@ const ASKS =
   /\bas (?:a |an? )?(?:share|percent(?:age)?|%|proportion|fraction) of\b|\b(?:share|percent(?:age)?|%|proportion|fraction) of (?:its |the |their )?(?:total )?\b|\bratio of\b|\bto[ -](?:sales|revenues?|net income)(?: ratio)?\b|대비|비중|비율|몇\s?(?:퍼센트|프로|%)|차지|に(?:対する|占める)|割合|比率|何\s?(?:パーセント|%)/iu;
 /** The question without the words that ask for a share. */
 export const withoutShare = (question: string): string => question.replace(new RegExp(ASKS, 'giu'), ' ');
+
+/** "総資産の何%", "what percentage of revenue": the figure that the words themselves make the whole. */
+const BEHIND =
+  /^の\s?何\s?(?:%|パーセント|割)|^(?:의|에서)\s?(?:몇\s?(?:%|퍼센트|프로)|비중|비율)|^に(?:対する|占める)/u;
+const BEFORE = /\b(?:percent(?:age)?|%|share|proportion|fraction) of (?:its |the |their )?(?:total )?$/iu;
+const wholeIn = (question: string): Metric | undefined => {
+  const plain = question.normalize('NFKC');
+  const found = namedMeasures(plain).find(
+    ({ start, end }) => BEHIND.test(plain.slice(end)) || BEFORE.test(plain.slice(0, start)),
+  );
+  return found?.metric;
+};
 
 /** What shares are taken of. */
 const WHOLES = ['revenue', 'totalAssets', 'netIncome'];
@@ -27,8 +40,8 @@ const NAMES: Readonly<Record<Language, (of: string, over: string) => string>> = 
 
 /** Of exactly two figures the one that the other is a part of divides; why it moved is no figure. */
 export const shareOf = (question: string): Ratio | undefined => {
-  const named = findMetrics(question);
-  const over = WHOLES.flatMap((id) => named.filter((metric) => metric.id === id))[0];
+  const named = findMeasures(question);
+  const over = wholeIn(question) ?? WHOLES.flatMap((id) => named.filter((metric) => metric.id === id))[0];
   const of = named.find((metric) => metric !== over);
   if (!of || !over || named.length !== 2 || !ASKS.test(withoutComparison(question)) || asksWhy(question))
     return undefined;
@@ -37,5 +50,5 @@ export const shareOf = (question: string): Ratio | undefined => {
     return [language, [NAMES[language](a ?? '', b ?? '')]] as const;
   });
   const { ko = [], en = [], ja = [] } = Object.fromEntries(names);
-  return { id: `${of.id}/${over.id}`, names: { ko, en, ja }, unit: 'percent', of, over };
+  return { id: `${of.id}/${over.id}`, names: { ko, en, ja }, unit: 'percent', of, further: [], over };
 };

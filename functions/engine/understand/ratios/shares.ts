@@ -8,6 +8,7 @@ export const SHARES: readonly Ratio[] = [
     ja: '売上原価率',
     of: 'costOfSales',
     over: 'revenue',
+    lessIsBetter: true,
   }),
   ratio('effectiveTaxRate', {
     ko: '유효세율|유효법인세율',

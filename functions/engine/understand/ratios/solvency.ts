@@ -8,6 +8,7 @@ export const SOLVENCY: readonly Ratio[] = [
     ja: '負債比率',
     of: 'totalLiabilities',
     over: 'equity',
+    lessIsBetter: true,
   }),
   ratio('equityRatio', {
     ko: '자기자본비율',

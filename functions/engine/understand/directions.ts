@@ -1,0 +1,46 @@
+// Which way a figure went, where a question asks for one of two ways: 増収か減収か, improved or worsened.
+import * as z from 'zod';
+import directions from '#shared/language/lexicon/directions.json' with { type: 'json' };
+
+const Pair = z.object({
+  up: z.string(),
+  down: z.string(),
+  /** The metric that the words themselves name. */
+  of: z.string().optional(),
+  /** As the answer says it, where the question has a stem. */
+  word: z.tuple([z.string(), z.string()]).optional(),
+  better: z.boolean().optional(),
+});
+type Pair = z.infer<typeof Pair>;
+const PAIRS = z.array(Pair).parse(directions.pairs);
+
+/** Between the two stands little: 増加したか減少したか, "increase or decrease". */
+const MOST_BETWEEN = 16;
+
+type Stretch = { readonly start: number; readonly end: number };
+type Asked = Stretch & { readonly pair: Pair };
+
+const pairIn = (text: string, pair: Pair): Asked | undefined => {
+  const start = text.indexOf(pair.up);
+  const down = start < 0 ? -1 : text.indexOf(pair.down, start + pair.up.length);
+  if (down < 0 || down - start - pair.up.length > MOST_BETWEEN) return undefined;
+  const rest = /^[\p{L}]*/u.exec(text.slice(down + pair.down.length))?.[0].length ?? 0;
+  return { pair, start, end: down + pair.down.length + rest };
+};
+
+export const directionAsked = (question: string): Asked | undefined => {
+  const plain = question.normalize('NFKC').toLowerCase();
+  for (const pair of PAIRS) {
+    const found = pairIn(plain, pair);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The word of the question for what a figure did. `lessIsBetter`: a ratio of which less is better. */
+export const directionWord = (question: string, isRise: boolean, lessIsBetter = false): string | undefined => {
+  const asked = directionAsked(question);
+  if (!asked) return undefined;
+  const { up, down, word = [up, down], better } = asked.pair;
+  return isRise !== (better === true && lessIsBetter) ? word[0] : word[1];
+};

@@ -1,0 +1,79 @@
+// A formula in brackets behind the name of what it gives: 負債比率(負債/総資産), quick ratio ((current assets − inventory) / current liabilities).
+import { namedMeasures } from '../find-metrics.ts';
+import type { Metric } from '../metrics/metric.ts';
+import type { Further } from './ratio.ts';
+
+export type Formula = {
+  readonly of: Metric;
+  readonly further: readonly Further[];
+  readonly over?: Metric | undefined;
+  readonly isPercent: boolean;
+  /** The name and its brackets, as the question has them. */
+  readonly stated: string;
+  /** The name alone; empty where the brackets stand by themselves. */
+  readonly name: string;
+};
+
+/** A name ends where a particle in Hiragana or a space stands before it. */
+const BRACKETS =
+  /([\p{Script=Han}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Latin}\p{N}&・%-]*)\s*\(((?:[^()]|\([^()]*\))+)\)/gu;
+const SIGNS: Readonly<Record<string, 1 | -1>> = { '+': 1, '＋': 1, '-': -1, '−': -1, '–': -1 };
+const OVER = /[/÷]/u;
+/** "× 100" makes a percentage of a quotient. */
+const HUNDRED = /\s*[*×x]\s*100\s*%?\s*$/iu;
+const SIGN = /[+−–/÷*×-]/u;
+const OPERATORS = /^[\s()+−–/÷-]*$/u;
+
+type Sum = { readonly of: Metric; readonly further: readonly Further[] };
+
+/** Figures with signs between them and nothing else. */
+const sumIn = (text: string): Sum | undefined => {
+  const named = namedMeasures(text);
+  const [first, ...others] = named;
+  if (!first || text.slice(0, first.start).trim() !== '') return undefined;
+  const further = others.flatMap(({ metric, start }, n): Further[] => {
+    const sign = SIGNS[text.slice(named[n]?.end, start).trim()];
+    return sign ? [{ metric, sign }] : [];
+  });
+  const rest = text.slice(named.at(-1)?.end).trim();
+  return further.length === others.length && rest === '' ? { of: first.metric, further } : undefined;
+};
+
+const bare = (text: string): string => text.replace(/^\s*\(([^()]*)\)\s*$/u, '$1').trim();
+
+const formulaOf = (content: string): Omit<Formula, 'stated' | 'name'> | undefined => {
+  const isPercent = HUNDRED.test(content);
+  const [top = '', bottom, ...more] = content.replace(HUNDRED, '').split(OVER);
+  const sum = sumIn(bare(top));
+  if (!sum || more.length > 0 || (bottom === undefined && sum.further.length === 0)) return undefined;
+  if (bottom === undefined) return { ...sum, isPercent };
+  const over = sumIn(bare(bottom));
+  return over && over.further.length === 0 ? { ...sum, over: over.of, isPercent } : undefined;
+};
+
+/** What stands in brackets is no formula where anything but figures and signs is in it. */
+export const bracketFormula = (question: string): Formula | undefined => {
+  const plain = question.normalize('NFKC');
+  for (const { 0: stated, 1: name = '', 2: content = '', index } of plain.matchAll(BRACKETS)) {
+    // "(revenue − cost of sales) / total assets": brackets within a formula are a part of it.
+    const isPart =
+      SIGN.test(
+        plain
+          .slice(index + stated.length)
+          .trimStart()
+          .slice(0, 1),
+      ) || SIGN.test(plain.slice(0, index).trimEnd().slice(-1));
+    const found = isPart ? undefined : formulaOf(content);
+    if (found) return { ...found, stated, name };
+  }
+  return undefined;
+};
+
+const PRODUCT = /[*×]/u;
+/** "ROE (net margin × asset turnover × leverage)": how a ratio is taken apart is no part of its name. */
+export const withoutBrackets = (question: string): string =>
+  question
+    .normalize('NFKC')
+    .replace(BRACKETS, (whole, name: string, content: string) =>
+      PRODUCT.test(content.replace(HUNDRED, '')) && !OPERATORS.test(content) ? name : whole,
+    );

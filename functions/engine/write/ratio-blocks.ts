@@ -1,0 +1,91 @@
+// Ratios and sums that the question asks for, each period by itself, how they moved, and whether they agree with another line.
+import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
+import type { Cited } from '../evidence.ts';
+import { asksAgreement } from '../understand/agreement-asked.ts';
+import { asksGrowth } from '../understand/find-periods.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import type { Ratio } from '../understand/ratios/ratio.ts';
+import { agreementOf } from './agreement.ts';
+import { checked } from './checked.ts';
+import { fitted, nearFindings } from './fit.ts';
+import { notFound } from './not-found.ts';
+import { type RatioCells, ratioCells, ratioChangeSentence, ratioSentence } from './ratio-sentence.ts';
+import { sayPeriod } from './wording.ts';
+import type { Writing } from './writer.ts';
+
+/** The year asked for and the one before it: a ratio says little alone. */
+const ratioPeriods = ({ periods }: Plan): (string | undefined)[] => {
+  const [only] = periods;
+  if (only === undefined) return [undefined];
+  return periods.length === 1 && /^\d{4}$/.test(only) ? [only, String(Number(only) - 1)] : [...periods];
+};
+
+/** The year before says something beside the one that was asked for, and never in its place. */
+const standInFindings = (plan: Plan, isAskedThere: boolean, { period }: RatioCells): Finding[] => {
+  const [asked] = plan.periods;
+  if (isAskedThere || asked === undefined) return [];
+  return [{ code: 'periodDiffers', about: sayPeriod(plan.language, asked), instead: sayPeriod(plan.language, period) }];
+};
+
+type Computed = {
+  readonly one: RatioCells;
+  readonly cited: readonly Cited[];
+  readonly near: readonly Finding[];
+};
+
+const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
+
+const computedOf = ({ plan, passages, citations }: Writing, ratio: Ratio, period: string | undefined): Computed[] => {
+  const one = ratioCells(plan, ratio, period, passages);
+  if (!one) return [];
+  const cited = one.cells.map(({ passage, row }) => citations.cite(passage, row.start, row.end));
+  return [{ one, cited, near: one.cells.flatMap((cell) => nearFindings(plan, cell)) }];
+};
+
+const movedSentence = (plan: Plan, all: readonly Computed[]): Sentence[] => {
+  const text = asksGrowth(plan.question)
+    ? ratioChangeSentence(
+        plan,
+        all.map(({ one }) => one),
+      )
+    : undefined;
+  if (!text) return [];
+  const cited = once(all.flatMap((one) => one.cited));
+  return [
+    fitted(
+      checked(text, cited, plan),
+      all.flatMap(({ near }) => near),
+    ),
+  ];
+};
+
+const agreeing = (writing: Writing, { one, cited }: Computed): Sentence[] => {
+  const { plan, citations } = writing;
+  const isAsked = one.by.unit === 'amount' && asksAgreement(plan.question);
+  const agreement = isAsked ? agreementOf(writing, one) : undefined;
+  if (!agreement) return [];
+  const others = agreement.others.map(({ passage, row }) => citations.cite(passage, row.start, row.end));
+  return [fitted(checked(agreement.sentence, once([...cited, ...others]), plan), [])];
+};
+
+const sentencesOf = (writing: Writing, ratio: Ratio): Sentence[] => {
+  const { plan } = writing;
+  // Several ratios at once are told for one period each.
+  const periods = plan.ratios.length > 1 ? [plan.periods[0]] : ratioPeriods(plan);
+  const each = periods.map((period) => computedOf(writing, ratio, period));
+  const isAskedThere = each[0]?.length === 1;
+  const all = each.flat();
+  const agreed = all.slice(0, 1).flatMap((one) => agreeing(writing, one));
+  if (agreed.length > 0) return agreed;
+  const levels = all.map(({ one, cited, near }) =>
+    fitted(checked(ratioSentence(plan, one), cited), [...near, ...standInFindings(plan, isAskedThere, one)]),
+  );
+  return [...levels, ...movedSentence(plan, all)];
+};
+
+export const ratioBlocks = (writing: Writing): Block[] => {
+  const sentences = writing.plan.ratios.flatMap((ratio) => sentencesOf(writing, ratio));
+  if (sentences.length === 0) return [];
+  const isAnswered = sentences.some(({ fit }) => fit === 'answers');
+  return [...(isAnswered ? [] : [notFound(writing.plan)]), { kind: 'text', sentences }];
+};

@@ -1,0 +1,150 @@
+// Sums, differences, shares and directions that people ask of statements, in three languages, over made-up companies.
+import { describe, expect, it } from 'vitest';
+import { directionAsked, directionWord } from '#functions/engine/understand/directions.ts';
+import { bracketFormula, withoutBrackets } from '#functions/engine/understand/ratios/bracket-formula.ts';
+import { findRatios } from '#functions/engine/understand/ratios.ts';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Answer } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+const ticked = ({ blocks }: Answer): string[] =>
+  blocks
+    .flatMap((block) => (block.kind === 'text' ? block.sentences : []))
+    .filter(({ check, fit }) => check === 'verified' && fit === 'answers')
+    .map(({ text }) => text);
+const answerTo = async (question: string, chunks: readonly Chunk[]) =>
+  ticked(await askOffline(question, chunks, { now: NOW })).join('\n');
+
+const TANBO = {
+  company: '丹波製薬株式会社',
+  document: 'tanbo.html',
+  language: 'ja',
+  unit: '（単位：百万円）',
+} as const;
+const japanese = [
+  tableChunk(
+    [
+      ['', '2024年3月期', '2023年3月期'],
+      ['売上高', '80,000', '84,000'],
+      ['売上原価', '50,000', '51,000'],
+      ['経常利益', '6,400', '5,040'],
+    ],
+    { ...TANBO, section: '連結損益計算書', periods: ['2024-03', '2023-03'] },
+  ),
+  tableChunk(
+    [
+      ['項目', '金額(百万円)'],
+      ['流動資産', '30,000'],
+      ['固定資産', '70,001'],
+      ['資産合計', '100,000'],
+      ['負債合計', '40,000'],
+      ['純資産合計', '60,000'],
+    ],
+    { ...TANBO, section: '連結貸借対照表', periods: ['2024', '2024-03-31'] },
+  ),
+  tableChunk(
+    [
+      ['', '2024年3月期', '2023年3月期'],
+      ['営業活動によるキャッシュ・フロー', '9,000', '8,000'],
+      ['投資活動によるキャッシュ・フロー', '△12,000', '△5,000'],
+      ['財務活動によるキャッシュ・フロー', '1,000', '△2,000'],
+    ],
+    { ...TANBO, section: '連結キャッシュ・フロー計算書', periods: ['2024-03', '2023-03'] },
+  ),
+];
+const korean = [
+  tableChunk(
+    [
+      ['과목', '2025년', '2024년'],
+      ['매출액', '120,000', '100,000'],
+      ['매출원가', '90,000', '80,000'],
+      ['영업이익', '12,000', '11,000'],
+      ['자산총계', '200,000', '180,000'],
+      ['부채총계', '80,000', '81,000'],
+    ],
+    {
+      ...{ company: '새봄제과', document: 'saebom.html', language: 'ko', unit: '(단위: 백만원)' },
+      ...{ section: '연결재무제표', periods: ['2025', '2024'] },
+    },
+  ),
+];
+
+describe('what is asked of two or three lines', () => {
+  it.each([
+    ['丹波製薬の2024年3月期の売上高から売上原価を差し引いた額はいくらか。', '30,000百万円'],
+    ['丹波製薬の2024年3月期の流動資産と固定資産の合計はいくらか。', '100,001百万円'],
+    ['丹波製薬の2024年3月期の負債比率(負債/総資産)は何%か。', '40.0%'],
+    ['丹波製薬の2024年3月期の総資産回転率(売上高/総資産*100)は何%か。', '80.0%'],
+    ['丹波製薬の2024年3月期の純資産合計は総資産の何%を占めるか。', '60.0%'],
+    ['丹波製薬の2024年3月期の経常利益率は何%か。', '8.0%'],
+    ['丹波製薬の2024年3月期のフリーキャッシュフロー(営業CF+投資CF)はいくらか。', '-3,000百万円'],
+    ['丹波製薬の2024年3月期の3つのキャッシュフロー活動の合計額はいくらか。', '-2,000百万円'],
+  ])('%s', async (question, figure) => {
+    expect(await answerTo(question, japanese)).toContain(figure);
+  });
+
+  it.each([
+    ['새봄제과의 2025년 매출액에서 매출원가를 뺀 금액은?', '30,000백만원'],
+    ['새봄제과의 2025년 부채비율(부채총계/자산총계)은?', '40.0%'],
+    ['새봄제과 2025년 영업이익은 매출액의 몇 %인가?', '10.0%'],
+  ])('%s', async (question, figure) => {
+    expect(await answerTo(question, korean)).toContain(figure);
+  });
+});
+
+describe('which way a figure went', () => {
+  it.each([
+    ['丹波製薬は2023年3月期から2024年3月期にかけて増収か減収か。', '減収'],
+    ['丹波製薬は2023年3月期から2024年3月期にかけて経常利益ベースで増益か減益か。', '増益'],
+    ['丹波製薬の経常利益率は2023年3月期から2024年3月期にかけて改善したか悪化したか。', '改善'],
+    ['丹波製薬の経常利益率は2023年3月期から2024年3月期にかけて何ポイント変化したか。', '2.00%ポイント'],
+    ['丹波製薬のフリーキャッシュフローは2023年3月期から2024年3月期にかけて改善したか悪化したか。', '悪化'],
+    ['丹波製薬の2024年3月期の売上高は前期比で何%増減したか。', '4.8%'],
+  ])('%s', async (question, word) => {
+    expect(await answerTo(question, japanese)).toContain(word);
+  });
+  it.each([
+    ['새봄제과의 매출액은 2024년에서 2025년 사이 증가했나 감소했나?', '증가'],
+    ['새봄제과의 영업이익률은 2024년에서 2025년 사이 개선됐나 악화됐나?', '악화'],
+  ])('%s', async (question, word) => {
+    expect(await answerTo(question, korean)).toContain(word);
+  });
+
+  it('is no question where only one way is named', () => {
+    expect(directionAsked('売上高が増加した理由は')).toBeUndefined();
+    expect(directionAsked('Why did revenue increase in 2025?')).toBeUndefined();
+  });
+  it('is judged by what is better: less debt is an improvement', () => {
+    const question = 'Did the debt ratio improve or worsen?';
+    expect([directionWord(question, true, true), directionWord(question, true)]).toEqual(['worsened', 'improved']);
+  });
+});
+
+describe('whether two sums agree', () => {
+  it.each([
+    ['丹波製薬の2024年3月期の資産の部の合計(流動資産+固定資産)は資産合計と一致するか。', 'はい'],
+    ['丹波製薬の2024年3月期の負債合計と純資産合計の合計は流動資産と一致するか。', 'いいえ'],
+  ])('%s is told with both', async (question, word) => {
+    const text = await answerTo(question, japanese);
+    expect(text).toContain(word);
+    expect(text).toMatch(/100,00[01]百万円/);
+  });
+});
+
+describe('brackets', () => {
+  it.each([
+    '買収(予定)の時期は？',
+    'revenue (in millions) of 2024',
+    'ROE(純利益率×総資産回転率)',
+    '(revenue - cost of sales) / total assets',
+  ])('%s hold no formula', (question) => {
+    expect(bracketFormula(question)).toBeUndefined();
+  });
+  it('that take a ratio apart do not name another', () => {
+    const question = 'ROE(純利益率×総資産回転率×財務レバレッジ)は何%か';
+    expect(withoutBrackets(question)).toBe('ROEは何%か');
+    expect(findRatios(question).map(({ id }) => id)).toEqual(['returnOnEquity']);
+  });
+});
