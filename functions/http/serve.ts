@@ -4,6 +4,7 @@ import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
+import { demandPace } from '../domain/quotas.ts';
 import type { Claims } from '../ports/identity.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { noteActivity } from './activity.ts';
@@ -16,6 +17,7 @@ import type { Kernel, Run } from './kernel.ts';
 import { limitEmail } from './limits.ts';
 import { faultOf } from './log.ts';
 import { binaryReply, errorReply, eventsReply, jsonReply } from './reply.ts';
+import type { Resolved } from './resolve.ts';
 
 export const languageOf = (request: Pick<HttpRequest, 'headers'>): Language => {
   const asked = (request.headers.language ?? request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
@@ -41,9 +43,18 @@ const withinEmailLimit = async ({ kernel, name, row, request, claims }: Run, inp
   await limitEmail(kernel.ports.table, input, { name, sourceIp: request.sourceIp, most, now });
 };
 
+/** Beside the handler's transactions, which carry the audit row. */
+const withinPace = async (run: Run, resolved: Resolved | undefined): Promise<void> => {
+  const pace = run.row.limits?.pace;
+  if (!pace || !resolved || !run.claims) return;
+  const { clock } = run.kernel.ports;
+  await demandPace({ table: guarded(run, run.claims), clock }, resolved.caller, pace);
+};
+
 const respond = async (run: Run, input: Input): Promise<HttpReply> => {
   await withinEmailLimit(run, input);
   const resolved = await authorise(run, input);
+  await withinPace(run, resolved);
   const call = () => execute(run, input, resolved);
   // A row that streams wraps its own effect: a stream cannot be kept and replayed.
   const reply = replyTo(run, await (run.row.events ? call() : onceFor(run, input, call)));

@@ -23,7 +23,7 @@ export type Condition = 'absent' | 'present' | { readonly version: number };
 type Named = { readonly about?: string | undefined; readonly note?: string | undefined };
 
 /** A second number of the same row that moves along. */
-type Addition = { readonly field: string; readonly by: number };
+type Addition = { readonly field: string; readonly by: number; readonly max?: number };
 
 /** One write of a transaction. A put bumps nothing by itself: the store sets `version`. */
 export type Write =
@@ -32,9 +32,9 @@ export type Write =
   | { readonly check: Key; readonly if: Condition }
   /**
    * Adds a whole number to one in `data` (a missing one counts as 0) and moves `version` on; refused when the result
-   * would fall below `min`. Creates nothing: the row must be there.
+   * would fall below `min` or rise above `max`. Creates nothing: the row must be there.
    */
-  | { readonly add: Key; readonly field: string; readonly by: number; readonly min?: number; readonly and?: Addition };
+  | ({ readonly add: Key; readonly min?: number; readonly and?: Addition } & Addition);
 
 export type Query = {
   readonly index?: 'gsi1';

@@ -9,7 +9,11 @@ import { workPlace } from './work.ts';
 export const creditsPk = (tenant: string) => pk(tenant, 'CREDITS');
 export const balanceKey = (tenant: string) => key(creditsPk(tenant), 'BALANCE');
 
-const Balance = z.object({ balance: z.number().int().min(0) });
+const Balance = z.object({
+  balance: z.number().int().min(0),
+  /** Jobs under way: reserved for, and neither settled nor refunded. */
+  jobs: z.number().int().default(0),
+});
 export const balances = store<z.infer<typeof Balance>>({ schema: Balance, key: balanceKey });
 
 const By = z.object({ id: z.string(), name: z.string() });
@@ -48,34 +52,53 @@ const heldKey = (tenant: string, about: string) => key(creditsPk(tenant), `${HEL
 /** The credits of a job, known to whoever settles it. */
 export type Price = { readonly about: string; readonly amount: number; readonly by: z.infer<typeof By> };
 
-type Change = Omit<LedgerRecord, 'at'> & { readonly now: number };
+/** `jobs`: by how much the number of jobs under way changes, and what it may be. */
+type Change = Omit<LedgerRecord, 'at'> & {
+  readonly now: number;
+  readonly jobs?: { readonly by: number; readonly max?: number };
+};
 
-/** An entry and the balance that follows from it. */
-const booked = (tenant: string, { now, ...entry }: Change): Write[] => [
+/** An entry, and the balance and the jobs under way that follow from it. */
+const booked = (tenant: string, { now, jobs, ...entry }: Change): Write[] => [
   { put: ledger.row(tenant, { ...entry, at: new Date(now).toISOString() }), if: 'absent' },
-  { add: balanceKey(tenant), field: 'balance', by: entry.amount, min: 0 },
+  {
+    add: balanceKey(tenant),
+    field: 'balance',
+    by: entry.amount,
+    min: 0,
+    ...(jobs ? { and: { field: 'jobs', ...jobs } } : {}),
+  },
 ];
 
-/** Where the balance stands among the writes of a reservation: a conflict there means that there is too little. */
+/** Where the balance stands among the writes of a reservation: a conflict there is of too little, or too many jobs. */
 export const RESERVE = { entry: 0, balance: 1, writes: 3 } as const;
 
-export const reserveWrites = (tenant: string, { about, amount, by }: Price, now: number): Write[] => [
-  ...booked(tenant, { kind: 'reserve', amount: -amount, about, by, now }),
+export const reserveWrites = (
+  tenant: string,
+  { about, amount, by }: Price,
+  { now, maxJobs }: { readonly now: number; readonly maxJobs: number },
+): Write[] => [
+  ...booked(tenant, { kind: 'reserve', amount: -amount, about, by, now, jobs: { by: 1, max: maxJobs } }),
   { put: held.row(tenant, { about, amount, by, deadline: new Date(now + HELD_MS).toISOString() }), if: 'absent' },
 ];
 
 /** First among the writes that end a reservation: a conflict here means that it has ended before. */
 const release = (tenant: string, about: string): Write => ({ remove: heldKey(tenant, about), if: 'present' });
 
+const ENDED = { by: -1 } as const;
+
 /** Gives back what was reserved too much. */
 export const settleWrites = (tenant: string, { about, amount, by }: Price, used: number, now: number): Write[] => {
   if (used < 0 || used > amount) throw new Error('a job uses no more than was reserved for it');
-  return [release(tenant, about), ...booked(tenant, { kind: 'settle', amount: amount - used, about, by, now })];
+  return [
+    release(tenant, about),
+    ...booked(tenant, { kind: 'settle', amount: amount - used, about, by, now, jobs: ENDED }),
+  ];
 };
 
 export const refundWrites = (tenant: string, { about, amount, by }: Price, now: number): Write[] => [
   release(tenant, about),
-  ...booked(tenant, { kind: 'refund', amount, about, by, now }),
+  ...booked(tenant, { kind: 'refund', amount, about, by, now, jobs: ENDED }),
 ];
 
 export const grantWrites = (
@@ -89,7 +112,7 @@ export const openCreditsWrites = (tenant: string, first: Price, now: number): Wr
   const at = new Date(now).toISOString();
   const { amount, about, by } = first;
   return [
-    { put: balances.row(tenant, { balance: amount }), if: 'absent' },
+    { put: balances.row(tenant, { balance: amount, jobs: 0 }), if: 'absent' },
     ...(amount > 0
       ? [{ put: ledger.row(tenant, { kind: 'grant', amount, about, by, at }), if: 'absent' } as const]
       : []),

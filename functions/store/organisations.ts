@@ -1,6 +1,7 @@
 // Organisations: one row each under their own tenant, listed for the platform's staff; their use is counted beside it.
 import * as z from 'zod';
 import { ORGANISATION_STATUSES } from '#shared/model/organisation.ts';
+import { Quotas } from '#shared/model/quota.ts';
 import { key, PLATFORM, pk } from './keys.ts';
 import { store, type Versioned } from './record.ts';
 
@@ -17,6 +18,8 @@ const Record = z.object({
   /** The owner's name, once there is one. */
   admin: z.string().optional(),
   createdAt: z.string(),
+  /** Those that the super admin has set. */
+  quotas: Quotas.optional(),
 });
 export type OrganisationRecord = Versioned<z.infer<typeof Record>>;
 
@@ -31,11 +34,14 @@ export const organisations = store<z.infer<typeof Record>>({
     tenant === PLATFORM ? undefined : { pk: organisationsPk, sk: `${createdAt}#${tenant}` },
 });
 
-/** Counted in the transactions that change them: members, runs, storageBytes. */
+/** Counted in the transactions that change them. */
 const Usage = z.object({
   members: z.number().int().default(0),
   runs: z.number().int().default(0),
   storageBytes: z.number().int().default(0),
+  workspaces: z.number().int().default(0),
+  /** Of workspaces. */
+  folders: z.number().int().default(0),
 });
 export type UsageField = keyof z.infer<typeof Usage>;
 export const USAGE_SK = 'USAGE';

@@ -1,17 +1,27 @@
 // How often something may still be tried: one row for each subject and window, counted down and forgotten with the window.
 import { createHash } from 'node:crypto';
-import { type Key, type Table, type Write, WriteConflict } from '../ports/table.ts';
+import { type Key, type Table, type TenantPk, type Write, WriteConflict } from '../ports/table.ts';
 import { key, PLATFORM, pk } from './keys.ts';
 
+/** Of tries to sign in. */
 const WINDOW_MS = 15 * 60_000;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What is tried, how often it may be, and when. The subject is stored as a hash. */
-export type Try = { readonly subject: string; readonly most: number; readonly now: number };
+/** What is tried, how often it may be, and when. A stranger's subject is stored as a hash. */
+export type Try = {
+  readonly subject: string;
+  readonly most: number;
+  readonly now: number;
+  readonly windowMs?: number;
+  /** The partition of somebody who is known; a stranger's tries stand with the platform. */
+  readonly of?: TenantPk;
+};
 
-const rateKey = ({ subject, now }: Pick<Try, 'subject' | 'now'>): Key =>
-  key(pk(PLATFORM, 'RATE', hashOf(subject)), String(Math.floor(now / WINDOW_MS)));
+const rateKey = ({ of, subject, now, windowMs = WINDOW_MS }: Omit<Try, 'most'>): Key => {
+  const window = String(Math.floor(now / windowMs));
+  return of ? key(of, `RATE#${subject}#${window}`) : key(pk(PLATFORM, 'RATE', hashOf(subject)), window);
+};
 
 const succeeds = async (write: Promise<void>): Promise<boolean> => {
   try {
@@ -23,11 +33,11 @@ const succeeds = async (write: Promise<void>): Promise<boolean> => {
   }
 };
 
-const firstOf = ({ subject, most, now }: Try): Write => ({
+const firstOf = ({ most, ...tried }: Try): Write => ({
   put: {
-    ...rateKey({ subject, now }),
+    ...rateKey(tried),
     version: 1,
-    expiresAt: Math.ceil((now + WINDOW_MS) / 1000),
+    expiresAt: Math.ceil((tried.now + (tried.windowMs ?? WINDOW_MS)) / 1000),
     data: { left: most - 1 },
   },
   if: 'absent',
@@ -37,9 +47,10 @@ const firstOf = ({ subject, most, now }: Try): Write => ({
 export const onceInWindow = (subject: string, now: number): Write => firstOf({ subject, most: 1, now });
 
 /** Counts one try. False when there were too many; parallel tries cannot slip through. */
-export const countTry = async (table: Pick<Table, 'write'>, { subject, most, now }: Try): Promise<boolean> => {
-  if (await succeeds(table.write(firstOf({ subject, most, now })))) return true;
-  return succeeds(table.write({ add: rateKey({ subject, now }), field: 'left', by: -1, min: 0 }));
+export const countTry = async (table: Pick<Table, 'write'>, tried: Try): Promise<boolean> => {
+  if (await succeeds(table.write(firstOf(tried)))) return true;
+  return succeeds(table.write({ add: rateKey(tried), field: 'left', by: -1, min: 0 }));
 };
 
-export const secondsLeft = (now: number): number => Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000);
+export const secondsLeft = (now: number, windowMs = WINDOW_MS): number =>
+  Math.ceil((windowMs - (now % windowMs)) / 1000);

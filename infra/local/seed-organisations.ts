@@ -70,7 +70,7 @@ const addOrganisation = async (ports: Ports, demo: Demo): Promise<DemoOrganisati
   const row = organisations.row(demo.id, organisationOf(demo, by, createdAt));
   await ports.table.write(
     { put: row },
-    { put: usage.row(demo.id, { members: people.length, runs: 0, storageBytes: 0 }) },
+    { put: usage.row(demo.id, { members: people.length, runs: 0, storageBytes: 0, workspaces: 0, folders: 0 }) },
     ...openCreditsWrites(
       demo.id,
       { about: 'first', amount: DEMO_CREDITS, by: { id: PLATFORM, name: 'Footnote' } },

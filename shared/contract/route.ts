@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Audit } from '../model/audit.ts';
 import type { IdKind } from '../model/ids.ts';
+import type { Pace } from '../model/quota.ts';
 import type { Action } from '../policy/policy.ts';
 
 /** What a handler may touch: narrows its ports, grants its Lambda, sets its environment. */
@@ -78,6 +79,8 @@ export type Route = {
     readonly bodyBytes?: number;
     /** Counted durably for each e-mail of the input and address of a caller without a token, in windows of 15 minutes. */
     readonly perEmail?: number;
+    /** Counted durably for each person, up to what their organization's quotas say. */
+    readonly pace?: Pace;
   };
   readonly audit?: Audit;
   /** Changes what others could take an account over by: needs a sign-in of the last minutes (step-up). */

@@ -119,6 +119,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'organisation.updateRole': ({ customRole }) => ({ params: { id: customRole }, body: { name: 'Renamed' } }),
   'organisation.deleteRole': ({ customRole }) => ({ params: { id: customRole } }),
   'organisation.credits': () => ({}),
+  'organisation.quotas': () => ({}),
   'organisation.balance': () => ({}),
   'organisation.audit': () => ({}),
   'organisation.auditCsv': () => ({}),
@@ -128,6 +129,8 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'platform.update': ({ tenant }) => ({ params: { id: tenant }, body: { name: 'Renamed' } }),
   'platform.remove': ({ tenant }) => ({ params: { id: tenant } }),
   'platform.credits': ({ tenant }) => ({ params: { id: tenant } }),
+  'platform.quotas': ({ tenant }) => ({ params: { id: tenant } }),
+  'platform.setQuotas': ({ tenant }) => ({ params: { id: tenant }, body: { quotas: { workspaces: 10 } } }),
   'platform.grant': ({ tenant }) => ({ params: { id: tenant }, body: { amount: 10 } }),
   'files.list': ({ project, fileFolder }) => ({ query: { projectId: project, folderId: fileFolder } }),
   'files.startUpload': ({ project, fileFolder }) => ({

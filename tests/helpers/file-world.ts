@@ -69,6 +69,7 @@ export const CALLER = {
   tenant: TENANT,
   userId: 'u1',
   member: { userId: 'u1', email: 'u@hanbit.test', firstName: 'U', lastName: 'One' },
+  organisation: {},
 } as unknown as Caller;
 
 /** `jobs` are the executions that were started, in order; running one again is allowed. */
@@ -80,7 +81,7 @@ export const fileWorld = async (dir: string) => {
   const project = { id: PROJECT, name: '', alias: '', note: '', tags: [], access: 1 as const, owner, fileCount: 0 };
   await ports.table.write(
     { put: projects.row(TENANT, { ...project, createdAt: AT, updatedAt: AT }) },
-    { put: usage.row(TENANT, { members: 1, runs: 0, storageBytes: 0 }) },
+    { put: usage.row(TENANT, { members: 1, runs: 0, storageBytes: 0, workspaces: 0, folders: 0 }) },
   );
   const run = async ({ machine, input }: Job) => {
     const { fileIds, attempt } = input as { fileIds: string[]; attempt: number };

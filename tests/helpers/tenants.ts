@@ -142,7 +142,7 @@ const addThings = async (table: Table, tenant: string) => {
         expiresAt: '2099-01-01T00:00:00.000Z',
       }),
     },
-    { put: usage.row(tenant, { members: 5, runs: 0, storageBytes: 0 }) },
+    { put: usage.row(tenant, { members: 5, runs: 0, storageBytes: 0, workspaces: 0, folders: 0 }) },
     ...openCreditsWrites(tenant, { about: 'first', amount: CREDITS, by }, Date.parse(AT)),
   );
 };

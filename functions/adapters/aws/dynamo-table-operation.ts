@@ -28,8 +28,22 @@ const floorOf = ({ by, min }: Add): Expression | undefined => {
   return { text, names: {}, values: { ':floor': min - by } };
 };
 
+/** As for the floor. */
+const ceilingOf = (field: '#field' | '#second', { by, max }: { by: number; max?: number }): Expression | undefined => {
+  if (max === undefined) return undefined;
+  const value = `:ceiling${field.slice(1)}`;
+  const little = `#data.${field} <= ${value}`;
+  const text = by <= max ? `(attribute_not_exists(#data.${field}) OR ${little})` : little;
+  return { text, names: {}, values: { [value]: max - by } };
+};
+
 const additionOf = (write: Add, { tableName, now, writeId }: Context) => {
-  const conditions = [conditionOf('present', now), floorOf(write)];
+  const conditions = [
+    conditionOf('present', now),
+    floorOf(write),
+    ceilingOf('#field', write),
+    write.and && ceilingOf('#second', write.and),
+  ];
   if (writeId)
     conditions.push({ text: '(attribute_not_exists(#writeId) OR #writeId <> :writeId)', names: {}, values: {} });
   const held = conditions.filter((condition) => condition !== undefined);

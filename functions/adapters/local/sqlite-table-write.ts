@@ -16,14 +16,22 @@ const holds = (condition: Condition | undefined, current: Item | undefined): boo
   return current?.version === condition.version;
 };
 
-/** The row after an addition; undefined when it is refused. */
-const added = ({ field, by, min, and }: Add, current: Item | undefined): Item | undefined => {
-  const value = current?.data[field] ?? 0;
+const numberIn = (current: Item, field: string): number => {
+  const value = current.data[field] ?? 0;
   if (typeof value !== 'number') throw new Error('table: only a number can be added to');
-  if (!current || (min !== undefined && value + by < min)) return undefined;
-  const second = and ? (current.data[and.field] ?? 0) : 0;
-  if (typeof second !== 'number') throw new Error('table: only a number can be added to');
-  const data = { ...current.data, [field]: value + by, ...(and ? { [and.field]: second + and.by } : {}) };
+  return value;
+};
+
+/** The row after an addition; undefined when it is refused. */
+const added = (
+  { field, by, min = -Infinity, max = Infinity, and }: Add,
+  current: Item | undefined,
+): Item | undefined => {
+  if (!current) return undefined;
+  const value = numberIn(current, field) + by;
+  const second = and ? numberIn(current, and.field) + and.by : 0;
+  if (value < min || value > max || second > (and?.max ?? Infinity)) return undefined;
+  const data = { ...current.data, [field]: value, ...(and ? { [and.field]: second } : {}) };
   return { ...current, version: current.version + 1, data };
 };
 

@@ -9,6 +9,7 @@ import { changeRole } from '../../domain/organisation/role.ts';
 import { addRole, deleteRole, listRoles, updateRole } from '../../domain/organisation/roles.ts';
 import { changeStatus } from '../../domain/organisation/status.ts';
 import { addTag, deleteTag, listTags, updateTag } from '../../domain/organisation/tags.ts';
+import { quotaUse } from '../../domain/quotas.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { balanceKey } from '../../store/credits.ts';
 
@@ -71,6 +72,7 @@ export const handlers: HandlersOf<'organisation'> = {
     return { deleted: true };
   },
   'organisation.credits': async ({ caller, query }, { table }) => creditsOf(table, caller.tenant, query),
+  'organisation.quotas': async ({ caller }, { table }) => quotaUse(table, caller.tenant, caller.organisation),
   'organisation.balance': async ({ caller }, { table }) => {
     const [item] = await table.getMany([balanceKey(caller.tenant)]);
     return { balance: balanceOf(item) };

@@ -5,7 +5,9 @@ import { creditsOf } from '../../domain/credits/view.ts';
 import { inviteOrganisation } from '../../domain/platform/invite-organisation.ts';
 import { listOrganisations, platformTotals } from '../../domain/platform/list.ts';
 import { removeOrganisation } from '../../domain/platform/remove-organisation.ts';
+import { setQuotas } from '../../domain/platform/set-quotas.ts';
 import { updateOrganisation } from '../../domain/platform/update-organisation.ts';
+import { quotaUse } from '../../domain/quotas.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { nameOf } from '../../store/members.ts';
 
@@ -33,6 +35,15 @@ export const handlers: HandlersOf<'platform'> = {
     return { deleted: true };
   },
   'platform.credits': async ({ found, query }, { table }) => creditsOf(table, there(found.organisation).id, query),
+  'platform.quotas': async ({ found }, { table }) => {
+    const organisation = there(found.organisation);
+    return quotaUse(table, organisation.id, organisation);
+  },
+  'platform.setQuotas': async ({ found, body, about }, { table }) => {
+    const organisation = await setQuotas(table, there(found.organisation), body.quotas);
+    about('quotas');
+    return quotaUse(table, organisation.id, organisation);
+  },
   'platform.grant': async ({ caller, found, body, origin, about }, ports) => {
     const { id } = there(found.organisation);
     const by = { id: caller.userId, name: nameOf(caller.member) };

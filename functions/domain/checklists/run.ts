@@ -7,13 +7,12 @@ import type { Clock, Random } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { type ChecklistRecord, checklists, ordinalOf, readRows } from '../../store/checklists.ts';
-import { reserveWrites } from '../../store/credits.ts';
 import { nameOf } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
 import { projectKey } from '../../store/projects.ts';
 import { type RunRecord, runs } from '../../store/runs.ts';
 import type { Caller, Found } from '../caller.ts';
-import { refusalOf } from '../credits/spend.ts';
+import { refusalOf, reserving } from '../credits/spend.ts';
 import { newRunId } from '../ids.ts';
 import { startMachine } from '../runs/machine.ts';
 import { changedFiles } from './changed-files.ts';
@@ -116,17 +115,18 @@ export const runChecklist = async (ports: Ports, made: Made, wanted: Wanted): Pr
     answered: 0,
   };
   const row = runs.row(tenant, run);
+  const price = { ...run.held, by: run.createdBy };
   await ports.table
     .write(
-      ...reserveWrites(tenant, { ...run.held, by: run.createdBy }, now),
+      ...reserving(ports, caller, price),
       { put: row, if: 'absent', about: id },
       { add: usageKey(tenant), field: 'runs' satisfies UsageField, by: 1 },
       { check: projectKey(tenant, list.projectId), if: 'present' },
       // Of two who start it at once one is refused.
       { put: checklists.row(tenant, { ...list, runId: id }, list.version), if: { version: list.version } },
     )
-    .catch((error) => {
-      throw refusalOf(error);
+    .catch(async (error) => {
+      throw await refusalOf(ports, caller, price, error);
     });
   await startMachine(ports.workflows, tenant, run);
   return runs.read(row);

@@ -2,7 +2,18 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
-import { grantWrites, type Price, RESERVE, refundWrites, reserveWrites, settleWrites } from '../../store/credits.ts';
+import {
+  balanceKey,
+  grantWrites,
+  type Price,
+  RESERVE,
+  refundWrites,
+  reserveWrites,
+  settleWrites,
+} from '../../store/credits.ts';
+import type { Caller } from '../caller.ts';
+import { limitOf, quotaReached } from '../quotas.ts';
+import { balanceOf } from './view.ts';
 
 type Ports = { readonly table: Pick<Table, 'write'>; readonly clock: Clock };
 
@@ -17,16 +28,34 @@ const once = async (table: Ports['table'], writes: readonly Write[]): Promise<bo
   }
 };
 
-/** What a conflict in a transaction that begins with a reservation means; anything else is the caller's matter. */
-export const refusalOf = (error: unknown): unknown =>
-  error instanceof WriteConflict && error.at === RESERVE.balance ? new AppError('noCredits') : error;
+type Reserving = { readonly tenant: string; readonly organisation: Pick<Caller['organisation'], 'quotas'> };
+type Reader = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Clock };
 
-/** Throws noCredits when less is left than the job may cost. */
-export const reserve = async ({ table, clock }: Ports, tenant: string, price: Price): Promise<boolean> => {
+/** The first writes of a transaction that starts a job. */
+export const reserving = (
+  { clock }: Pick<Ports, 'clock'>,
+  { tenant, organisation }: Reserving,
+  price: Price,
+): Write[] => reserveWrites(tenant, price, { now: clock.now(), maxJobs: limitOf(organisation, 'jobs') });
+
+/** What a conflict in a transaction that begins with a reservation means; anything else is the caller's matter. */
+export const refusalOf = async (
+  { table }: { readonly table: Pick<Table, 'getMany'> },
+  { tenant, organisation }: Reserving,
+  { amount }: Pick<Price, 'amount'>,
+  error: unknown,
+): Promise<unknown> => {
+  if (!(error instanceof WriteConflict) || error.at !== RESERVE.balance) return error;
+  const [item] = await table.getMany([balanceKey(tenant)]);
+  return balanceOf(item) < amount ? new AppError('noCredits') : quotaReached(organisation, 'jobs');
+};
+
+/** Throws noCredits when less is left than the job may cost, quotaJobs when too many are under way. */
+export const reserve = async (ports: Reader, caller: Reserving, price: Price): Promise<boolean> => {
   try {
-    return await once(table, reserveWrites(tenant, price, clock.now()));
+    return await once(ports.table, reserving(ports, caller, price));
   } catch (error) {
-    throw refusalOf(error);
+    throw await refusalOf(ports, caller, price, error);
   }
 };
 

@@ -7,6 +7,7 @@ import type { Workflows } from '../../ports/workflows.ts';
 import { uploadKey } from '../../store/file-keys.ts';
 import { type FileRecord, type PlainFile, pendingKey } from '../../store/files.ts';
 import type { Caller, FilePart } from '../caller.ts';
+import { demandStorage } from '../quotas.ts';
 import { fileNamed } from './folders/claim.ts';
 import { indexAgain, startIndexing } from './indexing.ts';
 import { checkSize, type Made, newFile } from './new-file.ts';
@@ -93,6 +94,8 @@ export const storeParts = async (
 ): Promise<FileRecord[]> => {
   if (parts.length === 0) throw new AppError('badInput', { field: 'files' });
   for (const part of parts) checkSize(part.filename, part.bytes.length);
+  const bytes = parts.reduce((sum, part) => sum + part.bytes.length, 0);
+  await demandStorage(ports.table, caller, bytes);
   const made = parts.map((part) => ({
     part,
     file: newFile(ports, caller, { ...part, ...into, size: part.bytes.length, checksum: sha256(part.bytes) }),

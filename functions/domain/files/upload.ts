@@ -6,6 +6,7 @@ import { type Table, WriteConflict } from '../../ports/table.ts';
 import { uploadKey } from '../../store/file-keys.ts';
 import { type FileRecord, type PlainFile, pendingFiles, pendingKey } from '../../store/files.ts';
 import type { Caller } from '../caller.ts';
+import { demandStorage } from '../quotas.ts';
 import { ensurePath } from './folders/create.ts';
 import { checkSize, type Made, newFile, type Wanted } from './new-file.ts';
 import { fileWithBytes } from './place.ts';
@@ -75,6 +76,7 @@ const withParts = async ({ files }: StartPorts, tenant: string, file: PlainFile,
 /** Where to send the bytes: one address, or one for each part above 16 MB. */
 export const startUpload = async (ports: StartPorts, caller: Caller, wanted: Started) => {
   checkSize(wanted.filename, wanted.size);
+  await demandStorage(ports.table, caller, wanted.size);
   const { tenant } = caller;
   const { projectId, folderId, path, checksum } = wanted;
   const place = path ? await ensurePath(ports, caller, { projectId, folderId, path }) : folderId;

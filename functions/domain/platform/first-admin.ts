@@ -37,7 +37,7 @@ export const makeFirstAdmin = async ({ table, identity, clock }: Ports, given: F
   const organisation = { id: PLATFORM, name: 'Footnote', code: 'FOOTNOTE', website: '', email, domain: '' } as const;
   const rows = [
     { put: organisations.row(PLATFORM, { ...organisation, status: 'active', createdAt: at }) },
-    { put: usage.row(PLATFORM, { members: 1, runs: 0, storageBytes: 0 }) },
+    { put: usage.row(PLATFORM, { members: 1, runs: 0, storageBytes: 0, workspaces: 0, folders: 0 }) },
   ];
   await table.write(
     ...(platform ? [] : rows),

@@ -68,7 +68,7 @@ export const inviteOrganisation = async (
   });
   const code = await withCode(ports.table, id, codesFor(name, website), (free) => [
     { put: organisations.row(id, record(free)), if: 'absent' },
-    { put: usage.row(id, { members: 0, runs: 0, storageBytes: 0 }) },
+    { put: usage.row(id, { members: 0, runs: 0, storageBytes: 0, workspaces: 0, folders: 0 }) },
     ...openCreditsWrites(id, { about: `first#${id}`, amount: credits, by }, now),
     { put: invitation.row, if: 'absent' },
   ]);

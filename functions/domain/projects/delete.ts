@@ -5,6 +5,7 @@ import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { type ProjectErasure, projectErasures } from '../../store/project-erasures.ts';
 import { projectKey } from '../../store/projects.ts';
+import { uncounted } from '../quotas.ts';
 
 type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Clock };
 
@@ -23,6 +24,7 @@ const erasureOf = ({ clock }: Pick<Starter, 'clock'>, projectId: string): Projec
 const removalOf = (tenant: string, erasure: ProjectErasure): Write[] => [
   { remove: projectKey(tenant, erasure.projectId), if: 'present' },
   { put: projectErasures.row(tenant, erasure), if: 'absent' },
+  uncounted(tenant, 'workspaces'),
 ];
 
 export const deleteProject = async (

@@ -15,6 +15,7 @@ import {
 } from '../../store/workspace-folders.ts';
 import type { Caller } from '../caller.ts';
 import { newWorkspaceFolderId } from '../ids.ts';
+import { uncounted, writeCounted } from '../quotas.ts';
 import { edit } from './edit.ts';
 import { visibleProjects } from './projects.ts';
 
@@ -57,9 +58,10 @@ type Make = { readonly table: Pick<Table, 'write'>; readonly clock: Clock; reado
 
 export const createFolder = async (
   ports: Make,
-  { tenant, userId, member }: Caller,
+  caller: Caller,
   wanted: Parsed<'projects.createFolder', 'body'>,
 ): Promise<WorkspaceFolder> => {
+  const { tenant, userId, member } = caller;
   const id = newWorkspaceFolderId(ports);
   const row = workspaceFolders.row(tenant, {
     ...wanted,
@@ -67,7 +69,7 @@ export const createFolder = async (
     createdBy: { id: userId, name: nameOf(member) },
     createdAt: new Date(ports.clock.now()).toISOString(),
   });
-  await ports.table.write({ put: row, if: 'absent', about: id });
+  await writeCounted(ports.table, caller, 'folders', [{ put: row, if: 'absent', about: id }]);
   return workspaceFolders.read(row);
 };
 
@@ -103,7 +105,8 @@ export const deleteFolder = async (
 ): Promise<void> => {
   if (!manages(caller, folder)) throw new AppError('forbidden');
   try {
-    await table.write({ remove: workspaceFolderKey(caller.tenant, folder.id), if: 'present' });
+    const removed = { remove: workspaceFolderKey(caller.tenant, folder.id), if: 'present' } as const;
+    await table.write(removed, uncounted(caller.tenant, 'folders'));
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
     throw new AppError('notFound');

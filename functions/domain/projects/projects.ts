@@ -11,6 +11,7 @@ import { type Edge, edges, type ProjectRecord, projectKey, projects, projectsByA
 import { workspaceFolderKey } from '../../store/workspace-folders.ts';
 import type { Caller } from '../caller.ts';
 import { newProjectId } from '../ids.ts';
+import { writeCounted } from '../quotas.ts';
 
 /** At most this many workspaces of one scope are read; an organisation with more needs archiving first. */
 const MOST = 1000;
@@ -79,10 +80,10 @@ export const createProject = async (
   const folder: Write[] = wanted.folderId
     ? [{ check: workspaceFolderKey(tenant, wanted.folderId), if: 'present' }]
     : [];
-  await ports.table.write(
+  await writeCounted(ports.table, caller, 'workspaces', [
     { put: row, if: 'absent', about: project.id },
     { put: edges.row(tenant, edge), if: 'absent' },
     ...folder,
-  );
+  ]);
   return projectView(projects.read(row));
 };

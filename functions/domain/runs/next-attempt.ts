@@ -9,10 +9,9 @@ import type { RunPlan } from '#shared/model/run.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
-import { reserveWrites } from '../../store/credits.ts';
 import { type RunRecord, runs } from '../../store/runs.ts';
 import type { Caller } from '../caller.ts';
-import { refusalOf } from '../credits/spend.ts';
+import { refusalOf, reserving } from '../credits/spend.ts';
 import { RUN_MS, startMachine } from './machine.ts';
 
 type Ports = {
@@ -25,10 +24,11 @@ type Change = Partial<RunRecord> & { readonly machine: RunRecord['machine'] };
 
 const again = async (
   ports: Ports,
-  { tenant }: Caller,
+  caller: Caller,
   run: RunRecord,
   { amount, ...change }: Change & { readonly amount: number },
 ): Promise<RunRecord> => {
+  const { tenant } = caller;
   const now = ports.clock.now();
   const attempt = run.attempt + 1;
   const held = amount > 0 ? { about: `${run.id}-${attempt}`, amount } : undefined;
@@ -44,11 +44,12 @@ const again = async (
     deadline: new Date(now + RUN_MS).toISOString(),
   };
   const row = runs.row(tenant, next, run.version);
-  const price = held ? reserveWrites(tenant, { ...held, by: run.createdBy }, now) : [];
+  const price = held && { ...held, by: run.createdBy };
+  const reservation = price ? reserving(ports, caller, price) : [];
   try {
-    await ports.table.write(...price, { put: row, if: { version: run.version } });
+    await ports.table.write(...reservation, { put: row, if: { version: run.version } });
   } catch (error) {
-    const shown = refusalOf(error);
+    const shown = price ? await refusalOf(ports, caller, price, error) : error;
     throw shown instanceof WriteConflict ? new AppError('stale') : shown;
   }
   await startMachine(ports.workflows, tenant, next);

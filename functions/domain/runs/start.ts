@@ -11,14 +11,13 @@ import type { RunPlan } from '#shared/model/run.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
-import { reserveWrites } from '../../store/credits.ts';
 import { readFile } from '../../store/files.ts';
 import { nameOf } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
 import { projectKey } from '../../store/projects.ts';
 import { type RunRecord, runs } from '../../store/runs.ts';
 import type { Caller, Found } from '../caller.ts';
-import { refusalOf } from '../credits/spend.ts';
+import { refusalOf, reserving } from '../credits/spend.ts';
 import { newRunId } from '../ids.ts';
 import { RUN_MS, startMachine } from './machine.ts';
 import { statementBreaks } from './statement-breaks.ts';
@@ -137,15 +136,16 @@ export const startRun = async (ports: Ports, made: Made, wanted: Wanted): Promis
   const { caller } = made;
   const run = await newRun(ports, made, wanted);
   const row = runs.row(caller.tenant, run);
+  const price = { ...run.held, by: run.createdBy };
   await ports.table
     .write(
-      ...reserveWrites(caller.tenant, { ...run.held, by: run.createdBy }, ports.clock.now()),
+      ...reserving(ports, caller, price),
       { put: row, if: 'absent', about: run.id, note: run.acceptedBreaks?.reason },
       { add: usageKey(caller.tenant), field: 'runs' satisfies UsageField, by: 1 },
       { check: projectKey(caller.tenant, run.projectId), if: 'present' },
     )
-    .catch((error) => {
-      throw refusalOf(error);
+    .catch(async (error) => {
+      throw await refusalOf(ports, caller, price, error);
     });
   await startMachine(ports.workflows, caller.tenant, run);
   return runs.read(row);

@@ -6,13 +6,12 @@ import { PRICES } from '#shared/model/organisation.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
-import { reserveWrites } from '../../store/credits.ts';
 import { nameOf } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
 import { projectKey } from '../../store/projects.ts';
 import { type SearchRecord, searches } from '../../store/searches.ts';
 import type { Caller, Found } from '../caller.ts';
-import { refusalOf } from '../credits/spend.ts';
+import { refusalOf, reserving } from '../credits/spend.ts';
 import { newSearchId } from '../ids.ts';
 import { visibleProjects } from '../projects/projects.ts';
 
@@ -71,13 +70,13 @@ export const ask = async (
   const price = { about: search.id, amount: PRICES.question, by: search.createdBy };
   await ports.table
     .write(
-      ...reserveWrites(caller.tenant, price, now),
+      ...reserving(ports, caller, price),
       { put: row, if: 'absent' },
       { add: usageKey(caller.tenant), field: 'runs' satisfies UsageField, by: 1 },
       ...(found.project ? [{ check: projectKey(caller.tenant, found.project.id), if: 'present' } as const] : []),
     )
-    .catch((error) => {
-      throw refusalOf(error);
+    .catch(async (error) => {
+      throw await refusalOf(ports, caller, price, error);
     });
   await startAnswering(ports.workflows, caller.tenant, search);
   return searches.read(row);

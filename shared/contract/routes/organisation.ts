@@ -4,6 +4,7 @@ import { AuditAction, AuditRow } from '../../model/audit.ts';
 import { CustomRoleId, InvitationId, PersonId } from '../../model/ids.ts';
 import { Credits } from '../../model/organisation.ts';
 import { Invited, Person } from '../../model/people.ts';
+import { QuotaUse } from '../../model/quota.ts';
 import { Email, Emails, RoleNumber } from '../../model/user.ts';
 import { listOf, page, route, table, version } from '../route.ts';
 
@@ -104,6 +105,15 @@ export const organisation = {
     query: z.object(page(10)),
     reply: Credits,
     summary: 'The credits of the organisation and their ledger, newest first',
+  }),
+  'organisation.quotas': route({
+    method: 'GET',
+    path: '/api/organization/quotas',
+    service: 'organisation',
+    rule: 'credits.read',
+    uses: ['table.read'],
+    reply: z.array(QuotaUse),
+    summary: 'What the organisation may use, and what it uses of that',
   }),
   'organisation.balance': route({
     method: 'GET',

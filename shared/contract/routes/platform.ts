@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { OrganisationId } from '../../model/ids.ts';
 import { line } from '../../model/line.ts';
 import { Credits, ORGANISATION_STATUSES, Organisation } from '../../model/organisation.ts';
+import { Quotas, QuotaUse } from '../../model/quota.ts';
 import { Email } from '../../model/user.ts';
 import { listOf, page, route, table, version } from '../route.ts';
 
@@ -107,6 +108,29 @@ export const platform = {
     query: z.object(page(10)),
     reply: Credits,
     summary: "An organisation's credits and their ledger",
+  }),
+  'platform.quotas': route({
+    method: 'GET',
+    path: '/api/organization/{id}/quotas',
+    service: 'platform',
+    rule: 'platform.manage',
+    uses: ['table.read'],
+    ...organisation,
+    reply: z.array(QuotaUse),
+    summary: 'What an organisation may use, and what it uses of that',
+  }),
+  'platform.setQuotas': route({
+    method: 'PUT',
+    path: '/api/organization/{id}/quotas',
+    service: 'platform',
+    rule: 'platform.manage',
+    uses: READ_WRITE,
+    ...organisation,
+    /** Those that are left out have their defaults again. */
+    body: z.object({ quotas: Quotas }),
+    reply: z.array(QuotaUse),
+    audit: 'organisation.change',
+    summary: 'Set what an organisation may use',
   }),
   'platform.grant': route({
     method: 'POST',

@@ -46,6 +46,7 @@ export const projects = {
     reply: Project,
     audit: 'project.create',
     once: true,
+    limits: { pace: 'workspacesADay' },
     summary: 'Create a workspace',
   }),
   'projects.get': route({
@@ -136,6 +137,7 @@ export const projects = {
     reply: WorkspaceFolder,
     audit: 'folder.change',
     once: true,
+    limits: { pace: 'workspacesADay' },
     summary: 'Create a folder of workspaces',
   }),
   'projects.updateFolder': route({

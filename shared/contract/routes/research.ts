@@ -37,7 +37,7 @@ export const research = {
     body: Ask,
     reply: Search,
     events: SearchEvent,
-    limits: { perMinute: 30 },
+    limits: { pace: 'questionsAMinute' },
     once: true,
     summary: 'Ask a question; JSON when it is answered, or a stream of events',
   }),

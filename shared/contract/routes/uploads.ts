@@ -76,6 +76,7 @@ export const uploads = {
     }),
     reply: UploadTarget,
     once: true,
+    limits: { pace: 'uploadsAnHour' },
     summary: 'Where to send the bytes of a file',
   }),
   'files.resumeUpload': route({

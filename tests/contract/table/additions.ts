@@ -31,6 +31,28 @@ export const additionsSuite = (given: () => TableUnderTest): void => {
       expect(await conflictAt(table().write({ add: key(part, 'A'), field: 'n', by: -1, min: 0 }))).toBeUndefined();
     });
 
+    it('never rises above the maximum, of either number', async () => {
+      await table().write(put(row('A', { n: 1 })));
+      const add = (by: number, also: number) =>
+        conflictAt(
+          table().write({ add: key(part, 'A'), field: 'n', by, max: 3, and: { field: 'm', by: also, max: 1 } }),
+        );
+      expect(await add(3, 0)).toBe(0);
+      expect(await add(0, 2)).toBe(0);
+      expect(await add(2, 1)).toBeUndefined();
+      expect(await add(0, 1)).toBe(0);
+      expect(await add(1, 0)).toBe(0);
+      expect(await add(-1, -1)).toBeUndefined();
+      expect((await table().getMany([key(part, 'A')]))[0]?.data).toEqual({ n: 2, m: 0 });
+    });
+
+    it('50 parallel writers stop at the maximum', async () => {
+      await table().write(put(row('A', { n: 0 })));
+      const give = () => conflictAt(table().write({ add: key(part, 'A'), field: 'n', by: 1, max: 30 }));
+      const outcomes = await Promise.all(Array.from({ length: 50 }, give));
+      expect(outcomes.filter((at) => at === undefined)).toHaveLength(30);
+    });
+
     it('a stale writer does not undo an addition', async () => {
       await table().write(put(row('A', { n: 1 })));
       await table().write({ add: key(part, 'A'), field: 'n', by: 1 });

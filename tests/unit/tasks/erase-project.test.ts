@@ -136,7 +136,7 @@ const stage = async () => {
   const ports = { table, files, index, workflows, clock } as unknown as Ports;
   await table.write(
     { put: members.row(TENANT, { ...member, status: STATUS.active, joinedAt: AT, isCustomSignup: false }) },
-    { put: usage.row(TENANT, { members: 1, runs: 0, storageBytes: 0 }) },
+    { put: usage.row(TENANT, { members: 1, runs: 0, storageBytes: 0, workspaces: 0, folders: 0 }) },
     { put: invitations.row(TENANT, invitation(INVITED[0], true)) },
     { put: invitations.row(TENANT, invitation(INVITED[1], false)) },
   );

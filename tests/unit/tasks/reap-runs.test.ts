@@ -37,7 +37,7 @@ const underWay = async (minutes: number, sections: RunRecord['sections']) => {
     deadline: new Date(now + minutes * 60_000).toISOString(),
   };
   await table.write({ put: runs.row(tenant, run, before.version) });
-  await table.write(...reserveWrites(tenant, { ...held, by: run.createdBy }, now));
+  await table.write(...reserveWrites(tenant, { ...held, by: run.createdBy }, { now, maxJobs: 20 }));
   const balance = async () => (await creditsOf(table, tenant, { limit: 1, offset: 0 })).balance;
   return { ...test, ports: test.kernel.ports, balance, read: () => readRun(table, { tenant, runId }) };
 };

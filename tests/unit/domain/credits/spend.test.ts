@@ -11,6 +11,8 @@ import { fakeClock } from '../../../helpers/fake-clock.ts';
 
 const TENANT = 'abc';
 const by = { id: 'u', name: 'U' };
+const MAX_JOBS = 1_000_000;
+const CALLER = { tenant: TENANT, organisation: { quotas: { jobs: MAX_JOBS } } };
 
 const opened = async (amount: number) => {
   const clock = fakeClock();
@@ -47,7 +49,7 @@ const perform = async ({ table, clock }: World, { kind, job, amount }: Step, fau
   let turn = 0;
   const ports = { table: faulty(table, () => faults[turn++] ?? 'none'), clock };
   const once = () => {
-    if (kind === 'reserve') return reserve(ports, TENANT, price);
+    if (kind === 'reserve') return reserve(ports, CALLER, price);
     if (kind === 'settle') return settle(ports, TENANT, price, Math.min(amount, price.amount));
     if (kind === 'refund') return refund(ports, TENANT, price);
     return grant(ports, TENANT, { about: `grant-${job}`, amount, by });
@@ -108,7 +110,7 @@ describe('reserving', () => {
     const world = await opened(100);
     const asked = Array.from({ length: 400 }, (_, i) => ({ about: `run-${i}`, amount: 7, by }));
     const outcomes = await Promise.all(
-      asked.map((price) => reserve(world, TENANT, price).then(() => 'granted', codeOf)),
+      asked.map((price) => reserve(world, CALLER, price).then(() => 'granted', codeOf)),
     );
     expect(outcomes.filter((outcome) => outcome === 'granted')).toHaveLength(14);
     expect(outcomes.filter((outcome) => outcome === 'noCredits')).toHaveLength(386);
@@ -119,15 +121,39 @@ describe('reserving', () => {
   it('charges a request once that arrives fifty times', async () => {
     const world = await opened(10);
     const price = { about: 'run', amount: 3, by };
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => reserve(world, TENANT, price)));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => reserve(world, CALLER, price)));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await left(world.table)).toBe(7);
+  });
+
+  it('is refused when too many jobs are under way, until one has ended', async () => {
+    // Prepare
+    const world = await opened(100);
+    const caller = { tenant: TENANT, organisation: { quotas: { jobs: 3 } } };
+    const priceOfRun = (i: number) => ({ about: `run-${i}`, amount: 1, by });
+
+    // Act
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => reserve(world, caller, priceOfRun(i)).then(() => i, codeOf)),
+    );
+    const [first] = outcomes.filter((outcome) => typeof outcome === 'number');
+    await refund(world, TENANT, priceOfRun(Number(first)));
+    await refund(world, TENANT, priceOfRun(Number(first)));
+
+    // Assess
+    expect(outcomes.filter((outcome) => outcome === 'quotaJobs')).toHaveLength(7);
+    expect(await reserve(world, caller, priceOfRun(20))).toBe(true);
+    await expect(reserve(world, caller, priceOfRun(21))).rejects.toMatchObject({
+      code: 'quotaJobs',
+      params: { limit: 3 },
+    });
+    await checkBooks(world);
   });
 
   it('is refused where an organisation never had credits', async () => {
     const clock = fakeClock();
     const ports = { table: sqliteTable(':memory:', clock), clock };
-    await expect(reserve(ports, TENANT, { about: 'run', amount: 1, by })).rejects.toMatchObject({ code: 'noCredits' });
+    await expect(reserve(ports, CALLER, { about: 'run', amount: 1, by })).rejects.toMatchObject({ code: 'noCredits' });
   });
 });
 
@@ -135,7 +161,7 @@ describe('ending a job', () => {
   it('gives back what was not used, once, whichever of settling and refunding comes first', async () => {
     const world = await opened(10);
     const price = { about: 'run', amount: 6, by };
-    await reserve(world, TENANT, price);
+    await reserve(world, CALLER, price);
     expect(await settle(world, TENANT, price, 4)).toBe(true);
     expect(await refund(world, TENANT, price)).toBe(false);
     expect(await settle(world, TENANT, price, 4)).toBe(false);
@@ -156,7 +182,7 @@ describe('the ledger', () => {
     const world = await opened(10);
     for (const about of ['a', 'b']) {
       world.clock.advance(1000);
-      await reserve(world, TENANT, { about, amount: 4, by });
+      await reserve(world, CALLER, { about, amount: 4, by });
     }
     world.clock.advance(1000);
     await refund(world, TENANT, { about: 'a', amount: 4, by });

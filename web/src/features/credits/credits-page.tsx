@@ -3,6 +3,7 @@ import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Balance } from '../../components/credits/balance.tsx';
 import { Ledger } from '../../components/credits/ledger.tsx';
+import { QuotaList } from '../../components/credits/quota-list.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -14,6 +15,7 @@ export const CreditsPage = () => {
   const { t } = useTranslation(['credits', 'errors']);
   const table = useTable([]);
   const { limit, offset } = table.query;
+  const { data: quotas } = useCall('organisation.quotas', {});
   const { data, error, mutate, isValidating } = useCall('organisation.credits', { query: { limit, offset } });
   return (
     <>
@@ -23,6 +25,7 @@ export const CreditsPage = () => {
       ) : (
         <>
           <Balance credits={data} />
+          {quotas && <QuotaList quotas={quotas} />}
           {data && data.balance <= 0 && (
             <Notice tone="warn" className="mx-6 mb-4 max-md:mx-4">
               {t('errors:noCredits')}

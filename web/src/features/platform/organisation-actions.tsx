@@ -1,5 +1,5 @@
 // What can be done with an organisation: the menu of a row and the questions before it.
-import { CirclePause, CirclePlay, Coins, Pencil, Send, Trash2 } from 'lucide-react';
+import { CirclePause, CirclePlay, Coins, Gauge, Pencil, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organisation } from '#shared/model/organisation.ts';
@@ -11,11 +11,14 @@ import { type Change, useOrganisationChanges } from './use-organisations.ts';
 const CreditsDrawer = lazy(async () => ({ default: (await import('./credits-drawer.tsx')).CreditsDrawer }));
 const EditOrganisation = lazy(async () => ({ default: (await import('./edit-organisation.tsx')).EditOrganisation }));
 
-type Step = Change | 'edit' | 'credits';
+const QuotasDialog = lazy(async () => ({ default: (await import('./quotas-dialog.tsx')).QuotasDialog }));
+
+type Step = Change | 'edit' | 'credits' | 'quotas';
 
 const ICONS = {
   edit: <Pencil />,
   credits: <Coins />,
+  quotas: <Gauge />,
   resend: <Send />,
   suspend: <CirclePause />,
   resume: <CirclePlay />,
@@ -24,9 +27,9 @@ const ICONS = {
 
 /** The platform's own organisation, which has no code of others, is neither suspended nor removed by the server. */
 const STEPS: Readonly<Record<Organisation['status'], readonly Step[]>> = {
-  invited: ['edit', 'credits', 'resend', 'remove'],
-  active: ['edit', 'credits', 'suspend', 'remove'],
-  suspended: ['edit', 'credits', 'resume', 'remove'],
+  invited: ['edit', 'credits', 'quotas', 'resend', 'remove'],
+  active: ['edit', 'credits', 'quotas', 'suspend', 'remove'],
+  suspended: ['edit', 'credits', 'quotas', 'resume', 'remove'],
 };
 
 type AskProps = { organisation: Organisation; step: 'suspend' | 'remove'; onClose: () => void };
@@ -70,6 +73,7 @@ export const OrganisationActions = ({ organisation }: { organisation: Organisati
       <RowMenu label={t('actionsFor', { name: organisation.name })} actions={actions} />
       <Suspense>
         {step === 'edit' && <EditOrganisation organisation={organisation} onClose={close} />}
+        {step === 'quotas' && <QuotasDialog organisation={organisation} onClose={close} />}
         {step === 'credits' && <CreditsDrawer organisation={organisation} onClose={close} />}
       </Suspense>
       {(step === 'suspend' || step === 'remove') && <Ask organisation={organisation} step={step} onClose={close} />}

@@ -1,0 +1,25 @@
+// What the super admin lets an organization use; it counts from the next request of its people.
+import type { Quotas } from '#shared/model/quota.ts';
+import type { Table } from '../../ports/table.ts';
+import { type OrganisationRecord, organisationKey, organisations } from '../../store/organisations.ts';
+import { edit } from '../projects/edit.ts';
+
+export const setQuotas = (
+  table: Pick<Table, 'getMany' | 'write'>,
+  organisation: OrganisationRecord,
+  quotas: Quotas,
+): Promise<OrganisationRecord> =>
+  edit({
+    current: organisation,
+    version: undefined,
+    view: (row) => row,
+    reread: async () => {
+      const [item] = await table.getMany([organisationKey(organisation.id)]);
+      return item && organisations.read(item);
+    },
+    write: async (row) => {
+      const put = organisations.row(organisation.id, { ...row, quotas }, row.version);
+      await table.write({ put, if: { version: row.version } });
+      return organisations.read(put);
+    },
+  });

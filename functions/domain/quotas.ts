@@ -1,0 +1,106 @@
+// Quotas: what an organization may have, counted in the transaction that makes it, and how fast one person may go.
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
+import {
+  GIGABYTE,
+  PACE_WINDOWS_MS,
+  type Pace,
+  QUOTA_NAMES,
+  type Quota,
+  type QuotaUse,
+  quotaOf,
+} from '#shared/model/quota.ts';
+import type { Clock } from '../ports/clock.ts';
+import { type Table, type Write, WriteConflict } from '../ports/table.ts';
+import { balanceKey, balances } from '../store/credits.ts';
+import { personPk } from '../store/members.ts';
+import { type OrganisationRecord, type UsageField, usage, usageKey } from '../store/organisations.ts';
+import { countTry, secondsLeft } from '../store/rates.ts';
+import type { Caller } from './caller.ts';
+
+type Organisation = Pick<OrganisationRecord, 'quotas'>;
+
+export const limitOf = ({ quotas }: Organisation, quota: Quota): number => quotaOf(quotas, quota);
+
+const REFUSALS = {
+  workspaces: 'quotaWorkspaces',
+  folders: 'quotaFolders',
+  storageGb: 'quotaStorage',
+  jobs: 'quotaJobs',
+} as const satisfies Partial<Record<Quota, ErrorCode>>;
+type Stock = keyof typeof REFUSALS;
+
+export const quotaReached = (organisation: Organisation, quota: Stock): AppError =>
+  new AppError(REFUSALS[quota], { limit: limitOf(organisation, quota) });
+
+type Counted = Extract<Stock, UsageField>;
+
+/** Writes what is counted; of two calls at the limit the table refuses one. */
+export const writeCounted = async (
+  table: Pick<Table, 'write'>,
+  { tenant, organisation }: Pick<Caller, 'tenant' | 'organisation'>,
+  quota: Counted,
+  writes: readonly Write[],
+): Promise<void> => {
+  try {
+    await table.write(...writes, {
+      add: usageKey(tenant),
+      field: quota,
+      by: 1,
+      max: limitOf(organisation, quota),
+    });
+  } catch (error) {
+    throw error instanceof WriteConflict && error.at === writes.length ? quotaReached(organisation, quota) : error;
+  }
+};
+
+/** Of what is deleted. */
+export const uncounted = (tenant: string, quota: Counted): Write => ({ add: usageKey(tenant), field: quota, by: -1 });
+
+/** Before bytes are sent; what is under way at the same moment is not seen. Throws quotaStorage. */
+export const demandStorage = async (
+  table: Pick<Table, 'getMany'>,
+  { tenant, organisation }: Pick<Caller, 'tenant' | 'organisation'>,
+  bytes: number,
+): Promise<void> => {
+  const [item] = await table.getMany([usageKey(tenant)]);
+  const stored = item ? usage.read(item).storageBytes : 0;
+  if (stored + bytes > limitOf(organisation, 'storageGb') * GIGABYTE) throw quotaReached(organisation, 'storageGb');
+};
+
+type PacePorts = { readonly table: Pick<Table, 'write'>; readonly clock: Pick<Clock, 'now'> };
+
+/** Counts one try of a person, in the table: every process knows it. Throws quotaPace. */
+export const demandPace = async (
+  { table, clock }: PacePorts,
+  { tenant, userId, organisation }: Pick<Caller, 'tenant' | 'userId' | 'organisation'>,
+  quota: Pace,
+): Promise<void> => {
+  const now = clock.now();
+  const limit = limitOf(organisation, quota);
+  const windowMs = PACE_WINDOWS_MS[quota];
+  const tried = { of: personPk(tenant, userId), subject: quota, most: limit, now, windowMs };
+  const isWithin = await countTry(table, tried);
+  if (!isWithin) throw new AppError('quotaPace', { limit, seconds: secondsLeft(now, windowMs) });
+};
+
+/** For the owner and the super admin. One round trip. */
+export const quotaUse = async (
+  table: Pick<Table, 'getMany'>,
+  tenant: string,
+  organisation: Organisation,
+): Promise<QuotaUse[]> => {
+  const [used, balance] = await table.getMany([usageKey(tenant), balanceKey(tenant)]);
+  const { workspaces = 0, folders = 0, storageBytes = 0 } = used ? usage.read(used) : {};
+  const jobs = balance ? balances.read(balance).jobs : 0;
+  const counts: Partial<Record<Quota, number>> = {
+    workspaces,
+    folders,
+    storageGb: Math.floor(storageBytes / GIGABYTE),
+    jobs,
+  };
+  return QUOTA_NAMES.map((quota) => {
+    const count = counts[quota];
+    const limit = limitOf(organisation, quota);
+    return { quota, limit, ...(count === undefined ? {} : { used: Math.max(0, count) }) };
+  });
+};

@@ -1,0 +1,84 @@
+// Quotas: an organization stops at what it may use, a person at how fast they may go, and the reply names the limit.
+import { expect, it } from 'vitest';
+import { organisationKey, organisations } from '#functions/store/organisations.ts';
+import type { Project } from '#shared/model/project.ts';
+import type { Quotas, QuotaUse } from '#shared/model/quota.ts';
+import { admin, member, open, owner } from '../helpers/alpha.ts';
+import { populated } from '../helpers/tenants.ts';
+import { tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
+
+const staff = tokenOf('platform', 'super');
+const set = (test: TestKernel, quotas: Quotas) =>
+  ask(test, 'platform.setQuotas', staff, { params: { id: 'alpha' }, body: { quotas } });
+const create = (test: TestKernel, token = owner) => ask(test, 'projects.create', token, { body: { name: 'Deal' } });
+const useOf = async (test: TestKernel, quota: QuotaUse['quota']) =>
+  dataOf<QuotaUse[]>(await ask(test, 'organisation.quotas', owner)).find((one) => one.quota === quota);
+
+it('an organization makes so many workspaces and no more, also when all ask at once, until one is deleted', async () => {
+  // Prepare
+  const test = await populated();
+  await set(test, { workspaces: 3 });
+
+  // Act
+  const replies = await Promise.all(Array.from({ length: 8 }, (_, i) => create(test, i % 2 ? owner : admin)));
+  const [made] = replies.filter(({ status }) => status === 201);
+  const refused = replies.filter(({ json }) => json?.code === 'quotaWorkspaces');
+  const full = await useOf(test, 'workspaces');
+  await ask(test, 'projects.delete', owner, { params: { id: dataOf<Project>(made ?? (await create(test))).id } });
+
+  // Assess
+  expect(refused).toHaveLength(5);
+  expect(refused[0]?.json?.message).toContain('3');
+  expect(full).toEqual({ quota: 'workspaces', limit: 3, used: 3 });
+  expect((await create(test)).status).toBe(201);
+});
+
+it('a person makes so many a day, whatever the organization may have', async () => {
+  const test = await populated();
+  await set(test, { workspacesADay: 2 });
+  const replies = [await create(test), await create(test), await create(test), await create(test, admin)];
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 429, 201]);
+  expect(replies[2]?.json?.code).toBe('quotaPace');
+});
+
+it('folders of workspaces are counted, and free again when deleted', async () => {
+  const test = await populated();
+  await set(test, { folders: 1 });
+  const make = () => ask(test, 'projects.createFolder', owner, { body: { name: 'Deals' } });
+  const { id } = dataOf<{ id: string }>(await make());
+  expect((await make()).json?.code).toBe('quotaFolders');
+  await ask(test, 'projects.deleteFolder', owner, { params: { id } });
+  expect((await make()).status).toBe(201);
+});
+
+it('no upload begins that the storage has no room for', async () => {
+  const test = await populated();
+  await set(test, { storageGb: 1 });
+  const [item] = await test.table.getMany([organisationKey('alpha')]);
+  expect(item && organisations.read(item).quotas).toEqual({ storageGb: 1 });
+  await test.table.write({ add: { ...organisationKey('alpha'), sk: 'USAGE' }, field: 'storageBytes', by: 999_000_000 });
+  const start = (size: number) =>
+    ask(test, 'files.startUpload', member, { body: { projectId: open, filename: 'a.txt', size } });
+  expect((await start(10)).status).toBe(201);
+  expect((await start(1_000_000)).json?.code).toBe('quotaStorage');
+});
+
+it('a person asks so many questions a minute', async () => {
+  const test = await populated();
+  await set(test, { questionsAMinute: 1 });
+  const ends = new AbortController();
+  const input = { body: { projectId: open, query: 'Revenue?' }, signal: ends.signal };
+  // The one that is accepted waits for its answer.
+  const reply = await Promise.race([0, 1].map(() => ask(test, 'research.ask', member, input)));
+  ends.abort();
+  expect(reply.json?.code).toBe('quotaPace');
+});
+
+it('what is set for one organization is seen by its owner and by nobody of another', async () => {
+  const test = await populated();
+  await set(test, { jobs: 7 });
+  expect(await useOf(test, 'jobs')).toMatchObject({ limit: 7, used: 0 });
+  const other = dataOf<QuotaUse[]>(await ask(test, 'organisation.quotas', tokenOf('beta', 'owner')));
+  expect(other.find(({ quota }) => quota === 'jobs')?.limit).toBe(20);
+});
