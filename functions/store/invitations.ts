@@ -16,6 +16,8 @@ const Record = z.object({
   isOwnRequest: z.boolean(),
   /** Made for a workspace: it goes when its last place in one goes. */
   isForWorkspace: z.boolean().optional(),
+  /** Nothing was sent yet: whoever may invite to the organisation must approve first. */
+  awaitsApproval: z.boolean().optional(),
   invitedBy: z.object({ id: z.string(), name: z.string() }),
   language: LanguageCode.optional(),
   /** How often it was sent: part of the letter's key. */

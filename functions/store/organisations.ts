@@ -20,6 +20,8 @@ const Record = z.object({
   createdAt: z.string(),
   /** Those that the super admin has set. */
   quotas: Quotas.optional(),
+  /** Whom a workspace invites from outside the organisation's domain waits for somebody who may invite to it. */
+  approvesOutsiders: z.boolean().optional(),
 });
 export type OrganisationRecord = Versioned<z.infer<typeof Record>>;
 

@@ -4,7 +4,8 @@ import { FLAGS } from './enums.ts';
 import { CustomRoleId, MembershipId, PersonId, ProjectId, TagId, WorkspaceFolderId } from './ids.ts';
 import { RoleNumber } from './user.ts';
 
-const PERSON_STATES = ['invited', 'active', 'deactivated'] as const;
+/** `awaiting`: invited from outside, and not approved yet. */
+const PERSON_STATES = ['awaiting', 'invited', 'active', 'deactivated'] as const;
 const PersonState = z.enum(PERSON_STATES);
 
 const By = z.object({ id: z.string(), name: z.string() });
@@ -41,8 +42,11 @@ export const Invited = z
     emails: z.array(
       z.object({
         email: z.string(),
-        /** `already`: was there before; `refused`: cannot be added, for example somebody deactivated. */
-        outcome: z.enum(['added', 'invited', 'already', 'refused']),
+        /**
+         * `awaiting`: from outside, to be approved first; `already`: was there before; `refused`: cannot be added, for
+         * example somebody deactivated.
+         */
+        outcome: z.enum(['added', 'invited', 'awaiting', 'already', 'refused']),
       }),
     ),
     project: z.object({ id: ProjectId, name: z.string() }).optional(),

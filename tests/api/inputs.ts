@@ -119,6 +119,8 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'organisation.updateRole': ({ customRole }) => ({ params: { id: customRole }, body: { name: 'Renamed' } }),
   'organisation.deleteRole': ({ customRole }) => ({ params: { id: customRole } }),
   'organisation.credits': () => ({}),
+  'organisation.settings': () => ({}),
+  'organisation.updateSettings': () => ({ body: { approvesOutsiders: true } }),
   'organisation.quotas': () => ({}),
   'organisation.balance': () => ({}),
   'organisation.audit': () => ({}),

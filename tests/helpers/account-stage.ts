@@ -51,7 +51,7 @@ export const accountStage = async ({ demandsMfa = false } = {}) => {
     });
   const signIn = (email: string, password = PASSWORD, more: object = {}) =>
     call('account.memberSignIn', { email, password, organizationCode: 'ALPHA', ...more });
-  return { ...stage, ports, clock, identity, call, inviteTo, secretFor, signUp, signIn };
+  return { ...stage, ports, testPorts: test.kernel.ports, clock, identity, call, inviteTo, secretFor, signUp, signIn };
 };
 
 /** Somebody who was invited, has signed up and is signed in. */

@@ -2,6 +2,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { auditCsv } from '../../domain/audit/csv.ts';
 import { listAudit } from '../../domain/audit/list.ts';
+import type { Caller } from '../../domain/caller.ts';
 import { balanceOf, creditsOf } from '../../domain/credits/view.ts';
 import { invitePeople, sendAgain } from '../../domain/organisation/invite-people.ts';
 import { listPeople } from '../../domain/organisation/people.ts';
@@ -9,6 +10,7 @@ import { changeRole } from '../../domain/organisation/role.ts';
 import { addRole, deleteRole, listRoles, updateRole } from '../../domain/organisation/roles.ts';
 import { changeStatus } from '../../domain/organisation/status.ts';
 import { addTag, deleteTag, listTags, updateTag } from '../../domain/organisation/tags.ts';
+import { changeOrganisation } from '../../domain/platform/change-organisation.ts';
 import { quotaUse } from '../../domain/quotas.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { balanceKey } from '../../store/credits.ts';
@@ -18,6 +20,8 @@ const there = <T>(found: T | undefined): T => {
   if (found === undefined) throw new AppError('notFound');
   return found;
 };
+
+const settingsOf = ({ approvesOutsiders = false }: Caller['organisation']) => ({ approvesOutsiders });
 
 export const handlers: HandlersOf<'organisation'> = {
   'organisation.people': async ({ caller, query, language }, { table }) => listPeople(table, caller, query, language),
@@ -72,6 +76,11 @@ export const handlers: HandlersOf<'organisation'> = {
     return { deleted: true };
   },
   'organisation.credits': async ({ caller, query }, { table }) => creditsOf(table, caller.tenant, query),
+  'organisation.settings': async ({ caller }) => settingsOf(caller.organisation),
+  'organisation.updateSettings': async ({ caller, body, about }, { table }) => {
+    about('settings');
+    return settingsOf(await changeOrganisation(table, caller.organisation, body));
+  },
   'organisation.quotas': async ({ caller }, { table }) => quotaUse(table, caller.tenant, caller.organisation),
   'organisation.balance': async ({ caller }, { table }) => {
     const [item] = await table.getMany([balanceKey(caller.tenant)]);

@@ -2,10 +2,10 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { grant } from '../../domain/credits/spend.ts';
 import { creditsOf } from '../../domain/credits/view.ts';
+import { changeOrganisation } from '../../domain/platform/change-organisation.ts';
 import { inviteOrganisation } from '../../domain/platform/invite-organisation.ts';
 import { listOrganisations, platformTotals } from '../../domain/platform/list.ts';
 import { removeOrganisation } from '../../domain/platform/remove-organisation.ts';
-import { setQuotas } from '../../domain/platform/set-quotas.ts';
 import { updateOrganisation } from '../../domain/platform/update-organisation.ts';
 import { quotaUse } from '../../domain/quotas.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -40,7 +40,7 @@ export const handlers: HandlersOf<'platform'> = {
     return quotaUse(table, organisation.id, organisation);
   },
   'platform.setQuotas': async ({ found, body, about }, { table }) => {
-    const organisation = await setQuotas(table, there(found.organisation), body.quotas);
+    const organisation = await changeOrganisation(table, there(found.organisation), body);
     about('quotas');
     return quotaUse(table, organisation.id, organisation);
   },

@@ -56,7 +56,8 @@ const answer = async (ports: Ports, asking: Asking): Promise<void> => {
   if (!organisationItem) return;
   const at = { tenant, organisation: organisations.read(organisationItem) };
   const before = item && invitations.read(item);
-  if (at.organisation.status === 'suspended') return;
+  // Whoever is to be approved is not let in by asking for themselves.
+  if (at.organisation.status === 'suspended' || before?.awaitsApproval) return;
   if (before && isOpen(before, ports.clock.now())) return sendAgain(ports, at, before, asking);
   if (!mayAsk(at, email)) return;
   if (before) return sendAgain(ports, at, before, asking);

@@ -32,6 +32,7 @@ export const readOffer = async (
   const invitation = invitationItem && invitations.read(invitationItem);
   const organisation = organisationItem && organisations.read(organisationItem);
   const isGood = isSecretOf(invitation?.secretHash ?? '', secret) && invitation && isOpen(invitation, clock.now());
-  if (!isGood || !organisation || organisation.status === 'suspended') throw new AppError('invitationInvalid');
+  if (!isGood || invitation.awaitsApproval || !organisation || organisation.status === 'suspended')
+    throw new AppError('invitationInvalid');
   return { tenant, invitation, organisation, besides: rest };
 };

@@ -22,6 +22,7 @@ export type Wanted = Pick<InvitationRecord, 'email' | 'role' | 'invitedBy'> & {
   readonly language: Language;
   readonly isOwnRequest?: boolean | undefined;
   readonly isForWorkspace?: boolean | undefined;
+  readonly awaitsApproval?: boolean | undefined;
   readonly now: number;
 };
 
@@ -47,17 +48,21 @@ export const makeInvitation = ({ tenant, now, isOwnRequest = false, ...wanted }:
   return { row, record: invitations.read(row), secret };
 };
 
-/** The link that was sent before ends with this. */
+/** The link that was sent before ends with this; unless it is to wait again, it is approved. */
 export const renewInvitation = (
   tenant: string,
   before: InvitationRecord,
-  change: Partial<Pick<InvitationRecord, 'role' | 'invitedBy' | 'language'>> & { readonly now: number },
+  change: Partial<Pick<InvitationRecord, 'role' | 'invitedBy' | 'language' | 'awaitsApproval'>> & {
+    readonly now: number;
+  },
 ): Made => {
-  const { now, ...fields } = change;
+  const { now, awaitsApproval, ...fields } = change;
+  const { awaitsApproval: _over, ...rest } = before;
   const secret = newSecret();
   const next = {
-    ...before,
+    ...rest,
     ...fields,
+    ...(awaitsApproval ? { awaitsApproval } : {}),
     secretHash: secretHash(secret),
     sent: before.sent + 1,
     expiresAt: lifetime(now),

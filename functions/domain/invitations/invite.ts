@@ -30,6 +30,8 @@ export type Guest = {
   readonly project?: { readonly id: string; readonly role: InvitationRecord['role'] } | undefined;
   /** They asked for it themselves: their letter is sent again, whatever they had before. */
   readonly isOwnRequest?: boolean | undefined;
+  /** Of somebody from outside, by somebody who may not invite to the organisation. */
+  readonly awaitsApproval?: boolean | undefined;
 };
 
 export type InviteOutcome = {
@@ -90,7 +92,10 @@ const freshFor = (
       now,
     });
   if (guest.isOwnRequest) return renewInvitation(tenant, before, { now });
-  return isOpen(before, now) ? undefined : renewInvitation(tenant, before, { role: guest.role, invitedBy: by, now });
+  const { awaitsApproval } = guest;
+  const isApproved = before.awaitsApproval === true && !awaitsApproval;
+  if (isOpen(before, now) && !isApproved) return undefined;
+  return renewInvitation(tenant, before, { role: guest.role, invitedBy: by, now, awaitsApproval });
 };
 
 const writesOf = (inviter: Inviter, guest: Guest, there: There, fresh: Made | undefined): Write[] => {
@@ -111,9 +116,13 @@ const attempt = async (ports: Ports, inviter: Inviter, guest: Guest): Promise<In
   if (member) return { outcome: member.status === STATUS.active ? 'already' : 'refused', member };
   const fresh = freshFor(inviter, guest, invitation, ports.clock.now());
   const writes = writesOf(inviter, guest, there, fresh);
-  if (writes.length === 0) return { outcome: 'already', ...(invitation ? { invitation } : {}) };
+  const now = fresh?.record ?? invitation;
+  const known = now ? { invitation: now } : {};
+  const waits = now?.awaitsApproval === true;
+  if (writes.length === 0) return { outcome: waits ? 'awaiting' : 'already', ...known };
   await ports.table.write(...writes);
-  if (!fresh) return { outcome: 'invited', ...(invitation ? { invitation } : {}) };
+  if (waits) return { outcome: 'awaiting', ...known };
+  if (!fresh) return { outcome: 'invited', ...known };
   const kind = guest.project ? 'workspaceInvitation' : 'invitation';
   await sendInvitation(ports, fresh, { ...inviter, kind });
   return { outcome: 'invited', invitation: fresh.record };

@@ -3,12 +3,13 @@ import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS, ROLES, type Role } from '#shared/model/enums.ts';
 import type { Invited } from '#shared/model/people.ts';
-import { roleIn } from '#shared/policy/policy.ts';
+import { can, roleIn } from '#shared/policy/policy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Table } from '../../ports/table.ts';
 import { type MemberRecord, nameOf } from '../../store/members.ts';
 import { edges, projectPeoplePk } from '../../store/projects.ts';
+import type { Caller } from '../caller.ts';
 import { type Guest, type InviteOutcome, type Inviter, invite } from '../invitations/invite.ts';
 import { openToAll } from '../projects/change.ts';
 import type { Adding } from './adding.ts';
@@ -26,10 +27,22 @@ type Wanted = Parsed<'people.addMembers', 'body'>;
 
 const INVITED_AT_ONCE = 10;
 
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+
+const awaitsApproval = ({ organisation, ...caller }: Caller, email: string): boolean =>
+  organisation.approvesOutsiders === true &&
+  !can(caller, 'staff.write') &&
+  domainOf(email) !== organisation.domain.toLowerCase();
+
 /** Whoever comes by a workspace joins the organisation as a member or as a guest, never above whoever invites them. */
 const guestOf = ({ caller, project }: Adding, email: string, role: Role | undefined): Guest => {
   const inOrganisation = lower(lower(role ?? ROLES.member, ROLES.member), caller.role);
-  return { email, role: inOrganisation, project: { id: project.id, role: role ?? inOrganisation } };
+  return {
+    email,
+    role: inOrganisation,
+    project: { id: project.id, role: role ?? inOrganisation },
+    awaitsApproval: awaitsApproval(caller, email),
+  };
 };
 
 /** Their own role where none is named, never above the caller's; nobody above the caller is placed lower than that. */

@@ -11,7 +11,7 @@ export type PeopleTable = {
   readonly offset: number;
 };
 
-const STATUS_ORDER: Readonly<Record<Person['status'], number>> = { active: 0, invited: 1, deactivated: 2 };
+const STATUS_ORDER: Readonly<Record<Person['status'], number>> = { active: 0, awaiting: 1, invited: 2, deactivated: 3 };
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 

@@ -34,12 +34,12 @@ const memberView = (member: MemberRecord, roles: CustomRolesRecord | undefined):
   };
 };
 
-const invitationView = ({ id, email, role, expiresAt, version }: InvitationRecord): Person => ({
+const invitationView = ({ id, email, role, expiresAt, awaitsApproval, version }: InvitationRecord): Person => ({
   id,
   name: '',
   email,
   role,
-  status: 'invited',
+  status: awaitsApproval ? 'awaiting' : 'invited',
   isActive: false,
   expiresAt,
   version,

@@ -16,6 +16,8 @@ const person = {
 
 /** 2 owner, 3 admin, 4 member, 5 guest, 6 admin who creates no workspaces. */
 const OrganisationRole = RoleNumber.refine((role) => role >= 2);
+/** Of whom a workspace invites from outside the organisation's domain. */
+const Settings = z.object({ approvesOutsiders: z.boolean() });
 const Day = z.iso.date();
 const auditFilter = {
   from: Day.optional(),
@@ -95,6 +97,27 @@ export const organisation = {
     audit: 'people.change',
     stepUp: true,
     summary: "Change somebody's role in the organisation; the last owner stays",
+  }),
+  'organisation.settings': route({
+    method: 'GET',
+    path: '/api/organization/settings',
+    service: 'organisation',
+    rule: 'role.write',
+    uses: ['table.read'],
+    reply: Settings,
+    summary: 'What the owner has set for the organisation',
+  }),
+  'organisation.updateSettings': route({
+    method: 'PATCH',
+    path: '/api/organization/settings',
+    service: 'organisation',
+    rule: 'role.write',
+    uses: READ_WRITE,
+    body: Settings,
+    reply: Settings,
+    audit: 'organisation.change',
+    stepUp: true,
+    summary: 'Whether people from outside the organisation need an approval',
   }),
   'organisation.credits': route({
     method: 'GET',

@@ -1,11 +1,12 @@
 // What became of each address that was invited or added.
-import { CircleCheck, CircleMinus, CircleX, Mail } from 'lucide-react';
+import { CircleCheck, CircleMinus, CircleX, Hourglass, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Invited } from '#shared/model/people.ts';
 
 const ICONS = {
   added: <CircleCheck className="text-ok" />,
   invited: <Mail className="text-accent-fg" />,
+  awaiting: <Hourglass className="text-warn" />,
   already: <CircleMinus className="text-fg3" />,
   refused: <CircleX className="text-bad" />,
 } as const;

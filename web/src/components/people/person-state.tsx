@@ -4,7 +4,7 @@ import type { Person } from '#shared/model/people.ts';
 import { formatDate } from '../../lib/format.ts';
 import { StatusDot } from '../ui/status-dot.tsx';
 
-const TONES = { invited: 'warn', active: 'ok', deactivated: 'idle' } as const;
+const TONES = { awaiting: 'warn', invited: 'warn', active: 'ok', deactivated: 'idle' } as const;
 
 type PersonStateProps = { person: Pick<Person, 'status' | 'expiresAt'>; now?: number };
 

@@ -12,6 +12,7 @@ import { Segments } from '../../components/ui/segments.tsx';
 import { ServerTable } from '../../components/ui/server-table.tsx';
 import { useAction } from '../../lib/api.ts';
 import { useCan, useUser } from '../../lib/use-user.ts';
+import { OutsiderSetting } from './outsider-setting.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
 import { SCOPES, useStaff, useStaffChanges } from './use-staff.ts';
 
@@ -82,6 +83,7 @@ export const AdminPage = () => {
         tools={<Segments label={t('scope.label')} value={scope} options={scopes} onChange={setScope} />}
         empty={<EmptyState icon={<UsersRound />} title={t('empty.title')} text={t('empty.text')} action={invite} />}
       />
+      {mayChangeRole && <OutsiderSetting />}
       <Suspense>{inviting && <Invite onClose={() => setInviting(false)} />}</Suspense>
     </>
   );

@@ -1,5 +1,5 @@
 // What can be done with somebody of the organisation: the menu of a row and the questions before it.
-import { MailX, Send, Trash2, UserCheck, UserCog, UserMinus } from 'lucide-react';
+import { MailX, Send, Trash2, UserCheck, UserCog, UserMinus, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/model/enums.ts';
@@ -18,6 +18,7 @@ type StaffActionsProps = Rights & { person: Person };
 
 const ICONS = {
   role: <UserCog />,
+  approve: <UserPlus />,
   resend: <Send />,
   activate: <UserCheck />,
   deactivate: <UserMinus />,
@@ -25,6 +26,7 @@ const ICONS = {
   revoke: <MailX />,
 } as const;
 const DANGEROUS: readonly Step[] = ['delete', 'revoke'];
+const AT_ONCE = ['activate', 'approve', 'resend'] as const;
 const ASKED = ['deactivate', 'delete', 'revoke'] as const;
 
 /** Nobody changes themselves here, and only an owner touches owners. */
@@ -36,6 +38,7 @@ export const stepsFor = (
   if (person.role === ROLES.owner && user.role !== ROLES.owner) return [];
   const role: Step[] = mayChangeRole ? ['role'] : [];
   if (!mayChange) return role;
+  if (person.status === 'awaiting') return [...role, 'approve', 'revoke'];
   if (person.status === 'invited') return [...role, 'resend', 'revoke'];
   return [...role, person.status === 'active' ? 'deactivate' : 'activate', 'delete'];
 };
@@ -48,7 +51,8 @@ export const StaffActions = ({ person, ...rights }: StaffActionsProps) => {
   const name = person.name || person.email;
   const asking = ASKED.find((one) => one === step);
   const close = () => setStep(undefined);
-  const start = (next: Step) => (next === 'activate' || next === 'resend' ? void change(person, next) : setStep(next));
+  const start = (next: Step) =>
+    AT_ONCE.some((one) => one === next) ? void change(person, next as Change) : setStep(next);
   const actions = stepsFor(person, { ...rights, user }).map(
     (id): RowAction => ({
       id,

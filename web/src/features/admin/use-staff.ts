@@ -17,7 +17,7 @@ export const useStaff = () => {
   return { table, reply, scope, setScope: (to: Scope) => table.change({ scope: to === 'admins' ? undefined : to }) };
 };
 
-export type Change = 'activate' | 'deactivate' | 'delete' | 'revoke' | 'resend';
+export type Change = 'activate' | 'deactivate' | 'delete' | 'revoke' | 'approve' | 'resend';
 const CHANGES = {
   activate: { isActive: true, confirmDelete: false },
   deactivate: { isActive: false, confirmDelete: false },
@@ -34,7 +34,7 @@ export const useStaffChanges = () => {
   const reload = () => mutate(readsOf('organisation.people', 'people.list'));
   const change = async ({ id, name, email, version }: Person, to: Change) => {
     try {
-      if (to === 'resend') await again.trigger({ params: { id } });
+      if (to === 'resend' || to === 'approve') await again.trigger({ params: { id } });
       else await status.trigger({ params: { id }, body: { ...CHANGES[to], version } });
       toast({ kind: 'success', text: t(`toast.${to}`, { name: name || email }) });
     } catch (error) {

@@ -13,7 +13,7 @@ type MemberActionsProps = { member: ProjectMember; onChange: (change: Change) =>
 const ICONS = { activate: <UserCheck />, deactivate: <UserMinus />, remove: <UserX /> } as const;
 
 const changesFor = ({ status }: ProjectMember): Change[] => {
-  if (status === 'invited') return ['remove'];
+  if (status === 'invited' || status === 'awaiting') return ['remove'];
   return [status === 'active' ? 'deactivate' : 'activate', 'remove'];
 };
 

@@ -1,13 +1,12 @@
-// What the super admin lets an organization use; it counts from the next request of its people.
-import type { Quotas } from '#shared/model/quota.ts';
+// Settings of an organization, whoever sets them; they count from the next request of its people.
 import type { Table } from '../../ports/table.ts';
 import { type OrganisationRecord, organisationKey, organisations } from '../../store/organisations.ts';
 import { edit } from '../projects/edit.ts';
 
-export const setQuotas = (
+export const changeOrganisation = (
   table: Pick<Table, 'getMany' | 'write'>,
   organisation: OrganisationRecord,
-  quotas: Quotas,
+  change: Partial<Pick<OrganisationRecord, 'quotas' | 'approvesOutsiders'>>,
 ): Promise<OrganisationRecord> =>
   edit({
     current: organisation,
@@ -18,7 +17,7 @@ export const setQuotas = (
       return item && organisations.read(item);
     },
     write: async (row) => {
-      const put = organisations.row(organisation.id, { ...row, quotas }, row.version);
+      const put = organisations.row(organisation.id, { ...row, ...change }, row.version);
       await table.write({ put, if: { version: row.version } });
       return organisations.read(put);
     },
