@@ -12,7 +12,7 @@ import { projectKey, projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 import { workPlace } from './work.ts';
 
-const Record = z.object({
+export const FileData = z.object({
   id: FileId,
   projectId: ProjectId,
   folderId: FolderId.optional(),
@@ -48,7 +48,7 @@ const Record = z.object({
   uploadId: z.string().optional(),
   partChecksums: z.array(z.string()).optional(),
 });
-type Plain = z.infer<typeof Record>;
+type Plain = z.infer<typeof FileData>;
 export type PlainFile = Plain;
 export type FileRecord = Versioned<Plain>;
 
@@ -68,13 +68,13 @@ export const EVIDENCE_PREFIX = 'EVIDENCE#';
 export const evidenceKey = (tenant: string, fileId: string) => place(tenant, fileId, EVIDENCE_PREFIX);
 
 export const files = store<Plain>({
-  schema: Record,
+  schema: FileData,
   key: (tenant, file) => fileKey(tenant, file.id),
   gsi1: (tenant, file) => workPlace(file.deadline, `file#${tenant}#${file.id}`),
 });
 
 export const evidenceFiles = store<Plain>({
-  schema: Record,
+  schema: FileData,
   key: (tenant, file) => evidenceKey(tenant, file.id),
 });
 
@@ -83,7 +83,7 @@ const hoursAfter = (at: string, hours: number) => new Date(Date.parse(at) + hour
 /** Until when the bytes of an upload are waited for. */
 export const awaitedUntil = (file: Pick<Plain, 'uploadedAt'>) => hoursAfter(file.uploadedAt, PENDING_HOURS);
 export const pendingFiles = store<Plain>({
-  schema: Record,
+  schema: FileData,
   key: (tenant, file) => pendingKey(tenant, file.id),
   gsi1: (tenant, file) => workPlace(awaitedUntil(file), `upload#${tenant}#${file.id}`),
 });
@@ -134,6 +134,10 @@ const ErasureRecord = z.object({
   orphans: z.boolean().optional(),
   /** Places of hints that may lead to what is erased. */
   hints: z.array(z.string()).optional(),
+  /** They are in the bin: what was derived from them goes, unless they were restored meanwhile. */
+  binned: z.boolean().optional(),
+  /** Who deleted folders: what these held goes into the bin, too. */
+  by: z.object({ id: z.string(), name: z.string() }).optional(),
   deadline: z.string(),
 });
 export type ErasureRecord = z.infer<typeof ErasureRecord>;
@@ -157,7 +161,8 @@ export const removeFiles = (
   ...removed.map((file): Write => ({ remove: fileKey(tenant, file.id), if: 'present' })),
   { put: erasures.row(tenant, erasure), if: 'absent' },
   { add: projectKey(tenant, projectId), field: 'fileCount', by: -removed.length, min: 0 },
-  storedBytes(tenant, -removed.reduce((sum, file) => sum + file.size, 0)),
+  // What is in the bin is still stored.
+  ...(erasure.binned ? [] : [storedBytes(tenant, -removed.reduce((sum, file) => sum + file.size, 0))]),
 ];
 
 export type FileChange = Partial<Omit<Plain, 'id' | 'projectId' | 'folderId' | 'filename' | 'attempt'>> & {
@@ -179,7 +184,7 @@ export const changeFile = async (
     const { clear = [], ...fields } = change;
     const next: FileRecord = { ...current, ...fields, updatedAt: new Date(at.now).toISOString() };
     const kept = Object.fromEntries(Object.entries(next).filter(([name]) => !clear.some((gone) => gone === name)));
-    const row = files.row(at.tenant, Record.parse(kept), current.version);
+    const row = files.row(at.tenant, FileData.parse(kept), current.version);
     try {
       await table.write({ put: row, if: { version: current.version } });
       return files.read(row);

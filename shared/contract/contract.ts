@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Route } from './route.ts';
 import { account } from './routes/account.ts';
+import { bin } from './routes/bin.ts';
 import { checklistRows } from './routes/checklist-rows.ts';
 import { checklists } from './routes/checklists.ts';
 import { drives } from './routes/drives.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...platform,
   ...files,
   ...uploads,
+  ...bin,
   ...folders,
   ...research,
   ...runs,

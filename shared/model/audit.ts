@@ -14,6 +14,8 @@ const AUDITS = [
   'file.upload',
   'file.delete',
   'file.change',
+  'file.restore',
+  'file.erase',
   'export',
   'run.start',
   'run.delete',

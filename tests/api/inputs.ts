@@ -2,6 +2,7 @@
 import { membershipId } from '#functions/domain/ids.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import {
+  binnedFileIdOf,
   checklistIdOf,
   driveIdOf,
   fileFolderIdOf,
@@ -20,6 +21,7 @@ export const idsOf = (project: string) => {
   return {
     project,
     file: fileIdOf(project),
+    binnedFile: binnedFileIdOf(project),
     fileFolder: fileFolderIdOf(project),
     search: searchIdOf(project),
     run: runIdOf(project),
@@ -135,6 +137,9 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'platform.setQuotas': ({ tenant }) => ({ params: { id: tenant }, body: { quotas: { workspaces: 10 } } }),
   'platform.grant': ({ tenant }) => ({ params: { id: tenant }, body: { amount: 10 } }),
   'files.list': ({ project, fileFolder }) => ({ query: { projectId: project, folderId: fileFolder } }),
+  'files.bin': ({ project }) => ({ params: { projectId: project } }),
+  'files.restore': ({ project, binnedFile }) => ({ params: { projectId: project }, body: { fileIds: [binnedFile] } }),
+  'files.erase': ({ project, binnedFile }) => ({ params: { projectId: project }, body: { fileIds: [binnedFile] } }),
   'files.startUpload': ({ project, fileFolder }) => ({
     body: { projectId: project, folderId: fileFolder, filename: 'a.txt', size: 5 },
   }),

@@ -32,6 +32,10 @@ const MORE: Partial<Record<RouteName, number>> = {
   'files.uploadAttachment': 4,
   'spreadsheets.upload': 4,
   'files.update': 3,
+  // What is in the bin and which folders are there, then who has the name, the hints as they stand, and the change.
+  'files.restore': 5,
+  // The bin is read, then what is taken out of it.
+  'files.erase': 3,
   'folders.create': 3,
   'folders.update': 3,
   // How many drives a workspace follows must be known before another consent is asked for.

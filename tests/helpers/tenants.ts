@@ -1,5 +1,6 @@
 // People of two organisations, workspaces of every kind and their contents.
 import type { Table } from '#functions/ports/table.ts';
+import { bin } from '#functions/store/bin.ts';
 import { openCreditsWrites } from '#functions/store/credits.ts';
 import { customRoles } from '#functions/store/custom-roles.ts';
 import { segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
@@ -15,7 +16,7 @@ import { workspaceFolders } from '#functions/store/workspace-folders.ts';
 import { ACCESS, type Access, ROLES, type Role, STATUS, type Status } from '#shared/model/enums.ts';
 import { addChecklist } from './tenant-checklist.ts';
 import { addRun, addSearch } from './tenant-work.ts';
-import { AT, edgeOf, fileFolderIdOf, fileIdOf, projectIdOf, thingsOf } from './test-ids.ts';
+import { AT, binnedFileIdOf, edgeOf, fileFolderIdOf, fileIdOf, projectIdOf, thingsOf } from './test-ids.ts';
 import { type TestKernel, testKernel } from './test-kernel.ts';
 
 /** What an organisation may spend: enough for what the generated tests ask. */
@@ -96,6 +97,15 @@ const addProject = async (
     attempt: 1,
   };
   await table.write(...addFile(tenant, file));
+  const binned = { ...file, id: binnedFileIdOf(id), filename: `binned-${tenant}.txt` };
+  const deletion = {
+    name: 'deletion',
+    projectId: id,
+    deletedAt: AT,
+    deletedBy: owner,
+    erasedAt: '2099-01-01T00:00:00.000Z',
+  };
+  await table.write({ put: bin.row(tenant, { ...deletion, files: [binned] }) });
   const folder = { id: fileFolderIdOf(id), projectId: id, name: `canary-${tenant}`, createdBy: owner };
   await table.write({ put: folders.row(tenant, { ...folder, createdAt: AT, updatedAt: AT }) });
   await test.kernel.ports.files.write(uploadKey(tenant, fileId), new Uint8Array(3), 'text/plain');

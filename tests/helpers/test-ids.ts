@@ -13,6 +13,8 @@ export const edgeOf = (tenant: string, projectId: string, userId: string, role: 
   edges.row(tenant, { projectId, userId, role, name: userId, email: `${userId}@${tenant}.test` });
 const child = (kind: string, projectId: string) => `${kind}_${projectId.slice(4)}_0000000000000001`;
 export const fileIdOf = (projectId: string) => child('fil', projectId);
+/** Deleted, and still in the bin. */
+export const binnedFileIdOf = (projectId: string) => `fil_${projectId.slice(4)}_0000000000000002`;
 export const fileFolderIdOf = (projectId: string) => child('fol', projectId);
 export const searchIdOf = (projectId: string) => child('sea', projectId);
 export const runIdOf = (projectId: string) => child('run', projectId);

@@ -2,7 +2,7 @@
 import type { RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Found } from '../../domain/caller.ts';
-import { deleteFiles } from '../../domain/files/delete.ts';
+import { deleteFiles, deleterOf } from '../../domain/files/delete.ts';
 import { changeFolder } from '../../domain/files/folders/change.ts';
 import { createFolder } from '../../domain/files/folders/create.ts';
 import { folderView } from '../../domain/files/folders/view.ts';
@@ -31,9 +31,14 @@ export const folderHandlers: Pick<HandlersOf<'files'>, FolderRoutes> = {
   'folders.update': async ({ caller, params, body, found }, ports) =>
     folderView(await changeFolder(ports, caller.tenant, named(found, params.id), body)),
   'folders.delete': async ({ caller, params, found }, ports) => ({
-    deleted: await deleteFiles(ports, caller.tenant, { files: [], folders: [named(found, params.id)] }),
+    deleted: await deleteFiles(
+      ports,
+      caller.tenant,
+      { files: [], folders: [named(found, params.id)] },
+      deleterOf(caller),
+    ),
   }),
   'folders.deleteMixed': async ({ caller, found }, ports) => ({
-    deleted: await deleteFiles(ports, caller.tenant, found),
+    deleted: await deleteFiles(ports, caller.tenant, found, deleterOf(caller)),
   }),
 };

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Caller, Found } from '../../domain/caller.ts';
 import { changeFile } from '../../domain/files/change.ts';
 import { fileContent } from '../../domain/files/content.ts';
-import { deleteFiles } from '../../domain/files/delete.ts';
+import { deleteFiles, deleterOf } from '../../domain/files/delete.ts';
 import { finishUpload, storeParts } from '../../domain/files/finish.ts';
 import { indexAgain } from '../../domain/files/indexing.ts';
 import { listFiles } from '../../domain/files/list.ts';
@@ -13,6 +13,7 @@ import { fileView, uploadedView } from '../../domain/files/view.ts';
 import type { Handler, HandlersOf } from '../../http/handler.ts';
 import { auditRow } from '../../store/audit.ts';
 import { nameOf } from '../../store/members.ts';
+import { binHandlers } from './bin-handlers.ts';
 import { folderHandlers } from './folder-handlers.ts';
 
 const only = ({ files }: Found) => {
@@ -45,6 +46,7 @@ const multipart: Handler<'files.upload' | 'files.uploadAttachment'> = async ({ c
 };
 
 export const handlers: HandlersOf<'files'> = {
+  ...binHandlers,
   ...folderHandlers,
   'files.list': ({ caller, query, language }, { table }) =>
     listFiles(table, { tenant: caller.tenant, projectId: query.projectId, language }, query),
@@ -85,9 +87,9 @@ export const handlers: HandlersOf<'files'> = {
     return { rows, count: rows.length };
   },
   'files.deleteMany': async ({ caller, found }, ports) => ({
-    deleted: await deleteFiles(ports, caller.tenant, { files: found.files }),
+    deleted: await deleteFiles(ports, caller.tenant, { files: found.files }, deleterOf(caller)),
   }),
   'files.delete': async ({ caller, found }, ports) => ({
-    deleted: await deleteFiles(ports, caller.tenant, { files: found.files }),
+    deleted: await deleteFiles(ports, caller.tenant, { files: found.files }, deleterOf(caller)),
   }),
 };

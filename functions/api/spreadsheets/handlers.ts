@@ -1,7 +1,7 @@
 // Spreadsheets: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Found } from '../../domain/caller.ts';
-import { deleteFiles } from '../../domain/files/delete.ts';
+import { deleteFiles, deleterOf } from '../../domain/files/delete.ts';
 import { storeParts } from '../../domain/files/finish.ts';
 import { uploadedView } from '../../domain/files/view.ts';
 import { editSpreadsheet } from '../../domain/spreadsheets/edit.ts';
@@ -39,6 +39,6 @@ export const handlers: HandlersOf<'spreadsheets'> = {
     spreadsheetView(await discardDraft(ports, caller.tenant, only(found))),
   'spreadsheets.download': ({ caller, found }, ports) => downloadAddress(ports, caller.tenant, only(found)),
   'spreadsheets.delete': async ({ caller, found }, ports) => ({
-    deleted: await deleteFiles(ports, caller.tenant, { files: [only(found)] }),
+    deleted: await deleteFiles(ports, caller.tenant, { files: [only(found)] }, deleterOf(caller)),
   }),
 };

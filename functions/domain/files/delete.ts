@@ -1,11 +1,14 @@
-// Deleting: the rows go first, all or none; an execution then erases bytes, derived text, index entries and what folders held.
+// Deleting: the rows go first, all or none; an execution then takes text, index entries and what folders held along.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
+import { bin } from '../../store/bin.ts';
 import { type ErasureRecord, type FileRecord, removeFiles } from '../../store/files.ts';
 import { type FolderRecord, folderKey } from '../../store/folders.ts';
 import { bytesPlace, namePlace } from '../../store/hints.ts';
+import { nameOf } from '../../store/members.ts';
+import type { Caller } from '../caller.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'write'>;
@@ -17,12 +20,12 @@ type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: P
 
 /** Starts once a day until it has succeeded: a name that has failed is not taken again. */
 export const startErasing = ({ workflows, clock }: Starter, tenant: string, erasure: ErasureRecord) => {
-  const { name, projectId, fileIds, runId } = erasure;
+  const { name, projectId, fileIds, runId, binned } = erasure;
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   return workflows.start({
     machine: 'delete-files',
     name: `${name}-${day}`,
-    input: { tenant, name, projectId, fileIds, ...(runId ? { runId } : {}) },
+    input: { tenant, name, projectId, fileIds, ...(runId ? { runId } : {}), ...(binned ? { binned } : {}) },
   });
 };
 
@@ -37,27 +40,59 @@ const hintsOf = (files: readonly FileRecord[], folders: readonly FolderRecord[])
   ...folders.map(({ parentId, name }) => namePlace('folder', { folderId: parentId, name })),
 ];
 
+/** How long what was deleted can be restored. */
+const BIN_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export type DeletedBy = { readonly id: string; readonly name: string };
+export const deleterOf = ({ userId, member }: Pick<Caller, 'userId' | 'member'>): DeletedBy => ({
+  id: userId,
+  name: nameOf(member),
+});
+
 type Chosen = { readonly files: readonly FileRecord[]; readonly folders?: readonly FolderRecord[] };
 
-/** How many files and folders of those chosen are gone: all, or `stale` is thrown and none. */
-export const deleteFiles = async (ports: Ports, tenant: string, chosen: Chosen): Promise<number> => {
+const binWrites = (
+  tenant: string,
+  files: readonly FileRecord[],
+  { name, projectId, by }: ErasureRecord,
+  now: number,
+) => {
+  if (!by || files.length === 0) return [];
+  const row = {
+    ...{ name, projectId, files: [...files], deletedBy: by },
+    deletedAt: new Date(now).toISOString(),
+    erasedAt: new Date(now + BIN_DAYS * DAY_MS).toISOString(),
+  };
+  return [{ put: bin.row(tenant, row), if: 'absent' } as const];
+};
+
+/**
+ * How many files and folders of those chosen are gone: all, or `stale` is thrown and none. With who deletes, files go
+ * into the bin; without, as a drive does it, they are erased.
+ */
+export const deleteFiles = async (ports: Ports, tenant: string, chosen: Chosen, by?: DeletedBy): Promise<number> => {
   const files = each(chosen.files);
   const folders = each(chosen.folders ?? []);
   const [first] = [...files, ...folders];
   if (!first) return 0;
   const { projectId } = first;
   const count = files.length + folders.length;
+  const now = ports.clock.now();
   const erasure: ErasureRecord = {
-    name: `${first.id}-${count}`,
+    // A file that was restored is deleted under another name.
+    name: ['attempt' in first ? `${first.id}-${first.attempt}` : first.id, count].join('-'),
     projectId,
-    fileIds: files.flatMap(({ id, earlier = [] }) => [id, ...earlier]),
+    fileIds: files.flatMap(({ id, earlier = [] }) => (by ? [id] : [id, ...earlier])),
     hints: hintsOf(files, folders),
     ...(folders.length > 0 ? { orphans: true } : {}),
-    deadline: new Date(ports.clock.now()).toISOString(),
+    ...(by ? { binned: true, by } : {}),
+    deadline: new Date(now).toISOString(),
   };
   const gone = folders.map(({ id }) => ({ remove: folderKey(tenant, id), if: 'present' as const }));
   try {
-    await ports.table.write(...removeFiles(tenant, projectId, files, erasure), ...gone);
+    const binned = binWrites(tenant, files, erasure, now);
+    await ports.table.write(...removeFiles(tenant, projectId, files, erasure), ...binned, ...gone);
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('stale');
     throw error;

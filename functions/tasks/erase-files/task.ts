@@ -1,12 +1,12 @@
-// Erases files whose rows were removed, with their earlier versions and what deleted folders held, then the note that this was to be done.
+// Erases files whose rows were removed, or takes those in the bin out of search, with their earlier versions and what deleted folders held, then the note that this was to be done.
 import * as z from 'zod';
 import { FileId, ProjectId, RunId } from '#shared/model/ids.ts';
-import { eraseFile } from '../../documents/derived/erase.ts';
+import { eraseDerived, eraseFile } from '../../documents/derived/erase.ts';
 import { eraseChecklist } from '../../domain/checklists/remove.ts';
 import { removeOrphans } from '../../domain/files/folders/orphans.ts';
 import { eraseRun } from '../../domain/runs/erasing.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { erasureKey, erasures, evidenceFiles, evidenceKey, storedBytes } from '../../store/files.ts';
+import { erasureKey, erasures, evidenceFiles, evidenceKey, readFile, storedBytes } from '../../store/files.ts';
 import { bytesPlace } from '../../store/hints.ts';
 import { task } from '../task.ts';
 import { removeHints } from './remove-hints.ts';
@@ -17,6 +17,8 @@ const Input = z.object({
   projectId: ProjectId,
   fileIds: z.array(FileId),
   runId: RunId.optional(),
+  /** Said with the start: a step that is repeated finds the note gone, and must not take the bytes of what was restored. */
+  binned: z.boolean().optional(),
 });
 
 /** An earlier version has a row of its own and counts as stored. */
@@ -32,17 +34,28 @@ const removeEarlier = async ({ table }: Ports, tenant: string, fileId: string): 
   );
 };
 
+const eraseAll = async (ports: Ports, tenant: string, fileIds: readonly string[]): Promise<void> => {
+  for (const fileId of fileIds) await removeEarlier(ports, tenant, fileId);
+  for (const fileId of fileIds) await eraseFile(ports, { tenant, fileId });
+};
+
+/** Of files in the bin; one that was restored meanwhile is being read again. */
+const takeOut = async (ports: Ports, tenant: string, fileIds: readonly string[]): Promise<void> => {
+  for (const fileId of fileIds)
+    if (!(await readFile(ports.table, tenant, fileId))) await eraseDerived(ports, { tenant, fileId });
+};
+
 export const eraseFiles = task({
   input: Input,
-  run: async ({ tenant, name, projectId, fileIds, runId }, ports) => {
+  run: async ({ tenant, name, projectId, fileIds, runId, binned }, ports) => {
     const note = erasureKey(tenant, { projectId, name });
     const [item] = await ports.table.getMany([note]);
     const noted = item && erasures.read(item);
-    for (const fileId of fileIds) await removeEarlier(ports, tenant, fileId);
-    for (const fileId of fileIds) await eraseFile(ports, { tenant, fileId });
+    if (binned) await takeOut(ports, tenant, fileIds);
+    else await eraseAll(ports, tenant, fileIds);
     if (runId) await eraseRun(ports, { tenant, runId });
     if (noted?.checklist) await eraseChecklist(ports, tenant, noted.checklist);
-    if (noted?.orphans) await removeOrphans(ports, { tenant, projectId });
+    if (noted?.orphans) await removeOrphans(ports, { tenant, projectId, by: noted.by });
     await removeHints(ports.table, { tenant, projectId, places: noted?.hints ?? [] });
     await ports.table.write({ remove: note });
     return { erased: fileIds.length };

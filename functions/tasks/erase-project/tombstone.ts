@@ -1,6 +1,7 @@
 // Removes the rows of files and questions, and leaves a tombstone for each until what was stored for it is erased.
 import type { Ports } from '../../ports/ports.ts';
 import type { Item, Write } from '../../ports/table.ts';
+import { BIN_PREFIX, bin } from '../../store/bin.ts';
 import { EVIDENCE_PREFIX, evidenceFiles, FILE_PREFIX, files, PENDING_PREFIX, storedBytes } from '../../store/files.ts';
 import { type Remnant, remnants } from '../../store/project-erasures.ts';
 import { projectPk } from '../../store/projects.ts';
@@ -29,6 +30,19 @@ const tombstoneFiles = ({ table }: Used, { tenant, projectId }: In) =>
       ]),
       storedBytes(tenant, -all.reduce((sum, { file }) => sum + file.size, 0)),
     );
+  });
+
+/** One row at a time: each holds up to as many files as one call deletes. */
+const tombstoneBin = ({ table }: Used, { tenant, projectId }: In) =>
+  whileAny(table, { pk: projectPk(tenant, projectId), prefix: BIN_PREFIX, limit: 1 }, async (items) => {
+    for (const item of items) {
+      const { files: binned } = bin.read(item);
+      await table.write(
+        gone(item),
+        ...binned.map(({ id }) => remnant(tenant, { projectId, kind: 'file', id })),
+        storedBytes(tenant, -binned.reduce((sum, { size }) => sum + size, 0)),
+      );
+    }
   });
 
 /** Their bytes may arrive as long as the address is good that was given out for them. */
@@ -95,6 +109,7 @@ const tombstoneRuns = async ({ table, workflows, clock }: Used, { tenant, projec
 /** Every file, upload, run and question of the workspace's own partition. */
 export const tombstone = async (ports: Used, place: In): Promise<void> => {
   await tombstoneFiles(ports, place);
+  await tombstoneBin(ports, place);
   await tombstoneUploads(ports, place);
   await tombstoneRuns(ports, place);
   const questions = { pk: projectPk(place.tenant, place.projectId), prefix: SEARCH_PREFIX, limit: AT_ONCE };

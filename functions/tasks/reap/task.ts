@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { refund } from '../../domain/credits/spend.ts';
 import { reapDrive } from '../../domain/drives/reap.ts';
+import { eraseBinned } from '../../domain/files/bin/erase.ts';
 import { startErasing } from '../../domain/files/delete.ts';
 import { startIndexing } from '../../domain/files/indexing.ts';
 import { discardUpload } from '../../domain/files/upload.ts';
@@ -14,6 +15,7 @@ import { startAnswering } from '../../domain/searches/ask.ts';
 import { at } from '../../domain/searches/read.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Item, WriteConflict } from '../../ports/table.ts';
+import { bin, binPk } from '../../store/bin.ts';
 import { held } from '../../store/credits.ts';
 import { deletedPeople } from '../../store/deleted-people.ts';
 import { awaitedUntil, changeFile, erasures, files, pendingFiles } from '../../store/files.ts';
@@ -84,6 +86,18 @@ const reapOne = async (ports: Ports, item: Item, now: number): Promise<void> => 
   return startErasing(ports, tenant, erasures.read(item));
 };
 
+/** Whatever is over in the bins; a row that somebody changes at this moment is looked at again. */
+const reapBins = async (ports: Ports, now: number): Promise<void> => {
+  const upTo = new Date(now).toISOString();
+  const { items } = await ports.table.query({ index: 'gsi1', pk: binPk, upTo, limit: BATCH });
+  for (const item of items) {
+    const [, tenant = ''] = (item.gsi1sk ?? '').split('#');
+    await eraseBinned(ports, tenant, bin.read(item)).catch((error) => {
+      if (!(error instanceof WriteConflict)) throw error;
+    });
+  }
+};
+
 export const reap = task({
   input: z.object({}).loose(),
   run: async (_input, ports) => {
@@ -101,6 +115,7 @@ export const reap = task({
       seen += page.items.length;
       cursor = page.cursor;
     } while (cursor);
+    await reapBins(ports, now).catch((error) => faults.push(error));
     if (faults.length > 0) throw faults[0];
     return { seen };
   },

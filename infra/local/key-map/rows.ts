@@ -1,6 +1,7 @@
 // A sample row of each kind, made by the store's own functions.
 import type { Item, Write } from '#functions/ports/table.ts';
 import { auditRow } from '#functions/store/audit.ts';
+import { bin } from '#functions/store/bin.ts';
 import { checklistLayouts } from '#functions/store/checklist-layouts.ts';
 import { checklistRows, checklists } from '#functions/store/checklists.ts';
 import { balances, held, ledger } from '#functions/store/credits.ts';
@@ -123,6 +124,13 @@ export const ROWS: readonly (readonly [string, Item])[] = [
     }),
   ],
   ['which figures are a file’s', factsOf.row(TENANT, { projectId: PROJECT, fileId: FILE, rows: [] })],
+  [
+    'deleted files that can be restored',
+    bin.row(TENANT, {
+      ...{ name: '<deletion>', projectId: PROJECT, files: [], deletedAt: AT, deletedBy: by },
+      erasedAt: '<deadline>',
+    }),
+  ],
   ['files to be erased', erasures.row(TENANT, { name: '<erasure>', projectId: PROJECT, fileIds: [], ...work })],
   ['workspace to be erased', projectErasures.row(TENANT, { projectId: PROJECT, ...work })],
   ['file or question to be erased', remnants.row(TENANT, { projectId: PROJECT, kind: 'file', id: FILE })],

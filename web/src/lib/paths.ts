@@ -11,6 +11,7 @@ export const paths = {
   home: '/',
   workspaces: '/workspaces',
   files: '/files',
+  bin: '/files/bin',
   drives: '/files/drives',
   drivesCallback: '/drives/callback',
   spreadsheets: '/spreadsheets',

@@ -5,7 +5,7 @@ import type { Table } from '../../../ports/table.ts';
 import type { Workflows } from '../../../ports/workflows.ts';
 import { files, readFileItems } from '../../../store/files.ts';
 import { readFolders } from '../../../store/folders.ts';
-import { deleteFiles } from '../delete.ts';
+import { type DeletedBy, deleteFiles } from '../delete.ts';
 import { treeOf } from './tree.ts';
 
 type Ports = {
@@ -13,7 +13,7 @@ type Ports = {
   readonly workflows: Pick<Workflows, 'start'>;
   readonly clock: Clock;
 };
-type In = { readonly tenant: string; readonly projectId: string };
+type In = { readonly tenant: string; readonly projectId: string; readonly by?: DeletedBy | undefined };
 
 /** One transaction holds these and what counts them. */
 const AT_ONCE = 40;
@@ -30,19 +30,19 @@ const orStale = async (removing: Promise<unknown>): Promise<void> => {
   }
 };
 
-const removeFolders = async (ports: Ports, { tenant, projectId }: In): Promise<number> => {
+const removeFolders = async (ports: Ports, { tenant, projectId, by }: In): Promise<number> => {
   const all = await readFolders(ports.table, tenant, projectId);
   const { live } = treeOf(all);
   const lost = all.filter(({ id }) => !live.has(id));
-  for (const folders of batches(lost)) await orStale(deleteFiles(ports, tenant, { files: [], folders }));
+  for (const folders of batches(lost)) await orStale(deleteFiles(ports, tenant, { files: [], folders }, by));
   return lost.length;
 };
 
-const removeFiles = async (ports: Ports, { tenant, projectId }: In): Promise<number> => {
+const removeFiles = async (ports: Ports, { tenant, projectId, by }: In): Promise<number> => {
   const { live } = treeOf(await readFolders(ports.table, tenant, projectId));
   const rows = (await readFileItems(ports.table, tenant, projectId)).map(files.read);
   const lost = rows.filter(({ folderId }) => folderId && !live.has(folderId));
-  for (const group of batches(lost)) await orStale(deleteFiles(ports, tenant, { files: group }));
+  for (const group of batches(lost)) await orStale(deleteFiles(ports, tenant, { files: group }, by));
   return lost.length;
 };
 

@@ -14,6 +14,11 @@ export const memberScreens: RouteObject[] = [
     ...screen(async () => (await import('../../features/files/files-page.tsx')).FilesPage, 'files', 'viewer', 'drives'),
   },
   {
+    path: paths.bin,
+    loader: requireProject,
+    ...screen(async () => (await import('../../features/files/bin-page.tsx')).BinPage, 'files'),
+  },
+  {
     path: paths.spreadsheets,
     loader: requireProject,
     ...screen(

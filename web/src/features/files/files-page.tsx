@@ -1,12 +1,14 @@
 // Files of a workspace: upload, follow, arrange in folders, find, open, delete.
-import { FolderPlus } from 'lucide-react';
+import { FolderPlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { DrivesLink } from '../../components/drives/drives-link.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Refusals } from '../../components/uploads/refusals.tsx';
 import { SideBySide } from '../../components/viewer/side-by-side.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useSelectedProject } from '../../lib/selected-project.ts';
 import { Asking } from './asking.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -35,6 +37,10 @@ const Head = ({ screen, projectId, choose, name }: PartProps & { name: string })
           {t('folder.new')}
         </Button>
       )}
+      <Link to={paths.bin} className={buttonClass('ghost')}>
+        <Trash2 aria-hidden="true" />
+        {t('bin.title')}
+      </Link>
       <DrivesLink />
       <UploadFolderButton onChoose={choose.folder} />
       <UploadButton onChoose={choose.files} />

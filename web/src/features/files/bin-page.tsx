@@ -1,0 +1,139 @@
+// The bin of a workspace: deleted files, to be restored or erased for good.
+import { ArchiveRestore, ArrowLeft, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import type { BinnedFile } from '#shared/contract/routes/bin.ts';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { Confirm } from '../../components/ui/confirm.tsx';
+import type { Column } from '../../components/ui/data-table.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { RowMenu } from '../../components/ui/row-menu.tsx';
+import { ServerTable } from '../../components/ui/server-table.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { readsOf, useAction, useCall } from '../../lib/api.ts';
+import { formatDate, formatSize } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSelectedProject } from '../../lib/selected-project.ts';
+import { useTable } from '../../lib/use-table.ts';
+
+const useBinChanges = (projectId: string) => {
+  const { t } = useTranslation('files');
+  const { mutate } = useSWRConfig();
+  const fail = useFailToast();
+  const restore = useAction('files.restore');
+  const erase = useAction('files.erase');
+  const change = async (to: 'restore' | 'erase', { id, filename: name }: BinnedFile) => {
+    try {
+      const { trigger } = to === 'restore' ? restore : erase;
+      await trigger({ params: { projectId }, body: { fileIds: [id] } });
+      toast({ kind: 'success', text: t(`bin.done.${to}`, { name }) });
+    } catch (error) {
+      fail(error, t('bin.failed'));
+    }
+    await mutate(readsOf('files.bin', 'files.list', 'folders.entries', 'folders.list'));
+  };
+  return change;
+};
+
+const Actions = ({ file, projectId }: { file: BinnedFile; projectId: string }) => {
+  const { t } = useTranslation('files');
+  const change = useBinChanges(projectId);
+  const [asking, setAsking] = useState(false);
+  const { filename: name } = file;
+  return (
+    <>
+      <RowMenu
+        label={t('bin.actionsFor', { name })}
+        actions={[
+          { id: 'restore', label: t('bin.restore'), icon: <ArchiveRestore />, run: () => void change('restore', file) },
+          { id: 'erase', label: t('bin.erase'), icon: <Trash2 />, danger: true, run: () => setAsking(true) },
+        ]}
+      />
+      {asking && (
+        <Confirm
+          open
+          onOpenChange={() => setAsking(false)}
+          title={t('bin.ask.title', { name })}
+          description={t('bin.ask.text')}
+          confirmLabel={t('bin.erase')}
+          onConfirm={async () => {
+            await change('erase', file);
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const useColumns = (projectId: string): Column<BinnedFile, never>[] => {
+  const { t } = useTranslation('files');
+  return [
+    {
+      id: 'name',
+      label: t('column.name'),
+      cell: ({ filename }) => <span className="font-medium text-fg">{filename}</span>,
+    },
+    { id: 'size', label: t('column.size'), align: 'right', from: 'md', cell: ({ size }) => formatSize(size) },
+    {
+      id: 'deletedBy',
+      label: t('bin.deletedBy'),
+      from: 'md',
+      cell: ({ deletedBy, deletedAt }) => `${deletedBy.name} · ${formatDate(deletedAt)}`,
+    },
+    {
+      id: 'erasedAt',
+      label: t('bin.erasedAt'),
+      cell: ({ erasedAt }) => <time dateTime={erasedAt}>{formatDate(erasedAt)}</time>,
+    },
+    {
+      id: 'actions',
+      label: t('column.actions'),
+      isActions: true,
+      cell: (file) => <Actions file={file} projectId={projectId} />,
+    },
+  ];
+};
+
+const Project = ({ projectId, name }: { projectId: string; name: string }) => {
+  const { t } = useTranslation('files');
+  const table = useTable([], 50);
+  const { limit, offset } = table.query;
+  const reply = useCall('files.bin', { params: { projectId }, query: { limit, offset } });
+  const back = (
+    <Link to={paths.files} className={buttonClass('ghost')}>
+      <ArrowLeft aria-hidden="true" />
+      {t('title')}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title={t('bin.title')} description={t('bin.text', { workspace: name })} actions={back} />
+      <ServerTable
+        label={t('bin.title')}
+        table={table}
+        reply={reply}
+        columns={useColumns(projectId)}
+        rowKey={({ id }) => id}
+        summary={({ filename, erasedAt }) => (
+          <>
+            <span className="font-medium text-fg">{filename}</span>
+            <span className="text-fg3 text-meta">
+              {t('bin.erasedAt')} {formatDate(erasedAt)}
+            </span>
+          </>
+        )}
+        empty={<EmptyState icon={<Trash2 />} title={t('bin.empty.title')} text={t('bin.empty.text')} />}
+      />
+    </>
+  );
+};
+
+export const BinPage = () => {
+  const { selected, projectId } = useSelectedProject();
+  return projectId ? <Project key={projectId} projectId={projectId} name={selected?.label ?? ''} /> : null;
+};
