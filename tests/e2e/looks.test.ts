@@ -22,6 +22,7 @@ const LOOKS = [
 ] as const;
 const DAILY = ['/workspaces', '/files', '/search', '/workflows', '/outputs', '/spreadsheets', '/checklist'];
 const OTHERS = [
+  '/files/bin',
   '/files/drives',
   '/workflows?type=DCF',
   '/workflows?type=FindSimilarCompanies',
