@@ -7,7 +7,7 @@ export const DEFAULT_QUOTAS = {
   folders: 100,
   storageGb: 200,
   /** Questions and analyses under way at the same moment. */
-  jobs: 20,
+  jobs: 50,
   /** Of one person. */
   questionsAMinute: 30,
   /** Of one person: workspaces and folders of workspaces. */

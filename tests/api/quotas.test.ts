@@ -80,5 +80,5 @@ it('what is set for one organization is seen by its owner and by nobody of anoth
   await set(test, { jobs: 7 });
   expect(await useOf(test, 'jobs')).toMatchObject({ limit: 7, used: 0 });
   const other = dataOf<QuotaUse[]>(await ask(test, 'organisation.quotas', tokenOf('beta', 'owner')));
-  expect(other.find(({ quota }) => quota === 'jobs')?.limit).toBe(20);
+  expect(other.find(({ quota }) => quota === 'jobs')?.limit).toBe(50);
 });
