@@ -1,17 +1,19 @@
-// The bin of a workspace: files that were deleted and can be restored, one row for what was deleted at once.
+// The bin of a workspace: files and outputs that were deleted and can be restored, one row for what was deleted at once.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
-import type { Table } from '../ports/table.ts';
+import type { Table, Write } from '../ports/table.ts';
 import { FileData } from './files.ts';
 import { key, PLATFORM, pk } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
+import { RunData } from './runs.ts';
 
 const Record = z.object({
   /** Of the deletion. */
   name: z.string(),
   projectId: ProjectId,
   files: z.array(FileData),
+  run: RunData.optional(),
   deletedAt: z.string(),
   deletedBy: z.object({ id: z.string(), name: z.string() }),
   /** When they are erased. */
@@ -29,6 +31,24 @@ export const bin = store<z.infer<typeof Record>>({
   schema: Record,
   key: (tenant, row) => binKey(tenant, row),
   gsi1: (tenant, { erasedAt, name }) => ({ pk: binPk, sk: `${erasedAt}#${tenant}#${name}` }),
+});
+
+/** How long what was deleted can be restored. */
+const BIN_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export type DeletedBy = BinRecord['deletedBy'];
+type Deletion = Pick<BinRecord, 'name' | 'projectId' | 'deletedBy'> & Partial<Pick<BinRecord, 'files' | 'run'>>;
+
+/** The write that puts what is deleted into the bin. */
+export const putIntoBin = (tenant: string, { files = [], ...deletion }: Deletion, now: number): Write => ({
+  put: bin.row(tenant, {
+    ...deletion,
+    files,
+    deletedAt: new Date(now).toISOString(),
+    erasedAt: new Date(now + BIN_DAYS * DAY_MS).toISOString(),
+  }),
+  if: 'absent',
 });
 
 /** What was deleted last stands first. */

@@ -21,7 +21,7 @@ const RunSection = z.object({
 });
 export type RunSection = z.infer<typeof RunSection>;
 
-const Record = z.object({
+export const RunData = z.object({
   id: RunId,
   projectId: ProjectId,
   type: z.enum(RUN_TYPES),
@@ -75,7 +75,7 @@ const Record = z.object({
   workspace: z.string(),
   organisation: z.string(),
 });
-type Plain = z.infer<typeof Record>;
+type Plain = z.infer<typeof RunData>;
 export type RunRecord = Versioned<Plain>;
 
 export const RUN_PREFIX = 'RUN#';
@@ -83,7 +83,7 @@ export const runRowKey = (tenant: string, runId: string) =>
   key(projectPk(tenant, projectOf(runId) ?? ''), `${RUN_PREFIX}${runId}`);
 
 export const runs = store<Plain>({
-  schema: Record,
+  schema: RunData,
   key: (tenant, run) => runRowKey(tenant, run.id),
   gsi1: (tenant, run) => workPlace(run.deadline, `run#${tenant}#${run.id}`),
 });

@@ -138,8 +138,8 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'platform.grant': ({ tenant }) => ({ params: { id: tenant }, body: { amount: 10 } }),
   'files.list': ({ project, fileFolder }) => ({ query: { projectId: project, folderId: fileFolder } }),
   'files.bin': ({ project }) => ({ params: { projectId: project } }),
-  'files.restore': ({ project, binnedFile }) => ({ params: { projectId: project }, body: { fileIds: [binnedFile] } }),
-  'files.erase': ({ project, binnedFile }) => ({ params: { projectId: project }, body: { fileIds: [binnedFile] } }),
+  'files.restore': ({ project, binnedFile }) => ({ params: { projectId: project }, body: { ids: [binnedFile] } }),
+  'files.erase': ({ project, binnedFile }) => ({ params: { projectId: project }, body: { ids: [binnedFile] } }),
   'files.startUpload': ({ project, fileFolder }) => ({
     body: { projectId: project, folderId: fileFolder, filename: 'a.txt', size: 5 },
   }),

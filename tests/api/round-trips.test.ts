@@ -32,8 +32,8 @@ const MORE: Partial<Record<RouteName, number>> = {
   'files.uploadAttachment': 4,
   'spreadsheets.upload': 4,
   'files.update': 3,
-  // What is in the bin and which folders are there, then who has the name, the hints as they stand, and the change.
-  'files.restore': 5,
+  // What is in the bin, then for each file which folders are there, who has the name, the hints and the change.
+  'files.restore': 6,
   // The bin is read, then what is taken out of it.
   'files.erase': 3,
   'folders.create': 3,

@@ -60,7 +60,7 @@ it('answers two tenants who ask at once, each from its own files alone', async (
   }
 });
 
-it('leaves nothing of a deleted file: no row, no bytes, no text, no chunk, no answer from it', async () => {
+it('leaves nothing of a file that was deleted and erased: no row, no bytes, no text, no chunk, no answer from it', async () => {
   // Prepare
   const person = await signIn(own.stage, 'owner@hanbit.test');
   const projectId = await newProject(person, 'deleting');
@@ -71,6 +71,8 @@ it('leaves nothing of a deleted file: no row, no bytes, no text, no chunk, no an
   // Act
   const path = { params: { projectId, attachmentId: id } };
   expect(await person.call('files.delete', path)).toEqual({ deleted: 1 });
+  const fromBin = { params: { projectId }, body: { ids: [id] } };
+  expect(await person.call('files.erase', fromBin)).toEqual({ erased: 1 });
   const work = () => look(own.folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'");
   await expect.poll(work, { timeout: 60_000 }).toEqual([]);
 

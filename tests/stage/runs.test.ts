@@ -247,6 +247,7 @@ describe('a finished report', () => {
 
     // Act
     await person.call('runs.delete', { params: { runId: one.id } });
+    await person.call('files.erase', { params: { projectId: place }, body: { ids: [one.id] } });
     await expect.poll(traces, LONG).toEqual([false, true]);
     await owner.call('projects.delete', { params: { id: place } });
 

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
-import { bin } from '../../store/bin.ts';
+import { type DeletedBy, putIntoBin } from '../../store/bin.ts';
 import { type ErasureRecord, type FileRecord, removeFiles } from '../../store/files.ts';
 import { type FolderRecord, folderKey } from '../../store/folders.ts';
 import { bytesPlace, namePlace } from '../../store/hints.ts';
@@ -40,32 +40,12 @@ const hintsOf = (files: readonly FileRecord[], folders: readonly FolderRecord[])
   ...folders.map(({ parentId, name }) => namePlace('folder', { folderId: parentId, name })),
 ];
 
-/** How long what was deleted can be restored. */
-const BIN_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-export type DeletedBy = { readonly id: string; readonly name: string };
 export const deleterOf = ({ userId, member }: Pick<Caller, 'userId' | 'member'>): DeletedBy => ({
   id: userId,
   name: nameOf(member),
 });
 
 type Chosen = { readonly files: readonly FileRecord[]; readonly folders?: readonly FolderRecord[] };
-
-const binWrites = (
-  tenant: string,
-  files: readonly FileRecord[],
-  { name, projectId, by }: ErasureRecord,
-  now: number,
-) => {
-  if (!by || files.length === 0) return [];
-  const row = {
-    ...{ name, projectId, files: [...files], deletedBy: by },
-    deletedAt: new Date(now).toISOString(),
-    erasedAt: new Date(now + BIN_DAYS * DAY_MS).toISOString(),
-  };
-  return [{ put: bin.row(tenant, row), if: 'absent' } as const];
-};
 
 /**
  * How many files and folders of those chosen are gone: all, or `stale` is thrown and none. With who deletes, files go
@@ -91,7 +71,8 @@ export const deleteFiles = async (ports: Ports, tenant: string, chosen: Chosen, 
   };
   const gone = folders.map(({ id }) => ({ remove: folderKey(tenant, id), if: 'present' as const }));
   try {
-    const binned = binWrites(tenant, files, erasure, now);
+    const { name } = erasure;
+    const binned = by && files.length > 0 ? [putIntoBin(tenant, { name, projectId, files, deletedBy: by }, now)] : [];
     await ports.table.write(...removeFiles(tenant, projectId, files, erasure), ...binned, ...gone);
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('stale');

@@ -1,12 +1,13 @@
 // Cancelling and deleting: the row says it first; steps at work see it at their next look.
 import { AppError } from '#shared/contract/errors.ts';
-import { can } from '#shared/policy/policy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { refundWrites } from '../../store/credits.ts';
 import { endRun, type RunRecord, readRun, runRowKey } from '../../store/runs.ts';
 import type { Caller, Found } from '../caller.ts';
+import { deleterOf } from '../files/delete.ts';
+import { binRunWrites, mayDelete } from './bin.ts';
 import { noteRemoval } from './erasing.ts';
 import { usedCredits } from './used.ts';
 
@@ -38,10 +39,25 @@ export const stopRun = async (ports: Ports, tenant: string, run: RunRecord): Pro
 
 type DeletePorts = Ports & { readonly workflows: Pick<Workflows, 'start'> };
 
+/** What is over and has a place among the outputs; anything else leaves nothing that could be restored. */
+const isOutput = ({ status, checklist }: RunRecord): boolean =>
+  checklist === undefined && status !== 'InProgress' && status !== 'AwaitingStructure';
+
+const binRun = async ({ table, clock }: DeletePorts, caller: Caller, run: RunRecord): Promise<number> => {
+  try {
+    await table.write(...binRunWrites(caller.tenant, run, deleterOf(caller), clock.now()));
+  } catch (error) {
+    if (error instanceof WriteConflict) throw new AppError('stale');
+    throw error;
+  }
+  return 1;
+};
+
 /** For who started it, or who manages the workspace. */
 export const deleteRun = async (ports: DeletePorts, caller: Caller, { run, standing }: Found): Promise<number> => {
   if (!run) throw new AppError('notFound');
-  if (run.createdBy.id !== caller.userId && !can(caller, 'project.manage', standing)) throw new AppError('forbidden');
+  if (!mayDelete(caller, run, standing)) throw new AppError('forbidden');
+  if (isOutput(run)) return binRun(ports, caller, run);
   const { held } = run;
   const price = held && run.status === 'InProgress' ? { ...held, by: run.createdBy } : undefined;
   const gone: Write[] = [{ remove: runRowKey(caller.tenant, run.id), if: { version: run.version } }];

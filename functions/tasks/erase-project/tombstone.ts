@@ -36,10 +36,11 @@ const tombstoneFiles = ({ table }: Used, { tenant, projectId }: In) =>
 const tombstoneBin = ({ table }: Used, { tenant, projectId }: In) =>
   whileAny(table, { pk: projectPk(tenant, projectId), prefix: BIN_PREFIX, limit: 1 }, async (items) => {
     for (const item of items) {
-      const { files: binned } = bin.read(item);
+      const { files: binned, run } = bin.read(item);
       await table.write(
         gone(item),
         ...binned.map(({ id }) => remnant(tenant, { projectId, kind: 'file', id })),
+        ...(run ? [remnant(tenant, { projectId, kind: 'run', id: run.id })] : []),
         storedBytes(tenant, -binned.reduce((sum, { size }) => sum + size, 0)),
       );
     }

@@ -1,7 +1,6 @@
 // The bin of a workspace: what was deleted, until it is erased.
 import * as z from 'zod';
-import { FILE_KINDS } from '../../model/file-kind.ts';
-import { FileId, ProjectId } from '../../model/ids.ts';
+import { FileId, ProjectId, RunId } from '../../model/ids.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { listOf, page, route } from '../route.ts';
 
@@ -9,22 +8,26 @@ const ofProject = {
   ids: [{ in: 'params', name: 'projectId', kind: 'project' }],
   params: z.object({ projectId: ProjectId }),
 } as const;
-/** Of files in this bin: none of them has another row. */
-const chosen = z.object({ fileIds: z.array(FileId).min(1).max(UPLOAD.maxFiles) });
+/** Of what is in this bin: none of it has another row. */
+const chosen = z.object({
+  ids: z
+    .array(z.union([FileId, RunId]))
+    .min(1)
+    .max(UPLOAD.maxFiles),
+});
 
-export const BinnedFile = z
-  .object({
-    id: FileId,
-    filename: z.string(),
-    kind: z.enum(FILE_KINDS),
-    size: z.number().int(),
-    deletedAt: z.iso.datetime(),
-    deletedBy: z.object({ id: z.string(), name: z.string() }),
-    /** When it is erased. */
-    erasedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'BinnedFile' });
-export type BinnedFile = z.infer<typeof BinnedFile>;
+const deleted = {
+  name: z.string(),
+  deletedAt: z.iso.datetime(),
+  deletedBy: z.object({ id: z.string(), name: z.string() }),
+  /** When it is erased. */
+  erasedAt: z.iso.datetime(),
+};
+const BinEntry = z.discriminatedUnion('entity', [
+  z.object({ entity: z.literal('file'), id: FileId, size: z.number().int(), ...deleted }),
+  z.object({ entity: z.literal('run'), id: RunId, ...deleted }),
+]);
+export type BinEntry = z.infer<typeof BinEntry>;
 
 export const bin = {
   'files.bin': route({
@@ -35,8 +38,8 @@ export const bin = {
     uses: ['table.read'],
     ...ofProject,
     query: z.object(page(50)),
-    reply: listOf(BinnedFile),
-    summary: 'The deleted files of a workspace, the last ones first',
+    reply: listOf(BinEntry),
+    summary: 'The deleted files and outputs of a workspace, the last ones first',
   }),
   'files.restore': route({
     method: 'POST',
@@ -48,7 +51,7 @@ export const bin = {
     body: chosen,
     reply: z.object({ restored: z.number().int() }),
     audit: 'file.restore',
-    summary: 'Restore files: into their folder where it is still there, under a name that is free',
+    summary: 'Restore files, into their folder where it is still there and under a name that is free, and outputs',
   }),
   'files.erase': route({
     method: 'DELETE',
@@ -60,6 +63,6 @@ export const bin = {
     body: chosen,
     reply: z.object({ erased: z.number().int() }),
     audit: 'file.erase',
-    summary: 'Erase files in the bin for good',
+    summary: 'Erase files and outputs in the bin for good',
   }),
 };

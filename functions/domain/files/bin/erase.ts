@@ -1,10 +1,13 @@
 // Erasing from the bin, by hand or when the time is over: from here on it is the erasure of deleted files.
 import { AppError } from '#shared/contract/errors.ts';
+import type { ProjectStanding } from '#shared/policy/policy.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../../ports/table.ts';
 import type { Workflows } from '../../../ports/workflows.ts';
 import { type BinRecord, bin, binKey, readBin } from '../../../store/bin.ts';
 import { type ErasureRecord, erasures, storedBytes } from '../../../store/files.ts';
+import type { Caller } from '../../caller.ts';
+import { eraseBinnedRun, mayDelete } from '../../runs/bin.ts';
 import { startErasing } from '../delete.ts';
 
 type Ports = {
@@ -22,12 +25,19 @@ export const withoutFiles = (tenant: string, row: BinRecord, ids: ReadonlySet<st
     : { put: bin.row(tenant, { ...row, files }, version), if: { version } };
 };
 
+export const idsIn = ({ files, run }: BinRecord): string[] => [...files.map(({ id }) => id), ...(run ? [run.id] : [])];
+
 export const eraseBinned = async (
   ports: Ports,
   tenant: string,
   row: BinRecord,
-  ids: ReadonlySet<string> = new Set(row.files.map(({ id }) => id)),
+  ids: ReadonlySet<string> = new Set(idsIn(row)),
 ): Promise<number> => {
+  const { run } = row;
+  if (run && ids.has(run.id)) {
+    await eraseBinnedRun(ports, tenant, row, run);
+    return 1;
+  }
   const files = row.files.filter(({ id }) => ids.has(id));
   const [first] = files;
   if (!first) return 0;
@@ -46,17 +56,36 @@ export const eraseBinned = async (
   return files.length;
 };
 
+/** Whose bin, and what they may do in its workspace. */
+export type InBin = {
+  readonly caller: Caller;
+  readonly projectId: string;
+  readonly standing: ProjectStanding | undefined;
+};
+
+/** Of outputs only those that the caller may delete. Throws forbidden. */
+export const demandDeletable = (
+  { caller, standing }: Pick<InBin, 'caller' | 'standing'>,
+  rows: readonly BinRecord[],
+  ids: ReadonlySet<string>,
+): void => {
+  for (const { run } of rows)
+    if (run && ids.has(run.id) && !mayDelete(caller, run, standing)) throw new AppError('forbidden');
+};
+
 /** How many of them were in the bin. Throws stale when one was restored at the same moment. */
 export const eraseFromBin = async (
   ports: Ports,
-  { tenant, projectId }: { readonly tenant: string; readonly projectId: string },
+  { caller, projectId, standing }: InBin,
   ids: readonly string[],
 ): Promise<number> => {
+  const { tenant } = caller;
   const wanted = new Set(ids);
+  const rows = await readBin(ports.table, tenant, projectId);
+  demandDeletable({ caller, standing }, rows, wanted);
   let erased = 0;
   try {
-    for (const row of await readBin(ports.table, tenant, projectId))
-      erased += await eraseBinned(ports, tenant, row, wanted);
+    for (const row of rows) erased += await eraseBinned(ports, tenant, row, wanted);
   } catch (error) {
     throw error instanceof WriteConflict ? new AppError('stale') : error;
   }

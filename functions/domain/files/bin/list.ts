@@ -1,21 +1,28 @@
-// What is in the bin of a workspace, the last deleted first.
-import type { BinnedFile } from '#shared/contract/routes/bin.ts';
-import { fileKind } from '#shared/model/file-kind.ts';
+// What is in the bin of a workspace, the last deleted first; outputs for those alone who may read them.
+import type { BinEntry } from '#shared/contract/routes/bin.ts';
+import { can } from '#shared/policy/policy.ts';
 import type { Table } from '../../../ports/table.ts';
-import { readBin } from '../../../store/bin.ts';
+import { type BinRecord, readBin } from '../../../store/bin.ts';
+import type { InBin } from './erase.ts';
 
 type Wanted = { readonly limit: number; readonly offset: number };
 
+const entriesOf = ({ files, run, deletedAt, deletedBy, erasedAt }: BinRecord): BinEntry[] => {
+  const deletion = { deletedAt, deletedBy, erasedAt };
+  return [
+    ...files.map(({ id, filename: name, size }) => ({ entity: 'file' as const, id, name, size, ...deletion })),
+    ...(run ? [{ entity: 'run' as const, id: run.id, name: run.name, ...deletion }] : []),
+  ];
+};
+
 export const listBin = async (
   table: Pick<Table, 'query'>,
-  { tenant, projectId }: { readonly tenant: string; readonly projectId: string },
+  { caller, projectId, standing }: InBin,
   { limit, offset }: Wanted,
-): Promise<{ rows: BinnedFile[]; count: number }> => {
-  const rows = (await readBin(table, tenant, projectId)).flatMap(({ files, deletedAt, deletedBy, erasedAt }) =>
-    files.map(({ id, filename, size }) => ({
-      ...{ id, filename, size, kind: fileKind(filename) },
-      ...{ deletedAt, deletedBy, erasedAt },
-    })),
-  );
+): Promise<{ rows: BinEntry[]; count: number }> => {
+  const readsOutputs = can(caller, 'search.read', standing);
+  const rows = (await readBin(table, caller.tenant, projectId))
+    .flatMap(entriesOf)
+    .filter(({ entity }) => entity === 'file' || readsOutputs);
   return { rows: rows.slice(offset, offset + limit), count: rows.length };
 };

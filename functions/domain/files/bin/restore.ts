@@ -8,12 +8,13 @@ import { type FileRecord, files, type PlainFile } from '../../../store/files.ts'
 import { folderKey, readFolders } from '../../../store/folders.ts';
 import { bytesPlace, hintKey, namePlace, setHint } from '../../../store/hints.ts';
 import { projectKey } from '../../../store/projects.ts';
+import { restoreRun } from '../../runs/bin.ts';
 import { fileNamed } from '../folders/claim.ts';
 import { treeOf } from '../folders/tree.ts';
 import { freeName } from '../free-name.ts';
 import { startIndexing, withAttempt } from '../indexing.ts';
 import { untilWritten } from '../until-written.ts';
-import { withoutFiles } from './erase.ts';
+import { demandDeletable, type InBin, withoutFiles } from './erase.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
@@ -76,4 +77,20 @@ export const restoreFiles = async (ports: Ports, place: Place, ids: readonly str
     restored.push(file);
   }
   return restored;
+};
+
+/** Files and outputs. Throws forbidden for an output that the caller may not delete. */
+export const restoreFromBin = async (ports: Ports, where: InBin, ids: readonly string[]): Promise<number> => {
+  const { caller, projectId } = where;
+  const { tenant } = caller;
+  const wanted = new Set(ids);
+  const rows = await readBin(ports.table, tenant, projectId);
+  demandDeletable(where, rows, wanted);
+  const outputs = rows.filter(({ run }) => run && wanted.has(run.id));
+  for (const row of outputs) {
+    await restoreRun(ports.table, tenant, row);
+    wanted.delete(row.run?.id ?? '');
+  }
+  const files = await restoreFiles(ports, { tenant, projectId }, [...wanted]);
+  return outputs.length + files.length;
 };

@@ -3,9 +3,10 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Table } from '../../../ports/table.ts';
 import type { Workflows } from '../../../ports/workflows.ts';
+import type { DeletedBy } from '../../../store/bin.ts';
 import { files, readFileItems } from '../../../store/files.ts';
 import { readFolders } from '../../../store/folders.ts';
-import { type DeletedBy, deleteFiles } from '../delete.ts';
+import { deleteFiles } from '../delete.ts';
 import { treeOf } from './tree.ts';
 
 type Ports = {

@@ -12,9 +12,15 @@ import { readFile } from '#functions/store/files.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { projectPk } from '#functions/store/projects.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
+import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
 
 const PLACE = { tenant: TENANT, projectId: PROJECT };
+const WHERE = {
+  caller: { ...CALLER, role: ROLES.owner, status: STATUS.active },
+  projectId: PROJECT,
+  standing: { access: ACCESS.all, ownerId: 'u1' },
+};
 const BY = { id: 'u1', name: 'U One' };
 let world: FileWorld;
 let dir: string;
@@ -25,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-const inBin = async () => (await listBin(world.ports.table, PLACE, { limit: 100, offset: 0 })).rows;
+const inBin = async () => (await listBin(world.ports.table, WHERE, { limit: 100, offset: 0 })).rows;
 const stored = async () => {
   const [item] = await world.ports.table.getMany([usageKey(TENANT)]);
   return item && usage.read(item).storageBytes;
@@ -41,7 +47,7 @@ describe('a file in the bin', () => {
     await world.runAll();
     expect(await world.list()).toEqual([]);
     expect(await world.found()).toBe(0);
-    expect(await inBin()).toMatchObject([{ id: file.id, filename: 'a.txt', deletedBy: BY }]);
+    expect(await inBin()).toMatchObject([{ id: file.id, name: 'a.txt', deletedBy: BY }]);
     expect(await stored()).toBe(file.size);
   });
 
@@ -110,7 +116,7 @@ describe('a file in the bin', () => {
     await world.runAll();
 
     // Act
-    const erased = await eraseFromBin(world.ports, PLACE, [file.id]);
+    const erased = await eraseFromBin(world.ports, WHERE, [file.id]);
     await world.runAll();
 
     // Assess
@@ -118,7 +124,7 @@ describe('a file in the bin', () => {
     expect((await inBin()).map(({ id }) => id)).toEqual([other.id]);
     expect([...world.stored.keys()].every((key) => key.includes(other.id))).toBe(true);
     expect(await stored()).toBe(other.size);
-    await eraseFromBin(world.ports, PLACE, [other.id]);
+    await eraseFromBin(world.ports, WHERE, [other.id]);
     await world.runAll();
     expect(await rowsLeft()).toEqual(['PROJECT']);
     expect(world.stored.size).toBe(0);

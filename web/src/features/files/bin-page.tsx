@@ -1,10 +1,10 @@
-// The bin of a workspace: deleted files, to be restored or erased for good.
+// The bin of a workspace: deleted files and outputs, to be restored or erased for good.
 import { ArchiveRestore, ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import type { BinnedFile } from '#shared/contract/routes/bin.ts';
+import type { BinEntry } from '#shared/contract/routes/bin.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { Confirm } from '../../components/ui/confirm.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
@@ -26,24 +26,24 @@ const useBinChanges = (projectId: string) => {
   const fail = useFailToast();
   const restore = useAction('files.restore');
   const erase = useAction('files.erase');
-  const change = async (to: 'restore' | 'erase', { id, filename: name }: BinnedFile) => {
+  const change = async (to: 'restore' | 'erase', { id, name }: BinEntry) => {
     try {
       const { trigger } = to === 'restore' ? restore : erase;
-      await trigger({ params: { projectId }, body: { fileIds: [id] } });
+      await trigger({ params: { projectId }, body: { ids: [id] } });
       toast({ kind: 'success', text: t(`bin.done.${to}`, { name }) });
     } catch (error) {
       fail(error, t('bin.failed'));
     }
-    await mutate(readsOf('files.bin', 'files.list', 'folders.entries', 'folders.list'));
+    await mutate(readsOf('files.bin', 'files.list', 'folders.entries', 'folders.list', 'runs.list', 'runs.ofProject'));
   };
   return change;
 };
 
-const Actions = ({ file, projectId }: { file: BinnedFile; projectId: string }) => {
+const Actions = ({ file, projectId }: { file: BinEntry; projectId: string }) => {
   const { t } = useTranslation('files');
   const change = useBinChanges(projectId);
   const [asking, setAsking] = useState(false);
-  const { filename: name } = file;
+  const { name } = file;
   return (
     <>
       <RowMenu
@@ -70,15 +70,21 @@ const Actions = ({ file, projectId }: { file: BinnedFile; projectId: string }) =
   );
 };
 
-const useColumns = (projectId: string): Column<BinnedFile, never>[] => {
+const useColumns = (projectId: string): Column<BinEntry, never>[] => {
   const { t } = useTranslation('files');
   return [
     {
       id: 'name',
       label: t('column.name'),
-      cell: ({ filename }) => <span className="font-medium text-fg">{filename}</span>,
+      cell: ({ name }) => <span className="font-medium text-fg">{name}</span>,
     },
-    { id: 'size', label: t('column.size'), align: 'right', from: 'md', cell: ({ size }) => formatSize(size) },
+    {
+      id: 'size',
+      label: t('column.size'),
+      align: 'right',
+      from: 'md',
+      cell: (entry) => (entry.entity === 'file' ? formatSize(entry.size) : t('bin.output')),
+    },
     {
       id: 'deletedBy',
       label: t('bin.deletedBy'),
@@ -119,9 +125,9 @@ const Project = ({ projectId, name }: { projectId: string; name: string }) => {
         reply={reply}
         columns={useColumns(projectId)}
         rowKey={({ id }) => id}
-        summary={({ filename, erasedAt }) => (
+        summary={({ name: title, erasedAt }) => (
           <>
-            <span className="font-medium text-fg">{filename}</span>
+            <span className="font-medium text-fg">{title}</span>
             <span className="text-fg3 text-meta">
               {t('bin.erasedAt')} {formatDate(erasedAt)}
             </span>

@@ -1,0 +1,62 @@
+// The bin over the API: who sees what was deleted, who may put it back, and outputs as they come back.
+import { describe, expect, it } from 'vitest';
+import type { BinEntry } from '#shared/contract/routes/bin.ts';
+import type { RunRow } from '#shared/model/run.ts';
+import { limited, member, open, owner } from '../helpers/alpha.ts';
+import type { Rows } from '../helpers/staff.ts';
+import { populated } from '../helpers/tenants.ts';
+import { binnedFileIdOf, fileIdOf, runIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
+
+const run = runIdOf(open);
+const bin = async (test: TestKernel, token = owner, projectId = open) =>
+  dataOf<Rows<BinEntry>>(await ask(test, 'files.bin', token, { params: { projectId } })).rows;
+const change = (test: TestKernel, name: 'files.restore' | 'files.erase', token: string, ids: string[]) =>
+  ask(test, name, token, { params: { projectId: open }, body: { ids } });
+const deleteRun = (test: TestKernel) => ask(test, 'runs.delete', owner, { params: { runId: run } });
+const readRun = (test: TestKernel) => ask(test, 'runs.get', owner, { params: { runId: run } });
+
+describe('an output', () => {
+  it('is gone when it is deleted, and comes back as it was', async () => {
+    const test = await populated();
+    const before = dataOf<RunRow>(await readRun(test));
+    await deleteRun(test);
+    expect((await readRun(test)).status).toBe(404);
+    expect((await bin(test)).map(({ id }) => id)).toContain(run);
+    expect((await change(test, 'files.restore', owner, [run])).status).toBe(200);
+    expect(dataOf<RunRow>(await readRun(test))).toEqual(before);
+    expect((await bin(test)).map(({ id }) => id)).not.toContain(run);
+  });
+
+  it('is restored and erased by those alone who may delete it', async () => {
+    const test = await populated();
+    await deleteRun(test);
+    for (const name of ['files.restore', 'files.erase'] as const)
+      expect((await change(test, name, member, [run])).json?.code).toBe('forbidden');
+    expect((await change(test, 'files.erase', owner, [run])).status).toBe(200);
+    expect(test.started.at(-1)).toMatchObject({ machine: 'delete-files' });
+    expect((await change(test, 'files.restore', owner, [run])).json?.code).toBe('fileNotFound');
+  });
+});
+
+describe('a file', () => {
+  it('that a member deleted is in the bin under their name, and restored by another', async () => {
+    const test = await populated();
+    const file = fileIdOf(open);
+    await ask(test, 'files.delete', member, { params: { projectId: open, attachmentId: file } });
+    expect((await bin(test)).find(({ id }) => id === file)?.deletedBy).toMatchObject({ id: 'member' });
+    expect(dataOf(await change(test, 'files.restore', owner, [file]))).toEqual({ restored: 1 });
+  });
+
+  it('of another workspace is in no other bin', async () => {
+    const test = await populated();
+    expect((await change(test, 'files.restore', owner, [binnedFileIdOf(limited)])).json?.code).toBe('fileNotFound');
+    expect(dataOf(await change(test, 'files.erase', owner, [binnedFileIdOf(limited)]))).toEqual({ erased: 0 });
+    expect((await bin(test, owner, limited)).map(({ id }) => id)).toEqual([binnedFileIdOf(limited)]);
+  });
+
+  it('is not shown to whoever may not delete', async () => {
+    const test = await populated();
+    expect((await ask(test, 'files.bin', tokenOf('alpha', 'guest'), { params: { projectId: open } })).status).toBe(403);
+  });
+});
