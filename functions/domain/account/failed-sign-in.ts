@@ -24,6 +24,6 @@ export const noteFailedSignIn = async (
   const { tenant, userId } = known ?? (await personOfEmail(table, email)) ?? NOBODY;
   const [item] = await table.getMany([memberKey(tenant, userId)]);
   const name = item ? nameOf(members.read(item)) : '';
-  const entry = { tenant, userId, name, targets: [userId], action: 'signIn.failed' } as const;
+  const entry = { tenant, userId, name, targets: item ? [userId] : [], action: 'signIn.failed' } as const;
   await table.write(auditRow({ ...entry, ...origin, now: clock.now() }));
 };

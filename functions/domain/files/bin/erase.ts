@@ -25,7 +25,7 @@ export const withoutFiles = (tenant: string, row: BinRecord, ids: ReadonlySet<st
     : { put: bin.row(tenant, { ...row, files }, version), if: { version } };
 };
 
-export const idsIn = ({ files, run }: BinRecord): string[] => [...files.map(({ id }) => id), ...(run ? [run.id] : [])];
+const idsIn = ({ files, run }: BinRecord): string[] => [...files.map(({ id }) => id), ...(run ? [run.id] : [])];
 
 export const eraseBinned = async (
   ports: Ports,

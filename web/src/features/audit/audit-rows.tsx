@@ -18,10 +18,13 @@ const PAGE_SIZE = 20;
 
 type Choose = (person: AuditRow['by']) => void;
 
-/** The reader of a shared link may have no name. */
+/** Ids that belong to no account: the reader of a shared link, and a sign-in for an address that nobody has. */
+const STRANGERS = ['reader', 'nobody'] as const;
+
 const Who = ({ by }: Pick<AuditRow, 'by'>) => {
   const { t } = useTranslation('audit');
-  return by.name || (by.id === 'reader' ? t('reader') : by.id);
+  const stranger = STRANGERS.find((id) => id === by.id);
+  return by.name || (stranger ? t(stranger) : by.id);
 };
 
 const useColumns = (onPerson: Choose): Column<AuditRow, never>[] => {
