@@ -68,6 +68,8 @@ export type Plan = {
   /** Words of content beside company, period, metric and topic: an answer in prose must speak of them. */
   readonly words: readonly string[];
   readonly wanted: Wanted | undefined;
+  /** The share of the largest customers is asked for. */
+  readonly isConcentration?: boolean;
   /** Whose holder is asked for. */
   readonly position?: Position | undefined;
   /** Which of several stands highest or lowest, if that is asked. */

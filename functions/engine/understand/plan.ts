@@ -5,6 +5,7 @@ import { terms } from '../terms.ts';
 import { compositeMetrics } from './composites.ts';
 import { contentWords } from './content-words.ts';
 import { coreOf } from './core-question.ts';
+import { asksConcentration } from './customer-concentration.ts';
 import { findEntities, withoutLegalForm } from './find-entities.ts';
 import { findMeasures, findMetrics, namedMeasures, namedMetrics } from './find-metrics.ts';
 import { findPeriods } from './find-periods.ts';
@@ -110,13 +111,15 @@ const expansionsOf = (metrics: readonly Metric[]): string[] =>
   metrics.flatMap((metric) => LANGUAGES.flatMap((language) => metric.labels[language].slice(0, 3).flatMap(terms)));
 
 export const plan = (asked: Asked): Plan => {
-  const { entities, periods, metrics: measures, ratios, basis } = through(asked);
   const { question } = coreOf(asked.query);
+  const topic = findTopic(question);
+  const { entities, periods, metrics: allMeasures, ratios, basis } = through(asked);
+  const isConcentration = asksConcentration(question, topic, allMeasures);
+  const measures = isConcentration ? [] : allMeasures;
   // A line of a note is a word like others where no figure of a time is asked for.
   const isMetric = ({ isLine }: Metric): boolean => !isLine || periods.length > 0;
-  const kind = ratios.length > 0 ? 'figure' : kindOf(question, measures.some(isMetric));
+  const kind = ratios.length > 0 ? 'figure' : isConcentration ? 'text' : kindOf(question, measures.some(isMetric));
   const metrics = kind === 'figure' ? measures : measures.filter(({ isLine }) => !isLine);
-  const topic = findTopic(question);
   const rest = withoutFormula(question, ratios);
   const own = terms(question).filter((term) => !isAskingTerm(term));
   const nameTerms = entities.flatMap(terms);
@@ -147,6 +150,7 @@ export const plan = (asked: Asked): Plan => {
     topic,
     words: contentWords(withoutReportKinds(withoutTopic(topic, rest)), entities),
     wanted,
+    isConcentration,
     position,
     rank: findRank(question),
     sources: asked.sources.length > 0 ? asked.sources : ['FILES'],

@@ -1,4 +1,6 @@
 // What reports have sections about: how questions ask for it, and how headings name it, in three languages.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import narrowing from '#shared/language/lexicon/topic-narrowing.json' with { type: 'json' };
 import type { Language } from '#shared/model/enums.ts';
 
 export type Topic = {
@@ -135,12 +137,21 @@ export const findTopic = (question: string): Topic | undefined => {
 
 export const speaksOf = (topic: Topic, text: string): boolean => first(topic, text) >= 0;
 
+const QUALIFIERS = new Map(narrowing.topics.map((one) => [one.id, compile(one)]));
+/** "Pending or threatened" litigation is what the section on litigation tells. */
+const withoutQualifiers = ({ id }: Topic, text: string): string =>
+  (QUALIFIERS.get(id)?.(text) ?? []).reduce(
+    (out, { start, end }) => `${out.slice(0, start)}${' '.repeat(end - start)}${out.slice(end)}`,
+    text,
+  );
+
 /** A question without the words that name its topic, and without those that narrow it down to another one. */
 export const withoutTopic = (topic: Topic | undefined, question: string): string => {
   if (!topic) return question;
   const plain = question.normalize('NFKC');
   const narrower = TOPICS.filter((one) => one !== topic && first(one, plain) >= 0 && isNarrower(one, topic, plain));
-  return [topic, ...narrower].reduce((text, { words }) => text.replace(words, ' '), plain);
+  const bare = withoutQualifiers(topic, plain);
+  return [topic, ...narrower].reduce((text, { words }) => text.replace(words, ' '), bare);
 };
 
 const NUMBERING =
@@ -150,7 +161,7 @@ const plain = (heading: string): string =>
   heading.normalize('NFKC').trim().replace(NUMBERING, '').replace(TRIMMINGS, '').trim();
 
 /** 1 where the heading is the topic's own, less where it says more, 0 where it names another. */
-const headingMatch = ({ heading }: Topic, text: string): number => {
+export const headingMatch = ({ heading }: Topic, text: string): number => {
   const name = plain(text);
   const found = heading.exec(name);
   if (!found || name.length > 80) return 0;

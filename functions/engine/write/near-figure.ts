@@ -6,8 +6,10 @@ import { asksPart, partNamed } from '../tables/parts.ts';
 import { standsIn } from '../understand/company-names.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import { fitted } from './fit.ts';
+import { isOfCompany } from './pick-figure.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
+import { type Quotable, quotable } from './sentences.ts';
 import type { Writing } from './writer.ts';
 
 const MOST = 2;
@@ -35,6 +37,32 @@ const states = ({ plan }: Writing, { text }: Sentence): boolean => {
   );
 };
 
+const isOfPeople = ({ plan }: Writing): boolean => plan.metrics.length === 1 && plan.metrics[0]?.id === 'employees';
+
+/** "We had 8,940 employees, of whom 5,120 were drivers": the first is the whole, and nothing narrower was asked for. */
+const statesPeople = ({ plan }: Writing, { text, passage }: Quotable): boolean => {
+  const { figures, periods } = readFigures(text);
+  const people = figures.filter(({ unit }) => unit === 'people').map(({ value }) => value);
+  const dated = periods.length > 0 ? periods.map(({ key }) => key) : passage.chunk.context.periods;
+  return (
+    people[0] !== undefined &&
+    people[0] === Math.max(...people) &&
+    plan.metrics.every((one) => mentions(one, text)) &&
+    plan.qualifiers.every((word) => text.toLowerCase().includes(word)) &&
+    plan.periods.every((asked) => dated.some((key) => samePeriod(asked, key)))
+  );
+};
+
+const peopleStated = (writing: Writing): Block[] => {
+  if (!isOfPeople(writing)) return [];
+  const { plan, passages } = writing;
+  const [stated] = passages
+    .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))
+    .flatMap(quotable)
+    .filter((one) => statesPeople(writing, one));
+  return stated ? [{ kind: 'text', sentences: [fitted(quoted(writing, stated), [])] }] : [];
+};
+
 const OFF = [{ code: 'offQuestion' as const }];
 /** What does not answer has no tick, however well it is quoted. */
 export const unticked = (block: Block): Block => {
@@ -49,6 +77,8 @@ export const unticked = (block: Block): Block => {
 };
 
 export const nearFigure = (writing: Writing, notFound: Block): Block[] => {
+  const people = peopleStated(writing);
+  if (people.length > 0) return people;
   const names = mustName(writing);
   if (names) {
     const { plan, passages } = writing;

@@ -11,6 +11,7 @@ import { effectOf, hasWanted } from '../understand/wants.ts';
 import { eachCompany } from './by-company.ts';
 import { type Change, changeOf, changeSentence, growthSentence } from './change-sentence.ts';
 import { checked } from './checked.ts';
+import { customerConcentration } from './customer-concentration.ts';
 import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { fitted, nearFindings } from './fit.ts';
@@ -133,8 +134,8 @@ const figureBlocks = (writing: Writing): Block[] => {
 
 const blocksOf = (writing: Writing): Block[] => {
   const { plan } = writing;
-  const holders = positionHolders(writing);
-  if (holders.length > 0) return holders;
+  const particular = [...positionHolders(writing), ...customerConcentration(writing)];
+  if (particular.length > 0) return particular;
   const ranked = rankBlocks(writing);
   if (ranked.length > 0) return ranked;
   const figures = plan.kind === 'figure' ? figureBlocks(writing) : [];

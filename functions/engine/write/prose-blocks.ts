@@ -9,7 +9,7 @@ import { judgeOver } from './fit-probability.ts';
 import { nearestTable } from './nearest-table.ts';
 import { isOfCompany } from './pick-figure.ts';
 import { rowBlocks, tablesOf } from './row-blocks.ts';
-import { pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
+import { labelledPoints, pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
 import { distinct, inReadingOrder, type Selected, selectSentences, wantedOnly } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
 import { saidOfCompany, toldWhatItIs } from './what-it-is.ts';
@@ -80,6 +80,8 @@ const sectionBlocks = (writing: Writing): Block[] => {
   const own = passages.filter((passage) => isOfCompany(plan, passage));
   if (own.length === 0) return [];
   const sections = sectionsAbout(plan.topic, own);
+  const labelled = sections.length === 0 ? labelledPoints(plan.topic, own) : [];
+  if (labelled.length > 0) return [listed(writing, labelled)];
   const files = new Set(sections.map(fileOf));
   if (plan.names.length > 0 || files.size < 2) {
     for (const section of sections) {

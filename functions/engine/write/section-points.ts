@@ -1,7 +1,7 @@
 // The points of a section that is about what was asked: a paragraph each, by its first sentence, in the order of the document.
 import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { type Topic, topicSection } from '../understand/topics.ts';
+import { headingMatch, type Topic, topicSection } from '../understand/topics.ts';
 import { type Quotable, quotable } from './sentences.ts';
 
 const MOST = 8;
@@ -90,6 +90,17 @@ export const pointsOf = (plan: Plan, { passages }: Section): Point[] => {
   const wanted = dated.length > 0 ? dated : points;
   return wanted.length > MOST ? spread(wanted, MOST) : wanted;
 };
+
+const LABEL = /^([^:：\d]{2,24})[:：]\s?\S/u;
+/** "Litigation: a claim by former drivers is pending" is headed by its first word: below it a label says too much else. */
+const OWN_LABEL = 0.75;
+
+/** Points of any section whose own label names the topic. */
+export const labelledPoints = (topic: Topic, passages: readonly Passage[]): Point[] =>
+  passages
+    .filter(({ chunk }) => chunk.kind === 'prose')
+    .flatMap(paragraphs)
+    .filter(([first]) => headingMatch(topic, LABEL.exec(first?.text ?? '')?.[1] ?? '') >= OWN_LABEL);
 
 /** All that a short section says. */
 export const sentencesOf = ({ passages }: Section): Quotable[] =>

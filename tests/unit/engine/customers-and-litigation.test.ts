@@ -1,0 +1,69 @@
+// Questions about the share of customers and about litigation are answered by what tells it, wherever it is written.
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+const GLASS = { company: '은별유리 주식회사', document: '은별유리.pdf', language: 'ko', periods: ['2025'] } as const;
+const CHUNKS = [
+  chunkOf(
+    { text: '매출 상위 5개 고객의 비중은 2024년 44.9%, 2025년 38.4%로 낮아졌습니다.' },
+    { ...GLASS, section: '사업의 내용 > 주요 고객' },
+  ),
+  tableChunk(
+    [
+      ['고객사', '2025년 매출(백만원)', '만료일'],
+      ['가람창호', '53,060', '2026-12-31'],
+      ['도담건설', '38,150', '2028-03-31'],
+    ],
+    { document: '고객.csv', language: 'ko', periods: ['2025'] },
+  ),
+  chunkOf(
+    {
+      text: '금리 위험: 차입금의 58%가 변동금리 조건입니다.\n소송: 퇴직자 12명이 제기한 임금 청구 소송이 수원지방법원에 계류 중입니다.',
+    },
+    { ...GLASS, section: '위험 요인' },
+  ),
+];
+
+const ticked = ({ blocks }: Answer): string[] =>
+  blocks.flatMap((block) => {
+    const sentences = block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [];
+    return sentences.filter(({ check }) => check === 'verified').map(({ text }) => text);
+  });
+const ask = (query: string) => askOffline(query, CHUNKS, { now: NOW });
+
+describe('the share of the largest customers', () => {
+  it.each(['고객 집중도는?', 'customer concentration', '상위 5개 고객의 매출 비중은 얼마입니까?', '顧客集中度は'])(
+    'is told by the sentence that gives it: %s',
+    async (query) => {
+      expect((await ask(query)).blocks.length).toBeGreaterThan(0);
+      expect(ticked(await ask(query)).join()).toContain('38.4%');
+    },
+  );
+
+  it('is not ticked for another number of customers', async () => {
+    const made = await ask('상위 10개 고객의 매출 비중은 얼마입니까?');
+
+    expect(ticked(made).join()).not.toContain('38.4%');
+    expect(JSON.stringify(made.blocks)).toContain('"partDiffers"');
+  });
+
+  it('comes with the list of customers', async () => {
+    const { blocks } = await ask('고객 집중도는?');
+
+    expect(blocks.some((block) => block.kind === 'table' && JSON.stringify(block).includes('가람창호'))).toBe(true);
+  });
+});
+
+describe('litigation', () => {
+  it.each(['소송과 분쟁', '진행 중이거나 예상되는 소송은 무엇입니까?', 'What litigation is pending or threatened?'])(
+    'is told by the line that it heads: %s',
+    async (query) => {
+      expect(ticked(await ask(query))).toEqual([
+        '소송: 퇴직자 12명이 제기한 임금 청구 소송이 수원지방법원에 계류 중입니다.',
+      ]);
+    },
+  );
+});
