@@ -14,9 +14,8 @@ import { questionParts } from './understand/question-parts.ts';
 import { alsoRead } from './write/also-read.ts';
 import { type Citations, citations } from './write/citations.ts';
 import { modelWriter } from './write/model.ts';
-import { nothingFound } from './write/not-found.ts';
 import { offlineWriter } from './write/offline.ts';
-import { besideAnswer, isAnswered, missing, unanswered } from './write/unanswered.ts';
+import { besideAnswer, isAnswered, missing, nothingFound, unanswered } from './write/unanswered.ts';
 import { say } from './write/wording.ts';
 
 const sentencesOf = (block: Block): readonly Sentence[] => {

@@ -1,5 +1,6 @@
 // Which companies a question seems to name. A guess: ranking compares it with the companies that documents name.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type: 'json' };
 import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/legal-forms.ts';
 import { escaped } from '../escaped.ts';
 import { terms, withoutJosa } from '../terms.ts';
@@ -38,7 +39,10 @@ const DIVISION = /(?<=.{2})[별別]$|^(?:上位)?\d+[社件名人]$/u;
 /** 명입니까 ends "how many". */
 const COUNTER = /^[명개주대곳건](?:인가요?|입니까|이야|인지)$/u;
 
+const COMMON_NOUNS = new Set([...commonNouns.ko, ...commonNouns.ja]);
+
 const isName = (word: string): boolean =>
+  !COMMON_NOUNS.has(word) &&
   !COUNTER.test(word) &&
   !NOT_KOREAN.test(word) &&
   !WORDS.test(word) &&
@@ -79,7 +83,12 @@ const koreanNames = (text: string): string[] => {
 
 const japaneseNames = (text: string): string[] => {
   const [, name] = /([一-龥ァ-ヺーA-Za-z0-9&][一-龥ァ-ヺー・A-Za-z0-9&]{1,23}?)(?:の|は|が)/u.exec(text) ?? [];
-  return name && !DIVISION.test(name) && !/^(?:連結|単独|当期|前期|会社|主要|今年|昨年)/.test(name) ? [name] : [];
+  return name &&
+    !DIVISION.test(name) &&
+    !COMMON_NOUNS.has(name) &&
+    !/^(?:連結|単独|当期|前期|会社|主要|今年|昨年)/.test(name)
+    ? [name]
+    : [];
 };
 
 /** In any case of letters where the grammar says that somebody is meant: "globex's revenue", "did globex sell". */

@@ -6,7 +6,7 @@ import { isCompound, terms, withoutJosa } from '../terms.ts';
 import { withoutNames } from './company-names.ts';
 import { withoutLegalForm } from './find-entities.ts';
 import { namedMetrics } from './find-metrics.ts';
-import { isAskingTerm } from './question-words.ts';
+import { isAskingTerm, isRequest } from './question-words.ts';
 import { withoutComparison } from './set-aside.ts';
 
 /** Words that say nothing about which row or column is meant. */
@@ -56,6 +56,7 @@ export const findQualifiers = (
       !GENERIC.has(word) &&
       !isExpenseTerm(word) &&
       !isAskingTerm(word) &&
+      !isRequest(word) &&
       !HOW_MANY.test(word) &&
       !UNIT.test(word),
   );

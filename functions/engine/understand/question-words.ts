@@ -17,7 +17,7 @@ const requestsIn = compile(requests);
 export const isRequest = (word: string): boolean => requestsIn(word)[0]?.start === 0;
 
 const WHY =
-  /\bwhy\b|\bwhat (?:drove|caused|led|explains?)\b|reasons?|\bhow (?:does|do|did|is|are)\b(?! much| many)|describe|explain|summar|왜|이유|원인|설명|요약|정리|어떻게|なぜ|理由|原因|説明|要約|どのように/i;
+  /\bwhy\b|\bwhat (?:drove|caused|led|explains?)\b|reasons?|\bhow (?:does|do|did|is|are)\b(?! much| many)|describe|explain|summar|왜|이유|원인|설명|요약|정리|어떻게|なぜ|理由|原因|要因は|説明|要約|どのように/i;
 const HOW_MUCH =
   /how (?:much|many|large|big)|\bnumber of\b|what (?:is|was|were|are) (?:the |its )?(?:total|amount|value|number|percent)|얼마|몇\s|규모|액수|いくら|いくつ|何(?:円|人|社|株|%|％|パーセント|億|万)|どのくらい|どれくらい/i;
 const LIST =

@@ -1,5 +1,8 @@
 // The ratios that a question asks for, by name or by kind; their formula is shown with them.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import margin from '#shared/language/lexicon/margin.json' with { type: 'json' };
 import { escaped } from '../escaped.ts';
+import { contentWords } from './content-words.ts';
 import { AMOUNTS } from './ratios/amounts.ts';
 import { withoutBrackets } from './ratios/bracket-formula.ts';
 import { formulaIn } from './ratios/from-formula.ts';
@@ -11,6 +14,7 @@ import { shareOf } from './ratios/share-of.ts';
 import { SHARES } from './ratios/shares.ts';
 import { SOLVENCY } from './ratios/solvency.ts';
 import { TURNOVERS } from './ratios/turnovers.ts';
+import { findWanted } from './wants.ts';
 
 const RATIOS: readonly Ratio[] = [...MARGINS, ...SOLVENCY, ...RETURNS, ...SHARES, ...TURNOVERS, ...AMOUNTS];
 
@@ -39,6 +43,18 @@ const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
 ];
 
+const marginIn = compile(margin);
+/** "Margin" alone leaves open which one is meant. */
+export const isOpenMargin = (text: string): boolean => marginIn(text.normalize('NFKC')).length > 0;
+const OPEN_MARGIN = ['grossMargin', 'operatingMargin', 'netMargin'];
+/** The margin itself is asked for where nothing of content follows it: its effect on something is another thing. */
+const asksOpenMargin = (question: string): boolean => {
+  const plain = question.normalize('NFKC');
+  const [place] = marginIn(plain);
+  if (!place) return false;
+  return findWanted(plain) === 'cause' || contentWords(plain.slice(place.end), []).length === 0;
+};
+
 /** Turnovers by averages of two balances are another figure: better none than the wrong one. */
 const AVERAGED = /\baverage\b|평균|平均/i;
 
@@ -48,15 +64,11 @@ export const findRatios = (question: string): readonly Ratio[] => {
   if (given) return [given];
   // A ratio that is taken apart in brackets names others there.
   const bare = withoutBrackets(question);
-  const asked = squeeze(bare);
-  const one = RATIOS.find(({ names }) =>
-    Object.values(names)
-      .flat()
-      .some((name) => named(bare, asked, name)),
-  );
+  const one = RATIOS.find((ratio) => namesRatio(ratio, bare));
   const found = one ?? rateOf(question) ?? shareOf(question);
   if (found) return [found];
-  const kind = KINDS.find(([words]) => words.test(question.normalize('NFKC')))?.[1] ?? [];
+  const usual = KINDS.find(([words]) => words.test(question.normalize('NFKC')))?.[1];
+  const kind = usual ?? (asksOpenMargin(question) ? OPEN_MARGIN : []);
   return RATIOS.filter(({ id }) => kind.includes(id));
 };
 
@@ -67,3 +79,10 @@ const named = (question: string, squeezed: string, name: string): boolean =>
   /^[\x20-\x7e]+$/.test(name)
     ? new RegExp(`(?<![a-z])${escaped(name).replaceAll(' ', '\\s*')}s?(?![a-z])`, 'i').test(question)
     : squeezed.includes(squeeze(name));
+
+export const namesRatio = ({ names }: Ratio, text: string): boolean => {
+  const squeezed = squeeze(text);
+  return Object.values(names)
+    .flat()
+    .some((name) => named(text, squeezed, name));
+};

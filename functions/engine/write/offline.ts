@@ -9,6 +9,7 @@ import { mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { effectOf, hasWanted } from '../understand/wants.ts';
 import { eachCompany } from './by-company.ts';
+import { causeBlocks } from './cause-blocks.ts';
 import { type Change, changeOf, changeSentence, growthSentence } from './change-sentence.ts';
 import { checked } from './checked.ts';
 import { customerConcentration } from './customer-concentration.ts';
@@ -16,15 +17,15 @@ import { figureSentence } from './figure-sentence.ts';
 import { figureTable } from './figure-table.ts';
 import { fitted, nearFindings } from './fit.ts';
 import { nearFigure, unticked } from './near-figure.ts';
-import { notFound } from './not-found.ts';
 import { isOfCompany, namesNobody, pickFigure } from './pick-figure.ts';
 import { positionHolders } from './position-holders.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
 import { rankBlocks } from './rank-blocks.ts';
-import { ratioBlocks } from './ratio-blocks.ts';
+import { isPrinted, ratioBlocks } from './ratio-blocks.ts';
 import { requestedDocuments } from './requested-documents.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
+import { figureNotFound, isAnswered, missing } from './unanswered.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
 
 const SUPPORTING = 2;
@@ -74,13 +75,6 @@ const supporting = (writing: Writing, answered: readonly FoundCell[], change: Ch
   return [{ kind: 'text', sentences: inReadingOrder(selected).map((one) => quoted(writing, one)) }];
 };
 
-/** A row that prints the amount goes before what it may be put together from. */
-const isPrinted = (plan: Plan, passages: readonly Passage[]): boolean => {
-  const [metric, ...others] = plan.ratios.flatMap(({ printed }) => printed ?? []);
-  if (others.length > 0) return false;
-  return metric !== undefined && pickFigure(plan, metric, plan.periods[0], passages) !== undefined;
-};
-
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
 /** Of what could not be computed only what is asked for itself is told: parts of it would pass for it. */
@@ -118,7 +112,7 @@ const oneFigure = (writing: Writing): Block[] => {
   const isOther =
     !answered.some(({ cell }) => isOfCompany(plan, cell.passage)) || answered.every(({ near }) => near.length > 0);
   return [
-    ...(isOther ? [notFound(plan)] : []),
+    ...(isOther ? [figureNotFound(plan)] : []),
     { kind: 'text', sentences },
     ...(table ? [table] : []),
     ...supporting(writing, found, changes.length === 1 ? changes[0] : undefined),
@@ -129,7 +123,17 @@ const figureBlocks = (writing: Writing): Block[] => {
   const each = eachCompany(writing);
   const all = each.map((one) => ({ plan: one.plan, blocks: oneFigure(one) }));
   if (all.every(({ blocks }) => blocks.length === 0)) return [];
-  return all.flatMap(({ plan, blocks }) => (blocks.length > 0 ? blocks : [notFound(plan)]));
+  return all.flatMap(({ plan, blocks }) => (blocks.length > 0 ? blocks : [figureNotFound(plan)]));
+};
+
+/** Why a ratio moved is not answered by the ratio. */
+const whyOrFigures = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  if (plan.wanted !== 'cause' || plan.ratios.length === 0) return figureBlocks(writing);
+  const causes = causeBlocks(writing);
+  const figures = figureBlocks(writing);
+  if (causes.length > 0 || figures.length === 0) return [...causes, ...figures];
+  return [missing(plan), ...figures.map(unticked)];
 };
 
 const blocksOf = (writing: Writing): Block[] => {
@@ -138,14 +142,15 @@ const blocksOf = (writing: Writing): Block[] => {
   if (particular.length > 0) return particular;
   const ranked = rankBlocks(writing);
   if (ranked.length > 0) return ranked;
-  const figures = plan.kind === 'figure' ? figureBlocks(writing) : [];
+  const figures = plan.kind === 'figure' ? whyOrFigures(writing) : [];
   if (figures.length > 0) return figures;
-  if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, notFound(plan));
+  if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, figureNotFound(plan));
   const text = [...requestedDocuments(writing), ...textBlocks(writing)];
   if (plan.metrics.length === 0) return text;
-  if (text.length > 0) return text;
+  const causes = isAnswered(text) ? [] : causeBlocks(writing);
+  if (causes.length + text.length > 0) return causes.length > 0 ? causes : text;
   // A question for several things at once: of what it asks, the figures can still be given, of whom it names.
-  if (namesNobody(plan)) return [notFound(plan)];
+  if (namesNobody(plan)) return [figureNotFound(plan)];
   // How much it was is no reason why.
   return plan.wanted === 'cause' ? figureBlocks(writing).map(unticked) : figureBlocks(writing);
 };

@@ -1,8 +1,9 @@
 // Answers in prose without a model: a section point by point, sentences that fit, or rows of tables.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { moveOf } from '../rank/told.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { speaksOf } from '../understand/topics.ts';
-import { hasWanted } from '../understand/wants.ts';
+import { effectOf, hasWanted } from '../understand/wants.ts';
 import { asksWhatItIs } from '../understand/what-it-is.ts';
 import { checked } from './checked.ts';
 import { judgeOver } from './fit-probability.ts';
@@ -100,13 +101,20 @@ const sectionBlocks = (writing: Writing): Block[] => {
   return told.flatMap(({ section, blocks }) => [...(told.length > 1 ? [documentHeading(section)] : []), ...blocks]);
 };
 
+/** Why it fell is not told by what says that it rose. */
+const isOtherWay = ({ wanted, question }: Plan, text: string): boolean => {
+  const [asked, told] = wanted === 'cause' ? [moveOf(question), moveOf(effectOf(text))] : [];
+  return asked !== undefined && told !== undefined && asked !== told;
+};
+
 /** Sentences that answer, and lines that do: layout often has no sentences. */
 const answersOf = ({ plan, passages }: Writing): Selected[] => {
   const most = plan.kind === 'list' ? ITEMS : SENTENCES;
   const judge = judgeOver(plan, passages);
   const sentences = selectSentences(plan, passages, most).filter(judge.answers);
   const lines = plan.metrics.length > 0 ? [] : judge.lines;
-  return distinct(wantedOnly(plan, [...sentences, ...lines]), most);
+  const all = [...sentences, ...lines].filter(({ text }) => !isOtherWay(plan, text));
+  return distinct(wantedOnly(plan, all), most);
 };
 
 const selectedBlocks = (writing: Writing): Block[] => {

@@ -1,6 +1,8 @@
 // Ratios and sums that the question asks for, each period by itself, how they moved, and whether they agree with another line.
+import composition from '#shared/language/lexicon/composition.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
-import type { Cited } from '../evidence.ts';
+import type { Cited, Passage } from '../evidence.ts';
 import { asksAgreement } from '../understand/agreement-asked.ts';
 import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
@@ -8,8 +10,9 @@ import type { Ratio } from '../understand/ratios/ratio.ts';
 import { agreementOf } from './agreement.ts';
 import { checked } from './checked.ts';
 import { fitted, nearFindings } from './fit.ts';
-import { notFound } from './not-found.ts';
+import { pickFigure } from './pick-figure.ts';
 import { type RatioCells, ratioCells, ratioChangeSentence, ratioSentence } from './ratio-sentence.ts';
+import { figureNotFound } from './unanswered.ts';
 import { sayPeriod } from './wording.ts';
 import type { Writing } from './writer.ts';
 
@@ -18,6 +21,13 @@ const ratioPeriods = ({ periods }: Plan): (string | undefined)[] => {
   const [only] = periods;
   if (only === undefined) return [undefined];
   return periods.length === 1 && /^\d{4}$/.test(only) ? [only, String(Number(only) - 1)] : [...periods];
+};
+
+/** A row that prints the amount goes before what it may be put together from. */
+export const isPrinted = (plan: Plan, passages: readonly Passage[]): boolean => {
+  const [metric, ...others] = plan.ratios.flatMap(({ printed }) => printed ?? []);
+  if (others.length > 0) return false;
+  return metric !== undefined && pickFigure(plan, metric, plan.periods[0], passages) !== undefined;
 };
 
 /** The year before says something beside the one that was asked for, and never in its place. */
@@ -83,9 +93,17 @@ const sentencesOf = (writing: Writing, ratio: Ratio): Sentence[] => {
   return [...levels, ...movedSentence(plan, all)];
 };
 
+const compositionIn = compile(composition);
+/** What it is made of is told by its formula. */
+const withoutComposition = (plan: Plan): Plan => ({
+  ...plan,
+  qualifiers: plan.qualifiers.filter((word) => compositionIn(word)[0]?.start !== 0),
+});
+
 export const ratioBlocks = (writing: Writing): Block[] => {
-  const sentences = writing.plan.ratios.flatMap((ratio) => sentencesOf(writing, ratio));
+  const plan = withoutComposition(writing.plan);
+  const sentences = plan.ratios.flatMap((ratio) => sentencesOf({ ...writing, plan }, ratio));
   if (sentences.length === 0) return [];
   const isAnswered = sentences.some(({ fit }) => fit === 'answers');
-  return [...(isAnswered ? [] : [notFound(writing.plan)]), { kind: 'text', sentences }];
+  return [...(isAnswered ? [] : [figureNotFound(plan)]), { kind: 'text', sentences }];
 };

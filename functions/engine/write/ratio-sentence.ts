@@ -1,9 +1,13 @@
 // A computed ratio with the figures that it is computed from, so that the check can compute it again.
+import wholeDebt from '#shared/language/lexicon/whole-debt.json' with { type: 'json' };
 import type { Passage } from '../evidence.ts';
 import { isTitled, PARTIAL } from '../rank/signals.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
+import { metricScore } from '../tables/label-match.ts';
+import { readTable } from '../tables/read-table.ts';
 import { TITLES } from '../tables/titles.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
+import { bare } from '../understand/phrase.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { type Ratio, termsOf } from '../understand/ratios/ratio.ts';
 import { inAskedWord } from './change-sentence.ts';
@@ -20,6 +24,8 @@ export type RatioCells = {
 
 const WHOLE = 0.8;
 const HEAD = 160;
+/** From here on a label shares its name with debt. */
+const LEAST_DEBT = 0.5;
 const SCALES = { percent: 100, times: 1, amount: 1 } as const;
 const DIGITS = { percent: 1, times: 2 } as const;
 
@@ -36,9 +42,19 @@ const isStatementOf = ({ statement }: Metric, { chunk: { context, text }, signal
   (!PARTIAL.test(`${context.section ?? ''} ${text.slice(0, HEAD)}`) &&
     isTitled(TITLES[statement], context.section, text));
 
+const WHOLE_DEBT = new Set([...wholeDebt.ko, ...wholeDebt.en, ...wholeDebt.ja].map(bare));
+/** "Borrowings" without a kind are all of them where no other row of the statement is debt. */
+const isOnlyDebt = ({ metric, row, passage }: FoundCell): boolean =>
+  metric !== undefined &&
+  WHOLE_DEBT.has(bare(row.label)) &&
+  readTable(passage.chunk).rows.filter(({ label }) => metricScore(metric, label) >= LEAST_DEBT).length === 1;
+
 /** One kind of debt is not the debt of a company. */
-const isWhole = ({ metric, parts, row }: FoundCell): boolean =>
-  metric?.id !== 'debt' || parts !== undefined || /total|합계|총|合計|有利子負債/i.test(row.label);
+const isWhole = (cell: FoundCell): boolean =>
+  cell.metric?.id !== 'debt' ||
+  cell.parts !== undefined ||
+  /total|합계|총|合計|有利子負債/i.test(cell.row.label) ||
+  isOnlyDebt(cell);
 
 /** Figures of the passage in which the first stands go before those of others. */
 const componentCells = (

@@ -5,6 +5,7 @@ import { isTelling } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { closest, pageKey, pageOf, unconfirmed } from './closest.ts';
 import { asksForOne } from './prose-blocks.ts';
+import { namedIn, say } from './wording.ts';
 import type { Writing } from './writer.ts';
 
 const MOST = 5;
@@ -43,6 +44,12 @@ export const missing = ({ question }: Plan): Block => {
   const what = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   return { kind: 'notice', code: 'partNotFound', params: { what } };
 };
+
+export const figureNotFound = (plan: Plan): Block => ({
+  kind: 'notice',
+  code: 'figureNotFound',
+  params: { what: namedIn(plan).join(' ') },
+});
 
 const isMissingTold = (block: Block): boolean =>
   block.kind === 'notice' && (block.code === 'figureNotFound' || block.code === 'partNotFound');
@@ -84,3 +91,9 @@ export const besideAnswer = (writing: Writing): Block[] => {
     .slice(0, Math.max(LEAST_BESIDE, MOST - cited.length));
   return beside.length > 0 ? [listed(beside.map((one) => unconfirmed(writing, one)))] : [];
 };
+
+export const nothingFound = (plan: Plan, where: string): Block => ({
+  kind: 'notice',
+  code: 'nothingFound',
+  params: { where: where || say(plan.language, 'source.FILES') },
+});

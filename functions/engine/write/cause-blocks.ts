@@ -1,0 +1,65 @@
+// Why a figure moved: the sentences that name it and give a cause, or that explain the sentence which names it.
+import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { moveOf } from '../rank/told.ts';
+import { findMetrics, mentions } from '../understand/find-metrics.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { isOpenMargin, namesRatio } from '../understand/ratios.ts';
+import { effectOf, hasWanted } from '../understand/wants.ts';
+import { fitted } from './fit.ts';
+import { isOfCompany } from './pick-figure.ts';
+import { quoted } from './prose-blocks.ts';
+import { type Quotable, quotable } from './sentences.ts';
+import type { Writing } from './writer.ts';
+
+const MOST = 4;
+const explainsIn = compile(explanations);
+
+/** A ratio is named by itself, and not by what it is computed from. */
+const names = ({ ratios, metrics, question }: Plan, text: string): boolean => {
+  const asked = ratios.length === 0 ? metrics : findMetrics(question);
+  return (
+    ratios.some((ratio) => namesRatio(ratio, text)) ||
+    (ratios.length > 1 && isOpenMargin(text)) ||
+    asked.some((metric) => mentions(metric, effectOf(text)))
+  );
+};
+
+/** The sentence before belongs to it where it alone says what is explained. */
+const pointOf = (plan: Plan, one: Quotable, before: Quotable | undefined): readonly Quotable[] => {
+  if (!hasWanted('cause', one.text)) return [];
+  if (names(plan, one.text) && moveOf(effectOf(one.text)) !== undefined) return [one];
+  const isExplained = before && names(plan, before.text) && moveOf(before.text) !== undefined;
+  return isExplained && explainsIn(one.text).length > 0 ? [before, one] : [];
+};
+
+const isOfPeriod = ({ periods }: Plan, point: readonly Quotable[]): boolean => {
+  const text = point.map((one) => one.text).join(' ');
+  const years = periods.map((period) => period.slice(0, 4));
+  const ownYears = text.match(/(?:19|20)\d\d/g) ?? [];
+  const told = ownYears.length > 0 ? ownYears : (point[0]?.passage.chunk.context.periods ?? []);
+  return years.length === 0 || years.some((year) => told.some((key) => key.startsWith(year)));
+};
+
+/** Why it fell is not told by what says that it rose. */
+const isSameWay = ({ question }: Plan, [first]: readonly Quotable[]): boolean => {
+  const asked = moveOf(question);
+  return asked === undefined || moveOf(effectOf(first?.text ?? '')) === asked;
+};
+
+export const causeBlocks = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  if (plan.wanted !== 'cause' || plan.metrics.length + plan.ratios.length === 0) return [];
+  const points = passages
+    .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))
+    .flatMap((passage) => {
+      const all = quotable(passage);
+      return all.map((one, at) => pointOf(plan, one, all[at - 1]));
+    })
+    .filter((point) => point.length > 0 && isOfPeriod(plan, point) && isSameWay(plan, point))
+    .slice(0, MOST);
+  if (points.length === 0) return [];
+  const items = points.map((point) => point.map((one) => fitted(quoted(writing, one), [])));
+  return [items.length === 1 ? { kind: 'text', sentences: items.flat() } : { kind: 'list', ordered: false, items }];
+};

@@ -1,0 +1,75 @@
+// Why a ratio or a figure moved is answered by the sentences that give the cause, and by nothing else.
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+const MILL = {
+  company: '두물제지 주식회사 (Dumul Paper Co., Ltd.)',
+  document: '두물제지.pdf',
+  language: 'ko',
+} as const;
+const CHUNKS = [
+  chunkOf(
+    {
+      text: '2025년 영업이익률은 9.1%로 전년의 7.4%보다 개선되었습니다. 건조 설비를 교체하면서 연료비가 줄어든 것이 주된 이유입니다.',
+    },
+    { ...MILL, periods: ['2025'], section: '재무 분석' },
+  ),
+  tableChunk(
+    [
+      ['과목', '2025년', '2024년'],
+      ['매출액', '1,000', '900'],
+      ['영업이익', '91', '67'],
+    ],
+    { ...MILL, periods: ['2024', '2025'], section: '손익계산서', unit: '(단위 : 백만원)' },
+  ),
+  tableChunk(
+    [
+      ['과목', '2025년', '2024년'],
+      ['현금및현금성자산', '120', '100'],
+      ['자산총계', '900', '860'],
+      ['차입금', '300', '310'],
+      ['부채총계', '400', '410'],
+      ['자본총계', '500', '450'],
+    ],
+    { ...MILL, periods: ['2024', '2025'], section: '재무상태표', unit: '(단위 : 백만원)' },
+  ),
+];
+
+const ticked = ({ blocks }: Answer): string =>
+  blocks
+    .flatMap((block) => (block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : []))
+    .filter(({ check }) => check === 'verified')
+    .map(({ text }) => text)
+    .join('\n');
+const ask = async (query: string) => ticked(await askOffline(query, CHUNKS, { now: NOW }));
+
+describe('why a margin moved', () => {
+  it.each(['Why did Dumul’s margin change in 2025?', '두물제지의 영업이익률이 왜 개선되었나요?'])(
+    'is told by the cause and the ratio: %s',
+    async (query) => {
+      const told = await ask(query);
+
+      expect(told).toContain('건조 설비');
+      expect(told).toContain('9.1%');
+    },
+  );
+
+  it('is not told where it went the other way', async () => {
+    expect(await ask('두물제지의 영업이익률이 왜 하락했나요?')).toBe('');
+  });
+});
+
+describe('a margin of no kind', () => {
+  it('is answered by those that the statement gives', async () => {
+    expect(await ask('What is Dumul’s margin?')).toContain('operating margin');
+  });
+});
+
+describe('net debt', () => {
+  it('is computed where one row gives all debt, and its parts are its formula', async () => {
+    expect(await ask('두물제지의 순차입금과 그 구성은 어떻게 됩니까?')).toContain('180백만원');
+  });
+});
