@@ -20,8 +20,9 @@ type Ports = {
   readonly model: Pick<Model, 'embed'>;
 };
 
-const statementTerms = (plan: Plan): string[] => {
-  if (plan.kind !== 'figure' || plan.metrics.length === 0) return [];
+/** Labels and titles in any language, by which rows of statements and holders of positions are found. */
+const translatedTerms = (plan: Plan): string[] => {
+  if (plan.position === undefined && (plan.kind !== 'figure' || plan.metrics.length === 0)) return [];
   return [...new Set([...plan.expansions, ...plan.entities.flatMap(terms), ...plan.periods.flatMap(terms)])];
 };
 
@@ -56,7 +57,7 @@ const lists = async (ports: Ports, plan: Plan, scope: Scope): Promise<Ranked[]> 
   const [asked, own, labels, headings, statements, close] = await Promise.all([
     lexical(ports, scope, plan.terms),
     lexical(ports, scope, plan.focus),
-    lexical(ports, scope, statementTerms(plan)),
+    lexical(ports, scope, translatedTerms(plan)),
     lexical(ports, scope, headingTerms(plan)),
     lexical(ports, scope, titleTerms(plan)),
     nearest(ports, scope, plan.question),

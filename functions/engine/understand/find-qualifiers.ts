@@ -2,7 +2,7 @@
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { isExpenseTerm, withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
-import { isCompound, terms, withoutJosa } from '../terms.ts';
+import { isCompound, isParticle, terms, withoutJosa } from '../terms.ts';
 import { withoutNames } from './company-names.ts';
 import { withoutLegalForm } from './find-entities.ts';
 import { namedMetrics } from './find-metrics.ts';
@@ -29,10 +29,12 @@ const blank = (text: string, stretches: readonly { readonly start: number; reado
   return out;
 };
 
+/** 設立されましたか asks of 設立. */
+const VERB_ENDING = /(?<=[\p{Script=Han}\p{Script=Katakana}ー]{2})\p{Script=Hiragana}+$/u;
 /** Terms of one word without pairs of letters: the word itself. 残高 alone is no 受注残高. */
 const wordTerms = (word: string): string => {
   const noun = withoutJosa(word);
-  const thing = withoutExpense(noun) ?? noun;
+  const thing = (withoutExpense(noun) ?? noun).replace(VERB_ENDING, '');
   return /[가-힣]/.test(word) || isCompound(thing) ? thing : (terms(thing).at(-1) ?? thing);
 };
 
@@ -57,6 +59,7 @@ export const findQualifiers = (
       !isExpenseTerm(word) &&
       !isAskingTerm(word) &&
       !isRequest(word) &&
+      !isParticle(word) &&
       !HOW_MANY.test(word) &&
       !UNIT.test(word),
   );

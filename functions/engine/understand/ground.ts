@@ -181,8 +181,11 @@ export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
     ...asFigure(plan, names.length > 0 ? names : plan.entities, chunks),
     entities: entitiesOf(plan, names, calledByName(plan, chunks)),
   };
+  // Beside a company that is known, a guessed name is a word that narrows the figure down: revenue in Brazil.
+  const isBorne = (one: string) => names.some((name) => standsIn(one, name) || standsIn(name, one));
+  const own = names.length > 0 ? plan.entities.filter(isBorne) : plan.entities;
   if (read.kind === 'figure' && plan.metrics.length > 0)
-    return { ...read, names: [...new Set([...plan.entities, ...companies])] };
+    return { ...read, names: [...new Set([...own, ...companies])] };
   return {
     ...read,
     names,

@@ -37,8 +37,9 @@ const isAsking = (part: string): boolean =>
 /** It says what it is about, and of nothing that stands in the part before. */
 const isOwnQuestion = (part: string): boolean => {
   if (IS_SETTING.test(part) || REFERS_BACK.test(part) || asksWhy(part) || !isAsking(part)) return false;
-  const { metrics, topic, ratios, wanted, words } = plan({ query: part, history: [], sources: [], now: 0 });
-  return metrics.length > 0 || topic !== undefined || ratios.length > 0 || (wanted !== undefined && words.length > 0);
+  const { metrics, topic, ratios, wanted, words, position } = plan({ query: part, history: [], sources: [], now: 0 });
+  const isNamed = metrics.length + ratios.length > 0 || topic !== undefined || position !== undefined;
+  return isNamed || (wanted !== undefined && words.length > 0);
 };
 
 /** The question itself where it asks one thing, or too many to be told apart. */

@@ -2,16 +2,20 @@
 import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import type { Passage } from '../evidence.ts';
 import { moveOf } from '../rank/told.ts';
 import { findMetrics, mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isOpenMargin, namesRatio } from '../understand/ratios.ts';
 import { effectOf, hasWanted } from '../understand/wants.ts';
 import { fitted } from './fit.ts';
+import { isStatement } from './furniture.ts';
 import { isOfCompany } from './pick-figure.ts';
 import { quoted } from './prose-blocks.ts';
-import { type Quotable, quotable } from './sentences.ts';
+import { type Stretch, splitSentences } from './split-sentences.ts';
 import type { Writing } from './writer.ts';
+
+type Line = Stretch & { readonly passage: Passage };
 
 const MOST = 4;
 const explainsIn = compile(explanations);
@@ -27,14 +31,14 @@ const names = ({ ratios, metrics, question }: Plan, text: string): boolean => {
 };
 
 /** The sentence before belongs to it where it alone says what is explained. */
-const pointOf = (plan: Plan, one: Quotable, before: Quotable | undefined): readonly Quotable[] => {
+const pointOf = (plan: Plan, one: Line, before: Line | undefined): readonly Line[] => {
   if (!hasWanted('cause', one.text)) return [];
   if (names(plan, one.text) && moveOf(effectOf(one.text)) !== undefined) return [one];
   const isExplained = before && names(plan, before.text) && moveOf(before.text) !== undefined;
   return isExplained && explainsIn(one.text).length > 0 ? [before, one] : [];
 };
 
-const isOfPeriod = ({ periods }: Plan, point: readonly Quotable[]): boolean => {
+const isOfPeriod = ({ periods }: Plan, point: readonly Line[]): boolean => {
   const text = point.map((one) => one.text).join(' ');
   const years = periods.map((period) => period.slice(0, 4));
   const ownYears = text.match(/(?:19|20)\d\d/g) ?? [];
@@ -43,7 +47,7 @@ const isOfPeriod = ({ periods }: Plan, point: readonly Quotable[]): boolean => {
 };
 
 /** Why it fell is not told by what says that it rose. */
-const isSameWay = ({ question }: Plan, [first]: readonly Quotable[]): boolean => {
+const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
   const asked = moveOf(question);
   return asked === undefined || moveOf(effectOf(first?.text ?? '')) === asked;
 };
@@ -54,8 +58,9 @@ export const causeBlocks = (writing: Writing): Block[] => {
   const points = passages
     .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))
     .flatMap((passage) => {
-      const all = quotable(passage);
-      return all.map((one, at) => pointOf(plan, one, all[at - 1]));
+      const all = splitSentences(passage.chunk.text).filter(({ text }) => isStatement(text));
+      const lines = all.map((line) => ({ ...line, passage }));
+      return lines.map((line, at) => pointOf(plan, line, lines[at - 1]));
     })
     .filter((point) => point.length > 0 && isOfPeriod(plan, point) && isSameWay(plan, point))
     .slice(0, MOST);

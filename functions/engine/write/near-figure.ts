@@ -1,7 +1,9 @@
 // Sentences to show where a figure was not found: those about the same thing, or nothing.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { samePeriod } from '#shared/language/grammar/periods.ts';
-import type { Block, Sentence } from '#shared/report/blocks.ts';
+import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { asksPart, partNamed } from '../tables/parts.ts';
 import { standsIn } from '../understand/company-names.ts';
 import { mentions } from '../understand/find-metrics.ts';
@@ -37,6 +39,7 @@ const states = ({ plan }: Writing, { text }: Sentence): boolean => {
   );
 };
 
+const headcountIn = compile(headcount);
 const isOfPeople = ({ plan }: Writing): boolean => plan.metrics.length === 1 && plan.metrics[0]?.id === 'employees';
 
 /** "We had 8,940 employees, of whom 5,120 were drivers": the first is the whole, and nothing narrower was asked for. */
@@ -48,7 +51,7 @@ const statesPeople = ({ plan }: Writing, { text, passage }: Quotable): boolean =
     people[0] !== undefined &&
     people[0] === Math.max(...people) &&
     plan.metrics.every((one) => mentions(one, text)) &&
-    plan.qualifiers.every((word) => text.toLowerCase().includes(word)) &&
+    plan.qualifiers.every((word) => headcountIn(word).length > 0 || text.toLowerCase().includes(word)) &&
     plan.periods.every((asked) => dated.some((key) => samePeriod(asked, key)))
   );
 };
@@ -64,16 +67,19 @@ const peopleStated = (writing: Writing): Block[] => {
 };
 
 const OFF = [{ code: 'offQuestion' as const }];
-/** What does not answer has no tick, however well it is quoted. */
+type Cell = BlockOf<'table'>['rows'][number][number];
+const unconfirmedCell = (cell: Cell): Cell => {
+  const { check } = cell;
+  return check === undefined ? cell : { ...cell, ...fitted({ ...cell, check }, OFF) };
+};
+
+/** What stands below "not found" is no answer, however well it is quoted. */
 export const unticked = (block: Block): Block => {
-  const off = <T extends Parameters<typeof fitted>[0]>(one: T) => fitted(one, OFF);
-  if (block.kind === 'text') return { ...block, sentences: block.sentences.map(off) };
-  if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(off)) };
-  if (block.kind !== 'table') return block;
-  return {
-    ...block,
-    rows: block.rows.map((row) => row.map((cell) => (cell.check ? off({ ...cell, check: cell.check }) : cell))),
-  };
+  if (block.kind === 'text') return { ...block, sentences: block.sentences.map((one) => fitted(one, OFF)) };
+  if (block.kind === 'table') return { ...block, rows: block.rows.map((row) => row.map(unconfirmedCell)) };
+  return block.kind === 'list'
+    ? { ...block, items: block.items.map((item) => item.map((one) => fitted(one, OFF))) }
+    : block;
 };
 
 export const nearFigure = (writing: Writing, notFound: Block): Block[] => {

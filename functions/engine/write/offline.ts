@@ -109,13 +109,14 @@ const oneFigure = (writing: Writing): Block[] => {
   const growth = growthSentence(plan, found);
   if (growth) sentences.push(fitted(checked(growth, whole, plan), left));
   const table = figureTable(plan, answered);
+  const beside = supporting(writing, found, changes.length === 1 ? changes[0] : undefined);
   const isOther =
     !answered.some(({ cell }) => isOfCompany(plan, cell.passage)) || answered.every(({ near }) => near.length > 0);
   return [
     ...(isOther ? [figureNotFound(plan)] : []),
     { kind: 'text', sentences },
     ...(table ? [table] : []),
-    ...supporting(writing, found, changes.length === 1 ? changes[0] : undefined),
+    ...(isOther ? beside.map(unticked) : beside),
   ];
 };
 
@@ -124,6 +125,17 @@ const figureBlocks = (writing: Writing): Block[] => {
   const all = each.map((one) => ({ plan: one.plan, blocks: oneFigure(one) }));
   if (all.every(({ blocks }) => blocks.length === 0)) return [];
   return all.flatMap(({ plan, blocks }) => (blocks.length > 0 ? blocks : [figureNotFound(plan)]));
+};
+
+/** Why a figure moved is not answered by the figure, nor by the table that it is in. */
+const whyBlocks = (writing: Writing): Block[] => {
+  const text = textBlocks(writing);
+  const isTold = isAnswered(text.filter(({ kind }) => kind !== 'table'));
+  if (isTold) return text.map((block) => (block.kind === 'table' ? unticked(block) : block));
+  const causes = causeBlocks(writing);
+  if (causes.length > 0) return causes;
+  const near = text.length > 0 || namesNobody(writing.plan) ? text : figureBlocks(writing);
+  return [missing(writing.plan), ...near.map(unticked)];
 };
 
 /** Why a ratio moved is not answered by the ratio. */
@@ -145,10 +157,10 @@ const blocksOf = (writing: Writing): Block[] => {
   const figures = plan.kind === 'figure' ? whyOrFigures(writing) : [];
   if (figures.length > 0) return figures;
   if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, figureNotFound(plan));
+  if (plan.wanted === 'cause' && plan.metrics.length > 0) return whyBlocks(writing);
   const text = [...requestedDocuments(writing), ...textBlocks(writing)];
   if (plan.metrics.length === 0) return text;
-  const causes = isAnswered(text) ? [] : causeBlocks(writing);
-  if (causes.length + text.length > 0) return causes.length > 0 ? causes : text;
+  if (text.length > 0) return text;
   // A question for several things at once: of what it asks, the figures can still be given, of whom it names.
   if (namesNobody(plan)) return [figureNotFound(plan)];
   // How much it was is no reason why.

@@ -24,8 +24,10 @@ const DOCUMENTS = 3;
 /** More sentences than this are grouped under the sections they come from. */
 const GROUPED_FROM = 4;
 
-export const quoted = ({ plan, citations }: Writing, { passage, text, start, end }: Quotable): Sentence =>
-  checked(text, [citations.cite(passage, start, end)], plan);
+export const quoted = (
+  { plan, citations }: Writing,
+  { passage, text, start, end }: Pick<Quotable, 'passage' | 'text' | 'start' | 'end'>,
+): Sentence => checked(text, [citations.cite(passage, start, end)], plan);
 
 const sectionOf = ({ passage: { chunk } }: Selected): string =>
   chunk.context.section?.split(' > ').at(-1) ?? chunk.context.document;
