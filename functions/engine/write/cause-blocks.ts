@@ -1,6 +1,7 @@
 // Why a figure moved: the sentences that name it and give a cause, or that explain the sentence which names it.
 import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { moveOf } from '../rank/told.ts';
@@ -19,6 +20,10 @@ type Line = Stretch & { readonly passage: Passage };
 
 const MOST = 4;
 const explainsIn = compile(explanations);
+const segmentsIn = compile(segments);
+/** The margin of a segment is not that of the whole. */
+const isOfPart = ({ ratios, question }: Plan, { text }: Line): boolean =>
+  ratios.length > 0 && segmentsIn(question).length === 0 && segmentsIn(text).length > 0;
 
 /** A ratio is named by itself, and not by what it is computed from. */
 const names = ({ ratios, metrics, question }: Plan, text: string): boolean => {
@@ -32,7 +37,7 @@ const names = ({ ratios, metrics, question }: Plan, text: string): boolean => {
 
 /** The sentence before belongs to it where it alone says what is explained. */
 const pointOf = (plan: Plan, one: Line, before: Line | undefined): readonly Line[] => {
-  if (!hasWanted('cause', one.text)) return [];
+  if (!hasWanted('cause', one.text) || isOfPart(plan, one)) return [];
   if (names(plan, one.text) && moveOf(effectOf(one.text)) !== undefined) return [one];
   const isExplained = before && names(plan, before.text) && moveOf(before.text) !== undefined;
   return isExplained && explainsIn(one.text).length > 0 ? [before, one] : [];

@@ -62,6 +62,18 @@ describe('why a margin moved', () => {
   });
 });
 
+describe('a margin of a part', () => {
+  it('is not told for the whole', async () => {
+    const part = chunkOf(
+      { text: '포장지 부문의 영업이익률은 원료 가격 상승으로 인해 하락하였습니다.' },
+      { ...MILL, periods: ['2025'], section: '부문별 실적' },
+    );
+    const made = await askOffline('두물제지의 영업이익률이 왜 하락했나요?', [...CHUNKS, part], { now: NOW });
+
+    expect(ticked(made)).toBe('');
+  });
+});
+
 describe('a margin of no kind', () => {
   it('is answered by those that the statement gives', async () => {
     expect(await ask('What is Dumul’s margin?')).toContain('operating margin');
