@@ -13,6 +13,8 @@ import { evalStatements } from './eval/statements.ts';
 
 const OUT = 'eval.json';
 const PAGE = 'docs/quality.md';
+/** The same figures, as the app shows them. */
+const SHOWN = 'shared/quality/measured.json';
 
 const earlier = (): Record<string, Results[string]> => (existsSync(OUT) ? JSON.parse(readFileSync(OUT, 'utf8')) : {});
 
@@ -47,5 +49,8 @@ export const evalSets = async (wanted: string, verbose: boolean, isWritten: bool
     for (const [half, scores] of halves) console.log(line(half === 'all' ? name : `  ${half}`, scores));
     writeFileSync(OUT, `${JSON.stringify(results, null, 2)}\n`);
   }
-  if (isWritten) writeFileSync(PAGE, qualityPage(results, learned, new Date().toISOString().slice(0, 10)));
+  if (!isWritten) return;
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(PAGE, qualityPage(results, learned, date));
+  writeFileSync(SHOWN, `${JSON.stringify({ date, sets: results, curve: learned.curve }, null, 2)}\n`);
 };

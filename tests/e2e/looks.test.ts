@@ -31,6 +31,7 @@ const OTHERS = [
   '/outputs2',
   '/shared-reports',
   '/activity',
+  '/quality',
   '/user-profile',
   '/people',
   '/admin?scope=everybody',

@@ -15,6 +15,7 @@ import type outputs from '#shared/i18n/ko/outputs.json';
 import type people from '#shared/i18n/ko/people.json';
 import type platform from '#shared/i18n/ko/platform.json';
 import type profile from '#shared/i18n/ko/profile.json';
+import type quality from '#shared/i18n/ko/quality.json';
 import type report from '#shared/i18n/ko/report.json';
 import type roles from '#shared/i18n/ko/roles.json';
 import type runs from '#shared/i18n/ko/runs.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       people: typeof people;
       platform: typeof platform;
       profile: typeof profile;
+      quality: typeof quality;
       report: typeof report;
       roles: typeof roles;
       runs: typeof runs;

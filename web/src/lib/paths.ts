@@ -24,6 +24,7 @@ export const paths = {
   sharedReports: '/shared-reports',
   shared: '/shared',
   activity: '/activity',
+  quality: '/quality',
   profile: '/user-profile',
   people: '/people',
   admin: '/admin',

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { requireProject } from '../project-guard.ts';
 import { screen } from './screen.ts';
-import { profile, workspaces } from './shared-screens.ts';
+import { profile, quality, workspaces } from './shared-screens.ts';
 
 export const memberScreens: RouteObject[] = [
   { path: paths.home, ...workspaces },
@@ -97,6 +97,7 @@ export const memberScreens: RouteObject[] = [
     loader: requireProject,
     ...screen(async () => (await import('../../features/activity/activity-page.tsx')).ActivityPage, 'outputs', 'runs'),
   },
+  { path: paths.quality, ...quality },
   {
     path: paths.profile,
     ...profile,

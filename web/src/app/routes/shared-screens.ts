@@ -8,6 +8,11 @@ export const workspaces = screen(
 
 export const auditLog = screen(async () => (await import('../../features/audit/audit-page.tsx')).AuditPage, 'audit');
 
+export const quality = screen(
+  async () => (await import('../../features/quality/quality-page.tsx')).QualityPage,
+  'quality',
+);
+
 export const profile = screen(
   async () => (await import('../../features/profile/profile-page.tsx')).ProfilePage,
   'profile',

@@ -1,11 +1,13 @@
 // The menu of the person: profile, help, language, appearance, logout.
-import { Keyboard, Languages, LifeBuoy, LogOut, Mail, Map as MapIcon, Moon } from 'lucide-react';
+import { Gauge, Keyboard, Languages, LifeBuoy, LogOut, Mail, Map as MapIcon, Moon } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { Menu, MenuChoice, MenuItem, MenuSeparator, Submenu } from '../../components/ui/menu.tsx';
 import { fullName } from '../../lib/format.ts';
 import { languageName } from '../../lib/language-name.ts';
+import { paths } from '../../lib/paths.ts';
 import { setTheme, THEMES, useTheme } from '../../lib/theme.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { logOut } from '../log-out.ts';
@@ -27,6 +29,7 @@ type ProfileMenuProps = {
 const Help = ({ openLayer, onLeave }: Pick<ProfileMenuProps, 'openLayer' | 'onLeave'>) => {
   const { t } = useTranslation('shell');
   const email = useSalesEmail();
+  const navigate = useNavigate();
   return (
     <Submenu icon={<LifeBuoy />} label={t('profileMenu.help')}>
       <MenuItem icon={<Mail />} onClick={() => window.open(`mailto:${email}`, '_self')}>
@@ -42,6 +45,15 @@ const Help = ({ openLayer, onLeave }: Pick<ProfileMenuProps, 'openLayer' | 'onLe
         }}
       >
         {t('profileMenu.tour')}
+      </MenuItem>
+      <MenuItem
+        icon={<Gauge />}
+        onClick={() => {
+          onLeave?.();
+          void navigate(paths.quality);
+        }}
+      >
+        {t('profileMenu.quality')}
       </MenuItem>
       <MenuItem
         icon={<Keyboard />}

@@ -1,0 +1,118 @@
+// How well questions are answered: what the evaluation measured over documents with known answers.
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../components/ui/data-table.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { CURVE, type CurveRange, MEASURED_ON, RESULTS, type Result } from './results.ts';
+
+const rate = (share: number): string => formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
+const RATES = ['pageInFive', 'sentenceOnPage', 'exact', 'verified', 'wrongAndVerified', 'told'] as const;
+
+/** Where the documents that answer are taken away there is no right page and no right figure. */
+const NEEDS_ANSWERS: readonly string[] = ['pageInFive', 'sentenceOnPage', 'exact'];
+const NONE = '–';
+const cellOf = ({ set, scores }: Result, id: (typeof RATES)[number]): string =>
+  set.endsWith('-traps') && NEEDS_ANSWERS.includes(id) ? NONE : rate(scores[id]);
+
+const useSetName = () => {
+  const { t } = useTranslation('quality');
+  return ({ set, isHeldOut }: Result): string => (isHeldOut ? t('heldOut', { set: t(`set.${set}`) }) : t(`set.${set}`));
+};
+
+const useColumns = (): readonly Column<Result, never>[] => {
+  const { t } = useTranslation('quality');
+  const nameOf = useSetName();
+  return [
+    { id: 'set', label: t('column.set'), cell: nameOf },
+    {
+      id: 'questions',
+      label: t('column.questions'),
+      align: 'right',
+      cell: ({ scores }) => formatNumber(scores.questions),
+    },
+    ...RATES.map((id) => ({
+      id,
+      label: t(`column.${id}`),
+      align: 'right' as const,
+      cell: (result: Result) => cellOf(result, id),
+    })),
+    {
+      id: 'p50',
+      label: t('column.p50'),
+      align: 'right',
+      from: 'xl',
+      cell: ({ scores }) => t('milliseconds', { count: scores.p50 }),
+    },
+  ];
+};
+
+const Sets = () => {
+  const { t } = useTranslation('quality');
+  const columns = useColumns();
+  return (
+    <DataTable
+      label={t('list')}
+      columns={columns}
+      rows={RESULTS}
+      rowKey={({ set, isHeldOut }) => `${set} ${isHeldOut}`}
+      summary={({ scores }) => (
+        <>
+          <span>{`${t('column.verified')} ${rate(scores.verified)}`}</span>
+          <span>{`${t('column.wrongAndVerified')} ${rate(scores.wrongAndVerified)}`}</span>
+        </>
+      )}
+    />
+  );
+};
+
+const Notes = () => {
+  const { t } = useTranslation('quality');
+  return (
+    <section className="px-6 py-5 max-md:px-4">
+      <h2 className="font-semibold">{t('notes.title')}</h2>
+      <ul className="mt-2 max-w-[72ch] list-disc space-y-1.5 pl-5 text-fg2 text-note">
+        <li>{t('notes.verified')}</li>
+        <li>{t('notes.removed')}</li>
+        <li>{t('notes.heldOut')}</li>
+      </ul>
+    </section>
+  );
+};
+
+const rangeOf = ({ from, to }: CurveRange): string => `${rate(from)}–${rate(to)}`;
+
+const Curve = () => {
+  const { t } = useTranslation('quality');
+  const columns: readonly Column<CurveRange, never>[] = [
+    { id: 'probability', label: t('curve.probability'), cell: rangeOf },
+    { id: 'count', label: t('curve.count'), align: 'right', cell: ({ count }) => formatNumber(count) },
+    { id: 'answers', label: t('curve.answers'), align: 'right', cell: ({ answers }) => rate(answers) },
+  ];
+  return (
+    <>
+      <section className="px-6 pt-2 pb-3 max-md:px-4">
+        <h2 className="font-semibold">{t('curve.title')}</h2>
+        <p className="mt-0.5 text-fg2 text-note">{t('curve.text')}</p>
+      </section>
+      <DataTable
+        label={t('curve.title')}
+        columns={columns}
+        rows={CURVE}
+        rowKey={rangeOf}
+        summary={({ answers }) => <span>{rate(answers)}</span>}
+      />
+    </>
+  );
+};
+
+export const QualityPage = () => {
+  const { t } = useTranslation('quality');
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('text', { date: formatDate(MEASURED_ON) })} />
+      <Sets />
+      <Notes />
+      <Curve />
+    </>
+  );
+};
