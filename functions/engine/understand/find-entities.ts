@@ -5,6 +5,7 @@ import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/
 import { escaped } from '../escaped.ts';
 import { terms, withoutJosa } from '../terms.ts';
 import { namedMeasures } from './find-metrics.ts';
+import { titlesIn } from './positions.ts';
 import { isAskingTerm, isRequest } from './question-words.ts';
 import { bracketFormula } from './ratios/bracket-formula.ts';
 import { withoutComparison, withoutReportKinds } from './set-aside.ts';
@@ -117,7 +118,7 @@ export const findEntities = (question: string): string[] => {
   const named = question.normalize('NFKC').replace(bracketFormula(question)?.stated ?? '', ' ');
   const whole = withoutLegalForm(withoutReportKinds(withoutComparison(named)));
   const plain = withoutTopic(findTopic(whole), whole);
-  const rest = blank(plain, [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain)]);
+  const rest = blank(plain, [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain), ...titlesIn(plain)]);
   const names = [
     ...(/[가-힣]/.test(plain) ? koreanNames(rest) : []),
     ...(/[\u3041-\u30ff]/.test(plain) ? japaneseNames(rest) : []),

@@ -17,6 +17,9 @@ const POSITIONS: readonly Position[] = lexicon.positions.map((position) => ({
   terms: [...position.ko, ...position.en, ...position.ja].flatMap((title) => terms(title.replace('*', ''))),
 }));
 
+/** Where a text names any position: nobody's name. */
+export const titlesIn = (text: string): readonly Place[] => POSITIONS.flatMap((one) => one.titlesIn(text));
+
 /** The position that a question asks for: the one with the longest title in it. */
 export const findPosition = (question: string): Position | undefined => {
   const plain = question.normalize('NFKC');

@@ -16,7 +16,7 @@ const ASKS: readonly (readonly [Wanted, RegExp])[] = [
 const CAUSE =
   /due to|because|caused by|driven by|primarily|as a result|resulted? from|result of|attributable|owing to|thanks to|reflect|때문|기인|인해|인하여|말미암아|영향으로|덕분|힘입어|이끌|이유|으로써|면서|따라|ため|により|によって|よって|要因|結果|起因|寄与/iu;
 const NAME =
-  /[A-Z][a-z]+ [A-Z][a-z]+|(?<=[\p{L}\d,;:)] )[A-Z][\w&]{2,}|\b[A-Z]{3,}\b|(?:이사|사장|회장|위원장|부사장|전무|상무|감사)(?:\s*[:：]\s*|\s)[가-힣]{2,4}(?=[\s,.()]|$|입니다)|(?:^|[\s:：,(])[가-힣]{2,4}\s(?:대표|이사|사장|회장|위원장|부사장|감사|외\s)|주식회사|[㈜]|(?:社長|会長|取締役|代表者?)[^\s、。]{0,8}\s*[\p{Script=Han}]{2,4}|[\p{Script=Han}]{2,4}\s?(?:社長|会長|氏|取締役)|株式会社/u;
+  /[A-Z][a-z]+ [A-Z][a-z]+|(?<=[\p{L}\d,;:)] )[A-Z][\w&]{2,}|\b[A-Z]{3,}\b|(?:이사|사장|회장|위원장|부사장|전무|상무|감사)(?:\s*[:：]\s*|\s)[가-힣]{2,4}(?=[\s,.()]|$|입니다)|(?:^|[\s:：,(])[가-힣]{2,4}\s(?:대표|이사|사장|회장|위원장|부사장|감사|외\s)|주식회사|[㈜]|회계법인|監査法人|(?:社長|会長|取締役|代表者?)[^\s、。]{0,8}\s*[\p{Script=Han}]{2,4}|[\p{Script=Han}]{2,4}\s?(?:社長|会長|氏|取締役)|株式会社/u;
 
 export const findWanted = (question: string): Wanted | undefined =>
   ASKS.find(([, words]) => words.test(question.normalize('NFKC')))?.[0];

@@ -11,7 +11,7 @@ import { isOpenMargin, namesRatio } from '../understand/ratios.ts';
 import { effectOf, hasWanted } from '../understand/wants.ts';
 import { fitted } from './fit.ts';
 import { isStatement } from './furniture.ts';
-import { isOfCompany } from './pick-figure.ts';
+import { isOfCompany, namesNobody } from './pick-figure.ts';
 import { quoted } from './prose-blocks.ts';
 import { type Stretch, splitSentences } from './split-sentences.ts';
 import type { Writing } from './writer.ts';
@@ -59,7 +59,7 @@ const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
 
 export const causeBlocks = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
-  if (plan.wanted !== 'cause' || plan.metrics.length + plan.ratios.length === 0) return [];
+  if (plan.wanted !== 'cause' || plan.metrics.length + plan.ratios.length === 0 || namesNobody(plan)) return [];
   const points = passages
     .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))
     .flatMap((passage) => {

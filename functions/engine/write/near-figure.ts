@@ -8,7 +8,7 @@ import { asksPart, partNamed } from '../tables/parts.ts';
 import { standsIn } from '../understand/company-names.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import { fitted } from './fit.ts';
-import { isOfCompany } from './pick-figure.ts';
+import { isOfCompany, namesNobody } from './pick-figure.ts';
 import { quoted, textBlocks } from './prose-blocks.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
 import { type Quotable, quotable } from './sentences.ts';
@@ -57,7 +57,7 @@ const statesPeople = ({ plan }: Writing, { text, passage }: Quotable): boolean =
 };
 
 const peopleStated = (writing: Writing): Block[] => {
-  if (!isOfPeople(writing)) return [];
+  if (!isOfPeople(writing) || namesNobody(writing.plan)) return [];
   const { plan, passages } = writing;
   const [stated] = passages
     .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))

@@ -150,8 +150,10 @@ const whyOrFigures = (writing: Writing): Block[] => {
 
 const blocksOf = (writing: Writing): Block[] => {
   const { plan } = writing;
-  const particular = [...positionHolders(writing), ...customerConcentration(writing)];
-  if (particular.length > 0) return particular;
+  // Who holds a position is told by the line that names him, and by nothing else that speaks of it.
+  if (plan.position) return positionHolders(writing);
+  const concentration = customerConcentration(writing);
+  if (concentration.length > 0) return concentration;
   const ranked = rankBlocks(writing);
   if (ranked.length > 0) return ranked;
   const figures = plan.kind === 'figure' ? whyOrFigures(writing) : [];

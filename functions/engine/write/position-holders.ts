@@ -5,7 +5,7 @@ import { companyOf } from '../understand/open-company.ts';
 import { holderIn } from '../understand/positions.ts';
 import { checked } from './checked.ts';
 import { fitted } from './fit.ts';
-import { isOfCompany } from './pick-figure.ts';
+import { isOfCompany, namesNobody } from './pick-figure.ts';
 import { type Stretch, splitSentences } from './split-sentences.ts';
 import { stretchesOf } from './stretches.ts';
 import type { Writing } from './writer.ts';
@@ -24,7 +24,7 @@ const linesOf = (passage: Passage): readonly Stretch[] =>
 export const positionHolders = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const { position } = plan;
-  if (!position || plan.wanted !== 'name') return [];
+  if (!position || plan.wanted !== 'name' || namesNobody(plan)) return [];
   const held = passages
     .filter((passage) => isOfCompany(plan, passage))
     .flatMap((passage) =>

@@ -125,6 +125,9 @@ export const SOFTWARE: Document = {
     { kind: 'near', ask: 'What was Tessellate’s revenue in Brazil in 2025?' },
     { kind: 'near', ask: 'What was Tessellate’s net income in 2019?' },
     { kind: 'trap', ask: 'Which football club does Tessellate sponsor?' },
+    { kind: 'trap', ask: 'Who is the CEO of Marlowe Dental?' },
+    { kind: 'trap', ask: 'What is Marlowe Dental’s customer concentration?' },
+    { kind: 'trap', ask: 'Why did Marlowe Dental’s revenue increase in 2025?' },
     { kind: 'trap', ask: 'Why did Tessellate’s operating margin fall in 2025?' },
   ],
 };

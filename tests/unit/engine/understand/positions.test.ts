@@ -1,5 +1,6 @@
 // A position is found in the question's words, and its holder beside its title.
 import { describe, expect, it } from 'vitest';
+import { findEntities } from '#functions/engine/understand/find-entities.ts';
 import { findPosition, holderIn } from '#functions/engine/understand/positions.ts';
 
 describe('the position that a question asks for', () => {
@@ -12,6 +13,10 @@ describe('the position that a question asks for', () => {
     ['who is the finance director', 'chiefFinancialOfficer'],
   ])('%s', (question, id) => {
     expect(findPosition(question)?.id).toBe(id);
+  });
+
+  it.each(['대표이사는 누구인가', 'CEO는 누구인가요?', '代表取締役は誰か'])('is nobody’s name: %s', (question) => {
+    expect(findEntities(question)).toEqual([]);
   });
 
   it('is none where no title is named', () => {
