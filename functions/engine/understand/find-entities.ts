@@ -40,6 +40,9 @@ const DIVISION = /(?<=.{2})[별別]$|^(?:上位)?\d+[社件名人]$/u;
 /** 명입니까 ends "how many". */
 const COUNTER = /^[명개주대곳건](?:인가요?|입니까|이야|인지)$/u;
 
+/** 고용형태별 names a division. */
+export const isDivision = (word: string): boolean => DIVISION.test(word);
+
 const COMMON_NOUNS = new Set([...commonNouns.ko, ...commonNouns.ja]);
 
 const isName = (word: string): boolean =>

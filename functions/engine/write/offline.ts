@@ -8,6 +8,7 @@ import { companyNames, standsIn } from '../understand/company-names.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { effectOf, hasWanted } from '../understand/wants.ts';
+import { breakdownBlocks } from './breakdown-blocks.ts';
 import { eachCompany } from './by-company.ts';
 import { causeBlocks } from './cause-blocks.ts';
 import { type Change, changeOf, changeSentence, growthSentence } from './change-sentence.ts';
@@ -152,8 +153,8 @@ const blocksOf = (writing: Writing): Block[] => {
   const { plan } = writing;
   // Who holds a position is told by the line that names him, and by nothing else that speaks of it.
   if (plan.position) return positionHolders(writing);
-  const concentration = customerConcentration(writing);
-  if (concentration.length > 0) return concentration;
+  const particular = [...customerConcentration(writing), ...breakdownBlocks(writing)];
+  if (particular.length > 0) return particular;
   const ranked = rankBlocks(writing);
   if (ranked.length > 0) return ranked;
   const figures = plan.kind === 'figure' ? whyOrFigures(writing) : [];

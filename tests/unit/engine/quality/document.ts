@@ -1,5 +1,5 @@
 // What the documents of the question set are made of, and what is expected of a question.
-export type Kind =
+type Kind =
   | 'page'
   | 'level'
   | 'change'

@@ -108,6 +108,8 @@ export const ENERGY: Document = {
     { kind: 'who', page: 9, ask: 'corvid ceo who is it', says: ['Rhona Adeyemi'] },
     { kind: 'who', page: 9, ask: 'Corvid의 대표이사는 누구인가요?', says: ['Rhona Adeyemi'] },
     { kind: 'list', page: 10, ask: 'Which segment of Corvid has the highest revenue?', says: ['Generation'] },
+    { kind: 'list', page: 10, ask: 'What is Corvid’s revenue by segment?', says: ['410', '67.0%'] },
+    { kind: 'near', ask: 'What was Corvid’s revenue by segment in Asia?' },
     { kind: 'when', page: 11, ask: 'When is Corvid’s final dividend payable?', says: ['4 June 2026'] },
     { kind: 'near', ask: 'What was Corvid’s revenue from solar in 2025?' },
     { kind: 'near', ask: 'What was Corvid’s operating profit in 2018?' },

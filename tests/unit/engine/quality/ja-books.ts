@@ -65,6 +65,7 @@ export const BOOKS: Document = {
     { kind: 'who', page: 8, ask: '木霊書店の社長は誰ですか', says: ['大槻 修'] },
     { kind: 'list', page: 9, ask: '木霊書店の事業リスクは何ですか', says: ['賃料が上昇', '配送費'] },
     { kind: 'list', page: 6, ask: '木霊書店で最も売上高が大きい部門はどれですか', says: ['書籍'] },
+    { kind: 'list', page: 6, ask: '木霊書店の部門別の売上構成はどうなっていますか', says: ['69.2%', '16.7%'] },
     { kind: 'near', ask: '木霊書店の雑誌部門の売上高はいくらですか' },
     { kind: 'near', ask: '木霊書店の2018年の営業利益はいくらですか' },
     { kind: 'trap', ask: '木霊書店が所有する鉄道路線はどこですか？' },

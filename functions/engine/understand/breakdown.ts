@@ -1,0 +1,26 @@
+// Whether a question asks for a figure divided by business or by what people do.
+import lexicon from '#shared/language/lexicon/breakdown.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+
+export type Breakdown = 'business' | 'function';
+
+const DIMENSIONS = lexicon.dimensions.map((one) => ({ id: one.id, isIn: compile(one) }));
+const headsIn = compile(lexicon.heads);
+const sharesIn = compile(lexicon.shares);
+
+export const findBreakdown = (question: string): Breakdown | undefined => {
+  const id = DIMENSIONS.find(({ isIn }) => isIn(question.normalize('NFKC')).length > 0)?.id;
+  return id === 'business' || id === 'function' ? id : undefined;
+};
+
+/** A question without the words that say how the figure is divided. */
+export const withoutBreakdown = (question: string): string =>
+  DIMENSIONS.flatMap(({ isIn }) => isIn(question.normalize('NFKC'))).reduce(
+    (text, { start, end }) => `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`,
+    question.normalize('NFKC'),
+  );
+
+export const isSegmentHead = (text: string): boolean => headsIn(text).length > 0;
+/** A word of the question that the division itself answers. */
+export const isOfBreakdown = (word: string): boolean =>
+  sharesIn(word).length > 0 || DIMENSIONS.some(({ isIn }) => isIn(word).length > 0 || isIn(`by ${word}`).length > 0);
