@@ -42,6 +42,8 @@ export const CHECKLIST = {
   maxSheets: 200,
   maxQuestion: 5_000,
   maxAdded: 50,
+  /** Rows changed at once. */
+  maxChanged: 500,
   maxPage: 500,
   /** How long one row takes, for the estimate. */
   secondsPerRow: 3,

@@ -69,6 +69,50 @@ describe('a row', () => {
   });
 });
 
+describe('several rows at once', () => {
+  const change = async (who: string, body: object) =>
+    dataOf<{ changed: number; left: number }>(
+      await ask(test, 'checklists.editRows', who, { params: { id: list.id }, body }),
+    );
+  const ids = ['row_000001', 'row_000002'];
+
+  it('are given to a person with a due day', async () => {
+    const outcome = await change(owner, { rows: ids, change: { owner: 'admin', due: '2026-12-01' } });
+
+    expect(outcome).toEqual({ changed: 2, left: 0 });
+    expect((await rows()).map((row) => [row.owner?.id, row.due])).toEqual([
+      ['admin', '2026-12-01'],
+      ['admin', '2026-12-01'],
+    ]);
+  });
+
+  it('are approved where they are answered, and counted; closed rows are left alone', async () => {
+    // Prepare
+    await edit(owner, await first(), { human: 'Yes.' });
+
+    // Act
+    const section = { sheet: '', section: '' };
+    const outcomes = [
+      await change(owner, { section, change: { status: 'approved' } }),
+      await change(admin, { section, change: { status: 'approved' } }),
+      await change(owner, { rows: ids, change: { due: '2026-12-01' } }),
+    ];
+
+    // Assess
+    expect(outcomes).toEqual([
+      { changed: 1, left: 1 },
+      { changed: 1, left: 1 },
+      { changed: 1, left: 1 },
+    ]);
+    expect((await rows()).map(({ isLocked, due }) => [isLocked, due])).toEqual([
+      [true, undefined],
+      [false, '2026-12-01'],
+    ]);
+    const counted = dataOf<Checklist>(await ask(test, 'checklists.get', owner, { params: { id: list.id } }));
+    expect(counted.statuses).toEqual({ notStarted: 1, approved: 1 });
+  });
+});
+
 describe('a run', () => {
   const start = async () =>
     dataOf<RunRow>(await ask(test, 'checklists.run', owner, { params: { id: list.id }, body: {} }));

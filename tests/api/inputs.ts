@@ -250,6 +250,10 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
     params: { id: checklist, rowId: 'row_000001' },
     body: { human: 'Yes, since 2021.', version: 1 },
   }),
+  'checklists.editRows': ({ checklist }) => ({
+    params: { id: checklist },
+    body: { rows: ['row_000001'], change: { status: 'inReview' } },
+  }),
   'checklists.addQuestions': ({ checklist }) => ({
     params: { id: checklist },
     body: { questions: ['Who owns the brand?'] },

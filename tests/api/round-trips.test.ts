@@ -49,6 +49,7 @@ const MORE: Partial<Record<RouteName, number>> = {
   'checklists.read': 7,
   // A row's key follows from its list.
   'checklists.edit': 3,
+  'checklists.editRows': 3,
   'checklists.download': 3,
   // Which rows are open must be known before their credits are reserved.
   'checklists.run': 3,

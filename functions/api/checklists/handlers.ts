@@ -7,6 +7,7 @@ import { correctReading } from '../../domain/checklists/correct.ts';
 import { createChecklist } from '../../domain/checklists/create.ts';
 import { downloadChecklist } from '../../domain/checklists/download.ts';
 import { editRow } from '../../domain/checklists/edit.ts';
+import { editRows } from '../../domain/checklists/edit-rows.ts';
 import { listChecklists, pageOfRows } from '../../domain/checklists/list.ts';
 import { progressOf } from '../../domain/checklists/progress.ts';
 import { readingOf } from '../../domain/checklists/reading.ts';
@@ -53,6 +54,8 @@ export const handlers: HandlersOf<'checklists'> = {
   'checklists.row': ({ caller, found, params }, { table }) => oneRow(table, caller.tenant, only(found), params.rowId),
   'checklists.edit': ({ caller, found, params, body }, ports) =>
     editRow(ports, { caller, found, list: only(found) }, params.rowId, body),
+  'checklists.editRows': ({ caller, found, body }, ports) =>
+    editRows(ports, { caller, found, list: only(found) }, body),
   'checklists.addQuestions': ({ caller, found, body }, { table }) =>
     addQuestions(table, caller.tenant, only(found), body.questions),
   'checklists.run': async ({ caller, found, body, origin, language }, ports) => {

@@ -71,6 +71,30 @@ export const checklistRows = {
     audit: 'checklist.change',
     summary: 'Change a row; 409 `stale` tells its current state',
   }),
+  'checklists.editRows': route({
+    method: 'PUT',
+    path: '/api/v2/checklists/{id}/rows',
+    service: 'checklists',
+    rule: 'checklist.write',
+    uses: ['table.read', 'table.write'],
+    ids,
+    params,
+    body: z.object({
+      rows: z.array(ChecklistRowId).min(1).max(CHECKLIST.maxChanged).optional(),
+      /** In the place of `rows`: all of a section. */
+      section: z.object({ sheet: z.string().max(200), section: z.string().max(2_000) }).optional(),
+      change: z.object({
+        status: z.enum(ROW_STATUSES).optional(),
+        owner: PersonId.nullable().optional(),
+        due: z.iso.date().nullable().optional(),
+      }),
+    }),
+    /** `left`: rows that are closed, and of an approval those without an answer. */
+    reply: z.object({ changed: z.number().int(), left: z.number().int() }),
+    limits: { perMinute: 30 },
+    audit: 'checklist.change',
+    summary: 'Change several rows at once; each is written as it is then',
+  }),
   'checklists.addQuestions': route({
     method: 'POST',
     path: '/api/v2/checklists/{id}/questions',

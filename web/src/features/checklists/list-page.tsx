@@ -40,9 +40,9 @@ const VIEW_NAMES = {
 } as const;
 
 type Drawer = 'run' | 'again' | 'add' | undefined;
-type HeadProps = { list: List; onOpen: (drawer: Drawer) => void };
+type HeadProps = { list: List; redFlags: number; onOpen: (drawer: Drawer) => void };
 
-const Head = ({ list, onOpen }: HeadProps) => {
+const Head = ({ list, redFlags, onOpen }: HeadProps) => {
   const { t } = useTranslation('checklists');
   const { view, change } = useAddress();
   const mayWrite = useCan('checklist.write', list.projectId);
@@ -66,9 +66,7 @@ const Head = ({ list, onOpen }: HeadProps) => {
             </span>
             <span className="whitespace-nowrap tabular">{formatPercent(done)}</span>
           </span>
-          {(list.statuses.redFlag ?? 0) > 0 && (
-            <span className="text-bad">{t('screen.redFlags', { count: list.statuses.redFlag })}</span>
-          )}
+          {redFlags > 0 && <span className="text-bad">{t('screen.redFlags', { count: redFlags })}</span>}
           {list.isRunning && <span role="status">{t('screen.running')}</span>}
         </p>
       </div>
@@ -101,13 +99,18 @@ const Body = ({ list, progress, onRun, reload }: BodyProps) => {
   const { view } = useAddress();
   const mayRun = useCan('checklist.write', list.projectId) && !list.isRunning;
   if (view === 'reading') return <ReadingEditor key={list.version} list={list} onSaved={reload} />;
-  if (view === 'progress') return progress ? <ProgressView progress={progress} /> : <Skeleton className="m-6 h-64" />;
+  if (view === 'progress')
+    return progress ? (
+      <ProgressView list={list} progress={progress} onChanged={reload} />
+    ) : (
+      <Skeleton className="m-6 h-64" />
+    );
   if (view === 'flags') return <FlagsView list={list} />;
   return (
     <>
       {progress && <ChangedNotice progress={progress} mayRun={mayRun} onRun={onRun} />}
       <RowsFilter list={list} />
-      <RowsTable list={list} />
+      <RowsTable list={list} onChanged={reload} />
     </>
   );
 };
@@ -161,7 +164,7 @@ export const ListPage = ({ listId }: Props) => {
     <div className="min-h-0 flex-1">
       <SideBySide side={side || undefined}>
         <div className="flex h-full min-h-0 flex-col">
-          <Head list={data} onOpen={setDrawer} />
+          <Head list={data} redFlags={progress?.marks.redFlag ?? 0} onOpen={setDrawer} />
           <Body list={data} progress={progress} onRun={() => setDrawer('again')} reload={reload} />
         </div>
       </SideBySide>

@@ -4,15 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { ChartView } from '../../components/report/chart-view.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Progress } from './types.ts';
+import { useCan } from '../../lib/use-user.ts';
+import type { List, Progress } from './types.ts';
 import { useAddress } from './use-address.ts';
+import { useEditRows } from './use-edit-rows.ts';
 
 const MEASURES = ['answered', 'verified', 'signedOff'] as const;
 /** More sections than this are read in the table alone. */
 const MOST_DRAWN = 20;
 
+type Props = { list: List; progress: Progress; onChanged: () => unknown };
 type Counts = Progress['total'];
 type Section = Progress['sections'][number];
 
@@ -78,8 +82,10 @@ const Tiles = ({ progress: { total, marks } }: { progress: Progress }) => {
   );
 };
 
-const Sections = ({ sections }: Pick<Progress, 'sections'>) => {
+const Sections = ({ list, progress: { sections }, onChanged }: Props) => {
   const { t } = useTranslation('checklists');
+  const mayWrite = useCan('checklist.write', list.projectId);
+  const { edit, isMutating } = useEditRows(list, onChanged);
   const nameOf = useSectionName();
   const head = 'h-9 px-3 font-medium text-fg3 text-meta whitespace-nowrap';
   return (
@@ -101,6 +107,7 @@ const Sections = ({ sections }: Pick<Progress, 'sections'>) => {
             <th scope="col" className={`${head} text-right`}>
               {t('mark.noDocument')}
             </th>
+            {mayWrite && <td />}
           </tr>
         </thead>
         <tbody>
@@ -116,6 +123,20 @@ const Sections = ({ sections }: Pick<Progress, 'sections'>) => {
                 </td>
               ))}
               <td className="px-3 py-2 text-right tabular">{one.noDocument}</td>
+              {mayWrite && (
+                <td className="px-3 py-1 text-right">
+                  <Button
+                    size="small"
+                    disabled={one.answered === 0 || one.signedOff === one.answered}
+                    loading={isMutating}
+                    onClick={() =>
+                      void edit({ section: { sheet: one.sheet, section: one.section }, change: { status: 'approved' } })
+                    }
+                  >
+                    {t('screen.approveSection')}
+                  </Button>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -148,13 +169,13 @@ const Uncited = ({ uncited: { count, files } }: Pick<Progress, 'uncited'>) => {
   );
 };
 
-export const ProgressView = ({ progress }: { progress: Progress }) => {
+export const ProgressView = ({ list, progress, onChanged }: Props) => {
   const chart = useChart(progress);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-6 pb-6 max-md:px-4">
       <Tiles progress={progress} />
       {chart && <ChartView block={chart} />}
-      <Sections sections={progress.sections} />
+      <Sections list={list} progress={progress} onChanged={onChanged} />
       <Uncited uncited={progress.uncited} />
     </div>
   );

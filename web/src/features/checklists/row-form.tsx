@@ -10,10 +10,11 @@ import { Select } from '../../components/ui/select.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { ApiError, type Args, type Result, useAction, useCall } from '../../lib/api.ts';
+import { ApiError, type Args, type Result, useAction } from '../../lib/api.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { RiskForm } from './risk-form.tsx';
 import type { List } from './types.ts';
+import { usePeople } from './use-people.ts';
 
 type Row = Result<'checklists.row'>['row'];
 type Change = Omit<Args<'checklists.edit'>['body'], 'version'>;
@@ -33,12 +34,6 @@ const useSave = (row: Row, listId: string, onSaved: () => unknown) => {
     await onSaved();
   };
   return { save, isMutating };
-};
-
-const usePeople = (projectId: string) => {
-  const may = useCan('people.read', projectId);
-  const { data } = useCall('people.list', may ? { params: { id: projectId }, query: { limit: 100 } } : null);
-  return (data?.rows ?? []).map(({ id, name, email }) => ({ value: id, label: name || email }));
 };
 
 type OwnTextProps = { row: Row; busy: boolean; save: (change: Change) => Promise<void> };

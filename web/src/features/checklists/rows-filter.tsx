@@ -1,6 +1,6 @@
 // Which rows are shown: by status, sheet, words, and one's own.
 import { useTranslation } from 'react-i18next';
-import { ROW_MARKS, ROW_STATUSES } from '#shared/model/checklist-words.ts';
+import { ROW_MARKS, ROW_SORTS, ROW_STATUSES } from '#shared/model/checklist-words.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { SearchField } from '../../components/ui/search-field.tsx';
 import { Select } from '../../components/ui/select.tsx';
@@ -44,6 +44,16 @@ export const RowsFilter = ({ list }: { list: List }) => {
           onChange={({ target }) => change({ sheet: target.value })}
         />
       )}
+      <Select
+        aria-label={t('screen.sort')}
+        className="w-36"
+        value={filter.sort ?? ''}
+        options={[
+          { value: '', label: t('screen.sortBy.list') },
+          ...ROW_SORTS.map((sort) => ({ value: sort, label: t(`screen.sortBy.${sort}`) })),
+        ]}
+        onChange={({ target }) => change({ sort: target.value })}
+      />
       <Button
         aria-pressed={filter.owner === 'me'}
         className="aria-pressed:border-accent-line aria-pressed:bg-accent-soft"

@@ -1,7 +1,7 @@
 // Which list, row and citation are open, and how the rows are filtered: kept in the address, so that reload and Back work.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ROW_MARKS, ROW_STATUSES } from '#shared/model/checklist-words.ts';
+import { ROW_MARKS, ROW_SORTS, ROW_STATUSES } from '#shared/model/checklist-words.ts';
 import { type AddressValues, withParams } from '../../lib/with-params.ts';
 
 /** Ways to look at a list. */
@@ -22,6 +22,7 @@ export const useAddress = () => {
     filter: {
       status: ROW_STATUSES.find((one) => one === params.get('status')),
       mark: ROW_MARKS.find((one) => one === params.get('mark')),
+      sort: ROW_SORTS.find((one) => one === params.get('sort')),
       sheet: params.get('sheet') ?? undefined,
       search: params.get('q') ?? undefined,
       owner: params.get('owner') === 'me' ? 'me' : undefined,

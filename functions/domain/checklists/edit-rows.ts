@@ -1,0 +1,67 @@
+// Changing several rows at once: those that are chosen, or what is answered in a section.
+import { AppError } from '#shared/contract/errors.ts';
+import type { RowStatus } from '#shared/model/checklist-words.ts';
+import { WriteConflict } from '../../ports/table.ts';
+import { changeRowWrites, type RowRecord, readRow, readRows } from '../../store/checklists.ts';
+import { nameOf } from '../../store/members.ts';
+import { type EditPorts, type Made, mayEdit, ownerOf } from './edit.ts';
+import { type Edit, editedRow } from './row-change.ts';
+
+type Wanted = {
+  readonly rows?: readonly string[] | undefined;
+  readonly section?: { readonly sheet: string; readonly section: string } | undefined;
+  readonly change: Pick<Edit, 'status' | 'owner' | 'due'>;
+};
+
+const TRIES = 3;
+/** What a person can have read: an approval of anything else would approve nothing. */
+const READABLE: readonly RowStatus[] = ['answered', 'inReview', 'approved'];
+/** Of a red flag, what was assessed: it stays in the register when its status changes. */
+const isReadable = ({ human, risk, status }: RowRecord): boolean =>
+  status === 'redFlag' ? risk !== undefined : human !== undefined || READABLE.includes(status);
+
+const chosen = (all: readonly RowRecord[], { rows, section }: Wanted): readonly RowRecord[] => {
+  if (section) return all.filter((row) => row.sheet === section.sheet && (row.section ?? '') === section.section);
+  const ids = new Set(rows);
+  return all.filter(({ id }) => ids.has(id));
+};
+
+/** Each row by itself, as it is when it is written: one that changes meanwhile holds up no other. */
+export const editRows = async (ports: EditPorts, made: Made, wanted: Wanted) => {
+  const { caller, list } = made;
+  const { tenant } = caller;
+  const { change } = wanted;
+  const [all, owner] = await Promise.all([
+    readRows(ports.table, tenant, list),
+    change.owner ? ownerOf(ports, tenant, change.owner) : undefined,
+  ]);
+  const rows = chosen(all, wanted);
+  if (rows.length === 0) throw new AppError('badInput', { field: 'rows' });
+  const who = {
+    owner,
+    by: { id: caller.userId, name: nameOf(caller.member) },
+    at: new Date(ports.clock.now()).toISOString(),
+  };
+  const isLeft = (row: RowRecord): boolean =>
+    !mayEdit(row, made, change) || (change.status === 'approved' && !isReadable(row));
+
+  const changeOne = async (first: RowRecord): Promise<boolean> => {
+    let row: RowRecord | undefined = first;
+    for (let tries = 0; row && tries < TRIES; tries += 1) {
+      if (isLeft(row)) return false;
+      try {
+        await ports.table.write(...changeRowWrites(tenant, row, editedRow(row, change, who)));
+        return true;
+      } catch (error) {
+        if (!(error instanceof WriteConflict)) throw error;
+        row = await readRow(ports.table, tenant, list, first.id);
+      }
+    }
+    return false;
+  };
+
+  let changed = 0;
+  // One after another: they move the same counts of the list.
+  for (const row of rows) if (await changeOne(row)) changed += 1;
+  return { changed, left: rows.length - changed };
+};

@@ -1,0 +1,66 @@
+// What is done with the chosen rows: status, owner, due day.
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ROW_STATUSES } from '#shared/model/checklist-words.ts';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import type { List } from './types.ts';
+import { useEditRows } from './use-edit-rows.ts';
+import { usePeople } from './use-people.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props = { list: List; selection: Selection; onDone: () => unknown };
+
+export const BulkBar = ({ list, selection, onDone }: Props) => {
+  const { t } = useTranslation('checklists');
+  const people = usePeople(list.projectId);
+  const { edit, isMutating } = useEditRows(list, async () => {
+    selection.clear();
+    await onDone();
+  });
+  const rows = [...selection.ids];
+  return (
+    <fieldset
+      disabled={isMutating}
+      className="flex flex-wrap items-center gap-2 border-line border-t bg-sunken px-6 py-2 text-note max-md:px-4"
+    >
+      <legend className="sr-only">{t('screen.selected', { count: rows.length })}</legend>
+      <span aria-hidden="true" className="mr-2 font-medium tabular">
+        {t('screen.selected', { count: rows.length })}
+      </span>
+      <Select
+        aria-label={t('screen.setStatus')}
+        className="w-40"
+        value=""
+        options={[
+          { value: '', label: t('screen.setStatus') },
+          ...ROW_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+        ]}
+        onChange={({ target }) => {
+          const status = ROW_STATUSES.find((one) => one === target.value);
+          if (status) void edit({ rows, change: { status } });
+        }}
+      />
+      <Select
+        aria-label={t('screen.setOwner')}
+        className="w-40"
+        value=""
+        options={[{ value: '', label: t('screen.setOwner') }, ...people]}
+        onChange={({ target }) => target.value && void edit({ rows, change: { owner: target.value } })}
+      />
+      <span aria-hidden="true" className="ml-1 whitespace-nowrap">
+        {t('screen.setDue')}
+      </span>
+      <Input
+        type="date"
+        aria-label={t('screen.setDue')}
+        className="w-40"
+        onBlur={({ target }) => target.value && void edit({ rows, change: { due: target.value } })}
+      />
+      <IconButton label={t('screen.clearSelection')} onClick={selection.clear}>
+        <X />
+      </IconButton>
+    </fieldset>
+  );
+};

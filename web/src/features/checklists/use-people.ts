@@ -1,0 +1,9 @@
+// The people of a workspace whom a row may be given to.
+import { useCall } from '../../lib/api.ts';
+import { useCan } from '../../lib/use-user.ts';
+
+export const usePeople = (projectId: string) => {
+  const may = useCan('people.read', projectId);
+  const { data } = useCall('people.list', may ? { params: { id: projectId }, query: { limit: 100 } } : null);
+  return (data?.rows ?? []).map(({ personId, name, email }) => ({ value: personId, label: name || email }));
+};
