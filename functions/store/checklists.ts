@@ -121,9 +121,19 @@ export const readRows = async (
 };
 
 /** A row in another state, and the list's counts that follow from it. */
-export const changeRowWrites = (tenant: string, before: RowRecord, after: PlainRow): Write[] => {
+export const changeRowWrites = (
+  tenant: string,
+  before: RowRecord,
+  after: PlainRow,
+  /** Whether the audit log names the row. */
+  isNamed = false,
+): Write[] => {
   const list = checklistKey(tenant, before.checklistId);
-  const put: Write = { put: checklistRows.row(tenant, after, before.version), if: { version: before.version } };
+  const put: Write = {
+    put: checklistRows.row(tenant, after, before.version),
+    if: { version: before.version },
+    ...(isNamed ? { about: after.id } : {}),
+  };
   if (before.status === after.status) return [put];
   return [put, { add: list, field: counter(before.status), by: -1, and: { field: counter(after.status), by: 1 } }];
 };

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Route } from './route.ts';
 import { account } from './routes/account.ts';
 import { bin } from './routes/bin.ts';
+import { checklistRequests } from './routes/checklist-requests.ts';
 import { checklistRows } from './routes/checklist-rows.ts';
 import { checklists } from './routes/checklists.ts';
 import { drives } from './routes/drives.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...drives,
   ...checklists,
   ...checklistRows,
+  ...checklistRequests,
 } as const satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

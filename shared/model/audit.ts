@@ -25,6 +25,7 @@ const AUDITS = [
   'share.open',
   'checklist.create',
   'checklist.change',
+  'checklist.reply',
   'checklist.delete',
   'project.create',
   'project.change',

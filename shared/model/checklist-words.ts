@@ -44,6 +44,9 @@ export const CHECKLIST = {
   maxAdded: 50,
   /** Rows changed at once. */
   maxChanged: 500,
+  /** Requests and replies of one row. */
+  maxMessages: 50,
+  maxReplyFiles: 10,
   maxPage: 500,
   /** How long one row takes, for the estimate. */
   secondsPerRow: 3,

@@ -132,6 +132,36 @@ export const Risk = z.object({
 });
 export type Risk = z.infer<typeof Risk>;
 
+/** What was asked of the other side about a row, and what came back. */
+export const RowMessage = z.object({
+  id: z.string(),
+  kind: z.enum(['request', 'reply']),
+  at: z.iso.datetime(),
+  by: By,
+  /** Whom a request is addressed to. */
+  to: By.optional(),
+  text: z.string(),
+  due: z.iso.date().optional(),
+  /** They are in the workspace. */
+  files: z.array(z.object({ id: FileId, filename: z.string() })),
+});
+export type RowMessage = z.infer<typeof RowMessage>;
+
+/** A row as the person sees it who was asked: the question and what was exchanged with them, never an answer. */
+export const ChecklistRequest = z
+  .object({
+    checklistId: ChecklistId,
+    rowId: ChecklistRowId,
+    list: z.string(),
+    section: z.string().optional(),
+    question: z.string(),
+    messages: z.array(RowMessage),
+    due: z.iso.date().optional(),
+    isAnswered: z.boolean(),
+  })
+  .meta({ id: 'ChecklistRequest' });
+export type ChecklistRequest = z.infer<typeof ChecklistRequest>;
+
 export const ChecklistRow = z
   .object({
     id: ChecklistRowId,
@@ -163,6 +193,7 @@ export const ChecklistRow = z
     due: z.iso.date().optional(),
     note: z.string().optional(),
     risk: Risk.optional(),
+    messages: z.array(RowMessage).default([]),
     /** Who approved; two close the row. */
     signedBy: z.array(By),
     isLocked: z.boolean(),

@@ -38,7 +38,9 @@ export const DEMANDS = {
   'file.write': { roles: WORKERS },
   'search.read': { roles: EVERYBODY, flag: 'ReportView' },
   'search.ask': { roles: WORKERS, flag: 'ReportEdit' },
-  'checklist.read': { roles: EVERYBODY, flag: 'ReportView' },
+  // A guest may be of the other side: they read what a row asks of them, and no list.
+  'checklist.read': { roles: WORKERS, flag: 'ReportView' },
+  'checklist.reply': { roles: EVERYBODY },
   'checklist.write': { roles: WORKERS, flag: 'ReportEdit' },
   export: { roles: WORKERS, flag: 'ReportEdit' },
 } as const satisfies Readonly<Record<string, Demand>>;

@@ -50,6 +50,7 @@ it('every route that makes something names it', async () => {
   expect(makers.map(({ name }) => name).sort()).toEqual([
     'checklists.addQuestions',
     'checklists.create',
+    'checklists.request',
     'checklists.run',
     'files.upload',
     'files.uploadAttachment',

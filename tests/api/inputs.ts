@@ -254,6 +254,15 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
     params: { id: checklist },
     body: { rows: ['row_000001'], change: { status: 'inReview' } },
   }),
+  'checklists.request': ({ checklist }) => ({
+    params: { id: checklist, rowId: 'row_000001' },
+    body: { to: 'owner', text: 'Please send the plan.' },
+  }),
+  'checklists.requests': ({ project }) => ({ query: { projectId: project } }),
+  'checklists.reply': ({ checklist }) => ({
+    params: { id: checklist, rowId: 'row_000001' },
+    body: { text: 'Here it is.' },
+  }),
   'checklists.addQuestions': ({ checklist }) => ({
     params: { id: checklist },
     body: { questions: ['Who owns the brand?'] },

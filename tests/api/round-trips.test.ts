@@ -50,6 +50,9 @@ const MORE: Partial<Record<RouteName, number>> = {
   // A row's key follows from its list.
   'checklists.edit': 3,
   'checklists.editRows': 3,
+  'checklists.request': 3,
+  // What a person was asked stands in the rows, list by list.
+  'checklists.requests': 3,
   'checklists.download': 3,
   // Which rows are open must be known before their credits are reserved.
   'checklists.run': 3,

@@ -35,7 +35,8 @@ export const ALLOWED: Readonly<Record<string, readonly Kind[]>> = {
   'file.write': [2, 3, 4, 6, 7],
   'search.read': [2, 3, 4, 5, 6],
   'search.ask': [2, 3, 4, 6],
-  'checklist.read': [2, 3, 4, 5, 6],
+  'checklist.read': [2, 3, 4, 6],
+  'checklist.reply': [2, 3, 4, 5, 6, 7],
   'checklist.write': [2, 3, 4, 6],
   export: [2, 3, 4, 6],
 };
@@ -46,6 +47,8 @@ export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
   // The run is the owner's, and so is the checklist.
   'runs.delete': [2, 3, 6],
   'checklists.delete': [2, 3, 6],
+  // Who was asked replies, and that is none of those who are asked here.
+  'checklists.reply': [],
   // Only whose drive it is looks into it, and that is none of those who are asked here.
   'drives.reconnect': [],
   'drives.folders': [],

@@ -32,6 +32,7 @@ export const addChecklist = async ({ table, kernel }: TestKernel, tenant: string
     status: 'notStarted' as const,
     answer: [],
     references: [],
+    messages: [],
     isWritable: true,
     signedBy: [],
     restsOn: [],

@@ -12,6 +12,9 @@ import { listChecklists, pageOfRows } from '../../domain/checklists/list.ts';
 import { progressOf } from '../../domain/checklists/progress.ts';
 import { readingOf } from '../../domain/checklists/reading.ts';
 import { deleteChecklist } from '../../domain/checklists/remove.ts';
+import { replyTo } from '../../domain/checklists/reply.ts';
+import { requestFor } from '../../domain/checklists/request.ts';
+import { requestsTo } from '../../domain/checklists/requests.ts';
 import { oneRow } from '../../domain/checklists/row.ts';
 import { runChecklist } from '../../domain/checklists/run.ts';
 import { runOf } from '../../domain/checklists/running.ts';
@@ -56,6 +59,12 @@ export const handlers: HandlersOf<'checklists'> = {
     editRow(ports, { caller, found, list: only(found) }, params.rowId, body),
   'checklists.editRows': ({ caller, found, body }, ports) =>
     editRows(ports, { caller, found, list: only(found) }, body),
+  'checklists.request': ({ caller, found, params, body, origin, language }, ports) =>
+    requestFor(ports, { caller, found, list: only(found), app: origin.app, language }, params.rowId, body),
+  'checklists.requests': ({ caller, query }, { table }) =>
+    requestsTo(table, caller, { projectId: query.projectId, limit: query.limit, offset: query.offset }),
+  'checklists.reply': ({ caller, found, params, body, parts, origin, language }, ports) =>
+    replyTo(ports, { caller, found, list: only(found), app: origin.app, language }, params.rowId, { ...body, parts }),
   'checklists.addQuestions': ({ caller, found, body }, { table }) =>
     addQuestions(table, caller.tenant, only(found), body.questions),
   'checklists.run': async ({ caller, found, body, origin, language }, ports) => {

@@ -11,7 +11,7 @@ import { readAll } from '../files/list.ts';
 type Changed = ChecklistRow['changedFiles'];
 type Row = Pick<
   RowRecord,
-  'id' | 'checklistId' | 'kind' | 'question' | 'restsOn' | 'references' | 'answeredAt' | 'status'
+  'id' | 'checklistId' | 'kind' | 'question' | 'restsOn' | 'references' | 'answeredAt' | 'status' | 'messages'
 >;
 
 const AT_A_TIME = 100;
@@ -53,6 +53,16 @@ const addedFor = (row: Row, files: readonly FileRecord[]): FileRecord[] => {
   return later.filter((file) => titlesOf(file).some((title) => things.some((thing) => isNamed(thing, title))));
 };
 
+/** Files that came with a reply after the row was answered, or before it ever was. */
+const receivedFor = ({ messages, restsOn, answeredAt = '' }: Row, files: readonly FileRecord[]): FileRecord[] => {
+  const received = new Set(messages.flatMap((message) => message.files.map(({ id }) => id)));
+  if (received.size === 0) return [];
+  return files.filter(
+    ({ id, status, updatedAt }) =>
+      received.has(id) && status === 'Done' && updatedAt > answeredAt && !restsOn.includes(id),
+  );
+};
+
 /** By row, for those rows of which a file has changed. */
 export const changedFiles = async (
   table: Pick<Table, 'getMany' | 'query'>,
@@ -60,7 +70,7 @@ export const changedFiles = async (
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, Changed>> => {
   const [first] = rows;
-  if (!first || !rows.some(({ answeredAt }) => answeredAt)) return new Map();
+  if (!first || !rows.some(({ answeredAt, messages }) => answeredAt || messages.length > 0)) return new Map();
   const { rows: files } = await readAll(table, { tenant, projectId: projectOf(first.checklistId) ?? '' });
   const here = new Set(files.map(({ id }) => id));
   const missing = [...new Set(rows.flatMap(({ restsOn }) => restsOn))].filter((id) => !here.has(id));
@@ -77,7 +87,10 @@ export const changedFiles = async (
     });
   return new Map(
     rows.flatMap((row) => {
-      const added = addedFor(row, files).map(({ filename }) => ({ title: filename, change: 'added' as const }));
+      const added = [...new Set([...receivedFor(row, files), ...addedFor(row, files)])].map(({ filename }) => ({
+        title: filename,
+        change: 'added' as const,
+      }));
       const changed = [...lost(row), ...added];
       return changed.length > 0 ? [[row.id, changed] as const] : [];
     }),

@@ -15,6 +15,7 @@ export const newRow = (of: Of, n: number, row: ListRow): PlainRow => ({
   status: 'notStarted',
   answer: [],
   references: [],
+  messages: [],
   ...(row.vocabulary ? { vocabulary: [...row.vocabulary] } : {}),
   isWritable: row.isWritable,
   signedBy: [],

@@ -13,6 +13,8 @@ const LETTER_KINDS = [
   'passwordChanged',
   'runCompleted',
   'runFailed',
+  'checklistRequest',
+  'checklistReply',
 ] as const;
 export type EmailKind = (typeof LETTER_KINDS)[number];
 
@@ -37,7 +39,13 @@ export type EmailTo = {
 };
 
 const EXPIRING: readonly EmailKind[] = ['invitation', 'organisationInvitation', 'workspaceInvitation', 'passwordReset'];
-const FROM_SOMEBODY: readonly EmailKind[] = ['invitation', 'workspaceInvitation', 'addedToWorkspace'];
+const FROM_SOMEBODY: readonly EmailKind[] = [
+  'invitation',
+  'workspaceInvitation',
+  'addedToWorkspace',
+  'checklistRequest',
+  'checklistReply',
+];
 const MOST_OF_A_NAME = 80;
 
 /** Names are typed by people: one line, no address that a mail program would make a link of. */

@@ -18,7 +18,7 @@ export const tellEnd = async (ports: Ports, tenant: string, run: RunRecord): Pro
     to: email,
     language: language ?? run.language,
     app: run.app,
-    path: run.checklist ? `/checklist/${run.checklist.id}` : `/workflows/run/${run.id}`,
+    path: run.checklist ? `/checklist?list=${run.checklist.id}` : `/workflows/run/${run.id}`,
     params: { document: run.name },
     key: `run-${run.id}-${run.attempt}`,
   });

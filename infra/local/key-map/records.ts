@@ -102,6 +102,7 @@ export const checklistRow = {
   status: 'notStarted' as const,
   answer: [],
   references: [],
+  messages: [],
   isWritable: true,
   signedBy: [],
   restsOn: [],

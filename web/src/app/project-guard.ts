@@ -1,4 +1,4 @@
-// Screens of one workspace: a link to a file selects the file's own workspace, otherwise one must be chosen.
+// Screens of one workspace: a link to a file or a checklist selects its own workspace, otherwise one must be chosen.
 import i18next from 'i18next';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { toast } from '../components/ui/toast.tsx';
@@ -8,10 +8,11 @@ import { ALL_VALUE, selectedProject, selectProject } from '../lib/selected-proje
 import { isSignedIn } from '../lib/session.ts';
 
 const projectOfLink = async (request: Request): Promise<string | undefined> => {
-  const file = new URL(request.url).searchParams.get('file');
-  if (!file) return undefined;
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('file') ?? searchParams.get('list');
+  if (!id) return undefined;
   const { projectOf } = await import('#shared/model/ids.ts');
-  return projectOf(file);
+  return projectOf(id);
 };
 
 /** The label follows when the list of workspaces has been read. */

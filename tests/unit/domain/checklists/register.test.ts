@@ -28,6 +28,7 @@ const rowOf = (n: number, more: Partial<RowRecord>): RowRecord => ({
     quote: 'quote',
     retrievedAt: AT,
   })),
+  messages: [],
   isWritable: true,
   signedBy: [],
   restsOn: [],

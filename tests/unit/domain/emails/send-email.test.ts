@@ -13,6 +13,8 @@ const KINDS: readonly EmailKind[] = [
   'passwordChanged',
   'runCompleted',
   'runFailed',
+  'checklistRequest',
+  'checklistReply',
 ];
 const EVERY = LANGUAGES.flatMap((language) => KINDS.map((kind) => ({ language, kind })));
 

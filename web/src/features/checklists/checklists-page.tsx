@@ -1,12 +1,18 @@
-// Checklists of a workspace: the overview, or the list that the address names.
+// Checklists of a workspace: the overview, or the list that the address names; for guests, what they were asked for.
+import { ErrorState } from '../../components/ui/error-state.tsx';
 import { useSelectedProject } from '../../lib/selected-project.ts';
+import { usePermission } from '../../lib/use-user.ts';
 import { ListPage } from './list-page.tsx';
 import { Overview } from './overview.tsx';
+import { RequestsPage } from './requests-page.tsx';
 import { useAddress } from './use-address.ts';
 
 export const ChecklistsPage = () => {
   const { projectId } = useSelectedProject();
   const { listId } = useAddress();
-  if (!projectId) return null;
+  const { may, status, error, retry } = usePermission('checklist.read', projectId);
+  if (!projectId || status === 'loading') return null;
+  if (status === 'failed') return <ErrorState error={error} onRetry={retry} />;
+  if (!may) return <RequestsPage projectId={projectId} />;
   return listId ? <ListPage key={listId} listId={listId} /> : <Overview projectId={projectId} />;
 };

@@ -16,6 +16,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { AnswerChange } from './answer-change.tsx';
 import { STATUS_TONES } from './progress.ts';
+import { Requests } from './request-form.tsx';
 import { RowForm } from './row-form.tsx';
 import type { List } from './types.ts';
 import { useAddress } from './use-address.ts';
@@ -156,6 +157,7 @@ export const RowPanel = ({ list, rowId, onChanged }: Props) => {
           <Answer row={row} onOpen={open} />
         </section>
         <RowForm key={`${row.id}${row.version}`} list={list} row={row} onSaved={reload} />
+        <Requests key={row.messages.length} list={list} row={row} onSent={reload} />
         <Changes history={history} />
       </div>
     </aside>

@@ -5,5 +5,7 @@ import { useCan } from '../../lib/use-user.ts';
 export const usePeople = (projectId: string) => {
   const may = useCan('people.read', projectId);
   const { data } = useCall('people.list', may ? { params: { id: projectId }, query: { limit: 100 } } : null);
-  return (data?.rows ?? []).map(({ personId, name, email }) => ({ value: personId, label: name || email }));
+  return (data?.rows ?? [])
+    .filter(({ status }) => status === 'active')
+    .map(({ personId, name, email }) => ({ value: personId, label: name || email }));
 };

@@ -1,0 +1,34 @@
+// What a row keeps of requests and replies, and what the person sees of it who was asked.
+import { AppError } from '#shared/contract/errors.ts';
+import type { ChecklistRequest, RowMessage } from '#shared/model/checklist.ts';
+import { CHECKLIST } from '#shared/model/checklist-words.ts';
+import type { ChecklistRecord, PlainRow, RowRecord } from '../../store/checklists.ts';
+
+export const isRequestedOf = ({ messages }: Pick<RowRecord, 'messages'>, userId: string): boolean =>
+  messages.some(({ kind, to }) => kind === 'request' && to?.id === userId);
+
+export const withMessage = <R extends PlainRow>(row: R, message: Omit<RowMessage, 'id'>): R => {
+  if (row.messages.length >= CHECKLIST.maxMessages) throw new AppError('badInput', { field: 'text' });
+  return { ...row, messages: [...row.messages, { ...message, id: String(row.messages.length + 1) }] };
+};
+
+/** Messages to and from this person alone: others may have been asked, too. */
+export const requestView = (list: ChecklistRecord, row: RowRecord, userId: string): ChecklistRequest => {
+  const messages = row.messages.filter(({ by, to }) => by.id === userId || to?.id === userId);
+  const section = row.section || row.sheet;
+  const due = messages.findLast(({ kind }) => kind === 'request')?.due;
+  return {
+    checklistId: list.id,
+    rowId: row.id,
+    list: list.name,
+    ...(section ? { section } : {}),
+    question: row.question,
+    messages,
+    ...(due ? { due } : {}),
+    isAnswered: messages.at(-1)?.kind === 'reply',
+  };
+};
+
+/** Where an email leads to. */
+export const rowPath = (list: Pick<ChecklistRecord, 'id'>, row: Pick<RowRecord, 'id'>): string =>
+  `/checklist?list=${list.id}&row=${row.id}`;

@@ -1,0 +1,63 @@
+// Asking a person of the workspace for what a row needs: the row counts as requested, and an email leads to it.
+import { AppError } from '#shared/contract/errors.ts';
+import type { ChecklistRow } from '#shared/model/checklist.ts';
+import type { Language } from '#shared/model/enums.ts';
+import { canSee } from '#shared/policy/policy.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { WriteConflict } from '../../ports/table.ts';
+import { changeRowWrites, checklistRows, isLocked, readRow } from '../../store/checklists.ts';
+import { type MemberRecord, memberKey, members, nameOf } from '../../store/members.ts';
+import { edgeKey, edges } from '../../store/projects.ts';
+import { sendEmail } from '../emails/send-email.ts';
+import type { EditPorts, Made } from './edit.ts';
+import { rowPath, withMessage } from './messages.ts';
+import { editedRow } from './row-change.ts';
+import { rowView } from './view.ts';
+
+export type Sending = Made & { readonly app: string; readonly language: Language };
+type Ports = EditPorts & { readonly mail: Mail };
+type Wanted = { readonly to: string; readonly text: string; readonly due?: string | undefined };
+
+/** Somebody who sees the workspace: nobody else could open what they are asked. */
+const addressee = async ({ table }: Ports, { caller, found, list }: Made, id: string): Promise<MemberRecord> => {
+  const [item, edge] = await table.getMany([memberKey(caller.tenant, id), edgeKey(caller.tenant, id, list.projectId)]);
+  const member = item && members.read(item);
+  const { standing } = found;
+  const own = edge && edges.read(edge);
+  const isSeen =
+    member && standing && canSee(member, { ...standing, memberRole: own?.role, isShutOut: own?.isShutOut });
+  if (!isSeen) throw new AppError('badInput', { field: 'to' });
+  return member;
+};
+
+export const requestFor = async (
+  ports: Ports,
+  sending: Sending,
+  rowId: string,
+  { to, text, due }: Wanted,
+): Promise<ChecklistRow> => {
+  const { caller, list, app, language } = sending;
+  const { tenant } = caller;
+  const [row, member] = await Promise.all([readRow(ports.table, tenant, list, rowId), addressee(ports, sending, to)]);
+  if (!row) throw new AppError('notFound');
+  if (isLocked(row)) throw new AppError('rowLocked');
+  const at = new Date(ports.clock.now()).toISOString();
+  const by = { id: caller.userId, name: nameOf(caller.member) };
+  const asked = { kind: 'request' as const, at, by, to: { id: to, name: nameOf(member) }, text, files: [] };
+  const after = withMessage(editedRow(row, { status: 'requested' }, { by, at }), { ...asked, ...(due ? { due } : {}) });
+  try {
+    await ports.table.write(...changeRowWrites(tenant, row, after, true));
+  } catch (error) {
+    throw error instanceof WriteConflict ? new AppError('stale') : error;
+  }
+  await sendEmail(ports, {
+    kind: 'checklistRequest',
+    to: member.email,
+    language: member.language ?? language,
+    app,
+    path: rowPath(list, row),
+    params: { inviter: by.name, organisation: caller.organisation.name },
+    key: `checklist-${list.id}-${row.id}-${after.messages.length}`,
+  });
+  return rowView(checklistRows.read(checklistRows.row(tenant, after, row.version)), list);
+};

@@ -1,0 +1,30 @@
+// What a person was asked for in a workspace, whatever list it belongs to.
+import type { ChecklistRequest } from '#shared/model/checklist.ts';
+import type { Table } from '../../ports/table.ts';
+import { CHECKLIST_PREFIX, checklists, readRows } from '../../store/checklists.ts';
+import { projectPk } from '../../store/projects.ts';
+import type { Caller } from '../caller.ts';
+import { isRequestedOf, requestView } from './messages.ts';
+
+type Wanted = { readonly projectId: string; readonly limit: number; readonly offset: number };
+
+/** Open requests first, those that are due soonest at the top. */
+const byUrgency = (a: ChecklistRequest, b: ChecklistRequest): number =>
+  Number(a.isAnswered) - Number(b.isAnswered) || ((a.due ?? '9') < (b.due ?? '9') ? -1 : 1);
+
+export const requestsTo = async (
+  table: Pick<Table, 'query'>,
+  { tenant, userId }: Caller,
+  { projectId, limit, offset }: Wanted,
+) => {
+  const { items } = await table.query({ pk: projectPk(tenant, projectId), prefix: CHECKLIST_PREFIX, descending: true });
+  const lists = items.map(checklists.read);
+  const found = await Promise.all(
+    lists.map(async (list) => {
+      const rows = await readRows(table, tenant, list);
+      return rows.filter((row) => isRequestedOf(row, userId)).map((row) => requestView(list, row, userId));
+    }),
+  );
+  const all = found.flat().sort(byUrgency);
+  return { rows: all.slice(offset, offset + limit), count: all.length };
+};

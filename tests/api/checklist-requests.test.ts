@@ -1,0 +1,101 @@
+// What a row asks of a guest: they see the question and nothing else of the list, reply with a file, and the row is marked.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { files, readFileItems } from '#functions/store/files.ts';
+import { readFolders } from '#functions/store/folders.ts';
+import type { Checklist, ChecklistRequest, ChecklistRow } from '#shared/model/checklist.ts';
+import { open, owner } from '../helpers/alpha.ts';
+import { populated } from '../helpers/tenants.ts';
+import { tokenOf } from '../helpers/test-ids.ts';
+import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
+import { multipart } from './inputs.ts';
+
+const guest = tokenOf('alpha', 'guest');
+const LIST = 'Section,Question,Answer\nLegal,Please provide the lease agreement.,\nLegal,Who are the directors?,\n';
+
+let test: TestKernel;
+let list: Checklist;
+beforeEach(async () => {
+  test = await populated();
+  const sent = multipart({ projectId: open }, [{ name: 'list.csv', text: LIST }]);
+  list = dataOf(await ask(test, 'checklists.create', owner, sent));
+});
+
+const ofRow = (rowId = 'row_000001') => ({ params: { id: list.id, rowId } });
+const request = (body: object = {}) =>
+  ask(test, 'checklists.request', owner, {
+    ...ofRow(),
+    body: { to: 'guest', text: 'Please send the signed copy.', due: '2026-12-01', ...body },
+  });
+const requests = async (who: string) =>
+  dataOf<{ rows: ChecklistRequest[]; count: number }>(
+    await ask(test, 'checklists.requests', who, { query: { projectId: open } }),
+  );
+
+describe('a request', () => {
+  it('reaches whoever is asked, by email and in their list, and nobody else', async () => {
+    const row = dataOf<ChecklistRow>(await request());
+
+    expect(row).toMatchObject({ status: 'requested', messages: [{ kind: 'request', to: { id: 'guest' } }] });
+    expect(test.emails.at(-1)).toMatchObject({ to: 'guest@alpha.test' });
+    expect(test.emails.at(-1)?.text).toContain(`/checklist?list=${list.id}&row=row_000001`);
+    expect((await requests(guest)).rows).toMatchObject([
+      { list: 'list', section: 'Legal', question: 'Please provide the lease agreement.', due: '2026-12-01' },
+    ]);
+    expect((await requests(owner)).rows).toEqual([]);
+  });
+
+  it('is refused for somebody who does not see the workspace', async () => {
+    const refused = await request({ to: 'nobody' });
+
+    expect([refused.status, refused.json?.field]).toEqual([400, 'to']);
+  });
+
+  it('opens nothing else of the list to a guest', async () => {
+    await request();
+    const looks = await Promise.all([
+      ask(test, 'checklists.rows', guest, { params: { id: list.id } }),
+      ask(test, 'checklists.row', guest, ofRow()),
+      ask(test, 'checklists.progress', guest, { params: { id: list.id } }),
+      ask(test, 'checklists.reply', guest, { ...ofRow('row_000002'), body: { text: 'Me.' } }),
+    ]);
+
+    expect(looks.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+});
+
+describe('a reply', () => {
+  const reply = () =>
+    ask(test, 'checklists.reply', guest, {
+      ...ofRow(),
+      ...multipart({ text: 'Attached.' }, [{ name: 'lease.txt', text: 'Lease agreement of 2024' }]),
+    });
+
+  it('is filed under the section, told to who asked, and marks the row once it is read', async () => {
+    // Prepare
+    await request();
+
+    // Act
+    const seen = dataOf<ChecklistRequest>(await reply());
+
+    // Assess
+    const [folder] = (await readFolders(test.table, 'alpha', open)).filter(({ name }) => name === 'Legal');
+    const stored = (await readFileItems(test.table, 'alpha', open)).map(files.read);
+    const lease = stored.find(({ filename }) => filename === 'lease.txt');
+    expect(lease?.folderId).toBe(folder?.id);
+    expect(seen).toMatchObject({ isAnswered: true, messages: [{}, { kind: 'reply', files: [{ id: lease?.id }] }] });
+    expect(test.emails.at(-1)).toMatchObject({ to: 'owner@alpha.test' });
+    if (lease) {
+      const { version, ...file } = lease;
+      await test.table.write({ put: files.row('alpha', { ...file, status: 'Done' }, version) });
+    }
+    const shown = dataOf<{ row: ChecklistRow }>(await ask(test, 'checklists.row', owner, ofRow()));
+    expect(shown.row.changedFiles).toEqual([{ title: 'lease.txt', change: 'added' }]);
+  });
+
+  it('says something', async () => {
+    await request();
+    const empty = await ask(test, 'checklists.reply', guest, { ...ofRow(), body: { text: ' ' } });
+
+    expect(empty.status).toBe(400);
+  });
+});

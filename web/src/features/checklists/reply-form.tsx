@@ -1,0 +1,70 @@
+// Replies to a request with text and files.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHECKLIST } from '#shared/model/checklist-words.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Textarea } from '../../components/ui/textarea.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { call } from '../../lib/api.ts';
+
+type Props = { listId: string; rowId: string; onSent: () => unknown };
+
+export const ReplyForm = ({ listId, rowId, onSent }: Props) => {
+  const { t } = useTranslation('checklists');
+  const fail = useFailToast();
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [busy, setBusy] = useState(false);
+  const tooMany = files.length > CHECKLIST.maxReplyFiles;
+  const send = async () => {
+    setBusy(true);
+    try {
+      const args = { params: { id: listId, rowId }, body: { text } };
+      await call('checklists.reply', args, files.length > 0 ? { files: [...files] } : {});
+      toast({ kind: 'success', text: t('screen.replySent') });
+      setText('');
+      setFiles([]);
+      await onSent();
+    } catch (error) {
+      fail(error, t('screen.replyFailed'));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={t('screen.replyText')} optional>
+        {(control) => <Textarea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />}
+      </Field>
+      <Field
+        label={t('screen.replyFiles')}
+        hint={t('screen.replyFilesHint', { max: CHECKLIST.maxReplyFiles })}
+        error={tooMany ? t('screen.replyFilesHint', { max: CHECKLIST.maxReplyFiles }) : undefined}
+        optional
+      >
+        {(control) => (
+          <Input
+            {...control}
+            // Emptied with the reply: the browser keeps a chosen file otherwise.
+            key={String(files.length === 0)}
+            type="file"
+            className="h-auto py-1.5"
+            multiple
+            onChange={({ target }) => setFiles([...(target.files ?? [])])}
+          />
+        )}
+      </Field>
+      <Button
+        variant="primary"
+        className="self-start"
+        disabled={tooMany || (!text.trim() && files.length === 0)}
+        loading={busy}
+        onClick={() => void send()}
+      >
+        {t('screen.replySend')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+// Asks a person of the workspace for what a row needs, and shows what was exchanged about it.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { Textarea } from '../../components/ui/textarea.tsx';
+import { toast } from '../../components/ui/toast.tsx';
+import { useFailToast } from '../../components/ui/use-fail-toast.ts';
+import { type Result, useAction } from '../../lib/api.ts';
+import { useCan, useUser } from '../../lib/use-user.ts';
+import { Messages } from './messages.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import type { List } from './types.ts';
+import { usePeople } from './use-people.ts';
+
+type Row = Result<'checklists.row'>['row'];
+type Props = { list: List; row: Row; onSent: () => unknown };
+
+const Form = ({ list, row, onSent }: Props) => {
+  const { t } = useTranslation('checklists');
+  const fail = useFailToast();
+  const people = usePeople(list.projectId);
+  const { trigger, isMutating } = useAction('checklists.request');
+  const [to, setTo] = useState('');
+  const [text, setText] = useState(row.question);
+  const [due, setDue] = useState('');
+  const send = async () => {
+    try {
+      await trigger({ params: { id: list.id, rowId: row.id }, body: { to, text, ...(due ? { due } : {}) } });
+      toast({ kind: 'success', text: t('screen.requestSent') });
+    } catch (error) {
+      fail(error, t('screen.requestFailed'));
+    }
+    await onSent();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+        <Field label={t('screen.requestTo')} hint={t('screen.requestToHint')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={to}
+              options={[{ value: '', label: t('screen.nobody') }, ...people]}
+              onChange={({ target }) => setTo(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('screen.requestDue')} optional>
+          {(control) => <Input {...control} type="date" value={due} onChange={({ target }) => setDue(target.value)} />}
+        </Field>
+      </div>
+      <Field label={t('screen.requestText')}>
+        {(control) => <Textarea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />}
+      </Field>
+      <Button className="self-start" disabled={!to || !text.trim()} loading={isMutating} onClick={() => void send()}>
+        {t('screen.requestSend')}
+      </Button>
+    </div>
+  );
+};
+
+export const Requests = ({ list, row, onSent }: Props) => {
+  const { t } = useTranslation('checklists');
+  const mayWrite = useCan('checklist.write', list.projectId);
+  const user = useUser();
+  const isAsked = row.messages.some(({ kind, to }) => kind === 'request' && to?.id === user?.id);
+  if (!mayWrite && row.messages.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3 border-line border-t px-5 py-4">
+      <h3 className="font-medium text-note">{t('screen.request')}</h3>
+      {row.messages.length > 0 && <Messages messages={row.messages} />}
+      {isAsked && <ReplyForm listId={list.id} rowId={row.id} onSent={onSent} />}
+      {mayWrite && !row.isLocked && <Form list={list} row={row} onSent={onSent} />}
+    </section>
+  );
+};
