@@ -54,7 +54,7 @@ const SheetReading = ({ sheet, disabled, onChange, onLeaveOut }: SheetProps) => 
   };
   return (
     <section className="rounded-card border border-line p-4">
-      <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold text-ui">
+      <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold text-ui">
         {sheet.name || t('screen.oneSheet')}
         <span className="font-normal text-fg2 text-note">
           {t('screen.sheetCounts', { count: sheet.rows.length, writable: sheet.writable })}
@@ -64,7 +64,7 @@ const SheetReading = ({ sheet, disabled, onChange, onLeaveOut }: SheetProps) => 
             {t('screen.leaveOut')}
           </Button>
         )}
-      </h3>
+      </h2>
       <fieldset disabled={disabled} className="mt-3 grid grid-cols-4 gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1">
         <Field label={t('screen.headerRow')} optional>
           {(control) => (
