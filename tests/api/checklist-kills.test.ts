@@ -26,14 +26,14 @@ type Kill = { readonly after: number; readonly isWritten: boolean };
 const mortal = (table: Table, kill: Kill | undefined): Table => {
   let calls = 0;
   const call =
-    <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+    <A extends readonly unknown[], R>(work: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
       calls += 1;
       if (!kill || calls < kill.after) return work(...args);
       if (calls === kill.after && kill.isWritten) await work(...args);
       throw new Error('killed');
     };
-  return { getMany: call(table.getMany), query: call(table.query), write: call(table.write) };
+  return { ...table, getMany: call(table.getMany), query: call(table.query), write: call(table.write) };
 };
 
 const started = async () => {
