@@ -80,6 +80,8 @@ describe('several rows at once', () => {
     const outcome = await change(owner, { rows: ids, change: { owner: 'admin', due: '2026-12-01' } });
 
     expect(outcome).toEqual({ changed: 2, left: 0 });
+    expect(test.emails.map(({ to }) => to)).toEqual(['admin@alpha.test']);
+    expect(test.emails[0]?.text).toContain(`/checklist?list=${list.id}&owner=me`);
     expect((await rows()).map((row) => [row.owner?.id, row.due])).toEqual([
       ['admin', '2026-12-01'],
       ['admin', '2026-12-01'],

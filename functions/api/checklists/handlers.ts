@@ -1,12 +1,13 @@
 // Checklists: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
 import { ReadSheet } from '#shared/model/checklist.ts';
-import type { Found } from '../../domain/caller.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Caller, Found } from '../../domain/caller.ts';
 import { addQuestions } from '../../domain/checklists/add.ts';
 import { correctReading } from '../../domain/checklists/correct.ts';
 import { createChecklist } from '../../domain/checklists/create.ts';
 import { downloadChecklist } from '../../domain/checklists/download.ts';
-import { editRow } from '../../domain/checklists/edit.ts';
+import { editRow, type Made } from '../../domain/checklists/edit.ts';
 import { editRows } from '../../domain/checklists/edit-rows.ts';
 import { listChecklists, pageOfRows } from '../../domain/checklists/list.ts';
 import { progressOf } from '../../domain/checklists/progress.ts';
@@ -26,6 +27,20 @@ const only = ({ checklist }: Found) => {
   if (!checklist) throw new AppError('notFound');
   return checklist;
 };
+
+type Input = {
+  readonly caller: Caller;
+  readonly found: Found;
+  readonly origin: { readonly app: string };
+  readonly language: Language;
+};
+const madeBy = ({ caller, found, origin, language }: Input): Made => ({
+  caller,
+  found,
+  list: only(found),
+  app: origin.app,
+  language,
+});
 
 export const handlers: HandlersOf<'checklists'> = {
   'checklists.create': ({ caller, found, body, parts, language }, ports) => {
@@ -55,22 +70,19 @@ export const handlers: HandlersOf<'checklists'> = {
     return pageOfRows(ports, caller.tenant, only(found), { ...query, owner });
   },
   'checklists.row': ({ caller, found, params }, { table }) => oneRow(table, caller.tenant, only(found), params.rowId),
-  'checklists.edit': ({ caller, found, params, body }, ports) =>
-    editRow(ports, { caller, found, list: only(found) }, params.rowId, body),
-  'checklists.editRows': ({ caller, found, body }, ports) =>
-    editRows(ports, { caller, found, list: only(found) }, body),
-  'checklists.request': ({ caller, found, params, body, origin, language }, ports) =>
-    requestFor(ports, { caller, found, list: only(found), app: origin.app, language }, params.rowId, body),
+  'checklists.edit': (input, ports) => editRow(ports, madeBy(input), input.params.rowId, input.body),
+  'checklists.editRows': (input, ports) => editRows(ports, madeBy(input), input.body),
+  'checklists.request': (input, ports) => requestFor(ports, madeBy(input), input.params.rowId, input.body),
   'checklists.requests': ({ caller, query }, { table }) =>
     requestsTo(table, caller, { projectId: query.projectId, limit: query.limit, offset: query.offset }),
-  'checklists.reply': ({ caller, found, params, body, parts, origin, language }, ports) =>
-    replyTo(ports, { caller, found, list: only(found), app: origin.app, language }, params.rowId, { ...body, parts }),
+  'checklists.reply': (input, ports) => {
+    const { params, body, parts } = input;
+    return replyTo(ports, madeBy(input), params.rowId, { ...body, parts });
+  },
   'checklists.addQuestions': ({ caller, found, body }, { table }) =>
     addQuestions(table, caller.tenant, only(found), body.questions),
-  'checklists.run': async ({ caller, found, body, origin, language }, ports) => {
-    const made = { caller, found, list: only(found), app: origin.app, language };
-    return runView(await runChecklist(ports, made, body), ports.clock.now());
-  },
+  'checklists.run': async (input, ports) =>
+    runView(await runChecklist(ports, madeBy(input), input.body), ports.clock.now()),
   'checklists.download': ({ caller, found, query, language, origin }, ports) =>
     downloadChecklist(ports, { caller, list: only(found), app: origin.app, language }, query.format),
   'checklists.delete': async ({ caller, found }, ports) => ({ deleted: await deleteChecklist(ports, caller, found) }),

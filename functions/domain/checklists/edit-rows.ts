@@ -3,8 +3,8 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { RowStatus } from '#shared/model/checklist-words.ts';
 import { WriteConflict } from '../../ports/table.ts';
 import { changeRowWrites, type RowRecord, readRow, readRows } from '../../store/checklists.ts';
-import { nameOf } from '../../store/members.ts';
-import { type EditPorts, type Made, mayEdit, ownerOf } from './edit.ts';
+import { type EditPorts, type Made, mayEdit, ownerOf, personOf } from './edit.ts';
+import { tellOwner } from './owner-email.ts';
 import { type Edit, editedRow } from './row-change.ts';
 
 type Wanted = {
@@ -38,8 +38,8 @@ export const editRows = async (ports: EditPorts, made: Made, wanted: Wanted) => 
   const rows = chosen(all, wanted);
   if (rows.length === 0) throw new AppError('badInput', { field: 'rows' });
   const who = {
-    owner,
-    by: { id: caller.userId, name: nameOf(caller.member) },
+    owner: owner && personOf(owner),
+    by: personOf(caller.member),
     at: new Date(ports.clock.now()).toISOString(),
   };
   const isLeft = (row: RowRecord): boolean =>
@@ -63,5 +63,6 @@ export const editRows = async (ports: EditPorts, made: Made, wanted: Wanted) => 
   let changed = 0;
   // One after another: they move the same counts of the list.
   for (const row of rows) if (await changeOne(row)) changed += 1;
+  if (owner && changed > 0) await tellOwner(ports, made, owner, `${who.at}-${owner.userId}`);
   return { changed, left: rows.length - changed };
 };

@@ -1,8 +1,10 @@
 // Changing a row: a person's text is kept beside the machine's answer; two who approve close the row.
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChecklistRow } from '#shared/model/checklist.ts';
+import type { Language } from '#shared/model/enums.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import {
   type ChecklistRecord,
@@ -12,22 +14,31 @@ import {
   type RowRecord,
   readRow,
 } from '../../store/checklists.ts';
-import { memberKey, members, nameOf } from '../../store/members.ts';
+import { type MemberRecord, memberKey, members, nameOf } from '../../store/members.ts';
 import type { Caller, Found } from '../caller.ts';
+import { tellOwner } from './owner-email.ts';
 import { type By, type Edit, editedRow } from './row-change.ts';
 import { rowView, rowViews } from './view.ts';
 
 export type EditPorts = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
   readonly clock: Pick<Clock, 'now'>;
+  readonly mail: Mail;
 };
-export type Made = { readonly caller: Caller; readonly found: Found; readonly list: ChecklistRecord };
+export type Made = {
+  readonly caller: Caller;
+  readonly found: Found;
+  readonly list: ChecklistRecord;
+  readonly app: string;
+  readonly language: Language;
+};
 
-export const ownerOf = async ({ table }: EditPorts, tenant: string, id: string): Promise<By> => {
+export const ownerOf = async ({ table }: EditPorts, tenant: string, id: string): Promise<MemberRecord> => {
   const [item] = await table.getMany([memberKey(tenant, id)]);
   if (!item) throw new AppError('badInput', { field: 'owner' });
-  return { id, name: nameOf(members.read(item)) };
+  return members.read(item);
 };
+export const personOf = (member: MemberRecord): By => ({ id: member.userId, name: nameOf(member) });
 
 /** A row that two have approved opens again for those two and for who manages the workspace. */
 export const mayEdit = (row: RowRecord, { caller, found: { standing } }: Made, edit: Edit): boolean => {
@@ -55,7 +66,8 @@ export const editRow = async (
   if (row.version !== version) throw new AppError('stale', {}, rowView(row, list));
   if (!mayEdit(row, made, edit)) throw new AppError('rowLocked');
   const at = new Date(ports.clock.now()).toISOString();
-  const after = editedRow(row, edit, { owner, by: { id: caller.userId, name: nameOf(caller.member) }, at });
+  const by = personOf(caller.member);
+  const after = editedRow(row, edit, { owner: owner && personOf(owner), by, at });
   try {
     await ports.table.write(...changeRowWrites(tenant, row, after));
   } catch (error) {
@@ -63,6 +75,7 @@ export const editRow = async (
     const current = await readRow(ports.table, tenant, list, rowId);
     throw new AppError('stale', {}, current && rowView(current, list));
   }
+  if (owner && row.owner?.id !== owner.userId) await tellOwner(ports, made, owner, `${row.id}-${row.version}`);
   const written = checklistRows.read(checklistRows.row(tenant, after, row.version));
   const [view] = await rowViews(ports.table, tenant, list, [written]);
   return view ?? rowView(written, list);

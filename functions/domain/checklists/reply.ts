@@ -13,8 +13,8 @@ import type { FilePart } from '../caller.ts';
 import { sendEmail } from '../emails/send-email.ts';
 import { storeParts } from '../files/finish.ts';
 import { ensurePath } from '../files/folders/create.ts';
+import type { Made } from './edit.ts';
 import { isRequestedOf, requestView, rowPath, withMessage } from './messages.ts';
-import type { Sending } from './request.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
@@ -29,7 +29,7 @@ type Reply = { readonly text: string; readonly parts: readonly FilePart[] };
 const TRIES = 5;
 
 /** The folder of the section, made where there is none. */
-const filed = async (ports: Ports, { caller, list }: Sending, row: RowRecord, parts: readonly FilePart[]) => {
+const filed = async (ports: Ports, { caller, list }: Made, row: RowRecord, parts: readonly FilePart[]) => {
   if (parts.length === 0) return [];
   const { projectId } = list;
   const path = (row.section || row.sheet || list.name).replace(/[\\/]+/g, ' ');
@@ -38,14 +38,14 @@ const filed = async (ports: Ports, { caller, list }: Sending, row: RowRecord, pa
   return stored.map(({ id, filename }) => ({ id, filename }));
 };
 
-const askedRow = async ({ table }: Ports, { caller, list }: Sending, rowId: string): Promise<RowRecord> => {
+const askedRow = async ({ table }: Ports, { caller, list }: Made, rowId: string): Promise<RowRecord> => {
   const row = await readRow(table, caller.tenant, list, rowId);
   if (!row || !isRequestedOf(row, caller.userId)) throw new AppError('forbidden');
   return row;
 };
 
 /** To who asked last. */
-const tellAsker = async (ports: Ports, { caller, list, app, language }: Sending, row: RowRecord): Promise<void> => {
+const tellAsker = async (ports: Ports, { caller, list, app, language }: Made, row: RowRecord): Promise<void> => {
   const asker = row.messages.findLast(({ kind, to }) => kind === 'request' && to?.id === caller.userId)?.by;
   const [item] = asker ? await ports.table.getMany([memberKey(caller.tenant, asker.id)]) : [];
   if (!item) return;
@@ -63,7 +63,7 @@ const tellAsker = async (ports: Ports, { caller, list, app, language }: Sending,
 
 export const replyTo = async (
   ports: Ports,
-  sending: Sending,
+  sending: Made,
   rowId: string,
   { text, parts }: Reply,
 ): Promise<ChecklistRequest> => {

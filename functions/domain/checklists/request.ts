@@ -1,9 +1,7 @@
 // Asking a person of the workspace for what a row needs: the row counts as requested, and an email leads to it.
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChecklistRow } from '#shared/model/checklist.ts';
-import type { Language } from '#shared/model/enums.ts';
 import { canSee } from '#shared/policy/policy.ts';
-import type { Mail } from '../../ports/mail.ts';
 import { WriteConflict } from '../../ports/table.ts';
 import { changeRowWrites, checklistRows, isLocked, readRow } from '../../store/checklists.ts';
 import { type MemberRecord, memberKey, members, nameOf } from '../../store/members.ts';
@@ -14,12 +12,10 @@ import { rowPath, withMessage } from './messages.ts';
 import { editedRow } from './row-change.ts';
 import { rowView } from './view.ts';
 
-export type Sending = Made & { readonly app: string; readonly language: Language };
-type Ports = EditPorts & { readonly mail: Mail };
 type Wanted = { readonly to: string; readonly text: string; readonly due?: string | undefined };
 
 /** Somebody who sees the workspace: nobody else could open what they are asked. */
-const addressee = async ({ table }: Ports, { caller, found, list }: Made, id: string): Promise<MemberRecord> => {
+const addressee = async ({ table }: EditPorts, { caller, found, list }: Made, id: string): Promise<MemberRecord> => {
   const [item, edge] = await table.getMany([memberKey(caller.tenant, id), edgeKey(caller.tenant, id, list.projectId)]);
   const member = item && members.read(item);
   const { standing } = found;
@@ -31,8 +27,8 @@ const addressee = async ({ table }: Ports, { caller, found, list }: Made, id: st
 };
 
 export const requestFor = async (
-  ports: Ports,
-  sending: Sending,
+  ports: EditPorts,
+  sending: Made,
   rowId: string,
   { to, text, due }: Wanted,
 ): Promise<ChecklistRow> => {

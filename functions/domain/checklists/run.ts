@@ -11,11 +11,11 @@ import { nameOf } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
 import { projectKey } from '../../store/projects.ts';
 import { type RunRecord, runs } from '../../store/runs.ts';
-import type { Caller, Found } from '../caller.ts';
 import { refusalOf, reserving } from '../credits/spend.ts';
 import { newRunId } from '../ids.ts';
 import { startMachine } from '../runs/machine.ts';
 import { changedFiles } from './changed-files.ts';
+import type { Made } from './edit.ts';
 import { isOpen } from './marks.ts';
 import { demandIdle } from './running.ts';
 
@@ -32,14 +32,6 @@ type Wanted = {
   /** Only those of them whose evidence has changed. */
   readonly stale?: boolean | undefined;
 };
-type Made = {
-  readonly caller: Caller;
-  readonly found: Found;
-  readonly list: ChecklistRecord;
-  readonly app: string;
-  readonly language: Language;
-};
-
 /** Longer than any list takes. */
 const RUN_MS = 8 * 60 * 60_000;
 

@@ -15,6 +15,7 @@ const LETTER_KINDS = [
   'runFailed',
   'checklistRequest',
   'checklistReply',
+  'checklistAssigned',
 ] as const;
 export type EmailKind = (typeof LETTER_KINDS)[number];
 
@@ -45,6 +46,7 @@ const FROM_SOMEBODY: readonly EmailKind[] = [
   'addedToWorkspace',
   'checklistRequest',
   'checklistReply',
+  'checklistAssigned',
 ];
 const MOST_OF_A_NAME = 80;
 

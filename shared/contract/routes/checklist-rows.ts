@@ -54,7 +54,7 @@ export const checklistRows = {
     path: '/api/v2/checklists/{id}/rows/{rowId}',
     service: 'checklists',
     rule: 'checklist.write',
-    uses: ['table.read', 'table.write'],
+    uses: ['table.read', 'table.write', 'mail.send'],
     ...ofRow,
     body: z.object({
       /** Empty: back to the machine's. */
@@ -76,7 +76,7 @@ export const checklistRows = {
     path: '/api/v2/checklists/{id}/rows',
     service: 'checklists',
     rule: 'checklist.write',
-    uses: ['table.read', 'table.write'],
+    uses: ['table.read', 'table.write', 'mail.send'],
     ids,
     params,
     body: z.object({

@@ -15,6 +15,7 @@ const KINDS: readonly EmailKind[] = [
   'runFailed',
   'checklistRequest',
   'checklistReply',
+  'checklistAssigned',
 ];
 const EVERY = LANGUAGES.flatMap((language) => KINDS.map((kind) => ({ language, kind })));
 
