@@ -128,11 +128,13 @@ const figureBlocks = (writing: Writing): Block[] => {
   return all.flatMap(({ plan, blocks }) => (blocks.length > 0 ? blocks : [figureNotFound(plan)]));
 };
 
+const untickedTable = (block: Block): Block => (block.kind === 'table' ? unticked(block) : block);
+
 /** Why a figure moved is not answered by the figure, nor by the table that it is in. */
 const whyBlocks = (writing: Writing): Block[] => {
   const text = textBlocks(writing);
   const isTold = isAnswered(text.filter(({ kind }) => kind !== 'table'));
-  if (isTold) return text.map((block) => (block.kind === 'table' ? unticked(block) : block));
+  if (isTold) return text.map(untickedTable);
   const causes = causeBlocks(writing);
   if (causes.length > 0) return causes;
   const near = text.length > 0 || namesNobody(writing.plan) ? text : figureBlocks(writing);
@@ -161,7 +163,10 @@ const blocksOf = (writing: Writing): Block[] => {
   if (figures.length > 0) return figures;
   if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, figureNotFound(plan));
   if (plan.wanted === 'cause' && plan.metrics.length > 0) return whyBlocks(writing);
-  const text = [...requestedDocuments(writing), ...textBlocks(writing)];
+  const documents = requestedDocuments(writing);
+  // A row of a table is no document.
+  const beside = documents.length > 0 ? textBlocks(writing).map(untickedTable) : textBlocks(writing);
+  const text = [...documents, ...beside];
   if (plan.metrics.length === 0) return text;
   if (text.length > 0) return text;
   // A question for several things at once: of what it asks, the figures can still be given, of whom it names.

@@ -78,6 +78,7 @@ export const CHEMICALS: Document = {
     { kind: 'near', ask: '白鷺化学の受注残高はいくらですか。' },
     { kind: 'near', ask: '白鷺化学の2015年3月期の売上高はいくらですか' },
     { kind: 'trap', ask: '白鷺化学の月面工場の建設時期はいつですか？' },
+    { kind: 'trap', ask: '白鷺化学の過去5年間の借入金明細書' },
     { kind: 'trap', ask: '白鷺化学の営業利益が減少した理由は何ですか' },
   ],
 };
