@@ -27,6 +27,7 @@ export type Given = {
   readonly documents: readonly SourceDocument[];
   readonly profiles: readonly CompanyProfile[];
   readonly workbook: () => Promise<readonly Sheet[] | undefined>;
+  readonly ledgers: Bench['ledgers'];
   readonly build: (work: Work, bench: Bench) => Promise<Built>;
 };
 
@@ -95,6 +96,7 @@ export const benchOf = (given: Given): Bench => {
     documents: async () => given.documents.toSorted(newestFirst),
     profiles: async () => given.profiles,
     workbook: given.workbook,
+    ledgers: given.ledgers,
     build: (work) => given.build(work, bench),
   };
   return bench;

@@ -4,9 +4,11 @@ import { refsIn } from '#shared/report/refs-in.ts';
 import { ask } from './ask.ts';
 import type { Bench, Built } from './builder.ts';
 import { compute } from './compute.ts';
+import { customers } from './customers.ts';
 import { withFailedChecks } from './failed-checks.ts';
 import { flow } from './flow.ts';
 import { include } from './include.ts';
+import { joined } from './joined.ts';
 import { map } from './map.ts';
 import { matrix } from './matrix.ts';
 import { quotes } from './quotes.ts';
@@ -19,6 +21,10 @@ const builtOf = (work: Work, bench: Bench): Promise<Built> => {
   switch (work.kind) {
     case 'ask':
       return ask(work, bench);
+    case 'customers':
+      return customers(work, bench);
+    case 'joined':
+      return joined(work, bench);
     case 'include':
       return include(work, bench);
     case 'statements':
@@ -51,8 +57,11 @@ const oneVoice = (bench: Bench, { blocks }: Built): string => {
   return only !== undefined && documents.size === 1 ? bench.text('say.oneVoice', { document: only }) : '';
 };
 
+/** What they are made of says it where it is one voice, or is the company's own. */
+const SELF_NOTED: ReadonlySet<Work['kind']> = new Set(['compute', 'include', 'joined', 'customers']);
+
 export const build = async (work: Work, bench: Bench): Promise<Built> => {
   const built = withFailedChecks(bench, await builtOf(work, bench));
-  const note = work.kind === 'compute' || work.kind === 'include' ? '' : oneVoice(bench, built);
+  const note = SELF_NOTED.has(work.kind) ? '' : oneVoice(bench, built);
   return note ? { ...built, note: [built.note, note].filter(Boolean).join(' ') } : built;
 };

@@ -27,6 +27,9 @@ export type Sheet = {
   readonly rows: readonly { readonly cells: readonly string[]; readonly reference: Reference }[];
 };
 
+/** A workbook of the workspace. */
+export type Ledger = { readonly fileId: string; readonly sheets: readonly Sheet[] };
+
 /** The bench of one section. All that it reads is in the scope of the run; all that it cites goes through `notes`. */
 export type Bench = {
   readonly type: AnalysisType;
@@ -64,6 +67,8 @@ export type Bench = {
   profiles(): Promise<readonly CompanyProfile[]>;
   /** The workbook of the inputs; undefined without one. */
   workbook(): Promise<readonly Sheet[] | undefined>;
+  /** The workbooks among the files that the section may draw on, as they are laid out; the newest first. */
+  ledgers(): Promise<readonly Ledger[]>;
   /** Builds other work within this section: for `include`. */
   build(work: Work): Promise<Built>;
 };

@@ -2,12 +2,7 @@
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Builder, Built } from './builder.ts';
-
-/** A part that is not complete makes the whole not complete; a part that failed leaves the others. */
-const worst = (parts: readonly Built[]): Built['status'] => {
-  if (parts.every(({ status }) => status === 'failed')) return 'failed';
-  return parts.every(({ status }) => status === 'done') ? 'done' : 'needsModel';
-};
+import { joinedParts } from './joined.ts';
 
 export const include: Builder<'include'> = async ({ type, sections }, bench) => {
   const wanted = analysisOf(type).sections.filter(({ id, optional }) => (sections ? sections.includes(id) : !optional));
@@ -21,16 +16,5 @@ export const include: Builder<'include'> = async ({ type, sections }, bench) => 
   const blocks = parts.flatMap((part): Block[] =>
     parts.length > 1 ? [heading(part.title), ...part.blocks] : [...part.blocks],
   );
-  const joined = (said: 'note' | 'aside') => [...new Set(parts.flatMap((part) => part[said] ?? []))].join(' ');
-  const [note, aside] = [joined('note'), joined('aside')];
-  const assumptions = parts.flatMap((part) => part.assumptions ?? []);
-  const workbook = parts.find((part) => part.workbook !== undefined)?.workbook;
-  return {
-    blocks,
-    status: worst(parts),
-    ...(note ? { note } : {}),
-    ...(aside ? { aside } : {}),
-    ...(assumptions.length > 0 ? { assumptions } : {}),
-    ...(workbook === undefined ? {} : { workbook }),
-  };
+  return joinedParts(parts, blocks);
 };

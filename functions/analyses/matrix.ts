@@ -94,20 +94,22 @@ export const matrix: Builder<'matrix'> = async ({ rows, attributes }, bench) => 
   if (rows === 'products') lines.push(...(await productLines(bench, attributes)));
   else
     for (const compared of await comparedCompanies(bench)) lines.push(await companyLine(bench, attributes, compared));
-  if (!lines.some(isTelling)) return nothingIn(bench);
+  const telling = lines.filter(isTelling);
+  const silent = lines.filter((line) => !isTelling(line));
+  if (telling.length === 0) return nothingIn(bench);
   const block: Block = {
     kind: 'matrix',
     corner: bench.text(rows === 'products' ? 'say.product' : 'columns.company'),
     columns: attributes.map((attribute) => bench.text(`attributes.${attribute}`)),
-    rows: lines.map(({ label, refs = [], cells }) => ({
+    rows: telling.map(({ label, refs = [], cells }) => ({
       label,
       ...(refs.length > 0 ? verified(refs) : {}),
       cells: [...cells],
     })),
   };
-  const silent = lines.filter((line) => !isTelling(line)).map(({ label }) => label);
-  const note = silent.length > 0 ? bench.text('say.nothingOf', { names: silent.join(', ') }) : '';
+  const names = silent.map(({ label }) => label).join(', ');
+  const others = rows === 'competitors' && names ? { note: bench.text('say.otherRivals', { names }) } : {};
   const alone = rows !== 'products' && lines.length < 2 ? bench.text('say.noRivals') : '';
-  const aside = [alone, note].filter(Boolean).join(' ');
-  return { blocks: [block], status: 'done', ...(aside ? { aside } : {}) };
+  const aside = [alone, names ? bench.text('say.nothingOf', { names }) : ''].filter(Boolean).join(' ');
+  return { blocks: [block], status: 'done', ...others, ...(aside ? { aside } : {}) };
 };

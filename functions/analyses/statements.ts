@@ -23,6 +23,7 @@ import { barsOf, cashBridge, marginLines } from './statement-parts/charts.ts';
 import { disagreementTable } from './statement-parts/disagreements.ts';
 import { equityTable } from './statement-parts/equity.ts';
 import { growthRow } from './statement-parts/growth.ts';
+import { keyFigures, thesis } from './statement-parts/key-figures.ts';
 import { LINES, METRICS_OF, type Part } from './statement-parts/lines.ts';
 import { marginRow, measureTables, missingNote, ratioTable } from './statement-parts/measures.ts';
 import { modelOf } from './statement-parts/model.ts';
@@ -73,6 +74,8 @@ const measures = async (sheet: Sheet): Promise<Block[]> => {
 };
 
 const DRAW: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, (sheet: Sheet) => Promise<Block[]>>> = {
+  keyFigures: async (sheet) => keyFigures(sheet),
+  thesis: async (sheet) => thesis(sheet),
   income,
   balance,
   cashFlow,
@@ -93,7 +96,12 @@ const sheetFor = async (
   return sheetOf(bench, [...figures, ...own], own.length > 0 ? items : []);
 };
 
-const blocksOf = async (bench: Bench, part: Part, seen: Known[], notes: string[]): Promise<Block[]> => {
+/** What adjusted EBITDA is read for. */
+const WITH_ONE_OFFS: readonly Part[] = ['keyFigures', 'measures'];
+
+type Texts = { readonly notes: string[]; readonly asides: string[] };
+
+const blocksOf = async (bench: Bench, part: Part, seen: Known[], { notes, asides }: Texts): Promise<Block[]> => {
   const { company } = bench;
   if (part === 'segments' || !company) {
     const { blocks, note } = await segmentPart(bench);
@@ -101,14 +109,12 @@ const blocksOf = async (bench: Bench, part: Part, seen: Known[], notes: string[]
     return blocks;
   }
   if (part === 'equity') return equityTable(bench, company);
-  const sheet = await sheetFor(bench, company, METRICS_OF[part], part === 'measures');
+  const sheet = await sheetFor(bench, company, METRICS_OF[part], WITH_ONE_OFFS.includes(part));
   seen.push(...sheet.filed);
-  if (part === 'measures' && sheet.filed.length > 0)
-    notes.push(
-      (await isFinancial(bench, company))
-        ? translate(bench.language, 'finance.measuresOfFinancials')
-        : missingNote(sheet),
-    );
+  if (part === 'measures' && sheet.filed.length > 0) {
+    if (await isFinancial(bench, company)) notes.push(translate(bench.language, 'finance.measuresOfFinancials'));
+    else asides.push(missingNote(sheet));
+  }
   return sheet.filed.length > 0 ? DRAW[part](sheet) : [];
 };
 
@@ -163,10 +169,13 @@ const statementsModel = async (bench: Bench): Promise<Workbook | undefined> => {
 export const statements: Builder<'statements'> = async ({ parts }, bench) => {
   const seen: Known[] = [];
   const blocks: Block[] = [];
-  const notes: string[] = [];
-  for (const part of parts) blocks.push(...(await blocksOf(bench, part, seen, notes)));
+  const texts: Texts = { notes: [], asides: [] };
+  for (const part of parts) blocks.push(...(await blocksOf(bench, part, seen, texts)));
   if (blocks.length === 0) return nothingIn(bench);
-  const note = [...new Set([...remarks(bench, seen), ...(await clashNote(bench)), ...notes])].filter(Boolean).join(' ');
+  const note = [...new Set([...remarks(bench, seen), ...(await clashNote(bench)), ...texts.notes])]
+    .filter(Boolean)
+    .join(' ');
+  const aside = texts.asides.filter(Boolean).join(' ');
   const isModel = analysisOf(bench.type).workbook === 'performance' && parts.includes('ratios');
   const workbook = isModel ? await statementsModel(bench) : undefined;
   const conversion = conversionFrom(bench, seen[0]?.unit ?? '');
@@ -174,6 +183,7 @@ export const statements: Builder<'statements'> = async ({ parts }, bench) => {
     blocks,
     status: 'done',
     ...(note ? { note } : {}),
+    ...(aside ? { aside } : {}),
     ...(workbook ? { workbook } : {}),
     ...(conversion ? { assumptions: [conversion.assumption] } : {}),
   };

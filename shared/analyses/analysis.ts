@@ -65,7 +65,17 @@ export type Work =
   /** Statements, ratios and charts from facts. */
   | {
       readonly kind: 'statements';
-      readonly parts: readonly ('income' | 'balance' | 'cashFlow' | 'ratios' | 'measures' | 'equity' | 'segments')[];
+      readonly parts: readonly (
+        | 'keyFigures'
+        | 'thesis'
+        | 'income'
+        | 'balance'
+        | 'cashFlow'
+        | 'ratios'
+        | 'measures'
+        | 'equity'
+        | 'segments'
+      )[];
     }
   /** A figure over time: price, index, volume. */
   | { readonly kind: 'series'; readonly metrics: readonly string[] }
@@ -73,6 +83,10 @@ export type Work =
   | { readonly kind: 'flow'; readonly stages: readonly string[] }
   /** A calculator of shared/finance over the workbook or the facts. */
   | { readonly kind: 'compute'; readonly calculator: Calculator; readonly part: string }
+  /** The largest customers, from a workbook of the workspace that lists them. */
+  | { readonly kind: 'customers' }
+  /** One after another in one section. */
+  | { readonly kind: 'joined'; readonly works: readonly Work[] }
   /** Sections of other analyses, with these inputs. */
   | { readonly kind: 'include'; readonly type: AnalysisType; readonly sections?: readonly string[] };
 

@@ -43,3 +43,6 @@ export const include = (type: AnalysisType, ...sections: readonly string[]): Wor
   type,
   ...(sections.length > 0 ? { sections } : {}),
 });
+
+export const customers: Work = { kind: 'customers' };
+export const joined = (...works: readonly Work[]): Work => ({ kind: 'joined', works });

@@ -144,6 +144,7 @@ export const runOf = async ({
       documents: listed.flat(),
       profiles,
       workbook: async () => workbook,
+      ledgers: async () => [],
       build,
     });
     return { ...(await build(spec.work, bench)), id: spec.id };

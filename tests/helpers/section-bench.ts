@@ -53,6 +53,7 @@ export const sectionBench = ({
     documents: [],
     profiles: [],
     workbook: async () => sheets,
+    ledgers: async () => (sheets ? [{ fileId: 'fil_000000000001_0000000000000001', sheets }] : []),
     build,
   });
 

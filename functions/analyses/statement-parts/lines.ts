@@ -20,18 +20,31 @@ export const HEADLINE = [
   ...['returnOnEquity', 'returnOnAssets', 'assetTurnover', 'cashConversion', 'interestCoverage'],
 ] as const;
 
-export type Part = 'income' | 'balance' | 'cashFlow' | 'ratios' | 'measures' | 'equity' | 'segments';
+export type Part =
+  | 'keyFigures'
+  | 'thesis'
+  | 'income'
+  | 'balance'
+  | 'cashFlow'
+  | 'ratios'
+  | 'measures'
+  | 'equity'
+  | 'segments';
 
 const headlineLines = HEADLINE.flatMap((id) => {
   const measure = measureById(id);
   return measure ? linesOf(measure) : [];
 });
 
+const measured = MEASURED_LINES.filter((line) => line !== ONE_OFFS);
+
 /** All that a part must know. One-off items are read for themselves. */
 export const METRICS_OF: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, readonly string[]>> = {
+  keyFigures: measured,
+  thesis: measured,
   income: LINES.income,
   balance: LINES.balance,
   cashFlow: [...LINES.cashFlow, 'cash'],
   ratios: [...new Set(headlineLines)],
-  measures: MEASURED_LINES.filter((line) => line !== ONE_OFFS),
+  measures: measured,
 };

@@ -80,6 +80,14 @@ const measureRow = (sheet: Sheet, measure: Measure): Row | undefined => {
   return computedRow(sheet, named, (year) => measureCell(sheet, measure, year));
 };
 
+/** A measure by its name, without the unit, and its figures. */
+export const measureRowOf = (sheet: Sheet, id: string): { readonly label: string; readonly row: Row | undefined } => {
+  const measure = measureById(id);
+  return measure
+    ? { label: measureLabel(sheet, measure), row: measureRow(sheet, measure) }
+    : { label: '', row: undefined };
+};
+
 const rowById = (sheet: Sheet, id: string): Row | undefined => {
   const measure = measureById(id);
   return measure && measureRow(sheet, measure);

@@ -3,11 +3,11 @@
 import type { WorkbookInput } from '#shared/analyses/inputs.ts';
 import { tidySheet } from '#shared/analyses/tidy-sheet.ts';
 import { Segment } from '#shared/model/file.ts';
-import type { Sheet } from '../../analyses/builder.ts';
+import type { Ledger, Sheet } from '../../analyses/builder.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
 import { segmentsKey } from '../../store/file-keys.ts';
-import { readFile } from '../../store/files.ts';
+import { type FileRecord, readFile } from '../../store/files.ts';
 
 type Ports = {
   readonly files: Pick<Files, 'readAll'>;
@@ -28,6 +28,23 @@ const segmentsOf = async ({ files }: Ports, tenant: string, fileId: string): Pro
 
 const tidied = (rows: readonly Row[]): readonly Row[] =>
   tidySheet({ rows, cellsOf: ({ cells }) => cells, withCells: (row, cells) => ({ ...row, cells }) });
+
+/** Read whole for one table: larger ones are for a person to choose. */
+const LARGEST_LEDGER = 4 * 1024 * 1024;
+const MOST_LEDGERS = 12;
+const WORKBOOK = /\.(?:csv|tsv|xlsx?|xlsm)$/i;
+
+/** The workbooks among these files, as they are laid out; the newest first. */
+export const ledgersOf = async (ports: Ports, tenant: string, files: readonly FileRecord[]): Promise<Ledger[]> => {
+  const workbooks = files
+    .filter(({ filename, size }) => WORKBOOK.test(filename) && size <= LARGEST_LEDGER)
+    .toSorted((a, b) => b.id.localeCompare(a.id))
+    .slice(0, MOST_LEDGERS);
+  const ledgers: Ledger[] = [];
+  for (const { id: fileId } of workbooks)
+    ledgers.push({ fileId, sheets: (await sheetsOf(ports, tenant, { fileId, columns: {} })) ?? [] });
+  return ledgers;
+};
 
 /** Undefined when the file is not there any more. */
 export const sheetsOf = async (

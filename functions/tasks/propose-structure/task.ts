@@ -41,6 +41,7 @@ const isSpokenOf = async (ports: Ports, at: Attempt, run: RunRecord, id: string)
     documents: [],
     profiles: [],
     workbook: async () => undefined,
+    ledgers: async () => [],
     build,
   });
   const [question] = spec.work.questions;

@@ -11,11 +11,11 @@ import type { Built } from '../../analyses/builder.ts';
 import { type Notes, notesFor } from '../../analyses/notes.ts';
 import type { Attempt } from '../../domain/runs/at-work.ts';
 import type { Gathered, StoredSection } from '../../domain/runs/stored.ts';
-import { sheetsOf } from '../../domain/runs/workbook.ts';
+import { ledgersOf, sheetsOf } from '../../domain/runs/workbook.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { RunRecord, RunSection } from '../../store/runs.ts';
 import { type ModelWatch, modelWatch } from './model-watch.ts';
-import { gatheredOf, hasFailed, scopeOf, statementsOf } from './section-sources.ts';
+import { gatheredOf, hasFailed, scopeOf, statementsOf, workspaceFiles } from './section-sources.ts';
 
 /** A section that the person added is the question that its title asks. */
 const specOf = (run: RunRecord, { id }: RunSection): SectionSpec =>
@@ -84,6 +84,7 @@ export const makeSection = async (
     documents: all.flatMap(({ documents }) => documents),
     profiles: all.flatMap(({ profiles }) => profiles),
     workbook: async () => workbook && sheetsOf(ports, at.tenant, workbook),
+    ledgers: async () => ledgersOf(ports, at.tenant, await workspaceFiles(ports, at, run, all)),
     build: (work: Work, inner) => build(work, inner),
   });
   const built = afterSources(await build(spec.work, bench), sources);

@@ -34,3 +34,15 @@ export const statementsOf =
     const records = await readStatementRecords(ports.table, { tenant: at.tenant, projectId: run.projectId });
     return fileIds ? records.filter(({ fileId }) => fileIds.includes(fileId)) : records;
   };
+
+/** The files of the workspace that the section may draw on. */
+export const workspaceFiles = async (
+  { table }: Ports,
+  { tenant }: Attempt,
+  run: RunRecord,
+  all: readonly Gathered[],
+) => {
+  if (!all.some(({ source }) => source === 'FILES')) return [];
+  const { shareable, internal } = await filesByAudience(table, { tenant, projectId: run.projectId });
+  return analysisOf(run.type).forOutsiders ? shareable : [...shareable, ...internal];
+};

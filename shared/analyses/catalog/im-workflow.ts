@@ -1,4 +1,4 @@
-// Information Memorandum: twelve sections by default, in a structure that the person chooses.
+// Information Memorandum: the usual sections by default, in a structure that the person chooses.
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
@@ -15,7 +15,7 @@ import {
   period,
   rates,
 } from '../fields.ts';
-import { ask, askFigures, askPoints, include, matrix, statements } from '../works.ts';
+import { ask, askFigures, askPoints, customers, include, joined, matrix, statements } from '../works.ts';
 
 export const imWorkflow = defineAnalysis({
   type: 'ImWorkflow',
@@ -36,18 +36,21 @@ export const imWorkflow = defineAnalysis({
   ],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
-    { id: 'executiveSummary', work: ask('whatCompanyDoes', 'growthOf') },
-    { id: 'investmentHighlight', work: askPoints('advantagesOf', 'marketOf', 'marketShareOf', 'businessModelOf') },
+    { id: 'executiveSummary', work: joined(statements('keyFigures'), ask('whatCompanyDoes'), statements('thesis')) },
+    { id: 'investmentHighlight', work: askPoints('advantagesOf', 'marketOf', 'marketShareOf') },
     { id: 'companyOverview', work: ask('foundedAndSeat', 'employeesOf', 'shareholdersOf') },
     { id: 'businessModel', work: ask('segmentsOfCompany', 'pricesOf', 'customersOf') },
     { id: 'segments', work: include('FinancialPerformance', 'segmentMix') },
+    { id: 'customers', work: customers },
     { id: 'industryAndCompetition', work: matrix('competitors', 'business', 'revenue', 'strengths') },
-    { id: 'financialPerformance', work: statements('income', 'balance', 'cashFlow', 'ratios') },
+    { id: 'financialPerformance', work: statements('income', 'balance', 'cashFlow') },
+    { id: 'keyMeasures', work: include('FinancialPerformance', 'keyMeasures') },
     { id: 'managementAndGovernance', work: ask('governanceOf', 'organisationOf') },
     { id: 'strategicInitiatives', work: ask('outlookOf', 'investmentOf') },
     { id: 'riskFactors', work: askPoints('risksOf') },
     { id: 'investmentConsiderations', work: askPoints('openQuestionsOf', 'weaknessesOf') },
     { id: 'conclusion', work: askFigures('transactionOf') },
+    { id: 'appendix', work: statements('equity') },
   ],
   forOutsiders: true,
   choosesStructure: true,

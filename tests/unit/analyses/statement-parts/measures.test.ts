@@ -70,10 +70,11 @@ describe('a measure', () => {
     expect(ebitda?.[2]?.refs?.length).toBe(2);
   });
 
-  it('says what is not printed for it', async () => {
-    const { note } = await built('en', [incomeOf('en')]);
+  it('says what is not printed for it to whoever works on it, and in no document', async () => {
+    const { note, aside } = await built('en', [incomeOf('en')]);
 
-    expect(note).toMatch(/Not computed.*Depreciation[^;]*EBITDA/i);
+    expect(aside).toMatch(/Not computed.*Depreciation[^;]*EBITDA/i);
+    expect(note ?? '').not.toContain('Not computed');
   });
 
   it('is uncertain where a line that it uses does not add up', async () => {

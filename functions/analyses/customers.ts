@@ -1,0 +1,146 @@
+// The largest customers by revenue, from the first workbook of the workspace that lists customers and what they bought.
+import { proposeSheet } from '#shared/analyses/map-columns.ts';
+import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
+import type { BlockOf } from '#shared/report/blocks.ts';
+import { sayPeriod } from '../engine/write/wording.ts';
+import type { Bench, Builder, Ledger } from './builder.ts';
+import { readWorkbook } from './compute-parts/read-workbook.ts';
+import { amountOf, refsOf } from './compute-parts/workbook-rows.ts';
+import { amountIn, percentIn, quotientIn, type Scale, scaleFor } from './evidence/amounts.ts';
+import { computed, verified } from './evidence/computed.ts';
+import { figuresOf } from './evidence/figures-of.ts';
+import { known } from './evidence/known-figure.ts';
+import type { SheetRow } from './evidence/sheet-rows.ts';
+import { nothingIn } from './nothing.ts';
+
+/** As a memorandum prints them: the ten largest, the others in one line. */
+const MOST_CUSTOMERS = 10;
+/** Fewer names are no list of customers. */
+const FEWEST_CUSTOMERS = 3;
+const MONTHS = 12;
+
+const NEEDED = ['customer', 'revenue'];
+const WANTED = [COLUMNS.customer, COLUMNS.revenue, { ...COLUMNS.segment, optional: true as const }, COLUMNS.date].map(
+  (column) => (NEEDED.includes(column.name) ? column : { ...column, optional: true as const }),
+);
+
+type Listed = { readonly name: string; readonly revenue: number; readonly rows: readonly SheetRow[] };
+
+/** Of a ledger of payments the last year that is whole; a list without dates is taken as it is. */
+const lastYear = (rows: readonly SheetRow[]): { readonly rows: readonly SheetRow[]; readonly year: string } => {
+  const years = Map.groupBy(rows, (row) => row.day('date')?.slice(0, 4) ?? '');
+  const whole = [...years].filter(
+    ([year, own]) => year !== '' && new Set(own.map((row) => row.day('date')?.slice(0, 7))).size === MONTHS,
+  );
+  const [last] = whole.sort(([a], [b]) => b.localeCompare(a));
+  return last ? { year: last[0], rows: last[1] } : { year: '', rows };
+};
+
+const listedOf = (rows: readonly SheetRow[]): Listed[] =>
+  [...Map.groupBy(rows, (row) => row.cell('customer'))]
+    .map(([name, own]) => ({
+      name,
+      rows: own,
+      revenue: own.reduce((sum, row) => sum + amountOf(row, 'revenue', name), 0),
+    }))
+    .sort((a, b) => b.revenue - a.revenue);
+
+type Whole = { readonly value: number; readonly refs: readonly number[]; readonly isRevenue: boolean };
+
+/** A list of the largest customers is measured by all revenue of the year, where the statements state it. */
+const wholeOf = async (bench: Bench, listed: number, head: string): Promise<Whole> => {
+  const figures = bench.company ? await figuresOf(bench, bench.company, ['revenue']) : [];
+  const year = /(?:19|20)\d{2}/.exec(head)?.[0] ?? '';
+  const revenue = known(figures, 'revenue', year);
+  const isWhole = revenue !== undefined && revenue.unit === bench.inputs.currency && revenue.value >= listed;
+  return isWhole ? { ...revenue, isRevenue: true } : { value: listed, refs: [], isRevenue: false };
+};
+
+type Line = {
+  readonly label: string;
+  readonly segment?: string;
+  readonly rows: readonly SheetRow[];
+  readonly revenue: number;
+};
+
+const linesOf = (bench: Bench, all: readonly Listed[]): Line[] => {
+  const rest = all.slice(MOST_CUSTOMERS);
+  const sum = (listed: readonly Listed[]) => ({
+    rows: listed.flatMap(({ rows }) => rows),
+    revenue: listed.reduce((total, { revenue }) => total + revenue, 0),
+  });
+  return [
+    ...all.slice(0, MOST_CUSTOMERS).map(({ name, ...listed }) => ({
+      label: name,
+      segment: listed.rows[0]?.cell('segment') ?? '',
+      ...listed,
+    })),
+    ...(rest.length > 0 ? [{ label: bench.text('say.otherCustomers', { count: rest.length }), ...sum(rest) }] : []),
+    { label: bench.text('say.allCustomers'), ...sum(all) },
+  ];
+};
+
+const cellsOf = (bench: Bench, scale: Scale, whole: Whole, { label, segment = '', rows, revenue }: Line) => {
+  const { language } = bench;
+  const refs = refsOf(rows);
+  const share = percentIn(language, revenue / whole.value);
+  const formula = `${quotientIn(language, { value: revenue, unit: scale.unit }, whole)} = ${share}`;
+  return [
+    { text: label },
+    { text: segment },
+    { text: amountIn(language, scale, revenue), ...verified(refs) },
+    { text: share, ...computed(share, formula, [...new Set([...refs, ...whole.refs])]) },
+  ];
+};
+
+const tableOf = async (
+  bench: Bench,
+  rows: readonly SheetRow[],
+  header: string,
+): Promise<BlockOf<'table'> | undefined> => {
+  const { rows: counted, year } = lastYear(rows);
+  const all = listedOf(counted);
+  const total = all.reduce((sum, { revenue }) => sum + revenue, 0);
+  if (all.length < FEWEST_CUSTOMERS || total <= 0) return undefined;
+  const whole = await wholeOf(bench, total, year || header);
+  const currency = typeof bench.inputs.currency === 'string' ? bench.inputs.currency : '';
+  const scale = scaleFor(bench.language, currency, [total]);
+  const lines = linesOf(bench, all);
+  const withSegment = lines.some(({ segment }) => segment);
+  const keep = <T>(cells: readonly T[]): T[] => cells.filter((_, i) => i !== 1 || withSegment);
+  const unit = currency ? { unit: scale.label } : {};
+  return {
+    kind: 'table',
+    caption: bench.text('say.topCustomers'),
+    columns: keep([
+      { label: bench.text('workbookColumns.customer') },
+      { label: bench.text('workbookColumns.segment') },
+      { label: year ? sayPeriod(bench.language, year) : header, ...unit, numeric: true },
+      { label: bench.text(whole.isRevenue ? 'say.shareOfRevenue' : 'say.shareOfList'), numeric: true },
+    ]),
+    rows: lines.map((line) => keep(cellsOf(bench, scale, whole, line))),
+  };
+};
+
+/** Undefined where it lists no customers, or cannot be read without a person who maps its columns. */
+const customersIn = async (bench: Bench, { fileId, sheets }: Ledger): Promise<BlockOf<'table'> | undefined> => {
+  const grids = sheets.map(({ name, rows }) => ({ name, grid: rows.map(({ cells }) => cells) }));
+  const proposal = proposeSheet(WANTED, grids);
+  if (!proposal || proposal.missing.length > 0) return undefined;
+  const { columns, sheet } = proposal;
+  const inputs = { ...bench.inputs, workbook: { fileId, sheet, columns } };
+  try {
+    const read = await readWorkbook({ ...bench, inputs, workbook: async () => sheets }, NEEDED);
+    return await tableOf(read.bench, read.rows, (columns.revenue ?? '').replace(/\s*[([（].*$/, ''));
+  } catch {
+    return undefined;
+  }
+};
+
+export const customers: Builder<'customers'> = async (_work, bench) => {
+  for (const ledger of await bench.ledgers()) {
+    const table = await customersIn(bench, ledger);
+    if (table) return { blocks: [table], status: 'done' };
+  }
+  return nothingIn(bench);
+};

@@ -1,0 +1,137 @@
+// The five figures that a memorandum opens with, and what the statements say for the company in sentences.
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Tile } from '#shared/report/figures.ts';
+import { sayPeriod } from '../../engine/write/wording.ts';
+import { amountIn, amountSaid, percentIn } from '../evidence/amounts.ts';
+import { refsOf } from '../evidence/computed.ts';
+import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
+import { growthRow } from './growth.ts';
+import { measureRowOf } from './measures.ts';
+import { type Row, rowOf, type Sheet } from './table.ts';
+
+const KEY_MEASURES = ['adjustedEbitda', 'ebitda', 'operatingMargin', 'netDebt', 'freeCashFlow'] as const;
+const MOST_TILES = 5;
+
+const lastCell = (row: Row | undefined): Row[number] | undefined => {
+  const cell = row && row.length > 1 ? row.at(-1) : undefined;
+  return cell?.text ? cell : undefined;
+};
+
+const tileOf = (sheet: Sheet, label: string, cell: Row[number] | undefined, unit: string): Tile[] => {
+  if (!cell) return [];
+  const { text, ...cited } = cell;
+  const period = sayPeriod(sheet.bench.language, sheet.years.at(-1) ?? '');
+  return [
+    {
+      label,
+      value: text,
+      ...(unit && !text.endsWith('%') ? { unit } : {}),
+      period,
+      ...cited,
+    },
+  ];
+};
+
+const revenueTile = (sheet: Sheet): Tile[] => {
+  const [tile] = tileOf(
+    sheet,
+    metricLabel(sheet.bench.language, 'revenue'),
+    lastCell(rowOf(sheet, 'revenue')),
+    sheet.scale.label,
+  );
+  const growth = lastCell(growthRow(sheet, 'revenue'));
+  if (!tile || !growth?.text.endsWith('%')) return tile ? [tile] : [];
+  const text = growth.text.replace(/^[-−]/, '');
+  return [{ ...tile, change: { text, direction: text === growth.text ? 'up' : 'down' } }];
+};
+
+export const keyFigures = (sheet: Sheet): Block[] => {
+  const measures = KEY_MEASURES.flatMap((id) => {
+    const { label, row } = measureRowOf(sheet, id);
+    return tileOf(sheet, label, lastCell(row), sheet.scale.label).map((tile) => ({ id, tile }));
+  });
+  // Without one-off items adjusted EBITDA says no more than EBITDA.
+  const isAdjusted = sheet.oneOffs.length > 0 && measures.some(({ id }) => id === 'adjustedEbitda');
+  const shown = measures.filter(({ id }) => id !== (isAdjusted ? 'ebitda' : 'adjustedEbitda'));
+  const tiles = [...revenueTile(sheet), ...shown.map(({ tile }) => tile)].slice(0, MOST_TILES);
+  return tiles.length > 1 ? [{ kind: 'figures', tiles }] : [];
+};
+
+type Ends = { readonly first: Known; readonly last: Known; readonly years: number };
+
+const endsOf = ({ figures, years }: Sheet, metric: string): Ends | undefined => {
+  const own = years.flatMap((year) => known(figures, metric, year) ?? []);
+  const [first, last] = [own[0], own.at(-1)];
+  const span = Number(last?.year) - Number(first?.year);
+  return first && last && span > 0 ? { first, last, years: span } : undefined;
+};
+
+/** What two years say of each other: of a loss or of nothing it says nothing. */
+const growthSaid = ({ bench, scale }: Sheet, ends: Ends | undefined): Sentence[] => {
+  if (!ends || ends.first.value <= 0 || ends.last.value <= 0) return [];
+  const { first, last, years } = ends;
+  const { language } = bench;
+  const growth = (last.value / first.value) ** (1 / years) - 1;
+  if (growth === 0) return [];
+  const rate = percentIn(language, Math.abs(growth));
+  const text = bench.text(growth > 0 ? 'say.grewEachYear' : 'say.fellEachYear', {
+    metric: metricLabel(language, last.metric),
+    from: sayPeriod(language, first.year),
+    to: sayPeriod(language, last.year),
+    before: amountSaid(language, scale, first.value),
+    after: amountSaid(language, scale, last.value),
+    rate,
+  });
+  const parts = `${amountIn(language, scale, last.value)} ÷ ${amountIn(language, scale, first.value)}`;
+  const formula = `(${parts}) ^ (1 ÷ ${years}) − 1 = ${percentIn(language, growth)}`;
+  return [
+    {
+      text,
+      refs: refsOf([first, last]),
+      check: 'verified',
+      findings: [{ code: 'computed', about: rate, instead: formula }],
+    },
+  ];
+};
+
+/** Of a percentage or a multiple as it is written. */
+const numberIn = (text = ''): number => Number(text.replace(/[,%x]/g, '').replace('−', '-'));
+
+/** A measure in its first and its last year. */
+const movedSaid = (sheet: Sheet, id: string): Sentence[] => {
+  const { bench, years } = sheet;
+  const { label, row } = measureRowOf(sheet, id);
+  const cells = years.flatMap((year, i) => {
+    const cell = row?.[i + 1];
+    return cell?.check === 'verified' ? [{ year, cell }] : [];
+  });
+  const [first, last] = [cells[0], cells.at(-1)];
+  const change = numberIn(last?.cell.text) - numberIn(first?.cell.text);
+  if (!first || !last || !change) return [];
+  const text = bench.text(change > 0 ? 'say.roseFromTo' : 'say.fellFromTo', {
+    measure: label,
+    from: sayPeriod(bench.language, first.year),
+    to: sayPeriod(bench.language, last.year),
+    before: first.cell.text,
+    after: last.cell.text,
+  });
+  const findings = [...(first.cell.findings ?? []), ...(last.cell.findings ?? [])];
+  const refs = [...new Set([...(first.cell.refs ?? []), ...(last.cell.refs ?? [])])];
+  return [{ text, refs, check: 'verified', findings }];
+};
+
+const THESIS_MEASURES = [
+  'operatingMargin',
+  'netDebtToEbitda',
+  'freeCashFlowToEbitda',
+  'returnOnInvestedCapital',
+] as const;
+
+export const thesis = (sheet: Sheet): Block[] => {
+  const sentences = [
+    ...growthSaid(sheet, endsOf(sheet, 'revenue')),
+    ...growthSaid(sheet, endsOf(sheet, 'operatingIncome')),
+    ...THESIS_MEASURES.flatMap((id) => movedSaid(sheet, id)),
+  ];
+  return sentences.length > 0 ? [{ kind: 'list', ordered: false, items: sentences.map((one) => [one]) }] : [];
+};

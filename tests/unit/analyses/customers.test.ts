@@ -1,0 +1,78 @@
+// The table of the largest customers: from a workbook that lists them, measured by all revenue where it is known.
+import { describe, expect, it } from 'vitest';
+import { customers } from '#functions/analyses/customers.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { filed, sectionBench, sheetOf } from '#tests/helpers/section-bench.ts';
+
+const LISTED = [
+  ['Customer', 'Segment', '2025 revenue (USD thousand)'],
+  ['Birch', 'Retail', 300],
+  ['Aspen', 'Industry', '500'],
+  ['Cedar', 'Retail', 200],
+] as const;
+
+const tableIn = async (
+  rows: readonly (readonly (string | number)[])[],
+  revenue?: number,
+): Promise<Block | undefined> => {
+  const facts =
+    revenue === undefined
+      ? []
+      : [filed({ company: 'Acme', metric: 'revenue', value: revenue, end: '2025-12-31', unit: 'USD' })];
+  const bench = sectionBench({ type: 'ImWorkflow', inputs: { company: 'Acme' }, facts, sheets: [sheetOf('S', rows)] });
+  const { blocks } = await customers({ kind: 'customers' }, bench);
+  return blocks[0];
+};
+
+const textsOf = (block: Block | undefined) =>
+  block?.kind === 'table' ? block.rows.map((row) => row.map(({ text }) => text)) : block?.kind;
+
+describe('the largest customers', () => {
+  it('stand in the order of what they bought, with their share of the list', async () => {
+    expect(textsOf(await tableIn(LISTED))).toEqual([
+      ['Aspen', 'Industry', '500,000', '50.0%'],
+      ['Birch', 'Retail', '300,000', '30.0%'],
+      ['Cedar', 'Retail', '200,000', '20.0%'],
+      ['Total', '', '1,000,000', '100.0%'],
+    ]);
+  });
+
+  it('have their share of all revenue where the year of the list has been reported', async () => {
+    expect(textsOf(await tableIn(LISTED, 4_000_000))?.at(-1)).toEqual(['Total', '', '1,000,000', '25.0%']);
+  });
+
+  it('put those beyond ten in one line', async () => {
+    const rows = Array.from({ length: 12 }, (_, i) => [`Customer ${i + 1}`, 'A', 100 - i]);
+    const texts = textsOf(await tableIn([['Customer', 'Segment', 'Revenue'], ...rows]));
+    expect(texts).toHaveLength(12);
+    expect(texts?.[10]?.[0]).toBe('Others (2)');
+  });
+
+  it('of a ledger are those of its last whole year', async () => {
+    const payments = ['2024', '2025'].flatMap((year) =>
+      Array.from({ length: year === '2024' ? 12 : 3 }, (_, month) =>
+        ['Aspen', 'Birch', 'Cedar'].map((name) => [`${year}-${String(month + 1).padStart(2, '0')}-15`, name, 10]),
+      ).flat(),
+    );
+    expect(textsOf(await tableIn([['Date', 'Customer', 'Revenue'], ...payments]))?.[0]).toEqual([
+      'Aspen',
+      '120',
+      '33.3%',
+    ]);
+  });
+
+  it.each([
+    [
+      'a workbook without customers',
+      [
+        ['Item', 'Revenue'],
+        ['Box', 10],
+        ['Bag', 20],
+        ['Can', 5],
+      ],
+    ],
+    ['a workbook whose amounts cannot be read', [LISTED[0], ['Aspen', 'A', 'n.n.'], ['Birch', 'B', '12x4']]],
+  ])('are not taken from %s', async (_what, rows) => {
+    expect(textsOf(await tableIn(rows))).toBe('notice');
+  });
+});
