@@ -1,4 +1,4 @@
-// A report of two hundred pages as Word, PDF, Excel and page, beside LibreOffice turning that Word file into PDF.
+// A report of two hundred pages as Word, PDF, Excel and page, a part of it as slides, beside LibreOffice turning that Word file into PDF.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { exportFonts } from '../../functions/adapters/node/export-fonts.ts';
 import { docxOf } from '../../functions/export/docx/docx-of.ts';
 import { htmlOf } from '../../functions/export/html/html-of.ts';
 import { pdfOf } from '../../functions/export/pdf/pdf-of.ts';
+import { pptxOf } from '../../functions/export/pptx/pptx-of.ts';
 import { reportXlsx } from '../../functions/export/xlsx/report-xlsx.ts';
 import type { Report } from '../../shared/report/report.ts';
 import { sampleReport } from '../../tests/helpers/sample-report.ts';
@@ -14,6 +15,8 @@ import type { Figure } from './table.ts';
 
 const SECTIONS = 56;
 const PARAGRAPHS = 26;
+/** Of these as many as make some thirty slides. */
+const DECK_SECTIONS = 3;
 
 /** Prose, a table, a list and a chart in each section, as memoranda have them. */
 const longReport = (): Report => {
@@ -78,6 +81,8 @@ export const exportFigures = async (): Promise<Figure[]> => {
   const [pdf, pdfTook] = await seconds(() => pdfOf(report, options));
   const [docx, docxTook] = await seconds(() => docxOf(report, options));
   const [, htmlTook] = await seconds(() => htmlOf(report, options));
+  const slides = { ...report, sections: report.sections.slice(0, DECK_SECTIONS) };
+  const [, pptxTook] = await seconds(() => pptxOf(slides));
   const [, xlsxTook] = await seconds(() => reportXlsx(report, options));
   // Of this process so far: everything that was measured before counts too.
   const memory = process.resourceUsage().maxRSS / 1024;
@@ -87,6 +92,7 @@ export const exportFigures = async (): Promise<Figure[]> => {
   return [
     { name: `${size} as PDF`, value: pdfTook, unit: 's', ...(office ? { peer: office } : {}), target: { most: 5 } },
     { name: `${size} as Word`, value: docxTook, unit: 's', target: { most: 5 } },
+    { name: 'presentation of some 30 slides', value: pptxTook, unit: 's', target: { most: 3 } },
     { name: `${size} as Excel`, value: xlsxTook, unit: 's', target: { most: 5 } },
     { name: 'most memory of the bench until the exports are written', value: memory, unit: 'MB' },
     { name: `${size} as shared page`, value: htmlTook, unit: 's', target: { most: 1 } },

@@ -75,7 +75,7 @@ export const COMPANY_TYPES = [
   'SelfOwned',
 ] as const;
 
-export const EXPORT_FORMATS = { shareable: 1, excel: 2, word: 3, pdf: 4 } as const;
+export const EXPORT_FORMATS = { shareable: 1, excel: 2, word: 3, pdf: 4, powerpoint: 5 } as const;
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'KRW', 'INR', 'RUB', 'AUD', 'CAD', 'HKD', 'SEK'] as const;
 export type Currency = (typeof CURRENCIES)[number];

@@ -82,11 +82,11 @@ describe('a company profile', () => {
     expect(report.references.length).toBeGreaterThan(0);
   });
 
-  it('is handed out as Excel, Word and PDF, by the specification’s route as well, and is an activity of the workspace', async () => {
+  it('is handed out as Excel, Word, PDF and PowerPoint, by the specification’s route as well, and is an activity of the workspace', async () => {
     const run = await ended((await start('CompanyProfiling', GAON, ['riskFactors'])).id);
 
     const files = await Promise.all(
-      (['2', '3', '4'] as const).map(async (format) => {
+      (['2', '3', '4', '5'] as const).map(async (format) => {
         const { url, filename } = await person.call('runs.download', {
           params: { runId: run.id },
           query: { format },
@@ -98,10 +98,10 @@ describe('a company profile', () => {
     const word = await person.raw('GET', `/api/projects/${projectId}/reports/${run.id}/word-download/?source=app`);
     const { rows } = await person.call('runs.activities', { query: { projectId, type: 'export' } });
 
-    expect(files.map(({ filename }) => filename.split('.').at(-1))).toEqual(['xlsx', 'docx', 'pdf']);
-    expect(files.map(({ bytes }) => String.fromCharCode(...bytes.subarray(0, 2)))).toEqual(['PK', 'PK', '%P']);
+    expect(files.map(({ filename }) => filename.split('.').at(-1))).toEqual(['xlsx', 'docx', 'pdf', 'pptx']);
+    expect(files.map(({ bytes }) => String.fromCharCode(...bytes.subarray(0, 2)))).toEqual(['PK', 'PK', '%P', 'PK']);
     expect(word.status).toBe(200);
-    expect(rows.filter(({ id }) => id === run.id)).toHaveLength(4);
+    expect(rows.filter(({ id }) => id === run.id)).toHaveLength(5);
   });
 
   it('of nobody whom anybody knows is told before it starts; two of one name are for the person to choose', async () => {

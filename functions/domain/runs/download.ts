@@ -16,6 +16,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 } as const;
 type Extension = keyof typeof TYPES;
 
@@ -23,6 +24,7 @@ const EXTENSIONS: Readonly<Record<string, Extension>> = {
   [EXPORT_FORMATS.excel]: 'xlsx',
   [EXPORT_FORMATS.word]: 'docx',
   [EXPORT_FORMATS.pdf]: 'pdf',
+  [EXPORT_FORMATS.powerpoint]: 'pptx',
 };
 
 type Ports = {

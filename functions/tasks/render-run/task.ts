@@ -1,4 +1,4 @@
-// Writes the documents of a run's report: Word, PDF and Excel.
+// Writes the documents of a run's report: Word, PDF, PowerPoint and Excel.
 import { Report } from '#shared/report/report.ts';
 import { Attempt, OVER, runUnderWay, tell } from '../../domain/runs/at-work.ts';
 import { workbookOf } from '../../domain/runs/report.ts';
@@ -15,6 +15,7 @@ import { xlsxOf } from './workbook.ts';
 const TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
@@ -28,9 +29,11 @@ const render = async (ports: Ports, at: Attempt, run: RunRecord, report: Report)
   const { bytes, pages } = await pagedPdf(report, options);
   await write('pdf', bytes);
   await write('docx', await docxOf(report, { ...options, pages }));
+  const { pptxOf } = await import('../../export/pptx/pptx-of.ts');
+  await write('pptx', await pptxOf(report));
   const workbook = await workbookOf(ports.files, at.tenant, run);
   await write('xlsx', await xlsxOf(workbook, report, { ...options, app: run.app }));
-  return 3;
+  return 4;
 };
 
 export const renderRun = task({

@@ -73,8 +73,8 @@ export const reports = {
     rule: 'export',
     uses: ['table.read', 'table.write', 'files.read'],
     ...ofRun,
-    /** The specification's numbers: Excel 2, Word 3, PDF 4. */
-    query: z.object({ format: z.enum(['2', '3', '4']).default('3') }),
+    /** The specification's numbers, Excel 2, Word 3, PDF 4, and ours for PowerPoint. */
+    query: z.object({ format: z.enum(['2', '3', '4', '5']).default('3') }),
     reply: z.object({ url: z.string(), filename: z.string() }),
     audit: 'export',
     summary: 'An address of the finished document, good for five minutes',

@@ -1,4 +1,4 @@
-// The finished documents of a run: Word, Excel and PDF.
+// The finished documents of a run: Word, PowerPoint, PDF and Excel.
 import { ChevronDown, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { saveFrom } from '../../lib/save-from.ts';
 const load = () => import('../../components/ui/row-menu-popup.tsx');
 const MenuPopup = lazy(load);
 
-const FORMATS = ['3', '2', '4'] as const;
+const FORMATS = ['3', '5', '4', '2'] as const;
 type Format = (typeof FORMATS)[number];
 
 export const Downloads = ({ run }: { run: RunRow }) => {

@@ -1,0 +1,162 @@
+// Draws one slide: section and message above, tiles, points, a native table or chart below, sources at the foot and in the notes.
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { BlockOf } from '#shared/report/blocks.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
+import type { Tile } from '#shared/report/figures.ts';
+import { commonUnit, headText } from '#shared/report/head-text.ts';
+import { isTotal } from '#shared/report/readable-table.ts';
+import { tableShares } from '../column-shares.ts';
+import type { Deck, DeckSlide, Run } from './library.ts';
+import {
+  ACCENT,
+  BODY,
+  BODY_HEIGHT,
+  CAPTION_HEIGHT,
+  EDGE,
+  GREY,
+  HAIRLINE,
+  INK,
+  SIZE,
+  SOURCE_TOP,
+  SUNKEN,
+  TEXT_WIDTH,
+} from './look.ts';
+import { drawNative } from './native.ts';
+import { cellSize, headHeight, pointsHeight, rowHeight } from './pages.ts';
+import type { Point, Slide } from './slides.ts';
+
+/** `lang`: what a program checks the spelling of. */
+export type Pen = { readonly language: Language; readonly font: string; readonly lang: string };
+
+export const MASTER = 'report';
+const TILE = { height: 1.15, gap: 0.15 };
+const BELOW_TILES = TILE.height + 0.3;
+const LONGEST_NOTE = 260;
+
+/** One run a paragraph: the library repeats the paragraph's properties at each run, which the format forbids. */
+const pointRun = ({ language }: Pen, { sentences }: Point): Run => {
+  const said = sentences.map(({ text, check }) =>
+    check === 'verified' ? text : `${text} [${translate(language, `export.${check}`)}]`,
+  );
+  return { text: cleanText(said.join(' ')), options: { bullet: { indent: 14 }, breakLine: true } };
+};
+
+const drawPoints = (slide: DeckSlide, pen: Pen, points: readonly Point[], top: number): void => {
+  slide.addText(
+    points.map((point) => pointRun(pen, point)),
+    {
+      ...{ x: EDGE, y: top, w: TEXT_WIDTH, h: BODY.bottom - top, valign: 'top', margin: 0 },
+      ...{
+        fontFace: pen.font,
+        lang: pen.lang,
+        fontSize: SIZE.body,
+        color: INK,
+        paraSpaceAfter: 8,
+        lineSpacingMultiple: 1.1,
+      },
+    },
+  );
+};
+
+const CHANGE = { up: '▲', down: '▼', flat: '–' } as const;
+
+const tileRuns = ({ label, value, unit, period, change }: Tile): Run[] => {
+  const quiet = { fontSize: SIZE.cell, color: GREY, breakLine: true };
+  return [
+    { text: cleanText([label, period, unit].filter(Boolean).join(' · ')), options: quiet },
+    { text: cleanText(value), options: { fontSize: SIZE.tile, bold: true, color: INK, breakLine: true } },
+    ...(change ? [{ text: `${CHANGE[change.direction]} ${cleanText(change.text)}`, options: quiet }] : []),
+  ];
+};
+
+const drawTiles = (slide: DeckSlide, { font, lang }: Pen, tiles: readonly Tile[]): void => {
+  const width = (TEXT_WIDTH - TILE.gap * (tiles.length - 1)) / tiles.length;
+  for (const [i, tile] of tiles.entries())
+    slide.addText(tileRuns(tile), {
+      ...{ x: EDGE + i * (width + TILE.gap), y: BODY.top, w: width, h: TILE.height },
+      ...{ fill: { color: SUNKEN }, fontFace: font, lang, valign: 'middle', margin: [6, 8, 6, 8], fit: 'shrink' },
+    });
+};
+
+const drawTable = (slide: DeckSlide, { font, lang }: Pen, table: BlockOf<'table'>, top: number): void => {
+  const unit = commonUnit(table);
+  const shares = tableShares(table);
+  const align = (i: number) => (table.columns[i]?.numeric ? ('right' as const) : ('left' as const));
+  const hasHead = table.columns.some(({ label }) => label !== '');
+  const head = table.columns.map((column, i) => ({
+    text: cleanText(unit ? column.label : headText(column)),
+    options: { bold: true, fill: { color: SUNKEN }, align: align(i) },
+  }));
+  const body = table.rows.map((row) =>
+    table.columns.map((_, i) => ({
+      text: cleanText(row[i]?.text ?? ''),
+      options: { align: align(i), bold: isTotal(row) },
+    })),
+  );
+  const line = { type: 'solid' as const, pt: 0.5, color: HAIRLINE };
+  const none = { type: 'none' as const };
+  slide.addTable(hasHead ? [head, ...body] : body, {
+    ...{ x: EDGE, y: top, w: TEXT_WIDTH, colW: shares.map((share) => share * TEXT_WIDTH) },
+    rowH: [...(hasHead ? [headHeight(table)] : []), ...table.rows.map((row) => rowHeight(table, row))],
+    ...{ fontFace: font, lang, fontSize: cellSize(table), color: INK, valign: 'middle', margin: [3, 6, 3, 6] },
+    border: [line, none, line, none],
+  });
+};
+
+const shortened = (text: string): string =>
+  text.length > LONGEST_NOTE ? `${text.slice(0, LONGEST_NOTE).trimEnd()} …` : text;
+
+const drawHead = (
+  slide: DeckSlide,
+  { font, lang }: Pen,
+  { section, title }: Pick<Slide, 'section' | 'title'>,
+): void => {
+  const line = { x: EDGE, w: TEXT_WIDTH, margin: 0, fontFace: font, lang };
+  if (section !== title && section !== '')
+    slide.addText(cleanText(section), { ...line, y: 0.4, h: 0.3, fontSize: SIZE.kicker, color: ACCENT, bold: true });
+  slide.addText(cleanText(title), {
+    ...{ ...line, y: 0.7, h: 0.7, fontSize: SIZE.title, bold: true, color: INK, valign: 'top', fit: 'shrink' },
+  });
+};
+
+export const drawSlide = (deck: Deck, pen: Pen, given: Slide): void => {
+  const slide = deck.addSlide({ masterName: MASTER });
+  const { tiles, points, table, caption, chart, note, sources } = given;
+  drawHead(slide, pen, given);
+  if (tiles) drawTiles(slide, pen, tiles);
+  if (points) drawPoints(slide, pen, points, BODY.top + (tiles ? BELOW_TILES : 0));
+  const below = BODY.top + (points ? pointsHeight(points) : 0);
+  if (caption)
+    slide.addText(cleanText(caption), {
+      ...{ x: EDGE, y: below, w: TEXT_WIDTH, h: CAPTION_HEIGHT, margin: 0 },
+      ...{ fontFace: pen.font, lang: pen.lang, fontSize: SIZE.kicker, bold: true, color: INK },
+    });
+  if (table) drawTable(slide, pen, table, below + (caption ? CAPTION_HEIGHT : 0));
+  if (chart) drawNative(slide, chart, pen);
+  if (note)
+    slide.addText(cleanText(shortened(note)), {
+      ...{ x: EDGE, y: SOURCE_TOP, w: TEXT_WIDTH, h: 0.35, margin: 0, valign: 'top' },
+      ...{ fontFace: pen.font, lang: pen.lang, fontSize: SIZE.small, color: GREY },
+    });
+  if (sources.length > 0) slide.addNotes(cleanText(sources.join('\n')));
+};
+
+/** A slide of plain lines: contents, notice, sources. */
+export const drawLines = (
+  deck: Deck,
+  pen: Pen,
+  title: string,
+  lines: readonly string[],
+  size: number = SIZE.body,
+): void => {
+  const slide = deck.addSlide({ masterName: MASTER });
+  drawHead(slide, pen, { section: '', title });
+  slide.addText(
+    lines.map((text) => ({ text: cleanText(text), options: { breakLine: true } })),
+    {
+      ...{ x: EDGE, y: BODY.top, w: TEXT_WIDTH, h: BODY_HEIGHT, margin: 0, valign: 'top', paraSpaceAfter: 6 },
+      ...{ fontFace: pen.font, lang: pen.lang, fontSize: size, color: INK, fit: 'shrink' },
+    },
+  );
+};

@@ -1,0 +1,91 @@
+// Charts that PowerPoint draws itself, so that whoever gets them can change them; the others are tables.
+import type { Chart, DrawnOf } from '#shared/report/chart/chart.ts';
+import type { Datum } from '#shared/report/cited.ts';
+import { cleanText } from '#shared/report/clean-text.ts';
+import type { ChartLook, DeckSlide } from './library.ts';
+import { BODY, BODY_HEIGHT, EDGE, GREY, HAIRLINE, SERIES, SIZE, STEPS, TEXT_WIDTH, WHITE } from './look.ts';
+
+/** More labels would stand on one another. */
+const MOST_LABELS = 36;
+
+type Series = { readonly name: string; readonly labels: string[]; readonly values: number[] };
+type Drawn = { readonly type: 'bar' | 'line' | 'area'; readonly data: Series[]; readonly look: ChartLook };
+
+/** The cumulated sum below each step; a bridge that crosses nothing cannot be drawn by stacking. */
+const basesOf = ({ steps }: DrawnOf<'waterfall'>): { base: number; size: number }[] => {
+  let sum = 0;
+  return steps.map(({ total, datum: { value } }) => {
+    const before = total ? 0 : sum;
+    sum = total ? value : sum + value;
+    return { base: Math.min(before, sum), size: Math.abs(sum - before) };
+  });
+};
+
+export const isNative = ({ chart }: Chart): boolean => {
+  if (chart.type === 'waterfall') return basesOf(chart).every(({ base }) => base >= 0);
+  return chart.type === 'bar' || chart.type === 'line' || chart.type === 'area';
+};
+
+const amountOf = (datum: Datum | null | undefined): number => datum?.value ?? Number.NaN;
+
+const waterfall = (drawn: DrawnOf<'waterfall'>): Drawn => {
+  const { steps } = drawn;
+  const labels = steps.map(({ label, datum: { text, value } }) => cleanText(`${label}\n${text ?? value}`));
+  const bars = basesOf(drawn);
+  const only = (is: (i: number) => boolean) => bars.map(({ size }, i) => (is(i) ? size : 0));
+  const isTotal = (i: number) => steps[i]?.total === true;
+  const isDown = (i: number) => !isTotal(i) && (steps[i]?.datum.value ?? 0) < 0;
+  return {
+    type: 'bar',
+    data: [
+      { name: ' ', labels, values: bars.map(({ base }) => base) },
+      { name: '=', labels, values: only(isTotal) },
+      { name: '+', labels, values: only((i) => !isTotal(i) && !isDown(i)) },
+      { name: '-', labels, values: only(isDown) },
+    ],
+    // What carries a step is of the colour of the slide.
+    look: { barGrouping: 'stacked', chartColors: [WHITE, STEPS.total, STEPS.up, STEPS.down], valAxisHidden: true },
+  };
+};
+
+const overCategories = (chart: DrawnOf<'bar'> | DrawnOf<'line'> | DrawnOf<'area'>): Drawn => {
+  const data = chart.series.map(({ name, values }) => ({
+    name: cleanText(name),
+    labels: chart.categories.map(cleanText),
+    values: chart.categories.map((_, i) => amountOf(values[i])),
+  }));
+  const showValue = data.length * chart.categories.length <= MOST_LABELS && chart.type !== 'area';
+  const isStacked = chart.type === 'bar' && chart.stacked === true;
+  return {
+    type: chart.type,
+    data,
+    look: {
+      chartColors: [...SERIES],
+      showValue,
+      showLegend: data.length > 1,
+      legendPos: 't',
+      valAxisHidden: showValue && chart.type === 'bar',
+      ...(isStacked ? { barGrouping: 'stacked', dataLabelColor: WHITE } : { dataLabelColor: GREY }),
+      ...(chart.type === 'line' ? { dataLabelPosition: 't', lineSize: 2 } : {}),
+    },
+  };
+};
+
+export const drawNative = (slide: DeckSlide, given: Chart, { font }: { readonly font: string }): void => {
+  const { chart, title, decimals = 0 } = given;
+  if (chart.type !== 'waterfall' && chart.type !== 'bar' && chart.type !== 'line' && chart.type !== 'area') return;
+  const { type, data, look } = chart.type === 'waterfall' ? waterfall(chart) : overCategories(chart);
+  const format = decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
+  slide.addChart(type, data, {
+    ...{ x: EDGE, y: BODY.top, w: TEXT_WIDTH, h: BODY_HEIGHT, altText: cleanText(title) },
+    ...{ catAxisLabelFontFace: font, valAxisLabelFontFace: font, legendFontFace: font, dataLabelFontFace: font },
+    ...{ catAxisLabelFontSize: SIZE.cell, valAxisLabelFontSize: SIZE.small, legendFontSize: SIZE.cell },
+    ...{ dataLabelFontSize: SIZE.cell, dataLabelFormatCode: format, valAxisLabelFormatCode: format },
+    ...{ catAxisLabelColor: GREY, valAxisLabelColor: GREY, legendColor: GREY, valAxisLineShow: false },
+    valGridLine: chart.type === 'waterfall' ? { style: 'none' } : { color: HAIRLINE, size: 0.5 },
+    catGridLine: { style: 'none' },
+    barGapWidthPct: 60,
+    displayBlanksAs: 'gap',
+    ...look,
+  });
+};

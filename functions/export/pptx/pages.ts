@@ -1,0 +1,67 @@
+// Cuts what is too long for one slide into slides: points by their lines, tables by their rows.
+import type { BlockOf } from '#shared/report/blocks.ts';
+import { tableShares } from '../column-shares.ts';
+import { BODY_HEIGHT, linesOf, SIZE, TEXT_WIDTH } from './look.ts';
+import type { Point } from './slides.ts';
+
+const POINT_LINES = 12;
+/** Air between two points, in lines. */
+const GAP = 0.5;
+/** What a line takes of its size, and the edges of a cell, in inches. */
+const LINE_HEIGHT = 1.35;
+const CELL_EDGE = 0.13;
+const POINTS_PER_INCH = 72;
+
+const cut = <T>(items: readonly T[], sizeOf: (item: T) => number, most: number): T[][] => {
+  const pages: T[][] = [];
+  let used = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const size = sizeOf(item);
+    if (used + size > most) {
+      pages.push([]);
+      used = 0;
+    }
+    pages.at(-1)?.push(item);
+    used += size;
+  }
+  return pages;
+};
+
+const textOf = ({ sentences }: Point): string => sentences.map(({ text }) => text).join(' ');
+
+const lineCount = (point: Point): number => GAP + linesOf(textOf(point), { size: SIZE.body, width: TEXT_WIDTH - 0.4 });
+
+/** In inches, with the air below them. */
+export const pointsHeight = (points: readonly Point[]): number =>
+  (points.reduce((sum, point) => sum + lineCount(point), 1) * SIZE.body * LINE_HEIGHT) / POINTS_PER_INCH;
+
+export const pagesOfPoints = (points: readonly Point[]): Point[][] => cut(points, lineCount, POINT_LINES);
+
+type Table = BlockOf<'table'>;
+
+/** Tables of many columns are set smaller, those that leave a slide empty larger. */
+const MANY_COLUMNS = 8;
+const ROOMY = { columns: 6, rows: 9 };
+export const cellSize = ({ columns, rows }: Table): number => {
+  if (columns.length > MANY_COLUMNS) return SIZE.small;
+  return columns.length <= ROOMY.columns && rows.length <= ROOMY.rows ? SIZE.roomy : SIZE.cell;
+};
+
+const heightOf = (table: Table, lines: number): number =>
+  CELL_EDGE + (lines * LINE_HEIGHT * cellSize(table)) / POINTS_PER_INCH;
+export const headHeight = (table: Table): number => heightOf(table, 1);
+
+export const rowHeight = (table: Table, row: Table['rows'][number]): number => {
+  const shares = tableShares(table);
+  const lines = row.map(({ text }, i) =>
+    linesOf(text, { size: cellSize(table), width: Math.max(0.3, TEXT_WIDTH * (shares[i] ?? 0) - 0.2) }),
+  );
+  return heightOf(table, Math.max(1, ...lines));
+};
+
+export const pagesOfTable = (table: Table): Table['rows'][] => {
+  return cut(table.rows, (row) => rowHeight(table, row), BODY_HEIGHT - headHeight(table));
+};
+
+export const tableHeight = (table: Table): number =>
+  table.rows.reduce((sum, row) => sum + rowHeight(table, row), headHeight(table));

@@ -1,0 +1,185 @@
+// A report as slides, one message each: its title says it, the body shows it, the notes name its sources.
+import type { Block, BlockOf, Reference, Sentence } from '#shared/report/blocks.ts';
+import type { Chart } from '#shared/report/chart/chart.ts';
+import { chartTable } from '#shared/report/chart/chart-table.ts';
+import type { Tile } from '#shared/report/figures.ts';
+import { commonUnit } from '#shared/report/head-text.ts';
+import { spanOf } from '#shared/report/partial-date.ts';
+import { refsIn } from '#shared/report/refs-in.ts';
+import type { Report, Section } from '#shared/report/report.ts';
+import { columnNames } from '../column-names.ts';
+import { markSign } from '../mark-sign.ts';
+import { referencesByNumber } from '../notes.ts';
+import { quoteOf, sourceOf } from '../place.ts';
+import { sourceLine } from '../sources.ts';
+import { unitCaption } from '../unit-caption.ts';
+import { BODY_HEIGHT, CAPTION_HEIGHT } from './look.ts';
+import { isNative } from './native.ts';
+import { pagesOfPoints, pagesOfTable, pointsHeight, tableHeight } from './pages.ts';
+
+export type Point = { readonly sentences: readonly Sentence[] };
+type Table = BlockOf<'table'>;
+
+export type Slide = {
+  /** The section that it belongs to. */
+  readonly section: string;
+  readonly title: string;
+  readonly tiles?: readonly Tile[];
+  readonly points?: readonly Point[];
+  readonly table?: Table;
+  /** Of a table below points, whose message is the title. */
+  readonly caption?: string;
+  readonly chart?: Chart;
+  /** Below the body: how to read it, and where it comes from. */
+  readonly note?: string;
+  /** For whoever presents it. */
+  readonly sources: readonly string[];
+};
+
+type Draft = Omit<Slide, 'section' | 'sources'>;
+
+/** Longer sentences are no title. Set by hand: two lines of one. */
+const LONGEST_TITLE = { ko: 60, ja: 60, en: 110 } as const;
+
+const matrixTable = ({ language }: Report, block: BlockOf<'matrix'>): Table => ({
+  kind: 'table',
+  ...(block.caption ? { caption: block.caption } : {}),
+  ...(block.note ? { note: block.note } : {}),
+  columns: [block.corner ?? '', ...block.columns].map((label) => ({ label })),
+  rows: block.rows.map(({ label, cells }) => [
+    { text: label },
+    ...cells.map(({ mark, text }) => ({
+      text: [mark ? markSign(language, mark) : '', text].filter(Boolean).join(' '),
+    })),
+  ]),
+});
+
+const timelineTable = ({ language }: Report, { caption, entries }: BlockOf<'timeline'>): Table => ({
+  kind: 'table',
+  ...(caption ? { caption } : {}),
+  columns: [{ label: '' }, { label: '' }],
+  rows: entries.map((entry) => [
+    { text: spanOf(language, entry) },
+    { text: [entry.title, ...entry.sentences.map(({ text }) => text)].filter(Boolean).join(' ') },
+  ]),
+});
+
+const tableSlides = ({ language }: Report, section: Section, table: Table): Draft[] => {
+  const title = unitCaption(language, table.caption ?? section.title, commonUnit(table)) ?? section.title;
+  const pages = pagesOfTable(table);
+  return pages.map((rows, i) => ({
+    title: pages.length > 1 ? `${title} (${i + 1}/${pages.length})` : title,
+    table: { ...table, rows: [...rows] },
+    ...(table.note ? { note: table.note } : {}),
+  }));
+};
+
+const chartSlides = (report: Report, section: Section, chart: Chart): Draft[] => {
+  const { language } = report;
+  const note = chart.note ? { note: chart.note } : {};
+  if (isNative(chart)) return [{ title: unitCaption(language, chart.title, chart.unit) ?? '', chart, ...note }];
+  // Its table stands on a slide of its own already.
+  if (chart.isTabled) return [];
+  const table = chartTable({ language, chart, names: columnNames(language) });
+  return tableSlides(report, section, { ...table, caption: chart.title, ...note });
+};
+
+const isTitle = ({ language }: Report, { text }: Sentence): boolean =>
+  text.length <= LONGEST_TITLE[language] && /[.。!?]$/.test(text.trimEnd());
+
+/** The first sentence of prose is its message; points of a list stand beside one another. */
+const pointSlides = (report: Report, section: Section, points: readonly Point[], isProse: boolean): Draft[] => {
+  const [first] = points[0]?.sentences ?? [];
+  const leads = isProse && points.length > 1 && points[0]?.sentences.length === 1 && first && isTitle(report, first);
+  const pages = pagesOfPoints(leads ? points.slice(1) : points);
+  return pages.map((own, i) => ({
+    title: leads && i === 0 ? first.text : section.title,
+    points: leads && i === 0 ? [...own] : own,
+  }));
+};
+
+const pointsOf = (block: Block): Point[] => {
+  switch (block.kind) {
+    case 'text':
+      return block.sentences.map((one) => ({ sentences: [one] }));
+    case 'list':
+      return block.items.map((sentences) => ({ sentences }));
+    case 'quote':
+      return [{ sentences: [{ text: block.text, refs: block.refs, check: 'verified' }] }];
+    default:
+      return [];
+  }
+};
+
+/** A table of few rows supports the points before it on their slide. */
+const withTable = (drafts: Draft[], tables: readonly Draft[]): void => {
+  const last = drafts.at(-1);
+  const [first] = tables;
+  const fits =
+    tables.length === 1 &&
+    last?.points &&
+    !last.tiles &&
+    !last.table &&
+    first?.table &&
+    pointsHeight(last.points) + CAPTION_HEIGHT + tableHeight(first.table) <= BODY_HEIGHT;
+  if (fits) drafts.splice(-1, 1, { ...first, ...last, caption: first.title });
+  else drafts.push(...tables);
+};
+
+/** Prose that follows tiles stands below them. */
+const draftsOf = (report: Report, section: Section): Draft[] => {
+  const drafts: Draft[] = [];
+  let tiles: readonly Tile[] | undefined;
+  let run: Point[] = [];
+  let isProse = true;
+  const flush = () => {
+    const slides = run.length > 0 ? pointSlides(report, section, run, isProse && !tiles) : [];
+    const [first, ...rest] = slides.length > 0 || !tiles ? slides : [{ title: section.title }];
+    if (first) drafts.push(tiles ? { ...first, tiles } : first, ...rest);
+    tiles = undefined;
+    run = [];
+    isProse = true;
+  };
+  for (const block of section.blocks) {
+    const points = pointsOf(block);
+    if (points.length > 0) {
+      run.push(...points);
+      isProse &&= block.kind === 'text';
+      continue;
+    }
+    if (block.kind === 'heading' || block.kind === 'notice') continue;
+    flush();
+    if (block.kind === 'figures') tiles = block.tiles;
+    else if (block.kind === 'table') withTable(drafts, tableSlides(report, section, block));
+    else if (block.kind === 'matrix') drafts.push(...tableSlides(report, section, matrixTable(report, block)));
+    else if (block.kind === 'timeline') drafts.push(...tableSlides(report, section, timelineTable(report, block)));
+    else if (block.kind === 'chart') drafts.push(...chartSlides(report, section, block));
+  }
+  flush();
+  return drafts;
+};
+
+/** What a slide shows has its sources in one line at its foot, and word for word in its notes. */
+const sourced = (
+  { language }: Report,
+  byNumber: ReadonlyMap<number, Reference>,
+  draft: Draft,
+): Pick<Slide, 'note' | 'sources'> => {
+  const cited = [...new Set(refsIn([draft.tiles, draft.points, draft.chart]))].sort((a, b) => a - b);
+  const references = cited.flatMap((n) => byNumber.get(n) ?? []);
+  const quotes = references.map((one) => `${sourceOf(language, one)}: “${quoteOf(one)}”`);
+  const note = draft.note ?? sourceLine(language, references);
+  return { ...(note ? { note } : {}), sources: [...quotes, ...(draft.note ? [draft.note] : [])] };
+};
+
+/** Of a report as it leaves the product (`onPaper`). */
+export const slidesOf = (report: Report): Slide[] => {
+  const byNumber = referencesByNumber(report.references);
+  return report.sections.flatMap((section) =>
+    draftsOf(report, section).map((draft) => ({
+      ...draft,
+      section: section.title,
+      ...sourced(report, byNumber, draft),
+    })),
+  );
+};

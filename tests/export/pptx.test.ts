@@ -1,0 +1,98 @@
+// A report as a presentation: native charts and tables, sources in the notes, harmless whatever its texts hold.
+import { strFromU8, unzipSync } from 'fflate';
+import { SaxesParser } from 'saxes';
+import { describe, expect, it } from 'vitest';
+import { pptxOf } from '#functions/export/pptx/pptx-of.ts';
+import { LANGUAGES } from '#shared/model/enums.ts';
+import type { Report } from '#shared/report/report.ts';
+import { hostileReport } from '#tests/helpers/hostile-report.ts';
+import { fc } from '#tests/helpers/properties.ts';
+import { sampleReport } from '#tests/helpers/sample-report.ts';
+
+const make = async (report: Report) => unzipSync(await pptxOf(report));
+type Parts = Awaited<ReturnType<typeof make>>;
+
+const named = (parts: Parts, name: RegExp): string[] =>
+  Object.entries(parts).flatMap(([path, bytes]) => (name.test(path) ? [strFromU8(bytes)] : []));
+const slidesIn = (parts: Parts): string[] => named(parts, /^ppt\/slides\/slide\d+\.xml$/);
+const textOf = (xml: string): string => xml.replace(/<[^>]+>/g, ' ');
+
+const checkXml = (xml: string): void => {
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(xml).close();
+};
+
+describe('a report as PowerPoint', () => {
+  it.each(LANGUAGES)('has a cover, its contents and its sources: %s', async (language) => {
+    const report = sampleReport(language);
+    const slides = slidesIn(await make(report)).map(textOf);
+    const all = slides.join(' ');
+
+    expect(all).toContain(report.title);
+    for (const { title } of report.sections) expect(all).toContain(title);
+    expect(all).toContain(report.references[0]?.title);
+    expect(all).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  it('draws bars, lines, areas and bridges as charts that can be changed, the others as tables', async () => {
+    const parts = await make(sampleReport('en'));
+    const charts = named(parts, /^ppt\/charts\/chart\d+\.xml$/);
+
+    expect(charts).toHaveLength(5);
+    expect(Object.keys(parts).filter((name) => /embeddings\/.*\.xlsx$/.test(name))).toHaveLength(5);
+    expect(slidesIn(parts).filter((xml) => xml.includes('<a:tbl>')).length).toBeGreaterThan(3);
+  });
+
+  it('names the sources of a slide in its notes, word for word', async () => {
+    const report = sampleReport('en');
+    const notes = named(await make(report), /^ppt\/notesSlides\/notesSlide\d+\.xml$/).map(textOf);
+
+    expect(notes.some((text) => text.includes(report.references[0]?.quote ?? ''))).toBe(true);
+  });
+
+  it('cuts a long table into slides with the same head', async () => {
+    const rows = Array.from({ length: 60 }, (_, i) => [{ text: `Row ${i}` }, { text: String(i) }]);
+    const columns = [{ label: 'Item' }, { label: '2025', numeric: true }];
+    const table = { kind: 'table' as const, caption: 'Long', columns, rows };
+    const report = {
+      ...sampleReport('en'),
+      sections: [{ id: 's', title: 'S', blocks: [table], status: 'done' as const }],
+    };
+    const slides = slidesIn(await make(report)).filter((xml) => xml.includes('>Long ('));
+
+    expect(slides.length).toBeGreaterThan(2);
+    for (const xml of slides) expect(textOf(xml)).toContain('2025');
+    for (const i of [0, 30, 59]) expect(slides.filter((xml) => xml.includes(`>Row ${i}<`))).toHaveLength(1);
+  });
+
+  it('has a cover, a notice and a timetable of a document for the other side', async () => {
+    const frontMatter = { codeName: 'Harbour', contacts: ['Kim Jiwoo'], timetable: [{ when: 'May', step: 'Closing' }] };
+    const slides = slidesIn(await make({ ...sampleReport('en'), frontMatter })).map(textOf);
+
+    expect(slides[0]).toContain('Harbour');
+    for (const said of ['Important notice', 'Kim Jiwoo', 'Closing'])
+      expect(slides.slice(1, 4).some((text) => text.includes(said))).toBe(true);
+  });
+
+  it('stays well-formed and links to nothing outside, whatever the texts hold', async () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\u0000', ']]>', '\ud800', '\u202egnp.exe', '&amp;<a:br/>', '=HYPERLINK("x")'),
+    );
+    await fc.assert(
+      fc.asyncProperty(hostile, async (text) => {
+        const parts = await make({ ...hostileReport(text, text), frontMatter: { codeName: text, contacts: [text] } });
+        for (const xml of named(parts, /\.(xml|rels)$/)) {
+          checkXml(xml);
+          expect(xml).not.toMatch(/TargetMode="External"/);
+          // One paragraph has one set of properties, before its runs.
+          expect(xml).not.toContain('</a:r><a:pPr');
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
