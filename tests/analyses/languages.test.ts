@@ -53,4 +53,15 @@ describe.each(['en', 'ja'] as const)('reports in %s', (language) => {
     );
     expect(own.filter((text) => HANGUL_LABEL.test(text) || /undefined|\{\{/.test(text))).toEqual([]);
   });
+  it('find the segments of a company in the language of its documents', async () => {
+    const golden = await runOf({
+      desk,
+      type: 'FinancialPerformance',
+      inputs: WANTED.FinancialPerformance.inputs,
+      language,
+    });
+    const segments = golden.sections.find(({ id }) => id === 'segmentMix');
+
+    expect(segments?.blocks.map(({ kind }) => kind)).toEqual(['table', 'chart']);
+  });
 });

@@ -55,8 +55,7 @@ const addsUp = (rows: readonly Row[], parts: readonly Row[]): boolean => {
   return Math.abs(sum - number(total)) <= Math.abs(number(total)) * 0.005;
 };
 
-export const partTable = async (bench: Bench, company: CompanyIds): Promise<PartTable | undefined> => {
-  const { passages } = await readIn(bench, 'say.segmentQuestion', { company: company.name });
+const tableIn = (bench: Bench, company: CompanyIds, passages: readonly Passage[]): PartTable | undefined => {
   for (const passage of passages.filter((one) => isAbout(one) && isOwn(company, one))) {
     const { rows } = readTable(passage.chunk);
     const parts = rows.filter(isPart);
@@ -67,4 +66,14 @@ export const partTable = async (bench: Bench, company: CompanyIds): Promise<Part
     if (known.length >= LEAST_PARTS) return { parts: known, figures };
   }
   return undefined;
+};
+
+/** In whichever language the company has one. */
+export const partTable = async (bench: Bench, company: CompanyIds): Promise<PartTable | undefined> => {
+  let found: PartTable | undefined;
+  await readIn(bench, 'say.segmentQuestion', { company: company.name }, ({ passages }) => {
+    found = tableIn(bench, company, passages);
+    return found !== undefined;
+  });
+  return found;
 };

@@ -109,10 +109,8 @@ const drawBack = (deck: Deck, pen: Pen, report: Report): void => {
     for (const rows of pagesOfTable(assumptions))
       drawSlide(deck, pen, { section: '', title, table: { ...assumptions, rows }, sources: [] });
   const sources = byDocument(references).map((group) => {
-    const places = group.references.map(({ n, locator }) =>
-      [placeOf(language, locator), `[${n}]`].filter(Boolean).join(' '),
-    );
-    return `${group.title}: ${places.join(' · ')}`;
+    const places = new Set(group.references.map(({ locator }) => placeOf(language, locator)).filter(Boolean));
+    return [group.title, [...places].join(' · ')].filter(Boolean).join(': ');
   });
   for (const lines of pagedLines(sources, SOURCE_LINES, SIZE.cell))
     drawLines(deck, pen, translate(language, 'export.sources'), lines, SIZE.cell);
