@@ -1,5 +1,6 @@
 // The front matter of a document for the other side: what its cover and the pages before its sections say.
 import * as z from 'zod';
+import { KOREAN_STYLES } from '../language/grammar/korean-endings.ts';
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 
@@ -12,7 +13,7 @@ const Logo = z
 const MOST_CONTACTS = 8;
 const MOST_STEPS = 20;
 
-/** What is left out is filled in: the title by the run's own, the date by its day, the notice by the usual one. */
+/** What is left out is filled in: the title by the run's own, the date by its day, the notice by the usual one, the style by 합니다. */
 export const FrontMatter = z
   .object({
     title: line(160).optional(),
@@ -25,6 +26,8 @@ export const FrontMatter = z
       .array(z.object({ when: z.string().trim().max(60), step: line(160) }))
       .max(MOST_STEPS)
       .optional(),
+    /** How Korean sentences end. */
+    style: z.enum(KOREAN_STYLES).optional(),
     /** Confidentiality and disclaimer, a paragraph a line. */
     notice: line(6000).optional(),
   })

@@ -10,6 +10,7 @@ import { renumbered } from '../../analyses/renumber.ts';
 import type { Files } from '../../ports/files.ts';
 import type { RunAt, RunRecord, RunSection } from '../../store/runs.ts';
 import { frontMatterOf } from './front-matter.ts';
+import { inOneStyle } from './one-style.ts';
 import { kept, names, StoredSection } from './stored.ts';
 
 type Storage = Pick<Files, 'readAll'>;
@@ -85,10 +86,12 @@ const assembledFrom = (
   };
 };
 
-const withFront = (report: Report, frontMatter: FrontMatter | undefined): Report =>
-  frontMatter
-    ? { ...report, frontMatter, ...(frontMatter.preparedFor ? { preparedFor: frontMatter.preparedFor } : {}) }
-    : report;
+const withFront = (report: Report, frontMatter: FrontMatter | undefined): Report => {
+  if (!frontMatter) return report;
+  const { preparedFor, style = 'polite' } = frontMatter;
+  const styled = report.language === 'ko' ? inOneStyle(report, style) : report;
+  return { ...styled, frontMatter, ...(preparedFor ? { preparedFor } : {}) };
+};
 
 export const assembled = async (files: Storage, tenant: string, run: RunRecord): Promise<Report> => {
   const at = { tenant, runId: run.id };

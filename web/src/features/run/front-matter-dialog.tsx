@@ -2,12 +2,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
+import { KOREAN_STYLES } from '#shared/language/grammar/korean-endings.ts';
 import type { RunRow } from '#shared/model/run.ts';
 import type { FrontMatter } from '#shared/report/front-matter.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { Input } from '../../components/ui/input.tsx';
+import { Select } from '../../components/ui/select.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { readsOf, useAction, useCall } from '../../lib/api.ts';
@@ -19,9 +21,9 @@ const LONGEST = { title: 160, preparedFor: 120, codeName: 80, contacts: 1600, ti
 
 type Line = 'title' | 'codeName' | 'preparedFor';
 type Lines = 'contacts' | 'timetable' | 'notice';
-type FieldsProps = { draft: Draft; placeholder: string; onChange: (values: Partial<Draft>) => void };
+type FieldsProps = { draft: Draft; run: RunRow; onChange: (values: Partial<Draft>) => void };
 
-const Fields = ({ draft, placeholder, onChange }: FieldsProps) => {
+const Fields = ({ draft, run, onChange }: FieldsProps) => {
   const { t } = useTranslation('runs');
   const line = (name: Line) => (
     <Field label={t(`frontMatter.${name}`)} optional>
@@ -30,7 +32,7 @@ const Fields = ({ draft, placeholder, onChange }: FieldsProps) => {
           {...control}
           maxLength={LONGEST[name]}
           value={draft[name]}
-          {...(name === 'title' ? { placeholder } : {})}
+          {...(name === 'title' ? { placeholder: run.name } : {})}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
       )}
@@ -64,6 +66,18 @@ const Fields = ({ draft, placeholder, onChange }: FieldsProps) => {
             />
           )}
         </Field>
+        {run.language === 'ko' && (
+          <Field label={t('frontMatter.style')} optional>
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.style || 'polite'}
+                options={KOREAN_STYLES.map((style) => ({ value: style, label: t(`frontMatter.styles.${style}`) }))}
+                onChange={(event) => onChange({ style: event.target.value === 'noun' ? 'noun' : 'polite' })}
+              />
+            )}
+          </Field>
+        )}
         <LogoField value={draft.logo} onChange={(logo) => onChange({ logo })} />
       </div>
       {lines('contacts')}
@@ -116,7 +130,7 @@ const Form = ({ run, given, onClose, onSaved }: FormProps) => {
         void save();
       }}
     >
-      <Fields draft={draft} placeholder={run.name} onChange={(values) => setDraft({ ...draft, ...values })} />
+      <Fields draft={draft} run={run} onChange={(values) => setDraft({ ...draft, ...values })} />
     </FormDialog>
   );
 };

@@ -1,4 +1,5 @@
 // The front matter of a report as a person types it: contacts and steps a line each, a step's date before a bar.
+import type { KoreanStyle } from '#shared/language/grammar/korean-endings.ts';
 import type { FrontMatter } from '#shared/report/front-matter.ts';
 
 export type Draft = {
@@ -10,6 +11,7 @@ export type Draft = {
   readonly contacts: string;
   readonly timetable: string;
   readonly notice: string;
+  readonly style: '' | KoreanStyle;
 };
 
 const linesOf = (text: string): string[] =>
@@ -32,6 +34,7 @@ export const draftOf = (given: FrontMatter): Draft => ({
   contacts: (given.contacts ?? []).join('\n'),
   timetable: (given.timetable ?? []).map(({ when, step }) => `${when} | ${step}`).join('\n'),
   notice: given.notice ?? '',
+  style: given.style ?? '',
 });
 
 /** What is empty is left to the document. */
@@ -40,7 +43,7 @@ export const frontMatterOf = (draft: Draft): FrontMatter => {
   const timetable = linesOf(draft.timetable)
     .map(stepOf)
     .filter(({ step }) => step !== '');
-  const texts = (['title', 'codeName', 'preparedFor', 'date', 'logo', 'notice'] as const).flatMap((name) =>
+  const texts = (['title', 'codeName', 'preparedFor', 'date', 'logo', 'notice', 'style'] as const).flatMap((name) =>
     draft[name].trim() === '' ? [] : [[name, draft[name].trim()] as const],
   );
   return {

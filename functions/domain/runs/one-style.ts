@@ -1,0 +1,36 @@
+// The sentences of a report in one style of Korean; what is quoted as such, and figures, stay as they are.
+import { inKoreanStyle, type KoreanStyle } from '#shared/language/grammar/korean-endings.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Report } from '#shared/report/report.ts';
+
+const blockIn = (style: KoreanStyle, block: Block): Block => {
+  const said = (one: Sentence): Sentence => ({ ...one, text: inKoreanStyle(one.text, style) });
+  switch (block.kind) {
+    case 'text':
+      return { ...block, sentences: block.sentences.map(said) };
+    case 'list':
+      return { ...block, items: block.items.map((item) => item.map(said)) };
+    case 'timeline':
+      return { ...block, entries: block.entries.map((entry) => ({ ...entry, sentences: entry.sentences.map(said) })) };
+    case 'matrix':
+      return {
+        ...block,
+        rows: block.rows.map((row) => ({
+          ...row,
+          cells: row.cells.map((cell) =>
+            cell.text === undefined ? cell : { ...cell, text: inKoreanStyle(cell.text, style) },
+          ),
+        })),
+      };
+    default:
+      return block;
+  }
+};
+
+export const inOneStyle = (report: Report, style: KoreanStyle): Report => ({
+  ...report,
+  sections: report.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => blockIn(style, block)),
+  })),
+});
