@@ -49,7 +49,8 @@ export const Dialog = ({
               <Base.Title className="pr-8 font-semibold text-section">{title}</Base.Title>
             </header>
             {description && (
-              <Base.Description className={cx('px-6 text-fg2 text-ui', !children && 'pb-5')}>
+              // A list may stand in it.
+              <Base.Description render={<div />} className={cx('px-6 text-fg2 text-ui', !children && 'pb-5')}>
                 {description}
               </Base.Description>
             )}

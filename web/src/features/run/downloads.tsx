@@ -3,12 +3,16 @@ import { ChevronDown, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
+import { openPoints } from '#shared/report/open-points.ts';
+import type { Report } from '#shared/report/report.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { Confirm } from '../../components/ui/confirm.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
 import { usePopup } from '../../components/ui/use-popup.ts';
 import { call } from '../../lib/api.ts';
 import { saveFrom } from '../../lib/save-from.ts';
+import { OpenPointList } from './open-point-list.tsx';
 
 const load = () => import('../../components/ui/row-menu-popup.tsx');
 const MenuPopup = lazy(load);
@@ -16,10 +20,13 @@ const MenuPopup = lazy(load);
 const FORMATS = ['3', '5', '4', '2'] as const;
 type Format = (typeof FORMATS)[number];
 
-export const Downloads = ({ run }: { run: RunRow }) => {
+/** What is open is told first; where nothing is, the download begins at once. */
+export const Downloads = ({ run, report }: { run: RunRow; report: Report | undefined }) => {
   const { t } = useTranslation('runs');
   const fail = useFailToast();
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Format>();
+  const points = report ? openPoints(report) : [];
   const { anchor, open, setOpen, used, button } = usePopup(load);
   const download = async (format: Format) => {
     setBusy(true);
@@ -31,12 +38,13 @@ export const Downloads = ({ run }: { run: RunRow }) => {
       fail(error, t('download.failed'));
     }
     setBusy(false);
+    setAsked(undefined);
   };
   const actions = FORMATS.map((format) => ({
     id: format,
     label: t(`download.${format}`),
     icon: <Download />,
-    run: () => void download(format),
+    run: () => (points.length > 0 ? setAsked(format) : void download(format)),
   }));
   return (
     <>
@@ -44,6 +52,17 @@ export const Downloads = ({ run }: { run: RunRow }) => {
         {t('download.button')}
         <ChevronDown aria-hidden="true" className="text-fg3" />
       </Button>
+      {asked && (
+        <Confirm
+          open
+          danger={false}
+          onOpenChange={() => setAsked(undefined)}
+          title={t('open.title')}
+          description={<OpenPointList points={points} />}
+          confirmLabel={t('download.button')}
+          onConfirm={() => download(asked)}
+        />
+      )}
       <Suspense>
         {used && (
           <MenuPopup

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { RunRow } from '#shared/model/run.ts';
+import type { Report } from '#shared/report/report.ts';
 import { RunMenu } from '../../components/runs/run-menu.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Confirm } from '../../components/ui/confirm.tsx';
@@ -17,9 +18,9 @@ import { FrontMatterButton } from './front-matter-button.tsx';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
-type RunActionsProps = { run: RunRow; hasReport: boolean; onChanged: () => unknown };
+type RunActionsProps = { run: RunRow; hasReport: boolean; report: Report | undefined; onChanged: () => unknown };
 
-const Cancel = ({ run, onChanged }: Omit<RunActionsProps, 'hasReport'>) => {
+const Cancel = ({ run, onChanged }: Omit<RunActionsProps, 'hasReport' | 'report'>) => {
   const { t } = useTranslation('runs');
   const fail = useFailToast();
   const [asks, setAsks] = useState(false);
@@ -53,7 +54,7 @@ const Cancel = ({ run, onChanged }: Omit<RunActionsProps, 'hasReport'>) => {
   );
 };
 
-export const RunActions = ({ run, hasReport, onChanged }: RunActionsProps) => {
+export const RunActions = ({ run, hasReport, report, onChanged }: RunActionsProps) => {
   const { t } = useTranslation('runs');
   const mayStart = useCan('search.ask', run.projectId);
   const mayExport = useCan('export', run.projectId);
@@ -75,9 +76,9 @@ export const RunActions = ({ run, hasReport, onChanged }: RunActionsProps) => {
           {t('share.button')}
         </Button>
       )}
-      {hasReport && mayExport && <Downloads run={run} />}
+      {hasReport && mayExport && <Downloads run={run} report={report} />}
       <RunMenu run={run} label={run.name} onDeleted={() => navigate(paths.outputs)} />
-      <Suspense>{shares && <ShareDialog run={run} onClose={() => setShares(false)} />}</Suspense>
+      <Suspense>{shares && <ShareDialog run={run} report={report} onClose={() => setShares(false)} />}</Suspense>
     </>
   );
 };

@@ -120,7 +120,7 @@ const Page = (followed: Followed) => {
   const compares = params.get('view') === 'compare' && run.status === 'Completed';
   const references = reply.data?.references;
   const showsReport = reply.data !== undefined && !compares && run.status !== 'InProgress';
-  const actions = <RunActions run={run} hasReport={isReadable} onChanged={reload} />;
+  const actions = <RunActions run={run} hasReport={isReadable} report={reply.data} onChanged={reload} />;
   const side = references && reference.openRef !== undefined && !compares && (
     <SourcePanel
       references={references}

@@ -3,7 +3,10 @@ import { Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
+import { analysisOf } from '#shared/analyses/registry.ts';
 import type { RunRow } from '#shared/model/run.ts';
+import { openPoints } from '#shared/report/open-points.ts';
+import type { Report } from '#shared/report/report.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
@@ -16,6 +19,7 @@ import { readsOf, useAction, useCall } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { OpenPointList } from './open-point-list.tsx';
 
 const DAYS = [1, 7, 30, 90] as const;
 const MOST_LINKS = 100;
@@ -83,7 +87,23 @@ const Current = ({ run }: { run: RunRow }) => {
   );
 };
 
-const ShareDialog = ({ run, onClose }: { run: RunRow; onClose: () => void }) => {
+type ShareDialogProps = { run: RunRow; report: Report | undefined; onClose: () => void };
+
+const Open = ({ run, report }: Omit<ShareDialogProps, 'onClose'>) => {
+  const { t } = useTranslation('runs');
+  const points = report ? openPoints(report) : [];
+  const mayQuoteInternal = run.type !== 'Checklist' && !analysisOf(run.type).forOutsiders;
+  if (points.length === 0 && !mayQuoteInternal) return null;
+  return (
+    <Notice tone="info" className="mb-4">
+      <p className="font-medium">{t('open.title')}</p>
+      <OpenPointList points={points} />
+      {mayQuoteInternal && <p className="mt-1">{t('open.internal')}</p>}
+    </Notice>
+  );
+};
+
+const ShareDialog = ({ run, report, onClose }: ShareDialogProps) => {
   const { t } = useTranslation(['runs', 'common']);
   const errorText = useErrorText();
   const { mutate } = useSWRConfig();
@@ -101,6 +121,7 @@ const ShareDialog = ({ run, onClose }: { run: RunRow; onClose: () => void }) => 
   };
   return (
     <Dialog open onOpenChange={onClose} title={t('share.title')} description={t('share.text')}>
+      <Open run={run} report={report} />
       <div className="flex flex-wrap items-end gap-3">
         <Field label={t('share.expires')}>
           {(control) => (

@@ -1,0 +1,29 @@
+// What is open in a report before it leaves the house: each point with how often, or in which sections.
+import { checksIn } from './checks-in.ts';
+import type { Report } from './report.ts';
+
+/** In the order in which they matter. */
+export type OpenPoint =
+  | { readonly code: 'sample' | 'noContacts' }
+  | { readonly code: 'unsupported' | 'uncertain'; readonly count: number }
+  | { readonly code: 'failed' | 'empty'; readonly titles: readonly string[] };
+
+const titlesOf = (sections: Report['sections']): string[] => sections.map(({ title }) => title);
+
+export const openPoints = ({ sections, isSample, frontMatter }: Report): OpenPoint[] => {
+  const checks = checksIn(sections);
+  const count = (wanted: (typeof checks)[number]) => checks.filter((check) => check === wanted).length;
+  const failed = sections.filter(({ status }) => status === 'failed');
+  const empty = sections.filter(
+    ({ status, blocks }) => status !== 'failed' && blocks.every(({ kind }) => kind === 'notice' || kind === 'heading'),
+  );
+  const points: readonly (OpenPoint | false | undefined)[] = [
+    isSample === true && { code: 'sample' },
+    failed.length > 0 && { code: 'failed', titles: titlesOf(failed) },
+    count('unsupported') > 0 && { code: 'unsupported', count: count('unsupported') },
+    count('uncertain') > 0 && { code: 'uncertain', count: count('uncertain') },
+    empty.length > 0 && { code: 'empty', titles: titlesOf(empty) },
+    frontMatter !== undefined && !frontMatter.contacts?.length && { code: 'noContacts' },
+  ];
+  return points.filter((point): point is OpenPoint => Boolean(point));
+};

@@ -1,0 +1,55 @@
+// What a person is told to look at before a report leaves the house.
+import { describe, expect, it } from 'vitest';
+import { openPoints } from '#shared/report/open-points.ts';
+import type { Report, Section } from '#shared/report/report.ts';
+
+const sentence = (check: 'verified' | 'uncertain' | 'unsupported') => ({ text: 'It grew.', refs: [1], check });
+const section = (title: string, ...checks: ('verified' | 'uncertain' | 'unsupported')[]): Section => ({
+  id: title,
+  title,
+  status: 'done',
+  blocks:
+    checks.length > 0
+      ? [{ kind: 'text', sentences: checks.map(sentence) }]
+      : [{ kind: 'notice', code: 'nothingFound' }],
+});
+const report = (change: Partial<Report>): Report => ({
+  title: 'IM',
+  organisation: 'Hanbit Partners',
+  language: 'en',
+  createdAt: '2026-03-01T00:00:00.000Z',
+  writer: { kind: 'offline', name: 'offline' },
+  sections: [section('Summary', 'verified')],
+  references: [],
+  ...change,
+});
+
+describe('the open points of a report', () => {
+  it('are none where all is verified', () => {
+    expect(openPoints(report({}))).toEqual([]);
+  });
+
+  it('are counted by how far sentences and figures could be checked', () => {
+    const sections = [section('A', 'uncertain', 'verified'), section('B', 'uncertain', 'unsupported')];
+    expect(openPoints(report({ sections }))).toEqual([
+      { code: 'unsupported', count: 1 },
+      { code: 'uncertain', count: 2 },
+    ]);
+  });
+
+  it('name the sections that failed and those that are left out', () => {
+    const sections = [{ ...section('A'), status: 'failed' as const }, section('B'), section('C', 'verified')];
+    expect(openPoints(report({ sections }))).toEqual([
+      { code: 'failed', titles: ['A'] },
+      { code: 'empty', titles: ['B'] },
+    ]);
+  });
+
+  it('tell of invented data, and of a cover without contacts', () => {
+    expect(openPoints(report({ isSample: true, frontMatter: {} }))).toEqual([
+      { code: 'sample' },
+      { code: 'noContacts' },
+    ]);
+    expect(openPoints(report({ frontMatter: { contacts: ['Kim'] } }))).toEqual([]);
+  });
+});
