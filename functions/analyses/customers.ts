@@ -2,6 +2,7 @@
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
+import { standsIn } from '../engine/understand/company-names.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Bench, Builder, Ledger } from './builder.ts';
 import { readWorkbook } from './compute-parts/read-workbook.ts';
@@ -20,9 +21,12 @@ const FEWEST_CUSTOMERS = 3;
 const MONTHS = 12;
 
 const NEEDED = ['customer', 'revenue'];
-const WANTED = [COLUMNS.customer, COLUMNS.revenue, { ...COLUMNS.segment, optional: true as const }, COLUMNS.date].map(
-  (column) => (NEEDED.includes(column.name) ? column : { ...column, optional: true as const }),
-);
+const WANTED = [
+  COLUMNS.customer,
+  COLUMNS.customerRevenue,
+  { ...COLUMNS.segment, optional: true as const },
+  COLUMNS.date,
+].map((column) => (NEEDED.includes(column.name) ? column : { ...column, optional: true as const }));
 
 type Listed = { readonly name: string; readonly revenue: number; readonly rows: readonly SheetRow[] };
 
@@ -46,6 +50,14 @@ const listedOf = (rows: readonly SheetRow[]): Listed[] =>
     .sort((a, b) => b.revenue - a.revenue);
 
 type Whole = { readonly value: number; readonly refs: readonly number[]; readonly isRevenue: boolean };
+
+/** A list names no seller: it is taken for the company's where its own figures stand beside it, or its file names it. */
+const isOfCompany = async (bench: Bench, { sheets }: Ledger): Promise<boolean> => {
+  const { company } = bench;
+  if (!company) return false;
+  const title = sheets[0]?.rows[0]?.reference.title ?? '';
+  return standsIn(company.name, title) || (await figuresOf(bench, company, ['revenue'])).length > 0;
+};
 
 /** A list of the largest customers is measured by all revenue of the year, where the statements state it. */
 const wholeOf = async (bench: Bench, listed: number, head: string): Promise<Whole> => {
@@ -102,7 +114,8 @@ const tableOf = async (
   const all = listedOf(counted);
   const total = all.reduce((sum, { revenue }) => sum + revenue, 0);
   if (all.length < FEWEST_CUSTOMERS || total <= 0) return undefined;
-  const whole = await wholeOf(bench, total, year || header);
+  // A list without dates says its year in its header or in the name of its file.
+  const whole = await wholeOf(bench, total, year || `${header} ${rows[0]?.reference.title ?? ''}`);
   const currency = typeof bench.inputs.currency === 'string' ? bench.inputs.currency : '';
   const scale = scaleFor(bench.language, currency, [total]);
   const lines = linesOf(bench, all);
@@ -139,7 +152,7 @@ const customersIn = async (bench: Bench, { fileId, sheets }: Ledger): Promise<Bl
 
 export const customers: Builder<'customers'> = async (_work, bench) => {
   for (const ledger of await bench.ledgers()) {
-    const table = await customersIn(bench, ledger);
+    const table = (await isOfCompany(bench, ledger)) ? await customersIn(bench, ledger) : undefined;
     if (table) return { blocks: [table], status: 'done' };
   }
   return nothingIn(bench);

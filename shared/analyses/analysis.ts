@@ -113,7 +113,11 @@ export type Subject =
   | 'economy'
   | 'prices'
   | 'economicRisk'
-  | 'reason';
+  | 'reason'
+  | 'seat'
+  | 'headcount'
+  | 'governance'
+  | 'plan';
 
 const CALCULATORS = ['dcf', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
 export type Calculator = (typeof CALCULATORS)[number];

@@ -1,5 +1,12 @@
 // By which words a sentence speaks of a subject, in three languages; and of which subject a question is.
 import type { Subject } from '#shared/analyses/analysis.ts';
+import lexicon from '#shared/language/lexicon/subject-words.json' with { type: 'json' };
+
+type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
+
+/** Words of English stand alone, those of the others within words. */
+const oneOf = ({ ko, en, ja }: Words): RegExp =>
+  new RegExp([...en.map((word) => `\\b${word}\\b`), ...ko, ...ja].join('|'), 'iu');
 
 export const SUBJECTS: Readonly<Record<Subject, RegExp>> = {
   business:
@@ -31,6 +38,10 @@ export const SUBJECTS: Readonly<Record<Subject, RegExp>> = {
     /(?=.*(?:매출|이익|실적|수익|판매|\bsales|revenues?\b|(?:net|operating|gross) (?:income|loss|profit|margin)|earnings|売上|利益|収益))(?=.*(?:증가|감소|상승|하락|개선|악화|성장|확대|increas|decreas|grew|declin|higher|lower|rose|fell|improv|増加|減少|増収|減収|増益|減益|上昇|低下|改善))(?=.*(?:영향|따른|따라|힘입어|때문|인하여|기인|(?:due|owing|attributable)(?: \w+)? to|driven by|because|as a result of|reflect(?:s|ed|ing)|offset by|により|ため|伴い|影響|寄与))/iu,
   economicRisk:
     /(?=.*(?:경제|물가|금리|환율|econom|inflation|\brates?\b|経済|物価|金利|為替))(?=.*(?:위험|불확실|risks?\b|uncertain|リスク|不確実))/iu,
+  seat: oneOf(lexicon.seat),
+  headcount: oneOf(lexicon.headcount),
+  governance: oneOf(lexicon.governance),
+  plan: oneOf(lexicon.plan),
 };
 
 /** Where the engine finds no answer to a question, sentences that speak of this are quoted. */
@@ -47,4 +58,13 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   whyTheyBuy: 'motive',
   whereTheyBuy: 'channel',
   supervisors: 'regulation',
+  foundedAndSeat: 'seat',
+  employeesOf: 'headcount',
+  governanceOf: 'governance',
+  outlookOf: 'plan',
+  investmentOf: 'plan',
+  marketOf: 'market',
+  marketShareOf: 'marketShare',
+  weaknessesOf: 'dependence',
+  openQuestionsOf: 'dispute',
 };

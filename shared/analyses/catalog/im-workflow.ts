@@ -37,12 +37,15 @@ export const imWorkflow = defineAnalysis({
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
     { id: 'executiveSummary', work: joined(statements('keyFigures'), ask('whatCompanyDoes'), statements('thesis')) },
-    { id: 'investmentHighlight', work: askPoints('advantagesOf', 'marketOf', 'marketShareOf') },
+    { id: 'investmentHighlight', work: askPoints('advantagesOf', 'marketShareOf') },
     { id: 'companyOverview', work: ask('foundedAndSeat', 'employeesOf', 'shareholdersOf') },
     { id: 'businessModel', work: ask('segmentsOfCompany', 'pricesOf', 'customersOf') },
     { id: 'segments', work: include('FinancialPerformance', 'segmentMix') },
     { id: 'customers', work: customers },
-    { id: 'industryAndCompetition', work: matrix('competitors', 'business', 'revenue', 'strengths') },
+    {
+      id: 'industryAndCompetition',
+      work: joined(askPoints('marketOf'), matrix('competitors', 'business', 'revenue', 'strengths')),
+    },
     { id: 'financialPerformance', work: statements('income', 'balance', 'cashFlow') },
     { id: 'keyMeasures', work: include('FinancialPerformance', 'keyMeasures') },
     { id: 'managementAndGovernance', work: ask('governanceOf', 'organisationOf') },

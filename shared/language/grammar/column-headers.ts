@@ -30,6 +30,12 @@ export const COLUMNS = {
     'number',
     '매출|매출액|판매액|판매금액|금액|결제금액|revenue|sales|net sales|amount|売上|売上高|販売額|販売金額|金額',
   ),
+  /** What a customer pays in a year: their lists say it in more ways than ledgers do. */
+  customerRevenue: column(
+    'revenue',
+    'number',
+    '매출|매출액|거래액|판매액|연간 반복 매출|연 매출|금액|revenue|sales|net sales|arr|annual recurring revenue|billings|spend|contract value|amount|売上|売上高|取引額|取引高|年間経常収益|金額',
+  ),
   customer: column(
     'customer',
     'text',

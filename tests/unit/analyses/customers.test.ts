@@ -11,15 +11,17 @@ const LISTED = [
   ['Cedar', 'Retail', 200],
 ] as const;
 
-const tableIn = async (
-  rows: readonly (readonly (string | number)[])[],
-  revenue?: number,
-): Promise<Block | undefined> => {
-  const facts =
-    revenue === undefined
-      ? []
-      : [filed({ company: 'Acme', metric: 'revenue', value: revenue, end: '2025-12-31', unit: 'USD' })];
-  const bench = sectionBench({ type: 'ImWorkflow', inputs: { company: 'Acme' }, facts, sheets: [sheetOf('S', rows)] });
+type Rows = readonly (readonly (string | number)[])[];
+type Reported = { readonly year: string; readonly revenue: number };
+
+/** Of another year than the list's, unless a test says otherwise. */
+const EARLIER: Reported = { year: '2019', revenue: 1 };
+
+const tableIn = async (rows: Rows, reported: Reported = EARLIER, company = 'Acme'): Promise<Block | undefined> => {
+  const facts = [
+    filed({ company: 'Acme', metric: 'revenue', value: reported.revenue, end: `${reported.year}-12-31`, unit: 'USD' }),
+  ];
+  const bench = sectionBench({ type: 'ImWorkflow', inputs: { company }, facts, sheets: [sheetOf('S', rows)] });
   const { blocks } = await customers({ kind: 'customers' }, bench);
   return blocks[0];
 };
@@ -38,7 +40,16 @@ describe('the largest customers', () => {
   });
 
   it('have their share of all revenue where the year of the list has been reported', async () => {
-    expect(textsOf(await tableIn(LISTED, 4_000_000))?.at(-1)).toEqual(['Total', '', '1,000,000', '25.0%']);
+    expect(textsOf(await tableIn(LISTED, { year: '2025', revenue: 4_000_000 }))?.at(-1)).toEqual([
+      'Total',
+      '',
+      '1,000,000',
+      '25.0%',
+    ]);
+  });
+
+  it('are not taken from a list in a workspace that knows nothing of the company', async () => {
+    expect(textsOf(await tableIn(LISTED, EARLIER, 'Borealis'))).toBe('notice');
   });
 
   it('put those beyond ten in one line', async () => {
