@@ -23,8 +23,8 @@ import {
   TEXT_WIDTH,
 } from './look.ts';
 import { drawNative } from './native.ts';
-import { cellSize, headHeight, pointsHeight, rowHeight } from './pages.ts';
-import type { Point, Slide } from './slides.ts';
+import { cellSize, headHeight, type Point, pointsHeight, rowHeight } from './pages.ts';
+import type { Slide } from './slides.ts';
 
 /** `lang`: what a program checks the spelling of. */
 export type Pen = { readonly language: Language; readonly font: string; readonly lang: string };

@@ -1,8 +1,10 @@
 // Cuts what is too long for one slide into slides: points by their lines, tables by their rows.
-import type { BlockOf } from '#shared/report/blocks.ts';
+import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { tableShares } from '../column-shares.ts';
 import { BODY_HEIGHT, linesOf, SIZE, TEXT_WIDTH } from './look.ts';
-import type { Point } from './slides.ts';
+
+/** What is said beside one bullet. */
+export type Point = { readonly sentences: readonly Sentence[] };
 
 const POINT_LINES = 12;
 /** Air between two points, in lines. */

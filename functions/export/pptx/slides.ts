@@ -15,9 +15,8 @@ import { sourceLine } from '../sources.ts';
 import { unitCaption } from '../unit-caption.ts';
 import { BODY_HEIGHT, CAPTION_HEIGHT } from './look.ts';
 import { isNative } from './native.ts';
-import { pagesOfPoints, pagesOfTable, pointsHeight, tableHeight } from './pages.ts';
+import { type Point, pagesOfPoints, pagesOfTable, pointsHeight, tableHeight } from './pages.ts';
 
-export type Point = { readonly sentences: readonly Sentence[] };
 type Table = BlockOf<'table'>;
 
 export type Slide = {
