@@ -27,6 +27,12 @@ export type WantedQuotes = {
   readonly ofAnyIndustry?: boolean | undefined;
 };
 
+/** What an industry is called says nothing of it: a sentence on accounting software need not be one on technology. */
+const withoutNames = ({ inputs }: Bench, text: string): string =>
+  [inputs.industry, inputs.segment]
+    .filter((name) => typeof name === 'string')
+    .reduce((left, name) => left.toLowerCase().replaceAll(name.toLowerCase(), ' '), text);
+
 export const quotesOn = (
   bench: Bench,
   { passages }: Reading,
@@ -35,4 +41,9 @@ export const quotesOn = (
   passages
     .filter((passage) => ofAnyIndustry || hasToDo(bench, passage, passages))
     .flatMap(quotable)
-    .filter(({ text }) => of.test(text) && (!withFigure || readFigures(text).figures.some(({ unit }) => unit)));
+    .filter(
+      ({ text }) =>
+        of.test(text) &&
+        of.test(withoutNames(bench, text)) &&
+        (!withFigure || readFigures(text).figures.some(({ unit }) => unit)),
+    );

@@ -1,0 +1,39 @@
+// Sentences on a subject without a model: the name of an industry is none of its subjects.
+import { describe, expect, it } from 'vitest';
+import { ask } from '#functions/analyses/ask.ts';
+import { quotes } from '#functions/analyses/quotes.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { sectionBench } from '#tests/helpers/section-bench.ts';
+
+const SELLS = 'Lumen sells accounting software to mid-sized companies.';
+const CHANGES = 'Vendors of accounting software automate the reconciliation of bank accounts with digital agents.';
+
+describe('the technology of an industry that is named after one', () => {
+  it('is what changes in it, not what it sells', async () => {
+    const inputs = { industry: 'accounting software', segment: 'mid-sized companies', country: 'US' };
+    const chunks = [chunkOf({ text: `${SELLS}\n${CHANGES}` }, { document: 'Market note on accounting software' })];
+    const bench = sectionBench({ type: 'IndustryMegaTrend', inputs, chunks });
+
+    const text = JSON.stringify(
+      (await quotes({ kind: 'quotes', questions: ['technologyTrends'], of: 'technology' }, bench)).blocks,
+    );
+
+    expect(text).toContain(CHANGES);
+    expect(text).not.toContain(SELLS);
+  });
+});
+
+describe('what the engine leaves open about a company', () => {
+  it.each([
+    ['governanceOf', 'The board of directors of Lumen has seven members, four of whom are independent.'],
+    ['outlookOf', 'Lumen plans to open an office in Dublin in 2026.'],
+  ])('is quoted by the words in which filings state it: %s', async (question, sentence) => {
+    const chunks = [chunkOf({ text: `${SELLS}\n${sentence}` }, { company: 'Lumen' })];
+    const bench = sectionBench({ type: 'ImWorkflow', inputs: { company: 'Lumen' }, chunks });
+
+    const { blocks } = await ask({ kind: 'ask', questions: [question], shape: 'text' }, bench);
+
+    expect(JSON.stringify(blocks)).toContain(sentence);
+    expect(JSON.stringify(blocks)).not.toContain(SELLS);
+  });
+});
