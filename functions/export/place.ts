@@ -14,8 +14,9 @@ export const placeOf = (language: Language, { page, slide, sheet, range, section
     slide === undefined ? '' : t('slide', { slide }),
     sheet === undefined ? '' : range ? t('sheetRange', { sheet, range }) : t('sheet', { sheet }),
   ].filter(Boolean);
-  // Headings repeat the title of the document: they are named only where there is nothing shorter to look up.
-  const others = [section ?? '', line === undefined ? '' : t('line', { line })].filter(Boolean);
+  // Headings repeat the title of the document: the last is named, and only where there is nothing shorter to look up.
+  const heading = section?.split(' > ').at(-1) ?? '';
+  const others = [heading, line === undefined ? '' : t('line', { line })].filter(Boolean);
   return (places.length > 0 ? places : others).join(', ');
 };
 
