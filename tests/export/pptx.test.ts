@@ -53,6 +53,29 @@ describe('a report as PowerPoint', () => {
     expect(notes.some((text) => text.includes(report.references[0]?.quote ?? ''))).toBe(true);
   });
 
+  it('makes the first sentence of prose the message of its slide, with its source, unless it is to be confirmed', async () => {
+    const said = (text: string, check: 'verified' | 'uncertain') => ({ text, refs: [1], check });
+    const messagesOf = async (check: 'verified' | 'uncertain') => {
+      const blocks = [
+        { kind: 'text' as const, sentences: [said('It grew.', check), { ...said('Fast.', 'verified'), refs: [] }] },
+      ];
+      const section = { id: 's', title: 'S', status: 'done' as const, blocks };
+      const parts = await make({ ...sampleReport('en'), sections: [section] });
+      const slide = slidesIn(parts).find((xml) => xml.includes('>Fast.<')) ?? '';
+      return {
+        bullets: slide.split('<a:buChar').length - 1,
+        text: textOf(slide),
+        notes: named(parts, /notesSlide\d+\.xml$/),
+      };
+    };
+    const [sure, open] = [await messagesOf('verified'), await messagesOf('uncertain')];
+
+    expect(sure.bullets).toBe(1);
+    expect(sure.notes.some((xml) => xml.includes(sampleReport('en').references[0]?.quote ?? ''))).toBe(true);
+    expect(open.bullets).toBe(2);
+    expect(open.text).toContain('to be confirmed');
+  });
+
   it('cuts a long table into slides with the same head', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => [{ text: `Row ${i}` }, { text: String(i) }]);
     const columns = [{ label: 'Item' }, { label: '2025', numeric: true }];

@@ -23,6 +23,8 @@ export type Slide = {
   /** The section that it belongs to. */
   readonly section: string;
   readonly title: string;
+  /** The sentence that is the title, where one is. */
+  readonly message?: Sentence;
   readonly tiles?: readonly Tile[];
   readonly points?: readonly Point[];
   readonly table?: Table;
@@ -83,8 +85,9 @@ const chartSlides = (report: Report, section: Section, chart: Chart): Draft[] =>
   return tableSlides(report, section, { ...table, caption: chart.title, ...note });
 };
 
-const isTitle = ({ language }: Report, { text }: Sentence): boolean =>
-  text.length <= LONGEST_TITLE[language] && /[.。!?]$/.test(text.trimEnd());
+/** What is still to be confirmed is no message. */
+const isTitle = ({ language }: Report, { text, check }: Sentence): boolean =>
+  check === 'verified' && text.length <= LONGEST_TITLE[language] && /[.。!?]$/.test(text.trimEnd());
 
 /** The first sentence of prose is its message; points of a list stand beside one another. */
 const pointSlides = (report: Report, section: Section, points: readonly Point[], isProse: boolean): Draft[] => {
@@ -92,8 +95,9 @@ const pointSlides = (report: Report, section: Section, points: readonly Point[],
   const leads = isProse && points.length > 1 && points[0]?.sentences.length === 1 && first && isTitle(report, first);
   const pages = pagesOfPoints(leads ? points.slice(1) : points);
   return pages.map((own, i) => ({
-    title: leads && i === 0 ? first.text : section.title,
-    points: leads && i === 0 ? [...own] : own,
+    title: section.title,
+    points: own,
+    ...(leads && i === 0 ? { title: first.text, message: first } : {}),
   }));
 };
 
@@ -164,7 +168,7 @@ const sourced = (
   byNumber: ReadonlyMap<number, Reference>,
   draft: Draft,
 ): Pick<Slide, 'note' | 'sources'> => {
-  const cited = [...new Set(refsIn([draft.tiles, draft.points, draft.chart]))].sort((a, b) => a - b);
+  const cited = [...new Set(refsIn([draft.message, draft.tiles, draft.points, draft.chart]))].sort((a, b) => a - b);
   const references = cited.flatMap((n) => byNumber.get(n) ?? []);
   const quotes = references.map((one) => `${sourceOf(language, one)}: “${quoteOf(one)}”`);
   const note = draft.note ?? sourceLine(language, references);
