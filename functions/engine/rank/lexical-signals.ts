@@ -9,6 +9,11 @@ import type { Plan } from '../understand/plan-type.ts';
  * the right page alike.
  */
 const EXPANSION_WEIGHT = 0.5;
+/**
+ * The usual heading of the topic counts more than the words that the question has for it. Over the development half of
+ * financebench 0, 0.5, 1 and 2 show the right page in five for 0.80, 0.84, 0.84 and 0.88; ko-pages and ja-pages alike.
+ */
+const TOPIC_WEIGHT = 2;
 /** Documents without pages are read in stretches of so many passages. */
 const PASSAGES_OF_A_PAGE = 4;
 
@@ -80,9 +85,13 @@ const shareOfBest = <T>(all: readonly T[], score: (one: T) => number): ReadonlyM
 
 const queryOf = (plan: Plan): Weighed => {
   const own = new Set(terms(plan.question));
+  const topic = new Set(terms(plan.topic?.names[plan.language] ?? ''));
   return [
-    ...[...own].map((term) => [term, 1] as const),
-    ...plan.expansions.filter((term) => !own.has(term)).map((term) => [term, EXPANSION_WEIGHT] as const),
+    ...[...own].filter((term) => !topic.has(term)).map((term) => [term, 1] as const),
+    ...[...topic].map((term) => [term, TOPIC_WEIGHT] as const),
+    ...plan.expansions
+      .filter((term) => !own.has(term) && !topic.has(term))
+      .map((term) => [term, EXPANSION_WEIGHT] as const),
   ];
 };
 

@@ -20,6 +20,8 @@ const SHORTEST_NAME = 7;
 const TOTAL =
   /^(?:sub)?total\b|\btotal$|^consolidated\b|^(?:합|총|소)\s?계|^계$|연결|^(?:合|小|総)?\s?計|eliminat|reconcil|corporate|stock comp|unallocated|내부거래|조정|消去|調整/i;
 const CHANGE = /change|growth|comparable|증감|성장|증가율|감소율|increase|decrease|variance|増減|前年比|成長/i;
+/** A line of text that layout has put into a table: "• Average deposits up 32%". */
+const TOLD = /[•;%]/;
 const OTHER_STATEMENTS = [TITLES.income, TITLES.balance, TITLES.cash];
 
 const amountOf = (text: string): number | undefined => {
@@ -71,6 +73,7 @@ const distinct = (members: readonly Member[]): readonly Member[] => {
   const named = members.filter(({ name }) => name !== '' && !TOTAL.test(name));
   const percents = named.filter(({ value }) => /%/.test(value.text)).length;
   if (percents > 0 && percents < named.length) return [];
+  if (named.some(({ name }) => TOLD.test(name))) return [];
   return new Set(named.map(({ name }) => name)).size === named.length && named.length >= LEAST_MEMBERS ? named : [];
 };
 

@@ -40,7 +40,7 @@ const TOPICS: readonly Topic[] = [
   ),
   topic(
     'acquisitions',
-    /(?:기업\s?|주요\s?)?(?:인수(?:합병)?|합병)(?:\s?내역|\s?현황)?|사업\s?결합|\bm&a\b|(?:major |material |recent )?acquisitions?|mergers?|divestitures?|business combinations?|買収|合併|企業結合/giu,
+    /(?:기업\s?|주요\s?)?(?:인수(?:합병)?|합병)(?:\s?내역|\s?현황)?|사업\s?결합|\bm&a\b|(?:major |material |recent )?acquisitions?|acquire[ds]?|takeovers?|mergers?|divestitures?|business combinations?|買収|合併|企業結合/giu,
     /인수|합병|사업\s?결합|acquisition|divestiture|business combination|merger|買収|合併|企業結合/iu,
     { ko: '사업결합 인수 합병', en: 'acquisitions divestitures business combinations', ja: '企業結合 買収' },
   ),
@@ -52,8 +52,8 @@ const TOPICS: readonly Topic[] = [
   ),
   topic(
     'legal',
-    /소송|법적\s?(?:분쟁|절차)|계류\s?중|lawsuits?|litigations?|legal (?:proceedings?|disputes?|matters)|訴訟|係争/giu,
-    /소송|법적|분쟁|우발부채|legal proceedings|litigation|訴訟|係争/iu,
+    /소송|법적\s?(?:분쟁|절차)|계류\s?중|lawsuits?|litigations?|court cases?|legal (?:proceedings?|disputes?|matters|battles?|actions?|cases?|claims?|troubles?)|訴訟|係争|裁判/giu,
+    /소송|법적|분쟁|우발부채|legal (?:and regulatory )?(?:proceedings|matters)|litigation|訴訟|係争/iu,
     { ko: '소송', en: 'legal proceedings lawsuit', ja: '訴訟' },
   ),
   topic(

@@ -62,3 +62,12 @@ describe('nobody’s name', () => {
     expect(findEntities(question)).toEqual([]);
   });
 });
+
+describe('a subject in words of its own', () => {
+  it.each([
+    ['Is the company in any court cases or legal battles?', 'legal'],
+    ['Which companies did it acquire last year?', 'acquisitions'],
+  ])('is the subject of the section: %s', (question, id) => {
+    expect(findTopic(question)?.id).toBe(id);
+  });
+});

@@ -120,6 +120,25 @@ describe('a ranking', () => {
   });
 });
 
+describe('a table of sentences that layout made', () => {
+  it('ranks nothing', () => {
+    const told = found(
+      tableChunk(
+        [
+          ['Net sales by region', '2025'],
+          ['• Deposits of the region up 32%; net sales', '$300'],
+          ['• Active customers up 9%', '417'],
+          ['Selected measures of the region', '14'],
+        ],
+        { section: 'Net sales by region', unit: '(in millions)', periods: ['2025'] },
+      ),
+    );
+    const query = 'Which region had the highest net sales in 2025?';
+
+    expect(rankBlocks({ plan: planFor(query), passages: [told], citations: noted(), signal: undefined })).toEqual([]);
+  });
+});
+
 describe('a sentence in prose', () => {
   it.each<[Code, readonly string[], string, string]>([
     [
