@@ -40,9 +40,12 @@ const period: Signal = (plan, chunk) => {
 
 const SUMMARY =
   /요약재무|요약 재무|요약연결|selected (?:consolidated )?financial|financial highlights|主要な経営指標|経営成績/i;
-/** Parts of statements and other companies' figures: right label, wrong whole. */
+/**
+ * Parts of statements and other companies' figures: right label, wrong whole. A company "and its subsidiaries" is the
+ * whole of them.
+ */
 export const PARTIAL =
-  /부문별?|지역별|종속기업|관계기업|계열회사|segment|geographic|subsidiar|parent (?:company|only)|guarant|obligor|pro forma|held for sale|discontinued|セグメント|地域別|関係会社/i;
+  /부문별?|지역별|(?<!(?:와|과|및)\s?(?:그\s?)?)종속기업|관계기업|계열회사|segment|geographic|(?<!\band (?:its )?(?:consolidated )?)subsidiar|parent (?:company|only)|guarant|obligor|pro forma|held for sale|discontinued|セグメント|地域別|関係会社/i;
 const HEAD = 160;
 /** A title stands before the figures. */
 const TITLED = 600;

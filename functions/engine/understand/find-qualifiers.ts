@@ -1,7 +1,8 @@
 // Words of a question that narrow down its metric: which segment, product or kind.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { isExpenseTerm, withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
-import type { Place } from '#shared/language/lexicon/lexicon.ts';
+import formerNames from '#shared/language/lexicon/former-names.json' with { type: 'json' };
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import { isCompound, isParticle, terms, withoutJosa } from '../terms.ts';
 import { withoutNames } from './company-names.ts';
 import { withoutLegalForm } from './find-entities.ts';
@@ -11,7 +12,7 @@ import { withoutComparison } from './set-aside.ts';
 
 /** Words that say nothing about which row or column is meant. */
 const GENERIC = new Set(
-  '가지 things 点 에서 사이 사이에 동안 연결 별도 개별 기준 연간 전체 회사 금액 규모 수치 총 회계연도 사업연도 재무제표 당기 비용 consolidated separate standalone annual amount value figure year end fiscal usd krw eur millions million thousands drove driven drive cause caused reason reasons balance 이유 원인 理由 原因 improve improving improved improvement decline declined declining increase increased increasing decrease decreased drop change changed profile useful metric explain state like compare compared between major main key done has 명인가 몇 명 늘었 줄었 개선 total spend spent spending earn earned generate generated incur incurred record recorded make made much report reported company statement income balance sheet number 連結 単体 個別 年度 金額 会計年度 当期 総額 全体'.split(
+  '가지 things 点 에서 사이 사이에 동안 연결 별도 개별 기준 연간 전체 회사 금액 규모 수치 총 회계연도 사업연도 재무제표 당기 비용 consolidated separate standalone annual amount value figure year end fiscal usd krw eur millions million thousands drove driven drive cause caused reason reasons balance 이유 원인 理由 原因 improve improving improved improvement decline declined declining increase increased increasing decrease decreased drop change changed profile useful metric explain state like compare compared between major main key done has 명인가 몇 명 늘었 줄었 개선 total spend spent spending unadjusted earn earned generate generated incur incurred record recorded make made much report reported company statement income balance sheet number 連結 単体 個別 年度 金額 会計年度 当期 総額 全体'.split(
     ' ',
   ),
 );
@@ -22,6 +23,9 @@ const HOW_MANY =
 
 /** The unit behind a label: 현금배당금총액(백만원). */
 const UNIT = /^(?:십|백|천|만|십만|백만|천만|억|십억|조)?원$/;
+
+/** "Alto (formerly known as Basso)": how a company was called narrows nothing down. */
+const formerIn = compile(formerNames);
 
 const blank = (text: string, stretches: readonly { readonly start: number; readonly end: number }[]): string => {
   let out = text;
@@ -45,7 +49,7 @@ export const findQualifiers = (
   named: (text: string) => readonly Place[] = namedMetrics,
 ): string[] => {
   const plain = withoutLegalForm(withoutComparison(question));
-  const rest = blank(plain, [...periodsIn(plain), ...daysIn(plain), ...named(plain)]);
+  const rest = blank(plain, [...periodsIn(plain), ...daysIn(plain), ...formerIn(plain), ...named(plain)]);
   const words = withoutNames(rest, entities, ' ')
     .toLowerCase()
     .split(

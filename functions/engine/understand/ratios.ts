@@ -58,12 +58,15 @@ const asksOpenMargin = (question: string): boolean => {
 /** Turnovers by averages of two balances are another figure: better none than the wrong one. */
 const AVERAGED = /\baverage\b|평균|平均/i;
 
+/** "EBITDA % margin" is the EBITDA margin. */
+export const withoutPercentSigns = (question: string): string => question.replace(/(?<=\p{L}) %(?= \p{L})/gu, '');
+
 /** The ratios that a question names, by name or by kind. */
 export const findRatios = (question: string): readonly Ratio[] => {
   const given = formulaIn(question);
   if (given) return [given];
   // A ratio that is taken apart in brackets names others there.
-  const bare = withoutBrackets(question);
+  const bare = withoutPercentSigns(withoutBrackets(question));
   const one = RATIOS.find((ratio) => namesRatio(ratio, bare));
   const found = one ?? rateOf(question) ?? shareOf(question);
   if (found) return [found];

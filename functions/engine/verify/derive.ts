@@ -65,6 +65,17 @@ const ofThree = (said: Figure, operands: readonly Figure[]): string | undefined 
   return undefined;
 };
 
+/** a + b − c of amounts: what is earned before depreciation, less what is invested. */
+const ofSumLess = (said: Figure, operands: readonly Figure[]): string | undefined => {
+  const own = operands.filter((one) => one !== said && amounts(said, [one, one]));
+  for (const [n, a] of own.entries())
+    for (const b of own.slice(n + 1)) {
+      const c = own.find((one) => one !== a && one !== b && near(said, a.value + b.value - one.value));
+      if (c) return `${shown(a)} + ${shown(b)} − ${shown(c)} = ${shown(said)}`;
+    }
+  return undefined;
+};
+
 /** Growth a year over as many years as lie between the periods of the sentence. */
 const ofGrowth = (said: Figure, operands: readonly Figure[], years: number): string | undefined => {
   if (said.unit !== 'percent' || years < 2) return undefined;
@@ -105,5 +116,5 @@ export const derive = (said: Figure, operands: readonly Figure[], years = 0): st
       }
   if (said.unit === 'times' || said.unit === 'percent')
     return ofGrowth(said, operands, years) ?? ofThree(said, operands);
-  return deriveSum(said, operands);
+  return deriveSum(said, operands) ?? ofSumLess(said, operands);
 };

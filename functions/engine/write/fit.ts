@@ -9,9 +9,9 @@ import { contentWords } from '../understand/content-words.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
-import { withoutFormula } from '../understand/ratios/from-formula.ts';
+import { withoutFormula, withoutOperators } from '../understand/ratios/from-formula.ts';
 import { withoutShare } from '../understand/ratios/share-of.ts';
-import { findRatios } from '../understand/ratios.ts';
+import { findRatios, withoutPercentSigns } from '../understand/ratios.ts';
 import { type Heard, leftOver } from './coverage.ts';
 
 /** What `metricScore` gives a listed name of the metric, with or without a word such as total; others get 0.8 at most. */
@@ -38,11 +38,12 @@ const unasked = (plan: Plan, { metric, row }: FoundCell): string[] => {
   return contentTerms(row.label.replace(/\([^)]*\)/g, ' ')).filter((term) => !knownTerms.has(term));
 };
 
-/** What is computed accounts for its own name: 영업이익률 is more than 영업이익. */
+/** What is computed accounts for its own name and its formula: 영업이익률 is more than 영업이익. */
 const withoutRatios = ({ question, ratios }: Plan): string => {
+  if (ratios.length === 0) return question;
   const names = ratios.flatMap((one) => Object.values(one.names).flat()).map(escaped);
-  if (names.length === 0) return question;
-  return withoutShare(withoutFormula(question, ratios).replace(new RegExp(names.join('|'), 'giu'), ' '));
+  const plain = withoutPercentSigns(withoutFormula(question, ratios));
+  return withoutOperators(withoutShare(plain.replace(new RegExp(names.join('|'), 'giu'), ' ')));
 };
 
 /**

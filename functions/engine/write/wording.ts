@@ -80,6 +80,12 @@ const byTenThousands = (
 };
 
 const LEAST_CONVERTED = 1e8;
+/** Of millions there are at least a hundred, which need no decimals. */
+const ENGLISH_SCALES = [
+  [1e12, 'trillion', 1],
+  [1e9, 'billion', 1],
+  [1e6, 'million', 0],
+] as const;
 
 export type Converted = { readonly text: string; readonly isExact: boolean };
 
@@ -94,9 +100,10 @@ export const sayConverted = (
   if (!isMoney(unit) || size < LEAST_CONVERTED || power >= 8) return undefined;
   const minus = value < 0 ? '-' : '';
   if (language === 'en') {
-    if (size < 1e9) return undefined;
-    const [base, name] = size >= 1e12 ? [1e12, 'trillion'] : [1e9, 'billion'];
-    const short = (size / base).toFixed(1);
+    const scale = ENGLISH_SCALES.find(([least]) => size >= least);
+    if (!scale || scale[0] <= 10 ** power) return undefined;
+    const [base, name, places] = scale;
+    const short = (size / base).toFixed(places);
     return { text: inEnglish(`${minus}${short}`, name, unit), isExact: Number(short) * base === size };
   }
   const parts = byTenThousands(size, language === 'ko' ? ['조', '억', '만'] : ['兆', '億', '万']);

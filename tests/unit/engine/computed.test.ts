@@ -60,11 +60,38 @@ const balance = tableChunk(
 );
 const filing = [income, flows, balance];
 
+describe('an amount that a table prints in thousands', () => {
+  const flowsInThousands = tableChunk(
+    [
+      ['', '2023', '2022'],
+      ['Net cash provided by operating activities', '$381,603', '$465,699'],
+    ],
+    {
+      ...MAPLE,
+      company: 'Maple Tools Inc. (formerly known as Sycamore)',
+      unit: '(in thousands)',
+      section: 'Maple Tools Inc. and Subsidiaries > Consolidated Statements of Cash Flows',
+    },
+  );
+
+  it('is said in millions too, and by which name the company went narrows nothing down', async () => {
+    const query =
+      'How much did Maple Tools (formerly known as Sycamore) generate in cash flow from operating activities in 2023?';
+
+    const [first] = sentences(await ask(query, [flowsInThousands]));
+
+    expect(first).toMatchObject({ check: 'verified', fit: 'answers' });
+    expect(first?.text).toContain('$381,603 thousand (about $382 million)');
+  });
+});
+
 describe('what no row prints', () => {
   it.each([
     ["What was Maple Tools' free cash flow in 2023?", '$110 million'],
     ["What was Maple Tools' EBITDA in 2023?", '$200 million'],
     ["What was Maple Tools' EBITDA margin in 2023?", '20.0%'],
+    ["What was Maple Tools' unadjusted EBITDA % margin in 2023?", '20.0%'],
+    ["What was Maple Tools' EBITDA less capex in 2023?", '$140 million'],
     ["What was Maple Tools' gross margin in 2023?", '40.0%'],
     ["What was Maple Tools' net debt in 2023?", '$200 million'],
     ["What was Maple Tools' capital expenditure as a share of revenue in 2023?", '6.0%'],

@@ -51,7 +51,7 @@ export const CASH: readonly Metric[] = [
   }),
   metric('capex', {
     ko: '유형자산의 취득|유형자산의취득|시설투자|설비투자|자본적지출|capex',
-    en: 'capital expenditures|purchases of property and equipment|purchases of property, plant and equipment|capital expenditure|capex|purchase of property, plant and equipment|payments for acquisition of property, plant and equipment|payments to acquire property, plant and equipment|acquisition of property, plant and equipment|additions to property, plant and equipment|additions to property and equipment',
+    en: 'capital expenditures|purchases of property and equipment|purchases of property, plant and equipment|capital expenditure|capex|capital spending|purchase of property, plant and equipment|payments for acquisition of property, plant and equipment|payments to acquire property, plant and equipment|acquisition of property, plant and equipment|additions to property, plant and equipment|additions to property and equipment',
     ja: '有形固定資産の取得による支出|設備投資額|設備投資|資本的支出',
   }),
   metric(

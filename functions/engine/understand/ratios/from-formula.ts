@@ -6,6 +6,7 @@ import { asksAgreement } from '../agreement-asked.ts';
 import { namedMeasures } from '../find-metrics.ts';
 import { withoutStatements } from '../find-statement.ts';
 import type { Metric } from '../metrics/metric.ts';
+import { AMOUNTS } from './amounts.ts';
 import { bracketFormula, withoutBrackets } from './bracket-formula.ts';
 import type { Ratio } from './ratio.ts';
 
@@ -61,6 +62,12 @@ type Stated = Pick<Ratio, 'of' | 'further' | 'over' | 'stated'> & {
   readonly name?: string;
 };
 
+/** EBITDA, where no row prints it, with what its own formula adds: operating income + depreciation − capex. */
+const spelledOut = (one: Ratio): Ratio | undefined => {
+  const amount = AMOUNTS.find(({ printed }) => printed === one.of);
+  return amount && { ...one, of: amount.of, further: [...amount.further, ...one.further] };
+};
+
 /** Two figures, or the difference or the sum of two over a third. */
 const spokenFormula = (question: string): Stated | undefined => {
   if (BEYOND.test(question)) return undefined;
@@ -92,15 +99,18 @@ export const formulaIn = (question: string): Ratio | undefined => {
   const { of, further, over, isPercent, name, stated } = found;
   const [ko, en, ja] = LANGUAGES.map((language) => [name || spelt(found, language)]);
   const isShare = isPercent || PERCENT.test(`${name ?? ''}${question}`);
-  return {
+  const made: Ratio = {
     id: spelt(found, 'en'),
     names: { ko: ko ?? [], en: en ?? [], ja: ja ?? [] },
     unit: over === undefined ? 'amount' : isShare ? 'percent' : 'times',
     ...{ of, further, over, stated },
   };
+  return { ...made, instead: spelledOut(made) };
 };
 
 const WORDS = new RegExp(SPOKEN.map(({ words }) => words.source).join('|'), 'giu');
+/** A question without the words that join the figures of its formula. */
+export const withoutOperators = (question: string): string => question.replace(WORDS, ' ');
 
 /** 영업이익률은 is about 영업이익률 and holds no 률은. */
 const withoutEasternNames = (question: string, ratios: readonly Ratio[]): string =>
@@ -116,6 +126,6 @@ export const withoutFormula = (question: string, ratios: readonly Ratio[]): stri
   const plain = withoutBrackets(question);
   const [given] = ratios.filter(({ printed }) => printed === undefined);
   if (!given) return withoutEasternNames(plain, ratios);
-  const rest = given.stated ? plain.replace(given.stated, ' ') : plain.replace(WORDS, ' ');
+  const rest = given.stated ? plain.replace(given.stated, ' ') : withoutOperators(plain);
   return withoutStatements(withoutEasternNames(rest, ratios));
 };
