@@ -8,6 +8,7 @@ import { companyNames, standsIn } from '../understand/company-names.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { effectOf, hasWanted } from '../understand/wants.ts';
+import { alsoPrinted } from './also-printed.ts';
 import { breakdownBlocks } from './breakdown-blocks.ts';
 import { eachCompany } from './by-company.ts';
 import { causeBlocks } from './cause-blocks.ts';
@@ -91,14 +92,16 @@ const oneFigure = (writing: Writing): Block[] => {
   const answered = cells(plan, passages).map((cell) => ({
     cell,
     cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
+    also: alsoPrinted(plan, cell, passages, citations),
     near: nearFindings(plan, cell),
   }));
   if (answered.length === 0) return [];
   const found = answered.map(({ cell }) => cell);
   const changes = [...Map.groupBy(found, ({ metric }) => metric).values()].flatMap((own) => changeOf(plan, own) ?? []);
-  const sentences = answered.map(({ cell, cited, near }) =>
-    fitted(checked(figureSentence(plan, cell), [cited], plan), near),
-  );
+  const sentences = answered.map(({ cell, cited, also, near }) => {
+    const sentence = fitted(checked(figureSentence(plan, cell), [cited], plan), near);
+    return { ...sentence, refs: [...sentence.refs, ...also.map(({ n }) => n)] };
+  });
   const left = answered.flatMap(({ near }) => near);
   const whole = once(answered.map(({ cited }) => cited));
   for (const change of changes) {

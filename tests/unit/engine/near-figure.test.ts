@@ -31,6 +31,25 @@ describe('a figure that a sentence states', () => {
   });
 });
 
+describe('a figure that several pages print', () => {
+  const cash = (page: number, section: string, rows: readonly (readonly string[])[]): Chunk => {
+    const made = tableChunk([['', '2023', '2022'], ...rows], { ...ALDER, section, unit: '(in millions)' });
+    return { ...made, spans: [{ start: 0, end: made.text.length, locator: { page } }] };
+  };
+
+  it('is cited to all of them, the best first, and to none that prints another', async () => {
+    const row = ['Cash and cash equivalents', '$54', '$43'];
+    const sheet = cash(3, 'Consolidated Balance Sheets', [row, ['Total assets', '400', '380']]);
+    const note = cash(9, 'Liquidity', [row, ['Total liquidity', '90', '80']]);
+    const other = cash(12, 'Cash of the parent', [['Cash and cash equivalents', '$20', '$10']]);
+
+    const made = await ask('What was cash and cash equivalents of Alder Audio in 2023?', [sheet, note, other]);
+
+    const [first] = made.blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
+    expect(first).toMatchObject({ check: 'verified', refs: [1, 2] });
+  });
+});
+
 describe('a question why a figure moved', () => {
   it('is not answered by how much it was', async () => {
     const sheet = tableChunk(
