@@ -10,7 +10,7 @@ import { TITLES } from '../tables/titles.ts';
 import { terms } from '../terms.ts';
 import { compact, companyNames, standsIn } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { topicSection } from '../understand/topics.ts';
+import { type Topic, topicSection } from '../understand/topics.ts';
 import { printed } from './printed.ts';
 import { named, told } from './told.ts';
 
@@ -122,9 +122,22 @@ const words: Signal = (plan, _chunk, surroundings) => {
 const said: Signal = (plan, _chunk, surroundings) =>
   plan.kind === 'figure' ? qualified(plan, surroundings) : qualified({ ...plan, qualifiers: plan.words }, surroundings);
 
+/** A heading that was read as a line of the text: a short one that names the topic. */
+const LONGEST_HEADING = 60;
+const LINE_SHARE = 0.9;
+const headingLine = (topic: Topic, text: string): number =>
+  LINE_SHARE *
+  Math.max(
+    0,
+    ...text
+      .split('\n')
+      .filter((line) => line.length <= LONGEST_HEADING)
+      .map((line) => topicSection(topic, line)?.match ?? 0),
+  );
+
 /** The section is about what was asked for. */
-const section: Signal = (plan, { context }) =>
-  plan.kind !== 'figure' && plan.topic ? (topicSection(plan.topic, context.section)?.match ?? 0) : 0;
+const section: Signal = ({ kind, topic }, { context, text }) =>
+  kind !== 'figure' && topic ? Math.max(topicSection(topic, context.section)?.match ?? 0, headingLine(topic, text)) : 0;
 
 const form: Signal = (plan, chunk) => {
   if (plan.kind === 'figure') return chunk.kind === 'table' ? 1 : /\d/.test(chunk.text) ? 0.4 : 0;
