@@ -18,10 +18,11 @@ import { phraseOf, wordingOf } from './phrase.ts';
 import type { Asked, Plan } from './plan-type.ts';
 import { findPosition } from './positions.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
+import { withAverages } from './ratios/averages.ts';
 import { formulaIn, withoutFormula } from './ratios/from-formula.ts';
 import { metricsOf, type Ratio } from './ratios/ratio.ts';
 import { isHeldAgainst } from './ratios/share-of.ts';
-import { findRatios, isComputable } from './ratios.ts';
+import { findRatios } from './ratios.ts';
 import { withoutReportKinds } from './set-aside.ts';
 import { findTopic, withoutTopic } from './topics.ts';
 import { findWanted } from './wants.ts';
@@ -56,11 +57,12 @@ const named = (query: string, now: number, base?: number): Named => {
   const given = formulaIn(question) ?? formulaIn(definitions);
   const ratios = given ? [given] : findRatios(question);
   const entities = findEntities(question);
+  const periods = findPeriods(question, now, base);
   return {
     entities: entities.length > 0 || question === query ? entities : findEntities(query),
-    periods: findPeriods(question, now, base),
+    periods,
     metrics: metricsIn(question, definitions, ratios),
-    ratios: isComputable(query) ? ratios : [],
+    ratios: withAverages(ratios, { question, definitions, query }, periods),
     basis: basisOf(question),
     hasSubject:
       findTopic(question) !== undefined ||

@@ -55,9 +55,6 @@ const asksOpenMargin = (question: string): boolean => {
   return findWanted(plain) === 'cause' || contentWords(plain.slice(place.end), []).length === 0;
 };
 
-/** Turnovers by averages of two balances are another figure: better none than the wrong one. */
-const AVERAGED = /\baverage\b|평균|平均/i;
-
 /** "EBITDA % margin" is the EBITDA margin. */
 export const withoutPercentSigns = (question: string): string => question.replace(/(?<=\p{L}) %(?= \p{L})/gu, '');
 
@@ -74,8 +71,6 @@ export const findRatios = (question: string): readonly Ratio[] => {
   const kind = usual ?? (asksOpenMargin(question) ? OPEN_MARGIN : []);
   return RATIOS.filter(({ id }) => kind.includes(id));
 };
-
-export const isComputable = (question: string): boolean => !AVERAGED.test(question);
 
 /** Latin names stand as words of their own: "roe" is no part of "Monroe", EBITDA none of EBITDAR. */
 const named = (question: string, squeezed: string, name: string): boolean =>

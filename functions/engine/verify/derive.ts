@@ -76,6 +76,29 @@ const ofSumLess = (said: Figure, operands: readonly Figure[]): string | undefine
   return undefined;
 };
 
+/** a ÷ the average of b and c: what is earned over what is held on average. */
+const overMean = (said: Figure, operands: readonly Figure[]): string | undefined => {
+  const own = operands.filter((one) => one !== said && !isRatioUnit(one) && one.unit !== 'times');
+  for (const [n, b] of own.entries())
+    for (const c of own.slice(n + 1)) {
+      const half = (b.value + c.value) / 2;
+      const a = own.find((one) => one !== b && one !== c && half !== 0 && timesOf(said, one.value / half));
+      if (a) return `${shown(a)} ÷ ((${shown(b)} + ${shown(c)}) ÷ 2) = ${shown(said)}`;
+    }
+  return undefined;
+};
+
+/** The average of a ÷ b, c ÷ d, …, as they stand in the sentence. */
+const meanOfRatios = (said: Figure, operands: readonly Figure[]): string | undefined => {
+  const own = operands.filter((one) => one.start > said.start && !isRatioUnit(one) && one.unit !== 'times');
+  const pairs = own.flatMap((one, n) => (n % 2 === 0 ? [[one, own[n + 1]] as const] : []));
+  const ratios = pairs.flatMap(([a, b]) => (b && b.value !== 0 ? [a.value / b.value] : []));
+  if (ratios.length < 2 || ratios.length < pairs.length) return undefined;
+  if (!timesOf(said, ratios.reduce((sum, one) => sum + one, 0) / ratios.length)) return undefined;
+  const terms = pairs.map(([a, b]) => `${shown(a)} ÷ ${b ? shown(b) : ''}`);
+  return `(${terms.join(' + ')}) ÷ ${terms.length} = ${shown(said)}`;
+};
+
 /** Growth a year over as many years as lie between the periods of the sentence. */
 const ofGrowth = (said: Figure, operands: readonly Figure[], years: number): string | undefined => {
   if (said.unit !== 'percent' || years < 2) return undefined;
@@ -108,6 +131,9 @@ export const deriveSum = (said: Figure, operands: readonly Figure[]): string | u
 
 /** The formula, when two or three other figures of the sentence, themselves found in the source, give this one. */
 export const derive = (said: Figure, operands: readonly Figure[], years = 0): string | undefined => {
+  // Of the figures of several years two may give it by chance.
+  const mean = meanOfRatios(said, operands);
+  if (mean) return mean;
   for (const a of operands)
     for (const b of operands)
       if (a !== b && a !== said && b !== said) {
@@ -115,6 +141,6 @@ export const derive = (said: Figure, operands: readonly Figure[], years = 0): st
         if (rule) return `${rule.formula([a, b])} = ${shown(said)}`;
       }
   if (said.unit === 'times' || said.unit === 'percent')
-    return ofGrowth(said, operands, years) ?? ofThree(said, operands);
+    return ofGrowth(said, operands, years) ?? ofThree(said, operands) ?? overMean(said, operands);
   return deriveSum(said, operands) ?? ofSumLess(said, operands);
 };

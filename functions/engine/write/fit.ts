@@ -9,6 +9,7 @@ import { contentWords } from '../understand/content-words.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
+import { AVERAGED } from '../understand/ratios/averages.ts';
 import { withoutFormula, withoutOperators } from '../understand/ratios/from-formula.ts';
 import { withoutShare } from '../understand/ratios/share-of.ts';
 import { findRatios, withoutPercentSigns } from '../understand/ratios.ts';
@@ -42,8 +43,12 @@ const unasked = (plan: Plan, { metric, row }: FoundCell): string[] => {
 const withoutRatios = ({ question, ratios }: Plan): string => {
   if (ratios.length === 0) return question;
   const names = ratios.flatMap((one) => Object.values(one.names).flat()).map(escaped);
-  const plain = withoutPercentSigns(withoutFormula(question, ratios));
-  return withoutOperators(withoutShare(plain.replace(new RegExp(names.join('|'), 'giu'), ' ')));
+  const named = new RegExp(
+    `(?:${names.join('|')})(?: ratio\\b)?${ratios.some(({ average }) => average) ? `|${AVERAGED.source}` : ''}`,
+    'giu',
+  );
+  const rest = withoutPercentSigns(withoutFormula(question, ratios)).replace(named, ' ');
+  return withoutOperators(withoutShare(rest));
 };
 
 /**

@@ -8,6 +8,7 @@ import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import type { Ratio } from '../understand/ratios/ratio.ts';
 import { agreementOf } from './agreement.ts';
+import { averageRatio } from './average-ratio.ts';
 import { checked } from './checked.ts';
 import { fitted, nearFindings } from './fit.ts';
 import { pickFigure } from './pick-figure.ts';
@@ -25,7 +26,7 @@ const ratioPeriods = ({ periods }: Plan): (string | undefined)[] => {
 
 /** A row that prints the amount goes before what it may be put together from. */
 export const isPrinted = (plan: Plan, passages: readonly Passage[]): boolean => {
-  const [metric, ...others] = plan.ratios.flatMap(({ printed }) => printed ?? []);
+  const [metric, ...others] = plan.ratios.flatMap(({ printed, average }) => (average ? [] : (printed ?? [])));
   if (others.length > 0) return false;
   return metric !== undefined && pickFigure(plan, metric, plan.periods[0], passages) !== undefined;
 };
@@ -78,8 +79,21 @@ const agreeing = (writing: Writing, { one, cited }: Computed): Sentence[] => {
   return [fitted(checked(agreement.sentence, once([...cited, ...others]), plan), [])];
 };
 
+const averaged = ({ plan, passages, citations }: Writing, ratio: Ratio): Sentence[] => {
+  const made = averageRatio(plan, ratio, passages);
+  if (!made) return [];
+  const cited = made.cells.map(({ passage, row }) => citations.cite(passage, row.start, row.end));
+  return [
+    fitted(
+      checked(made.text, cited),
+      made.cells.flatMap((cell) => nearFindings(plan, cell)),
+    ),
+  ];
+};
+
 const sentencesOf = (writing: Writing, ratio: Ratio): Sentence[] => {
   const { plan } = writing;
+  if (ratio.average) return averaged(writing, ratio);
   // Several ratios at once are told for one period each.
   const periods = plan.ratios.length > 1 ? [plan.periods[0]] : ratioPeriods(plan);
   const each = periods.map((period) => computedOf(writing, ratio, period));

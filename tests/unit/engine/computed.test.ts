@@ -50,6 +50,7 @@ const balance = tableChunk(
     ['', 'December 31, 2023', 'December 31, 2022'],
     ['Cash and cash equivalents', '$200', '$180'],
     ['Total current assets', '500', '450'],
+    ['Total assets', '800', '700'],
     ['Current liabilities:', '', ''],
     ['Short-term debt', '40', '30'],
     ['Total current liabilities', '300', '280'],
@@ -82,6 +83,35 @@ describe('an amount that a table prints in thousands', () => {
 
     expect(first).toMatchObject({ check: 'verified', fit: 'answers' });
     expect(first?.text).toContain('$381,603 thousand (about $382 million)');
+  });
+});
+
+describe('an average', () => {
+  it.each([
+    [
+      'What was the average R&D as a percentage of revenue of Maple Tools from 2021 to 2023?',
+      '8.3%: the average of research and development expense $70 million (2021) ÷ revenue $810 million (2021)',
+      '÷ 3 = 8.3%',
+    ],
+    [
+      'What was the asset turnover of Maple Tools in 2023? It is defined as revenue / (average total assets).',
+      '1.33x: revenue $1,000 million ÷ the average of total assets $800 million (2023), total assets $700 million (2022)',
+      '÷ 2) = 1.33x',
+    ],
+  ])('is worked out with all its figures, and checked: %s', async (query, text, formula) => {
+    const [first] = sentences(await ask(query, filing));
+
+    expect(first).toMatchObject({ check: 'verified', text: expect.stringContaining(text) });
+    expect(JSON.stringify(first?.findings)).toContain(formula);
+  });
+
+  it('that the filing gives in part is not told for the rest', async () => {
+    const made = await ask(
+      'What was the average R&D as a percentage of revenue of Maple Tools from 2019 to 2023?',
+      filing,
+    );
+
+    expect(sentences(made).filter(({ check }) => check === 'verified')).toEqual([]);
   });
 });
 

@@ -14,6 +14,8 @@ export type Ratio = {
   readonly further: readonly Further[];
   /** Divides the sum of what stands before. */
   readonly over?: Metric | undefined;
+  /** Over the average of two balances, or the average of the ratios of several years. */
+  readonly average?: 'over' | 'years' | undefined;
   /** Computed so where the statements do not print the first. */
   readonly instead?: Ratio | undefined;
   /** The stretch of the question that says how it is computed, name and brackets. */

@@ -41,8 +41,8 @@ describe('instructions', () => {
       'What is the FY2019 fixed asset turnover ratio? It is defined as: FY2019 revenue / (average PP&E between FY2018 and FY2019).',
     );
     expect(metrics.map(({ id }) => id)).toEqual(expect.arrayContaining(['revenue', 'ppe']));
-    // Of averages, which the plain ratio is not.
-    expect(ratios).toEqual([]);
+    // Over an average, which the plain ratio is not.
+    expect(ratios.map(({ average }) => average)).toEqual(['over']);
   });
 
   it('never leave a question empty', () => {

@@ -1,0 +1,26 @@
+// Ratios of averages: over a balance at two year-ends, or over several years.
+import { namedMetrics } from '../find-metrics.ts';
+import type { Ratio } from './ratio.ts';
+
+export const AVERAGED = /\baverage\b|평균|平均/iu;
+/** Brackets and articles may stand between "average" and what it is of. */
+const NEAR = 16;
+
+/** "revenue / (average PP&E)": the average is of what divides. */
+const isOfDivisor = (text: string, { over }: Ratio): boolean =>
+  namedMetrics(text).some(
+    ({ metric, start }) => metric === over && AVERAGED.test(text.slice(Math.max(0, start - NEAR), start)),
+  );
+
+/** None where an average is asked for that is not worked out: better none than another figure. */
+export const withAverages = (
+  ratios: readonly Ratio[],
+  { question, definitions, query }: Readonly<Record<'question' | 'definitions' | 'query', string>>,
+  periods: readonly string[],
+): readonly Ratio[] => {
+  const [one, ...others] = ratios;
+  if (!AVERAGED.test(query)) return ratios;
+  if (!one?.over || one.unit === 'amount' || others.length > 0) return [];
+  if (isOfDivisor(`${question} ${definitions}`, one)) return [{ ...one, average: 'over' }];
+  return AVERAGED.test(question) && periods.length > 1 ? [{ ...one, average: 'years' }] : [];
+};
