@@ -3,7 +3,7 @@ export const REGISTER_NAMES = ['DART', 'SEC', 'EDINET'] as const;
 export type RegisterName = (typeof REGISTER_NAMES)[number];
 
 /** The numbers by which registers know a company, as fields of CompanyIds. */
-export type RegisterId = 'corpCode' | 'cik' | 'edinetCode';
+type RegisterId = 'corpCode' | 'cik' | 'edinetCode';
 
 export type Register = {
   readonly provider: 'dart' | 'sec' | 'edinet';

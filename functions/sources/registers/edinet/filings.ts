@@ -62,8 +62,7 @@ const documentOf = (setup: EdinetSetup, company: Registered, row: Row): SourceDo
   };
 };
 
-export const viewerUrl = ({ bases }: EdinetSetup, number: string): string =>
-  `${bases.viewer}/WZEK0040.aspx?${number},,`;
+const viewerUrl = ({ bases }: EdinetSetup, number: string): string => `${bases.viewer}/WZEK0040.aspx?${number},,`;
 
 /** Groups of days, newest first: of each group the search goes on until it has found something. */
 const groupsOf = (company: Registered, query: SourceQuery, now: number): (readonly string[])[] => {

@@ -1,7 +1,7 @@
 // Reads an XBRL instance: what each figure is, of which period, in which unit. Figures of a part of the company are left out.
 import { parseShallow } from '../../shallow-markup.ts';
 
-export type Period = { readonly start?: string | undefined; readonly end: string };
+type Period = { readonly start?: string | undefined; readonly end: string };
 export type Figure = {
   /** `jppfs_cor:NetSales` */
   readonly concept: string;

@@ -1,16 +1,5 @@
 // What the documents of the question set are made of, and what is expected of a question.
-type Kind =
-  | 'page'
-  | 'level'
-  | 'change'
-  | 'ratio'
-  | 'compound'
-  | 'why'
-  | 'who'
-  | 'list'
-  | 'when'
-  | 'near'
-  | 'trap';
+type Kind = 'page' | 'level' | 'change' | 'ratio' | 'compound' | 'why' | 'who' | 'list' | 'when' | 'near' | 'trap';
 
 export type Question = {
   readonly kind: Kind;
