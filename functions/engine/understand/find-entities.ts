@@ -65,7 +65,7 @@ const latinNames = (text: string): string[] =>
   [...text.matchAll(/[A-Z][\w&.’'-]*(?:\s+(?:of\s+|and\s+|&\s+)?[A-Z][\w&.’'-]*)*/g)]
     .map(([name]) =>
       name
-        .replace(/['’]s\b.*$/u, '')
+        .replace(/['’](?:s\b.*)?$/u, '')
         .split(/\s+/)
         .filter(
           (word) =>

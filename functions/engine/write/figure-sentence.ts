@@ -123,6 +123,11 @@ const formOf = (period: string, isStock: boolean): string => {
   return isDay ? 'Ended' : '';
 };
 
+/** 2025年3月期 is a year, 2025年3月 a month: as the question or the column has it. */
+const FISCAL = /月期/;
+export const isFiscal = ({ question }: Plan, cells: readonly FoundCell[]): boolean =>
+  FISCAL.test(question) || cells.some(({ value }) => FISCAL.test(value.column?.label ?? ''));
+
 export const figureSentence = (plan: Plan, cell: FoundCell): string => {
   const { language } = plan;
   const params = { entity: companyOf(plan, cell), metric: named(language, plan, cell), figure: amount(language, cell) };
@@ -130,5 +135,5 @@ export const figureSentence = (plan: Plan, cell: FoundCell): string => {
   const isStock = cell.metric?.statement === 'balance';
   const period = saidPeriod(plan, cell.period, isStock);
   const form = `${params.entity ? 'sentence' : 'bare'}${formOf(period, isStock)}`;
-  return say(language, `figure.${form}`, { ...params, period: sayPeriod(language, period) });
+  return say(language, `figure.${form}`, { ...params, period: sayPeriod(language, period, isFiscal(plan, [cell])) });
 };

@@ -5,7 +5,7 @@ import type { Cited } from '../evidence.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { figureCell } from './figure-cell.ts';
-import { cellMeasure, metricName } from './figure-sentence.ts';
+import { cellMeasure, isFiscal, metricName } from './figure-sentence.ts';
 import { fitted } from './fit.ts';
 import { say, sayAmount, sayPeriod } from './wording.ts';
 
@@ -34,7 +34,7 @@ export const figureTable = (plan: Plan, answered: readonly Answered[]): Block | 
     columns: [
       { label: say(plan.language, 'figure.item') },
       ...columns.map((period) => ({
-        label: sayPeriod(plan.language, period),
+        label: capital(sayPeriod(plan.language, period, isFiscal(plan, [first.cell]))),
         ...(unit ? { unit } : {}),
         numeric: true,
       })),

@@ -11,7 +11,7 @@ import { bare } from '../understand/phrase.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { type Ratio, termsOf } from '../understand/ratios/ratio.ts';
 import { inAskedWord } from './change-sentence.ts';
-import { amountText, amountValue, cellMeasure, companyOf, metricName } from './figure-sentence.ts';
+import { amountText, amountValue, cellMeasure, companyOf, isFiscal, metricName } from './figure-sentence.ts';
 import { pickFigure } from './pick-figure.ts';
 import { say, sayAmount, sayPeriod } from './wording.ts';
 
@@ -136,7 +136,7 @@ export const ratioSentence = (plan: Plan, { period, cells, value, by: ratio }: R
   return say(language, `figure.ratio${first && companyOf(plan, first) ? '' : 'Bare'}`, {
     entity: first ? companyOf(plan, first) : '',
     ratio: ratio.names[language][0] ?? ratio.id,
-    period: sayPeriod(language, year),
+    period: sayPeriod(language, year, isFiscal(plan, cells)),
     figure: resultText(plan, ratio, value, cells),
     formula: formulaText(plan, ratio, cells),
   });

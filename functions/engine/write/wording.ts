@@ -11,7 +11,8 @@ type Params = Readonly<Record<string, string | number>>;
 export const say = (language: Language, key: string, params: Params = {}): string =>
   withParticles(translate(language, `answers.${key}`, params)).replace(/ {2,}/g, ' ');
 
-export const sayPeriod = (language: Language, period: string): string => {
+/** `isFiscal`: a month stands for the year that ends with it. */
+export const sayPeriod = (language: Language, period: string, isFiscal = false): string => {
   const [, term, part = ''] = /^#(\d+)(\w*)/.exec(period) ?? [];
   if (term && part.startsWith('Q')) return say(language, 'period.termQuarter', { term, quarter: part.slice(1) });
   if (term) return say(language, part ? 'period.termHalf' : 'period.term', { term });
@@ -25,7 +26,7 @@ export const sayPeriod = (language: Language, period: string): string => {
   if (!month) return say(language, 'period.year', { year });
   const monthName = translate(language, 'answers.monthNames').split(',')[Number(month) - 1] ?? month;
   const params = { year, month: Number(month), monthName, day: Number(day) };
-  return say(language, day ? 'period.day' : 'period.month', params);
+  return say(language, day ? 'period.day' : isFiscal ? 'period.fiscal' : 'period.month', params);
 };
 
 /** What a question names, in words: companies, periods, metrics. */

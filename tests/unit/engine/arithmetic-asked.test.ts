@@ -94,6 +94,10 @@ describe('what is asked of two or three lines', () => {
   });
 });
 
+it('a year that ends in March is named as a year', async () => {
+  expect(await answerTo('丹波製薬の2024年3月期の経常利益率は何%か。', japanese)).toContain('2024年3月期の経常利益率');
+});
+
 describe('which way a figure went', () => {
   it.each([
     ['丹波製薬は2023年3月期から2024年3月期にかけて増収か減収か。', '減収'],

@@ -71,3 +71,12 @@ describe('a subject in words of its own', () => {
     expect(findTopic(question)?.id).toBe(id);
   });
 });
+
+describe('a possessive', () => {
+  it.each([
+    ["What is Maple Tools' net income?", ['Maple Tools']],
+    ["What is Maple Tool's net income?", ['Maple Tool']],
+  ])('is no part of the name: %s', (question, names) => {
+    expect(findEntities(question)).toEqual(names);
+  });
+});
