@@ -63,10 +63,16 @@ const isLatin = (word: string): boolean => /^[a-z]/.test(word);
 const holds = (title: string, word: string): boolean =>
   isLatin(word) ? terms(title).includes(word) : squeezed(title).includes(squeezed(word));
 
+/** 연령 분석 자료 is the 연령 분석: what holds something is no kind of thing. */
+const HOLDER = new RegExp(`(?:${oneOf(words.holders.filter((word) => !isLatin(word)))})$`, 'u');
+
 /** Korean and Japanese names end with what kind of thing they name: 인수 조건에 대한 의견 is no 인수. */
 const endsWith = (title: string, kind: string): boolean =>
   isLatin(kind) ||
-  title.split(/[^\p{L}\p{N}\s]+/u).some((part) => squeezed(part.replace(/\p{N}+/gu, '')).endsWith(squeezed(kind)));
+  title
+    .split(/[^\p{L}\p{N}\s]+/u)
+    .map((part) => squeezed(part.replace(/\p{N}+/gu, '')))
+    .some((part) => [part, part.replace(HOLDER, '')].some((one) => one.endsWith(squeezed(kind))));
 
 /** What kind it is, and more than half of what is asked for: employment contracts are no customer contracts. */
 export const isNamed = ({ words }: Thing, title: string): boolean => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestedThings } from '#functions/engine/understand/requested-things.ts';
+import { isNamed, requestedThings } from '#functions/engine/understand/requested-things.ts';
 
 const kinds = (request: string) => requestedThings(request).map(({ words }) => words.at(-1));
 
@@ -25,5 +25,17 @@ describe('the things that a request asks for', () => {
       ['이전가격', '정책'],
       ['이전가격', '보고서'],
     ]);
+  });
+});
+
+describe('a document of that name', () => {
+  it.each([
+    ['매출채권 연령 분석 자료', '매출채권 연령 분석 자료.xlsx', true],
+    ['매출채권 연령 분석 자료', '매출채권 연령 분석_2025.xlsx', true],
+    ['従業員名簿の一覧', '従業員名簿一覧.xlsx', true],
+    ['인수계약서', '인수 조건에 대한 의견.docx', false],
+  ])('%s: %s', (request, title, expected) => {
+    const [thing] = requestedThings(request);
+    expect(thing && isNamed(thing, title.replace(/\.\w+$/, ''))).toBe(expected);
   });
 });
