@@ -74,7 +74,7 @@ export const providersOf = (source: Source, kinds?: readonly SourceKind[]): Sour
 const READ: readonly SourceKind[] = ['filings', 'web', 'press', 'homepage'];
 
 /** The providers whose documents answer a question. */
-export const askedOf = (source: OutsideSource): SourceProvider[] => providersOf(source, READ);
+export const readProviders = (source: OutsideSource): SourceProvider[] => providersOf(source, READ);
 
 /** A key as a person enters it, by field. */
 export const SourceKey = z.record(z.string().max(40), z.string().trim().min(1).max(2000));

@@ -28,7 +28,7 @@ const pairIn = (text: string, pair: Pair): Asked | undefined => {
   return { pair, start, end: down + pair.down.length + rest };
 };
 
-export const directionAsked = (question: string): Asked | undefined => {
+export const findDirection = (question: string): Asked | undefined => {
   const plain = question.normalize('NFKC').toLowerCase();
   for (const pair of PAIRS) {
     const found = pairIn(plain, pair);
@@ -39,7 +39,7 @@ export const directionAsked = (question: string): Asked | undefined => {
 
 /** The word of the question for what a figure did. `lessIsBetter`: a ratio of which less is better. */
 export const directionWord = (question: string, isRise: boolean, lessIsBetter = false): string | undefined => {
-  const asked = directionAsked(question);
+  const asked = findDirection(question);
   if (!asked) return undefined;
   const { up, down, word = [up, down], better } = asked.pair;
   return isRise !== (better === true && lessIsBetter) ? word[0] : word[1];

@@ -2,7 +2,7 @@
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import movementQuestions from '#shared/language/lexicon/movement-questions.json' with { type: 'json' };
-import { directionAsked } from './directions.ts';
+import { findDirection } from './directions.ts';
 import { asksWhy } from './question-words.ts';
 
 const RELATIVE: readonly (readonly [RegExp, number])[] = [
@@ -17,7 +17,7 @@ const RELATIVE: readonly (readonly [RegExp, number])[] = [
 const movesIn = compile(movementQuestions);
 export const asksGrowth = (question: string): boolean => {
   const plain = question.normalize('NFKC');
-  return (movesIn(plain).length > 0 || directionAsked(plain) !== undefined) && !asksWhy(question);
+  return (movesIn(plain).length > 0 || findDirection(plain) !== undefined) && !asksWhy(question);
 };
 const before = (period: string): string[] =>
   /^\d{4}(?:Q\d|-\d\d|-\d\d-\d\d)?$/.test(period) ? [`${Number(period.slice(0, 4)) - 1}${period.slice(4)}`] : [];

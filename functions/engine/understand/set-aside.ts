@@ -7,7 +7,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import movements from '#shared/language/lexicon/movements.json' with { type: 'json' };
 import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
 import yearOnYear from '#shared/language/lexicon/year-on-year.json' with { type: 'json' };
-import { directionAsked } from './directions.ts';
+import { findDirection } from './directions.ts';
 
 const COMPARISONS = compile(yearOnYear);
 const MOVEMENTS = compile(movements);
@@ -29,7 +29,7 @@ export const withoutLatest = (question: string): string => blank(question, LATES
 
 const withoutDirection = (question: string): string => {
   const plain = question.normalize('NFKC');
-  const asked = directionAsked(plain);
+  const asked = findDirection(plain);
   return asked ? plain.slice(0, asked.start) + ' '.repeat(asked.end - asked.start) + plain.slice(asked.end) : plain;
 };
 

@@ -1,5 +1,5 @@
 // Figures that people ask for in words of their own, which no statement prints.
-import { directionAsked } from './directions.ts';
+import { findDirection } from './directions.ts';
 import { findRank } from './find-rank.ts';
 import type { Metric } from './metrics/metric.ts';
 import { METRICS } from './metrics.ts';
@@ -30,7 +30,7 @@ export const metricsMeant = (question: string): Metric[] => {
   const plain = question.normalize('NFKC');
   // Which of several stands highest is told by the table that lists them.
   if (COUNTED.test(plain) || findRank(plain)) return [];
-  const moved = directionAsked(plain)?.pair.of;
+  const moved = findDirection(plain)?.pair.of;
   const ids = [...WAYS.filter(([words]) => words.test(plain)).map(([, id]) => id), ...(moved ? [moved] : [])];
   return METRICS.filter(({ id }) => ids.includes(id));
 };

@@ -9,7 +9,7 @@ import { say, sayAmount, sayPeriod } from './wording.ts';
 export type Change = { readonly from: FoundCell; readonly to: FoundCell; readonly isRise: boolean };
 
 /** "(減収)": the word of the question for the way it went, where it asks for one. */
-export const inAskedWord = (plan: Plan, sentence: string, isRise: boolean, lessIsBetter = false): string => {
+export const withDirection = (plan: Plan, sentence: string, isRise: boolean, lessIsBetter = false): string => {
   const word = directionWord(plan.question, isRise, lessIsBetter);
   return word ? say(plan.language, 'figure.direction', { sentence: sentence.replace(/[.。]$/u, ''), word }) : sentence;
 };
@@ -71,5 +71,5 @@ export const changeSentence = (plan: Plan, { from, to, isRise }: Change): string
     difference: sayAmount(language, grouped(size, Math.max(decimals(from), decimals(to))), measure),
     percent: ((Math.abs(after - before) / before) * 100).toFixed(1),
   });
-  return inAskedWord(plan, sentence, isRise);
+  return withDirection(plan, sentence, isRise);
 };

@@ -3,7 +3,7 @@ import composition from '#shared/language/lexicon/composition.json' with { type:
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import type { Cited, Passage } from '../evidence.ts';
-import { asksAgreement } from '../understand/agreement-asked.ts';
+import { asksAgreement } from '../understand/agreement-question.ts';
 import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import type { Ratio } from '../understand/ratios/ratio.ts';

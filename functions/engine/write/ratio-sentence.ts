@@ -10,7 +10,7 @@ import type { Metric } from '../understand/metrics/metric.ts';
 import { bare } from '../understand/phrase.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { type Ratio, termsOf } from '../understand/ratios/ratio.ts';
-import { inAskedWord } from './change-sentence.ts';
+import { withDirection } from './change-sentence.ts';
 import { amountText, amountValue, cellMeasure, companyOf, isFiscal, metricName } from './figure-sentence.ts';
 import { pickFigure } from './pick-figure.ts';
 import { say, sayAmount, sayPeriod } from './wording.ts';
@@ -160,5 +160,5 @@ export const ratioChangeSentence = (plan: Plan, all: readonly RatioCells[]): str
     to: shown(to, after),
     points: Math.abs(after - before).toFixed(POINTS),
   });
-  return inAskedWord(plan, sentence, after > before, to.by.lessIsBetter);
+  return withDirection(plan, sentence, after > before, to.by.lessIsBetter);
 };

@@ -1,7 +1,7 @@
 // Asks the providers of one source for the documents and facts that a question needs, and reads the best few.
 import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
 import { isRegister, numberIn } from '#shared/model/registers.ts';
-import { askedOf, type OutsideSource, type SourceOutcome, type SourceProvider } from '#shared/model/source.ts';
+import { type OutsideSource, readProviders, type SourceOutcome, type SourceProvider } from '#shared/model/source.ts';
 import type { Parser } from '../../../ports/parser.ts';
 import type { Outcome, Source, SourceDocument, SourceQuery } from '../../../ports/sources.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -118,7 +118,7 @@ const pagesOf = async (provider: Source, asking: Asking): Promise<Said[]> => {
 };
 
 export const askSource = async (source: OutsideSource, asking: Asking): Promise<Said[]> => {
-  const providers = askedOf(source).map((name) => asking.providers[name]);
+  const providers = readProviders(source).map((name) => asking.providers[name]);
   if (isRegister(source)) return Promise.all(providers.flatMap((provider) => ofRegister(provider, asking)));
   return (await Promise.all(providers.map((provider) => pagesOf(provider, asking)))).flat();
 };

@@ -2,7 +2,7 @@
 import arithmetic from '#shared/language/lexicon/arithmetic.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { escaped } from '../../escaped.ts';
-import { asksAgreement } from '../agreement-asked.ts';
+import { asksAgreement } from '../agreement-question.ts';
 import { namedMeasures } from '../find-metrics.ts';
 import { withoutStatements } from '../find-statement.ts';
 import type { Metric } from '../metrics/metric.ts';

@@ -1,4 +1,4 @@
-// Any line of a statement as a rate: 経常利益率, 판관비율, personnel cost ratio. Income is held against revenue, a balance against assets.
+// Any line of a statement as a rate: 経常利益率, 판관비율, personnel cost ratio. Income is divided by revenue, a balance by total assets.
 import { namedMeasures } from '../find-metrics.ts';
 import { METRICS } from '../metrics.ts';
 import type { Ratio } from './ratio.ts';

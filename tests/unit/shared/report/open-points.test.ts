@@ -1,4 +1,4 @@
-// What a person is told to look at before a report leaves the house.
+// The list of what a person should look at before a report leaves the house.
 import { describe, expect, it } from 'vitest';
 import { openPoints } from '#shared/report/open-points.ts';
 import type { Report, Section } from '#shared/report/report.ts';

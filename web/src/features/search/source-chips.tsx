@@ -3,17 +3,17 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SOURCES, type Source } from '#shared/model/enums.ts';
-import { askedOf } from '#shared/model/source.ts';
+import { readProviders } from '#shared/model/source.ts';
 import { cx } from '../../components/ui/class-names.ts';
 import { tip } from '../../components/ui/tooltip.tsx';
 import { useCall } from '../../lib/api.ts';
-import { toggleSource, useAskedSources } from './asked-sources.ts';
+import { toggleSource, useChosenSources } from './chosen-sources.ts';
 
 const useSamples = (): ReadonlySet<Source> => {
   const { data } = useCall('sources.list', {});
   const rows = data?.rows ?? [];
   const isSample = (source: Source) =>
-    source !== 'FILES' && rows.some((row) => askedOf(source).includes(row.source) && row.isSample);
+    source !== 'FILES' && rows.some((row) => readProviders(source).includes(row.source) && row.isSample);
   return new Set(SOURCES.filter(isSample));
 };
 
@@ -42,7 +42,7 @@ const Chip = ({ source, on, isSample }: { source: Source; on: boolean; isSample:
 export const SourceChips = () => {
   const { t } = useTranslation('search');
   const id = useId();
-  const asked = useAskedSources();
+  const asked = useChosenSources();
   const samples = useSamples();
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap gap-1.5 max-md:basis-full">

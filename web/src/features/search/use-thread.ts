@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { toast } from '../../components/ui/toast.tsx';
 import { call, readsOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { askedSources } from './asked-sources.ts';
+import { chosenSources } from './chosen-sources.ts';
 import { EMPTY_RUN } from './run-view.ts';
 import type { Run } from './runs.ts';
 import { historyOf } from './thread.ts';
@@ -55,7 +55,7 @@ export const useThread = (thread: Thread) => {
       const draft: Run = { key: 'draft', query, startedAt: Date.now(), view: EMPTY_RUN, broken: false };
       setAsked({ draft });
       const chat_history = historyOf(await readAll(ids));
-      const key = runs.ask({ query, projectId: projectId ?? 'all', chat_history, toolids: [...askedSources()] });
+      const key = runs.ask({ query, projectId: projectId ?? 'all', chat_history, toolids: [...chosenSources()] });
       setAsked({ draft, key });
     },
     [ids, projectId, setAsked],

@@ -1,6 +1,6 @@
 // Sums, differences, shares and directions that people ask of statements, in three languages, over made-up companies.
 import { describe, expect, it } from 'vitest';
-import { directionAsked, directionWord } from '#functions/engine/understand/directions.ts';
+import { directionWord, findDirection } from '#functions/engine/understand/directions.ts';
 import { bracketFormula, withoutBrackets } from '#functions/engine/understand/ratios/bracket-formula.ts';
 import { findRatios } from '#functions/engine/understand/ratios.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
@@ -117,8 +117,8 @@ describe('which way a figure went', () => {
   });
 
   it('is no question where only one way is named', () => {
-    expect(directionAsked('売上高が増加した理由は')).toBeUndefined();
-    expect(directionAsked('Why did revenue increase in 2025?')).toBeUndefined();
+    expect(findDirection('売上高が増加した理由は')).toBeUndefined();
+    expect(findDirection('Why did revenue increase in 2025?')).toBeUndefined();
   });
   it('is judged by what is better: less debt is an improvement', () => {
     const question = 'Did the debt ratio improve or worsen?';

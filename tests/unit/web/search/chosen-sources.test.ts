@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const load = async (cookie = '') => {
   vi.stubGlobal('document', { cookie });
   vi.resetModules();
-  return import('#web/features/search/asked-sources.ts');
+  return import('#web/features/search/chosen-sources.ts');
 };
 const prefs = (askedSources: readonly string[]) => `prefs=${encodeURIComponent(JSON.stringify({ askedSources }))}`;
 
@@ -14,26 +14,26 @@ beforeEach(() => {
 
 describe('the sources that a question asks', () => {
   it('are the files until somebody chooses', async () => {
-    const { askedSources } = await load();
+    const { chosenSources } = await load();
 
-    expect(askedSources()).toEqual(['FILES']);
+    expect(chosenSources()).toEqual(['FILES']);
   });
 
   it('are remembered, without what no longer exists', async () => {
-    const { askedSources } = await load(prefs(['SEC', 'TELEX']));
+    const { chosenSources } = await load(prefs(['SEC', 'TELEX']));
 
-    expect(askedSources()).toEqual(['SEC']);
+    expect(chosenSources()).toEqual(['SEC']);
   });
 
   it('change one by one, in their own order, and are never none', async () => {
-    const { askedSources, toggleSource } = await load();
+    const { chosenSources, toggleSource } = await load();
 
     toggleSource('PRESS');
     toggleSource('DART');
-    const three = askedSources();
+    const three = chosenSources();
     for (const source of three) toggleSource(source);
 
     expect(three).toEqual(['FILES', 'DART', 'PRESS']);
-    expect(askedSources()).toEqual(['PRESS']);
+    expect(chosenSources()).toEqual(['PRESS']);
   });
 });

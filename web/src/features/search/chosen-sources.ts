@@ -11,14 +11,14 @@ const remembered = (): readonly Source[] => {
   return known.length > 0 ? known : ['FILES'];
 };
 
-export const askedSources = (): readonly Source[] => {
+export const chosenSources = (): readonly Source[] => {
   chosen ??= remembered();
   return chosen;
 };
 
 /** One at least stays: a question that asks nothing has no answer. */
 export const toggleSource = (source: Source) => {
-  const before = askedSources();
+  const before = chosenSources();
   const next = SOURCES.filter((one) => before.includes(one) !== (one === source));
   if (next.length === 0) return;
   chosen = next;
@@ -33,4 +33,4 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useAskedSources = (): readonly Source[] => useSyncExternalStore(subscribe, askedSources);
+export const useChosenSources = (): readonly Source[] => useSyncExternalStore(subscribe, chosenSources);
