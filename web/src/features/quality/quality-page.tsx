@@ -1,6 +1,7 @@
 // How well questions are answered: what the evaluation measured over documents with known answers.
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/ui/data-table.tsx';
+import { Fold } from '../../components/ui/fold.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { CURVE, type CurveRange, MEASURED_ON, RESULTS, type Result } from './results.ts';
@@ -89,19 +90,18 @@ const Curve = () => {
     { id: 'answers', label: t('curve.answers'), align: 'right', cell: ({ answers }) => rate(answers) },
   ];
   return (
-    <>
-      <section className="px-6 pt-2 pb-3 max-md:px-4">
-        <h2 className="font-semibold">{t('curve.title')}</h2>
-        <p className="mt-0.5 text-fg2 text-note">{t('curve.text')}</p>
-      </section>
-      <DataTable
-        label={t('curve.title')}
-        columns={columns}
-        rows={CURVE}
-        rowKey={rangeOf}
-        summary={({ answers }) => <span>{rate(answers)}</span>}
-      />
-    </>
+    <section className="px-6 pb-6 max-md:px-4">
+      <Fold title={t('curve.title')} names={[]} open>
+        <p className="mb-3 text-fg2 text-note">{t('curve.text')}</p>
+        <DataTable
+          label={t('curve.title')}
+          columns={columns}
+          rows={CURVE}
+          rowKey={rangeOf}
+          summary={({ answers }) => <span>{rate(answers)}</span>}
+        />
+      </Fold>
+    </section>
   );
 };
 
