@@ -138,6 +138,12 @@ describe('whether two sums agree', () => {
 });
 
 describe('brackets', () => {
+  it('name what stands before them, in Latin letters with all its words', () => {
+    const question = "What was Northway's debt to assets ratio (total liabilities / total assets) in 2025?";
+    expect(bracketFormula(question)).toMatchObject({
+      ...{ name: 'debt to assets ratio', stated: 'debt to assets ratio (total liabilities / total assets)' },
+    });
+  });
   it.each([
     '買収(予定)の時期は？',
     'revenue (in millions) of 2024',

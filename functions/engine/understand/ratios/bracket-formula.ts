@@ -21,6 +21,9 @@ const SIGNS: Readonly<Record<string, 1 | -1>> = { '+': 1, '＋': 1, '-': -1, '�
 const OVER = /[/÷]/u;
 /** "× 100" makes a percentage of a quotient. */
 const HUNDRED = /\s*[*×x]\s*100\s*%?\s*$/iu;
+/** "Northway's debt ratio": of a name of several words those behind an article, a verb or an owner. */
+const LATIN_NAME = /(?:['’]s|\b(?:the|an?|of|is|was|were|calculate|compute))\s+((?:[a-z-]+\s+){1,3}[a-z-]+)$/iu;
+
 const SIGN = /[+−–/÷*×-]/u;
 const OPERATORS = /^[\s()+−–/÷-]*$/u;
 
@@ -64,7 +67,9 @@ export const bracketFormula = (question: string): Formula | undefined => {
           .slice(0, 1),
       ) || SIGN.test(plain.slice(0, index).trimEnd().slice(-1));
     const found = isPart ? undefined : formulaOf(content);
-    if (found) return { ...found, stated, name };
+    if (!found) continue;
+    const words = LATIN_NAME.exec(plain.slice(0, index + name.length))?.[1] ?? name;
+    return { ...found, name: words, stated: `${words}${stated.slice(name.length)}` };
   }
   return undefined;
 };
