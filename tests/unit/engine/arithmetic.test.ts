@@ -118,6 +118,7 @@ describe('which way a figure went', () => {
 
   it('is no question where only one way is named', () => {
     expect(findDirection('売上高が増加した理由は')).toBeUndefined();
+    expect(findDirection('오늘 받은 자료의 줄거리는?')).toBeUndefined();
     expect(findDirection('Why did revenue increase in 2025?')).toBeUndefined();
   });
   it('is judged by what is better: less debt is an improvement', () => {
