@@ -54,10 +54,10 @@ describe('a report as PowerPoint', () => {
   });
 
   it('makes the first sentence of prose the message of its slide, with its source, unless it is to be confirmed', async () => {
-    const said = (text: string, check: 'verified' | 'uncertain') => ({ text, refs: [1], check });
+    const sentence = (text: string, check: 'verified' | 'uncertain') => ({ text, refs: [1], check });
     const messagesOf = async (check: 'verified' | 'uncertain') => {
       const blocks = [
-        { kind: 'text' as const, sentences: [said('It grew.', check), { ...said('Fast.', 'verified'), refs: [] }] },
+        { kind: 'text' as const, sentences: [sentence('It grew.', check), { ...sentence('Fast.', 'verified'), refs: [] }] },
       ];
       const section = { id: 's', title: 'S', status: 'done' as const, blocks };
       const parts = await make({ ...sampleReport('en'), sections: [section] });
@@ -96,8 +96,8 @@ describe('a report as PowerPoint', () => {
     const slides = slidesIn(await make({ ...sampleReport('en'), frontMatter })).map(textOf);
 
     expect(slides[0]).toContain('Harbour');
-    for (const said of ['Important notice', 'Kim Jiwoo', 'Closing'])
-      expect(slides.slice(1, 4).some((text) => text.includes(said))).toBe(true);
+    for (const text of ['Important notice', 'Kim Jiwoo', 'Closing'])
+      expect(slides.slice(1, 4).some((slide) => slide.includes(text))).toBe(true);
   });
 
   it('stays well-formed and links to nothing outside, whatever the texts hold', async () => {

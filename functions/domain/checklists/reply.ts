@@ -38,7 +38,7 @@ const filed = async (ports: Ports, { caller, list }: Made, row: RowRecord, parts
   return stored.map(({ id, filename }) => ({ id, filename }));
 };
 
-const askedRow = async ({ table }: Ports, { caller, list }: Made, rowId: string): Promise<RowRecord> => {
+const requestedRow = async ({ table }: Ports, { caller, list }: Made, rowId: string): Promise<RowRecord> => {
   const row = await readRow(table, caller.tenant, list, rowId);
   if (!row || !isRequestedOf(row, caller.userId)) throw new AppError('forbidden');
   return row;
@@ -70,11 +70,11 @@ export const replyTo = async (
   const { caller, list } = sending;
   if (parts.length > CHECKLIST.maxReplyFiles) throw new AppError('fileTooMany', { max: CHECKLIST.maxReplyFiles });
   if (text === '' && parts.length === 0) throw new AppError('badInput', { field: 'text' });
-  const files = await filed(ports, sending, await askedRow(ports, sending, rowId), parts);
+  const files = await filed(ports, sending, await requestedRow(ports, sending, rowId), parts);
   const by = { id: caller.userId, name: nameOf(caller.member) };
   const at = new Date(ports.clock.now()).toISOString();
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const row = await askedRow(ports, sending, rowId);
+    const row = await requestedRow(ports, sending, rowId);
     const { version, ...after } = withMessage(row, { kind: 'reply', at, by, text, files });
     try {
       await ports.table.write(...changeRowWrites(caller.tenant, row, after, true));

@@ -39,8 +39,11 @@ export const requestFor = async (
   if (isLocked(row)) throw new AppError('rowLocked');
   const at = new Date(ports.clock.now()).toISOString();
   const by = { id: caller.userId, name: nameOf(caller.member) };
-  const asked = { kind: 'request' as const, at, by, to: { id: to, name: nameOf(member) }, text, files: [] };
-  const after = withMessage(editedRow(row, { status: 'requested' }, { by, at }), { ...asked, ...(due ? { due } : {}) });
+  const message = { kind: 'request' as const, at, by, to: { id: to, name: nameOf(member) }, text, files: [] };
+  const after = withMessage(editedRow(row, { status: 'requested' }, { by, at }), {
+    ...message,
+    ...(due ? { due } : {}),
+  });
   try {
     await ports.table.write(...changeRowWrites(tenant, row, after, true));
   } catch (error) {

@@ -4,14 +4,14 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
 
 const blockIn = (style: KoreanStyle, block: Block): Block => {
-  const said = (one: Sentence): Sentence => ({ ...one, text: inKoreanStyle(one.text, style) });
+  const styled = (one: Sentence): Sentence => ({ ...one, text: inKoreanStyle(one.text, style) });
   switch (block.kind) {
     case 'text':
-      return { ...block, sentences: block.sentences.map(said) };
+      return { ...block, sentences: block.sentences.map(styled) };
     case 'list':
-      return { ...block, items: block.items.map((item) => item.map(said)) };
+      return { ...block, items: block.items.map((item) => item.map(styled)) };
     case 'timeline':
-      return { ...block, entries: block.entries.map((entry) => ({ ...entry, sentences: entry.sentences.map(said) })) };
+      return { ...block, entries: block.entries.map((entry) => ({ ...entry, sentences: entry.sentences.map(styled) })) };
     case 'matrix':
       return {
         ...block,

@@ -18,9 +18,9 @@ const PAIRS = z.array(Pair).parse(directions.pairs);
 const MOST_BETWEEN = 16;
 
 type Stretch = { readonly start: number; readonly end: number };
-type Asked = Stretch & { readonly pair: Pair };
+type Direction = Stretch & { readonly pair: Pair };
 
-const pairIn = (text: string, pair: Pair): Asked | undefined => {
+const pairIn = (text: string, pair: Pair): Direction | undefined => {
   const start = text.indexOf(pair.up);
   const down = start < 0 ? -1 : text.indexOf(pair.down, start + pair.up.length);
   if (down < 0 || down - start - pair.up.length > MOST_BETWEEN) return undefined;
@@ -28,7 +28,7 @@ const pairIn = (text: string, pair: Pair): Asked | undefined => {
   return { pair, start, end: down + pair.down.length + rest };
 };
 
-export const findDirection = (question: string): Asked | undefined => {
+export const findDirection = (question: string): Direction | undefined => {
   const plain = question.normalize('NFKC').toLowerCase();
   for (const pair of PAIRS) {
     const found = pairIn(plain, pair);
@@ -39,8 +39,8 @@ export const findDirection = (question: string): Asked | undefined => {
 
 /** The word of the question for what a figure did. `lessIsBetter`: a ratio of which less is better. */
 export const directionWord = (question: string, isRise: boolean, lessIsBetter = false): string | undefined => {
-  const asked = findDirection(question);
-  if (!asked) return undefined;
-  const { up, down, word = [up, down], better } = asked.pair;
+  const direction = findDirection(question);
+  if (!direction) return undefined;
+  const { up, down, word = [up, down], better } = direction.pair;
   return isRise !== (better === true && lessIsBetter) ? word[0] : word[1];
 };

@@ -4,6 +4,7 @@ import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type
 import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/legal-forms.ts';
 import { escaped } from '../escaped.ts';
 import { terms, withoutJosa } from '../terms.ts';
+import { blank } from './blank.ts';
 import { namedMeasures } from './find-metrics.ts';
 import { titlesIn } from './positions.ts';
 import { isAskingTerm, isRequest } from './question-words.ts';
@@ -53,13 +54,6 @@ const isName = (word: string): boolean =>
   !DIVISION.test(word) &&
   !isRequest(word) &&
   !terms(word).every(isAskingTerm);
-
-const blank = (text: string, stretches: readonly { readonly start: number; readonly end: number }[]): string => {
-  let out = text;
-  for (const { start, end } of stretches)
-    out = `${out.slice(0, start)}${'\ue000'.repeat(end - start)}${out.slice(end)}`;
-  return out;
-};
 
 const latinNames = (text: string): string[] =>
   [...text.matchAll(/[A-Z][\w&.’'-]*(?:\s+(?:of\s+|and\s+|&\s+)?[A-Z][\w&.’'-]*)*/g)]
@@ -121,7 +115,11 @@ export const findEntities = (question: string): string[] => {
   const named = question.normalize('NFKC').replace(bracketFormula(question)?.stated ?? '', ' ');
   const whole = withoutLegalForm(withoutReportKinds(withoutComparison(named)));
   const plain = withoutTopic(findTopic(whole), whole);
-  const rest = blank(plain, [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain), ...titlesIn(plain)]);
+  const rest = blank(
+    plain,
+    [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain), ...titlesIn(plain)],
+    '\ue000',
+  );
   const names = [
     ...(/[가-힣]/.test(plain) ? koreanNames(rest) : []),
     ...(/[\u3041-\u30ff]/.test(plain) ? japaneseNames(rest) : []),

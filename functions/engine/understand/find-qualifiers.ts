@@ -4,6 +4,7 @@ import { isExpenseTerm, withoutExpense } from '#shared/language/lexicon/expense-
 import formerNames from '#shared/language/lexicon/former-names.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import { isCompound, isParticle, terms, withoutJosa } from '../terms.ts';
+import { blank } from './blank.ts';
 import { withoutNames } from './company-names.ts';
 import { withoutLegalForm } from './find-entities.ts';
 import { namedMetrics } from './find-metrics.ts';
@@ -26,12 +27,6 @@ const UNIT = /^(?:십|백|천|만|십만|백만|천만|억|십억|조)?원$/;
 
 /** "Alto (formerly known as Basso)": how a company was called narrows nothing down. */
 const formerIn = compile(formerNames);
-
-const blank = (text: string, stretches: readonly { readonly start: number; readonly end: number }[]): string => {
-  let out = text;
-  for (const { start, end } of stretches) out = `${out.slice(0, start)}${' '.repeat(end - start)}${out.slice(end)}`;
-  return out;
-};
 
 /** 設立されましたか asks of 設立. */
 const VERB_ENDING = /(?<=[\p{Script=Han}\p{Script=Katakana}ー]{2})\p{Script=Hiragana}+$/u;

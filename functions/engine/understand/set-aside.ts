@@ -1,5 +1,4 @@
 // Words of a question that say how to compare or where to look, and nothing of what is asked.
-
 import agreementQuestions from '#shared/language/lexicon/agreement-questions.json' with { type: 'json' };
 import computing from '#shared/language/lexicon/computing.json' with { type: 'json' };
 import latestPeriods from '#shared/language/lexicon/latest-periods.json' with { type: 'json' };
@@ -7,6 +6,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import movements from '#shared/language/lexicon/movements.json' with { type: 'json' };
 import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
 import yearOnYear from '#shared/language/lexicon/year-on-year.json' with { type: 'json' };
+import { blank } from './blank.ts';
 import { findDirection } from './directions.ts';
 
 const COMPARISONS = compile(yearOnYear);
@@ -16,26 +16,23 @@ const AGREEING = compile(agreementQuestions);
 const LATEST = compile(latestPeriods);
 const REPORTS = compile(reportKinds);
 
-const blank = (text: string, find: ReturnType<typeof compile>): string => {
+const without = (text: string, find: ReturnType<typeof compile>): string => {
   const plain = text.normalize('NFKC');
-  return find(plain).reduce(
-    (out, { start, end }) => out.slice(0, start) + ' '.repeat(end - start) + out.slice(end),
-    plain,
-  );
+  return blank(plain, find(plain));
 };
 
 /** "최근 3년간" asks for the newest years and narrows nothing down. */
-export const withoutLatest = (question: string): string => blank(question, LATEST);
+export const withoutLatest = (question: string): string => without(question, LATEST);
 
 const withoutDirection = (question: string): string => {
   const plain = question.normalize('NFKC');
-  const asked = findDirection(plain);
-  return asked ? plain.slice(0, asked.start) + ' '.repeat(asked.end - asked.start) + plain.slice(asked.end) : plain;
+  const direction = findDirection(plain);
+  return blank(plain, direction ? [direction] : []);
 };
 
 /** "전년 대비" holds a figure against no other figure, and is nobody's name; how it moved and how that is computed are none either. */
 export const withoutComparison = (question: string): string =>
-  [COMPARISONS, MOVEMENTS, COMPUTING, AGREEING].reduce(blank, withoutDirection(withoutLatest(question)));
+  [COMPARISONS, MOVEMENTS, COMPUTING, AGREEING].reduce(without, withoutDirection(withoutLatest(question)));
 
 /** "What are the risks in its 10-K?" is about risks. */
-export const withoutReportKinds = (question: string): string => blank(question, REPORTS);
+export const withoutReportKinds = (question: string): string => without(question, REPORTS);

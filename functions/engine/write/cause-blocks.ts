@@ -27,11 +27,11 @@ const isOfPart = ({ ratios, question }: Plan, { text }: Line): boolean =>
 
 /** A ratio is named by itself, and not by what it is computed from. */
 const names = ({ ratios, metrics, question }: Plan, text: string): boolean => {
-  const asked = ratios.length === 0 ? metrics : findMetrics(question);
+  const subjects = ratios.length === 0 ? metrics : findMetrics(question);
   return (
     ratios.some((ratio) => namesRatio(ratio, text)) ||
     (ratios.length > 1 && isOpenMargin(text)) ||
-    asked.some((metric) => mentions(metric, effectOf(text)))
+    subjects.some((metric) => mentions(metric, effectOf(text)))
   );
 };
 
@@ -47,14 +47,14 @@ const isOfPeriod = ({ periods }: Plan, point: readonly Line[]): boolean => {
   const text = point.map((one) => one.text).join(' ');
   const years = periods.map((period) => period.slice(0, 4));
   const ownYears = text.match(/(?:19|20)\d\d/g) ?? [];
-  const told = ownYears.length > 0 ? ownYears : (point[0]?.passage.chunk.context.periods ?? []);
-  return years.length === 0 || years.some((year) => told.some((key) => key.startsWith(year)));
+  const stated = ownYears.length > 0 ? ownYears : (point[0]?.passage.chunk.context.periods ?? []);
+  return years.length === 0 || years.some((year) => stated.some((key) => key.startsWith(year)));
 };
 
 /** Why it fell is not told by what says that it rose. */
 const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
-  const asked = moveOf(question);
-  return asked === undefined || moveOf(effectOf(first?.text ?? '')) === asked;
+  const move = moveOf(question);
+  return move === undefined || moveOf(effectOf(first?.text ?? '')) === move;
 };
 
 export const causeBlocks = (writing: Writing): Block[] => {

@@ -36,10 +36,10 @@ const LONGEST_NOTE = 260;
 
 /** One run a paragraph: the library repeats the paragraph's properties at each run, which the format forbids. */
 const pointRun = ({ language }: Pen, { sentences }: Point): Run => {
-  const said = sentences.map(({ text, check }) =>
+  const texts = sentences.map(({ text, check }) =>
     check === 'verified' ? text : `${text} [${translate(language, `export.${check}`)}]`,
   );
-  return { text: cleanText(said.join(' ')), options: { bullet: { indent: 14 }, breakLine: true } };
+  return { text: cleanText(texts.join(' ')), options: { bullet: { indent: 14 }, breakLine: true } };
 };
 
 const drawPoints = (slide: DeckSlide, pen: Pen, points: readonly Point[], top: number): void => {

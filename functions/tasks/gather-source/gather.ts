@@ -101,8 +101,8 @@ const askOf = (source: OutsideSource) => (isRegister(source) ? filingsOf : sourc
 
 /** What a person should know of several answers: that one worked, or else what they can do something about. */
 const WORST_FIRST = ['ok', 'rateLimited', 'unauthorised', 'badReply', 'unreachable', 'empty', 'notConfigured'];
-const outcomeOf = (said: readonly Said[]): string =>
-  WORST_FIRST.find((name) => said.some(({ outcome }) => outcome === name)) ?? 'empty';
+const outcomeOf = (replies: readonly Said[]): string =>
+  WORST_FIRST.find((name) => replies.some(({ outcome }) => outcome === name)) ?? 'empty';
 
 const companiesOf = async (providers: Providers, { fields }: Analysis, inputs: Inputs): Promise<CompanyIds[]> => {
   const company = companyIn(fields, inputs);
@@ -136,17 +136,17 @@ export const gathered = async (
   const used = providersOf(source)
     .map((name) => providers[name])
     .filter(({ isSample }) => !(analysis.forOutsiders && isSample));
-  const said = (await Promise.all(used.map((provider) => askOf(source)(provider, asked)))).flat();
+  const replies = (await Promise.all(used.map((provider) => askOf(source)(provider, asked)))).flat();
   return {
-    outcome: outcomeOf(said),
-    isSample: said.some(({ provider, outcome }) => provider.isSample && outcome === 'ok'),
+    outcome: outcomeOf(replies),
+    isSample: replies.some(({ provider, outcome }) => provider.isSample && outcome === 'ok'),
     documents: once(
-      said.flatMap(({ documents = [] }) => documents),
+      replies.flatMap(({ documents = [] }) => documents),
       ({ url }) => url,
     ),
-    facts: said.flatMap(({ facts = [] }) => facts),
+    facts: replies.flatMap(({ facts = [] }) => facts),
     profiles: once(
-      said.flatMap(({ profiles = [] }) => profiles),
+      replies.flatMap(({ profiles = [] }) => profiles),
       ({ company }) => company.domain ?? company.name,
     ),
     providers,

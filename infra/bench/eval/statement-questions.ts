@@ -30,9 +30,9 @@ const row = (cells: readonly string[]): string =>
 
 /** A company's page of a report: its texts, and its table below its heading. */
 const pageOf = ({ company_name, scale, pre_text, post_text, table }: Item): string => {
-  const said = (texts: readonly string[]) => texts.map((text) => `<p>${markupText(text)}</p>`).join('');
+  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${markupText(text)}</p>`).join('');
   const rows = [table.headers, ...table.rows].map(row).join('');
-  return `<!doctype html><html lang="ja"><body><h1>${markupText(company_name)}</h1>${said(pre_text)}<p>（単位：${scale}）</p><table>${rows}</table>${said(post_text)}</body></html>`;
+  return `<!doctype html><html lang="ja"><body><h1>${markupText(company_name)}</h1>${paragraphs(pre_text)}<p>（単位：${scale}）</p><table>${rows}</table>${paragraphs(post_text)}</body></html>`;
 };
 
 /** Numbers are right to the digit that the answer gives; words where the sentence has them. */

@@ -7,8 +7,8 @@ import { chunkOf } from '#tests/helpers/chunks.ts';
 const planFor = (query: string) => plan({ query, history: [], sources: [], now: Date.UTC(2026, 0, 1) });
 
 describe('the section that was asked for', () => {
-  const asked = planFor('Is the company in any court cases?');
-  const sectionOf = (text: string) => SIGNALS.section.of(asked, chunkOf({ text }, { section: 'Part I' }), '');
+  const legal = planFor('Is the company in any court cases?');
+  const sectionOf = (text: string) => SIGNALS.section.of(legal, chunkOf({ text }, { section: 'Part I' }), '');
 
   it('may begin with a heading among the lines of a passage', () => {
     expect(sectionOf('The plants are leased.\nItem 3. Legal Proceedings.\nTwo claims are open.')).toBeGreaterThan(0.5);

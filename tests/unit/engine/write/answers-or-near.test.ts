@@ -122,7 +122,7 @@ describe('a ranking', () => {
 
 describe('a table of sentences that layout made', () => {
   it('ranks nothing', () => {
-    const told = found(
+    const cells = found(
       tableChunk(
         [
           ['Net sales by region', '2025'],
@@ -135,7 +135,7 @@ describe('a table of sentences that layout made', () => {
     );
     const query = 'Which region had the highest net sales in 2025?';
 
-    expect(rankBlocks({ plan: planFor(query), passages: [told], citations: noted(), signal: undefined })).toEqual([]);
+    expect(rankBlocks({ plan: planFor(query), passages: [cells], citations: noted(), signal: undefined })).toEqual([]);
   });
 });
 

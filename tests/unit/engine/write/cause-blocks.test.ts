@@ -50,10 +50,10 @@ describe('why a margin moved', () => {
   it.each(['Why did Dumul’s margin change in 2025?', '두물제지의 영업이익률이 왜 개선되었나요?'])(
     'is told by the cause and the ratio: %s',
     async (query) => {
-      const told = await ask(query);
+      const answer = await ask(query);
 
-      expect(told).toContain('건조 설비');
-      expect(told).toContain('9.1%');
+      expect(answer).toContain('건조 설비');
+      expect(answer).toContain('9.1%');
     },
   );
 

@@ -42,7 +42,7 @@ const Chip = ({ source, on, isSample }: { source: Source; on: boolean; isSample:
 export const SourceChips = () => {
   const { t } = useTranslation('search');
   const id = useId();
-  const asked = useChosenSources();
+  const chosen = useChosenSources();
   const samples = useSamples();
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap gap-1.5 max-md:basis-full">
@@ -50,7 +50,7 @@ export const SourceChips = () => {
         {t('scope')}
       </legend>
       {SOURCES.map((source) => (
-        <Chip key={source} source={source} on={asked.includes(source)} isSample={samples.has(source)} />
+        <Chip key={source} source={source} on={chosen.includes(source)} isSample={samples.has(source)} />
       ))}
     </fieldset>
   );
