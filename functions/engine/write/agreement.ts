@@ -4,15 +4,12 @@ import { namedMeasures } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { withoutFormula } from '../understand/ratios/from-formula.ts';
 import { ratioNamed } from '../understand/ratios.ts';
-import { amountText, amountValue, cellMeasure, metricName } from './figure-sentence.ts';
+import { amountText, amountValue, metricName } from './figure-sentence.ts';
 import { pickFigure } from './pick-figure.ts';
 import { formulaText, type RatioCells, ratioCells, resultText } from './ratio-sentence.ts';
+import { isWithinRounding } from './rounding.ts';
 import { say } from './wording.ts';
 import type { Writing } from './writer.ts';
-
-/** Each printed figure is rounded by itself: the sum may be off by half a unit of each. */
-const isWithin = (difference: number, cells: readonly FoundCell[]): boolean =>
-  Math.abs(difference) <= (cells.length / 2) * 10 ** Math.max(...cells.map((cell) => cellMeasure(cell)?.power ?? 0));
 
 export type Agreement = { readonly sentence: string; readonly others: readonly FoundCell[] };
 
@@ -29,7 +26,7 @@ export const agreementOf = (
   const others = printed ? [printed] : (summed?.cells ?? []);
   const [first] = others;
   if (!first) return undefined;
-  const isSame = isWithin(value - (summed?.value ?? amountValue(first)), [...cells, ...others]);
+  const isSame = isWithinRounding(value - (summed?.value ?? amountValue(first)), [...cells, ...others]);
   const { language } = plan;
   const sentence = say(language, `figure.${isSame ? 'agrees' : 'disagrees'}`, {
     sum: resultText(plan, by, value, cells),

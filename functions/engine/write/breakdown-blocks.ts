@@ -16,14 +16,12 @@ import { figureCell } from './figure-cell.ts';
 import { amountText, amountValue } from './figure-sentence.ts';
 import { fitted } from './fit.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
+import { isWithinRounding } from './rounding.ts';
 import { say, sayPeriod } from './wording.ts';
 import type { Writing } from './writer.ts';
 
 /** 수는: the number of. */
 const isNumber = (word: string): boolean => isParticle(word.slice(1));
-
-/** How far the members may be from the total, for rounding. */
-const ROUNDING = 0.005;
 
 type Divided = { readonly passage: Passage; readonly members: readonly Member[]; readonly metric: Metric };
 
@@ -47,19 +45,19 @@ const totalOf = ({ passage, members }: Divided): Pick<Member, 'row' | 'value'> |
 const shareSentences = ({ plan, citations }: Writing, divided: Divided): Sentence[] => {
   const total = totalOf(divided);
   if (!total) return [];
-  const whole = amountValue(cellOf(divided, total));
-  const amounts = divided.members.map((one) => amountValue(cellOf(divided, one)));
-  if (Math.abs(amounts.reduce((sum, amount) => sum + amount, 0) - whole) > whole * ROUNDING) return [];
+  const [whole, ...parts] = [total, ...divided.members].map((one) => cellOf(divided, one));
+  const sum = parts.reduce((all, part) => all + amountValue(part), 0);
+  if (!whole || !isWithinRounding(sum - amountValue(whole), [whole, ...parts])) return [];
   const { passage } = divided;
   const cite = ({ row }: Pick<Member, 'row'>) => citations.cite(passage, row.start, row.end);
   const name = divided.metric.labels[plan.language][0] ?? '';
-  return divided.members.map((one, at) => {
+  return divided.members.map((one) => {
     const cell = cellOf(divided, one);
     const text = say(plan.language, 'figure.share', {
       name: one.name,
       period: sayPeriod(plan.language, cell.period ?? ''),
-      figure: `${(((amounts[at] ?? 0) / whole) * 100).toFixed(1)}%`,
-      formula: `${one.name} ${amountText(plan.language, cell)} ÷ ${name} ${amountText(plan.language, cellOf(divided, total))}`,
+      figure: `${((amountValue(cell) / amountValue(whole)) * 100).toFixed(1)}%`,
+      formula: `${one.name} ${amountText(plan.language, cell)} ÷ ${name} ${amountText(plan.language, whole)}`,
     });
     return fitted(checked(text, [cite(one), cite(total)]), []);
   });

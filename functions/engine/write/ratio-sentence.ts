@@ -24,8 +24,6 @@ export type RatioCells = {
 
 const WHOLE = 0.8;
 const HEAD = 160;
-/** From here on a label shares its name with debt. */
-const LEAST_DEBT = 0.5;
 const SCALES = { percent: 100, times: 1, amount: 1 } as const;
 const DIGITS = { percent: 1, times: 2 } as const;
 
@@ -47,7 +45,7 @@ const WHOLE_DEBT = new Set([...wholeDebt.ko, ...wholeDebt.en, ...wholeDebt.ja].m
 const isOnlyDebt = ({ metric, row, passage }: FoundCell): boolean =>
   metric !== undefined &&
   WHOLE_DEBT.has(bare(row.label)) &&
-  readTable(passage.chunk).rows.filter(({ label }) => metricScore(metric, label) >= LEAST_DEBT).length === 1;
+  readTable(passage.chunk).rows.filter(({ label }) => metricScore(metric, label) > 0).length === 1;
 
 /** One kind of debt is not the debt of a company. */
 const isWhole = (cell: FoundCell): boolean =>
