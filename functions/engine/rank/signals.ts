@@ -124,6 +124,7 @@ const said: Signal = (plan, _chunk, surroundings) =>
 
 /** A heading that was read as a line of the text: a short one that names the topic. */
 const LONGEST_HEADING = 60;
+/** A line may be no heading after all. On financebench and ko-pages 0.7, 0.9 and 1 give the same figures. */
 const LINE_SHARE = 0.9;
 const headingLine = (topic: Topic, text: string): number =>
   LINE_SHARE *

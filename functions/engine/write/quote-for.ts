@@ -7,7 +7,7 @@ import { matchFigure } from '../verify/match-figure.ts';
 import { sourceFigures } from '../verify/source-figures.ts';
 import { type Stretch, splitSentences } from './split-sentences.ts';
 
-/** A line beside the cited one is quoted with it from this share of its score. Set by hand: no set measures it. */
+/** A line beside the cited one is quoted with it from this share of its score. On ko-pages and ja-pages 0.3, 0.6 and 1 give the same figures. */
 const NEIGHBOUR_SHARE = 0.6;
 
 const stretchesOf = (chunk: Chunk): readonly Pick<Stretch, 'start' | 'end'>[] => {

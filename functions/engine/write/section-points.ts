@@ -92,7 +92,7 @@ export const pointsOf = (plan: Plan, { passages }: Section): Point[] => {
 };
 
 const LABEL = /^([^:：\d]{2,24})[:：]\s?\S/u;
-/** "Litigation: a claim by former drivers is pending" is headed by its first word: below it a label says too much else. */
+/** "Litigation: a claim by former drivers is pending" is headed by its first word: below it a label says too much else. On ko-pages and ja-pages 0.5, 0.75 and 1 give the same figures. */
 const OWN_LABEL = 0.75;
 
 /** Points of any section whose own label names the topic. */
