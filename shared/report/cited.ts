@@ -5,6 +5,10 @@ const CHECKS = ['verified', 'uncertain', 'unsupported'] as const;
 export const Check = z.enum(CHECKS);
 export type Check = z.infer<typeof Check>;
 
+/** What a document marks on a sentence: one that cites nothing and was not refused is a person's own, or a row's status. */
+export const markedCheck = ({ check, refs }: { readonly check: Check; readonly refs: readonly number[] }): Check =>
+  check === 'uncertain' && refs.length === 0 ? 'verified' : check;
+
 const FITS = ['answers', 'near', 'unjudged'] as const;
 /**
  * Whether what is cited answers the question: every content word of the question and of the printed label is accounted

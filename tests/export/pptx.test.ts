@@ -57,7 +57,10 @@ describe('a report as PowerPoint', () => {
     const sentence = (text: string, check: 'verified' | 'uncertain') => ({ text, refs: [1], check });
     const messagesOf = async (check: 'verified' | 'uncertain') => {
       const blocks = [
-        { kind: 'text' as const, sentences: [sentence('It grew.', check), { ...sentence('Fast.', 'verified'), refs: [] }] },
+        {
+          kind: 'text' as const,
+          sentences: [sentence('It grew.', check), { ...sentence('Fast.', 'verified'), refs: [] }],
+        },
       ];
       const section = { id: 's', title: 'S', status: 'done' as const, blocks };
       const parts = await make({ ...sampleReport('en'), sections: [section] });

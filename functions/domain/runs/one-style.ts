@@ -11,7 +11,10 @@ const blockIn = (style: KoreanStyle, block: Block): Block => {
     case 'list':
       return { ...block, items: block.items.map((item) => item.map(styled)) };
     case 'timeline':
-      return { ...block, entries: block.entries.map((entry) => ({ ...entry, sentences: entry.sentences.map(styled) })) };
+      return {
+        ...block,
+        entries: block.entries.map((entry) => ({ ...entry, sentences: entry.sentences.map(styled) })),
+      };
     case 'matrix':
       return {
         ...block,

@@ -1,6 +1,6 @@
-// Covers stretches of a text, so that what is left stands where it stood.
+// Covers parts of a text by spaces; every other character keeps its place.
 
-type Stretch = { readonly start: number; readonly end: number };
+type Span = { readonly start: number; readonly end: number };
 
-export const blank = (text: string, stretches: readonly Stretch[], by = ' '): string =>
+export const blank = (text: string, stretches: readonly Span[], by = ' '): string =>
   stretches.reduce((out, { start, end }) => out.slice(0, start) + by.repeat(end - start) + out.slice(end), text);

@@ -3,7 +3,7 @@ import { type ParagraphChild, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
-import type { Check, Cited } from '#shared/report/cited.ts';
+import { type Check, type Cited, markedCheck } from '#shared/report/cited.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Typesetter } from '../picture/glyphs.ts';
 import { sentenceParts } from '../sentence-parts.ts';
@@ -34,7 +34,7 @@ const written = (text: string): TextRun[] => (text === '' ? [] : [new TextRun(te
 /** The footnote mark stands before a closing full stop, as the app shows it. */
 const sentenceRuns = ({ language, footnotes }: Writing, sentence: Sentence): ParagraphChild[] => {
   const { words, stop, gap } = sentenceParts(cleanText(sentence.text));
-  const labels = label(language, sentence.check);
+  const labels = label(language, markedCheck(sentence));
   return [
     new TextRun(words),
     ...footnotes.cite(sentence.refs),

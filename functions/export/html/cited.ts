@@ -4,7 +4,7 @@ import { translate } from '#shared/i18n/translate.ts';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
-import type { Check, Cited } from '#shared/report/cited.ts';
+import { type Check, type Cited, markedCheck } from '#shared/report/cited.ts';
 import type { Notes } from '../notes.ts';
 import { sentenceParts } from '../sentence-parts.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
@@ -39,7 +39,7 @@ const wordsOf = (language: Language, text: string, check: Check): Markup => {
 
 const sentenceOf = (writing: Writing, { text, refs, check }: Sentence): Markup => {
   const { words, stop, gap } = sentenceParts(text);
-  return html`${wordsOf(writing.language, words, check)}${marksOf(writing, refs)}${stop}${stateOf(writing.language, check)}${gap}`;
+  return html`${wordsOf(writing.language, words, check)}${marksOf(writing, refs)}${stop}${stateOf(writing.language, markedCheck({ check, refs }))}${gap}`;
 };
 
 export const proseOf = (writing: Writing, sentences: readonly Sentence[]): Markup =>

@@ -3,7 +3,7 @@ import type { Inline } from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
-import type { Check, Cited } from '#shared/report/cited.ts';
+import { type Check, type Cited, markedCheck } from '#shared/report/cited.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Notes } from '../notes.ts';
 import { sentenceParts } from '../sentence-parts.ts';
@@ -69,7 +69,7 @@ const sentenceRuns = (writing: Writing, { text, refs, check }: Sentence): Inline
     ...wordRuns(writing.pickFont, words),
     ...markRuns(writing, refs),
     ...textRuns(writing.pickFont, stop),
-    ...checkRuns(writing, check),
+    ...checkRuns(writing, markedCheck({ check, refs })),
     ...(gap === '' ? [] : [{ text: gap }]),
   ];
 };
