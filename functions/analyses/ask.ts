@@ -1,7 +1,7 @@
 // A section of questions: each answered in order, nothing twice.
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
-import type { Answered, Bench, Builder } from './builder.ts';
-import { isToldInWords, tellingOfCase } from './evidence/case-words.ts';
+import type { Answered, Builder, SectionContext } from './builder.ts';
+import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { quoted } from './evidence/quoted-list.ts';
 import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
@@ -51,17 +51,17 @@ const shaped = (shape: 'text' | 'list' | 'figures', blocks: readonly Block[]): B
 };
 
 /** What a person writes in passing is about the company of the run, as the rest of the report is. */
-const aboutCompany = ({ company, instruction }: Bench): string =>
+const aboutCompany = ({ company, instruction }: SectionContext): string =>
   company && !instruction.includes(company.name) ? `${company.name} ${instruction}` : instruction;
 
-const topicOf = ({ inputs }: Bench): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
+const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
 
 /** What the engine leaves open is quoted, where the question has a subject by which sentences are known. */
-const quotedFor = async (bench: Bench, key: string): Promise<Answered> => {
+const quotedFor = async (context: SectionContext, key: string): Promise<Answered> => {
   const subject = SUBJECT_OF[key];
-  const topic = tellingOfCase(key, topicOf(bench));
+  const topic = tellingOfCase(key, topicOf(context));
   const of = topic ?? (subject && SUBJECTS[subject]);
-  const blocks = of && !bench.hasModel ? await quoted(bench, [key], { of, withFigure: key === 'caseResults' }) : [];
+  const blocks = of && !context.hasModel ? await quoted(context, [key], { of, withFigure: key === 'caseResults' }) : [];
   return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
 };
 
@@ -72,27 +72,27 @@ const isBeside = (key: string, { blocks }: Answered): boolean => {
   return !blocks.flatMap(sentencesOf).some(({ text }) => SUBJECTS[subject].test(text));
 };
 
-const answered = async (bench: Bench, key: string): Promise<Answered> => {
-  if (!bench.hasModel && isToldInWords(key) && tellingOfCase(key, topicOf(bench))) return quotedFor(bench, key);
-  const found = await bench.askKey(key);
-  if (!found.isEmpty && (bench.hasModel || !isBeside(key, found))) return found;
-  const quote = await quotedFor(bench, key);
+const answered = async (context: SectionContext, key: string): Promise<Answered> => {
+  if (!context.hasModel && isFromProse(key) && tellingOfCase(key, topicOf(context))) return quotedFor(context, key);
+  const found = await context.askKey(key);
+  if (!found.isEmpty && (context.hasModel || !isBeside(key, found))) return found;
+  const quote = await quotedFor(context, key);
   // A figure told once more is no reason.
   return quote.isEmpty && SUBJECT_OF[key] !== 'reason' ? found : quote;
 };
 
 /** Without a model a wish is one more question; a model is told it with each. A section of one's own is nothing else. */
-const wished = async (bench: Bench, isAll: boolean): Promise<Answered | undefined> =>
-  bench.instruction && (!bench.hasModel || isAll) ? bench.ask(aboutCompany(bench)) : undefined;
+const wished = async (context: SectionContext, isAll: boolean): Promise<Answered | undefined> =>
+  context.instruction && (!context.hasModel || isAll) ? context.ask(aboutCompany(context)) : undefined;
 
-export const ask: Builder<'ask'> = async ({ questions, shape }, bench) => {
-  const wish = await wished(bench, questions.length === 0);
+export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
+  const wish = await wished(context, questions.length === 0);
   const answers: Answered[] = wish ? [wish] : [];
-  for (const key of questions) answers.push(await answered(bench, key));
+  for (const key of questions) answers.push(await answered(context, key));
   const found = answers.filter(({ isEmpty }) => !isEmpty);
-  if (found.length === 0) return nothingIn(bench);
+  if (found.length === 0) return nothingIn(context);
   const blocks = withoutEmptyHeadings(onceEach(found.flatMap((one) => one.blocks)));
   const isSelected = found.some(({ isComposed }) => !isComposed);
-  const aside = wish?.isEmpty ? { aside: bench.text('say.wishUnmet', { wish: bench.instruction }) } : {};
+  const aside = wish?.isEmpty ? { aside: context.text('say.wishUnmet', { wish: context.instruction }) } : {};
   return { blocks: shaped(shape, blocks), ...aside, status: shape === 'text' && isSelected ? 'needsModel' : 'done' };
 };

@@ -2,7 +2,7 @@
 import type { Work } from '#shared/analyses/analysis.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import { ask } from './ask.ts';
-import type { Bench, Built } from './builder.ts';
+import type { Built, SectionContext } from './builder.ts';
 import { compute } from './compute.ts';
 import { customers } from './customers.ts';
 import { withFailedChecks } from './failed-checks.ts';
@@ -17,51 +17,51 @@ import { series } from './series.ts';
 import { statements } from './statements.ts';
 import { timeline } from './timeline.ts';
 
-const builtOf = (work: Work, bench: Bench): Promise<Built> => {
+const builtOf = (work: Work, context: SectionContext): Promise<Built> => {
   switch (work.kind) {
     case 'ask':
-      return ask(work, bench);
+      return ask(work, context);
     case 'customers':
-      return customers(work, bench);
+      return customers(work, context);
     case 'joined':
-      return joined(work, bench);
+      return joined(work, context);
     case 'include':
-      return include(work, bench);
+      return include(work, context);
     case 'statements':
-      return statements(work, bench);
+      return statements(work, context);
     case 'flow':
-      return flow(work, bench);
+      return flow(work, context);
     case 'map':
-      return map(work, bench);
+      return map(work, context);
     case 'matrix':
-      return matrix(work, bench);
+      return matrix(work, context);
     case 'ranking':
-      return ranking(work, bench);
+      return ranking(work, context);
     case 'series':
-      return series(work, bench);
+      return series(work, context);
     case 'timeline':
-      return timeline(work, bench);
+      return timeline(work, context);
     case 'quotes':
-      return quotes(work, bench);
+      return quotes(work, context);
     case 'compute':
-      return compute(work, bench);
+      return compute(work, context);
   }
 };
 
 /** Of no company in particular, and from one document: the industry as one of its members tells it. */
-const oneVoice = (bench: Bench, { blocks }: Built): string => {
-  if (bench.company) return '';
+const oneVoice = (context: SectionContext, { blocks }: Built): string => {
+  if (context.company) return '';
   const cited = new Set(refsIn(blocks));
-  const documents = new Set(bench.notes.all().flatMap(({ n, title }) => (cited.has(n) ? [title] : [])));
+  const documents = new Set(context.notes.all().flatMap(({ n, title }) => (cited.has(n) ? [title] : [])));
   const [only] = documents;
-  return only !== undefined && documents.size === 1 ? bench.text('say.oneVoice', { document: only }) : '';
+  return only !== undefined && documents.size === 1 ? context.text('say.oneVoice', { document: only }) : '';
 };
 
 /** What they are made of says it where it is one voice, or is the company's own. */
 const SELF_NOTED: ReadonlySet<Work['kind']> = new Set(['compute', 'include', 'joined', 'customers']);
 
-export const build = async (work: Work, bench: Bench): Promise<Built> => {
-  const built = withFailedChecks(bench, await builtOf(work, bench));
-  const note = SELF_NOTED.has(work.kind) ? '' : oneVoice(bench, built);
+export const build = async (work: Work, context: SectionContext): Promise<Built> => {
+  const built = withFailedChecks(context, await builtOf(work, context));
+  const note = SELF_NOTED.has(work.kind) ? '' : oneVoice(context, built);
   return note ? { ...built, note: [built.note, note].filter(Boolean).join(' ') } : built;
 };

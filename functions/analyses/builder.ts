@@ -30,8 +30,8 @@ export type Sheet = {
 /** A workbook of the workspace. */
 export type Ledger = { readonly fileId: string; readonly sheets: readonly Sheet[] };
 
-/** The bench of one section. All that it reads is in the scope of the run; all that it cites goes through `notes`. */
-export type Bench = {
+/** The context of one section. All that it reads is in the scope of the run; all that it cites goes through `notes`. */
+export type SectionContext = {
   readonly type: AnalysisType;
   readonly section: { readonly id: string; readonly title: string };
   readonly language: Language;
@@ -85,4 +85,7 @@ export type Built = {
   readonly workbook?: Workbook;
 };
 
-export type Builder<K extends Work['kind']> = (work: Extract<Work, { kind: K }>, bench: Bench) => Promise<Built>;
+export type Builder<K extends Work['kind']> = (
+  work: Extract<Work, { kind: K }>,
+  context: SectionContext,
+) => Promise<Built>;

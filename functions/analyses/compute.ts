@@ -1,5 +1,5 @@
 // Calculated sections, each by its calculator.
-import type { Bench, Builder, Built } from './builder.ts';
+import type { Builder, Built, SectionContext } from './builder.ts';
 import { cohortsPart } from './compute-parts/cohorts.ts';
 import { commercePart } from './compute-parts/commerce.ts';
 import { compsPart } from './compute-parts/comps.ts';
@@ -9,7 +9,7 @@ import { seasonalPart } from './compute-parts/seasonal.ts';
 import { nothingIn } from './nothing.ts';
 import { refusal } from './refusal.ts';
 
-type Part = (bench: Bench, part: string) => Promise<Built>;
+type Part = (context: SectionContext, part: string) => Promise<Built>;
 
 const PARTS: Readonly<Record<string, Part>> = {
   dcf: dcfPart,
@@ -20,10 +20,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   commerce: commercePart,
 };
 
-export const compute: Builder<'compute'> = async ({ calculator, part }, bench) => {
+export const compute: Builder<'compute'> = async ({ calculator, part }, context) => {
   try {
-    return (await PARTS[calculator]?.(bench, part)) ?? nothingIn(bench);
+    return (await PARTS[calculator]?.(context, part)) ?? nothingIn(context);
   } catch (error) {
-    return refusal(bench, error);
+    return refusal(context, error);
   }
 };

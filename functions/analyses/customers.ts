@@ -2,9 +2,9 @@
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
-import { standsIn } from '../engine/understand/company-names.ts';
+import { isNamedIn } from '../engine/understand/company-names.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
-import type { Bench, Builder, Ledger } from './builder.ts';
+import type { Builder, Ledger, SectionContext } from './builder.ts';
 import { readWorkbook } from './compute-parts/read-workbook.ts';
 import { amountOf, refsOf } from './compute-parts/workbook-rows.ts';
 import { amountIn, percentIn, quotientIn, type Scale, scaleFor } from './evidence/amounts.ts';
@@ -52,19 +52,19 @@ const listedOf = (rows: readonly SheetRow[]): Listed[] =>
 type Whole = { readonly value: number; readonly refs: readonly number[]; readonly isRevenue: boolean };
 
 /** A list names no seller: it is taken for the company's where its own figures stand beside it, or its file names it. */
-const isOfCompany = async (bench: Bench, { sheets }: Ledger): Promise<boolean> => {
-  const { company } = bench;
+const isOfCompany = async (context: SectionContext, { sheets }: Ledger): Promise<boolean> => {
+  const { company } = context;
   if (!company) return false;
   const title = sheets[0]?.rows[0]?.reference.title ?? '';
-  return standsIn(company.name, title) || (await figuresOf(bench, company, ['revenue'])).length > 0;
+  return isNamedIn(company.name, title) || (await figuresOf(context, company, ['revenue'])).length > 0;
 };
 
 /** A list of the largest customers is measured by all revenue of the year, where the statements state it. */
-const wholeOf = async (bench: Bench, listed: number, head: string): Promise<Whole> => {
-  const figures = bench.company ? await figuresOf(bench, bench.company, ['revenue']) : [];
+const wholeOf = async (context: SectionContext, listed: number, head: string): Promise<Whole> => {
+  const figures = context.company ? await figuresOf(context, context.company, ['revenue']) : [];
   const year = /(?:19|20)\d{2}/.exec(head)?.[0] ?? '';
   const revenue = known(figures, 'revenue', year);
-  const isWhole = revenue !== undefined && revenue.unit === bench.inputs.currency && revenue.value >= listed;
+  const isWhole = revenue !== undefined && revenue.unit === context.inputs.currency && revenue.value >= listed;
   return isWhole ? { ...revenue, isRevenue: true } : { value: listed, refs: [], isRevenue: false };
 };
 
@@ -75,7 +75,7 @@ type Line = {
   readonly revenue: number;
 };
 
-const linesOf = (bench: Bench, all: readonly Listed[]): Line[] => {
+const linesOf = (context: SectionContext, all: readonly Listed[]): Line[] => {
   const rest = all.slice(MOST_CUSTOMERS);
   const sum = (listed: readonly Listed[]) => ({
     rows: listed.flatMap(({ rows }) => rows),
@@ -87,13 +87,13 @@ const linesOf = (bench: Bench, all: readonly Listed[]): Line[] => {
       segment: listed.rows[0]?.cell('segment') ?? '',
       ...listed,
     })),
-    ...(rest.length > 0 ? [{ label: bench.text('say.otherCustomers', { count: rest.length }), ...sum(rest) }] : []),
-    { label: bench.text('say.allCustomers'), ...sum(all) },
+    ...(rest.length > 0 ? [{ label: context.text('say.otherCustomers', { count: rest.length }), ...sum(rest) }] : []),
+    { label: context.text('say.allCustomers'), ...sum(all) },
   ];
 };
 
-const cellsOf = (bench: Bench, scale: Scale, whole: Whole, { label, segment = '', rows, revenue }: Line) => {
-  const { language } = bench;
+const cellsOf = (context: SectionContext, scale: Scale, whole: Whole, { label, segment = '', rows, revenue }: Line) => {
+  const { language } = context;
   const refs = refsOf(rows);
   const share = percentIn(language, revenue / whole.value);
   const formula = `${quotientIn(language, { value: revenue, unit: scale.unit }, whole)} = ${share}`;
@@ -106,7 +106,7 @@ const cellsOf = (bench: Bench, scale: Scale, whole: Whole, { label, segment = ''
 };
 
 const tableOf = async (
-  bench: Bench,
+  context: SectionContext,
   rows: readonly SheetRow[],
   header: string,
 ): Promise<BlockOf<'table'> | undefined> => {
@@ -115,45 +115,48 @@ const tableOf = async (
   const total = all.reduce((sum, { revenue }) => sum + revenue, 0);
   if (all.length < FEWEST_CUSTOMERS || total <= 0) return undefined;
   // A list without dates says its year in its header or in the name of its file.
-  const whole = await wholeOf(bench, total, year || `${header} ${rows[0]?.reference.title ?? ''}`);
-  const currency = typeof bench.inputs.currency === 'string' ? bench.inputs.currency : '';
-  const scale = scaleFor(bench.language, currency, [total]);
-  const lines = linesOf(bench, all);
+  const whole = await wholeOf(context, total, year || `${header} ${rows[0]?.reference.title ?? ''}`);
+  const currency = typeof context.inputs.currency === 'string' ? context.inputs.currency : '';
+  const scale = scaleFor(context.language, currency, [total]);
+  const lines = linesOf(context, all);
   const withSegment = lines.some(({ segment }) => segment);
   const keep = <T>(cells: readonly T[]): T[] => cells.filter((_, i) => i !== 1 || withSegment);
   const unit = currency ? { unit: scale.label } : {};
   return {
     kind: 'table',
-    caption: bench.text('say.topCustomers'),
+    caption: context.text('say.topCustomers'),
     columns: keep([
-      { label: bench.text('workbookColumns.customer') },
-      { label: bench.text('workbookColumns.segment') },
-      { label: year ? sayPeriod(bench.language, year) : header, ...unit, numeric: true },
-      { label: bench.text(whole.isRevenue ? 'say.shareOfRevenue' : 'say.shareOfList'), numeric: true },
+      { label: context.text('workbookColumns.customer') },
+      { label: context.text('workbookColumns.segment') },
+      { label: year ? sayPeriod(context.language, year) : header, ...unit, numeric: true },
+      { label: context.text(whole.isRevenue ? 'say.shareOfRevenue' : 'say.shareOfList'), numeric: true },
     ]),
-    rows: lines.map((line) => keep(cellsOf(bench, scale, whole, line))),
+    rows: lines.map((line) => keep(cellsOf(context, scale, whole, line))),
   };
 };
 
 /** Undefined where it lists no customers, or cannot be read without a person who maps its columns. */
-const customersIn = async (bench: Bench, { fileId, sheets }: Ledger): Promise<BlockOf<'table'> | undefined> => {
+const customersIn = async (
+  context: SectionContext,
+  { fileId, sheets }: Ledger,
+): Promise<BlockOf<'table'> | undefined> => {
   const grids = sheets.map(({ name, rows }) => ({ name, grid: rows.map(({ cells }) => cells) }));
   const proposal = proposeSheet(WANTED, grids);
   if (!proposal || proposal.missing.length > 0) return undefined;
   const { columns, sheet } = proposal;
-  const inputs = { ...bench.inputs, workbook: { fileId, sheet, columns } };
+  const inputs = { ...context.inputs, workbook: { fileId, sheet, columns } };
   try {
-    const read = await readWorkbook({ ...bench, inputs, workbook: async () => sheets }, NEEDED);
-    return await tableOf(read.bench, read.rows, (columns.revenue ?? '').replace(/\s*[([（].*$/, ''));
+    const read = await readWorkbook({ ...context, inputs, workbook: async () => sheets }, NEEDED);
+    return await tableOf(read.context, read.rows, (columns.revenue ?? '').replace(/\s*[([（].*$/, ''));
   } catch {
     return undefined;
   }
 };
 
-export const customers: Builder<'customers'> = async (_work, bench) => {
-  for (const ledger of await bench.ledgers()) {
-    const table = (await isOfCompany(bench, ledger)) ? await customersIn(bench, ledger) : undefined;
+export const customers: Builder<'customers'> = async (_work, context) => {
+  for (const ledger of await context.ledgers()) {
+    const table = (await isOfCompany(context, ledger)) ? await customersIn(context, ledger) : undefined;
     if (table) return { blocks: [table], status: 'done' };
   }
-  return nothingIn(bench);
+  return nothingIn(context);
 };

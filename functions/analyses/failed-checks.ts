@@ -3,13 +3,13 @@ import { labelText } from '#shared/finance/label.ts';
 import { evaluate, numberAt } from '#shared/finance/workbook/evaluate.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
-import type { Bench, Built } from './builder.ts';
+import type { Built, SectionContext } from './builder.ts';
 
 /** Its cells are 1 where they hold and 0 where not; the first only sums them up. */
 const SHEET = 'checks';
 const ALL = 'check.all';
 
-const failedIn = (workbook: Workbook, { language }: Pick<Bench, 'language'>): string[] => {
+const failedIn = (workbook: Workbook, { language }: Pick<SectionContext, 'language'>): string[] => {
   const lines = workbook.sheets.find(({ id }) => id === SHEET)?.lines ?? [];
   if (lines.length === 0) return [];
   const values = evaluate(workbook);
@@ -21,9 +21,9 @@ const failedIn = (workbook: Workbook, { language }: Pick<Bench, 'language'>): st
   });
 };
 
-export const withFailedChecks = (bench: Pick<Bench, 'language' | 'text'>, built: Built): Built => {
-  const failed = built.workbook ? failedIn(built.workbook, bench) : [];
+export const withFailedChecks = (context: Pick<SectionContext, 'language' | 'text'>, built: Built): Built => {
+  const failed = built.workbook ? failedIn(built.workbook, context) : [];
   if (failed.length === 0) return built;
-  const warning = bench.text('say.checksFailed', { checks: failed.join('; ') });
+  const warning = context.text('say.checksFailed', { checks: failed.join('; ') });
   return { ...built, note: [built.note, warning].filter(Boolean).join(' ') };
 };

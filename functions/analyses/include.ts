@@ -4,13 +4,13 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Builder, Built } from './builder.ts';
 import { joinedParts } from './joined.ts';
 
-export const include: Builder<'include'> = async ({ type, sections }, bench) => {
+export const include: Builder<'include'> = async ({ type, sections }, context) => {
   const wanted = analysisOf(type).sections.filter(({ id, optional }) => (sections ? sections.includes(id) : !optional));
   const parts: (Built & { readonly title: string })[] = [];
   for (const { id, work } of wanted) {
     // Two levels are enough for any document, and end whatever circle a catalogue might hold.
     if (work.kind === 'include') continue;
-    parts.push({ ...(await bench.build(work)), title: bench.text(`sections.${id}`) });
+    parts.push({ ...(await context.build(work)), title: context.text(`sections.${id}`) });
   }
   const heading = (text: string): Block => ({ kind: 'heading', level: 1, text });
   const blocks = parts.flatMap((part): Block[] =>

@@ -26,9 +26,9 @@ export const joinedParts = (parts: readonly Built[], blocks = parts.flatMap((par
   };
 };
 
-export const joined: Builder<'joined'> = async ({ works }, bench) => {
+export const joined: Builder<'joined'> = async ({ works }, context) => {
   const parts: Built[] = [];
-  for (const work of works) parts.push(await bench.build(work));
+  for (const work of works) parts.push(await context.build(work));
   const found = parts.filter(isSaid);
-  return found.length > 0 ? joinedParts(found) : nothingIn(bench);
+  return found.length > 0 ? joinedParts(found) : nothingIn(context);
 };

@@ -3,7 +3,7 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { withoutLegalForm } from '../engine/understand/find-entities.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
-import type { Bench, Builder } from './builder.ts';
+import type { Builder, SectionContext } from './builder.ts';
 import { amountIn, percentIn, quotientIn, scaled, scaleFor } from './evidence/amounts.ts';
 import { computed, datum, refsOf, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
@@ -14,28 +14,28 @@ import { nothingIn } from './nothing.ts';
 const MOST_COMPANIES = 12;
 
 /** Those of the inputs; else those whose own documents the evidence holds. */
-const companiesOf = async (bench: Bench, questions: readonly string[]): Promise<readonly CompanyIds[]> => {
-  const given = [...(bench.company ? [bench.company] : []), ...bench.peers];
+const companiesOf = async (context: SectionContext, questions: readonly string[]): Promise<readonly CompanyIds[]> => {
+  const given = [...(context.company ? [context.company] : []), ...context.peers];
   if (given.length > 0) return given;
   const names = new Set<string>();
   for (const key of questions)
-    for (const { chunk } of (await bench.passages(bench.text(`ask.${key}`))).passages)
+    for (const { chunk } of (await context.passages(context.text(`ask.${key}`))).passages)
       if (chunk.context.company) names.add(withoutLegalForm(chunk.context.company));
   return [...names].slice(0, MOST_COMPANIES).map((name) => ({ name }));
 };
 
 type Part = { readonly label: string; readonly group: string; readonly figure: Known };
 
-const partsOf = async (bench: Bench, companies: readonly CompanyIds[]): Promise<Part[]> => {
+const partsOf = async (context: SectionContext, companies: readonly CompanyIds[]): Promise<Part[]> => {
   const parts: Part[] = [];
   for (const company of companies) {
-    if (bench.inputs.grouping === 'ByCompany') {
-      const figures = await figuresOf(bench, company, ['revenue']);
+    if (context.inputs.grouping === 'ByCompany') {
+      const figures = await figuresOf(context, company, ['revenue']);
       const figure = known(figures, 'revenue', yearsOf(figures).at(-1) ?? '');
       if (figure) parts.push({ label: company.name, group: company.name, figure });
       continue;
     }
-    const table = await partTable(bench, company);
+    const table = await partTable(context, company);
     const year = table && yearsOf(table.figures).at(-1);
     if (table && year)
       for (const label of table.parts) {
@@ -54,11 +54,11 @@ const ofOneUnit = (parts: readonly Part[]): { readonly shown: Part[]; readonly l
   return { shown: parts.filter(fits), left: parts.filter((part) => !fits(part)) };
 };
 
-const treemap = (bench: Bench, parts: readonly Part[]) => {
+const treemap = (context: SectionContext, parts: readonly Part[]) => {
   const { shown, left } = ofOneUnit(parts);
   const [first] = shown;
-  if (!first || shown.length < 2) return nothingIn(bench);
-  const { language } = bench;
+  if (!first || shown.length < 2) return nothingIn(context);
+  const { language } = context;
   const scale = scaleFor(
     language,
     first.figure.unit,
@@ -67,7 +67,7 @@ const treemap = (bench: Bench, parts: readonly Part[]) => {
   const years = [...new Set(shown.map(({ figure }) => sayPeriod(language, figure.year)))].join(', ');
   const block: Block = {
     kind: 'chart',
-    title: `${bench.text('say.marketParts')} (${years})`,
+    title: `${context.text('say.marketParts')} (${years})`,
     unit: scale.label,
     chart: {
       type: 'treemap',
@@ -79,16 +79,16 @@ const treemap = (bench: Bench, parts: readonly Part[]) => {
     },
   };
   const names = [...new Set(left.map(({ group }) => group))].join(', ');
-  const note = bench.text('say.partsOnly') + (names ? ` ${bench.text('say.otherCurrency', { names })}` : '');
+  const note = context.text('say.partsOnly') + (names ? ` ${context.text('say.otherCurrency', { names })}` : '');
   return { blocks: [block], status: 'done' as const, note };
 };
 
 type Point = { readonly company: string; readonly now: Known; readonly before: Known };
 
-const pointsOf = async (bench: Bench, companies: readonly CompanyIds[]): Promise<Point[]> => {
+const pointsOf = async (context: SectionContext, companies: readonly CompanyIds[]): Promise<Point[]> => {
   const points: Point[] = [];
   for (const company of companies) {
-    const figures = await figuresOf(bench, company, ['revenue']);
+    const figures = await figuresOf(context, company, ['revenue']);
     const year = yearsOf(figures).at(-1) ?? '';
     const now = known(figures, 'revenue', year);
     const before = known(figures, 'revenue', String(Number(year) - 1));
@@ -104,14 +104,14 @@ const middle = (values: readonly number[]): number => {
 };
 
 /** Size needs one currency; growth does not, so that others are named and left out. */
-const quadrant = (bench: Bench, all: readonly Point[]) => {
+const quadrant = (context: SectionContext, all: readonly Point[]) => {
   const units = all.map(({ now }) => now.unit);
   const unit = [...new Set(units)].sort(
     (a, b) => units.filter((u) => u === b).length - units.filter((u) => u === a).length,
   )[0];
   const points = all.filter(({ now }) => now.unit === unit);
-  const { language } = bench;
-  if (points.length < 2 || unit === undefined) return nothingIn(bench);
+  const { language } = context;
+  if (points.length < 2 || unit === undefined) return nothingIn(context);
   const scale = scaleFor(
     language,
     unit,
@@ -129,29 +129,29 @@ const quadrant = (bench: Bench, all: readonly Point[]) => {
   });
   const block: Block = {
     kind: 'chart',
-    title: bench.text('say.playersDrawn'),
+    title: context.text('say.playersDrawn'),
     chart: {
       type: 'scatter',
-      x: { label: bench.text('attributes.revenue'), unit: scale.label },
-      y: { label: bench.text('say.revenueGrowth'), unit: '%' },
+      x: { label: context.text('attributes.revenue'), unit: scale.label },
+      y: { label: context.text('say.revenueGrowth'), unit: '%' },
       split: { x: middle(drawn.map(({ x }) => x.value)), y: middle(drawn.map(({ y }) => y.value)) },
       quadrants: [
-        bench.text('say.smallFast'),
-        bench.text('say.largeFast'),
-        bench.text('say.smallSlow'),
-        bench.text('say.largeSlow'),
+        context.text('say.smallFast'),
+        context.text('say.largeFast'),
+        context.text('say.smallSlow'),
+        context.text('say.largeSlow'),
       ],
       points: drawn,
     },
   };
   const left = all.filter(({ now }) => now.unit !== unit).map(({ company }) => company);
-  const note = left.length > 0 ? bench.text('say.otherCurrency', { names: left.join(', ') }) : '';
+  const note = left.length > 0 ? context.text('say.otherCurrency', { names: left.join(', ') }) : '';
   return { blocks: [block], status: 'done' as const, ...(note ? { note } : {}) };
 };
 
-export const map: Builder<'map'> = async ({ draw, questions }, bench) => {
-  const companies = await companiesOf(bench, questions);
+export const map: Builder<'map'> = async ({ draw, questions }, context) => {
+  const companies = await companiesOf(context, questions);
   return draw === 'treemap'
-    ? treemap(bench, await partsOf(bench, companies))
-    : quadrant(bench, await pointsOf(bench, companies));
+    ? treemap(context, await partsOf(context, companies))
+    : quadrant(context, await pointsOf(context, companies));
 };

@@ -3,14 +3,14 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { MatrixCell } from '#shared/report/matrix.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
-import type { Bench, Builder } from './builder.ts';
-import { amountSaid, percentIn, quotientIn, scaleFor } from './evidence/amounts.ts';
+import type { Builder, SectionContext } from './builder.ts';
+import { amountText, percentIn, quotientIn, scaleFor } from './evidence/amounts.ts';
 import { computed, refsOf, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { partTable } from './evidence/parts.ts';
 import { type Compared, comparedCompanies } from './evidence/rows.ts';
-import { saidOf } from './evidence/said-of.ts';
+import { selectQuotes } from './evidence/select-quotes.ts';
 import { nothingIn } from './nothing.ts';
 
 const UNKNOWN: MatrixCell = { mark: 'unknown' };
@@ -19,58 +19,65 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   margin: ['revenue', 'operatingIncome'],
 };
 
-const amountCell = (bench: Bench, { value, unit, year, refs }: Known): MatrixCell => {
-  const scale = scaleFor(bench.language, unit, [value]);
-  const text = `${amountSaid(bench.language, scale, value)} (${sayPeriod(bench.language, year)})`;
+const amountCell = (context: SectionContext, { value, unit, year, refs }: Known): MatrixCell => {
+  const scale = scaleFor(context.language, unit, [value]);
+  const text = `${amountText(context.language, scale, value)} (${sayPeriod(context.language, year)})`;
   return { text, ...verified(refs) };
 };
 
-const figureCell = async (bench: Bench, attribute: string, company: CompanyIds): Promise<MatrixCell> => {
-  const figures = await figuresOf(bench, company, FIGURES[attribute] ?? []);
+const figureCell = async (context: SectionContext, attribute: string, company: CompanyIds): Promise<MatrixCell> => {
+  const figures = await figuresOf(context, company, FIGURES[attribute] ?? []);
   const year = yearsOf(figures).at(-1) ?? '';
   const revenue = known(figures, 'revenue', year);
   if (!revenue) return UNKNOWN;
-  if (attribute === 'revenue') return amountCell(bench, revenue);
+  if (attribute === 'revenue') return amountCell(context, revenue);
   const income = known(figures, 'operatingIncome', year);
   if (!income || revenue.value <= 0) return UNKNOWN;
-  const text = percentIn(bench.language, income.value / revenue.value);
-  const cited = computed(text, `${quotientIn(bench.language, income, revenue)} = ${text}`, refsOf([income, revenue]));
-  return { text: `${text} (${sayPeriod(bench.language, year)})`, ...cited };
+  const text = percentIn(context.language, income.value / revenue.value);
+  const cited = computed(text, `${quotientIn(context.language, income, revenue)} = ${text}`, refsOf([income, revenue]));
+  return { text: `${text} (${sayPeriod(context.language, year)})`, ...cited };
 };
 
 const textCell = async (
-  bench: Bench,
+  context: SectionContext,
   attribute: string,
   company: CompanyIds,
   product?: string,
 ): Promise<MatrixCell> => {
   const params = { company: company.name, ...(product ? { product } : {}) };
-  const said = await saidOf(bench, `cells.${attribute}`, { company, params, most: product ? 3 : 1 });
+  const said = await selectQuotes(context, `cells.${attribute}`, { company, params, most: product ? 3 : 1 });
   const [first] = product ? said.filter(({ text }) => text.includes(product)) : said;
   return first ? { text: first.text, refs: first.refs, check: first.check } : UNKNOWN;
 };
 
 type Line = { readonly label: string; readonly refs?: readonly number[]; readonly cells: readonly MatrixCell[] };
 
-const companyLine = async (bench: Bench, attributes: readonly string[], { company, refs }: Compared): Promise<Line> => {
+const companyLine = async (
+  context: SectionContext,
+  attributes: readonly string[],
+  { company, refs }: Compared,
+): Promise<Line> => {
   const cells: MatrixCell[] = [];
   for (const attribute of attributes)
     cells.push(
-      FIGURES[attribute] ? await figureCell(bench, attribute, company) : await textCell(bench, attribute, company),
+      FIGURES[attribute] ? await figureCell(context, attribute, company) : await textCell(context, attribute, company),
     );
   return { label: company.name, refs, cells };
 };
 
-const growthCell = (bench: Bench, now: Known | undefined, before: Known | undefined): MatrixCell => {
+const growthCell = (context: SectionContext, now: Known | undefined, before: Known | undefined): MatrixCell => {
   if (!now || !before || before.value <= 0) return UNKNOWN;
-  const text = percentIn(bench.language, now.value / before.value - 1);
-  return { text, ...computed(text, `${quotientIn(bench.language, now, before)} − 1 = ${text}`, refsOf([now, before])) };
+  const text = percentIn(context.language, now.value / before.value - 1);
+  return {
+    text,
+    ...computed(text, `${quotientIn(context.language, now, before)} − 1 = ${text}`, refsOf([now, before])),
+  };
 };
 
 /** Products are what the company's own table divides its revenue into. */
-const productLines = async (bench: Bench, attributes: readonly string[]): Promise<Line[]> => {
-  const { company } = bench;
-  const table = company && (await partTable(bench, company));
+const productLines = async (context: SectionContext, attributes: readonly string[]): Promise<Line[]> => {
+  const { company } = context;
+  const table = company && (await partTable(context, company));
   if (!company || !table) return [];
   const [year = '', before = ''] = yearsOf(table.figures).reverse();
   const lines: Line[] = [];
@@ -78,9 +85,9 @@ const productLines = async (bench: Bench, attributes: readonly string[]): Promis
     const [now, then] = [known(table.figures, part, year), known(table.figures, part, before)];
     const cells: MatrixCell[] = [];
     for (const attribute of attributes) {
-      if (attribute === 'productRevenue') cells.push(now ? amountCell(bench, now) : UNKNOWN);
-      else if (attribute === 'productGrowth') cells.push(growthCell(bench, now, then));
-      else cells.push(await textCell(bench, attribute, company, part));
+      if (attribute === 'productRevenue') cells.push(now ? amountCell(context, now) : UNKNOWN);
+      else if (attribute === 'productGrowth') cells.push(growthCell(context, now, then));
+      else cells.push(await textCell(context, attribute, company, part));
     }
     lines.push({ label: part, refs: now?.refs ?? [], cells });
   }
@@ -89,18 +96,19 @@ const productLines = async (bench: Bench, attributes: readonly string[]): Promis
 
 const isTelling = ({ cells }: Line): boolean => cells.some(({ mark }) => mark !== 'unknown');
 
-export const matrix: Builder<'matrix'> = async ({ rows, attributes }, bench) => {
+export const matrix: Builder<'matrix'> = async ({ rows, attributes }, context) => {
   const lines: Line[] = [];
-  if (rows === 'products') lines.push(...(await productLines(bench, attributes)));
+  if (rows === 'products') lines.push(...(await productLines(context, attributes)));
   else
-    for (const compared of await comparedCompanies(bench)) lines.push(await companyLine(bench, attributes, compared));
+    for (const compared of await comparedCompanies(context))
+      lines.push(await companyLine(context, attributes, compared));
   const telling = lines.filter(isTelling);
   const silent = lines.filter((line) => !isTelling(line));
-  if (telling.length === 0) return nothingIn(bench);
+  if (telling.length === 0) return nothingIn(context);
   const block: Block = {
     kind: 'matrix',
-    corner: bench.text(rows === 'products' ? 'say.product' : 'columns.company'),
-    columns: attributes.map((attribute) => bench.text(`attributes.${attribute}`)),
+    corner: context.text(rows === 'products' ? 'say.product' : 'columns.company'),
+    columns: attributes.map((attribute) => context.text(`attributes.${attribute}`)),
     rows: telling.map(({ label, refs = [], cells }) => ({
       label,
       ...(refs.length > 0 ? verified(refs) : {}),
@@ -108,8 +116,8 @@ export const matrix: Builder<'matrix'> = async ({ rows, attributes }, bench) => 
     })),
   };
   const names = silent.map(({ label }) => label).join(', ');
-  const others = rows === 'competitors' && names ? { note: bench.text('say.otherRivals', { names }) } : {};
-  const alone = rows !== 'products' && lines.length < 2 ? bench.text('say.noRivals') : '';
-  const aside = [alone, names ? bench.text('say.nothingOf', { names }) : ''].filter(Boolean).join(' ');
+  const others = rows === 'competitors' && names ? { note: context.text('say.otherRivals', { names }) } : {};
+  const alone = rows !== 'products' && lines.length < 2 ? context.text('say.noRivals') : '';
+  const aside = [alone, names ? context.text('say.nothingOf', { names }) : ''].filter(Boolean).join(' ');
   return { blocks: [block], status: 'done', ...others, ...(aside ? { aside } : {}) };
 };

@@ -6,7 +6,7 @@ import type { Reference } from '#shared/report/blocks.ts';
 import type { Cited, Passage } from '../engine/evidence.ts';
 import { type Citations, referenceOf } from '../engine/write/citations.ts';
 import type { SourceDocument } from '../ports/sources.ts';
-import { factPlace, factQuote } from './evidence/fact-said.ts';
+import { factPlace, factQuote } from './evidence/fact-quote.ts';
 
 /** Citations for whoever writes from passages, and numbers for what is no passage. */
 export type Notes = Citations & {

@@ -1,8 +1,8 @@
 // A section for which there is no evidence: it says so and shows nothing.
 import { translate } from '#shared/i18n/translate.ts';
-import type { Bench, Built } from './builder.ts';
+import type { Built, SectionContext } from './builder.ts';
 
-export const nothingIn = ({ language }: Pick<Bench, 'language'>): Built => ({
+export const nothingIn = ({ language }: Pick<SectionContext, 'language'>): Built => ({
   blocks: [{ kind: 'notice', code: 'nothingFound', params: { where: translate(language, 'report.evidence') } }],
   status: 'done',
 });

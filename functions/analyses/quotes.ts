@@ -7,12 +7,12 @@ import { nothingIn } from './nothing.ts';
 
 const OF_COUNTRIES: readonly Subject[] = ['economy', 'prices', 'economicRisk'];
 
-export const quotes: Builder<'quotes'> = async ({ questions, of, withFigure }, bench) => {
-  if (bench.hasModel) return bench.build({ kind: 'ask', questions, shape: withFigure ? 'figures' : 'text' });
-  const blocks = await quoted(bench, questions, {
+export const quotes: Builder<'quotes'> = async ({ questions, of, withFigure }, context) => {
+  if (context.hasModel) return context.build({ kind: 'ask', questions, shape: withFigure ? 'figures' : 'text' });
+  const blocks = await quoted(context, questions, {
     of: SUBJECTS[of],
     withFigure,
     ofAnyIndustry: OF_COUNTRIES.includes(of),
   });
-  return blocks.length > 0 ? { blocks, status: 'needsModel' } : nothingIn(bench);
+  return blocks.length > 0 ? { blocks, status: 'needsModel' } : nothingIn(context);
 };

@@ -1,6 +1,6 @@
 // Companies or people in the order in which they fit, each with its reasons.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
-import type { Bench, Builder, Built } from './builder.ts';
+import type { Builder, Built, SectionContext } from './builder.ts';
 import { nothingIn } from './nothing.ts';
 import { type Candidate, companyCandidates } from './ranking-parts/companies.ts';
 import { peopleCandidates } from './ranking-parts/people.ts';
@@ -19,15 +19,15 @@ const rowOf = (columns: readonly string[], { name, cells, refs, check }: Candida
 };
 
 /** A column that no source fills is left out. */
-const tableOf = (bench: Bench, all: readonly string[], found: readonly Candidate[]): Block => {
+const tableOf = (context: SectionContext, all: readonly string[], found: readonly Candidate[]): Block => {
   const columns = all.filter((column) => found.some(({ cells }) => cells[column]));
   return {
     kind: 'table',
     columns: [
-      { label: bench.text('columns.rank'), numeric: true },
-      { label: bench.text('columns.name') },
+      { label: context.text('columns.rank'), numeric: true },
+      { label: context.text('columns.name') },
       ...columns.map((column) => ({
-        label: bench.text(`columns.${column}`),
+        label: context.text(`columns.${column}`),
         ...(column === 'employees' ? { numeric: true } : {}),
       })),
     ],
@@ -35,9 +35,9 @@ const tableOf = (bench: Bench, all: readonly string[], found: readonly Candidate
   };
 };
 
-export const ranking: Builder<'ranking'> = async ({ of, columns }, bench): Promise<Built> => {
-  const found = of === 'people' ? await peopleCandidates(bench) : await companyCandidates(bench, of);
+export const ranking: Builder<'ranking'> = async ({ of, columns }, context): Promise<Built> => {
+  const found = of === 'people' ? await peopleCandidates(context) : await companyCandidates(context, of);
   const shown = [...found].sort((a, b) => b.score - a.score).slice(0, MOST);
-  if (shown.length === 0) return nothingIn(bench);
-  return { blocks: [tableOf(bench, columns, shown)], status: 'done' };
+  if (shown.length === 0) return nothingIn(context);
+  return { blocks: [tableOf(context, columns, shown)], status: 'done' };
 };

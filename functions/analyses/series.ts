@@ -6,15 +6,15 @@ import type { Block } from '#shared/report/blocks.ts';
 import { findMetrics } from '../engine/understand/find-metrics.ts';
 import type { Quotable } from '../engine/write/sentences.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
-import type { Bench, Builder, Built } from './builder.ts';
-import { readWorkbook, type Said, told } from './compute-parts/read-workbook.ts';
+import type { Builder, Built, SectionContext } from './builder.ts';
+import { type ReadingNotes, readWorkbook, told } from './compute-parts/read-workbook.ts';
 import { amountOf } from './compute-parts/workbook-rows.ts';
 import { plainIn } from './evidence/amounts.ts';
 import { datum, verified } from './evidence/computed.ts';
 import { evidenceFigures } from './evidence/evidence-figures.ts';
 import { quotesOn } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
-import { quotedOf, selectedOf } from './evidence/said-of.ts';
+import { quotedOf, selectedOf } from './evidence/select-quotes.ts';
 import { nothingIn } from './nothing.ts';
 import type { Reading } from './reading.ts';
 import { refusal } from './refusal.ts';
@@ -30,7 +30,7 @@ type Point = {
 const MOST_POINTS = 60;
 const CONSIDERED = 20;
 
-type Drawn = { readonly points: readonly Point[]; readonly said: Said };
+type Drawn = { readonly points: readonly Point[]; readonly said: ReadingNotes };
 
 /** Two prices of one day are of two things, or one of them is wrong. */
 const oneADay = (points: readonly Point[]): Point[] => {
@@ -43,47 +43,52 @@ const oneADay = (points: readonly Point[]): Point[] => {
 };
 
 /** One price a day; where a workbook holds several items, the one that is asked for. */
-const fromSheet = async (asked: Bench): Promise<Drawn> => {
+const fromSheet = async (asked: SectionContext): Promise<Drawn> => {
   if (!asWorkbook(asked.inputs.workbook)) return { points: [], said: {} };
-  const { bench, rows, said } = await readWorkbook(asked, ['date', 'price']);
-  const unit = String(bench.inputs.currency ?? '');
-  const item = String(bench.inputs.item ?? '').toLowerCase();
+  const { context, rows, said } = await readWorkbook(asked, ['date', 'price']);
+  const unit = String(context.inputs.currency ?? '');
+  const item = String(context.inputs.item ?? '').toLowerCase();
   const own = rows.filter(({ cell }) => cell('item') === '' || cell('item').toLowerCase().includes(item));
   const points = own.map((row): Point => {
     const at = row.day('date') ?? refuse('dateUnclear', { text: row.cell('date') });
     const value = amountOf(row, 'price', at);
-    return { at, value, text: plainIn(bench.language, value), unit, refs: [row.cite()] };
+    return { at, value, text: plainIn(context.language, value), unit, refs: [row.cite()] };
   });
   return { points: oneADay(points), said };
 };
 
-const fromTables = async (bench: Bench, metric: string): Promise<Point[]> => {
-  if (!bench.company || !findMetrics(bench.text(`metrics.${metric}`)).some(({ id }) => id === metric)) return [];
-  const figures = await evidenceFigures(bench, bench.company, [metric]);
+const fromTables = async (context: SectionContext, metric: string): Promise<Point[]> => {
+  if (!context.company || !findMetrics(context.text(`metrics.${metric}`)).some(({ id }) => id === metric)) return [];
+  const figures = await evidenceFigures(context, context.company, [metric]);
   return figures
-    .map(({ year, value, unit, refs }) => ({ at: year, value, text: plainIn(bench.language, value, 0), unit, refs }))
+    .map(({ year, value, unit, refs }) => ({ at: year, value, text: plainIn(context.language, value, 0), unit, refs }))
     .sort((a, b) => a.at.localeCompare(b.at));
 };
 
 /** What the engine selects; where that is little, sentences that name the metric. */
-const sentencesOn = (bench: Bench, metric: string, reading: Reading): readonly Quotable[] => {
-  const selected = selectedOf(reading, bench.company, CONSIDERED);
+const sentencesOn = (context: SectionContext, metric: string, reading: Reading): readonly Quotable[] => {
+  const selected = selectedOf(reading, context.company, CONSIDERED);
   if (selected.length > 1) return selected;
-  const name = bench.text(`metrics.${metric}`).toLowerCase();
+  const name = context.text(`metrics.${metric}`).toLowerCase();
   const of = { test: (text: string) => text.toLowerCase().includes(name) };
-  return quotesOn(bench, reading, { of, withFigure: true, ofAnyIndustry: true }).slice(0, CONSIDERED);
+  return quotesOn(context, reading, { of, withFigure: true, ofAnyIndustry: true }).slice(0, CONSIDERED);
 };
 
 /** A sentence with one period and one figure of a unit gives a point. */
-const fromSentences = async (bench: Bench, metric: string): Promise<Point[]> => {
-  const reading = await readIn(bench, `series.${metric}`, {}, (one) => selectedOf(one, bench.company, 1).length > 0);
-  const points = sentencesOn(bench, metric, reading).flatMap((one): Point[] => {
+const fromSentences = async (context: SectionContext, metric: string): Promise<Point[]> => {
+  const reading = await readIn(
+    context,
+    `series.${metric}`,
+    {},
+    (one) => selectedOf(one, context.company, 1).length > 0,
+  );
+  const points = sentencesOn(context, metric, reading).flatMap((one): Point[] => {
     const { figures, periods } = readFigures(one.text);
     const [figure, second] = figures.filter(({ unit }) => unit !== undefined);
     const [period, other] = periods;
     if (!figure?.unit || second || !period || other || !/^\d{4}/.test(period.key)) return [];
     return [
-      { at: period.key, value: figure.value, text: figure.text, unit: figure.unit, refs: quotedOf(bench, one).refs },
+      { at: period.key, value: figure.value, text: figure.text, unit: figure.unit, refs: quotedOf(context, one).refs },
     ];
   });
   return [...new Map(points.map((point) => [point.at, point])).values()].sort((a, b) => a.at.localeCompare(b.at));
@@ -91,12 +96,12 @@ const fromSentences = async (bench: Bench, metric: string): Promise<Point[]> => 
 
 const ofOneUnit = (points: readonly Point[]): readonly Point[] => points.filter(({ unit }) => unit === points[0]?.unit);
 
-const drawn = (bench: Bench, metric: string, all: readonly Point[]): Block[] => {
+const drawn = (context: SectionContext, metric: string, all: readonly Point[]): Block[] => {
   const points = ofOneUnit(all).slice(-MOST_POINTS);
   const [first] = points;
   if (!first || points.length < 2) return [];
-  const name = bench.text(`metrics.${metric}`);
-  const categories = points.map(({ at }) => sayPeriod(bench.language, at));
+  const name = context.text(`metrics.${metric}`);
+  const categories = points.map(({ at }) => sayPeriod(context.language, at));
   const values = points.map(({ value, text, refs }) => datum(value, text, verified(refs)));
   const unit = first.unit === 'percent' ? '%' : /^[A-Z]{3}$/.test(first.unit) ? first.unit : undefined;
   return [
@@ -109,29 +114,29 @@ const drawn = (bench: Bench, metric: string, all: readonly Point[]): Block[] => 
   ];
 };
 
-const blocksOf = async (bench: Bench, metric: string): Promise<{ blocks: Block[]; said: Said }> => {
-  const { points: given, said } = metric === 'price' ? await fromSheet(bench) : { points: [], said: {} };
-  if (given.length > 1) return { blocks: drawn(bench, metric, given), said };
-  const tables = await fromTables(bench, metric);
-  const points = tables.length > 1 ? tables : await fromSentences(bench, metric);
-  return { blocks: drawn(bench, metric, points), said: {} };
+const blocksOf = async (context: SectionContext, metric: string): Promise<{ blocks: Block[]; said: ReadingNotes }> => {
+  const { points: given, said } = metric === 'price' ? await fromSheet(context) : { points: [], said: {} };
+  if (given.length > 1) return { blocks: drawn(context, metric, given), said };
+  const tables = await fromTables(context, metric);
+  const points = tables.length > 1 ? tables : await fromSentences(context, metric);
+  return { blocks: drawn(context, metric, points), said: {} };
 };
 
-const allOf = async (bench: Bench, metrics: readonly string[]): Promise<Built> => {
+const allOf = async (context: SectionContext, metrics: readonly string[]): Promise<Built> => {
   const found = [];
-  for (const metric of metrics) found.push({ metric, ...(await blocksOf(bench, metric)) });
+  for (const metric of metrics) found.push({ metric, ...(await blocksOf(context, metric)) });
   const blocks = found.flatMap((one) => one.blocks);
-  if (blocks.length === 0) return nothingIn(bench);
-  const silent = found.filter((one) => one.blocks.length === 0).map(({ metric }) => bench.text(`metrics.${metric}`));
-  const aside = silent.length > 0 ? bench.text('say.noSeries', { names: silent.join(', ') }) : '';
+  if (blocks.length === 0) return nothingIn(context);
+  const silent = found.filter((one) => one.blocks.length === 0).map(({ metric }) => context.text(`metrics.${metric}`));
+  const aside = silent.length > 0 ? context.text('say.noSeries', { names: silent.join(', ') }) : '';
   const built: Built = { blocks, status: 'done', ...(aside ? { aside } : {}) };
   return found.reduce((made, { said }) => told(made, said), built);
 };
 
-export const series: Builder<'series'> = async ({ metrics }, bench) => {
+export const series: Builder<'series'> = async ({ metrics }, context) => {
   try {
-    return await allOf(bench, metrics);
+    return await allOf(context, metrics);
   } catch (error) {
-    return refusal(bench, error);
+    return refusal(context, error);
   }
 };

@@ -7,7 +7,7 @@ import { withParticles } from '#shared/language/grammar/particle.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { StatementKind } from '#shared/model/statement.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import type { Bench, Builder } from './builder.ts';
+import type { Builder, SectionContext } from './builder.ts';
 import { amountIn } from './evidence/amounts.ts';
 import { clashesIn } from './evidence/clash.ts';
 import { conversionFrom, conversionNote } from './evidence/conversion.ts';
@@ -39,37 +39,37 @@ const linesOf = async (sheet: Sheet, kind: StatementKind, metrics: readonly stri
 const income = async (sheet: Sheet): Promise<Block[]> => {
   const lines = await linesOf(sheet, 'income', LINES.income);
   const below = [growthRow(sheet, 'revenue'), marginRow(sheet)];
-  const title = sheet.bench.text('say.revenueAndProfit');
+  const title = sheet.context.text('say.revenueAndProfit');
   return [
-    ...tableOf(sheet, sheet.bench.text('say.incomeStatement'), [...lines, ...below]),
+    ...tableOf(sheet, sheet.context.text('say.incomeStatement'), [...lines, ...below]),
     ...barsOf(sheet, title, ['revenue', 'operatingIncome']),
   ];
 };
 
 const balance = async (sheet: Sheet): Promise<Block[]> =>
-  tableOf(sheet, sheet.bench.text('say.balanceSheet'), await linesOf(sheet, 'balance', LINES.balance));
+  tableOf(sheet, sheet.context.text('say.balanceSheet'), await linesOf(sheet, 'balance', LINES.balance));
 
 const cashFlow = async (sheet: Sheet): Promise<Block[]> => [
-  ...tableOf(sheet, sheet.bench.text('say.cashFlow'), await linesOf(sheet, 'cashFlow', [...LINES.cashFlow, 'cash'])),
+  ...tableOf(sheet, sheet.context.text('say.cashFlow'), await linesOf(sheet, 'cashFlow', [...LINES.cashFlow, 'cash'])),
   ...cashBridge(sheet),
 ];
 
 const ratios = async (sheet: Sheet): Promise<Block[]> => [...ratioTable(sheet), ...marginLines(sheet)];
 
-const isFinancial = async (bench: Bench, company: CompanyIds): Promise<boolean> => {
-  const [latest] = await latestFiled(bench, company);
+const isFinancial = async (context: SectionContext, company: CompanyIds): Promise<boolean> => {
+  const [latest] = await latestFiled(context, company);
   return areFinancial(latest?.statements ?? []);
 };
 
 const measures = async (sheet: Sheet): Promise<Block[]> => {
-  const { bench } = sheet;
-  const { company } = bench;
+  const { context } = sheet;
+  const { company } = context;
   if (!company) return measureTables(sheet, false);
-  const flows = await lastTwelveMonths(bench, company);
+  const flows = await lastTwelveMonths(context, company);
   return [
-    ...measureTables(sheet, await isFinancial(bench, company)),
+    ...measureTables(sheet, await isFinancial(context, company)),
     ...twelveMonthsTable(sheet, flows),
-    ...(await disagreementTable(bench, company)),
+    ...(await disagreementTable(context, company)),
   ];
 };
 
@@ -84,16 +84,16 @@ const DRAW: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, (sheet: Sheet)
 };
 
 const sheetFor = async (
-  bench: Bench,
+  context: SectionContext,
   company: CompanyIds,
   metrics: readonly string[],
   withOneOffs: boolean,
 ): Promise<Sheet> => {
-  const figures = await figuresOf(bench, company, metrics);
-  const { items, total } = withOneOffs ? await oneOffItems(bench, company) : { items: [], total: [] };
+  const figures = await figuresOf(context, company, metrics);
+  const { items, total } = withOneOffs ? await oneOffItems(context, company) : { items: [], total: [] };
   const years = new Set(figures.map(({ year }) => year));
   const own = total.filter(({ year, unit }) => years.has(year) && unit === figures[0]?.unit);
-  return sheetOf(bench, [...figures, ...own], own.length > 0 ? items : []);
+  return sheetOf(context, [...figures, ...own], own.length > 0 ? items : []);
 };
 
 /** What adjusted EBITDA is read for. */
@@ -101,18 +101,23 @@ const WITH_ONE_OFFS: readonly Part[] = ['keyFigures', 'measures'];
 
 type Texts = { readonly notes: string[]; readonly asides: string[] };
 
-const blocksOf = async (bench: Bench, part: Part, seen: Known[], { notes, asides }: Texts): Promise<Block[]> => {
-  const { company } = bench;
+const blocksOf = async (
+  context: SectionContext,
+  part: Part,
+  seen: Known[],
+  { notes, asides }: Texts,
+): Promise<Block[]> => {
+  const { company } = context;
   if (part === 'segments' || !company) {
-    const { blocks, note } = await segmentPart(bench);
+    const { blocks, note } = await segmentPart(context);
     notes.push(note);
     return blocks;
   }
-  if (part === 'equity') return equityTable(bench, company);
-  const sheet = await sheetFor(bench, company, METRICS_OF[part], WITH_ONE_OFFS.includes(part));
+  if (part === 'equity') return equityTable(context, company);
+  const sheet = await sheetFor(context, company, METRICS_OF[part], WITH_ONE_OFFS.includes(part));
   seen.push(...sheet.filed);
   if (part === 'measures' && sheet.filed.length > 0) {
-    if (await isFinancial(bench, company)) notes.push(translate(bench.language, 'finance.measuresOfFinancials'));
+    if (await isFinancial(context, company)) notes.push(translate(context.language, 'finance.measuresOfFinancials'));
     else asides.push(missingNote(sheet));
   }
   return sheet.filed.length > 0 ? DRAW[part](sheet) : [];
@@ -123,29 +128,29 @@ const MOST_RESTATED = 3;
 
 /** Told at most for so many: each figure is marked where it stands. */
 const MOST_CLASHES = 3;
-const clashNote = async (bench: Bench): Promise<string[]> => {
-  const [filed] = bench.company ? await latestFiled(bench, bench.company) : [];
+const clashNote = async (context: SectionContext): Promise<string[]> => {
+  const [filed] = context.company ? await latestFiled(context, context.company) : [];
   const clashes = clashesIn(filed?.ties ?? []);
   if (clashes.length === 0) return [];
   const equations = clashes.slice(0, MOST_CLASHES).map(({ equation }) => equation);
-  return [bench.text('say.clashes', { count: clashes.length, clashes: equations.join('; ') })];
+  return [context.text('say.clashes', { count: clashes.length, clashes: equations.join('; ') })];
 };
 
-const remarks = (bench: Bench, figures: readonly Known[]): string[] => {
-  const { language } = bench;
-  const basis = basisNote(bench, figures);
+const remarks = (context: SectionContext, figures: readonly Known[]): string[] => {
+  const { language } = context;
+  const basis = basisNote(context, figures);
   const negative = figures.some(({ metric, value }) => metric === 'equity' && value < 0);
-  const { scale, figures: shown } = sheetOf(bench, figures);
+  const { scale, figures: shown } = sheetOf(context, figures);
   const restated = shown.filter(({ before = [] }) => before.length > 0).slice(0, MOST_RESTATED);
   const made = [
     ...new Map(shown.flatMap((one) => (one.metric in SUMS && one.parts ? [[one.metric, one]] : []))).values(),
   ];
-  const conversion = conversionNote(bench, figures[0]?.unit ?? '');
+  const conversion = conversionNote(context, figures[0]?.unit ?? '');
   return [
     ...(conversion ? [conversion] : []),
     ...(basis ? [basis] : []),
     ...restated.map(({ metric, year, value, before = [] }) =>
-      bench.text('say.restated', {
+      context.text('say.restated', {
         metric: metricLabel(language, metric),
         year,
         value: amountIn(language, scale, value),
@@ -153,32 +158,32 @@ const remarks = (bench: Bench, figures: readonly Known[]): string[] => {
       }),
     ),
     ...made.map(({ metric, parts = [] }) =>
-      bench.text('say.madeOf', { metric: metricLabel(language, metric), rows: parts.join(', ') }),
+      context.text('say.madeOf', { metric: metricLabel(language, metric), rows: parts.join(', ') }),
     ),
-    ...(negative ? [bench.text('say.negativeEquity')] : []),
+    ...(negative ? [context.text('say.negativeEquity')] : []),
   ].map(withParticles);
 };
 
 /** All lines of all statements with their ratios: the file of the analysis. */
-const statementsModel = async (bench: Bench): Promise<Workbook | undefined> => {
+const statementsModel = async (context: SectionContext): Promise<Workbook | undefined> => {
   const metrics = [...new Set(Object.values(METRICS_OF).flat())];
-  const sheet = bench.company && (await sheetFor(bench, bench.company, metrics, true));
+  const sheet = context.company && (await sheetFor(context, context.company, metrics, true));
   return sheet && sheet.filed.length > 0 ? modelOf(sheet).workbook : undefined;
 };
 
-export const statements: Builder<'statements'> = async ({ parts }, bench) => {
+export const statements: Builder<'statements'> = async ({ parts }, context) => {
   const seen: Known[] = [];
   const blocks: Block[] = [];
   const texts: Texts = { notes: [], asides: [] };
-  for (const part of parts) blocks.push(...(await blocksOf(bench, part, seen, texts)));
-  if (blocks.length === 0) return nothingIn(bench);
-  const note = [...new Set([...remarks(bench, seen), ...(await clashNote(bench)), ...texts.notes])]
+  for (const part of parts) blocks.push(...(await blocksOf(context, part, seen, texts)));
+  if (blocks.length === 0) return nothingIn(context);
+  const note = [...new Set([...remarks(context, seen), ...(await clashNote(context)), ...texts.notes])]
     .filter(Boolean)
     .join(' ');
   const aside = texts.asides.filter(Boolean).join(' ');
-  const isModel = analysisOf(bench.type).workbook === 'performance' && parts.includes('ratios');
-  const workbook = isModel ? await statementsModel(bench) : undefined;
-  const conversion = conversionFrom(bench, seen[0]?.unit ?? '');
+  const isModel = analysisOf(context.type).workbook === 'performance' && parts.includes('ratios');
+  const workbook = isModel ? await statementsModel(context) : undefined;
+  const conversion = conversionFrom(context, seen[0]?.unit ?? '');
   return {
     blocks,
     status: 'done',

@@ -2,17 +2,17 @@
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
-import { companyNames, standsIn } from '../engine/understand/company-names.ts';
+import { companyNames, isNamedIn } from '../engine/understand/company-names.ts';
 import { type Quotable, quotable } from '../engine/write/sentences.ts';
 import { splitSentences } from '../engine/write/split-sentences.ts';
 import type { SourceDocument } from '../ports/sources.ts';
-import type { Bench, Builder } from './builder.ts';
+import type { Builder, SectionContext } from './builder.ts';
 import { tellingOfCase } from './evidence/case-words.ts';
 import { isOwn } from './evidence/own.ts';
 import type { Telling } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
 import { comparedCompanies } from './evidence/rows.ts';
-import { quotedOf, selectedOf } from './evidence/said-of.ts';
+import { quotedOf, selectedOf } from './evidence/select-quotes.ts';
 import { nothingIn } from './nothing.ts';
 import type { Reading } from './reading.ts';
 
@@ -39,82 +39,85 @@ const dateIn = (text: string): string | undefined =>
     .map(({ key }) => key.replace(/[QH].*$/, ''))
     .find((key) => PARTIAL.test(key));
 
-const sinceOf = ({ inputs, now }: Bench): string => {
+const sinceOf = ({ inputs, now }: SectionContext): string => {
   const months = Number(inputs.months);
   return months > 0 ? new Date(now - months * MONTH_MS).toISOString().slice(0, 10) : '';
 };
 
 /** An invented or foreign company of a similar name is not the one: its name must stand in the words. */
 const isAbout = (
-  { inputs }: Bench,
+  { inputs }: SectionContext,
   names: readonly string[] | undefined,
   { title, snippet = '' }: SourceDocument,
 ): boolean => {
   const said = `${title} ${snippet}`;
   const words = typeof inputs.keywords === 'string' ? inputs.keywords.split(/[\s,、]+/).filter(Boolean) : [];
-  const named = names?.some((name) => companyNames(name).some((one) => standsIn(one, said))) ?? true;
+  const named = names?.some((name) => companyNames(name).some((one) => isNamedIn(one, said))) ?? true;
   return named && (words.length === 0 || words.some((word) => said.toLowerCase().includes(word.toLowerCase())));
 };
 
-const sentencesOf = (bench: Bench, document: SourceDocument): Sentence[] =>
+const sentencesOf = (context: SectionContext, document: SourceDocument): Sentence[] =>
   splitSentences(document.snippet ?? '')
     .slice(0, SENTENCES)
-    .map(({ text }) => ({ text, refs: [bench.notes.citeDocument(document, text)], check: 'verified' }));
+    .map(({ text }) => ({ text, refs: [context.notes.citeDocument(document, text)], check: 'verified' }));
 
-const entryOf = (bench: Bench, document: SourceDocument): TimelineEntry[] => {
+const entryOf = (context: SectionContext, document: SourceDocument): TimelineEntry[] => {
   const date = document.publishedAt?.slice(0, 10) ?? '';
   if (!PARTIAL.test(date)) return [];
-  const sentences = sentencesOf(bench, document);
+  const sentences = sentencesOf(context, document);
   const said: Sentence[] =
     sentences.length > 0
       ? sentences
-      : [{ text: document.title, refs: [bench.notes.citeDocument(document, document.title)], check: 'verified' }];
+      : [{ text: document.title, refs: [context.notes.citeDocument(document, document.title)], check: 'verified' }];
   return [{ date, title: document.title, tag: document.publisher, sentences: said }];
 };
 
 /** What is reported on competitors must name one of them; on the company, the company. */
-const namesIn = async (bench: Bench, questions: readonly string[]): Promise<readonly string[] | undefined> => {
-  if (!questions.includes('competitorNews')) return bench.company && [bench.company.name];
-  const compared = await comparedCompanies(bench);
-  return compared.map(({ company }) => company.name).filter((name) => name !== bench.company?.name);
+const namesIn = async (
+  context: SectionContext,
+  questions: readonly string[],
+): Promise<readonly string[] | undefined> => {
+  if (!questions.includes('competitorNews')) return context.company && [context.company.name];
+  const compared = await comparedCompanies(context);
+  return compared.map(({ company }) => company.name).filter((name) => name !== context.company?.name);
 };
 
-const reported = async (bench: Bench, questions: readonly string[]): Promise<TimelineEntry[]> => {
-  const names = await namesIn(bench, questions);
-  const since = sinceOf(bench);
-  const documents = (await bench.documents()).filter(
+const reported = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
+  const names = await namesIn(context, questions);
+  const since = sinceOf(context);
+  const documents = (await context.documents()).filter(
     ({ kind }) => kind === 'press' || kind === 'web' || kind === 'filings',
   );
   const once = new Map(
     documents.map((document) => [`${document.title} ${document.publishedAt?.slice(0, 10)}`, document]),
   );
   return [...once.values()]
-    .filter((document) => isAbout(bench, names, document) && (document.publishedAt ?? '') >= since)
-    .flatMap((document) => entryOf(bench, document))
+    .filter((document) => isAbout(context, names, document) && (document.publishedAt ?? '') >= since)
+    .flatMap((document) => entryOf(context, document))
     .sort((a, b) => b.date.localeCompare(a.date));
 };
 
 /** Sentences of the company's own documents, or of any where no company is asked for, that tell such an event. */
-const told = (bench: Bench, { passages }: Reading, event: Telling): Quotable[] =>
+const told = (context: SectionContext, { passages }: Reading, event: Telling): Quotable[] =>
   passages
-    .filter((passage) => !bench.company || isOwn(bench.company, passage))
+    .filter((passage) => !context.company || isOwn(context.company, passage))
     .flatMap(quotable)
     .filter(({ text }) => event.test(text));
 
-const datedOf = (bench: Bench, key: string, reading: Reading): Quotable[] => {
-  const event = EVENTS[key] ?? tellingOfCase(key, String(bench.inputs.topic ?? ''));
-  const found = event ? told(bench, reading, event) : selectedOf(reading, bench.company, CONSIDERED);
+const datedOf = (context: SectionContext, key: string, reading: Reading): Quotable[] => {
+  const event = EVENTS[key] ?? tellingOfCase(key, String(context.inputs.topic ?? ''));
+  const found = event ? told(context, reading, event) : selectedOf(reading, context.company, CONSIDERED);
   return found.filter(({ text }) => dateIn(text) !== undefined);
 };
 
-const happened = async (bench: Bench, questions: readonly string[]): Promise<TimelineEntry[]> => {
+const happened = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const found = new Map<string, TimelineEntry>();
   for (const key of questions) {
-    const reading = await readIn(bench, `ask.${key}`, {}, (one) => datedOf(bench, key, one).length > 0);
-    for (const one of datedOf(bench, key, reading)) {
+    const reading = await readIn(context, `ask.${key}`, {}, (one) => datedOf(context, key, one).length > 0);
+    for (const one of datedOf(context, key, reading)) {
       const date = dateIn(one.text);
       if (date && !found.has(one.text))
-        found.set(one.text, { date, tag: one.passage.chunk.context.document, sentences: [quotedOf(bench, one)] });
+        found.set(one.text, { date, tag: one.passage.chunk.context.document, sentences: [quotedOf(context, one)] });
     }
   }
   return [...found.values()].sort((a, b) => a.date.localeCompare(b.date));
@@ -122,15 +125,15 @@ const happened = async (bench: Bench, questions: readonly string[]): Promise<Tim
 
 const isAboutRivals = (questions: readonly string[]): boolean => questions.includes('competitorNews');
 
-export const timeline: Builder<'timeline'> = async ({ questions, most }, bench) => {
+export const timeline: Builder<'timeline'> = async ({ questions, most }, context) => {
   const isNews = questions.some((key) => REPORTED.has(key));
-  const entries = isNews ? await reported(bench, questions) : [];
+  const entries = isNews ? await reported(context, questions) : [];
   // Where nobody reported anything the documents at hand may still date it.
-  const shown = (entries.length > 0 || isAboutRivals(questions) ? entries : await happened(bench, questions)).slice(
+  const shown = (entries.length > 0 || isAboutRivals(questions) ? entries : await happened(context, questions)).slice(
     0,
     most,
   );
-  if (shown.length === 0) return nothingIn(bench);
+  if (shown.length === 0) return nothingIn(context);
   const block: Block = { kind: 'timeline', entries: shown };
   return { blocks: [block], status: 'done' };
 };

@@ -6,7 +6,7 @@ import type { Model } from '../ports/model.ts';
 import { type Found, type Ports, type Request, read, sourceName } from './read-sources.ts';
 import { relatedQuestions } from './related.ts';
 import type { Gathered } from './retrieve/gatherer.ts';
-import { outsideNotices } from './retrieve/told.ts';
+import { outsideNotices } from './retrieve/source-notices.ts';
 import { log, stage } from './steps.ts';
 import { openNotice } from './understand/open-company.ts';
 import type { Plan } from './understand/plan-type.ts';

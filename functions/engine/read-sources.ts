@@ -12,7 +12,7 @@ import { passagesOf, rankedOf } from './rank/select-evidence.ts';
 import { filesGatherer, offGatherer } from './retrieve/files.ts';
 import type { Gathered, Gatherer } from './retrieve/gatherer.ts';
 import { type OutsidePorts, outsideGatherer } from './retrieve/outside/outside.ts';
-import { outcomeLog, withOutside } from './retrieve/told.ts';
+import { outcomeLog, withOutside } from './retrieve/source-notices.ts';
 import { log, stage } from './steps.ts';
 import { ofOneCompany, openCompanies } from './understand/open-company.ts';
 import { plan as planOf } from './understand/plan.ts';

@@ -14,7 +14,7 @@ import {
   type Score,
   wordShare,
 } from './train/choose.ts';
-import { ALL_SETS, type Asked, examplesOf } from './train/examples.ts';
+import { ALL_SETS, examplesOf, type TrainingQuestion } from './train/examples.ts';
 
 const OUT = join(import.meta.dirname, '../../functions/engine/write/fit-weights.json');
 /** Of all questions left out so many may have ticks alone that are wrong. */
@@ -30,7 +30,7 @@ const bySet = (judged: readonly JudgedQuestion[], score: Score, threshold: numbe
     }),
   );
 
-const asked: Asked[] = [];
+const asked: TrainingQuestion[] = [];
 for (const name of ALL_SETS) {
   const own = await examplesOf(name);
   console.log(

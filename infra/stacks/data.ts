@@ -6,7 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
-import { deadLetters } from '../constructs/dead-letters.ts';
+import { deadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { filesBucket, filesGrants } from '../constructs/files.ts';
 import type { Grants } from '../constructs/grants.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
@@ -46,5 +46,5 @@ export const dataStack = (scope: Construct, config: StageConfig): DataStack => {
     ...traceGrant(stack),
   };
   new CfnOutput(stack, 'TableName', { value: table.tableName });
-  return { stack, table, files, logs, failures: deadLetters(stack), grants };
+  return { stack, table, files, logs, failures: deadLetterQueue(stack), grants };
 };

@@ -21,7 +21,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
 import { breaches } from '../constructs/breaches.ts';
-import { asTarget } from '../constructs/dead-letters.ts';
+import { asTarget } from '../constructs/dead-letter-queue.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import { named, stackProps } from './stack-props.ts';

@@ -8,7 +8,7 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { type Machine, machines } from '#machines/index.ts';
 import type { StageConfig } from '../config/schema.ts';
-import { asTarget } from '../constructs/dead-letters.ts';
+import { asTarget } from '../constructs/dead-letter-queue.ts';
 import { allow, type Grant, type Grants, policyFor } from '../constructs/grants.ts';
 import { machine, machineTelemetry } from '../constructs/machine.ts';
 import { modelGrant } from '../constructs/model-access.ts';

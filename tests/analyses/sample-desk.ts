@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
-import { benchOf } from '#functions/analyses/bench.ts';
 import { build } from '#functions/analyses/build.ts';
-import type { Bench, Built, Sheet } from '#functions/analyses/builder.ts';
+import type { Built, SectionContext, Sheet } from '#functions/analyses/builder.ts';
 import { notesFor } from '#functions/analyses/notes.ts';
+import { sectionContext } from '#functions/analyses/section-context.ts';
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { fileStatements } from '#functions/engine/facts/file-statements.ts';
 import type { Source as Provider } from '#functions/ports/sources.ts';
@@ -78,7 +78,7 @@ const factsOf = async (sources: readonly Provider[], companies: readonly Company
   return (await Promise.all(asked)).flat();
 };
 
-export type Asked = {
+export type SampleRun = {
   readonly desk: Desk;
   readonly type: AnalysisType;
   readonly inputs: Readonly<Record<string, unknown>>;
@@ -116,7 +116,7 @@ export const runOf = async ({
   language = 'ko',
   sources = [],
   workbook,
-}: Asked): Promise<Golden> => {
+}: SampleRun): Promise<Golden> => {
   const analysis = analysisOf(type);
   const { inputs, problems } = parseInputs(analysis.fields, raw);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
@@ -132,7 +132,7 @@ export const runOf = async ({
   const { index, projectId, tenant } = desk;
   const scope = { tenant, projectIds: [projectId] };
   const section = async (spec: SectionSpec): Promise<BuiltSection> => {
-    const bench: Bench = benchOf({
+    const context: SectionContext = sectionContext({
       analysis,
       section: { id: spec.id, title: spec.id },
       inputs,
@@ -147,7 +147,7 @@ export const runOf = async ({
       ledgers: async () => [],
       build,
     });
-    return { ...(await build(spec.work, bench)), id: spec.id };
+    return { ...(await build(spec.work, context)), id: spec.id };
   };
   const sections: BuiltSection[] = [];
   for (const spec of analysis.sections) sections.push(await section(spec));

@@ -3,7 +3,7 @@ import { PROVIDERS } from '#functions/sources/registry.ts';
 import { sampleWeb } from '#infra/local/sample-sources/sample-web.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
-import type { Asked } from './sample-desk.ts';
+import type { SampleRun } from './sample-desk.ts';
 import { FILE, MONTHS, PAYMENTS, PRICES, SALES } from './sample-workbooks.ts';
 
 const clock = fakeClock();
@@ -16,7 +16,7 @@ const SITE = { homepage: 'www.gaon-logistics.example' };
 const MARKET = { industry: '물류', segment: '풀필먼트', country: '대한민국' };
 export const workbook = (columns: Record<string, string>) => ({ workbook: { fileId: FILE, columns } });
 
-type Wanted = Pick<Asked, 'inputs' | 'workbook'> & { readonly kinds: readonly string[] };
+type Wanted = Pick<SampleRun, 'inputs' | 'workbook'> & { readonly kinds: readonly string[] };
 
 /** What a person enters, and which kinds of blocks the type must leave here. Nothing is expected where samples say nothing. */
 export const WANTED: Readonly<Record<AnalysisType, Wanted>> = {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Hit, Index, Scope } from '../../ports/index-port.ts';
-import { type Asked, checked, chunkOf, Found, type Row } from './opensearch-index/document.ts';
+import { checked, chunkOf, Found, type IndexScope, type Row } from './opensearch-index/document.ts';
 import { indexName, type SearchEngine } from './opensearch-index/engine.ts';
 import { cosineOf } from './opensearch-index/mapping.ts';
 import { bySeq, byVector, byWords, counting } from './opensearch-index/queries.ts';
@@ -23,7 +23,7 @@ export const openSearchIndex = (engine: SearchEngine): Index => {
   const writer = { engine, send };
   const tries = READ_TRIES[engine.service];
 
-  const search = async (asked: Omit<Asked, 'index'>, body: object): Promise<readonly Row[]> => {
+  const search = async (asked: Omit<IndexScope, 'index'>, body: object): Promise<readonly Row[]> => {
     const index = indexName(asked.tenant);
     const reply = await send({ method: 'POST', path: `/${index}/_search`, body: JSON.stringify(body) }, tries);
     // No index: nothing was ever put.

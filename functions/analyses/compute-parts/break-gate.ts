@@ -1,6 +1,6 @@
 // A valuation rests on no figure of a statement that does not add up, unless a person accepted it with a reason.
 import { translate } from '#shared/i18n/translate.ts';
-import type { Bench, Built } from '../builder.ts';
+import type { Built, SectionContext } from '../builder.ts';
 import type { Known } from '../evidence/known-figure.ts';
 
 /** The equations that do not hold among the figures used, each once. */
@@ -8,27 +8,30 @@ const brokenAmong = (figures: readonly Known[]): string[] => [
   ...new Set(figures.flatMap(({ clash }) => (clash ? [clash.equation] : []))),
 ];
 
-const said = ({ language }: Bench, key: string, params: Readonly<Record<string, string | number>> = {}): string =>
-  translate(language, `finance.tieOut.${key}`, params);
+const said = (
+  { language }: SectionContext,
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string => translate(language, `finance.tieOut.${key}`, params);
 
 /** Undefined where the figures may be used. */
-export const breakRefusal = (bench: Bench, figures: readonly Known[]): Built | undefined => {
+export const breakRefusal = (context: SectionContext, figures: readonly Known[]): Built | undefined => {
   const broken = brokenAmong(figures);
-  if (broken.length === 0 || bench.acceptedBreaks) return undefined;
-  return { blocks: [], status: 'failed', note: said(bench, 'blocked', { breaks: broken.join('; ') }) };
+  if (broken.length === 0 || context.acceptedBreaks) return undefined;
+  return { blocks: [], status: 'failed', note: said(context, 'blocked', { breaks: broken.join('; ') }) };
 };
 
 /** What was accepted stands in the report: with the reason and the person, in every section that uses it. */
-export const withAcceptance = (bench: Bench, figures: readonly Known[], built: Built): Built => {
-  const { acceptedBreaks } = bench;
+export const withAcceptance = (context: SectionContext, figures: readonly Known[], built: Built): Built => {
+  const { acceptedBreaks } = context;
   const broken = brokenAmong(figures);
   if (broken.length === 0 || !acceptedBreaks) return built;
   const { reason, by } = acceptedBreaks;
   const breaks = broken.join('; ');
-  const assumption = { label: said(bench, 'accepted'), value: breaks, by, note: reason };
+  const assumption = { label: said(context, 'accepted'), value: breaks, by, note: reason };
   return {
     ...built,
-    note: [said(bench, 'acceptedNote', { breaks, by, reason }), built.note].filter(Boolean).join(' '),
+    note: [said(context, 'acceptedNote', { breaks, by, reason }), built.note].filter(Boolean).join(' '),
     assumptions: [...(built.assumptions ?? []), assumption],
   };
 };

@@ -2,7 +2,7 @@
 import { type Cohort, type Cohorts, cohorts } from '#shared/finance/cohorts.ts';
 import type { Ratio } from '#shared/finance/ratio.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import type { Bench, Built } from '../builder.ts';
+import type { Built, SectionContext } from '../builder.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
 import { fromWorkbook } from './read-workbook.ts';
@@ -12,10 +12,10 @@ import { amountOf, grainOf, ledgerNote, periodOf, refsOf } from './workbook-rows
 const AGES = 24;
 const COHORTS = 40;
 
-type Made = { readonly bench: Bench; readonly result: Cohorts; readonly refs: readonly number[] };
+type Made = { readonly context: SectionContext; readonly result: Cohorts; readonly refs: readonly number[] };
 
 const heat = (
-  { bench, result, refs }: Made,
+  { context, result, refs }: Made,
   title: string,
   of: (cohort: Cohort) => readonly Ratio[],
   formula: string,
@@ -30,26 +30,26 @@ const heat = (
     decimals: 1,
     chart: {
       type: 'heat',
-      rowTitle: bench.text('cohort.start'),
-      columnTitle: bench.text(`cohort.age.${grainOf(bench)}`),
+      rowTitle: context.text('cohort.start'),
+      columnTitle: context.text(`cohort.age.${grainOf(context)}`),
       rows: shown.map(({ period }) => period),
       columns: at.map(String),
-      values: shown.map((cohort) => at.map((i) => shareDatum(bench, of(cohort)[i], formula, refs))),
+      values: shown.map((cohort) => at.map((i) => shareDatum(context, of(cohort)[i], formula, refs))),
     },
   };
 };
 
-const sizes = ({ bench, result, refs }: Made): Block => ({
+const sizes = ({ context, result, refs }: Made): Block => ({
   kind: 'table',
   columns: [
-    { label: bench.text('cohort.start') },
-    { label: bench.text('cohort.customers'), numeric: true },
-    { label: bench.text('workbookColumns.revenue'), numeric: true, ...unitOf(bench) },
+    { label: context.text('cohort.start') },
+    { label: context.text('cohort.customers'), numeric: true },
+    { label: context.text('workbookColumns.revenue'), numeric: true, ...unitOf(context) },
   ],
   rows: result.cohorts.map(({ period, customers, revenue }) => [
     { text: period },
-    amountCell(bench, customers[0] ?? 0, bench.text('cohort.counted'), refs),
-    amountCell(bench, revenue[0] ?? 0, bench.text('cohort.summed'), refs),
+    amountCell(context, customers[0] ?? 0, context.text('cohort.counted'), refs),
+    amountCell(context, revenue[0] ?? 0, context.text('cohort.summed'), refs),
   ]),
 });
 
@@ -57,28 +57,33 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
   customers: (made) => [
     heat(
       made,
-      made.bench.text('sections.customerRetention'),
+      made.context.text('sections.customerRetention'),
       (one) => one.logoRetention,
-      made.bench.text('cohort.logoFormula'),
+      made.context.text('cohort.logoFormula'),
     ),
   ],
   revenue: (made) => [
-    heat(made, made.bench.text('cohort.net'), (one) => one.netRetention, made.bench.text('cohort.netFormula')),
-    heat(made, made.bench.text('cohort.gross'), (one) => one.grossRetention, made.bench.text('cohort.grossFormula')),
+    heat(made, made.context.text('cohort.net'), (one) => one.netRetention, made.context.text('cohort.netFormula')),
+    heat(
+      made,
+      made.context.text('cohort.gross'),
+      (one) => one.grossRetention,
+      made.context.text('cohort.grossFormula'),
+    ),
   ],
   sizes: (made) => [sizes(made)],
 };
 
-export const cohortsPart = (asked: Bench, part: string): Promise<Built> =>
-  fromWorkbook(asked, ['customer', 'date', 'revenue'], ({ bench, rows }) => {
+export const cohortsPart = (asked: SectionContext, part: string): Promise<Built> =>
+  fromWorkbook(asked, ['customer', 'date', 'revenue'], ({ context, rows }) => {
     const payments = rows.map((row) => {
       const customer = row.cell('customer');
-      const period = periodOf(row, 'date', grainOf(bench));
+      const period = periodOf(row, 'date', grainOf(context));
       return { customer, period, amount: amountOf(row, 'revenue', customer), origin: originOf(row.reference) };
     });
-    const result = cohorts(payments, currencyOf(bench));
-    const note = ledgerNote(bench, payments);
-    const blocks = PARTS[part]?.({ bench, result, refs: refsOf(rows) }) ?? [];
+    const result = cohorts(payments, currencyOf(context));
+    const note = ledgerNote(context, payments);
+    const blocks = PARTS[part]?.({ context, result, refs: refsOf(rows) }) ?? [];
     return {
       blocks,
       status: 'done',

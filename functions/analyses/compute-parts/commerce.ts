@@ -5,7 +5,7 @@ import type { UnitGiven } from '#shared/finance/commerce/unit-model.ts';
 import { assumed } from '#shared/finance/given.ts';
 import type { Ratio } from '#shared/finance/ratio.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import type { Bench, Built } from '../builder.ts';
+import type { Built, SectionContext } from '../builder.ts';
 import { timesIn } from '../evidence/amounts.ts';
 import { nothingIn } from '../nothing.ts';
 import { fitting } from './fitting.ts';
@@ -19,36 +19,44 @@ const MOST = 24;
 const STEPS = ['added', 'reactivated', 'expanded', 'contracted', 'churned', 'refunds'] as const;
 const RATES = ['logoChurn', 'revenueChurn', 'grossRetention', 'netRetention'] as const;
 
-type Made = { readonly bench: Bench; readonly bridges: readonly RecurringBridge[]; readonly refs: readonly number[] };
+type Made = {
+  readonly context: SectionContext;
+  readonly bridges: readonly RecurringBridge[];
+  readonly refs: readonly number[];
+};
 
 const signed = (bridge: RecurringBridge, step: (typeof STEPS)[number]): number =>
   step === 'contracted' || step === 'churned' ? -bridge[step] : bridge[step];
 
-const bridge = ({ bench, bridges, refs }: Made): Block[] => {
+const bridge = ({ context, bridges, refs }: Made): Block[] => {
   const last = bridges.at(-1);
   if (!last) return [];
-  const say = (key: string) => bench.text(`commerce.${key}`);
-  const cell = (key: string, value: number) => amountCell(bench, value, say(`${key}Formula`), refs);
+  const say = (key: string) => context.text(`commerce.${key}`);
+  const cell = (key: string, value: number) => amountCell(context, value, say(`${key}Formula`), refs);
   const total = (key: 'opening' | 'closing') => ({
     label: say(key),
     total: true as const,
-    datum: amountDatum(bench, last[key], say(`${key}Formula`), refs),
+    datum: amountDatum(context, last[key], say(`${key}Formula`), refs),
   });
   const steps = STEPS.filter((step) => last[step] !== 0).map((step) => ({
     label: say(step),
-    datum: amountDatum(bench, signed(last, step), say(`${step}Formula`), refs),
+    datum: amountDatum(context, signed(last, step), say(`${step}Formula`), refs),
   }));
-  const columns = ['opening', ...STEPS, 'closing'].map((key) => ({ label: say(key), numeric: true, ...unitOf(bench) }));
+  const columns = ['opening', ...STEPS, 'closing'].map((key) => ({
+    label: say(key),
+    numeric: true,
+    ...unitOf(context),
+  }));
   return [
     {
       kind: 'chart',
-      title: `${bench.text('sections.recurringBridge')} (${last.period})`,
-      ...unitOf(bench),
+      title: `${context.text('sections.recurringBridge')} (${last.period})`,
+      ...unitOf(context),
       chart: { type: 'waterfall', steps: [total('opening'), ...steps, total('closing')] },
     },
     {
       kind: 'table',
-      columns: [{ label: bench.text('workbookColumns.period') }, ...columns],
+      columns: [{ label: context.text('workbookColumns.period') }, ...columns],
       rows: bridges
         .slice(-MOST)
         .map((one) => [
@@ -61,28 +69,28 @@ const bridge = ({ bench, bridges, refs }: Made): Block[] => {
   ];
 };
 
-const retention = ({ bench, bridges, refs }: Made): Block[] => {
+const retention = ({ context, bridges, refs }: Made): Block[] => {
   const shown = bridges.slice(-MOST);
-  const say = (key: string) => bench.text(`commerce.${key}`);
+  const say = (key: string) => context.text(`commerce.${key}`);
   const series = (['grossRetention', 'netRetention'] as const).map((rate) => ({
     name: say(rate),
-    values: shown.map((one) => shareDatum(bench, one[rate], say(`${rate}Formula`), refs)),
+    values: shown.map((one) => shareDatum(context, one[rate], say(`${rate}Formula`), refs)),
   }));
   return [
     {
       kind: 'table',
       columns: [
-        { label: bench.text('workbookColumns.period') },
+        { label: context.text('workbookColumns.period') },
         ...RATES.map((rate) => ({ label: say(rate), numeric: true })),
       ],
       rows: shown.map((one) => [
         { text: one.period },
-        ...RATES.map((rate) => shareCell(bench, one[rate], say(`${rate}Formula`), refs)),
+        ...RATES.map((rate) => shareCell(context, one[rate], say(`${rate}Formula`), refs)),
       ]),
     },
     {
       kind: 'chart',
-      title: bench.text('sections.churnAndRetention'),
+      title: context.text('sections.churnAndRetention'),
       unit: '%',
       decimals: 1,
       chart: { type: 'line', categories: shown.map(({ period }) => period), series },
@@ -90,66 +98,66 @@ const retention = ({ bench, bridges, refs }: Made): Block[] => {
   ];
 };
 
-const numberOf = ({ inputs }: Bench, name: string): number | undefined => {
+const numberOf = ({ inputs }: SectionContext, name: string): number | undefined => {
   const value = inputs[name];
   return typeof value === 'number' ? value : undefined;
 };
 
 /** Over all periods together: single months of few customers say little. */
-const unitGiven = (bench: Bench): UnitGiven | undefined => {
-  const [spend, margin] = [numberOf(bench, 'acquisitionSpend'), numberOf(bench, 'grossMargin')];
-  const by = bench.text('say.enteredValue');
+const unitGiven = (context: SectionContext): UnitGiven | undefined => {
+  const [spend, margin] = [numberOf(context, 'acquisitionSpend'), numberOf(context, 'grossMargin')];
+  const by = context.text('say.enteredValue');
   if (spend === undefined || margin === undefined) return undefined;
   return { salesAndMarketing: assumed(spend, by), grossMargin: assumed(margin / 100, by) };
 };
 
-const economics = ({ bench, refs }: Made, found: UnitEconomics | undefined): Built => {
-  if (!found) return { ...nothingIn(bench), note: bench.text('commerce.needsSpend') };
-  const say = (key: string) => bench.text(`commerce.${key}`);
+const economics = ({ context, refs }: Made, found: UnitEconomics | undefined): Built => {
+  if (!found) return { ...nothingIn(context), note: context.text('commerce.needsSpend') };
+  const say = (key: string) => context.text(`commerce.${key}`);
   const cell = (key: string, value: Ratio): Cell => {
-    if (typeof value !== 'number') return { text: bench.text('say.notMeaningful') };
-    const made = amountCell(bench, value, say(`${key}Formula`), refs);
-    return key === 'valueToCost' ? { ...made, text: timesIn(bench.language, value) } : made;
+    if (typeof value !== 'number') return { text: context.text('say.notMeaningful') };
+    const made = amountCell(context, value, say(`${key}Formula`), refs);
+    return key === 'valueToCost' ? { ...made, text: timesIn(context.language, value) } : made;
   };
   const rows = (['acquisitionCost', 'lifetimeValue', 'valueToCost', 'payback'] as const).map((key) => [
     { text: say(key) },
     cell(key, found[key]),
   ]);
-  const by = bench.text('say.enteredValue');
+  const by = context.text('say.enteredValue');
   return {
     blocks: [
       {
         kind: 'table',
-        columns: [{ label: bench.text('say.line') }, { label: bench.text('workbookColumns.value'), numeric: true }],
+        columns: [{ label: context.text('say.line') }, { label: context.text('workbookColumns.value'), numeric: true }],
         rows,
       },
     ],
     status: 'done',
     assumptions: [
-      { label: bench.text('fields.acquisitionSpend'), value: String(numberOf(bench, 'acquisitionSpend')), by },
-      { label: bench.text('fields.grossMargin'), value: `${numberOf(bench, 'grossMargin')}%`, by },
+      { label: context.text('fields.acquisitionSpend'), value: String(numberOf(context, 'acquisitionSpend')), by },
+      { label: context.text('fields.grossMargin'), value: `${numberOf(context, 'grossMargin')}%`, by },
     ],
   };
 };
 
-const partOf = async ({ bench, rows }: ReadRows, part: string): Promise<Built> => {
+const partOf = async ({ context, rows }: ReadRows, part: string): Promise<Built> => {
   const payments = rows.map((row) => {
     const customer = row.cell('customer');
     const amount = amountOf(row, 'recurring', customer);
     return { customer, period: periodOf(row, 'date', 'month'), amount, origin: originOf(row.reference) };
   });
-  const given = { currency: currencyOf(bench), unit: unitGiven(bench) };
+  const given = { currency: currencyOf(context), unit: unitGiven(context) };
   const { bridges, unit, workbook } = recurring(payments, given);
-  const made = { bench, bridges, refs: refsOf(rows) };
-  const text = ledgerNote(bench, payments);
+  const made = { context, bridges, refs: refsOf(rows) };
+  const text = ledgerNote(context, payments);
   const note = text ? { note: text } : {};
   if (part === 'unitEconomics') return { ...note, ...economics(made, unit) };
   if (part !== 'bridge') return { blocks: retention(made), status: 'done', ...note };
-  const whole = recurring(payments, { ...given, orders: await orderGrid(bench) }).workbook;
+  const whole = recurring(payments, { ...given, orders: await orderGrid(context) }).workbook;
   return { blocks: bridge(made), status: 'done', ...note, ...fitting(workbook), ...fitting(whole) };
 };
 
-export const commercePart = async (bench: Bench, part: string): Promise<Built> => {
-  if (part === 'orders') return ordersPart(bench);
-  return fromWorkbook(bench, ['customer', 'date', 'recurring'], (read) => partOf(read, part));
+export const commercePart = async (context: SectionContext, part: string): Promise<Built> => {
+  if (part === 'orders') return ordersPart(context);
+  return fromWorkbook(context, ['customer', 'date', 'recurring'], (read) => partOf(read, part));
 };

@@ -1,7 +1,7 @@
 // Peers with their figures from registers or documents, and their prices from the person's workbook.
 import type { Company, CompsInput, Metric, Peer } from '#shared/finance/comps/input.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from '../evidence/amounts.ts';
 import { refsOf } from '../evidence/computed.ts';
 import { givenRate, ratesOf } from '../evidence/conversion.ts';
@@ -10,7 +10,7 @@ import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figur
 import { comparedCompanies } from '../evidence/rows.ts';
 import { type Priced, priceCurrencyOf, priceOf, pricesIn } from './comps-prices.ts';
 import { type Origins, originsFor } from './origins.ts';
-import type { Said } from './read-workbook.ts';
+import type { ReadingNotes } from './read-workbook.ts';
 
 const COMPARED = ['revenue', 'operatingIncome', 'netIncome', 'depreciation', 'equity', 'debt', 'cash'];
 const METRIC_OF: Readonly<Record<Metric, string>> = {
@@ -32,11 +32,11 @@ export type CompsCase = {
   readonly rates: ReturnType<typeof ratesOf>;
   readonly origins: Origins;
   /** What is to be told of how the workbook was read. */
-  readonly said: Said;
+  readonly said: ReadingNotes;
 };
 
 /** EBITDA is operating income with depreciation added back, where both are known. */
-const withEbitda = ({ language }: Bench, figures: readonly Known[], year: string): readonly Known[] => {
+const withEbitda = ({ language }: SectionContext, figures: readonly Known[], year: string): readonly Known[] => {
   const [income, depreciation] = [known(figures, 'operatingIncome', year), known(figures, 'depreciation', year)];
   if (!income || !depreciation || known(figures, 'ebitda', year)) return figures;
   const added = Math.abs(depreciation.value);
@@ -50,18 +50,23 @@ const withEbitda = ({ language }: Bench, figures: readonly Known[], year: string
   return [...figures, { ...made, ...(clash ? { clash } : {}) }];
 };
 
-const measure = async (bench: Bench, company: CompanyIds): Promise<Measured | undefined> => {
-  const found = await figuresOf(bench, company, COMPARED);
+const measure = async (context: SectionContext, company: CompanyIds): Promise<Measured | undefined> => {
+  const found = await figuresOf(context, company, COMPARED);
   const year = yearsOf(found.filter(({ metric }) => metric === 'revenue')).at(-1);
-  return year ? { company, year, figures: withEbitda(bench, found, year) } : undefined;
+  return year ? { company, year, figures: withEbitda(context, found, year) } : undefined;
 };
 
-const companyOf = (bench: Bench, origins: Origins, power: number, { company, year, figures }: Measured): Company => {
+const companyOf = (
+  context: SectionContext,
+  origins: Origins,
+  power: number,
+  { company, year, figures }: Measured,
+): Company => {
   const at = (metric: string) => known(figures, metric, year);
-  const none = () => origins.defaulted(0, bench.text('say.notLookedFor'));
+  const none = () => origins.defaulted(0, context.text('say.notLookedFor'));
   const given = (metric: string) => {
     const own = at(metric);
-    return own ? origins.sourced(own, power) : origins.defaulted(0, bench.text('say.notReported'));
+    return own ? origins.sourced(own, power) : origins.defaulted(0, context.text('say.notReported'));
   };
   const metrics = Object.entries(METRIC_OF).flatMap(([name, metric]) => {
     const own = at(metric);
@@ -81,8 +86,8 @@ const companyOf = (bench: Bench, origins: Origins, power: number, { company, yea
 };
 
 /** Where nothing names its currency the price is in that of the company's accounts. */
-const peerOf = (bench: Bench, origins: Origins, power: number, peer: Measured, own: Priced): Peer => {
-  const company = companyOf(bench, origins, power, peer);
+const peerOf = (context: SectionContext, origins: Origins, power: number, peer: Measured, own: Priced): Peer => {
+  const company = companyOf(context, origins, power, peer);
   const { year } = peer;
   const priceCurrency = priceCurrencyOf(own, company.currency);
   const entered = { metric: 'price', year, period: year, unit: priceCurrency, basis: undefined, refs: own.refs };
@@ -97,25 +102,25 @@ const peerOf = (bench: Bench, origins: Origins, power: number, peer: Measured, o
 const currencyOf = ({ figures, year }: Measured): string => known(figures, 'revenue', year)?.unit ?? '';
 
 /** Of the rates that were entered those between currencies of accounts and prices. */
-const ratesBetween = (bench: Bench, { target, peers }: Pick<CompsInput, 'target' | 'peers'>) => {
+const ratesBetween = (context: SectionContext, { target, peers }: Pick<CompsInput, 'target' | 'peers'>) => {
   const used = [target.currency, ...peers.flatMap(({ currency, priceCurrency }) => [currency, priceCurrency])];
-  return ratesOf(bench).filter(({ from, to }) => used.includes(from) && used.includes(to));
+  return ratesOf(context).filter(({ from, to }) => used.includes(from) && used.includes(to));
 };
 
-export const compsCase = async (bench: Bench): Promise<CompsCase | undefined> => {
-  const compared = (await comparedCompanies(bench)).map(({ company }) => company);
-  const all = await Promise.all(compared.map(async (company) => ({ company, found: await measure(bench, company) })));
+export const compsCase = async (context: SectionContext): Promise<CompsCase | undefined> => {
+  const compared = (await comparedCompanies(context)).map(({ company }) => company);
+  const all = await Promise.all(compared.map(async (company) => ({ company, found: await measure(context, company) })));
   const [target, ...peers] = all.flatMap(({ found }) => found ?? []);
-  if (!target || !bench.company || target.company.name !== bench.company.name) return undefined;
-  const origins = originsFor(bench);
-  const { power } = scaleFor(bench.language, currencyOf(target), [
+  if (!target || !context.company || target.company.name !== context.company.name) return undefined;
+  const origins = originsFor(context);
+  const { power } = scaleFor(context.language, currencyOf(target), [
     known(target.figures, 'revenue', target.year)?.value ?? 0,
   ]);
-  const { prices, said } = await pricesIn(bench);
+  const { prices, said } = await pricesIn(context);
   const priced = peers.map((peer) => ({ peer, price: priceOf(prices, peer.company.name) }));
-  const own = companyOf(bench, origins, power, target);
-  const among = priced.flatMap(({ peer, price }) => (price ? [peerOf(bench, origins, power, peer, price)] : []));
-  const rates = ratesBetween(bench, { target: own, peers: among });
+  const own = companyOf(context, origins, power, target);
+  const among = priced.flatMap(({ peer, price }) => (price ? [peerOf(context, origins, power, peer, price)] : []));
+  const rates = ratesBetween(context, { target: own, peers: among });
   return {
     target,
     rates,
@@ -125,12 +130,12 @@ export const compsCase = async (bench: Bench): Promise<CompsCase | undefined> =>
     unpriced: priced.filter(({ price }) => !price).map(({ peer }) => peer.company.name),
     origins,
     input: {
-      preparedBy: bench.text('say.defaultValue'),
+      preparedBy: context.text('say.defaultValue'),
       target: own,
       scale: power === 6 ? 'million' : 'one',
       peers: among,
       basis: 'lastTwelveMonths',
-      rates: rates.map((by) => ({ from: by.from, to: by.to, rate: givenRate(bench, by) })),
+      rates: rates.map((by) => ({ from: by.from, to: by.to, rate: givenRate(context, by) })),
     },
   };
 };

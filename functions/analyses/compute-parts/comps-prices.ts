@@ -2,12 +2,12 @@
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
-import { compact, companyNames, standsIn } from '../../engine/understand/company-names.ts';
-import type { Bench } from '../builder.ts';
+import { compact, companyNames, isNamedIn } from '../../engine/understand/company-names.ts';
+import type { SectionContext } from '../builder.ts';
 import { mayBe, type Stated } from '../evidence/sheet-currencies.ts';
 import { isBlank } from '../evidence/sheet-numbers.ts';
 import { type SheetRow, type SheetTable, sheetTable } from '../evidence/sheet-rows.ts';
-import { leftOut, type Said, unitsSaid } from './read-workbook.ts';
+import { leftOut, type ReadingNotes, unitNotes } from './read-workbook.ts';
 
 export type Priced = {
   readonly name: string;
@@ -21,7 +21,7 @@ export type Priced = {
 const NEEDED = ['company', 'price', 'shares'];
 
 const isSame = (a: string, b: string): boolean =>
-  companyNames(a).some((one) => companyNames(b).some((other) => standsIn(one, other) || standsIn(other, one)));
+  companyNames(a).some((one) => companyNames(b).some((other) => isNamedIn(one, other) || isNamedIn(other, one)));
 
 /** The very name before a like one: an ordinary share is not a preferred one. Throws Refused: itemTwice. */
 export const priceOf = (prices: readonly Priced[], name: string): Priced | undefined => {
@@ -37,7 +37,7 @@ export const priceCurrencyOf = ({ stated }: Priced, ofAccounts: string): string 
   mayBe(stated, ofAccounts) ? ofAccounts : (stated.currency ?? ofAccounts);
 
 /** The row's own, else the column's, else the form's. Throws Refused: currencyUnknown, currencyOther. */
-const statedBy = (bench: Bench, { scales }: SheetTable, { cell }: SheetRow): Stated => {
+const statedBy = (context: SectionContext, { scales }: SheetTable, { cell }: SheetRow): Stated => {
   const own = cell('currency');
   if (!isBlank(own)) {
     const { currency = own.toUpperCase(), isLoose } = statedUnit(own, 'money') ?? {};
@@ -45,30 +45,32 @@ const statedBy = (bench: Bench, { scales }: SheetTable, { cell }: SheetRow): Sta
     return { currency, ...(isLoose ? { isLoose } : {}) };
   }
   const { currency, isLoose } = scales.price ?? {};
-  const chosen = bench.inputs.priceCurrency;
+  const chosen = context.inputs.priceCurrency;
   if (typeof chosen !== 'string') return { ...(currency ? { currency } : {}), ...(isLoose ? { isLoose } : {}) };
   if (currency && !mayBe({ currency, isLoose }, chosen)) refuse('currencyOther', { stated: currency, chosen });
   return { currency: chosen };
 };
 
-const pricedBy = (bench: Bench, table: SheetTable, row: SheetRow): Priced[] => {
+const pricedBy = (context: SectionContext, table: SheetTable, row: SheetRow): Priced[] => {
   const [price, shares] = [row.number('price'), row.number('shares')];
   const name = row.cell('company');
   const unclear = ['price', 'shares'].find((column) => !isBlank(row.cell(column)) && row.number(column) === undefined);
-  if (unclear && bench.peers.some((peer) => isSame(peer.name, name)))
+  if (unclear && context.peers.some((peer) => isSame(peer.name, name)))
     refuse('numberUnclear', { about: name, text: row.cell(unclear) });
   if (!name || price === undefined || shares === undefined) return [];
-  return [{ name, price, shares, stated: statedBy(bench, table, row), refs: [row.cite()] }];
+  return [{ name, price, shares, stated: statedBy(context, table, row), refs: [row.cite()] }];
 };
 
 /** A number of a peer that cannot be read is refused, not passed over. Prices need no workbook: without one there are none. */
-export const pricesIn = async (bench: Bench): Promise<{ readonly prices: readonly Priced[]; readonly said: Said }> => {
-  const table = await sheetTable(bench, asWorkbook(bench.inputs.workbook));
+export const pricesIn = async (
+  context: SectionContext,
+): Promise<{ readonly prices: readonly Priced[]; readonly said: ReadingNotes }> => {
+  const table = await sheetTable(context, asWorkbook(context.inputs.workbook));
   if (!table) return { prices: [], said: {} };
-  const { note, assumptions } = unitsSaid(bench, table);
-  const told = [note, leftOut(bench, table.rows, NEEDED)].filter(Boolean).join(' ');
+  const { note, assumptions } = unitNotes(context, table);
+  const told = [note, leftOut(context, table.rows, NEEDED)].filter(Boolean).join(' ');
   return {
-    prices: table.rows.flatMap((row) => pricedBy(bench, table, row)),
+    prices: table.rows.flatMap((row) => pricedBy(context, table, row)),
     said: { ...(told ? { note: told } : {}), ...(assumptions ? { assumptions } : {}) },
   };
 };

@@ -4,7 +4,7 @@ import { moneyLabel } from '#shared/finance/money.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { say, sayPeriod } from '../../engine/write/wording.ts';
-import type { Bench, Built } from '../builder.ts';
+import type { Built, SectionContext } from '../builder.ts';
 import { amountIn, plainIn, scaleFor } from '../evidence/amounts.ts';
 import { rateAssumption } from '../evidence/conversion.ts';
 import { known, metricLabel } from '../evidence/known-figure.ts';
@@ -19,8 +19,8 @@ import { told } from './read-workbook.ts';
 const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
 
 /** Each company in its own currency and year: no figure is converted without a rate. */
-const figuresTable = (bench: Bench, { measured }: CompsCase): Block => {
-  const { language } = bench;
+const figuresTable = (context: SectionContext, { measured }: CompsCase): Block => {
+  const { language } = context;
   const row = ({ company, year, figures }: Measured) => {
     const unit = known(figures, 'revenue', year)?.unit ?? '';
     const scale = scaleFor(
@@ -30,37 +30,37 @@ const figuresTable = (bench: Bench, { measured }: CompsCase): Block => {
     );
     const cells = SHOWN.map((metric) => {
       const own = known(figures, metric, year);
-      return own ? { text: amountIn(language, scale, own.value), ...citedAs(bench, scale, own) } : { text: '' };
+      return own ? { text: amountIn(language, scale, own.value), ...citedAs(context, scale, own) } : { text: '' };
     });
     return [{ text: company.name }, { text: sayPeriod(language, year) }, { text: scale.label }, ...cells];
   };
   return {
     kind: 'table',
     columns: [
-      { label: bench.text('columns.company') },
-      { label: bench.text('say.year') },
-      { label: bench.text('say.unit') },
+      { label: context.text('columns.company') },
+      { label: context.text('say.year') },
+      { label: context.text('say.unit') },
       ...SHOWN.map((metric) => ({ label: metricLabel(language, metric), numeric: true })),
     ],
     rows: measured.map(row),
   };
 };
 
-const football = (bench: Bench, { ranges }: Comps, { origins, input }: CompsCase): Block[] => {
+const football = (context: SectionContext, { ranges }: Comps, { origins, input }: CompsCase): Block[] => {
   const refs = [...origins.all()];
-  const datum = (value: number) => ({ value, text: plainIn(bench.language, value, 0), refs });
+  const datum = (value: number) => ({ value, text: plainIn(context.language, value, 0), refs });
   const rows = ranges.flatMap(({ multiple, equity: { lowerQuartile: low, median, upperQuartile: high } }) => {
     if (low === undefined || high === undefined) return [];
-    const label = translate(bench.language, `finance.comps.${multiple}`);
+    const label = translate(context.language, `finance.comps.${multiple}`);
     return [{ label, low: datum(low), high: datum(high), ...(median === undefined ? {} : { middle: datum(median) }) }];
   });
   if (rows.length === 0) return [];
-  const unit = wordsIn(bench.language, moneyLabel({ currency: input.target.currency, scale: input.scale }));
-  return [{ kind: 'chart', title: bench.text('sections.impliedRange'), unit, chart: { type: 'range', rows } }];
+  const unit = wordsIn(context.language, moneyLabel({ currency: input.target.currency, scale: input.scale }));
+  return [{ kind: 'chart', title: context.text('sections.impliedRange'), unit, chart: { type: 'range', rows } }];
 };
 
 /** Which companies lack what, and what to enter: for whoever works on it. */
-const gapsOf = (bench: Bench, { silent, unpriced }: CompsCase): string =>
+const gapsOf = (context: SectionContext, { silent, unpriced }: CompsCase): string =>
   (
     [
       ['peersSilent', silent],
@@ -68,13 +68,13 @@ const gapsOf = (bench: Bench, { silent, unpriced }: CompsCase): string =>
     ] as const
   )
     .filter(([, of]) => of.length > 0)
-    .map(([key, of]) => bench.text(`say.${key}`, { names: of.join(', ') }))
+    .map(([key, of]) => context.text(`say.${key}`, { names: of.join(', ') }))
     .join(' ');
 
-const remarks = (bench: Bench, { measured, input }: CompsCase): string => {
+const remarks = (context: SectionContext, { measured, input }: CompsCase): string => {
   const names = (which: (one: Measured) => boolean) => measured.filter(which).map(({ company }) => company.name);
-  const other = names(({ figures }) => figures.some((figure) => isOfOtherBasis(bench, figure)));
-  const given = say(bench.language, `basis.${wantedBasis(bench) === 'separate' ? 'consolidated' : 'separate'}`);
+  const other = names(({ figures }) => figures.some((figure) => isOfOtherBasis(context, figure)));
+  const given = say(context.language, `basis.${wantedBasis(context) === 'separate' ? 'consolidated' : 'separate'}`);
   const abroad = input.peers.filter(({ currency, priceCurrency }) => priceCurrency !== currency);
   const remarked: readonly (readonly [string, readonly string[]])[] = [
     ['peersOtherBasis', other],
@@ -83,35 +83,35 @@ const remarks = (bench: Bench, { measured, input }: CompsCase): string => {
   ];
   return remarked
     .filter(([, of]) => of.length > 0)
-    .map(([key, of]) => bench.text(`say.${key}`, { names: of.join(', '), given }))
+    .map(([key, of]) => context.text(`say.${key}`, { names: of.join(', '), given }))
     .join(' ');
 };
 
-const notesOf = (bench: Bench, given: CompsCase): Pick<Built, 'note' | 'aside'> => {
-  const [note, aside] = [remarks(bench, given), gapsOf(bench, given)];
+const notesOf = (context: SectionContext, given: CompsCase): Pick<Built, 'note' | 'aside'> => {
+  const [note, aside] = [remarks(context, given), gapsOf(context, given)];
   return { ...(note ? { note } : {}), ...(aside ? { aside } : {}) };
 };
 
-export const compsPart = async (bench: Bench, part: string): Promise<Built> => {
-  const given = await compsCase(bench);
-  if (!given) return nothingIn(bench);
+export const compsPart = async (context: SectionContext, part: string): Promise<Built> => {
+  const given = await compsCase(context);
+  if (!given) return nothingIn(context);
   const used = given.measured.flatMap(({ figures }) => figures);
-  const notes = notesOf(bench, given);
+  const notes = notesOf(context, given);
   if (part === 'figures')
-    return withAcceptance(bench, used, { blocks: [figuresTable(bench, given)], status: 'done', ...notes });
-  const refused = breakRefusal(bench, used);
+    return withAcceptance(context, used, { blocks: [figuresTable(context, given)], status: 'done', ...notes });
+  const refused = breakRefusal(context, used);
   if (refused) return refused;
   if (given.input.peers.length === 0 && notes.aside)
     return { blocks: [], status: 'failed', note: [notes.aside, notes.note].filter(Boolean).join(' ') };
   const result = comps(given.input);
   const { workbook, values } = result;
-  const model = { language: bench.language, workbook, values, origins: given.origins };
+  const model = { language: context.language, workbook, values, origins: given.origins };
   const blocks =
     part === 'multiples'
       ? sheetTables(model, 'multiples')
-      : [...football(bench, result, given), ...sheetTables(model, 'range')];
-  const rates = given.rates.map((by) => rateAssumption(bench, by));
+      : [...football(context, result, given), ...sheetTables(model, 'range')];
+  const rates = given.rates.map((by) => rateAssumption(context, by));
   const built = { blocks, status: 'done' as const, workbook, ...notes };
-  const accepted = withAcceptance(bench, used, { ...built, ...(rates.length > 0 ? { assumptions: rates } : {}) });
+  const accepted = withAcceptance(context, used, { ...built, ...(rates.length > 0 ? { assumptions: rates } : {}) });
   return told(accepted, given.said);
 };

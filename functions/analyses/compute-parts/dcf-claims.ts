@@ -18,20 +18,20 @@ const METRIC_OF = {
 /** Owed whatever its sign; cash below zero is an overdraft. */
 const OWED: ReadonlySet<string> = new Set(['debt', 'leases', 'pensions']);
 
-export const bridgeOf = ({ bench, origins, history }: Desk, power: number): DcfInput['bridge'] => {
+export const bridgeOf = ({ context, origins, history }: Desk, power: number): DcfInput['bridge'] => {
   const of = (key: keyof typeof METRIC_OF): Given => {
     const own = known(history.figures, METRIC_OF[key], history.year);
-    if (!own) return origins.defaulted(0, bench.text('say.notReported'));
+    if (!own) return origins.defaulted(0, context.text('say.notReported'));
     return origins.sourced(OWED.has(key) ? { ...own, value: Math.abs(own.value) } : own, power);
   };
-  const { preferredStock } = bench.inputs;
+  const { preferredStock } = context.inputs;
   return {
     ...{ debt: of('debt'), leases: of('leases'), pensions: of('pensions'), minorities: of('minorities') },
     ...{ cash: of('cash'), investments: of('investments'), associates: of('associates') },
     preferred:
       typeof preferredStock === 'number'
         ? origins.entered(scaled({ power }, preferredStock))
-        : origins.defaulted(0, bench.text('say.notLookedFor')),
+        : origins.defaulted(0, context.text('say.notLookedFor')),
   };
 };
 
@@ -57,9 +57,9 @@ const printedShares = ({ history: { figures, year } }: Desk): Known | undefined 
 
 /** In the scale of the amounts. */
 export const sharesOf = (desk: Desk, power: number): Given | undefined => {
-  const { bench, origins } = desk;
-  const { sharesOutstanding } = bench.inputs;
+  const { context, origins } = desk;
+  const { sharesOutstanding } = context.inputs;
   if (typeof sharesOutstanding === 'number') return origins.entered(Number(`${sharesOutstanding}e-${power}`));
   const printed = printedShares(desk);
-  return printed && origins.sourced({ ...printed, formula: originText(bench, 'sharesFromProfit') }, power);
+  return printed && origins.sourced({ ...printed, formula: originText(context, 'sharesFromProfit') }, power);
 };

@@ -4,7 +4,7 @@ import { yearlyNumbers } from '#shared/analyses/yearly-numbers.ts';
 import type { DcfInput, Driver, OpenDriver, Scenario } from '#shared/finance/dcf/input.ts';
 import type { Given } from '#shared/finance/given.ts';
 import { translate } from '#shared/i18n/translate.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { amountIn, percentIn, scaleFor } from '../evidence/amounts.ts';
 import { known } from '../evidence/known-figure.ts';
 import { growthIn, type History, meanIn, RATIO_IN } from './dcf-history.ts';
@@ -26,7 +26,7 @@ const USUAL_TERMINAL_CAPEX = 1.1;
 const MAX_TERMINAL_CAPEX = 2;
 
 export type Desk = {
-  readonly bench: Bench;
+  readonly context: SectionContext;
   readonly origins: Origins;
   readonly history: History;
   readonly years: number;
@@ -34,7 +34,7 @@ export type Desk = {
 };
 
 export const originText = (
-  { language }: Bench,
+  { language }: SectionContext,
   key: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string => translate(language, `finance.origin.${key}`, params);
@@ -42,9 +42,9 @@ export const originText = (
 const fieldOf = (name: string) => analysisOf('DCF').fields.find((one) => one.name === name);
 
 /** As fractions or days: one for all years, or one for each. */
-const enteredYears = ({ bench }: Desk, name: string): readonly number[] | undefined => {
+const enteredYears = ({ context }: Desk, name: string): readonly number[] | undefined => {
   const field = fieldOf(name);
-  const value = bench.inputs[name];
+  const value = context.inputs[name];
   const numbers = typeof value === 'string' ? yearlyNumbers(value) : undefined;
   const share = field?.kind === 'yearly' && field.unit === 'days' ? 1 : 100;
   return numbers?.map((one) => one / share);
@@ -52,7 +52,7 @@ const enteredYears = ({ bench }: Desk, name: string): readonly number[] | undefi
 
 /** What was entered for fewer years goes on as it ends. */
 const filled = (desk: Desk, numbers: readonly number[]): Given[] => {
-  const note = numbers.length > 1 ? originText(desk.bench, 'yearlyEntered') : undefined;
+  const note = numbers.length > 1 ? originText(desk.context, 'yearlyEntered') : undefined;
   return Array.from({ length: desk.years }, (_, i) => desk.origins.entered(numbers[i] ?? numbers.at(-1) ?? 0, note));
 };
 
@@ -64,24 +64,24 @@ const isTooHigh = (name: string, value: number): boolean => {
   return field?.kind === 'yearly' && (field.unit === 'days' ? value : value * 100) > field.max;
 };
 
-const usual = ({ origins, bench }: Desk, name: string, past: number | undefined): Given => {
+const usual = ({ origins, context }: Desk, name: string, past: number | undefined): Given => {
   const note =
     past === undefined
-      ? bench.text('say.usualValue')
-      : bench.text('say.unusualPast', { value: percentIn(bench.language, past) });
+      ? context.text('say.usualValue')
+      : context.text('say.unusualPast', { value: percentIn(context.language, past) });
   return origins.defaulted(USUAL[name] ?? 0, note);
 };
 
 /** From the last year to the mean of the years known. */
 const fromStatements = (desk: Desk, name: string): Driver | undefined => {
-  const { origins, history, bench } = desk;
+  const { origins, history, context } = desk;
   const last = RATIO_IN[name]?.(history);
   const mean = meanIn(name, history);
   if (last === undefined || !mean || isTooHigh(name, last) || isTooHigh(name, mean.value)) return undefined;
   return {
-    base: origins.fromAccounts(last, originText(bench, 'fromStatements', { year: history.year })),
+    base: origins.fromAccounts(last, originText(context, 'fromStatements', { year: history.year })),
     years: noneGiven(desk),
-    terminal: origins.fromAccounts(mean.value, originText(bench, 'yearMean', mean)),
+    terminal: origins.fromAccounts(mean.value, originText(context, 'yearMean', mean)),
   };
 };
 
@@ -100,7 +100,7 @@ export const driver = (desk: Desk, name: string): Driver => {
 
 /** Growth fades to the terminal one: from what was entered for the first year, or from the past. */
 const growth = (desk: Desk): OpenDriver => {
-  const { origins, bench, history } = desk;
+  const { origins, context, history } = desk;
   const [first, ...rest] = enteredYears(desk, 'revenueGrowth') ?? [];
   if (first !== undefined)
     return {
@@ -110,12 +110,12 @@ const growth = (desk: Desk): OpenDriver => {
   const base =
     past === undefined || isTooHigh('revenueGrowth', past)
       ? usual(desk, 'revenueGrowth', past)
-      : origins.fromAccounts(past, bench.text('say.fromHistory', { year: history.year }));
+      : origins.fromAccounts(past, context.text('say.fromHistory', { year: history.year }));
   return { base, years: noneGiven(desk) };
 };
 
-const shifted = ({ bench, origins }: Desk, given: Given, by: number): Given =>
-  by === 0 ? given : origins.defaulted(given.value + by, bench.text('say.scenarioSpread'));
+const shifted = ({ context, origins }: Desk, given: Given, by: number): Given =>
+  by === 0 ? given : origins.defaulted(given.value + by, context.text('say.scenarioSpread'));
 
 /** The last reported year is the same in every scenario; what grows from it starts higher or lower. */
 export const scenario = (desk: Desk, of: Scenario): DcfInput['scenarios'][Scenario] => {
@@ -134,12 +134,12 @@ export const scenario = (desk: Desk, of: Scenario): DcfInput['scenarios'][Scenar
 
 /** Where receivables, payables and costs are known in days; else as a share of revenue. */
 export const workingCapital = (desk: Desk): DcfInput['workingCapital'] => {
-  const { origins, bench, history } = desk;
+  const { origins, context, history } = desk;
   const isKnown = (name: string) => enteredYears(desk, name) !== undefined || RATIO_IN[name]?.(history) !== undefined;
   const isShare = enteredYears(desk, 'workingCapitalShare') !== undefined;
   if (isShare || !['costShare', 'receivableDays', 'payableDays'].every(isKnown))
     return { in: 'share', share: driver(desk, 'workingCapitalShare') };
-  const none = origins.defaulted(0, bench.text('say.notReported'));
+  const none = origins.defaulted(0, context.text('say.notReported'));
   const inventories: Driver = isKnown('inventoryDays')
     ? driver(desk, 'inventoryDays')
     : { base: none, years: noneGiven(desk), terminal: none };
@@ -153,8 +153,8 @@ export const workingCapital = (desk: Desk): DcfInput['workingCapital'] => {
 };
 
 /** Net fixed assets grow with revenue: capital expenditure is depreciation and growth times the assets. */
-export const terminalCapex = ({ bench, origins, history, terminalGrowth }: Desk): Given => {
-  const entered = bench.inputs.capexToDepreciation;
+export const terminalCapex = ({ context, origins, history, terminalGrowth }: Desk): Given => {
+  const entered = context.inputs.capexToDepreciation;
   if (typeof entered === 'number') return origins.entered(entered);
   const { figures, year } = history;
   const [ppe, depreciation] = [known(figures, 'ppe', year), known(figures, 'depreciation', year)];
@@ -163,13 +163,13 @@ export const terminalCapex = ({ bench, origins, history, terminalGrowth }: Desk)
       ? 1 + terminalGrowth.value * (ppe.value / Math.abs(depreciation.value))
       : undefined;
   if (!ppe || !depreciation || needed === undefined || needed > MAX_TERMINAL_CAPEX)
-    return origins.defaulted(USUAL_TERMINAL_CAPEX, bench.text('say.usualValue'));
-  const scale = scaleFor(bench.language, ppe.unit, [ppe.value]);
-  const [assets, worn] = [ppe.value, Math.abs(depreciation.value)].map((one) => amountIn(bench.language, scale, one));
+    return origins.defaulted(USUAL_TERMINAL_CAPEX, context.text('say.usualValue'));
+  const scale = scaleFor(context.language, ppe.unit, [ppe.value]);
+  const [assets, worn] = [ppe.value, Math.abs(depreciation.value)].map((one) => amountIn(context.language, scale, one));
   const params = {
-    growth: percentIn(bench.language, terminalGrowth.value),
+    growth: percentIn(context.language, terminalGrowth.value),
     ppe: assets ?? '',
     depreciation: worn ?? '',
   };
-  return origins.fromAccounts(needed, originText(bench, 'assetsGrow', params));
+  return origins.fromAccounts(needed, originText(context, 'assetsGrow', params));
 };

@@ -3,7 +3,7 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { Given } from '#shared/finance/given.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { scaleFor } from '../evidence/amounts.ts';
 import { conversionFrom } from '../evidence/conversion.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
@@ -22,33 +22,33 @@ export type DcfCase = {
   readonly isDebtUnknown: boolean;
 };
 
-const entered = ({ inputs }: Bench, name: string): number | undefined => {
+const entered = ({ inputs }: SectionContext, name: string): number | undefined => {
   const value = inputs[name];
   return typeof value === 'number' ? value : undefined;
 };
 
 /** Of the form, which proposes a value for each: the proposal itself is for the reader to review. */
-const rate = (bench: Bench, origins: Origins, name: string, share = 100): Given => {
-  const own = entered(bench, name) ?? 0;
+const rate = (context: SectionContext, origins: Origins, name: string, share = 100): Given => {
+  const own = entered(context, name) ?? 0;
   const isProposed = analysisOf('DCF').fields.some((field) => field.name === name && field.initial === own);
-  return isProposed ? origins.defaulted(own / share, bench.text('say.usualValue')) : origins.entered(own / share);
+  return isProposed ? origins.defaulted(own / share, context.text('say.usualValue')) : origins.entered(own / share);
 };
 
-const capitalOf = ({ bench, origins }: Desk, taxRate: Given): DcfInput['capital'] => ({
-  riskFreeRate: rate(bench, origins, 'riskFreeRate'),
-  beta: rate(bench, origins, 'beta', 1),
+const capitalOf = ({ context, origins }: Desk, taxRate: Given): DcfInput['capital'] => ({
+  riskFreeRate: rate(context, origins, 'riskFreeRate'),
+  beta: rate(context, origins, 'beta', 1),
   betaIs: 'levered',
-  equityPremium: rate(bench, origins, 'equityPremium'),
-  costOfDebt: rate(bench, origins, 'costOfDebt'),
-  debtShare: rate(bench, origins, 'debtShare'),
+  equityPremium: rate(context, origins, 'equityPremium'),
+  costOfDebt: rate(context, origins, 'costOfDebt'),
+  debtShare: rate(context, origins, 'debtShare'),
   taxRate,
 });
 
 const optional = <K extends keyof DcfInput>(key: K, value: DcfInput[K] | undefined): Partial<DcfInput> =>
   value === undefined ? {} : { [key]: value };
 
-const conversionOf = (bench: Bench, currency: string): DcfInput['conversion'] => {
-  const conversion = conversionFrom(bench, currency);
+const conversionOf = (context: SectionContext, currency: string): DcfInput['conversion'] => {
+  const conversion = conversionFrom(context, currency);
   return conversion && { currency: conversion.to, rate: conversion.given, isInverse: conversion.isInverse };
 };
 
@@ -58,11 +58,11 @@ const REPORTED = [
 ];
 
 /** Of the years known, the lines that some year has. */
-const historyOf = ({ bench, origins, history: { figures } }: Desk, power: number): DcfInput['history'] => {
+const historyOf = ({ context, origins, history: { figures } }: Desk, power: number): DcfInput['history'] => {
   const years = yearsOf(figures);
   const lines = REPORTED.map((metric) => ({
     metric,
-    label: metricLabel(bench.language, metric),
+    label: metricLabel(context.language, metric),
     values: years.map((year) => {
       const own = known(figures, metric, year);
       return own && origins.sourced(own, power);
@@ -72,17 +72,17 @@ const historyOf = ({ bench, origins, history: { figures } }: Desk, power: number
 };
 
 const inputOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfInput => {
-  const { bench, origins, history, years, terminalGrowth } = desk;
-  const { power } = scaleFor(bench.language, revenue.unit, [revenue.value]);
+  const { context, origins, history, years, terminalGrowth } = desk;
+  const { power } = scaleFor(context.language, revenue.unit, [revenue.value]);
   const taxRate = driver(desk, 'taxRate');
   const [multiple, price, firstYearShare] = ['exitMultiple', 'sharePrice', 'firstYearShare'].map((name) =>
-    entered(bench, name),
+    entered(context, name),
   );
-  const { scenario: chosen, discounting } = bench.inputs;
+  const { scenario: chosen, discounting } = context.inputs;
   const base = Number(history.year);
   return {
     company: company.name,
-    preparedBy: bench.text('say.defaultValue'),
+    preparedBy: context.text('say.defaultValue'),
     money: { currency: revenue.unit, scale: power === 6 ? 'million' : 'one' },
     baseYear: base,
     years: Array.from({ length: years }, (_, i) => base + i + 1),
@@ -108,20 +108,20 @@ const inputOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfInput => {
     bridge: bridgeOf(desk, power),
     ...optional('history', historyOf(desk, power)),
     ...optional('firstYearShare', firstYearShare ? origins.entered(firstYearShare / 100) : undefined),
-    ...optional('conversion', conversionOf(bench, revenue.unit)),
+    ...optional('conversion', conversionOf(context, revenue.unit)),
     ...optional('shares', sharesOf(desk, power)),
     ...optional('price', price ? origins.entered(price) : undefined),
   };
 };
 
-export const dcfCase = async (bench: Bench, company: CompanyIds): Promise<DcfCase | undefined> => {
-  const figures = await figuresOf(bench, company, DCF_METRICS);
+export const dcfCase = async (context: SectionContext, company: CompanyIds): Promise<DcfCase | undefined> => {
+  const figures = await figuresOf(context, company, DCF_METRICS);
   const year = yearsOf(figures.filter(({ metric }) => metric === 'revenue')).at(-1);
   const revenue = year && known(figures, 'revenue', year);
   if (!revenue) return undefined;
-  const origins = originsFor(bench);
-  const terminalGrowth = rate(bench, origins, 'terminalGrowth');
-  const desk = { bench, origins, history: { figures, year }, years: entered(bench, 'years') ?? 5, terminalGrowth };
+  const origins = originsFor(context);
+  const terminalGrowth = rate(context, origins, 'terminalGrowth');
+  const desk = { context, origins, history: { figures, year }, years: entered(context, 'years') ?? 5, terminalGrowth };
   return {
     input: inputOf(desk, company, revenue),
     origins,

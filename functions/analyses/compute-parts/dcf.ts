@@ -5,7 +5,7 @@ import { SCENARIOS } from '#shared/finance/dcf/input.ts';
 import { currencyLabel, moneyLabel, priceDecimals } from '#shared/finance/money.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import type { Bench, Built } from '../builder.ts';
+import type { Built, SectionContext } from '../builder.ts';
 import { percentIn, plainIn, timesIn } from '../evidence/amounts.ts';
 import { conversionNote } from '../evidence/conversion.ts';
 import { basisNote } from '../evidence/wanted-basis.ts';
@@ -15,15 +15,15 @@ import { breakRefusal, withAcceptance } from './break-gate.ts';
 import { type DcfCase, dcfCase } from './dcf-input.ts';
 import { type Model, sheetTables, wordsIn } from './model-tables.ts';
 
-type Made = { readonly bench: Bench; readonly result: Dcf; readonly given: DcfCase; readonly model: Model };
+type Made = { readonly context: SectionContext; readonly result: Dcf; readonly given: DcfCase; readonly model: Model };
 
-const words = ({ bench }: Made, key: string, params: Readonly<Record<string, string | number>> = {}): string =>
-  translate(bench.language, `finance.${key}`, params);
+const words = ({ context }: Made, key: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  translate(context.language, `finance.${key}`, params);
 
 type Measure = { readonly unit: string; readonly text: (value: number) => string };
 
 /** A share's price is in units of the currency, whatever the scale of the amounts. */
-const measureOf = ({ bench: { language }, given: { input } }: Made, isPerShare: boolean): Measure => {
+const measureOf = ({ context: { language }, given: { input } }: Made, isPerShare: boolean): Measure => {
   const { currency } = input.money;
   return {
     unit: wordsIn(language, isPerShare ? currencyLabel(currency) : moneyLabel(input.money)),
@@ -32,7 +32,7 @@ const measureOf = ({ bench: { language }, given: { input } }: Made, isPerShare: 
 };
 
 const heat = (made: Made, title: string, { down, across, values }: Sensitivity, isMultiple: boolean): Block => {
-  const { language } = made.bench;
+  const { language } = made.context;
   const refs = [...made.model.origins.all()];
   const { unit, text } = measureOf(made, made.given.input.shares !== undefined);
   return {
@@ -65,12 +65,12 @@ const sensitivity = (made: Made): Block[] => {
 const SCENARIO_LINES = ['enterpriseValue', 'equityValue', 'perShare'] as const;
 
 const scenarios = (made: Made): Block[] => {
-  const { bench, result, given } = made;
+  const { context, result, given } = made;
   const row = (id: (typeof SCENARIO_LINES)[number]) => {
     const { unit, text } = measureOf(made, id === 'perShare');
     const values = SCENARIOS.map((one) => result.scenarios[one].byGrowth[id]);
     const cells = values.map((value) => ({
-      text: value === undefined ? bench.text('say.notMeaningful') : text(value),
+      text: value === undefined ? context.text('say.notMeaningful') : text(value),
     }));
     return [{ text: words(made, `dcf.${id}`) }, { text: unit }, ...cells];
   };
@@ -103,32 +103,37 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
 };
 
 const warning = (made: Made, { code, unit, value, beside }: DcfFinding): string => {
-  const { language } = made.bench;
+  const { language } = made.context;
   const figure = (one = 0) => (unit === 'times' ? timesIn(language, one) : percentIn(language, one));
   return words(made, `finding.${code}`, { value: figure(value), beside: figure(beside) });
 };
 
 const noteOf = (made: Made, part: string): string => {
-  const { bench, result, given } = made;
+  const { context, result, given } = made;
   const own = result.findings.filter(({ scenario }) => scenario === given.input.scenario);
   const found = part === 'value' ? own.map((finding) => warning(made, finding)) : [];
-  if (part === 'value' && given.isDebtUnknown) found.push(bench.text('say.debtUnknown'));
+  if (part === 'value' && given.isDebtUnknown) found.push(context.text('say.debtUnknown'));
   const isToTell = part === 'assumptions' || part === 'value';
-  const said = isToTell ? [basisNote(bench, given.figures), conversionNote(bench, given.currency)] : [];
+  const said = isToTell ? [basisNote(context, given.figures), conversionNote(context, given.currency)] : [];
   return [...found, ...said].filter(Boolean).join(' ');
 };
 
-export const dcfPart = async (bench: Bench, part: string): Promise<Built> => {
-  const given = bench.company && (await dcfCase(bench, bench.company));
-  if (!given) return nothingIn(bench);
-  const refused = breakRefusal(bench, given.figures);
+export const dcfPart = async (context: SectionContext, part: string): Promise<Built> => {
+  const given = context.company && (await dcfCase(context, context.company));
+  if (!given) return nothingIn(context);
+  const refused = breakRefusal(context, given.figures);
   if (refused) return refused;
   const result = dcf(given.input);
   const { workbook, values } = result;
-  const made = { bench, result, given, model: { language: bench.language, workbook, values, origins: given.origins } };
+  const made = {
+    context,
+    result,
+    given,
+    model: { language: context.language, workbook, values, origins: given.origins },
+  };
   const blocks = PARTS[part]?.(made) ?? [];
   const note = noteOf(made, part);
   const assumptions = part === 'assumptions' ? assumptionsIn(made.model) : undefined;
   const built = { blocks, status: 'done' as const, workbook, ...(note ? { note } : {}) };
-  return withAcceptance(bench, given.figures, { ...built, ...(assumptions ? { assumptions } : {}) });
+  return withAcceptance(context, given.figures, { ...built, ...(assumptions ? { assumptions } : {}) });
 };

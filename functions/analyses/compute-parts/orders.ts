@@ -6,7 +6,7 @@ import type { Ratio } from '#shared/finance/ratio.ts';
 import { Refused } from '#shared/finance/refused.ts';
 import type { Grid } from '#shared/finance/series/payment-sheets.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import type { Bench, Built } from '../builder.ts';
+import type { Built, SectionContext } from '../builder.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
 import { fromWorkbook, type ReadRows, readWorkbook } from './read-workbook.ts';
@@ -18,15 +18,15 @@ const MOST = 24;
 type Ordered = { readonly orders: readonly Order[]; readonly isCounted: boolean; readonly refunds: number };
 
 /** Columns of their own where the file has them; else each row is an order of its amount. */
-const columnsOf = ({ inputs }: Bench) => {
+const columnsOf = ({ inputs }: SectionContext) => {
   const columns = asWorkbook(inputs.workbook)?.columns ?? {};
   const value = columns.gross ? 'gross' : 'recurring';
   const isCounted = Boolean(columns.orders);
   return { value, isCounted, needed: ['customer', 'date', value, ...(isCounted ? ['orders'] : [])] };
 };
 
-const ordersIn = ({ bench, rows }: ReadRows): Ordered => {
-  const { value, isCounted } = columnsOf(bench);
+const ordersIn = ({ context, rows }: ReadRows): Ordered => {
+  const { value, isCounted } = columnsOf(context);
   const all = rows.map((row) => {
     const customer = row.cell('customer');
     const count = isCounted ? amountOf(row, 'orders', customer) : 1;
@@ -39,21 +39,21 @@ const ordersIn = ({ bench, rows }: ReadRows): Ordered => {
 };
 
 const tableOf = (read: ReadRows): Built => {
-  const { bench, rows } = read;
+  const { context, rows } = read;
   const { orders, isCounted, refunds } = ordersIn(read);
-  const { metrics, workbook } = orderMetrics(orders, currencyOf(bench));
+  const { metrics, workbook } = orderMetrics(orders, currencyOf(context));
   const refs = refsOf(rows);
-  const say = (key: string) => bench.text(`commerce.${key}`);
+  const say = (key: string) => context.text(`commerce.${key}`);
   const amount = (key: string, value: Ratio): Cell =>
     typeof value === 'number'
-      ? amountCell(bench, value, say(`${key}Formula`), refs)
-      : { text: bench.text('say.notMeaningful') };
-  const share = (key: string, value: Ratio): Cell => shareCell(bench, value, say(`${key}Formula`), refs);
-  const money = { numeric: true, ...unitOf(bench) };
+      ? amountCell(context, value, say(`${key}Formula`), refs)
+      : { text: context.text('say.notMeaningful') };
+  const share = (key: string, value: Ratio): Cell => shareCell(context, value, say(`${key}Formula`), refs);
+  const money = { numeric: true, ...unitOf(context) };
   const table: Block = {
     kind: 'table',
     columns: [
-      { label: bench.text('workbookColumns.period') },
+      { label: context.text('workbookColumns.period') },
       { label: say('merchandise'), ...money },
       { label: say('orderCount'), numeric: true },
       { label: say('averageOrder'), ...money },
@@ -71,17 +71,18 @@ const tableOf = (read: ReadRows): Built => {
         share('returningRate', one.returningRate),
       ]),
   };
-  const note = refunds > 0 ? { note: bench.text('say.refundsLeftOut', { count: refunds }) } : {};
+  const note = refunds > 0 ? { note: context.text('say.refundsLeftOut', { count: refunds }) } : {};
   return { blocks: [table], status: 'done', ...note, ...fitting(workbook) };
 };
 
-export const ordersPart = (bench: Bench): Promise<Built> => fromWorkbook(bench, columnsOf(bench).needed, tableOf);
+export const ordersPart = (context: SectionContext): Promise<Built> =>
+  fromWorkbook(context, columnsOf(context).needed, tableOf);
 
 /** In the same file as the bridge, unless they cannot be read as orders. */
-export const orderGrid = async (bench: Bench): Promise<Grid<Order> | undefined> => {
+export const orderGrid = async (context: SectionContext): Promise<Grid<Order> | undefined> => {
   try {
-    const read = await readWorkbook(bench, columnsOf(bench).needed);
-    return orderMetrics(ordersIn(read).orders, currencyOf(read.bench)).grid;
+    const read = await readWorkbook(context, columnsOf(context).needed);
+    return orderMetrics(ordersIn(read).orders, currencyOf(read.context)).grid;
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;

@@ -2,7 +2,7 @@
 import { assumed, type Given, type Origin } from '#shared/finance/given.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { referencePath } from '#shared/report/reference-path.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { scaled } from '../evidence/amounts.ts';
 import type { Known } from '../evidence/known-figure.ts';
 
@@ -45,17 +45,17 @@ const madeBy = ({ quote, ...origin }: Sourced, formula: string | undefined): Sou
     ? { ...origin, ...(quote ? { quote } : {}) }
     : { ...origin, place: [origin.place, formula].filter(Boolean).join(': ') };
 
-export const originsFor = (bench: Bench): Origins => {
+export const originsFor = (context: SectionContext): Origins => {
   const known = new Map<Origin, readonly number[]>();
   return {
     sourced: ({ value, refs, formula }, power) => {
-      const origin = madeBy(originOf(bench.notes.all().find(({ n }) => n === refs[0])), formula);
+      const origin = madeBy(originOf(context.notes.all().find(({ n }) => n === refs[0])), formula);
       known.set(origin, refs);
       return { value: scaled({ power }, value), origin };
     },
-    entered: (value, note) => assumed(value, bench.text('say.enteredValue'), note),
-    defaulted: (value, note) => assumed(value, bench.text('say.defaultValue'), note),
-    fromAccounts: (value, note) => assumed(value, bench.text('say.fromAccounts'), note),
+    entered: (value, note) => assumed(value, context.text('say.enteredValue'), note),
+    defaulted: (value, note) => assumed(value, context.text('say.defaultValue'), note),
+    fromAccounts: (value, note) => assumed(value, context.text('say.fromAccounts'), note),
     refsOf: (origin) => known.get(origin) ?? [],
     all: () => [...new Set([...known.values()].flat())],
   };

@@ -3,7 +3,7 @@ import type { SaleRow } from '#shared/finance/pvm/sales.ts';
 import { type Pvm, type PvmEffects, type PvmItem, type PvmLine, pvm } from '#shared/finance/pvm.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import type { Bench, Built } from '../builder.ts';
+import type { Built, SectionContext } from '../builder.ts';
 import type { SheetRow } from '../evidence/sheet-rows.ts';
 import { fitting } from './fitting.ts';
 import { originOf } from './origins.ts';
@@ -14,7 +14,7 @@ import { amountOf, refsOf } from './workbook-rows.ts';
 const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
 type Sale = NonNullable<PvmItem['before']> & { readonly rows: SaleRow[] };
 type Made = {
-  readonly bench: Bench;
+  readonly context: SectionContext;
   readonly result: Pvm;
   readonly refs: readonly number[];
   readonly periods: readonly [string, string];
@@ -34,8 +34,8 @@ const salesIn = (rows: readonly SheetRow[], keyOf: (row: SheetRow) => string): R
   return sales;
 };
 
-const itemsOf = (bench: Bench, before: readonly SheetRow[], after: readonly SheetRow[]): PvmItem[] => {
-  const column = bench.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
+const itemsOf = (context: SectionContext, before: readonly SheetRow[], after: readonly SheetRow[]): PvmItem[] => {
+  const column = context.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
   const keyOf = ({ cell }: SheetRow) => JSON.stringify([cell(column), cell('item')]);
   const [then, now] = [salesIn(before, keyOf), salesIn(after, keyOf)];
   const names = new Map(
@@ -48,46 +48,46 @@ const itemsOf = (bench: Bench, before: readonly SheetRow[], after: readonly Shee
   });
 };
 
-const formulaOf = ({ bench }: Made, effect: (typeof EFFECTS)[number]): string => bench.text(`pvm.${effect}Formula`);
+const formulaOf = ({ context }: Made, effect: (typeof EFFECTS)[number]): string => context.text(`pvm.${effect}Formula`);
 
 const bridge = (made: Made): Block[] => {
-  const { bench, result, refs, periods } = made;
+  const { context, result, refs, periods } = made;
   const total = (label: string, value: number) => ({
     label,
     total: true as const,
-    datum: amountDatum(bench, value, bench.text('pvm.sum'), refs),
+    datum: amountDatum(context, value, context.text('pvm.sum'), refs),
   });
-  const isNothing = (value: number) => amountCell(bench, value, '', refs).text === '0';
+  const isNothing = (value: number) => amountCell(context, value, '', refs).text === '0';
   const steps = EFFECTS.filter((effect) => !isNothing(result.total[effect])).map((effect) => ({
-    label: bench.text(`pvm.${effect}`),
-    datum: amountDatum(bench, result.total[effect], formulaOf(made, effect), refs),
+    label: context.text(`pvm.${effect}`),
+    datum: amountDatum(context, result.total[effect], formulaOf(made, effect), refs),
   }));
   const chart = {
     type: 'waterfall' as const,
     steps: [total(periods[0], result.total.before), ...steps, total(periods[1], result.total.after)],
   };
   return [
-    { kind: 'chart', title: bench.text('sections.pvmBridge'), ...unitOf(bench), chart },
-    table(made, [{ name: bench.text('pvm.total'), ...result.total }]),
+    { kind: 'chart', title: context.text('sections.pvmBridge'), ...unitOf(context), chart },
+    table(made, [{ name: context.text('pvm.total'), ...result.total }]),
   ];
 };
 
 const rowOf = (made: Made, { name, ...line }: PvmEffects & { readonly name: string }) => [
-  { text: name || made.bench.text('pvm.noGroup') },
-  amountCell(made.bench, line.before, made.bench.text('pvm.sum'), made.refs),
-  ...EFFECTS.map((effect) => amountCell(made.bench, line[effect], formulaOf(made, effect), made.refs)),
-  amountCell(made.bench, line.after, made.bench.text('pvm.sum'), made.refs),
+  { text: name || made.context.text('pvm.noGroup') },
+  amountCell(made.context, line.before, made.context.text('pvm.sum'), made.refs),
+  ...EFFECTS.map((effect) => amountCell(made.context, line[effect], formulaOf(made, effect), made.refs)),
+  amountCell(made.context, line.after, made.context.text('pvm.sum'), made.refs),
 ];
 
 const table = (made: Made, lines: readonly (PvmEffects & { readonly name: string })[]): Block => {
-  const { bench, periods } = made;
-  const numeric = { numeric: true, ...unitOf(bench) };
+  const { context, periods } = made;
+  const numeric = { numeric: true, ...unitOf(context) };
   return {
     kind: 'table',
     columns: [
-      { label: bench.text('workbookColumns.item') },
+      { label: context.text('workbookColumns.item') },
       { label: periods[0], ...numeric },
-      ...EFFECTS.map((effect) => ({ label: bench.text(`pvm.${effect}`), ...numeric })),
+      ...EFFECTS.map((effect) => ({ label: context.text(`pvm.${effect}`), ...numeric })),
       { label: periods[1], ...numeric },
     ],
     rows: lines.map((line) => rowOf(made, line)),
@@ -112,20 +112,20 @@ const periodReader = (rows: readonly SheetRow[]): ((row: SheetRow) => string) =>
 const inOrder = (periods: Iterable<string>): readonly string[] =>
   [...new Set(periods)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
-const partOf = ({ bench, rows }: ReadRows, part: string): Built => {
+const partOf = ({ context, rows }: ReadRows, part: string): Built => {
   const byPeriod = Map.groupBy(rows, periodReader(rows));
   const all = inOrder(byPeriod.keys());
   const [now = [], then] = all.toReversed().map((key) => byPeriod.get(key) ?? []);
   if (then === undefined) return refuse('periodsTooFew', { least: 2, count: 1 });
   // Shown as the file writes it first.
   const [before, after] = [then[0]?.cell('period') ?? '', now[0]?.cell('period') ?? ''];
-  const result = pvm(itemsOf(bench, then, now), { periods: [before, after], currency: currencyOf(bench) });
-  const made: Made = { bench, result, refs: refsOf(rows), periods: [before, after] };
-  const note = all.length > 2 ? bench.text('say.periodsCompared', { count: all.length, before, after }) : '';
+  const result = pvm(itemsOf(context, then, now), { periods: [before, after], currency: currencyOf(context) });
+  const made: Made = { context, result, refs: refsOf(rows), periods: [before, after] };
+  const note = all.length > 2 ? context.text('say.periodsCompared', { count: all.length, before, after }) : '';
   const done = { status: 'done' as const, ...(note ? { note } : {}) };
   if (part === 'bridge') return { blocks: bridge(made), ...done, ...fitting(result.workbook) };
   return { blocks: [table(made, part === 'groups' ? result.groups : largest(result.items))], ...done };
 };
 
-export const pvmPart = (bench: Bench, part: string): Promise<Built> =>
-  fromWorkbook(bench, ['item', 'period', 'quantity', 'revenue'], (read) => partOf(read, part));
+export const pvmPart = (context: SectionContext, part: string): Promise<Built> =>
+  fromWorkbook(context, ['item', 'period', 'quantity', 'revenue'], (read) => partOf(read, part));

@@ -1,15 +1,19 @@
 // The person's workbook as a calculator reads it, and what a report tells of that: units, currency, rows that were left out.
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { refuse } from '#shared/finance/refused.ts';
-import type { Bench, Built } from '../builder.ts';
+import type { Built, SectionContext } from '../builder.ts';
 import { mayBe } from '../evidence/sheet-currencies.ts';
 import { isBlank } from '../evidence/sheet-numbers.ts';
 import { type Scale, type SheetRow, type SheetTable, sheetTable } from '../evidence/sheet-rows.ts';
 import { refusal } from '../refusal.ts';
 
-/** `bench`: with the currency of the workbook where none was chosen. */
-export type ReadRows = { readonly bench: Bench; readonly rows: readonly SheetRow[]; readonly said: Said };
-export type Said = Pick<Built, 'note' | 'assumptions'>;
+/** `context`: with the currency of the workbook where none was chosen. */
+export type ReadRows = {
+  readonly context: SectionContext;
+  readonly rows: readonly SheetRow[];
+  readonly said: ReadingNotes;
+};
+export type ReadingNotes = Pick<Built, 'note' | 'assumptions'>;
 
 const WORD =
   '합\\s?계|총\\s?계|소\\s?계|총\\s?합\\s?계|누\\s?계|(?:grand |sub-?)?totals?|総?合\\s?計|総\\s?計|小\\s?計|累\\s?計';
@@ -58,27 +62,27 @@ const namesAlike = (rows: readonly SheetRow[]): string[] => {
 };
 
 /** How many rows do not count, or not as one would think, and why; empty where all do. */
-export const leftOut = (bench: Bench, all: readonly SheetRow[], needed: readonly string[]): string => {
+export const leftOut = (context: SectionContext, all: readonly SheetRow[], needed: readonly string[]): string => {
   const { rows, totals, partial } = sorted(all, needed);
-  const group = bench.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
+  const group = context.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
   const missing = needed.filter((column) => partial.some(({ cell }) => isBlank(cell(column))));
-  const columns = missing.map((column) => bench.text(`workbookColumns.${column}`)).join(', ');
-  const told: readonly (readonly [string, readonly SheetRow[]])[] = [
+  const columns = missing.map((column) => context.text(`workbookColumns.${column}`)).join(', ');
+  const withNotes: readonly (readonly [string, readonly SheetRow[]])[] = [
     ['rowsIncomplete', partial],
     ['rowsTotals', totals],
     ['rowsTwice', repeated(rows)],
     ['rowsUngrouped', ungrouped(rows, group)],
   ];
   const alike = namesAlike(rows).slice(0, MOST_PLACES).join(', ');
-  const names = alike ? [bench.text('say.namesAlike', { names: alike })] : [];
-  const counts = told
+  const names = alike ? [context.text('say.namesAlike', { names: alike })] : [];
+  const counts = withNotes
     .filter(([, of]) => of.length > 0)
     .map(([key, of]) =>
-      bench.text(`say.${key}`, {
+      context.text(`say.${key}`, {
         count: of.length,
         columns,
         places: placesOf(of),
-        group: bench.text(`workbookColumns.${group}`),
+        group: context.text(`workbookColumns.${group}`),
       }),
     );
   return [...counts, ...names].join(' ');
@@ -88,17 +92,17 @@ const isRead = ({ power, isChosen }: Scale): boolean => power !== 0 || isChosen;
 const factorOf = (power: number): string => `× ${(10 ** power).toLocaleString('en-US')}`;
 
 /** In what the numbers were read, and who says so. */
-export const unitsSaid = (bench: Bench, { scales }: SheetTable): Said => {
+export const unitNotes = (context: SectionContext, { scales }: SheetTable): ReadingNotes => {
   const read = Object.entries(scales).filter(([, scale]) => isRead(scale));
   if (read.length === 0) return {};
   const said = ({ said: text, isChosen }: Scale) =>
-    isChosen ? bench.text('say.unitChosen') : bench.text('say.unitStated', { text });
-  const name = (column: string) => bench.text(`workbookColumns.${column}`);
+    isChosen ? context.text('say.unitChosen') : context.text('say.unitStated', { text });
+  const name = (column: string) => context.text(`workbookColumns.${column}`);
   const list = read.map(([column, scale]) => `${name(column)} ${factorOf(scale.power)} (${said(scale)})`);
   return {
-    note: bench.text('say.unitsRead', { list: list.join(', ') }),
+    note: context.text('say.unitsRead', { list: list.join(', ') }),
     assumptions: read.map(([column, scale]) => ({
-      label: bench.text('say.unitLabel', { column: name(column) }),
+      label: context.text('say.unitLabel', { column: name(column) }),
       value: factorOf(scale.power),
       note: said(scale),
     })),
@@ -106,7 +110,7 @@ export const unitsSaid = (bench: Bench, { scales }: SheetTable): Said => {
 };
 
 /** The one currency of the amounts. Throws Refused: currencyMixed, currencyOther. */
-const currencyOf = ({ inputs }: Bench, { scales }: SheetTable): string | undefined => {
+const currencyOf = ({ inputs }: SectionContext, { scales }: SheetTable): string | undefined => {
   const stated = Object.values(scales).filter(({ currency }) => currency !== undefined);
   const chosen = typeof inputs.currency === 'string' ? inputs.currency : undefined;
   const first = stated.find(({ isLoose }) => !isLoose) ?? stated[0];
@@ -117,23 +121,23 @@ const currencyOf = ({ inputs }: Bench, { scales }: SheetTable): string | undefin
 };
 
 /** Refused where no sheet has the columns, or none has a row. */
-export const readWorkbook = async (bench: Bench, needed: readonly string[]): Promise<ReadRows> => {
-  const table = await sheetTable(bench, asWorkbook(bench.inputs.workbook));
+export const readWorkbook = async (context: SectionContext, needed: readonly string[]): Promise<ReadRows> => {
+  const table = await sheetTable(context, asWorkbook(context.inputs.workbook));
   if (!table) return refuse('itemsMissing');
   const { rows } = sorted(table.rows, needed);
   if (rows.length === 0) return refuse('itemsMissing');
-  const { note, assumptions = [] } = unitsSaid(bench, table);
-  const said = [note, leftOut(bench, table.rows, needed)].filter(Boolean).join(' ');
-  const currency = currencyOf(bench, table);
+  const { note, assumptions = [] } = unitNotes(context, table);
+  const said = [note, leftOut(context, table.rows, needed)].filter(Boolean).join(' ');
+  const currency = currencyOf(context, table);
   return {
-    bench: currency ? { ...bench, inputs: { ...bench.inputs, currency } } : bench,
+    context: currency ? { ...context, inputs: { ...context.inputs, currency } } : context,
     rows,
     said: { ...(said ? { note: said } : {}), ...(assumptions.length > 0 ? { assumptions } : {}) },
   };
 };
 
 /** A section with what is to be told of how the workbook was read. */
-export const told = (built: Built, { note, assumptions = [] }: Said): Built => {
+export const told = (built: Built, { note, assumptions = [] }: ReadingNotes): Built => {
   const notes = [built.note, note].filter(Boolean).join(' ');
   const all = [...(built.assumptions ?? []), ...assumptions];
   return { ...built, ...(notes ? { note: notes } : {}), ...(all.length > 0 ? { assumptions: all } : {}) };
@@ -141,14 +145,14 @@ export const told = (built: Built, { note, assumptions = [] }: Said): Built => {
 
 /** Built from the rows; refused or not, what is to be told of the reading is told with it. */
 export const fromWorkbook = async (
-  bench: Bench,
+  context: SectionContext,
   needed: readonly string[],
   make: (read: ReadRows) => Built | Promise<Built>,
 ): Promise<Built> => {
-  const read = await readWorkbook(bench, needed);
+  const read = await readWorkbook(context, needed);
   try {
     return told(await make(read), read.said);
   } catch (error) {
-    return told(refusal(bench, error), read.said);
+    return told(refusal(context, error), read.said);
   }
 };

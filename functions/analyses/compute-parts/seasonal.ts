@@ -3,7 +3,7 @@ import { missingPeriods } from '#shared/finance/periods.ts';
 import { sumOf } from '#shared/finance/ratio.ts';
 import { type Decomposed, type Observation, type Seasonal, seasonal } from '#shared/finance/seasonal.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import type { Bench, Built } from '../builder.ts';
+import type { Built, SectionContext } from '../builder.ts';
 import { fitting } from './fitting.ts';
 import { originOfRows } from './origins.ts';
 import { fromWorkbook } from './read-workbook.ts';
@@ -11,38 +11,38 @@ import { amountCell, amountDatum } from './shown.ts';
 import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
 
 const MOST_POINTS = 60;
-type Made = { readonly bench: Bench; readonly result: Seasonal; readonly refs: readonly number[] };
+type Made = { readonly context: SectionContext; readonly result: Seasonal; readonly refs: readonly number[] };
 
-const index = ({ bench, result, refs }: Made): Block[] => {
-  const formula = bench.text('season.indexFormula');
+const index = ({ context, result, refs }: Made): Block[] => {
+  const formula = context.text('season.indexFormula');
   const names = result.index.map((_, i) => (result.perYear === 12 ? String(i + 1) : `Q${i + 1}`));
-  const values = result.index.map((value) => amountDatum(bench, value, formula, refs));
-  const name = bench.text('sections.seasonalIndex');
+  const values = result.index.map((value) => amountDatum(context, value, formula, refs));
+  const name = context.text('sections.seasonalIndex');
   return [
     { kind: 'chart', title: name, decimals: 2, chart: { type: 'bar', categories: names, series: [{ name, values }] } },
   ];
 };
 
 const lines = (
-  { bench, result, refs }: Made,
+  { context, result, refs }: Made,
   title: string,
   of: readonly (readonly [string, (one: Decomposed) => number | undefined])[],
 ): Block[] => {
   const shown = result.series.slice(-MOST_POINTS);
   const series = of.map(([key, pick]) => ({
-    name: bench.text(`season.${key}`),
+    name: context.text(`season.${key}`),
     values: shown.map((one) => {
       const value = pick(one);
-      return value === undefined ? null : amountDatum(bench, value, bench.text(`season.${key}Formula`), refs);
+      return value === undefined ? null : amountDatum(context, value, context.text(`season.${key}Formula`), refs);
     }),
   }));
   return [{ kind: 'chart', title, chart: { type: 'line', categories: shown.map(({ period }) => period), series } }];
 };
 
-const table = ({ bench, result, refs }: Made): Block => ({
+const table = ({ context, result, refs }: Made): Block => ({
   kind: 'table',
   columns: ['period', 'value', 'trend', 'seasonal', 'remainder'].map((key, i) => ({
-    label: bench.text(`season.${key}`),
+    label: context.text(`season.${key}`),
     numeric: i > 0,
   })),
   rows: result.series
@@ -50,7 +50,7 @@ const table = ({ bench, result, refs }: Made): Block => ({
     .map(({ period, value, trend, seasonal: part, remainder }) => [
       { text: period },
       ...[value, trend, part, remainder].map((one) =>
-        one === undefined ? { text: '' } : amountCell(bench, one, bench.text('season.trendFormula'), refs),
+        one === undefined ? { text: '' } : amountCell(context, one, context.text('season.trendFormula'), refs),
       ),
     ]),
 });
@@ -58,14 +58,14 @@ const table = ({ bench, result, refs }: Made): Block => ({
 const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
   index,
   parts: (made) => [
-    ...lines(made, made.bench.text('sections.seasonalParts'), [
+    ...lines(made, made.context.text('sections.seasonalParts'), [
       ['value', (one) => one.value],
       ['trend', (one) => one.trend],
     ]),
     table(made),
   ],
   adjusted: (made) =>
-    lines(made, made.bench.text('sections.adjustedSeries'), [
+    lines(made, made.context.text('sections.adjustedSeries'), [
       ['value', (one) => one.value],
       ['adjusted', (one) => one.adjusted],
     ]),
@@ -74,21 +74,21 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
 const MOST_NAMED = 5;
 
 /** Where nearly every period has one row, a second one may be a total or a mistake. */
-const summed = (bench: Bench, byPeriod: ReadonlyMap<string, readonly unknown[]>): string => {
+const summed = (context: SectionContext, byPeriod: ReadonlyMap<string, readonly unknown[]>): string => {
   const several = [...byPeriod].filter(([, own]) => own.length > 1).map(([period]) => period);
   if (several.length === 0 || several.length * 2 > byPeriod.size) return '';
-  return bench.text('say.rowsSummed', { periods: several.slice(0, MOST_NAMED).join(', ') });
+  return context.text('say.rowsSummed', { periods: several.slice(0, MOST_NAMED).join(', ') });
 };
 
 /** More gaps than this and the season would be of our own making. */
 const MOST_FILLED = 0.1;
 
 /** A missing period between two others gets the mean of its neighbours, and is named. */
-const withFilled = (bench: Bench, observations: readonly Observation[]) => {
+const withFilled = (context: SectionContext, observations: readonly Observation[]) => {
   const gaps = missingPeriods(observations.map(({ period }) => period));
   if (gaps.length === 0 || gaps.length > observations.length * MOST_FILLED) return { observations, note: '' };
   const sorted = [...observations].sort((a, b) => (a.period < b.period ? -1 : 1));
-  const note = bench.text('say.periodsFilled', { periods: gaps.join(', ') });
+  const note = context.text('say.periodsFilled', { periods: gaps.join(', ') });
   const filled = gaps.map((period): Observation => {
     const before = sorted.findLast((one) => one.period < period)?.value ?? 0;
     const after = sorted.find((one) => one.period > period)?.value ?? before;
@@ -97,8 +97,8 @@ const withFilled = (bench: Bench, observations: readonly Observation[]) => {
   return { observations: [...sorted, ...filled].sort((a, b) => (a.period < b.period ? -1 : 1)), note };
 };
 
-export const seasonalPart = (asked: Bench, part: string): Promise<Built> =>
-  fromWorkbook(asked, ['date', 'value'], ({ bench, rows }) => {
+export const seasonalPart = (asked: SectionContext, part: string): Promise<Built> =>
+  fromWorkbook(asked, ['date', 'value'], ({ context, rows }) => {
     const isQuarterly = rows.every(({ day }) => /Q\d/.test(day('date') ?? ''));
     const byPeriod = Map.groupBy(rows, (row) => periodOf(row, 'date', isQuarterly ? 'quarter' : 'month'));
     const read = [...byPeriod].map(([period, own]) => ({
@@ -106,10 +106,10 @@ export const seasonalPart = (asked: Bench, part: string): Promise<Built> =>
       value: sumOf(own.map((row) => amountOf(row, 'value', period))),
       origin: originOfRows(own),
     }));
-    const { observations, note } = withFilled(bench, read);
-    const result = seasonal(observations, bench.inputs.model === 'additive' ? 'additive' : 'multiplicative');
-    const notes = [summed(bench, byPeriod), note].filter(Boolean).join(' ');
-    const blocks = PARTS[part]?.({ bench, result, refs: refsOf(rows) }) ?? [];
+    const { observations, note } = withFilled(context, read);
+    const result = seasonal(observations, context.inputs.model === 'additive' ? 'additive' : 'multiplicative');
+    const notes = [summed(context, byPeriod), note].filter(Boolean).join(' ');
+    const blocks = PARTS[part]?.({ context, result, refs: refsOf(rows) }) ?? [];
     return {
       blocks,
       status: 'done',

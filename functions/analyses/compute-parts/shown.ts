@@ -2,37 +2,47 @@
 import type { Ratio } from '#shared/finance/ratio.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Datum } from '#shared/report/cited.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { percentIn, plainIn } from '../evidence/amounts.ts';
 import { computed } from '../evidence/computed.ts';
 
 export type Cell = BlockOf<'table'>['rows'][number][number];
 
-export const amountCell = (bench: Bench, value: number, formula: string, refs: readonly number[]): Cell => {
-  const text = plainIn(bench.language, value, Math.abs(value) >= 1000 ? 0 : 2);
+export const amountCell = (context: SectionContext, value: number, formula: string, refs: readonly number[]): Cell => {
+  const text = plainIn(context.language, value, Math.abs(value) >= 1000 ? 0 : 2);
   return { text, ...computed(text, formula, refs) };
 };
 
-export const shareCell = (bench: Bench, value: Ratio, formula: string, refs: readonly number[]): Cell => {
+export const shareCell = (context: SectionContext, value: Ratio, formula: string, refs: readonly number[]): Cell => {
   if (value === undefined) return { text: '' };
-  if (typeof value !== 'number') return { text: bench.text('say.notMeaningful'), refs: [...refs] };
-  const text = percentIn(bench.language, value);
+  if (typeof value !== 'number') return { text: context.text('say.notMeaningful'), refs: [...refs] };
+  const text = percentIn(context.language, value);
   return { text, ...computed(text, formula, refs) };
 };
 
-export const shareDatum = (bench: Bench, value: Ratio, formula: string, refs: readonly number[]): Datum | null => {
+export const shareDatum = (
+  context: SectionContext,
+  value: Ratio,
+  formula: string,
+  refs: readonly number[],
+): Datum | null => {
   if (typeof value !== 'number') return null;
-  const text = percentIn(bench.language, value);
+  const text = percentIn(context.language, value);
   return { value: value * 100, text, ...computed(text, formula, refs) };
 };
 
-export const amountDatum = (bench: Bench, value: number, formula: string, refs: readonly number[]): Datum => {
-  const { text, ...cited } = amountCell(bench, value, formula, refs);
+export const amountDatum = (
+  context: SectionContext,
+  value: number,
+  formula: string,
+  refs: readonly number[],
+): Datum => {
+  const { text, ...cited } = amountCell(context, value, formula, refs);
   return { value, text, ...cited };
 };
 
-export const currencyOf = ({ inputs }: Bench): string | undefined =>
+export const currencyOf = ({ inputs }: SectionContext): string | undefined =>
   typeof inputs.currency === 'string' ? inputs.currency : undefined;
 
-export const unitOf = ({ inputs }: Bench): { unit?: string } =>
+export const unitOf = ({ inputs }: SectionContext): { unit?: string } =>
   typeof inputs.currency === 'string' ? { unit: inputs.currency } : {};

@@ -2,7 +2,7 @@
 import { missingPeriods } from '#shared/finance/periods.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import type { Payment } from '#shared/finance/series/by-customer.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import type { SheetRow } from '../evidence/sheet-rows.ts';
 
 export type Grain = 'month' | 'quarter' | 'year';
@@ -28,7 +28,7 @@ export const refsOf = (rows: readonly SheetRow[]): number[] => [
   ...new Set([rows[0], rows.at(-1)].flatMap((row) => (row ? [row.cite()] : []))),
 ];
 
-export const grainOf = ({ inputs }: Bench): Grain =>
+export const grainOf = ({ inputs }: SectionContext): Grain =>
   inputs.grain === 'quarter' || inputs.grain === 'year' ? inputs.grain : 'month';
 
 const MOST_NAMED = 5;
@@ -36,7 +36,7 @@ const named = (names: readonly string[]): string =>
   [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
 
 /** What a reader must know of a ledger before trusting what is computed from it; empty where there is nothing. */
-export const ledgerNote = (bench: Bench, payments: readonly Payment[]): string => {
+export const ledgerNote = (context: SectionContext, payments: readonly Payment[]): string => {
   const gaps = missingPeriods(payments.map(({ period }) => period));
   const sums = new Map<string, number>();
   for (const { customer, period, amount } of payments) {
@@ -45,8 +45,8 @@ export const ledgerNote = (bench: Bench, payments: readonly Payment[]): string =
   }
   const below = [...sums].filter(([, sum]) => sum < 0).map(([key]) => key);
   return [
-    gaps.length > 0 ? bench.text('say.periodsMissing', { periods: named(gaps) }) : '',
-    below.length > 0 ? bench.text('say.sumsBelowZero', { count: below.length, names: named(below) }) : '',
+    gaps.length > 0 ? context.text('say.periodsMissing', { periods: named(gaps) }) : '',
+    below.length > 0 ? context.text('say.sumsBelowZero', { count: below.length, names: named(below) }) : '',
   ]
     .filter(Boolean)
     .join(' ');

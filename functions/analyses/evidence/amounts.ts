@@ -51,7 +51,7 @@ export const amountIn = (language: Language, scale: Scale, value: number): strin
 };
 
 /** An amount with its unit where a language puts it: $12,842 million. */
-export const amountSaid = (language: Language, scale: Scale, value: number): string => {
+export const amountText = (language: Language, scale: Scale, value: number): string => {
   const unit: Unit | undefined = measureOf(scale.unit)?.unit;
   const text = amountIn(language, scale, value);
   return unit

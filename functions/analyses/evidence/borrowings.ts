@@ -2,7 +2,7 @@
 import type { Passage } from '../../engine/evidence.ts';
 import type { FoundCell } from '../../engine/tables/find-cells.ts';
 import { type Row, readTable } from '../../engine/tables/read-table.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from './amounts.ts';
 import { refsOf } from './computed.ts';
 import { type Known, known, yearsOf } from './known-figure.ts';
@@ -50,8 +50,8 @@ export const borrowingsIn = (
 type Kind = { readonly label: string; readonly figures: readonly Known[] };
 
 /** A kind that a year does not have counts as nothing in it. */
-export const addedUp = (bench: Bench, kinds: readonly Kind[]): Known[] => {
-  const { language } = bench;
+export const addedUp = (context: SectionContext, kinds: readonly Kind[]): Known[] => {
+  const { language } = context;
   const all = kinds.flatMap(({ figures }) => figures);
   const isWhole = kinds.every(({ label }) => WHOLE.test(label));
   const parts = isWhole ? {} : { parts: [...new Set(kinds.map(({ label }) => label))] };

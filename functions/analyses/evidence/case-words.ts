@@ -17,4 +17,4 @@ export const tellingOfCase = (key: string, topic: string): Telling | undefined =
 };
 
 /** Told in sentences alone. */
-export const isToldInWords = (key: string): boolean => TELLS[key] !== undefined;
+export const isFromProse = (key: string): boolean => TELLS[key] !== undefined;

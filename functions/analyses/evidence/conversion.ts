@@ -2,7 +2,7 @@
 import { exchangeRates, rateBetween } from '#shared/analyses/exchange-rates.ts';
 import { assumed, type Given } from '#shared/finance/given.ts';
 import type { Report } from '#shared/report/report.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 
 export type Conversion = {
   readonly from: string;
@@ -16,48 +16,48 @@ export type Conversion = {
   readonly assumption: NonNullable<Report['assumptions']>[number];
 };
 
-export const ratesOf = ({ inputs }: Bench) =>
+export const ratesOf = ({ inputs }: SectionContext) =>
   typeof inputs.exchangeRates === 'string' ? (exchangeRates(inputs.exchangeRates) ?? []) : [];
 
 type Rate = ReturnType<typeof ratesOf>[number];
 
-const sourceOf = (bench: Bench, { source }: Rate): string => source || bench.text('say.rateByPerson');
+const sourceOf = (context: SectionContext, { source }: Rate): string => source || context.text('say.rateByPerson');
 
-const saidOf = (bench: Bench, by: Rate): string =>
-  bench.text('say.rateUsed', { ...by, rate: String(by.rate), source: sourceOf(bench, by) });
+const saidOf = (context: SectionContext, by: Rate): string =>
+  context.text('say.rateUsed', { ...by, rate: String(by.rate), source: sourceOf(context, by) });
 
 /** A rate as an input of a model, with who gave it, for which day and from where. */
-export const givenRate = (bench: Bench, by: Rate): Given =>
-  assumed(by.rate, bench.text('say.enteredValue'), saidOf(bench, by));
+export const givenRate = (context: SectionContext, by: Rate): Given =>
+  assumed(by.rate, context.text('say.enteredValue'), saidOf(context, by));
 
-export const rateAssumption = (bench: Bench, by: Rate): Conversion['assumption'] => ({
-  label: bench.text('say.rateLabel', { from: by.from, to: by.to }),
+export const rateAssumption = (context: SectionContext, by: Rate): Conversion['assumption'] => ({
+  label: context.text('say.rateLabel', { from: by.from, to: by.to }),
   value: String(by.rate),
-  by: bench.text('say.enteredValue'),
-  note: `${by.date}, ${sourceOf(bench, by)}`,
+  by: context.text('say.enteredValue'),
+  note: `${by.date}, ${sourceOf(context, by)}`,
 });
 
 /** Undefined where the currency of the report is the sources' own, or no rate was given. */
-export const conversionFrom = (bench: Bench, from: string): Conversion | undefined => {
-  const to = bench.inputs.currency;
+export const conversionFrom = (context: SectionContext, from: string): Conversion | undefined => {
+  const to = context.inputs.currency;
   if (typeof to !== 'string' || to === from) return undefined;
-  const found = rateBetween(ratesOf(bench), from, to);
+  const found = rateBetween(ratesOf(context), from, to);
   if (!found) return undefined;
   const { factor, by } = found;
   return {
     from,
     to,
     factor,
-    given: givenRate(bench, by),
+    given: givenRate(context, by),
     isInverse: by.from !== from,
-    said: saidOf(bench, by),
-    assumption: rateAssumption(bench, by),
+    said: saidOf(context, by),
+    assumption: rateAssumption(context, by),
   };
 };
 
 /** What is told beside figures whose currency is not the one asked for. */
-export const conversionNote = (bench: Bench, from: string): string => {
-  const to = bench.inputs.currency;
+export const conversionNote = (context: SectionContext, from: string): string => {
+  const to = context.inputs.currency;
   if (typeof to !== 'string' || to === from || from === '') return '';
-  return conversionFrom(bench, from)?.said ?? bench.text('say.noRate', { from, to });
+  return conversionFrom(context, from)?.said ?? context.text('say.noRate', { from, to });
 };

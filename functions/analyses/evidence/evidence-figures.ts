@@ -7,7 +7,7 @@ import type { Metric } from '../../engine/understand/metrics/metric.ts';
 import type { Plan } from '../../engine/understand/plan-type.ts';
 import { amountValue, cellMeasure } from '../../engine/write/figure-sentence.ts';
 import { pickFigure } from '../../engine/write/pick-figure.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { addedUp, borrowingsIn } from './borrowings.ts';
 import { type Known, metricLabel, metricOf, mostUsed, yearOf } from './known-figure.ts';
 import { isOfStatement } from './of-statement.ts';
@@ -23,12 +23,12 @@ const TOTAL_ROW = /^(?:합\s?계|총\s?계|계|total|合\s?計|計)$/iu;
 const isNamed = (metric: Metric, label: string): boolean =>
   metricScore(metric, label) >= SAME_LABEL || TOTAL_ROW.test(label.trim());
 
-const knownOf = (bench: Bench, metric: string, cell: FoundCell): Known[] => {
+const knownOf = (context: SectionContext, metric: string, cell: FoundCell): Known[] => {
   const { passage, row, period = '' } = cell;
   const unit = cellMeasure(cell)?.unit;
   const value = amountValue(cell);
   if (unit === undefined || !Number.isFinite(value)) return [];
-  const { n } = bench.notes.cite(passage, row.start, row.end);
+  const { n } = context.notes.cite(passage, row.start, row.end);
   const { basis } = passage.chunk.context;
   return [{ metric, year: yearOf(period), period, value, unit, basis, refs: [n] }];
 };
@@ -64,47 +64,50 @@ const firstFound = (looks: readonly (() => readonly FoundCell[])[]): readonly Fo
   return [];
 };
 
-const ofMetric = async (bench: Bench, company: CompanyIds, id: string): Promise<Known[]> => {
+const ofMetric = async (context: SectionContext, company: CompanyIds, id: string): Promise<Known[]> => {
   const metric = metricOf(id);
   if (!metric) return [];
-  const question = bench.text('say.figureQuestion', { company: company.name, metric: metricLabel(bench.language, id) });
-  const { plan, passages }: { plan: Plan; passages: readonly Passage[] } = await bench.passages(question);
+  const question = context.text('say.figureQuestion', {
+    company: company.name,
+    metric: metricLabel(context.language, id),
+  });
+  const { plan, passages }: { plan: Plan; passages: readonly Passage[] } = await context.passages(question);
   const own = passages.filter((passage) => isOwn(company, passage));
-  const wanted = wantedBasis(bench);
+  const wanted = wantedBasis(context);
   const ofBasis = own.filter(({ chunk }) => (chunk.context.basis ?? wanted) === wanted);
   // Notes give lines of a statement in part under its names.
   const primary = ofBasis.filter((passage) => isOfStatement(metric.statement, passage));
   const chosen = firstFound([primary, ofBasis, own].map((some) => () => yearlyCells(plan, metric, some)));
-  const figures = chosen.flatMap((one) => knownOf(bench, id, one));
+  const figures = chosen.flatMap((one) => knownOf(context, id, one));
   if (id !== 'debt') return figures;
   const rows = borrowingsIn(ofBasis.length > 0 ? ofBasis : own, chosen[0]);
   return rows
     ? addedUp(
-        bench,
-        rows.map((row) => ({ label: row.label, figures: row.cells.flatMap((one) => knownOf(bench, id, one)) })),
+        context,
+        rows.map((row) => ({ label: row.label, figures: row.cells.flatMap((one) => knownOf(context, id, one)) })),
       )
     : figures;
 };
 
 /** The lines of two bases, or of two currencies, make no statement: those asked for, and those that most are in. */
-const ofOneKind = (bench: Bench, figures: readonly Known[]): readonly Known[] => {
-  const asked = figures.filter((figure) => !isOfOtherBasis(bench, figure));
+const ofOneKind = (context: SectionContext, figures: readonly Known[]): readonly Known[] => {
+  const asked = figures.filter((figure) => !isOfOtherBasis(context, figure));
   const own = asked.length > 0 ? asked : figures;
   const unit = mostUsed(own);
   return own.filter((figure) => figure.unit === unit);
 };
 
 export const evidenceFigures = async (
-  bench: Bench,
+  context: SectionContext,
   company: CompanyIds,
   metrics: readonly string[],
 ): Promise<Known[]> => {
   const found: Known[] = [];
   for (const id of metrics) {
-    if (bench.signal.aborted) return [];
-    found.push(...(await ofMetric(bench, company, id)));
+    if (context.signal.aborted) return [];
+    found.push(...(await ofMetric(context, company, id)));
   }
-  const figures = ofOneKind(bench, found);
+  const figures = ofOneKind(context, found);
   const years = [...new Set(figures.map(({ year }) => year))].sort().slice(-YEARS);
   return figures.filter(({ year }) => years.includes(year));
 };

@@ -1,7 +1,7 @@
 // Yearly figures of a company from registers: the basis asked for, else the other; the latest filing wins.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { REGISTERS } from '#shared/model/registers.ts';
-import { companyNames, standsIn } from '../../engine/understand/company-names.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/company-names.ts';
 import { type Known, mostUsed, yearOf } from './known-figure.ts';
 import type { Basis } from './wanted-basis.ts';
 
@@ -13,7 +13,7 @@ const isSameCompany = (a: CompanyIds, b: CompanyIds): boolean => {
   if (IDS.some((id) => sameId(a[id], b[id]))) return true;
   if (IDS.some((id) => a[id] && b[id])) return false;
   if (sameId(a.ticker, b.ticker) || sameId(a.domain, b.domain)) return true;
-  return companyNames(a.name).some((name) => companyNames(b.name).some((other) => standsIn(name, other)));
+  return companyNames(a.name).some((name) => companyNames(b.name).some((other) => isNamedIn(name, other)));
 };
 
 const MONEY = /^[A-Z]{3}$/;

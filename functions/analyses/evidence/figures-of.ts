@@ -1,7 +1,7 @@
 // The yearly figures of a company: from registers where they know it, else from the statements of its documents, else from
 // their tables.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { evidenceFigures } from './evidence-figures.ts';
 import { factFigures } from './fact-figures.ts';
 import type { Known } from './known-figure.ts';
@@ -12,7 +12,7 @@ import { wantedBasis } from './wanted-basis.ts';
 const YEARS = 5;
 
 /** `2024`, `2022-2024`; nothing means the latest five years. */
-const inPeriod = ({ inputs }: Bench, figures: readonly Known[]): Known[] => {
+const inPeriod = ({ inputs }: SectionContext, figures: readonly Known[]): Known[] => {
   const asked = typeof inputs.period === 'string' ? /^(\d{4})(?:-(\d{4}))?$/.exec(inputs.period) : undefined;
   const years = [...new Set(figures.map(({ year }) => year))].sort();
   const [, from = '', to = from] = asked ?? [];
@@ -30,18 +30,26 @@ const completing = (filed: readonly Known[], read: readonly Known[]): Known[] =>
 };
 
 /** What a document with statements does not print there is absent: a note under the same name is another figure. */
-const readFigures = async (bench: Bench, company: CompanyIds, metrics: readonly string[]): Promise<Known[]> => {
-  const printed = await statementFigures(bench, company, metrics.filter(isOfStatements));
+const readFigures = async (
+  context: SectionContext,
+  company: CompanyIds,
+  metrics: readonly string[],
+): Promise<Known[]> => {
+  const printed = await statementFigures(context, company, metrics.filter(isOfStatements));
   const others = printed ? metrics.filter((metric) => !isOfStatements(metric)) : metrics;
-  const searched = others.length > 0 ? await evidenceFigures(bench, company, others) : [];
+  const searched = others.length > 0 ? await evidenceFigures(context, company, others) : [];
   return [...(printed ?? []), ...searched];
 };
 
-export const figuresOf = async (bench: Bench, company: CompanyIds, metrics: readonly string[]): Promise<Known[]> => {
-  const cite = (fact: Fact) => bench.notes.citeFact(fact, bench.language);
-  const facts = factFigures(await bench.facts(), { company, basis: wantedBasis(bench), cite });
+export const figuresOf = async (
+  context: SectionContext,
+  company: CompanyIds,
+  metrics: readonly string[],
+): Promise<Known[]> => {
+  const cite = (fact: Fact) => context.notes.citeFact(fact, context.language);
+  const facts = factFigures(await context.facts(), { company, basis: wantedBasis(context), cite });
   const filed = facts.filter(({ metric }) => metrics.includes(metric));
   const missing = metrics.filter((metric) => !filed.some((one) => one.metric === metric));
-  const read = missing.length > 0 ? await readFigures(bench, company, missing) : [];
-  return inPeriod(bench, filed.length > 0 ? [...filed, ...completing(filed, read)] : read);
+  const read = missing.length > 0 ? await readFigures(context, company, missing) : [];
+  return inPeriod(context, filed.length > 0 ? [...filed, ...completing(filed, read)] : read);
 };

@@ -1,7 +1,7 @@
 // The last twelve months of flows: the year, with the current part of a year added and the same part of the year before taken off.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import type { FiledStatements } from './filed-statements.ts';
 import type { Known } from './known-figure.ts';
 import { latestFiled, statementFigures } from './statement-figures.ts';
@@ -45,20 +45,23 @@ const flowOf = (parts: readonly Known[], years: readonly Known[], metric: string
   return year && { metric, year, current, prior, value: year.value + current.value - prior.value };
 };
 
-const partsIn = (bench: Bench, filed: FiledStatements, months: number): Known[] =>
+const partsIn = (context: SectionContext, filed: FiledStatements, months: number): Known[] =>
   FLOWS.flatMap((metric) => {
     const asked = LINES[metric];
     const statement = filed.statements.find(({ kind }) => kind === asked?.of);
-    return statement && asked ? figuresIn({ bench, filed, statement }, metric, asked.concepts, months) : [];
+    return statement && asked ? figuresIn({ context, filed, statement }, metric, asked.concepts, months) : [];
   });
 
 /** Of the latest document with a part of a year; none where the year before it is not among the files. */
-export const lastTwelveMonths = async (bench: Bench, company: CompanyIds): Promise<readonly TwelveMonths[]> => {
-  const years = (await statementFigures(bench, company, FLOWS)) ?? [];
-  for (const filed of await latestFiled(bench, company)) {
+export const lastTwelveMonths = async (
+  context: SectionContext,
+  company: CompanyIds,
+): Promise<readonly TwelveMonths[]> => {
+  const years = (await statementFigures(context, company, FLOWS)) ?? [];
+  for (const filed of await latestFiled(context, company)) {
     const months = partOf(filed.statements);
     if (months === undefined) continue;
-    const parts = partsIn(bench, filed, months);
+    const parts = partsIn(context, filed, months);
     const found = FLOWS.flatMap((metric) => flowOf(parts, years, metric) ?? []);
     if (found.length > 0) return found;
   }

@@ -4,7 +4,7 @@ import gains from '#shared/language/lexicon/one-off-gains.json' with { type: 'js
 import oneOffs from '#shared/language/lexicon/one-offs.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Statement, StatementLine } from '#shared/model/statement.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import type { Known } from './known-figure.ts';
 import { latestFiled } from './statement-figures.ts';
 import { figuresOfLine, type Place, summed } from './statement-lines.ts';
@@ -45,13 +45,13 @@ const oneOffsIn = (place: Place): OneOff[] =>
 
 /** Of the latest document: earlier ones print other lines. */
 export const oneOffItems = async (
-  bench: Bench,
+  context: SectionContext,
   company: CompanyIds,
 ): Promise<{ readonly items: readonly OneOff[]; readonly total: readonly Known[] }> => {
-  for (const filed of await latestFiled(bench, company)) {
+  for (const filed of await latestFiled(context, company)) {
     const statement = filed.statements.find(({ kind }) => kind === 'income');
     if (!statement) continue;
-    const place = { bench, filed, statement };
+    const place = { context, filed, statement };
     const items = oneOffsIn(place).filter(({ figures }) => figures.length > 0);
     return { items, total: summed(place, ONE_OFFS, items) };
   }

@@ -1,6 +1,6 @@
 // Whether a passage, or a sentence of it, is about a company: a figure or a word of somebody else is worse than none.
 import type { CompanyIds } from '#shared/model/fact.ts';
-import { companyNames, standsIn } from '../../engine/understand/company-names.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/company-names.ts';
 import type { ChunkContext } from '../../ports/index-port.ts';
 
 type Told = { readonly chunk: { readonly context: Pick<ChunkContext, 'company' | 'document'> } };
@@ -10,9 +10,9 @@ export const isOwn = ({ name }: Pick<CompanyIds, 'name'>, { chunk }: Told): bool
   const { company, document } = chunk.context;
   const own = companyNames(company);
   return companyNames(name).some(
-    (one) => standsIn(one, document) || own.some((other) => standsIn(one, other) || standsIn(other, one)),
+    (one) => isNamedIn(one, document) || own.some((other) => isNamedIn(one, other) || isNamedIn(other, one)),
   );
 };
 
 export const speaksOfCompany = (company: CompanyIds, { passage, text }: { passage: Told; text: string }): boolean =>
-  isOwn(company, passage) || companyNames(company.name).some((one) => standsIn(one, text));
+  isOwn(company, passage) || companyNames(company.name).some((one) => isNamedIn(one, text));

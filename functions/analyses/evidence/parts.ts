@@ -4,7 +4,7 @@ import type { Passage } from '../../engine/evidence.ts';
 import { type Row, readTable } from '../../engine/tables/read-table.ts';
 import { findMetrics } from '../../engine/understand/find-metrics.ts';
 import { amountValue, cellMeasure } from '../../engine/write/figure-sentence.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import type { Known } from './known-figure.ts';
 import { isOwn } from './own.ts';
 import { readIn } from './read-in.ts';
@@ -24,14 +24,14 @@ const isPart = ({ label }: Row): boolean =>
 const partName = ({ label }: Row): string =>
   label.trim().replace(/\s*[([](?:\d{1,2}|[a-z]|\*+|주\s?\d*|注\s?\d*)[)\]]$/u, '');
 
-const figuresIn = (bench: Bench, passage: Passage, row: Row): Known[] =>
+const figuresIn = (context: SectionContext, passage: Passage, row: Row): Known[] =>
   row.values.flatMap((value): Known[] => {
     const period = value.column?.periods.find((one) => YEAR.test(one));
     if (!period || !/\d/.test(value.text)) return [];
     const cell = { passage, metric: undefined, row, value, period, fit: 1 };
     const unit = cellMeasure(cell)?.unit;
     if (!unit || unit === 'percent') return [];
-    const { n } = bench.notes.cite(passage, row.start, row.end);
+    const { n } = context.notes.cite(passage, row.start, row.end);
     const metric = partName(row);
     return [{ metric, year: period.slice(0, 4), period, value: amountValue(cell), unit, basis: undefined, refs: [n] }];
   });
@@ -55,12 +55,12 @@ const addsUp = (rows: readonly Row[], parts: readonly Row[]): boolean => {
   return Math.abs(sum - number(total)) <= Math.abs(number(total)) * 0.005;
 };
 
-const tableIn = (bench: Bench, company: CompanyIds, passages: readonly Passage[]): PartTable | undefined => {
+const tableIn = (context: SectionContext, company: CompanyIds, passages: readonly Passage[]): PartTable | undefined => {
   for (const passage of passages.filter((one) => isAbout(one) && isOwn(company, one))) {
     const { rows } = readTable(passage.chunk);
     const parts = rows.filter(isPart);
     if (parts.length < LEAST_PARTS || parts.length > MOST_PARTS || !addsUp(rows, parts)) continue;
-    const figures = parts.flatMap((row) => figuresIn(bench, passage, row));
+    const figures = parts.flatMap((row) => figuresIn(context, passage, row));
     if (figures.some(({ unit }) => !MONEY.test(unit))) continue;
     const known = [...new Set(figures.map(({ metric }) => metric))];
     if (known.length >= LEAST_PARTS) return { parts: known, figures };
@@ -69,10 +69,10 @@ const tableIn = (bench: Bench, company: CompanyIds, passages: readonly Passage[]
 };
 
 /** In whichever language the company has one. */
-export const partTable = async (bench: Bench, company: CompanyIds): Promise<PartTable | undefined> => {
+export const partTable = async (context: SectionContext, company: CompanyIds): Promise<PartTable | undefined> => {
   let found: PartTable | undefined;
-  await readIn(bench, 'say.segmentQuestion', { company: company.name }, ({ passages }) => {
-    found = tableIn(bench, company, passages);
+  await readIn(context, 'say.segmentQuestion', { company: company.name }, ({ passages }) => {
+    found = tableIn(context, company, passages);
     return found !== undefined;
   });
   return found;

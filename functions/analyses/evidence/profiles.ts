@@ -1,9 +1,9 @@
 // Companies of databases: which fit the filters, and what each has in common with what is looked for.
-import { countryName } from '#shared/analyses/said.ts';
+import { countryName } from '#shared/analyses/input-wording.ts';
 import { COMPANY_SIZES } from '#shared/model/analysis.ts';
 import { terms } from '../../engine/terms.ts';
 import type { CompanyProfile } from '../../ports/sources.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^a-z0-9+\p{L}]/gu, '');
 
@@ -60,7 +60,7 @@ export const sameCountry = (a: string | undefined, b: string | undefined): boole
 const chosen = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== 'all') : [];
 
-export const passesFilters = ({ inputs }: Pick<Bench, 'inputs'>, profile: CompanyProfile): boolean => {
+export const passesFilters = ({ inputs }: Pick<SectionContext, 'inputs'>, profile: CompanyProfile): boolean => {
   const sizes = chosen(inputs.sizes);
   const types = chosen(inputs.types).map(squeeze);
   const fitsSize = sizes.length === 0 || sizes.includes(COMPANY_SIZES[sizeRank(profile)] ?? '');

@@ -1,37 +1,41 @@
 // Sentences of documents on a subject as a list, each quoted once.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
 import { quotesOn, type WantedQuotes } from './quotes-on.ts';
 import { readIn } from './read-in.ts';
-import { quotedOf } from './said-of.ts';
+import { quotedOf } from './select-quotes.ts';
 
 const MOST = 8;
 
 /** The questions of the other sections: what is asked in words that no document uses may stand where another leads. */
-const neighbours = ({ type }: Bench, key: string): readonly string[] =>
+const neighbours = ({ type }: SectionContext, key: string): readonly string[] =>
   analysisOf(type)
     .sections.flatMap(({ work }) => ('questions' in work ? work.questions : []))
     .filter((one) => one !== key);
 
-const readingFor = async (bench: Bench, key: string, wanted: WantedQuotes): Promise<Reading> => {
-  const suits = (one: Reading) => quotesOn(bench, one, wanted).length > 0;
-  const reading = await readIn(bench, `ask.${key}`, {}, suits);
+const readingFor = async (context: SectionContext, key: string, wanted: WantedQuotes): Promise<Reading> => {
+  const suits = (one: Reading) => quotesOn(context, one, wanted).length > 0;
+  const reading = await readIn(context, `ask.${key}`, {}, suits);
   if (suits(reading)) return reading;
-  for (const other of neighbours(bench, key)) {
-    const found = await bench.passages(bench.text(`ask.${other}`));
+  for (const other of neighbours(context, key)) {
+    const found = await context.passages(context.text(`ask.${other}`));
     if (suits(found)) return found;
   }
   return reading;
 };
 
 /** `questions`: keys of i18n `analyses.ask`. Empty where nothing speaks of it. */
-export const quoted = async (bench: Bench, questions: readonly string[], wanted: WantedQuotes): Promise<Block[]> => {
+export const quoted = async (
+  context: SectionContext,
+  questions: readonly string[],
+  wanted: WantedQuotes,
+): Promise<Block[]> => {
   const found = new Map<string, () => ReturnType<typeof quotedOf>>();
   for (const key of questions) {
-    const reading = await readingFor(bench, key, wanted);
-    for (const one of quotesOn(bench, reading, wanted)) found.set(one.text, () => quotedOf(bench, one));
+    const reading = await readingFor(context, key, wanted);
+    for (const one of quotesOn(context, reading, wanted)) found.set(one.text, () => quotedOf(context, one));
   }
   if (found.size === 0) return [];
   return [{ kind: 'list', ordered: false, items: [...found.values()].slice(0, MOST).map((quote) => [quote()]) }];

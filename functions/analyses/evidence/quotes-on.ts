@@ -2,13 +2,13 @@
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/sentences.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
 import { isOwn } from './own.ts';
 import { sameIndustry } from './profiles.ts';
 
 /** The business of a document: what its passages that were found say, or the words that people use for it. */
-const hasToDo = ({ inputs, company }: Bench, passage: Passage, all: readonly Passage[]): boolean => {
+const hasToDo = ({ inputs, company }: SectionContext, passage: Passage, all: readonly Passage[]): boolean => {
   if (company) return isOwn(company, passage);
   const industry = typeof inputs.industry === 'string' ? inputs.industry : '';
   if (industry === '') return true;
@@ -28,22 +28,22 @@ export type WantedQuotes = {
 };
 
 /** What an industry is called says nothing of it: a sentence on accounting software need not be one on technology. */
-const withoutNames = ({ inputs }: Bench, text: string): string =>
+const withoutNames = ({ inputs }: SectionContext, text: string): string =>
   [inputs.industry, inputs.segment]
     .filter((name) => typeof name === 'string')
     .reduce((left, name) => left.toLowerCase().replaceAll(name.toLowerCase(), ' '), text);
 
 export const quotesOn = (
-  bench: Bench,
+  context: SectionContext,
   { passages }: Reading,
   { of, withFigure, ofAnyIndustry }: WantedQuotes,
 ): Quotable[] =>
   passages
-    .filter((passage) => ofAnyIndustry || hasToDo(bench, passage, passages))
+    .filter((passage) => ofAnyIndustry || hasToDo(context, passage, passages))
     .flatMap(quotable)
     .filter(
       ({ text }) =>
         of.test(text) &&
-        of.test(withoutNames(bench, text)) &&
+        of.test(withoutNames(context, text)) &&
         (!withFigure || readFigures(text).figures.some(({ unit }) => unit)),
     );

@@ -1,7 +1,7 @@
 // Reads for a question in the language of the report; where that finds nothing of the company, in the others.
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { isOfCompany } from '../../engine/write/pick-figure.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -13,16 +13,16 @@ const inOrder = (first: Language): Language[] => [first, ...LANGUAGES.filter((on
 
 /** The first reading that suits; else the first one. */
 export const readIn = async (
-  bench: Bench,
+  context: SectionContext,
   key: string,
   params: Params = {},
   suits: Suits = speaksOfIt,
 ): Promise<Reading> => {
   let first: Reading | undefined;
-  for (const language of inOrder(bench.language)) {
-    const reading = await bench.passages(bench.text(key, params, language));
+  for (const language of inOrder(context.language)) {
+    const reading = await context.passages(context.text(key, params, language));
     if (suits(reading)) return reading;
     first ??= reading;
   }
-  return first ?? bench.passages(bench.text(key, params));
+  return first ?? context.passages(context.text(key, params));
 };

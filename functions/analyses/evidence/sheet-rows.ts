@@ -3,7 +3,7 @@ import { type ColumnScale, columnScales, unitRowOf } from '#shared/analyses/colu
 import type { WorkbookInput } from '#shared/analyses/inputs.ts';
 import { headsOf } from '#shared/analyses/map-columns.ts';
 import type { Reference } from '#shared/report/blocks.ts';
-import type { Bench, Sheet } from '../builder.ts';
+import type { SectionContext, Sheet } from '../builder.ts';
 import { scaled } from './amounts.ts';
 import { currencyIn, refuseMixedColumn, type Stated } from './sheet-currencies.ts';
 import { datingOf, dayBy } from './sheet-days.ts';
@@ -59,7 +59,7 @@ type Read = {
 };
 
 const rowOf = (
-  bench: Bench,
+  context: SectionContext,
   { signs, days, position, scales }: Read,
   { cells, reference }: Sheet['rows'][number],
 ): SheetRow => {
@@ -71,7 +71,7 @@ const rowOf = (
       return found && scaled({ power: found.isSized ? 0 : -(scales[column]?.power ?? 0) }, found.value);
     },
     day: (column) => days(cell(column)),
-    cite: () => bench.notes.adopt(reference),
+    cite: () => context.notes.adopt(reference),
     text: cells.join('\t'),
     reference,
   };
@@ -104,8 +104,11 @@ const readOnce = (read: (text: string) => string | undefined): ((text: string) =
 };
 
 /** Undefined where no sheet has all the columns. Throws Refused where amounts of a column are in several currencies. */
-export const sheetTable = async (bench: Bench, wanted: WorkbookInput | undefined): Promise<SheetTable | undefined> => {
-  const sheets = wanted && (await bench.workbook());
+export const sheetTable = async (
+  context: SectionContext,
+  wanted: WorkbookInput | undefined,
+): Promise<SheetTable | undefined> => {
+  const sheets = wanted && (await context.workbook());
   const found = sheets && foundIn(sheets, wanted);
   if (!found) return undefined;
   const body = rowsBelow(found);
@@ -121,5 +124,5 @@ export const sheetTable = async (bench: Bench, wanted: WorkbookInput | undefined
   );
   const dating = datingOf(body.map(({ cells }) => cells[position.get('date') ?? position.get('period') ?? -1] ?? ''));
   const read = { signs, days: readOnce((text) => dayBy(text, dating)), position, scales };
-  return { scales, rows: body.map((row) => rowOf(bench, read, row)) };
+  return { scales, rows: body.map((row) => rowOf(context, read, row)) };
 };

@@ -1,17 +1,17 @@
 // Yearly figures of a company from its whole statements: each line under its own concept, never from a note.
 import type { CompanyIds } from '#shared/model/fact.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import type { FiledStatements } from './filed-statements.ts';
 import type { Known } from './known-figure.ts';
 import { figuresIn, liabilitiesIn, sumOfLines } from './statement-lines.ts';
 import { LINES, SUMS } from './statement-metrics.ts';
 import { isOfOtherBasis } from './wanted-basis.ts';
 
-const ofMetric = (bench: Bench, filed: FiledStatements, metric: string): Known[] => {
+const ofMetric = (context: SectionContext, filed: FiledStatements, metric: string): Known[] => {
   const asked = SUMS[metric] ?? LINES[metric];
   const statement = filed.statements.find((one) => one.kind === asked?.of);
   if (!statement || !asked) return [];
-  const place = { bench, filed, statement };
+  const place = { context, filed, statement };
   if (metric in SUMS) return sumOfLines(place, metric, asked.concepts);
   const found = figuresIn(place, metric, asked.concepts);
   return metric === 'totalLiabilities' && found.length === 0 ? liabilitiesIn(place) : found;
@@ -51,19 +51,22 @@ const latest = (all: readonly Known[]): Known[] => {
 };
 
 /** Of the basis that is asked for where there is one, the document with the latest period first. */
-export const latestFiled = async (bench: Bench, company: CompanyIds): Promise<readonly FiledStatements[]> => {
-  const all = await bench.statements(company);
-  const ofBasis = all.filter((one) => !isOfOtherBasis(bench, { basis: one.basis }));
+export const latestFiled = async (
+  context: SectionContext,
+  company: CompanyIds,
+): Promise<readonly FiledStatements[]> => {
+  const all = await context.statements(company);
+  const ofBasis = all.filter((one) => !isOfOtherBasis(context, { basis: one.basis }));
   return [...(ofBasis.length > 0 ? ofBasis : all)].sort((a, b) => lastOf(b).localeCompare(lastOf(a)));
 };
 
 /** Undefined where no document of the company prints a statement. */
 export const statementFigures = async (
-  bench: Bench,
+  context: SectionContext,
   company: CompanyIds,
   metrics: readonly string[],
 ): Promise<Known[] | undefined> => {
-  const all = await latestFiled(bench, company);
-  const yearly = all.flatMap((filed) => metrics.flatMap((metric) => ofMetric(bench, filed, metric)));
+  const all = await latestFiled(context, company);
+  const yearly = all.flatMap((filed) => metrics.flatMap((metric) => ofMetric(context, filed, metric)));
   return yearly.length > 0 ? latest(yearly.filter(isYearEnd(all))) : undefined;
 };

@@ -1,6 +1,6 @@
 // Yearly figures of the lines of one statement: as printed, added up, or left over between its two sides.
 import type { Statement, StatementLine } from '#shared/model/statement.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from './amounts.ts';
 import { type Clash, clashAt } from './clash.ts';
 import { refsOf } from './computed.ts';
@@ -10,7 +10,11 @@ import { SPENT } from './statement-metrics.ts';
 
 const YEAR_MONTHS = 12;
 
-export type Place = { readonly bench: Bench; readonly filed: FiledStatements; readonly statement: Statement };
+export type Place = {
+  readonly context: SectionContext;
+  readonly filed: FiledStatements;
+  readonly statement: Statement;
+};
 
 /** What was added to the profit before tax was an income, what was taken off an expense. */
 const taxSign = ({ filed }: Place, line: StatementLine): 1 | -1 => {
@@ -27,13 +31,13 @@ const amountOf = (place: Place, metric: string, line: StatementLine, printed: nu
 
 /** Of whole years; `length` asks for the parts of a year that run so long. */
 export const figuresOfLine = (place: Place, metric: string, line: StatementLine, length = YEAR_MONTHS): Known[] => {
-  const { bench, filed, statement } = place;
+  const { context, filed, statement } = place;
   const chunk = filed.chunkOf(line.seq);
   if (!chunk || (statement.scale === undefined && !line.isPlain) || !statement.currency) return [];
   return statement.columns.flatMap(({ period, months }, column): Known[] => {
     const figure = line.figures[column];
     if (!figure || (months !== undefined && months !== length)) return [];
-    const { n } = bench.notes.cite({ source: 'FILES', chunk }, line.start, line.end);
+    const { n } = context.notes.cite({ source: 'FILES', chunk }, line.start, line.end);
     const clash: Clash | undefined = clashAt(filed.ties, line, period);
     return [
       {
@@ -54,7 +58,7 @@ export const figuresIn = (place: Place, metric: string, concepts: readonly strin
 type Kind = { readonly label: string; readonly figures: readonly Known[] };
 
 /** One figure a year of all that are given, with what it is made of. */
-export const summed = ({ bench: { language } }: Place, metric: string, kinds: readonly Kind[]): Known[] => {
+export const summed = ({ context: { language } }: Place, metric: string, kinds: readonly Kind[]): Known[] => {
   const all = kinds.flatMap(({ figures }) => figures);
   return yearsOf(all).flatMap((year): Known[] => {
     const own = kinds.flatMap(({ figures }) => known(figures, metric, year) ?? []);
@@ -90,7 +94,7 @@ export const liabilitiesIn = (place: Place): Known[] => {
     const redeemable = known(between, 'totalLiabilities', both.year);
     const off = [equity, ...(redeemable ? [redeemable] : [])];
     const value = off.reduce((rest, one) => rest - one.value, both.value);
-    const { language } = place.bench;
+    const { language } = place.context;
     const scale = scaleFor(language, both.unit, [both.value]);
     const operands = [both, ...off].map((one) => amountIn(language, scale, one.value)).join(' − ');
     const formula = `${operands} = ${amountIn(language, scale, value)}`;

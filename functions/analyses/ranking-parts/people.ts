@@ -1,6 +1,6 @@
 // People whom documents name with their title, in tables of officers and in sentences.
 import type { Passage } from '../../engine/evidence.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { isOwn } from '../evidence/own.ts';
 import { type Person, peopleIn } from '../evidence/people.ts';
 import { readIn } from '../evidence/read-in.ts';
@@ -28,7 +28,7 @@ const FUNCTIONS: Readonly<Record<string, RegExp>> = {
 const rankOf = (title: string): number => RANKS.find(([pattern]) => pattern.test(title))?.[1] ?? 1;
 
 const reasonsOf = (
-  { inputs, text }: Bench,
+  { inputs, text }: SectionContext,
   { title }: Person,
 ): { readonly texts: string[]; readonly score: number } => {
   const functions = Array.isArray(inputs.functions) ? inputs.functions.filter((one) => typeof one === 'string') : [];
@@ -45,13 +45,13 @@ const reasonsOf = (
   };
 };
 
-const placed = (bench: Bench, passage: Passage): Candidate[] =>
+const placed = (context: SectionContext, passage: Passage): Candidate[] =>
   peopleIn(passage.chunk).map((person) => {
-    const { n } = bench.notes.cite(passage, person.start, person.end);
-    const { texts, score } = reasonsOf(bench, person);
+    const { n } = context.notes.cite(passage, person.start, person.end);
+    const { texts, score } = reasonsOf(context, person);
     const cells = {
       jobTitle: person.title,
-      company: bench.company?.name ?? '',
+      company: context.company?.name ?? '',
       since: person.since ?? '',
       reasons: texts.join(' · '),
     };
@@ -72,17 +72,17 @@ const merged = (all: readonly Candidate[]): Candidate[] => {
   return [...byName.values()];
 };
 
-export const peopleCandidates = async (bench: Bench): Promise<Candidate[]> => {
-  const { company } = bench;
+export const peopleCandidates = async (context: SectionContext): Promise<Candidate[]> => {
+  const { company } = context;
   if (!company) return [];
   const found: Candidate[] = [];
   const seen = new Set<string>();
   for (const key of QUESTIONS) {
-    const { passages } = await readIn(bench, key);
+    const { passages } = await readIn(context, key);
     for (const passage of passages.filter((one) => isOwn(company, one))) {
       if (seen.has(passage.chunk.id)) continue;
       seen.add(passage.chunk.id);
-      found.push(...placed(bench, passage));
+      found.push(...placed(context, passage));
     }
   }
   return merged(found);

@@ -13,19 +13,23 @@ const ENOUGH_YEARS = 2;
 /** What converting leaves of nothing. */
 const NOTHING = 1e-9;
 
-const drawn = ({ bench, scale }: Sheet, figure: Known | undefined): Datum | null =>
+const drawn = ({ context, scale }: Sheet, figure: Known | undefined): Datum | null =>
   figure
-    ? datum(scaled(scale, figure.value), amountIn(bench.language, scale, figure.value), citedAs(bench, scale, figure))
+    ? datum(
+        scaled(scale, figure.value),
+        amountIn(context.language, scale, figure.value),
+        citedAs(context, scale, figure),
+      )
     : null;
 
-const categories = ({ bench, years }: Sheet): string[] => years.map((year) => sayPeriod(bench.language, year));
+const categories = ({ context, years }: Sheet): string[] => years.map((year) => sayPeriod(context.language, year));
 
 /** Bars of some lines over the years; none with fewer than two years, which is no comparison. */
 export const barsOf = (sheet: Sheet, title: string, metrics: readonly string[]): Block[] => {
-  const { bench, figures, years, scale } = sheet;
+  const { context, figures, years, scale } = sheet;
   const series = metrics
     .map((metric) => ({
-      name: metricLabel(bench.language, metric),
+      name: metricLabel(context.language, metric),
       values: years.map((year) => drawn(sheet, known(figures, metric, year))),
     }))
     .filter(({ values }) => values.filter(Boolean).length >= ENOUGH_YEARS);
@@ -33,15 +37,15 @@ export const barsOf = (sheet: Sheet, title: string, metrics: readonly string[]):
   return [{ kind: 'chart', title, unit: scale.label, chart: { type: 'bar', categories: categories(sheet), series } }];
 };
 
-const marginAt = ({ bench, figures }: Sheet, metric: string, year: string): Datum | null => {
+const marginAt = ({ context, figures }: Sheet, metric: string, year: string): Datum | null => {
   const [part, whole] = [known(figures, metric, year), known(figures, 'revenue', year)];
   if (!part || !whole || whole.value <= 0) return null;
   const share = part.value / whole.value;
-  const text = percentIn(bench.language, share);
+  const text = percentIn(context.language, share);
   return datum(
     share * 100,
     text,
-    computed(text, `${quotientIn(bench.language, part, whole)} = ${text}`, refsOf([part, whole])),
+    computed(text, `${quotientIn(context.language, part, whole)} = ${text}`, refsOf([part, whole])),
   );
 };
 
@@ -53,19 +57,19 @@ const MARGINS = [
 ] as const;
 
 export const marginLines = (sheet: Sheet): Block[] => {
-  const { bench, years } = sheet;
+  const { context, years } = sheet;
   const series = MARGINS.map(([metric, ratio]) => ({
-    name: translate(bench.language, `finance.measures.${ratio}`),
+    name: translate(context.language, `finance.measures.${ratio}`),
     values: years.map((year) => marginAt(sheet, metric, year)),
   })).filter(({ values }) => values.filter(Boolean).length >= ENOUGH_YEARS);
   if (series.length === 0) return [];
   const chart: Chart['chart'] = { type: 'line', categories: categories(sheet), series };
-  return [{ kind: 'chart', title: bench.text('say.margins'), unit: '%', decimals: 1, chart }];
+  return [{ kind: 'chart', title: context.text('say.margins'), unit: '%', decimals: 1, chart }];
 };
 
 /** From the cash of last year to that of this one; only where both ends and all three flows are known. */
 export const cashBridge = (sheet: Sheet): Block[] => {
-  const { bench, figures, years, scale } = sheet;
+  const { context, figures, years, scale } = sheet;
   const year = years.at(-1) ?? '';
   const [opening, closing] = [known(figures, 'cash', String(Number(year) - 1)), known(figures, 'cash', year)];
   const flows = ['operatingCashFlow', 'investingCashFlow', 'financingCashFlow'].map((id) => known(figures, id, year));
@@ -76,24 +80,24 @@ export const cashBridge = (sheet: Sheet): Block[] => {
     const value = drawn(sheet, figure);
     return value ? [{ label, datum: value, ...(total ? { total } : {}) }] : [];
   };
-  const text = amountIn(bench.language, scale, rest);
+  const text = amountIn(context.language, scale, rest);
   const steps = [
-    ...step(bench.text('say.openingCash'), opening, true),
-    ...all.flatMap((flow) => step(metricLabel(bench.language, flow.metric), flow)),
+    ...step(context.text('say.openingCash'), opening, true),
+    ...all.flatMap((flow) => step(metricLabel(context.language, flow.metric), flow)),
     ...(Math.abs(rest) <= Math.abs(closing.value) * NOTHING
       ? []
       : [
           {
-            label: bench.text('say.otherCash'),
+            label: context.text('say.otherCash'),
             datum: datum(
               scaled(scale, rest),
               text,
-              computed(text, bench.text('say.remainder'), refsOf([opening, closing, ...all])),
+              computed(text, context.text('say.remainder'), refsOf([opening, closing, ...all])),
             ),
           },
         ]),
-    ...step(bench.text('say.closingCash'), closing, true),
+    ...step(context.text('say.closingCash'), closing, true),
   ];
-  const title = bench.text('say.cashBridge', { period: sayPeriod(bench.language, year) });
+  const title = context.text('say.cashBridge', { period: sayPeriod(context.language, year) });
   return [{ kind: 'chart', title, unit: scale.label, chart: { type: 'waterfall', steps } }];
 };

@@ -6,7 +6,7 @@ import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '#shared/report/cited.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from '../evidence/amounts.ts';
 import { factFigures } from '../evidence/fact-figures.ts';
 import type { FiledStatements } from '../evidence/filed-statements.ts';
@@ -19,7 +19,7 @@ import type { Row } from './table.ts';
 /** Shown at most: the rest stands in the documents. */
 const MAX_ROWS = 20;
 
-const text = ({ language }: Bench, key: string): string => translate(language, `finance.disagreement.${key}`);
+const text = ({ language }: SectionContext, key: string): string => translate(language, `finance.disagreement.${key}`);
 
 const uncertain = (refs: readonly number[], about: string, instead: string): Cited => ({
   refs: [...refs],
@@ -28,33 +28,33 @@ const uncertain = (refs: readonly number[], about: string, instead: string): Cit
 });
 
 const printedCell = (
-  bench: Bench,
+  context: SectionContext,
   filed: readonly FiledStatements[],
   one: Printed,
   others: readonly Printed[],
 ): Row[number] => {
   const chunk = filed.find((each) => each === one.of)?.chunkOf(one.line.seq);
-  const refs = chunk ? [bench.notes.cite({ source: 'FILES', chunk }, one.line.start, one.line.end).n] : [];
+  const refs = chunk ? [context.notes.cite({ source: 'FILES', chunk }, one.line.start, one.line.end).n] : [];
   const instead = others.map(({ shown, of }) => `${shown}, ${of.document}`).join('; ');
   return { text: `${one.shown} (${one.of.document})`, ...uncertain(refs, one.shown, instead) };
 };
 
-const labelOf = ({ language }: Bench, concept: string): string =>
+const labelOf = ({ language }: SectionContext, concept: string): string =>
   statementConcept(concept)?.labels[language] ?? concept;
 
 const rowOf = (
-  bench: Bench,
+  context: SectionContext,
   filed: readonly FiledStatements[],
   { rule, concept, period, figures }: Disagreement,
 ): Row => {
   const [first, ...others] = figures;
   return [
-    { text: labelOf(bench, concept) },
-    { text: sayPeriod(bench.language, period) },
-    { text: text(bench, rule) },
-    first ? printedCell(bench, filed, first, others) : { text: '' },
+    { text: labelOf(context, concept) },
+    { text: sayPeriod(context.language, period) },
+    { text: text(context, rule) },
+    first ? printedCell(context, filed, first, others) : { text: '' },
     // The parts of a year are two; they stand in one cell with the notes of both.
-    merged(others.map((one) => printedCell(bench, filed, one, first ? [first] : []))),
+    merged(others.map((one) => printedCell(context, filed, one, first ? [first] : []))),
   ];
 };
 
@@ -66,10 +66,14 @@ const merged = (cells: readonly Row[number][]): Row[number] => ({
 });
 
 /** A register states whole units, a statement its own: they agree to one unit of the statement (rule 39). */
-const registerRows = async (bench: Bench, company: CompanyIds, filed: readonly FiledStatements[]): Promise<Row[]> => {
-  const cite = (fact: Fact) => bench.notes.citeFact(fact, bench.language);
-  const facts = factFigures(await bench.facts(), { company, basis: wantedBasis(bench), cite });
-  const printed = (facts.length > 0 && (await statementFigures(bench, company, Object.keys(LINES)))) || [];
+const registerRows = async (
+  context: SectionContext,
+  company: CompanyIds,
+  filed: readonly FiledStatements[],
+): Promise<Row[]> => {
+  const cite = (fact: Fact) => context.notes.citeFact(fact, context.language);
+  const facts = factFigures(await context.facts(), { company, basis: wantedBasis(context), cite });
+  const printed = (facts.length > 0 && (await statementFigures(context, company, Object.keys(LINES)))) || [];
   const scales = filed.flatMap(({ statements }) => statements.map(({ scale = 0 }) => scale));
   const unit = 10 ** Math.max(0, ...scales);
   const isOther = (a: Known, b: Known) =>
@@ -77,17 +81,17 @@ const registerRows = async (bench: Bench, company: CompanyIds, filed: readonly F
   return printed.flatMap((own): Row[] => {
     const fact = known(facts, own.metric, own.year);
     if (!fact || !isOther(own, fact)) return [];
-    const scale = scaleFor(bench.language, own.unit, [own.value, fact.value]);
-    const [here, there] = [own, fact].map(({ value }) => amountIn(bench.language, scale, value));
+    const scale = scaleFor(context.language, own.unit, [own.value, fact.value]);
+    const [here, there] = [own, fact].map(({ value }) => amountIn(context.language, scale, value));
     const cell = (shown = '', { refs }: Known, instead = ''): Row[number] => ({
       text: shown,
       ...uncertain(refs, shown, instead),
     });
     return [
       [
-        { text: metricLabel(bench.language, own.metric) },
-        { text: sayPeriod(bench.language, own.year) },
-        { text: text(bench, 'register') },
+        { text: metricLabel(context.language, own.metric) },
+        { text: sayPeriod(context.language, own.year) },
+        { text: text(context, 'register') },
         cell(here, own, there),
         cell(there, fact, here),
       ],
@@ -95,24 +99,24 @@ const registerRows = async (bench: Bench, company: CompanyIds, filed: readonly F
   });
 };
 
-export const disagreementTable = async (bench: Bench, company: CompanyIds): Promise<Block[]> => {
-  const filed = await latestFiled(bench, company);
+export const disagreementTable = async (context: SectionContext, company: CompanyIds): Promise<Block[]> => {
+  const filed = await latestFiled(context, company);
   const rows = [
-    ...acrossDocuments(filed).map((one) => rowOf(bench, filed, one)),
-    ...(await registerRows(bench, company, filed)),
+    ...acrossDocuments(filed).map((one) => rowOf(context, filed, one)),
+    ...(await registerRows(context, company, filed)),
   ];
   if (rows.length === 0) return [];
   const heads = [
-    bench.text('say.line'),
-    text(bench, 'period'),
-    text(bench, 'kind'),
-    text(bench, 'here'),
-    text(bench, 'there'),
+    context.text('say.line'),
+    text(context, 'period'),
+    text(context, 'kind'),
+    text(context, 'here'),
+    text(context, 'there'),
   ];
   return [
     {
       kind: 'table',
-      caption: text(bench, 'title'),
+      caption: text(context, 'title'),
       columns: heads.map((label) => ({ label })),
       rows: rows.slice(0, MAX_ROWS),
     },

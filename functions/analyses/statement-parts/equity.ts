@@ -7,7 +7,7 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import type { EquityChanges, EquityRow, Statement } from '#shared/model/statement.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '#shared/report/cited.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { amountIn, type Scale, scaleFor } from '../evidence/amounts.ts';
 import { verified } from '../evidence/computed.ts';
 import type { FiledStatements } from '../evidence/filed-statements.ts';
@@ -22,7 +22,7 @@ const isShares = (component: string): boolean => countWords(component).length > 
 const MAX_COMPONENTS = 14;
 
 type Place = {
-  readonly bench: Bench;
+  readonly context: SectionContext;
   readonly filed: FiledStatements;
   readonly statement: Statement;
   readonly changes: EquityChanges;
@@ -45,26 +45,26 @@ const checkOf = (
 };
 
 const rowOf = (place: Place, row: EquityRow): Row => {
-  const { bench, filed, statement, changes, scale } = place;
+  const { context, filed, statement, changes, scale } = place;
   const chunk = filed.chunkOf(row.seq);
-  const refs = chunk ? [bench.notes.cite({ source: 'FILES', chunk }, row.start, row.end).n] : [];
+  const refs = chunk ? [context.notes.cite({ source: 'FILES', chunk }, row.start, row.end).n] : [];
   const cells = row.figures.map((figure, component) => {
     if (!figure) return { text: '' };
     const isCount = isShares(changes.components[component] ?? '');
     const amount = Number(`${figure.value}e${statement.scale ?? 0}`);
-    const text = isCount ? figure.shown : amountIn(bench.language, scale, amount);
+    const text = isCount ? figure.shown : amountIn(context.language, scale, amount);
     return { text, ...checkOf(place, row, component, refs, text) };
   });
   return [{ text: row.label }, ...cells];
 };
 
 const tableOf = (place: Place): Block => {
-  const { bench, changes, scale } = place;
+  const { context, changes, scale } = place;
   return {
     kind: 'table',
-    caption: translate(bench.language, 'finance.equityChanges'),
+    caption: translate(context.language, 'finance.equityChanges'),
     columns: [
-      { label: bench.text('say.line') },
+      { label: context.text('say.line') },
       ...changes.components.map((label) => ({
         label,
         numeric: true,
@@ -76,16 +76,16 @@ const tableOf = (place: Place): Block => {
 };
 
 /** Of the latest document that prints it. */
-export const equityTable = async (bench: Bench, company: CompanyIds): Promise<Block[]> => {
-  for (const filed of await latestFiled(bench, company)) {
+export const equityTable = async (context: SectionContext, company: CompanyIds): Promise<Block[]> => {
+  for (const filed of await latestFiled(context, company)) {
     const statement = filed.statements.find(({ equityChanges }) => equityChanges !== undefined);
     const changes = statement?.equityChanges;
     if (!statement || !changes || statement.scale === undefined || changes.components.length > MAX_COMPONENTS) continue;
     const { scale: power } = statement;
     const amounts = changes.rows.flatMap(({ figures }) => figures.map((one) => Number(`${one?.value ?? 0}e${power}`)));
-    const scale = scaleFor(bench.language, statement.currency ?? '', amounts);
+    const scale = scaleFor(context.language, statement.currency ?? '', amounts);
     const broken = rollForwards(changes).filter(({ is }) => is === 'breaks');
-    return [tableOf({ bench, filed, statement, changes, scale, broken })];
+    return [tableOf({ context, filed, statement, changes, scale, broken })];
   }
   return [];
 };

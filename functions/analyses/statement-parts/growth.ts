@@ -8,9 +8,9 @@ import { modelOf } from './model.ts';
 import { computedRow, type Row, type Sheet, withClash } from './table.ts';
 
 export const growthRow = (sheet: Sheet, metric: string): Row | undefined => {
-  const { bench, figures, scale } = sheet;
-  const { language } = bench;
-  const label = bench.text('say.growthOf', { metric: metricLabel(language, metric) });
+  const { context, figures, scale } = sheet;
+  const { language } = context;
+  const label = context.text('say.growthOf', { metric: metricLabel(language, metric) });
   return computedRow(sheet, label, (year, before) => {
     const now = known(figures, metric, year);
     const then =
@@ -19,7 +19,7 @@ export const growthRow = (sheet: Sheet, metric: string): Row | undefined => {
     const refs = [...new Set([...then.refs, ...now.refs])];
     const value = ratioAt(modelOf(sheet).values, yearCell(`growth.${metric}`, year));
     // Growth out of a loss or out of nothing says nothing.
-    if (typeof value !== 'number') return { text: bench.text('say.notMeaningful'), refs };
+    if (typeof value !== 'number') return { text: context.text('say.notMeaningful'), refs };
     const text = percentIn(language, value);
     const formula = `${amountIn(language, scale, now.value)} ÷ ${amountIn(language, scale, then.value)} − 1 = ${text}`;
     return { text, ...withClash(computed(text, formula, refs), text, now.clash ?? then.clash) };

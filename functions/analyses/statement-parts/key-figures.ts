@@ -2,7 +2,7 @@
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
-import { amountIn, amountSaid, percentIn } from '../evidence/amounts.ts';
+import { amountIn, amountText, percentIn } from '../evidence/amounts.ts';
 import { refsOf } from '../evidence/computed.ts';
 import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
 import { growthRow } from './growth.ts';
@@ -20,7 +20,7 @@ const lastCell = (row: Row | undefined): Row[number] | undefined => {
 const tileOf = (sheet: Sheet, label: string, cell: Row[number] | undefined, unit: string): Tile[] => {
   if (!cell) return [];
   const { text, ...cited } = cell;
-  const period = sayPeriod(sheet.bench.language, sheet.years.at(-1) ?? '');
+  const period = sayPeriod(sheet.context.language, sheet.years.at(-1) ?? '');
   return [
     {
       label,
@@ -35,7 +35,7 @@ const tileOf = (sheet: Sheet, label: string, cell: Row[number] | undefined, unit
 const revenueTile = (sheet: Sheet): Tile[] => {
   const [tile] = tileOf(
     sheet,
-    metricLabel(sheet.bench.language, 'revenue'),
+    metricLabel(sheet.context.language, 'revenue'),
     lastCell(rowOf(sheet, 'revenue')),
     sheet.scale.label,
   );
@@ -67,19 +67,19 @@ const endsOf = ({ figures, years }: Sheet, metric: string): Ends | undefined => 
 };
 
 /** What two years say of each other: of a loss or of nothing it says nothing. */
-const growthSaid = ({ bench, scale }: Sheet, ends: Ends | undefined): Sentence[] => {
+const growthSaid = ({ context, scale }: Sheet, ends: Ends | undefined): Sentence[] => {
   if (!ends || ends.first.value <= 0 || ends.last.value <= 0) return [];
   const { first, last, years } = ends;
-  const { language } = bench;
+  const { language } = context;
   const growth = (last.value / first.value) ** (1 / years) - 1;
   if (growth === 0) return [];
   const rate = percentIn(language, Math.abs(growth));
-  const text = bench.text(growth > 0 ? 'say.grewEachYear' : 'say.fellEachYear', {
+  const text = context.text(growth > 0 ? 'say.grewEachYear' : 'say.fellEachYear', {
     metric: metricLabel(language, last.metric),
     from: sayPeriod(language, first.year),
     to: sayPeriod(language, last.year),
-    before: amountSaid(language, scale, first.value),
-    after: amountSaid(language, scale, last.value),
+    before: amountText(language, scale, first.value),
+    after: amountText(language, scale, last.value),
     rate,
   });
   const parts = `${amountIn(language, scale, last.value)} ÷ ${amountIn(language, scale, first.value)}`;
@@ -99,7 +99,7 @@ const numberIn = (text = ''): number => Number(text.replace(/[,%x]/g, '').replac
 
 /** A measure in its first and its last year. */
 const movedSaid = (sheet: Sheet, id: string): Sentence[] => {
-  const { bench, years } = sheet;
+  const { context, years } = sheet;
   const { label, row } = measureRowOf(sheet, id);
   const cells = years.flatMap((year, i) => {
     const cell = row?.[i + 1];
@@ -108,10 +108,10 @@ const movedSaid = (sheet: Sheet, id: string): Sentence[] => {
   const [first, last] = [cells[0], cells.at(-1)];
   const change = numberIn(last?.cell.text) - numberIn(first?.cell.text);
   if (!first || !last || !change) return [];
-  const text = bench.text(change > 0 ? 'say.roseFromTo' : 'say.fellFromTo', {
+  const text = context.text(change > 0 ? 'say.roseFromTo' : 'say.fellFromTo', {
     measure: label,
-    from: sayPeriod(bench.language, first.year),
-    to: sayPeriod(bench.language, last.year),
+    from: sayPeriod(context.language, first.year),
+    to: sayPeriod(context.language, last.year),
     before: first.cell.text,
     after: last.cell.text,
   });

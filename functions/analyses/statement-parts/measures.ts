@@ -23,12 +23,12 @@ import { HEADLINE } from './lines.ts';
 import { modelOf } from './model.ts';
 import { citedAs, computedRow, type Row, rowOf, type Sheet, tableOf, withClash } from './table.ts';
 
-const measureLabel = ({ bench: { language } }: Sheet, { id }: Measure): string =>
+const measureLabel = ({ context: { language } }: Sheet, { id }: Measure): string =>
   translate(language, `finance.measures.${id}`);
 
 /** Amounts in the report's currency and scale, whatever the model counts in. */
 const textOf = (sheet: Sheet, { unit }: Measure, value: number): string => {
-  const { language } = sheet.bench;
+  const { language } = sheet.context;
   if (unit === 'percent') return percentIn(language, value);
   if (unit === 'times') return timesIn(language, value);
   if (unit === 'days') return plainIn(language, value, 0);
@@ -43,7 +43,7 @@ const referenceText = (sheet: Sheet, reference: Reference, year: string): string
   const inner = measureById(reference.id);
   if (!inner) {
     const line = known(sheet.figures, reference.id, at);
-    return line && amountIn(sheet.bench.language, sheet.scale, line.value);
+    return line && amountIn(sheet.context.language, sheet.scale, line.value);
   }
   const value = numberAt(modelOf(sheet).values, yearCell(inner.id, at));
   return value === undefined ? undefined : textOf(sheet, inner, value);
@@ -64,7 +64,7 @@ const measureCell = (sheet: Sheet, measure: Measure, year: string): Row[number] 
   if (value === undefined) return undefined;
   const used = figuresUnder(sheet, measure, year);
   const refs = refsOf(used);
-  if (typeof value !== 'number') return { text: sheet.bench.text('say.notMeaningful'), refs };
+  if (typeof value !== 'number') return { text: sheet.context.text('say.notMeaningful'), refs };
   const text = textOf(sheet, measure, value);
   const formula = `${sayFormula(measure.formula, (reference) => referenceText(sheet, reference, year))} = ${text}`;
   return { text, ...withClash(computed(text, formula, refs), text, used.find(({ clash }) => clash)?.clash) };
@@ -73,7 +73,7 @@ const measureCell = (sheet: Sheet, measure: Measure, year: string): Row[number] 
 const HAS_OWN_SIGN: ReadonlySet<Measure['unit']> = new Set(['percent', 'times']);
 
 const measureRow = (sheet: Sheet, measure: Measure): Row | undefined => {
-  const { language } = sheet.bench;
+  const { language } = sheet.context;
   const unit = measure.unit === 'days' ? translate(language, 'finance.unit.days') : sheet.scale.label;
   const label = measureLabel(sheet, measure);
   const named = HAS_OWN_SIGN.has(measure.unit) ? label : `${label} (${unit})`;
@@ -98,7 +98,7 @@ export const marginRow = (sheet: Sheet): Row | undefined => rowById(sheet, 'oper
 export const ratioTable = (sheet: Sheet): Block[] =>
   tableOf(
     sheet,
-    sheet.bench.text('say.ratios'),
+    sheet.context.text('say.ratios'),
     [growthRow(sheet, 'revenue'), ...HEADLINE.map((id) => rowById(sheet, id))],
     false,
   );
@@ -112,8 +112,8 @@ const oneOffRows = (sheet: Sheet): Row[] =>
     ...sheet.years.map((year) => {
       const own = known(figures, ONE_OFFS, year);
       if (!own) return { text: '' };
-      const text = amountIn(sheet.bench.language, sheet.scale, own.value * sheet.factor);
-      return { text, ...citedAs(sheet.bench, sheet.scale, { ...own, value: own.value * sheet.factor }) };
+      const text = amountIn(sheet.context.language, sheet.scale, own.value * sheet.factor);
+      return { text, ...citedAs(sheet.context, sheet.scale, { ...own, value: own.value * sheet.factor }) };
     }),
   ]);
 
@@ -129,7 +129,7 @@ const groupRows = (sheet: Sheet, group: Group): (Row | undefined)[] => {
     const parts = lines.flatMap((id) =>
       id === ONE_OFFS
         ? oneOffRows(sheet)
-        : [named(rowOf(sheet, id), `${metricLabel(sheet.bench.language, id)} (${sheet.scale.label})`)],
+        : [named(rowOf(sheet, id), `${metricLabel(sheet.context.language, id)} (${sheet.scale.label})`)],
     );
     return [...parts, row];
   });
@@ -139,7 +139,7 @@ const groupRows = (sheet: Sheet, group: Group): (Row | undefined)[] => {
 const OF_FINANCIALS: readonly Group[] = ['profit', 'strength'];
 
 export const measureTables = (sheet: Sheet, isFinancial: boolean): Block[] => {
-  const { language } = sheet.bench;
+  const { language } = sheet.context;
   const groups = isFinancial ? OF_FINANCIALS : GROUPS;
   const growth = ['revenue', 'operatingIncome', 'netIncome'].map((metric) => growthRow(sheet, metric));
   return groups.flatMap((group) =>
@@ -154,14 +154,14 @@ export const measureTables = (sheet: Sheet, isFinancial: boolean): Block[] => {
 
 /** Which measures have no figure in the latest year, by what the statements do not print for them. */
 export const missingNote = (sheet: Sheet): string => {
-  const { bench, figures, years } = sheet;
+  const { context, figures, years } = sheet;
   const year = years.at(-1) ?? '';
   const by = new Map<string, string[]>();
   for (const measure of MEASURES) {
     const missing = missingLines(measure, year, (line, at) => known(figures, line, at) !== undefined);
-    const lines = missing.map((id) => metricLabel(bench.language, id)).join(', ');
+    const lines = missing.map((id) => metricLabel(context.language, id)).join(', ');
     if (lines) by.set(lines, [...(by.get(lines) ?? []), measureLabel(sheet, measure)]);
   }
   const gaps = [...by].map(([lines, measures]) => `${lines} (${measures.join(', ')})`);
-  return gaps.length > 0 ? translate(bench.language, 'finance.measuresMissing', { gaps: gaps.join('; ') }) : '';
+  return gaps.length > 0 ? translate(context.language, 'finance.measuresMissing', { gaps: gaps.join('; ') }) : '';
 };

@@ -16,21 +16,21 @@ const GROWTH = ['revenue', 'grossProfit', 'operatingIncome', 'netIncome', 'total
 const made = new WeakMap<Sheet, Modelled>();
 
 /** A model states what was filed; a rate is told beside it. */
-const scaleOf = ({ bench, filed }: Sheet) =>
+const scaleOf = ({ context, filed }: Sheet) =>
   scaleFor(
-    bench.language,
+    context.language,
     filed[0]?.unit ?? '',
     filed.map(({ value }) => value),
   );
 
 const linesOf = (sheet: Sheet): readonly StatementLine[] => {
-  const { bench, filed: figures, years } = sheet;
+  const { context, filed: figures, years } = sheet;
   const scale = scaleOf(sheet);
-  const origins = originsFor(bench);
+  const origins = originsFor(context);
   const given = (figure: Known | undefined) => figure && origins.sourced(figure, scale.power);
   return [...new Set(figures.map(({ metric }) => metric))].map((metric) => ({
     metric,
-    label: metricLabel(bench.language, metric),
+    label: metricLabel(context.language, metric),
     values: years.map((year) => given(known(figures, metric, year))),
   }));
 };
@@ -38,16 +38,16 @@ const linesOf = (sheet: Sheet): readonly StatementLine[] => {
 export const modelOf = (sheet: Sheet): Modelled => {
   const before = made.get(sheet);
   if (before) return before;
-  const { bench, filed: figures, years } = sheet;
+  const { context, filed: figures, years } = sheet;
   const scale = scaleOf(sheet);
   const workbook = performanceWorkbook({
-    company: bench.company?.name ?? '',
+    company: context.company?.name ?? '',
     money: { currency: scale.unit, scale: scale.power === 6 ? 'million' : 'one' },
     years,
     lines: linesOf(sheet),
     growth: GROWTH.filter((metric) => figures.some((one) => one.metric === metric)).map((metric) => ({
       metric,
-      label: metricLabel(bench.language, metric),
+      label: metricLabel(context.language, metric),
     })),
   });
   const model = { workbook, values: evaluate(workbook), power: scale.power };

@@ -14,7 +14,7 @@ import type { Row, Sheet } from './table.ts';
 
 const YEAR_MONTHS = 12;
 
-const labelOf = ({ bench: { language } }: Sheet, filed: FiledStatements, { label, concept }: StatementLine): string =>
+const labelOf = ({ context: { language } }: Sheet, filed: FiledStatements, { label, concept }: StatementLine): string =>
   (filed.language === language ? undefined : statementConcept(concept)?.labels[language]) ?? label;
 
 const columnOf = ({ columns }: Statement, year: string): number =>
@@ -25,7 +25,7 @@ type Place = { readonly sheet: Sheet; readonly filed: FiledStatements; readonly 
 const citedOf = ({ sheet, filed }: Place, line: StatementLine, period: string, text: string): Cited => {
   const chunk = filed.chunkOf(line.seq);
   if (!chunk) return { check: 'unsupported' };
-  const { n } = sheet.bench.notes.cite({ source: 'FILES', chunk }, line.start, line.end);
+  const { n } = sheet.context.notes.cite({ source: 'FILES', chunk }, line.start, line.end);
   const clash = clashAt(filed.ties, line, period);
   if (!clash) return verified([n]);
   return { refs: [n], check: 'uncertain', findings: [{ code: 'tieOut', about: text, instead: clash.equation }] };
@@ -33,7 +33,7 @@ const citedOf = ({ sheet, filed }: Place, line: StatementLine, period: string, t
 
 const cellOf = (place: Place, line: StatementLine, year: string): Row[number] => {
   const { sheet, statement } = place;
-  const { language } = sheet.bench;
+  const { language } = sheet.context;
   const column = columnOf(statement, year);
   const figure = line.figures[column];
   if (!figure) return { text: '' };
@@ -44,12 +44,12 @@ const cellOf = (place: Place, line: StatementLine, year: string): Row[number] =>
 
 /** Undefined where registers have the figures, where no document prints the statement, or where amounts are converted. */
 export const printedRows = async (sheet: Sheet, kind: StatementKind): Promise<readonly Row[] | undefined> => {
-  const { bench, years, figures, filed: own } = sheet;
-  const { company } = bench;
+  const { context, years, figures, filed: own } = sheet;
+  const { company } = context;
   if (!company || figures !== own) return undefined;
-  const basis = wantedBasis(bench);
-  if (factFigures(await bench.facts(), { company, basis, cite: () => 0 }).length > 0) return undefined;
-  for (const filed of await latestFiled(bench, company)) {
+  const basis = wantedBasis(context);
+  if (factFigures(await context.facts(), { company, basis, cite: () => 0 }).length > 0) return undefined;
+  for (const filed of await latestFiled(context, company)) {
     const statement = filed.statements.find((one) => one.kind === kind);
     if (!statement || statement.scale === undefined || !years.some((year) => columnOf(statement, year) >= 0)) continue;
     return statement.lines.map((line) => [

@@ -3,8 +3,8 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
-import type { Bench } from '../builder.ts';
-import { amountIn, amountSaid, scaled, scaleFor } from '../evidence/amounts.ts';
+import type { SectionContext } from '../builder.ts';
+import { amountIn, amountText, scaled, scaleFor } from '../evidence/amounts.ts';
 import { datum, verified } from '../evidence/computed.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
 import { known, yearsOf } from '../evidence/known-figure.ts';
@@ -13,8 +13,8 @@ import { type PartTable, partTable } from '../evidence/parts.ts';
 const MOST_SERIES = 6;
 
 /** Segments beside one another, year by year; `metric` of these figures is the segment's own name. */
-const blocksOf = (bench: Bench, { parts, figures }: PartTable): Block[] => {
-  const { language } = bench;
+const blocksOf = (context: SectionContext, { parts, figures }: PartTable): Block[] => {
+  const { language } = context;
   const years = yearsOf(figures);
   const scale = scaleFor(
     language,
@@ -27,9 +27,9 @@ const blocksOf = (bench: Bench, { parts, figures }: PartTable): Block[] => {
   };
   const table: BlockOf<'table'> = {
     kind: 'table',
-    caption: bench.text('say.segmentRevenue'),
+    caption: context.text('say.segmentRevenue'),
     columns: [
-      { label: bench.text('say.segment') },
+      { label: context.text('say.segment') },
       ...years.map((year) => ({ label: sayPeriod(language, year), unit: scale.label, numeric: true })),
     ],
     rows: parts.map((part) => [{ text: part }, ...years.map((year) => cell(part, year))]),
@@ -49,7 +49,7 @@ const blocksOf = (bench: Bench, { parts, figures }: PartTable): Block[] => {
     table,
     {
       kind: 'chart',
-      title: bench.text('say.segmentMix'),
+      title: context.text('say.segmentMix'),
       unit: scale.label,
       chart: { type: 'bar', stacked: true, categories, series },
     },
@@ -60,12 +60,12 @@ const blocksOf = (bench: Bench, { parts, figures }: PartTable): Block[] => {
 const ROUNDING_SHARE = 0.005;
 
 /** Segments and eliminations make the revenue (rule 25); what is left over is told, since it may be either. */
-const remainderNote = async (bench: Bench, company: CompanyIds, { figures }: PartTable): Promise<string> => {
-  const { language } = bench;
+const remainderNote = async (context: SectionContext, company: CompanyIds, { figures }: PartTable): Promise<string> => {
+  const { language } = context;
   const year = yearsOf(figures).at(-1) ?? '';
   const own = figures.filter((one) => one.year === year);
   const sum = own.reduce((all, { value }) => all + value, 0);
-  const revenue = known(await figuresOf(bench, company, ['revenue']), 'revenue', year);
+  const revenue = known(await figuresOf(context, company, ['revenue']), 'revenue', year);
   if (
     !revenue ||
     revenue.unit !== own[0]?.unit ||
@@ -73,13 +73,15 @@ const remainderNote = async (bench: Bench, company: CompanyIds, { figures }: Par
   )
     return '';
   const scale = scaleFor(language, revenue.unit, [revenue.value]);
-  const [parts, whole] = [sum, revenue.value].map((value) => amountSaid(language, scale, value));
+  const [parts, whole] = [sum, revenue.value].map((value) => amountText(language, scale, value));
   return translate(language, 'finance.tieOut.segments', { year, sum: parts ?? '', revenue: whole ?? '' });
 };
 
-export const segmentPart = async (bench: Bench): Promise<{ readonly blocks: Block[]; readonly note: string }> => {
-  const { company } = bench;
-  const found = company && (await partTable(bench, company));
+export const segmentPart = async (
+  context: SectionContext,
+): Promise<{ readonly blocks: Block[]; readonly note: string }> => {
+  const { company } = context;
+  const found = company && (await partTable(context, company));
   if (!found) return { blocks: [], note: '' };
-  return { blocks: blocksOf(bench, found), note: await remainderNote(bench, company, found) };
+  return { blocks: blocksOf(context, found), note: await remainderNote(context, company, found) };
 };

@@ -2,7 +2,7 @@
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Cited } from '#shared/report/cited.ts';
 import { say, sayPeriod } from '../../engine/write/wording.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import { amountIn, type Scale, scaleFor } from '../evidence/amounts.ts';
 import type { Clash } from '../evidence/clash.ts';
 import { computed, verified } from '../evidence/computed.ts';
@@ -12,7 +12,7 @@ import type { OneOff } from '../evidence/one-offs.ts';
 
 export type Row = BlockOf<'table'>['rows'][number];
 export type Sheet = {
-  readonly bench: Bench;
+  readonly context: SectionContext;
   /** In the currency of the report, where there is a rate. */
   readonly figures: readonly Known[];
   /** As the sources have them. */
@@ -27,8 +27,8 @@ export type Sheet = {
 
 type Converted = Pick<Sheet, 'figures' | 'factor'>;
 
-const inReportCurrency = (bench: Bench, filed: readonly Known[]): Converted => {
-  const conversion = conversionFrom(bench, filed[0]?.unit ?? '');
+const inReportCurrency = (context: SectionContext, filed: readonly Known[]): Converted => {
+  const conversion = conversionFrom(context, filed[0]?.unit ?? '');
   if (!conversion) return { figures: filed, factor: 1 };
   const { from, to, factor, given, isInverse } = conversion;
   const sign = isInverse ? '÷' : '×';
@@ -42,11 +42,11 @@ const inReportCurrency = (bench: Bench, filed: readonly Known[]): Converted => {
   return { figures, factor };
 };
 
-export const sheetOf = (bench: Bench, filed: readonly Known[], oneOffs: readonly OneOff[] = []): Sheet => {
-  const { figures, factor } = inReportCurrency(bench, filed);
+export const sheetOf = (context: SectionContext, filed: readonly Known[], oneOffs: readonly OneOff[] = []): Sheet => {
+  const { figures, factor } = inReportCurrency(context, filed);
   const values = figures.map(({ value }) => value);
-  const scale = scaleFor(bench.language, figures[0]?.unit ?? '', values);
-  return { bench, figures, filed, years: yearsOf(figures), scale, factor, oneOffs };
+  const scale = scaleFor(context.language, figures[0]?.unit ?? '', values);
+  return { context, figures, filed, years: yearsOf(figures), scale, factor, oneOffs };
 };
 
 /** What rests on a line that does not add up is uncertain. */
@@ -57,19 +57,21 @@ export const withClash = (cited: Cited, text: string, clash: Clash | undefined):
 };
 
 /** As filed, or as computed from what was filed. */
-export const citedAs = ({ language }: Bench, scale: Scale, figure: Known): Cited => {
+export const citedAs = ({ language }: SectionContext, scale: Scale, figure: Known): Cited => {
   const text = amountIn(language, scale, figure.value);
   const cited = figure.formula === undefined ? verified(figure.refs) : computed(text, figure.formula, figure.refs);
   return withClash(cited, text, figure.clash);
 };
 
-export const rowOf = ({ bench, figures, years, scale }: Sheet, metric: string): Row | undefined => {
+export const rowOf = ({ context, figures, years, scale }: Sheet, metric: string): Row | undefined => {
   const own = years.map((year) => known(figures, metric, year));
   if (own.every((figure) => figure === undefined)) return undefined;
   return [
-    { text: metricLabel(bench.language, metric) },
+    { text: metricLabel(context.language, metric) },
     ...own.map((figure) =>
-      figure ? { text: amountIn(bench.language, scale, figure.value), ...citedAs(bench, scale, figure) } : { text: '' },
+      figure
+        ? { text: amountIn(context.language, scale, figure.value), ...citedAs(context, scale, figure) }
+        : { text: '' },
     ),
   ];
 };
@@ -89,10 +91,10 @@ export const computedRow = (
 const isRow = (row: Row | undefined): row is Row => row !== undefined;
 
 /** Of the group or of the company alone, where all figures say it and are of the same. */
-const titled = ({ bench, figures }: Sheet, title: string): string => {
+const titled = ({ context, figures }: Sheet, title: string): string => {
   const [basis, ...others] = new Set(figures.map((figure) => figure.basis));
   if (!basis || others.length > 0) return title;
-  return bench.text('say.ofBasis', { title, basis: say(bench.language, `basis.${basis}`) });
+  return context.text('say.ofBasis', { title, basis: say(context.language, `basis.${basis}`) });
 };
 
 export const tableOf = (
@@ -101,7 +103,7 @@ export const tableOf = (
   rows: readonly (Row | undefined)[],
   withUnit = true,
 ): Block[] => {
-  const { bench, years, scale } = sheet;
+  const { context, years, scale } = sheet;
   const shown = rows.filter(isRow);
   if (shown.length === 0) return [];
   const unit = withUnit ? { unit: scale.label } : {};
@@ -110,8 +112,8 @@ export const tableOf = (
       kind: 'table',
       caption: titled(sheet, caption),
       columns: [
-        { label: bench.text('say.line') },
-        ...years.map((year) => ({ label: sayPeriod(bench.language, year), ...unit, numeric: true })),
+        { label: context.text('say.line') },
+        ...years.map((year) => ({ label: sayPeriod(context.language, year), ...unit, numeric: true })),
       ],
       rows: shown,
     },

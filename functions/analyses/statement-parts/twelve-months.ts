@@ -9,14 +9,14 @@ import type { TwelveMonths } from '../evidence/last-twelve-months.ts';
 import { citedAs, type Row, type Sheet, withClash } from './table.ts';
 
 const rowOf = (sheet: Sheet, { metric, year, current, prior, value }: TwelveMonths): Row => {
-  const { bench, scale, factor } = sheet;
+  const { context, scale, factor } = sheet;
   const parts = [year, current, prior].map((one) => ({ ...one, value: one.value * factor }));
-  const [a, b, c] = parts.map((one) => amountIn(bench.language, scale, one.value));
-  const text = amountIn(bench.language, scale, value * factor);
+  const [a, b, c] = parts.map((one) => amountIn(context.language, scale, one.value));
+  const text = amountIn(context.language, scale, value * factor);
   const whole = computed(text, `${a} + ${b} − ${c} = ${text}`, refsOf(parts));
   return [
-    { text: metricLabel(bench.language, metric) },
-    ...parts.map((one) => ({ text: amountIn(bench.language, scale, one.value), ...citedAs(bench, scale, one) })),
+    { text: metricLabel(context.language, metric) },
+    ...parts.map((one) => ({ text: amountIn(context.language, scale, one.value), ...citedAs(context, scale, one) })),
     { text, ...withClash(whole, text, parts.find(({ clash }) => clash)?.clash) },
   ];
 };
@@ -24,7 +24,7 @@ const rowOf = (sheet: Sheet, { metric, year, current, prior, value }: TwelveMont
 export const twelveMonthsTable = (sheet: Sheet, flows: readonly TwelveMonths[]): Block[] => {
   const [first] = flows;
   if (!first) return [];
-  const { language } = sheet.bench;
+  const { language } = sheet.context;
   const t = (key: string, params = {}) => translate(language, `finance.twelveMonths.${key}`, params);
   const unit = sheet.scale.label;
   const heads = [
@@ -37,7 +37,7 @@ export const twelveMonthsTable = (sheet: Sheet, flows: readonly TwelveMonths[]):
     {
       kind: 'table',
       caption: t('title'),
-      columns: [{ label: sheet.bench.text('say.line') }, ...heads.map((label) => ({ label, unit, numeric: true }))],
+      columns: [{ label: sheet.context.text('say.line') }, ...heads.map((label) => ({ label, unit, numeric: true }))],
       rows: flows.map((flow) => rowOf(sheet, flow)),
     },
   ];

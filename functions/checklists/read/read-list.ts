@@ -7,7 +7,7 @@ import { type Grid, type GridSheet, type ListFormat, textAt } from '../grid.ts';
 import { type Columns, columnNames, layoutOf } from './columns.ts';
 import { isRequest } from './kind.ts';
 import { type ListFile, openGrid } from './open-grid.ts';
-import { type Asked, questionsIn } from './rows.ts';
+import { type QuestionRow, questionsIn } from './rows.ts';
 
 export type ListRow = {
   readonly sheet: string;
@@ -31,7 +31,7 @@ type Chosen = {
   readonly sheet: GridSheet;
   readonly headerRow: number;
   readonly columns: Columns & { readonly question: number };
-  readonly questions: readonly Asked[];
+  readonly questions: readonly QuestionRow[];
   readonly warnings: readonly ReadingWarning['code'][];
 };
 
@@ -65,7 +65,7 @@ const choicesAt = (sheet: GridSheet, row: number, column: number): readonly stri
     ({ range }) => row >= range.top && row <= range.bottom && column >= range.left && column <= range.right,
   )?.values;
 
-const rowOf = (chosen: Chosen, { row, question, section }: Asked): ListRow => {
+const rowOf = (chosen: Chosen, { row, question, section }: QuestionRow): ListRow => {
   const { sheet, columns } = chosen;
   const at = answerCell(chosen, row);
   const vocabulary = at && choicesAt(sheet, at.row, at.column);

@@ -3,7 +3,7 @@ import { type GridSheet, textAt } from '../grid.ts';
 import type { Columns } from './columns.ts';
 import { asks } from './kind.ts';
 
-export type Asked = { readonly row: number; readonly question: string; readonly section?: string | undefined };
+export type QuestionRow = { readonly row: number; readonly question: string; readonly section?: string | undefined };
 
 const LONGEST_BAND = 120;
 /** What stands in this share of the rows belongs to every question. */
@@ -78,14 +78,18 @@ const headingIn = (sheet: GridSheet, row: number): string | undefined => {
   return texts.length <= 2 && text.length <= LONGEST_BAND ? texts.join(' ') : undefined;
 };
 
-export const questionsIn = (sheet: GridSheet, headerRow: number, columns: Columns & { question: number }): Asked[] => {
+export const questionsIn = (
+  sheet: GridSheet,
+  headerRow: number,
+  columns: Columns & { question: number },
+): QuestionRow[] => {
   const rows = [...sheet.rows.keys()].filter((row) => row > headerRow).sort((a, b) => a - b);
   const candidates = rows.filter((row) => textAt(sheet, row, columns.question) !== '');
   const header = headerRow > 0 ? textAt(sheet, headerRow, columns.question) : undefined;
   const companions = companionsOf(sheet, columns, candidates);
   let band: string | undefined;
   let filled: string | undefined;
-  const questions: Asked[] = [];
+  const questions: QuestionRow[] = [];
   for (const row of rows) {
     const question = textAt(sheet, row, columns.question);
     if (columns.section !== undefined) filled = mergedText(sheet, row, columns.section) || filled;

@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { type Flow, flow } from './flow.ts';
 import { type Look, paragraphLooks } from './word/paragraph-looks.ts';
-import { type Letters, lettersOf } from './word/pieces.ts';
+import { type Characters, charactersOf } from './word/pieces.ts';
 import { wordFlow } from './word/word-flow.ts';
 
 const WORD_97 = 0xa5ec;
@@ -43,7 +43,7 @@ const aside = (part: string): Segment[] => {
   return own.end();
 };
 
-const readParts = (fib: DataView, { text, at }: Letters, look: (at: number) => Look, out: Flow): void => {
+const readParts = (fib: DataView, { text, at }: Characters, look: (at: number) => Look, out: Flow): void => {
   let from = 0;
   for (const [place, kind] of PARTS) {
     const to = Math.min(text.length, from + fib.getUint32(place, true));
@@ -77,7 +77,7 @@ export const extractDoc = ({ bytes }: Source): Extraction => {
   else {
     const table = file.read(flags & TABLE_1 ? '1Table' : '0Table');
     if (!table || main.length < 512) throw new Refused('damaged');
-    readParts(fib, lettersOf(main, table), paragraphLooks(main, table), out);
+    readParts(fib, charactersOf(main, table), paragraphLooks(main, table), out);
   }
   return { segments: out.end() };
 };

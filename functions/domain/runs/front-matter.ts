@@ -12,7 +12,7 @@ import { type RunRecord, runs } from '../../store/runs.ts';
 import { pictureSize } from '../account/picture-size.ts';
 import type { Caller } from '../caller.ts';
 import { printAgain } from './next-attempt.ts';
-import { keep, kept, names } from './stored.ts';
+import { keep, names, readStored } from './stored.ts';
 import { runName } from './titles.ts';
 
 /** A document for the other side has one, whether somebody has written it or not. */
@@ -22,7 +22,7 @@ export const frontMatterOf = async (
   { id, type }: RunRecord,
 ): Promise<FrontMatter | undefined> => {
   if (type === 'Checklist') return undefined;
-  const written = await kept(files, { tenant, runId: id }, names.frontMatter, FrontMatter);
+  const written = await readStored(files, { tenant, runId: id }, names.frontMatter, FrontMatter);
   return written ?? (analysisOf(type).forOutsiders ? {} : undefined);
 };
 

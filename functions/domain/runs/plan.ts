@@ -9,7 +9,7 @@ import { type Language, SOURCES, type Source as SourceName } from '#shared/model
 import { CompanyIds } from '#shared/model/fact.ts';
 import { providersOf, type SourceKind } from '#shared/model/source.ts';
 import { terms } from '../../engine/terms.ts';
-import { compact, standsIn } from '../../engine/understand/company-names.ts';
+import { compact, isNamedIn } from '../../engine/understand/company-names.ts';
 import type { Index } from '../../ports/index-port.ts';
 import type { Sources } from '../../ports/sources.ts';
 import type { Table } from '../../ports/table.ts';
@@ -40,7 +40,7 @@ const isInFiles = async (ports: Ports, { tenant, projectId }: In, { name }: Comp
   const scope = { tenant, projectIds: [projectId] };
   const hits = await ports.index.lexical({ scope, terms: terms(name), limit: HITS });
   return hits.some(({ chunk }) =>
-    standsIn(name, `${chunk.context.company ?? ''} ${chunk.context.document} ${chunk.text}`),
+    isNamedIn(name, `${chunk.context.company ?? ''} ${chunk.context.document} ${chunk.text}`),
   );
 };
 

@@ -3,15 +3,15 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Reference, Writer } from '#shared/report/blocks.ts';
+import { dedupeBlocks } from '#shared/report/dedupe-blocks.ts';
 import type { FrontMatter } from '#shared/report/front-matter.ts';
 import { Report } from '#shared/report/report.ts';
-import { toldOnce } from '#shared/report/told-once.ts';
 import { renumbered } from '../../analyses/renumber.ts';
 import type { Files } from '../../ports/files.ts';
 import type { RunAt, RunRecord, RunSection } from '../../store/runs.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { inOneStyle } from './one-style.ts';
-import { kept, names, StoredSection } from './stored.ts';
+import { names, readStored, StoredSection } from './stored.ts';
 
 type Storage = Pick<Files, 'readAll'>;
 
@@ -37,7 +37,7 @@ const numbering = () => {
 };
 
 const storedOf = async (files: Storage, at: RunAt, { id, written }: RunSection): Promise<StoredSection | undefined> =>
-  written > 0 ? kept(files, at, names.section(id, written), StoredSection) : undefined;
+  written > 0 ? readStored(files, at, names.section(id, written), StoredSection) : undefined;
 
 /** A section that failed stands in the report and says so. */
 const failed = ({ id, title }: RunSection): StoredSection => ({
@@ -77,7 +77,7 @@ const assembledFrom = (
     language: run.language,
     createdAt: run.createdAt,
     writer: sections.find(({ writer }) => writer.kind === 'model')?.writer ?? sections[0]?.writer ?? OFFLINE,
-    sections: toldOnce(
+    sections: dedupeBlocks(
       sections.map(({ section }) => section),
       translate(run.language, 'report.saidAbove'),
     ),
@@ -108,7 +108,7 @@ export const assembled = async (files: Storage, tenant: string, run: RunRecord):
 /** As it was rendered; of a run that was stopped or has failed, what was written. */
 export const reportOf = async (files: Storage, tenant: string, run: RunRecord): Promise<Report> => {
   const at = { tenant, runId: run.id };
-  const stored = run.reported > 0 ? await kept(files, at, names.report(run.reported), Report) : undefined;
+  const stored = run.reported > 0 ? await readStored(files, at, names.report(run.reported), Report) : undefined;
   if (stored) return stored;
   if (!run.sections.some(({ written }) => written > 0)) throw new AppError('notFound');
   return assembled(files, tenant, run);

@@ -85,7 +85,7 @@ export const keep = (files: Pick<Files, 'write'>, { tenant, runId }: RunAt, name
   files.write(runKey(tenant, runId, name), new TextEncoder().encode(JSON.stringify(value)), 'application/json');
 
 /** Undefined where nothing is kept under the name. */
-export const kept = async <T>(
+export const readStored = async <T>(
   files: Pick<Files, 'readAll'>,
   { tenant, runId }: RunAt,
   name: string,

@@ -1,7 +1,7 @@
 // What runs and their sections are called, in the language of the report.
 import type { Analysis } from '#shared/analyses/analysis.ts';
+import { inputLine } from '#shared/analyses/input-wording.ts';
 import { companyIn, type Inputs } from '#shared/analyses/inputs.ts';
-import { inputLine } from '#shared/analyses/said.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -4,7 +4,7 @@ import type { FileFact } from '#shared/model/fact.ts';
 import type { Chunk, Scope } from '../../ports/index-port.ts';
 import type { FactsRecord } from '../../store/facts.ts';
 import { metricScore } from '../tables/label-match.ts';
-import { filesAsked } from '../understand/ground.ts';
+import { filesOfCompanies } from '../understand/ground.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { KnownFact, Plan } from '../understand/plan-type.ts';
 import { entityKey } from './file-facts.ts';
@@ -22,7 +22,7 @@ type Owner = { readonly projectId: string; readonly entity: string };
 
 /** The companies that were asked for; without a name the only one that the documents speak of. */
 const ownersOf = (plan: Plan, chunks: readonly Chunk[]): Owner[] => {
-  const files = new Set(filesAsked(plan, chunks));
+  const files = new Set(filesOfCompanies(plan, chunks));
   const of = (some: readonly Chunk[]): Owner[] => {
     const all = some.map(({ projectId, context }) => ({ projectId, entity: entityKey(context.company) }));
     return [...new Map(all.map((owner) => [`${owner.projectId} ${owner.entity}`, owner])).values()];

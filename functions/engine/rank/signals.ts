@@ -8,11 +8,11 @@ import { readTable } from '../tables/read-table.ts';
 import { summedCells } from '../tables/sum-parts.ts';
 import { TITLES } from '../tables/titles.ts';
 import { terms } from '../terms.ts';
-import { compact, companyNames, standsIn } from '../understand/company-names.ts';
+import { compact, companyNames, isNamedIn } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { type Topic, topicSection } from '../understand/topics.ts';
 import { printed } from './printed.ts';
-import { named, told } from './told.ts';
+import { metricShare, sentenceScore } from './sentence-score.ts';
 
 type Signal = (plan: Plan, chunk: Chunk, surroundings: string) => number;
 
@@ -21,7 +21,7 @@ const entity: Signal = (plan, chunk, surroundings) => {
   const { company, document, section: path } = chunk.context;
   const own = companyNames(company);
   const names = plan.names.map(compact);
-  if (own.some((name) => standsIn(name, plan.question) || names.some((asked) => compact(name).includes(asked))))
+  if (own.some((name) => isNamedIn(name, plan.question) || names.some((asked) => compact(name).includes(asked))))
     return 1;
   if (names.length === 0) return 0.5;
   const title = company === undefined ? (path?.split(' > ')[0] ?? '') : '';
@@ -163,8 +163,8 @@ export const SIGNALS: Readonly<
   words: { weight: 1.2, of: words },
   said: { weight: 1.7, of: said },
   section: { weight: 1.5, of: section },
-  named: { weight: 0.6, of: named },
-  told: { weight: 1.4, of: told },
+  named: { weight: 0.6, of: metricShare },
+  told: { weight: 1.4, of: sentenceScore },
   form: { weight: 0.5, of: form },
   unit: { weight: 0.2, of: unit },
 };

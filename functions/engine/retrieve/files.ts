@@ -4,7 +4,7 @@ import { IndexWaking } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
 import { labelTerms } from '../label-terms.ts';
 import { terms } from '../terms.ts';
-import { filesAsked, labelsAsked } from '../understand/ground.ts';
+import { filesOfCompanies, labelWordings } from '../understand/ground.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { neighbours, sectionRest, wholeDocuments } from './around.ts';
 import { type Fused, fuse, type Ranked } from './fuse.ts';
@@ -80,7 +80,7 @@ const companyScope = async (
   first: readonly Ranked[],
 ): Promise<Scope | undefined> => {
   const named = await lexical(ports, scope, plan.entities.flatMap(terms));
-  const files = filesAsked(
+  const files = filesOfCompanies(
     plan,
     [...first, { chunks: named }].flatMap(({ chunks }) => chunks),
   );
@@ -93,7 +93,7 @@ const companyScope = async (
 /** Rows that are headed by what is asked, word for word. */
 const headed = async (ports: Ports, plan: Plan, scope: Scope, first: readonly Ranked[]): Promise<Ranked[]> => {
   if (plan.kind !== 'figure') return [];
-  const labels = labelsAsked(
+  const labels = labelWordings(
     plan,
     first.flatMap(({ chunks }) => chunks),
   );

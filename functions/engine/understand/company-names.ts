@@ -92,7 +92,7 @@ const printedPlaces = (name: string, text: string): readonly Place[] =>
   [...text.matchAll(patternOf(name))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
 /** Latin names stand as words of their own; others may have a particle or an ending behind them. */
-export const standsIn = (name: string, text: string): boolean =>
+export const isNamedIn = (name: string, text: string): boolean =>
   compact(name).length > 1 && printedPlaces(name, text.normalize('NFKC')).length > 0;
 
 /** Where a question calls somebody by that name: as it is printed, or as another script writes it. */

@@ -10,8 +10,8 @@ import {
   companyNames,
   documentNames,
   isCalled,
+  isNamedIn,
   isTelling,
-  standsIn,
   withoutNames,
 } from './company-names.ts';
 import { contentWords } from './content-words.ts';
@@ -29,7 +29,7 @@ const titleOf = ({ context: { section, document } }: Chunk): string => `${sectio
 const isAsked = (plan: Plan, names: readonly string[]): boolean =>
   names.some(
     (name) =>
-      isCalled(name, plan.question) || plan.entities.some((entity) => isTelling(entity) && standsIn(entity, name)),
+      isCalled(name, plan.question) || plan.entities.some((entity) => isTelling(entity) && isNamedIn(entity, name)),
   );
 
 const companiesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] =>
@@ -51,16 +51,16 @@ const calledByName = (plan: Plan, chunks: readonly Chunk[]): string[] =>
 const apart = (entity: string, chunks: readonly Chunk[]): readonly string[] => {
   const parts = entity.split(/\s+and\s+/i);
   const isBorne = (part: string) =>
-    chunks.some(({ context }) => companyNames(context.company).some((name) => standsIn(part, name)));
+    chunks.some(({ context }) => companyNames(context.company).some((name) => isNamedIn(part, name)));
   return parts.length > 1 && !isBorne(entity) && parts.some(isBorne) ? parts : [entity];
 };
 
 /** The files of the companies that are asked for, by what they say of themselves or how they are called. */
-export const filesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] => {
+export const filesOfCompanies = (plan: Plan, chunks: readonly Chunk[]): string[] => {
   const own = new Set<string>();
   for (const { fileId, context } of chunks) {
     if (own.has(fileId)) continue;
-    const isNamed = plan.entities.some((entity) => isTelling(entity) && standsIn(entity, context.document));
+    const isNamed = plan.entities.some((entity) => isTelling(entity) && isNamedIn(entity, context.document));
     const names = [...companyNames(context.company), ...documentNames(context.document).filter(isTelling)];
     if (isNamed || isAsked(plan, names)) own.add(fileId);
   }
@@ -68,7 +68,7 @@ export const filesAsked = (plan: Plan, chunks: readonly Chunk[]): string[] => {
 };
 
 /** Under which labels a row may give what is asked, with the companies' names left out as the documents bear them. */
-export const labelsAsked = (plan: Plan, chunks: readonly Chunk[]): string[] => {
+export const labelWordings = (plan: Plan, chunks: readonly Chunk[]): string[] => {
   const all = [companiesAsked(plan, chunks), plan.entities];
   return [...new Set(all.flatMap((names) => [wordingOf(plan.question, names), phraseOf(plan.question, names)]))];
 };
@@ -112,7 +112,7 @@ const rowAsked = (asked: string, phrase: string, chunks: readonly Chunk[]): stri
 
 const asFigure = (plan: Plan, names: readonly string[], chunks: readonly Chunk[]): Plan => {
   const phrase = phraseOf(plan.question, names);
-  const files = new Set(filesAsked(plan, chunks));
+  const files = new Set(filesOfCompanies(plan, chunks));
   const own = files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
   const row = plan.kind === 'list' ? undefined : rowAsked(plan.question, phrase, own);
   // A question that names the very label of a row asks for its figure, however it is put.
@@ -140,13 +140,13 @@ const entitiesOf = (plan: Plan, names: readonly string[], called: readonly strin
   if (called.length > 1)
     return [
       ...called,
-      ...plan.entities.filter((one) => !called.some((name) => standsIn(one, name) || standsIn(name, one))),
+      ...plan.entities.filter((one) => !called.some((name) => isNamedIn(one, name) || isNamedIn(name, one))),
     ];
-  const borne = plan.entities.filter((entity) => isTelling(entity) && names.some((name) => standsIn(entity, name)));
+  const borne = plan.entities.filter((entity) => isTelling(entity) && names.some((name) => isNamedIn(entity, name)));
   const byName = names.find((name) => isCalled(name, plan.question));
   // A guess may be the last word of the name alone: "NORTHWAY FREIGHT SYSTEMS의 …".
   const whole = (entity: string) =>
-    names.find((name) => name.length > entity.length && standsIn(entity, name) && standsIn(name, plan.question));
+    names.find((name) => name.length > entity.length && isNamedIn(entity, name) && isNamedIn(name, plan.question));
   if (borne.length > 0) return [...new Set(borne.map((entity) => whole(entity) ?? entity))];
   return byName === undefined ? plan.entities : [byName];
 };
@@ -162,7 +162,7 @@ const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =
 
 /** The documents of who is asked about; all of them where nobody is found. */
 const ownOf = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] => {
-  const files = new Set(filesAsked({ ...plan, entities }, chunks));
+  const files = new Set(filesOfCompanies({ ...plan, entities }, chunks));
   return files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
 };
 
@@ -174,7 +174,7 @@ export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const plan = { ...guessed, periods, entities: guesses.filter((entity) => !isPart(guessed, entity, chunks)) };
   const companies = companiesAsked(plan, chunks);
   const titled = plan.entities.filter(
-    (entity) => isTelling(entity) && chunks.some((chunk) => standsIn(entity, titleOf(chunk))),
+    (entity) => isTelling(entity) && chunks.some((chunk) => isNamedIn(entity, titleOf(chunk))),
   );
   const names = [...new Set([...titled, ...companies])];
   const read = {
@@ -182,7 +182,7 @@ export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
     entities: entitiesOf(plan, names, calledByName(plan, chunks)),
   };
   // Beside a company that is known, a guessed name is a word that narrows the figure down: revenue in Brazil.
-  const isBorne = (one: string) => names.some((name) => standsIn(one, name) || standsIn(name, one));
+  const isBorne = (one: string) => names.some((name) => isNamedIn(one, name) || isNamedIn(name, one));
   const own = names.length > 0 ? plan.entities.filter(isBorne) : plan.entities;
   if (read.kind === 'figure' && plan.metrics.length > 0)
     return { ...read, names: [...new Set([...own, ...companies])] };

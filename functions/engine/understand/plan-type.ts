@@ -78,7 +78,7 @@ export type Plan = {
   readonly facts: readonly KnownFact[];
 };
 
-export type Asked = {
+export type QuestionInput = {
   readonly query: string;
   readonly history: readonly string[];
   readonly language?: Language | undefined;

@@ -15,7 +15,7 @@ import { findStatements } from './find-statement.ts';
 import type { Metric } from './metrics/metric.ts';
 import { soundTermsIn } from './name-sounds.ts';
 import { phraseOf, wordingOf } from './phrase.ts';
-import type { Asked, Plan } from './plan-type.ts';
+import type { Plan, QuestionInput } from './plan-type.ts';
 import { findPosition } from './positions.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
 import { withAverages } from './ratios/averages.ts';
@@ -95,7 +95,7 @@ const yearOf = (periods: readonly string[] = []): number | undefined => {
   return year > 1900 ? year : undefined;
 };
 
-const through = (asked: Asked): Named => {
+const through = (asked: QuestionInput): Named => {
   const before = asked.history.reduce<Named | undefined>((state, question) => {
     const own = named(question, asked.now, yearOf(state?.periods));
     return follows(question) ? inherited(own, state) : own;
@@ -112,7 +112,7 @@ const without = (all: readonly string[], gone: readonly string[]): string[] => {
 const expansionsOf = (metrics: readonly Metric[]): string[] =>
   metrics.flatMap((metric) => LANGUAGES.flatMap((language) => metric.labels[language].slice(0, 3).flatMap(terms)));
 
-export const plan = (asked: Asked): Plan => {
+export const plan = (asked: QuestionInput): Plan => {
   const { question } = coreOf(asked.query);
   const topic = findTopic(question);
   const { entities, periods, metrics: allMeasures, ratios, basis } = through(asked);

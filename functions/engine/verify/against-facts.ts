@@ -7,7 +7,7 @@ import { PARTIAL } from '../rank/signals.ts';
 import { PART_OF_YEAR } from '../tables/find-cells.ts';
 import { metricScore } from '../tables/label-match.ts';
 import { type Row, readTable } from '../tables/read-table.ts';
-import { companyNames, standsIn } from '../understand/company-names.ts';
+import { companyNames, isNamedIn } from '../understand/company-names.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
 import { METRICS } from '../understand/metrics.ts';
 import type { KnownFact } from '../understand/plan-type.ts';
@@ -29,7 +29,7 @@ const factFor = ({ text, periods }: Said, facts: readonly KnownFact[]): KnownFac
   if (!metric || metrics.length > 1 || periods.length !== 1) return undefined;
   const own = facts.filter((fact) => fact.metric === metric.id && periods.some((one) => samePeriod(one, fact.period)));
   if (own.length < 2) return own[0];
-  const named = own.filter(({ company }) => companyNames(company).some((name) => standsIn(name, text)));
+  const named = own.filter(({ company }) => companyNames(company).some((name) => isNamedIn(name, text)));
   return named.length === 1 ? named[0] : undefined;
 };
 

@@ -7,7 +7,7 @@ import type { Cited } from '../evidence.ts';
 import { companyNames, withoutNames } from '../understand/company-names.ts';
 import type { KnownFact } from '../understand/plan-type.ts';
 import { againstFacts } from './against-facts.ts';
-import { claimsOf, type Said } from './claims.ts';
+import { type BoundFigure, claimsOf } from './claims.ts';
 import { clauseFindings } from './clause-findings.ts';
 import { derive, deriveSum } from './derive.ts';
 import { directionFindings, type Judged } from './direction.ts';
@@ -123,7 +123,7 @@ const verdict = (findings: readonly Finding[]): Verdict => {
 /** Each figure with what its source says of it; one that is bound to no period may be of any that is named. */
 const judge = (
   text: string,
-  said: readonly Said[],
+  said: readonly BoundFigure[],
   periods: readonly Period[],
   sources: readonly SourceFigure[],
 ): Judged[] => {

@@ -28,13 +28,13 @@ export const measuresOf = (text: string, figures: readonly Figure[], figure: Fig
   return [...new Set(own.map(({ metric }) => metric))];
 };
 
-export type Said = {
+export type BoundFigure = {
   readonly figure: Figure;
   /** undefined where no period of the sentence is told to be its own. */
   readonly periods: readonly string[] | undefined;
   readonly metrics: readonly Metric[];
 };
-export type Claims = { readonly said: readonly Said[]; readonly periods: readonly Period[] };
+export type Claims = { readonly said: readonly BoundFigure[]; readonly periods: readonly Period[] };
 
 export const claimsOf = (text: string): Claims => {
   const { figures: printed, periods } = readFigures(text);

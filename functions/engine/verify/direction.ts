@@ -2,13 +2,13 @@
 import { type Direction, movesIn } from '#shared/language/lexicon/direction.ts';
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
-import type { Said } from './claims.ts';
+import type { BoundFigure } from './claims.ts';
 import { clausesOf } from './clauses.ts';
 import type { Match } from './match-figure.ts';
 import type { SourceFigure } from './source-figures.ts';
 import { isRatio } from './units.ts';
 
-export type Judged = { readonly said: Said; readonly match: Match };
+export type Judged = { readonly said: BoundFigure; readonly match: Match };
 
 type Way = Direction | 'both' | undefined;
 

@@ -2,7 +2,7 @@
 import type { Figure } from '#shared/language/grammar/figures.ts';
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Unit } from '#shared/language/grammar/units.ts';
-import { type MeasureFit, measureFit, type SaidMeasure } from './measure.ts';
+import { type MeasureFit, measureFit, type StatedMeasure } from './measure.ts';
 import type { SourceFigure } from './source-figures.ts';
 import { isMoney, isRatio } from './units.ts';
 
@@ -69,7 +69,7 @@ type Said = {
   readonly periods: readonly string[];
   readonly fallingWords: boolean;
   /** What it is said to be a figure of; undefined where only the figure is looked for. */
-  readonly measure?: SaidMeasure;
+  readonly measure?: StatedMeasure;
 };
 
 /** How one source figure answers a said one; the lower the better. */

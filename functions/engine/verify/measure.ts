@@ -10,7 +10,7 @@ import type { SourceFigure } from './source-figures.ts';
 
 /** `open`: nothing tells. */
 export type MeasureFit = 'same' | 'other' | 'open';
-export type SaidMeasure = {
+export type StatedMeasure = {
   readonly text: string;
   readonly metrics: readonly Metric[];
   readonly isOnlyFigure: boolean;
@@ -38,7 +38,7 @@ const coverage = (said: ReadonlySet<string>, words: readonly string[]): number =
   words.length === 0 ? 0 : words.filter((word) => said.has(word)).length / words.length;
 
 /** Another row of the table is named in full, this one is not, or is but part of that name. */
-const hasRival = ({ text, metrics, isOnlyFigure }: SaidMeasure, row: Row, rows: readonly Row[]): boolean => {
+const hasRival = ({ text, metrics, isOnlyFigure }: StatedMeasure, row: Row, rows: readonly Row[]): boolean => {
   const sentenceTerms = new Set(terms(text));
   const own = contentTerms(row.label);
   const isNamed = coverage(sentenceTerms, own) === 1;
@@ -51,7 +51,7 @@ const hasRival = ({ text, metrics, isOnlyFigure }: SaidMeasure, row: Row, rows: 
 };
 
 const inTable = (
-  said: SaidMeasure,
+  said: StatedMeasure,
   { chunk, row, value }: Extract<SourceFigure['place'], { kind: 'cell' }>,
 ): MeasureFit => {
   const { metrics, text } = said;
@@ -69,7 +69,7 @@ const inTable = (
 };
 
 const inProse = (
-  { metrics, text }: SaidMeasure,
+  { metrics, text }: StatedMeasure,
   source: Extract<SourceFigure['place'], { kind: 'prose' }>,
 ): MeasureFit => {
   const own = source.metrics();
@@ -79,5 +79,5 @@ const inProse = (
   return coverage(around, contentTerms(text)) >= PROSE_SHARE ? 'same' : 'open';
 };
 
-export const measureFit = (said: SaidMeasure, { place }: SourceFigure): MeasureFit =>
+export const measureFit = (said: StatedMeasure, { place }: SourceFigure): MeasureFit =>
   place.kind === 'cell' ? inTable(said, place) : inProse(said, place);

@@ -1,11 +1,11 @@
 // A question that names several companies: of each it is answered from its own documents.
 import type { Passage } from '../evidence.ts';
-import { companyNames, isTelling, standsIn } from '../understand/company-names.ts';
+import { companyNames, isNamedIn, isTelling } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import type { Writing } from './writer.ts';
 
 const isOf = (entity: string, company: string | undefined): boolean =>
-  companyNames(company).some((name) => standsIn(entity, name) || standsIn(name, entity));
+  companyNames(company).some((name) => isNamedIn(entity, name) || isNamedIn(name, entity));
 
 const ofOne = (plan: Plan, entity: string, passages: readonly Passage[]): Plan => {
   const own = passages.flatMap(({ chunk }) => companyNames(chunk.context.company));

@@ -4,7 +4,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
-import { moveOf } from '../rank/told.ts';
+import { moveOf } from '../rank/sentence-score.ts';
 import { findMetrics, mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isOpenMargin, namesRatio } from '../understand/ratios.ts';

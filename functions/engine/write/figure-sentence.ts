@@ -8,7 +8,7 @@ import type { FoundCell } from '../tables/find-cells.ts';
 import { metricScore } from '../tables/label-match.ts';
 import { type CellMeasure, measureAt } from '../tables/measure.ts';
 import { partAround } from '../tables/parts.ts';
-import { companyNames, standsIn } from '../understand/company-names.ts';
+import { companyNames, isNamedIn } from '../understand/company-names.ts';
 import { withoutLegalForm } from '../understand/find-entities.ts';
 import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
@@ -84,7 +84,7 @@ export const metricName = (language: Language, cell: Pick<FoundCell, 'metric' | 
 export const companyOf = (plan: Plan, { passage }: FoundCell): string => {
   const own = withoutLegalForm(passage.chunk.context.company ?? '');
   const names = companyNames(passage.chunk.context.company);
-  const isOf = (entity: string) => names.some((name) => standsIn(entity, name) || standsIn(name, entity));
+  const isOf = (entity: string) => names.some((name) => isNamedIn(entity, name) || isNamedIn(name, entity));
   const asked = plan.entities.find(isOf) ?? (plan.entities.length === 1 ? plan.entities[0] : undefined);
   return asked && (own === '' || passage.signals.entity === 1) ? asked : own;
 };

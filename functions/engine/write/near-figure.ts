@@ -5,7 +5,7 @@ import headcount from '#shared/language/lexicon/headcount.json' with { type: 'js
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { asksPart, partNamed } from '../tables/parts.ts';
-import { standsIn } from '../understand/company-names.ts';
+import { isNamedIn } from '../understand/company-names.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import { fitted } from './fit.ts';
 import { isOfCompany, namesNobody } from './pick-figure.ts';
@@ -23,7 +23,8 @@ const mustName = ({ plan, passages }: Writing): ((text: string) => boolean) | un
   const isPart = plan.ratios.length === 0 && asksPart(plan, passages);
   if (!isStrange && !isPart) return undefined;
   return (text) =>
-    (!isPart || partNamed(plan, text) >= LEAST_PART) && (!isStrange || plan.names.some((name) => standsIn(name, text)));
+    (!isPart || partNamed(plan, text) >= LEAST_PART) &&
+    (!isStrange || plan.names.some((name) => isNamedIn(name, text)));
 };
 
 /** Whether a sentence states the one figure that was asked for, in its period. */

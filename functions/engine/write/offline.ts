@@ -2,9 +2,9 @@
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
-import { moveOf } from '../rank/told.ts';
+import { moveOf } from '../rank/sentence-score.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
-import { companyNames, standsIn } from '../understand/company-names.ts';
+import { companyNames, isNamedIn } from '../understand/company-names.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { effectOf, hasWanted } from '../understand/wants.ts';
@@ -46,7 +46,7 @@ const cells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
 const LEGAL_NAME =
   /(?:주식회사|㈜|\(주\)|株式会社)\s?[\p{L}\d&]{2,}|[\p{L}\d&]{2,}\s?(?:주식회사|㈜|\(주\)|株式会社)|[A-Z][\w&]+(?: [A-Z][\w&]+)*,? (?:Inc|Corp|Ltd|LLC|plc|N\.V|S\.A)\b/gu;
 const namesOtherCompany = (text: string, company: string | undefined): boolean =>
-  [...text.matchAll(LEGAL_NAME)].some(([name]) => !companyNames(company).some((own) => standsIn(own, name)));
+  [...text.matchAll(LEGAL_NAME)].some(([name]) => !companyNames(company).some((own) => isNamedIn(own, name)));
 
 const hasMoved = (change: Change | undefined, text: string): boolean => {
   const move = moveOf(text);

@@ -1,6 +1,6 @@
 // Answers in prose without a model: a section point by point, sentences that fit, or rows of tables.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
-import { moveOf } from '../rank/told.ts';
+import { moveOf } from '../rank/sentence-score.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { speaksOf } from '../understand/topics.ts';
 import { effectOf, hasWanted } from '../understand/wants.ts';
@@ -13,7 +13,7 @@ import { rowBlocks, tablesOf } from './row-blocks.ts';
 import { labelledPoints, pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
 import { distinct, inReadingOrder, type Selected, selectSentences, wantedOnly } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
-import { saidOfCompany, toldWhatItIs } from './what-it-is.ts';
+import { definitionsIn, descriptionsOf } from './what-it-is.ts';
 import type { Writing } from './writer.ts';
 
 const SENTENCES = 7;
@@ -62,7 +62,7 @@ const documentHeading = ({ passages: [first] }: Section): Block => {
 /** Asked for a name, a date or a number, a section answers with its table and the sentences that hold one. */
 const oneSection = (writing: Writing, section: Section): Block[] => {
   const { plan, citations } = writing;
-  const told = asksWhatItIs(plan) ? toldWhatItIs(section.passages) : [];
+  const told = asksWhatItIs(plan) ? definitionsIn(section.passages) : [];
   if (told.length > 0) return [{ kind: 'text', sentences: told.map((one) => quoted(writing, one)) }];
   const points = pointsOf(plan, section);
   const isForOne = asksForOne(plan);
@@ -137,7 +137,7 @@ export const textBlocks = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const section = sectionBlocks(writing);
   if (section.length > 0) return section;
-  const said = asksWhatItIs(plan) ? saidOfCompany(plan, passages) : [];
+  const said = asksWhatItIs(plan) ? descriptionsOf(plan, passages) : [];
   if (said.length > 0) return [{ kind: 'text', sentences: said.map((one) => quoted(writing, one)) }];
   const selected = selectedBlocks(writing);
   const rows = asksForOne(plan) || selected.length === 0 ? rowBlocks(plan, passages, citations) : [];

@@ -8,7 +8,7 @@ import { type Quotable, quotable } from './sentences.ts';
 const MOST = 3;
 
 /** Elsewhere only a sentence that begins with the company says it of the company. */
-export const saidOfCompany = (plan: Plan, passages: readonly Passage[]): readonly Quotable[] => {
+export const descriptionsOf = (plan: Plan, passages: readonly Passage[]): readonly Quotable[] => {
   const names = plan.names.map((name) => name.toLowerCase());
   return passages
     .filter((passage) => isOfCompany(plan, passage))
@@ -18,7 +18,7 @@ export const saidOfCompany = (plan: Plan, passages: readonly Passage[]): readonl
 };
 
 /** Of the first passage of the section that tells it. */
-export const toldWhatItIs = (passages: readonly Passage[]): readonly Quotable[] => {
+export const definitionsIn = (passages: readonly Passage[]): readonly Quotable[] => {
   for (const passage of passages) {
     const told = quotable(passage).filter(({ text }) => saysWhatItIs(text));
     if (told.length > 0) return told.slice(0, MOST);

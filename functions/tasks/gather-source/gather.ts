@@ -1,7 +1,7 @@
 // Asks the providers behind one kind of source for all that a run needs of it; what each does wrong is an outcome.
 import type { Analysis } from '#shared/analyses/analysis.ts';
+import { countryName } from '#shared/analyses/input-wording.ts';
 import { companyIn, type Inputs, inputText, peersIn } from '#shared/analyses/inputs.ts';
-import { countryName } from '#shared/analyses/said.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { isRegister, numberIn } from '#shared/model/registers.ts';
 import { type OutsideSource, providersOf, type SourceProvider } from '#shared/model/source.ts';
@@ -9,8 +9,8 @@ import { isKnown, type Providers, recognise } from '../../domain/runs/resolve.ts
 import { typeLabel } from '../../domain/runs/titles.ts';
 import type { CompanyProfile, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';
 import type { RunRecord } from '../../store/runs.ts';
-import { type Asked, type Said, told } from './asked.ts';
 import { profilesOf } from './profiles.ts';
+import { replyOf, type SourceReply, type SourceRequest } from './source-request.ts';
 
 const FILINGS = 3;
 const PAGES = 6;
@@ -31,7 +31,7 @@ export type Found = {
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** What is asked of engines that take words: the company, what it is in, and what is looked for. */
-const wordsOf = ({ analysis, inputs, language, companies: [company] }: Asked): string =>
+const wordsOf = ({ analysis, inputs, language, companies: [company] }: SourceRequest): string =>
   [
     company?.name,
     ...['industry', 'segment', 'keywords', 'topic', 'item'].map((name) => inputText(inputs[name])),
@@ -41,12 +41,12 @@ const wordsOf = ({ analysis, inputs, language, companies: [company] }: Asked): s
     .filter(Boolean)
     .join(' ');
 
-const searched = async (provider: Source, query: SourceQuery): Promise<Said> => {
-  const { said, values } = told(provider, await provider.search(query));
+const searched = async (provider: Source, query: SourceQuery): Promise<SourceReply> => {
+  const { said, values } = replyOf(provider, await provider.search(query));
   return { ...said, documents: values };
 };
 
-const yearsOf = ({ inputs, now }: Asked): { fromYear: number; toYear: number } => {
+const yearsOf = ({ inputs, now }: SourceRequest): { fromYear: number; toYear: number } => {
   const text = inputText(inputs.period);
   const last = new Date(now).getUTCFullYear();
   return /^\d{4}/.test(text)
@@ -54,22 +54,22 @@ const yearsOf = ({ inputs, now }: Asked): { fromYear: number; toYear: number } =
     : { fromYear: last - YEARS, toYear: last };
 };
 
-const filingsOf = async (provider: Source, asked: Asked): Promise<Said[]> => {
+const filingsOf = async (provider: Source, asked: SourceRequest): Promise<SourceReply[]> => {
   const [company] = asked.companies;
   const known = asked.companies.filter((one) => numberIn(provider.name, one) !== undefined);
   if (known.length === 0) return [{ provider, outcome: 'empty' }];
   const documents = known
     .filter((one) => one === company)
     .map((one) => searched(provider, { company: one, periodicOnly: true, limit: FILINGS }));
-  const facts = known.map(async (one): Promise<Said> => {
+  const facts = known.map(async (one): Promise<SourceReply> => {
     if (!provider.facts) return { provider, outcome: 'empty' };
-    const { said, values } = told(provider, await provider.facts({ company: one, ...yearsOf(asked) }));
+    const { said, values } = replyOf(provider, await provider.facts({ company: one, ...yearsOf(asked) }));
     return { ...said, facts: values };
   });
   return Promise.all([...documents, ...facts]);
 };
 
-const webOf = (provider: Source, asked: Asked): Promise<Said[]> => {
+const webOf = (provider: Source, asked: SourceRequest): Promise<SourceReply[]> => {
   const { inputs, companies, language } = asked;
   const [company] = companies;
   if (provider.name === 'homepage') {
@@ -83,7 +83,7 @@ const webOf = (provider: Source, asked: Asked): Promise<Said[]> => {
   return Promise.all([searched(provider, { text: wordsOf(asked), company, language, limit: PAGES })]);
 };
 
-const pressOf = (provider: Source, asked: Asked): Promise<Said[]> => {
+const pressOf = (provider: Source, asked: SourceRequest): Promise<SourceReply[]> => {
   const { inputs, now, companies, language } = asked;
   const months = Number(inputText(inputs.months)) || PRESS_MONTHS;
   const query = {
@@ -101,7 +101,7 @@ const askOf = (source: OutsideSource) => (isRegister(source) ? filingsOf : sourc
 
 /** What a person should know of several answers: that one worked, or else what they can do something about. */
 const WORST_FIRST = ['ok', 'rateLimited', 'unauthorised', 'badReply', 'unreachable', 'empty', 'notConfigured'];
-const outcomeOf = (replies: readonly Said[]): string =>
+const outcomeOf = (replies: readonly SourceReply[]): string =>
   WORST_FIRST.find((name) => replies.some(({ outcome }) => outcome === name)) ?? 'empty';
 
 const companiesOf = async (providers: Providers, { fields }: Analysis, inputs: Inputs): Promise<CompanyIds[]> => {

@@ -5,7 +5,7 @@ import { databaseCountry, databaseIndustry } from '../../analyses/evidence/profi
 import { recognise } from '../../domain/runs/resolve.ts';
 import { withoutLegalForm } from '../../engine/understand/find-entities.ts';
 import type { ProfileQuery, Source } from '../../ports/sources.ts';
-import { type Asked, type Said, told } from './asked.ts';
+import { replyOf, type SourceReply, type SourceRequest } from './source-request.ts';
 
 const PROFILES = 25;
 
@@ -19,7 +19,7 @@ const list = (inputs: Inputs, name: string): readonly string[] | undefined => {
 };
 
 /** Its own profile says what else is of its line of business. */
-const industryOf = ({ inputs }: Asked, own: readonly Said[]): string | undefined =>
+const industryOf = ({ inputs }: SourceRequest, own: readonly SourceReply[]): string | undefined =>
   [
     inputText(inputs.industry),
     inputText(inputs.segment),
@@ -28,10 +28,10 @@ const industryOf = ({ inputs }: Asked, own: readonly Said[]): string | undefined
 
 /** Databases know companies by their Latin names; what is found is kept under the name that was asked for. */
 const ownProfile = async (
-  listed: (query: ProfileQuery) => Promise<Said>,
-  { providers }: Asked,
+  listed: (query: ProfileQuery) => Promise<SourceReply>,
+  { providers }: SourceRequest,
   one: CompanyIds,
-): Promise<Said> => {
+): Promise<SourceReply> => {
   const direct = await listed({ name: one.name, website: one.domain });
   if (direct.profiles?.length || isLatin(one.name)) return direct;
   const names = (await recognise(providers, { name: one.name })).candidates.flatMap((candidate) => [
@@ -44,10 +44,10 @@ const ownProfile = async (
   return { ...said, profiles };
 };
 
-export const profilesOf = async (provider: Source, asked: Asked): Promise<Said[]> => {
+export const profilesOf = async (provider: Source, asked: SourceRequest): Promise<SourceReply[]> => {
   const { inputs } = asked;
-  const listed = async (query: ProfileQuery): Promise<Said> => {
-    const { said, values } = told(provider, (await provider.profiles?.(query)) ?? { is: 'empty' });
+  const listed = async (query: ProfileQuery): Promise<SourceReply> => {
+    const { said, values } = replyOf(provider, (await provider.profiles?.(query)) ?? { is: 'empty' });
     return { ...said, profiles: values };
   };
   if (!provider.profiles) return [];

@@ -6,7 +6,7 @@ import { SOURCES, type Source as SourceName, STAGES } from '#shared/model/enums.
 import type { RunEventBody } from '#shared/model/run.ts';
 import { eraseFile } from '../../documents/derived/erase.ts';
 import { Attempt, advance, OVER, runUnderWay, stageEvent, tell } from '../../domain/runs/at-work.ts';
-import { Gathered, keep, kept, names } from '../../domain/runs/stored.ts';
+import { Gathered, keep, names, readStored } from '../../domain/runs/stored.ts';
 import { IndexWaking } from '../../ports/index-port.ts';
 import { ModelBusy } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -106,7 +106,7 @@ export const gatherSource = task({
     if (!run) return OVER;
     const { source } = at;
     await tell(ports, at, stageEvent(STAGE, at.attempt), log('asking', { source }));
-    const known = await kept(ports.files, at, names.gathered(source), Gathered);
+    const known = await readStored(ports.files, at, names.gathered(source), Gathered);
     const all = known ?? (source === 'FILES' ? await ofFiles(ports, at, run) : await ask(ports, at, run, source));
     if (!known) await keep(ports.files, at, names.gathered(source), all);
     const files = source === 'FILES' ? await searchableFiles(ports, at, run) : 0;

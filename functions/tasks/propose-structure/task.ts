@@ -3,9 +3,9 @@ import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { sectionSpec } from '#shared/analyses/section-spec.ts';
 import { STAGES } from '#shared/model/enums.ts';
-import { benchOf } from '../../analyses/bench.ts';
 import { build } from '../../analyses/build.ts';
 import { notesFor } from '../../analyses/notes.ts';
+import { sectionContext } from '../../analyses/section-context.ts';
 import { Attempt, OVER, runUnderWay } from '../../domain/runs/at-work.ts';
 import { sectionTitle } from '../../domain/runs/titles.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -23,7 +23,7 @@ const isSpokenOf = async (ports: Ports, at: Attempt, run: RunRecord, id: string)
   const { inputs } = parseInputs(analysis.fields, run.inputs);
   const isAsked = run.plan.sources.some(({ source, on }) => on && source === 'FILES');
   const now = ports.clock.now();
-  const bench = benchOf({
+  const context = sectionContext({
     analysis,
     section: { id, title: sectionTitle(run.language, id) },
     inputs,
@@ -45,7 +45,7 @@ const isSpokenOf = async (ports: Ports, at: Attempt, run: RunRecord, id: string)
     build,
   });
   const [question] = spec.work.questions;
-  return question !== undefined && (await bench.passages(bench.text(`ask.${question}`))).passages.length >= ENOUGH;
+  return question !== undefined && (await context.passages(context.text(`ask.${question}`))).passages.length >= ENOUGH;
 };
 
 export const proposeStructure = task({

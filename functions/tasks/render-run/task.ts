@@ -2,7 +2,7 @@
 import { Report } from '#shared/report/report.ts';
 import { Attempt, OVER, runUnderWay, tell } from '../../domain/runs/at-work.ts';
 import { workbookOf } from '../../domain/runs/report.ts';
-import { kept, names } from '../../domain/runs/stored.ts';
+import { names, readStored } from '../../domain/runs/stored.ts';
 import { referenceLink } from '../../domain/searches/export.ts';
 import { docxOf } from '../../export/docx/docx-of.ts';
 import { pagedPdf } from '../../export/pdf/pdf-of.ts';
@@ -41,7 +41,7 @@ export const renderRun = task({
   run: async (at, ports) => {
     const run = await runUnderWay(ports, at);
     if (!run) return OVER;
-    const report = await kept(ports.files, at, names.report(at.attempt), Report);
+    const report = await readStored(ports.files, at, names.report(at.attempt), Report);
     if (!report) throw new Error('there is no report to be written');
     await tell(ports, at, { event: 'log', data: { code: 'rendering' } });
     return { documents: await render(ports, at, run, report) };

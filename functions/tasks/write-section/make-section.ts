@@ -5,10 +5,10 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import { sectionSpec } from '#shared/analyses/section-spec.ts';
 import type { Writer } from '#shared/report/blocks.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
-import { benchOf } from '../../analyses/bench.ts';
 import { build } from '../../analyses/build.ts';
 import type { Built } from '../../analyses/builder.ts';
 import { type Notes, notesFor } from '../../analyses/notes.ts';
+import { sectionContext } from '../../analyses/section-context.ts';
 import type { Attempt } from '../../domain/runs/at-work.ts';
 import type { Gathered, StoredSection } from '../../domain/runs/stored.ts';
 import { ledgersOf, sheetsOf } from '../../domain/runs/workbook.ts';
@@ -64,7 +64,7 @@ export const makeSection = async (
     .map(asWorkbook)
     .find((one) => one !== undefined);
   const watch = modelWatch(ports.model);
-  const bench = benchOf({
+  const context = sectionContext({
     analysis,
     section,
     inputs,
@@ -87,7 +87,7 @@ export const makeSection = async (
     ledgers: async () => ledgersOf(ports, at.tenant, await workspaceFiles(ports, at, run, all)),
     build: (work: Work, inner) => build(work, inner),
   });
-  const built = afterSources(await build(spec.work, bench), sources);
+  const built = afterSources(await build(spec.work, context), sources);
   return { built: watch.hasFailed() ? selected(built) : built, notes, writer: writerOf(watch) };
 };
 

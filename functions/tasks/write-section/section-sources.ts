@@ -3,7 +3,7 @@ import type { SectionSpec } from '#shared/analyses/analysis.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { filesByAudience } from '../../domain/files/by-audience.ts';
 import type { Attempt } from '../../domain/runs/at-work.ts';
-import { Gathered, kept, names } from '../../domain/runs/stored.ts';
+import { Gathered, names, readStored } from '../../domain/runs/stored.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { RunRecord } from '../../store/runs.ts';
 import { readStatementRecords } from '../../store/statements.ts';
@@ -11,7 +11,7 @@ import { readStatementRecords } from '../../store/statements.ts';
 /** One entry a source of the section; undefined where gathering broke off. */
 export const gatheredOf = (ports: Ports, at: Attempt, run: RunRecord, spec: SectionSpec) => {
   const on = run.plan.sources.filter((one) => one.on && (spec.sources ?? [one.source]).includes(one.source));
-  return Promise.all(on.map(({ source }) => kept(ports.files, at, names.gathered(source), Gathered)));
+  return Promise.all(on.map(({ source }) => readStored(ports.files, at, names.gathered(source), Gathered)));
 };
 
 const FAILED = ['rateLimited', 'unauthorised', 'badReply', 'unreachable'];

@@ -15,7 +15,7 @@ export type Filing = {
   readonly company: Readonly<Record<Language, string>>;
   readonly facts: () => readonly Fact[];
 };
-export type Asked = {
+export type FigureQuestion = {
   readonly question: string;
   readonly way: Way;
   readonly concept: string;
@@ -159,13 +159,16 @@ const isPrinted = (text: string, value: number): boolean =>
 const MOST_OF_A_WAY = 60;
 
 /** One year of each concept, where a document prints it and the concept has one figure in that year. */
-export const questionsOf = async ({ path, company, facts }: Filing, words: (fact: Fact) => Words): Promise<Asked[]> => {
+export const questionsOf = async (
+  { path, company, facts }: Filing,
+  words: (fact: Fact) => Words,
+): Promise<FigureQuestion[]> => {
   const parsed = await parsedFile(join(root, path));
   if (!parsed.ok || parsed.previewOnly) throw new Error(path);
   const text = parsed.segments.map((segment) => segment.text).join('\n');
   const all = facts().filter(({ value }) => Math.abs(value) >= 1e7 && isPrinted(text, value));
   const byConcept = Map.groupBy(all, ({ concept }) => concept);
-  const asked = [...byConcept].flatMap(([concept, own]): Asked[] => {
+  const asked = [...byConcept].flatMap(([concept, own]): FigureQuestion[] => {
     const years = [...new Set(own.map(({ year }) => year))].sort().slice(-2);
     const year = years[indexOf(concept, years.length)] ?? '';
     const values = new Set(own.filter((one) => one.year === year).map(({ value }) => value));

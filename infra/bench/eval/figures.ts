@@ -6,7 +6,7 @@ import type { Answer } from '#shared/report/blocks.ts';
 import { answerFor, textOf } from './ask.ts';
 import { cachedIndex } from './cached-index.ts';
 import { FILINGS, root } from './documents.ts';
-import { type Asked, FILED, labels, questionsOf, WAYS, type Way, wordsOf } from './figure-questions.ts';
+import { FILED, type FigureQuestion, labels, questionsOf, WAYS, type Way, wordsOf } from './figure-questions.ts';
 import { HALVES, type Half, halfOf } from './halves.ts';
 
 type Outcome = 'right' | 'wrong' | 'unticked' | 'blank';
@@ -17,7 +17,7 @@ const states = (text: string, value: number): boolean =>
   );
 
 /** Verified sentences count: right where one of them has the figure. */
-const outcomeOf = ({ value }: Asked, { blocks, references }: Answer): Outcome => {
+const outcomeOf = ({ value }: FigureQuestion, { blocks, references }: Answer): Outcome => {
   const sentences = blocks.flatMap((block) =>
     block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [],
   );

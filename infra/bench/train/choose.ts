@@ -1,14 +1,14 @@
 // Cross-validation by document, calibration, and the threshold that keeps wrong ticks rare.
 import { createHash } from 'node:crypto';
 import { inputsOf, mayAnswer } from '#functions/engine/write/fit-probability.ts';
-import { type Asked, type Example, PAGE_SETS } from './examples.ts';
+import { type Example, PAGE_SETS, type TrainingQuestion } from './examples.ts';
 import { fitLogistic, logitOf, type Row, sigmoid, type Weights } from './logistic.ts';
 
 const FOLDS = 5;
 const PENALTY = 1e-4;
 
 type Judged = Example & { readonly logit: number };
-export type JudgedQuestion = Omit<Asked, 'examples'> & { readonly examples: readonly Judged[] };
+export type JudgedQuestion = Omit<TrainingQuestion, 'examples'> & { readonly examples: readonly Judged[] };
 
 /**
  * Each question counts once, however many lines it has; those over documents with a layout, as people upload them, six
@@ -16,7 +16,7 @@ export type JudgedQuestion = Omit<Asked, 'examples'> & { readonly examples: read
  * 12 times give 45, 49, 54 and 60 % of questions a tick at 2 % wrong pages; beyond six more ticked lines say too little.
  */
 const LAYOUT_WEIGHT = 6;
-const rowsOf = (asked: readonly Asked[]): Row[] =>
+const rowsOf = (asked: readonly TrainingQuestion[]): Row[] =>
   asked.flatMap(({ set, examples }) =>
     examples.map(({ features, answers }) => ({
       values: inputsOf(features),
@@ -25,13 +25,13 @@ const rowsOf = (asked: readonly Asked[]): Row[] =>
     })),
   );
 
-export const fitAll = (asked: readonly Asked[]): Weights => fitLogistic(rowsOf(asked), PENALTY);
+export const fitAll = (asked: readonly TrainingQuestion[]): Weights => fitLogistic(rowsOf(asked), PENALTY);
 
-const foldOf = ({ set, document }: Asked): number =>
+const foldOf = ({ set, document }: TrainingQuestion): number =>
   (createHash('sha256').update(`${set} ${document}`).digest()[0] ?? 0) % FOLDS;
 
 /** Every question judged by what was learned without its document. */
-export const crossValidated = (asked: readonly Asked[]): JudgedQuestion[] =>
+export const crossValidated = (asked: readonly TrainingQuestion[]): JudgedQuestion[] =>
   Array.from({ length: FOLDS }, (_, fold) => {
     const fitted = fitAll(asked.filter((one) => foldOf(one) !== fold));
     return asked

@@ -18,7 +18,7 @@ export type Example = {
   readonly isOnPage: boolean;
   readonly answers: boolean;
 };
-export type Asked = {
+export type TrainingQuestion = {
   readonly set: string;
   readonly question: string;
   readonly language: Plan['language'];
@@ -47,13 +47,13 @@ const NOTHING: Gold = () => ({ isOnPage: false, answers: false });
 
 const ask = async (
   cached: CachedIndex,
-  { set, question, document }: Pick<Asked, 'set' | 'question' | 'document'>,
+  { set, question, document }: Pick<TrainingQuestion, 'set' | 'question' | 'document'>,
   {
     gold,
     fileIds,
     isTrap,
   }: { readonly gold: Gold; readonly fileIds: readonly string[] | undefined; readonly isTrap: boolean },
-): Promise<Asked> => {
+): Promise<TrainingQuestion> => {
   const { plan, passages } = await gathered(cached, question, fileIds);
   const examples = linesFor(plan, passages).map((one) => ({ features: one.features, ...gold(one) }));
   return { set, question, document, isTrap, language: plan.language, examples };
@@ -64,11 +64,11 @@ const plain = (text: string): string => text.replace(/\s+/g, '');
 const LEAST_OF_ANSWER = 0.4;
 const SENTENCE = 40;
 
-const pageSet = async (name: string): Promise<Asked[]> => {
+const pageSet = async (name: string): Promise<TrainingQuestion[]> => {
   const set = setNamed(name);
   if (!set) return [];
   const cached = await cachedIndex(name, set.paths);
-  const asked: Asked[] = [];
+  const asked: TrainingQuestion[] = [];
   for (const one of set.questions.filter(({ question }) => halfOf(question) === 'development')) {
     const answerTerms = new Set(terms(one.answer ?? ''));
     const gold: Gold = ({ passage: { chunk }, text, start }) => {
@@ -98,10 +98,10 @@ const AMONG = 8;
 /** Every so many of the questions is also asked without its document. */
 const TRAP_EACH = 3;
 
-const readingExamples = async (name: string): Promise<Asked[]> => {
+const readingExamples = async (name: string): Promise<TrainingQuestion[]> => {
   const { paths, questions } = readingSet(name);
   const cached = await cachedIndex(name, paths);
-  const asked: Asked[] = [];
+  const asked: TrainingQuestion[] = [];
   for (const [n, one] of questions.entries()) {
     const at = cached.documents.findIndex(({ filename }) => filename === one.document);
     const among = cached.documents.map((_, i) => cached.documents[(at + i) % cached.documents.length]);
@@ -123,7 +123,7 @@ const readingExamples = async (name: string): Promise<Asked[]> => {
 /** Questions over annual reports are answered by figures of tables, which the fit of prose does not judge. */
 export const PAGE_SETS = ['ko-pages', 'ja-pages'];
 
-export const examplesOf = (name: string): Promise<Asked[]> =>
+export const examplesOf = (name: string): Promise<TrainingQuestion[]> =>
   READING_SETS.includes(name) ? readingExamples(name) : pageSet(name);
 
 export const ALL_SETS = [...PAGE_SETS, ...READING_SETS];

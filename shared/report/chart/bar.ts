@@ -5,7 +5,7 @@ import { type Drawing, type Mark, seriesTone } from './drawing.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { widthOf } from './measure.ts';
 import { inShort, type Say } from './numbers.ts';
-import { drawnFrom, known, label, legend, type Sheet, said, TEXT, tipOf } from './sheet.ts';
+import { datumLabel, drawnFrom, known, label, legend, type Sheet, TEXT, tipOf } from './sheet.ts';
 
 type Bars = DrawnOf<'bar'>;
 type Placed = { readonly datum: Datum; readonly from: number; readonly to: number; readonly series: number };
@@ -35,7 +35,7 @@ const beside = ({ series }: Bars, category: number): Placed[] =>
 type Drawing1 = { readonly sheet: Sheet; readonly chart: Bars; readonly frame: Frame; readonly say: Say };
 
 const valueLabel = ({ frame, say }: Drawing1, { datum, to }: Placed, [x, wide]: readonly [number, number]): Mark[] => {
-  const text = said(say, datum);
+  const text = datumLabel(say, datum);
   if (widthOf(text, TEXT) > wide + 4) return [];
   const y = frame.scale.at(to) + (to < 0 ? 14 : -5);
   return [label({ at: [x + wide / 2, y], text, anchor: 'middle', tone: 'ink2' })];
@@ -46,7 +46,7 @@ const insideLabel = (
   { datum, from, to }: Placed,
   [x, wide]: readonly [number, number],
 ): Mark[] => {
-  const text = said(say, datum);
+  const text = datumLabel(say, datum);
   const [top, bottom] = [frame.scale.at(to), frame.scale.at(from)];
   if (Math.abs(bottom - top) < 16 || widthOf(text, TEXT) > wide - 4) return [];
   return [label({ at: [x + wide / 2, (top + bottom) / 2 + 4], text, anchor: 'middle', tone: 'surface' })];

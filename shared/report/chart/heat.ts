@@ -3,7 +3,7 @@ import type { DrawnOf } from './chart.ts';
 import type { Drawing, Mark } from './drawing.ts';
 import { fitted, widthOf } from './measure.ts';
 import { inShort } from './numbers.ts';
-import { drawnFrom, known, label, rule, type Sheet, said, TEXT, tipOf } from './sheet.ts';
+import { datumLabel, drawnFrom, known, label, rule, type Sheet, TEXT, tipOf } from './sheet.ts';
 
 type Grid = DrawnOf<'heat'>;
 
@@ -60,7 +60,7 @@ export const heatChart = (sheet: Sheet, chart: Grid): Drawing => {
       const datum = chart.values[r]?.[c];
       if (!datum) return [];
       const x = left + wide * c;
-      const text = said(say, datum);
+      const text = datumLabel(say, datum);
       const { opacity: _, ...drawn } = drawnFrom(datum, tipOf(sheet, [name, column], datum));
       return [
         {

@@ -5,7 +5,7 @@ import { type Drawing, type Mark, type Point, seriesTone } from './drawing.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { fitted, widthOf } from './measure.ts';
 import { inShort } from './numbers.ts';
-import { drawnFrom, known, label, legend, type Sheet, said, TEXT, tipOf } from './sheet.ts';
+import { datumLabel, drawnFrom, known, label, legend, type Sheet, TEXT, tipOf } from './sheet.ts';
 
 type Lines = DrawnOf<'line'>;
 type Areas = DrawnOf<'area'>;
@@ -70,7 +70,7 @@ const endLabels = (sheet: Sheet, chart: Lines, frame: Frame): Mark[] => {
   return chart.series.flatMap(({ name }, i): Mark[] => {
     const end = ends[i];
     const text = chart.series.length === 1 ? '' : name;
-    const value = end ? said(say, end) : '';
+    const value = end ? datumLabel(say, end) : '';
     const room = sheet.width - frame.plot.right - 8 - widthOf(value, TEXT) - 6;
     const shown = fitted(text, room, TEXT);
     return [

@@ -4,7 +4,7 @@ import type { Drawing, Mark } from './drawing.ts';
 import { widthOf, wrapped } from './measure.ts';
 import { inShort } from './numbers.ts';
 import { scaleOf } from './scale.ts';
-import { drawnFrom, label, rule, type Sheet, said, TEXT, tickText, tipOf } from './sheet.ts';
+import { datumLabel, drawnFrom, label, rule, type Sheet, TEXT, tickText, tipOf } from './sheet.ts';
 
 type Field = DrawnOf<'range'>;
 
@@ -69,13 +69,13 @@ export const rangeChart = (sheet: Sheet, chart: Field): Drawing => {
             ),
           ]
         : []),
-      label({ at: [from - 6, y + 13], text: said(say, row.low), anchor: 'end' }),
-      label({ at: [to + 6, y + 13], text: said(say, row.high) }),
+      label({ at: [from - 6, y + 13], text: datumLabel(say, row.low), anchor: 'end' }),
+      label({ at: [to + 6, y + 13], text: datumLabel(say, row.high) }),
     ];
   });
   const across = marked.flatMap(({ label: name, datum }, i): Mark[] => {
     const at = x.at(datum.value);
-    const text = `${name} ${said(say, datum)}`;
+    const text = `${name} ${datumLabel(say, datum)}`;
     const half = widthOf(text, TEXT) / 2;
     const middle = Math.min(Math.max(at, half), sheet.width - half);
     return [

@@ -49,7 +49,7 @@ export const drawnFrom = (cited: Cited, tip: string): Pick<Mark, 'tip' | 'refs' 
 });
 
 /** A figure as its label: what is not verified ends with a question mark. */
-export const said = (say: Say, datum: Datum): string => `${say(datum.value)}${isDoubtful(datum) ? '?' : ''}`;
+export const datumLabel = (say: Say, datum: Datum): string => `${say(datum.value)}${isDoubtful(datum) ? '?' : ''}`;
 
 export const tipOf = (sheet: Style, names: readonly string[], datum: Datum): string =>
   `${names.filter(Boolean).join(', ')}: ${datum.text ?? inFull(sheet, [datum.value])(datum.value)}`;

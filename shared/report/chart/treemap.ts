@@ -3,7 +3,7 @@ import type { DrawnOf } from './chart.ts';
 import { type Drawing, type Mark, seriesTone } from './drawing.ts';
 import { fitted, widthOf, wrapped } from './measure.ts';
 import { inShort } from './numbers.ts';
-import { drawnFrom, label, legend, type Sheet, said, TEXT, tipOf } from './sheet.ts';
+import { datumLabel, drawnFrom, label, legend, type Sheet, TEXT, tipOf } from './sheet.ts';
 
 type Tree = DrawnOf<'treemap'>;
 type Item = Tree['items'][number];
@@ -89,7 +89,7 @@ export const treemapChart = (sheet: Sheet, { items }: Tree): Drawing => {
       fill: toneOf(one.item),
       ...drawnFrom(one.item.datum, tipOf(sheet, [one.item.label], one.item.datum)),
     },
-    ...words(one, said(say, one.item.datum)),
+    ...words(one, datumLabel(say, one.item.datum)),
   ]);
   return { width: sheet.width, height: names.height + HEIGHT, marks: [...names.marks, ...marks] };
 };

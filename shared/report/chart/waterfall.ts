@@ -3,7 +3,7 @@ import type { DrawnOf } from './chart.ts';
 import type { Drawing, Mark, Tone } from './drawing.ts';
 import { frameOf } from './frame.ts';
 import { inShort } from './numbers.ts';
-import { drawnFrom, label, rule, type Sheet, said, tipOf } from './sheet.ts';
+import { datumLabel, drawnFrom, label, rule, type Sheet, tipOf } from './sheet.ts';
 
 type Bridge = DrawnOf<'waterfall'>;
 
@@ -66,7 +66,7 @@ export const waterfallChart = (sheet: Sheet, chart: Bridge): Drawing => {
       ...bridge,
       label({
         at: [frame.middle(i), y],
-        text: `${plus}${said(say, step.datum)}`,
+        text: `${plus}${datumLabel(say, step.datum)}`,
         anchor: 'middle',
         ...(step.total ? { bold: true } : {}),
       }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '#functions/analyses/ask.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
-import { sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
 
 const WHY = 'Operating income of the group rose in 2025, driven by higher prices for contract freight.';
 const table = tableChunk(
@@ -16,8 +16,8 @@ const table = tableChunk(
 const prose = chunkOf({ text: WHY }, { company: 'Gaon', periods: ['2025'], section: 'Results of operations' });
 
 const told = async (chunks: readonly Chunk[], question = 'performanceReasons') => {
-  const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company: 'Gaon' }, chunks });
-  const { blocks } = await ask({ kind: 'ask', questions: [question], shape: 'text' }, bench);
+  const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Gaon' }, chunks });
+  const { blocks } = await ask({ kind: 'ask', questions: [question], shape: 'text' }, context);
   return JSON.stringify(blocks);
 };
 
@@ -56,14 +56,14 @@ ${DOES}`,
 
 describe('a wish for a section', () => {
   it('that nothing answers is named beside what stays', async () => {
-    const bench = sectionBench({
+    const context = contextFor({
       type: 'FinancialPerformance',
       inputs: { company: 'Gaon' },
       chunks: [table, prose],
       instruction: 'Zirconium exports to Peru',
     });
 
-    const { blocks, aside } = await ask({ kind: 'ask', questions: ['performanceReasons'], shape: 'text' }, bench);
+    const { blocks, aside } = await ask({ kind: 'ask', questions: ['performanceReasons'], shape: 'text' }, context);
 
     expect(JSON.stringify(blocks)).toContain(WHY);
     expect(aside).toContain('“Zirconium exports to Peru”');

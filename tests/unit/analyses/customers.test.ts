@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { customers } from '#functions/analyses/customers.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import { filed, sectionBench, sheetOf } from '#tests/helpers/section-bench.ts';
+import { contextFor, filed, sheetOf } from '#tests/helpers/section-context.ts';
 
 const LISTED = [
   ['Customer', 'Segment', '2025 revenue (USD thousand)'],
@@ -21,8 +21,8 @@ const tableIn = async (rows: Rows, reported: Reported = EARLIER, company = 'Acme
   const facts = [
     filed({ company: 'Acme', metric: 'revenue', value: reported.revenue, end: `${reported.year}-12-31`, unit: 'USD' }),
   ];
-  const bench = sectionBench({ type: 'ImWorkflow', inputs: { company }, facts, sheets: [sheetOf('S', rows)] });
-  const { blocks } = await customers({ kind: 'customers' }, bench);
+  const context = contextFor({ type: 'ImWorkflow', inputs: { company }, facts, sheets: [sheetOf('S', rows)] });
+  const { blocks } = await customers({ kind: 'customers' }, context);
   return blocks[0];
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '#functions/analyses/ask.ts';
 import { quotes } from '#functions/analyses/quotes.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
-import { sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
 
 const SELLS = 'Lumen sells accounting software to mid-sized companies.';
 const CHANGES = 'Vendors of accounting software automate the reconciliation of bank accounts with digital agents.';
@@ -12,10 +12,10 @@ describe('the technology of an industry that is named after one', () => {
   it('is what changes in it, not what it sells', async () => {
     const inputs = { industry: 'accounting software', segment: 'mid-sized companies', country: 'US' };
     const chunks = [chunkOf({ text: `${SELLS}\n${CHANGES}` }, { document: 'Market note on accounting software' })];
-    const bench = sectionBench({ type: 'IndustryMegaTrend', inputs, chunks });
+    const context = contextFor({ type: 'IndustryMegaTrend', inputs, chunks });
 
     const text = JSON.stringify(
-      (await quotes({ kind: 'quotes', questions: ['technologyTrends'], of: 'technology' }, bench)).blocks,
+      (await quotes({ kind: 'quotes', questions: ['technologyTrends'], of: 'technology' }, context)).blocks,
     );
 
     expect(text).toContain(CHANGES);
@@ -29,9 +29,9 @@ describe('what the engine leaves open about a company', () => {
     ['outlookOf', 'Lumen plans to open an office in Dublin in 2026.'],
   ])('is quoted by the words in which filings state it: %s', async (question, sentence) => {
     const chunks = [chunkOf({ text: `${SELLS}\n${sentence}` }, { company: 'Lumen' })];
-    const bench = sectionBench({ type: 'ImWorkflow', inputs: { company: 'Lumen' }, chunks });
+    const context = contextFor({ type: 'ImWorkflow', inputs: { company: 'Lumen' }, chunks });
 
-    const { blocks } = await ask({ kind: 'ask', questions: [question], shape: 'text' }, bench);
+    const { blocks } = await ask({ kind: 'ask', questions: [question], shape: 'text' }, context);
 
     expect(JSON.stringify(blocks)).toContain(sentence);
     expect(JSON.stringify(blocks)).not.toContain(SELLS);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { statements } from '#functions/analyses/statements.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
-import { filed, sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor, filed } from '#tests/helpers/section-context.ts';
 
 const company = 'Gaon';
 
@@ -13,10 +13,10 @@ describe('a statement', () => {
       filed({ company, end, metric: 'revenue', value: 400e9 + i * 1e9 }),
       filed({ company, end, metric: 'operatingIncome', value: 40e9 + i * 1e9 }),
     ]);
-    const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company }, facts });
+    const context = contextFor({ type: 'FinancialPerformance', inputs: { company }, facts });
 
     // Act
-    const { blocks } = await statements({ kind: 'statements', parts: ['income', 'ratios'] }, bench);
+    const { blocks } = await statements({ kind: 'statements', parts: ['income', 'ratios'] }, context);
 
     // Assess
     const captions = blocks.flatMap((block) => (block.kind === 'table' ? (block.caption ?? '') : []));
@@ -28,14 +28,14 @@ describe('a statement', () => {
 
 describe('revenue by segment', () => {
   it('is not taken from a list of customers', async () => {
-    const context = { company, section: 'Segments', unit: '(In millions of dollars)', periods: ['2025'] };
+    const place = { company, section: 'Segments', unit: '(In millions of dollars)', periods: ['2025'] };
     const customers = tableChunk(
       [
         ['Customer', 'Segment', '2025'],
         ['Halla Electronics', 'Contract', '53'],
         ['Nuri Pharma', 'Contract', '31'],
       ],
-      context,
+      place,
     );
     const segments = tableChunk(
       [
@@ -43,11 +43,11 @@ describe('revenue by segment', () => {
         ['Contract', '225', '203'],
         ['Fulfilment', '143', '98'],
       ],
-      context,
+      place,
     );
-    const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company }, chunks: [customers, segments] });
+    const context = contextFor({ type: 'FinancialPerformance', inputs: { company }, chunks: [customers, segments] });
 
-    const { blocks } = await statements({ kind: 'statements', parts: ['segments'] }, bench);
+    const { blocks } = await statements({ kind: 'statements', parts: ['segments'] }, context);
 
     expect(JSON.stringify(blocks)).toContain('Fulfilment');
     expect(JSON.stringify(blocks)).not.toContain('Halla');
@@ -57,19 +57,19 @@ describe('revenue by segment', () => {
     [368, false],
     [400, true],
   ])('tells what is left of a revenue of %s million', async (revenue, isTold) => {
-    const context = { company, section: 'Segments', unit: '(In millions of dollars)', periods: ['2025'] };
+    const place = { company, section: 'Segments', unit: '(In millions of dollars)', periods: ['2025'] };
     const segments = tableChunk(
       [
         ['Segment', '2025', '2024'],
         ['Contract', '225', '203'],
         ['Fulfilment', '143', '98'],
       ],
-      context,
+      place,
     );
     const facts = [filed({ company, end: '2025-12-31', metric: 'revenue', value: revenue * 1e6, unit: 'USD' })];
-    const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company }, chunks: [segments], facts });
+    const context = contextFor({ type: 'FinancialPerformance', inputs: { company }, chunks: [segments], facts });
 
-    const { note = '' } = await statements({ kind: 'statements', parts: ['segments'] }, bench);
+    const { note = '' } = await statements({ kind: 'statements', parts: ['segments'] }, context);
 
     expect(note.includes('add up to')).toBe(isTold);
   });

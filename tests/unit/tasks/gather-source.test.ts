@@ -1,6 +1,6 @@
 // A source that is down, breaks off or sends nonsense is reported as such; the run continues with what the others sent.
 import { describe, expect, it } from 'vitest';
-import { Gathered, kept, names } from '#functions/domain/runs/stored.ts';
+import { Gathered, names, readStored } from '#functions/domain/runs/stored.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import type { Outcome, Source, SourceDocument } from '#functions/ports/sources.ts';
 import { runEventsAfter } from '#functions/store/run-events.ts';
@@ -43,7 +43,7 @@ const gathered = async (naver: Says) => {
   const all = { ...silent, naver: { ...silent.naver, ...naver } };
   const ports: Ports = { ...test.kernel.ports, sources: { ...test.kernel.ports.sources, of: async () => all } };
   const result = await gatherSource.run(at, ports);
-  const stored = await kept(test.kernel.ports.files, { tenant, runId }, names.gathered('PRESS'), Gathered);
+  const stored = await readStored(test.kernel.ports.files, { tenant, runId }, names.gathered('PRESS'), Gathered);
   const events = (await runEventsAfter(test.table, { tenant, runId }, 0)).filter(({ event }) => event === 'log');
   return { result, stored, row: await readRun(test.table, { tenant, runId }), told: JSON.stringify(events) };
 };

@@ -57,11 +57,11 @@ export const documentOf = (tenant: string, { terms, vector, ...chunk }: IndexedC
   chunk,
 });
 
-export type Asked = { readonly tenant: string; readonly index: string } & Partial<
+export type IndexScope = { readonly tenant: string; readonly index: string } & Partial<
   Pick<Scope, 'projectIds' | 'fileIds'>
 >;
 
-const isAsked = ({ tenant, index, projectIds, fileIds }: Asked, { _index, _source }: Row): boolean =>
+const isAsked = ({ tenant, index, projectIds, fileIds }: IndexScope, { _index, _source }: Row): boolean =>
   _index === index &&
   _source.tenant === tenant &&
   (!projectIds || projectIds.includes(_source.chunk.projectId)) &&
@@ -72,7 +72,7 @@ const alarmed: NonNullable<SearchEngine['alarm']> = (what) => {
 };
 
 /** Rows of another tenant, workspace or file are dropped and reported; a chunk that is there twice counts once. */
-export const checked = (engine: SearchEngine, asked: Asked, rows: readonly Row[]): readonly Row[] => {
+export const checked = (engine: SearchEngine, asked: IndexScope, rows: readonly Row[]): readonly Row[] => {
   const ours = rows.filter((row) => isAsked(asked, row));
   const foreign = rows.length - ours.length;
   if (foreign > 0) (engine.alarm ?? alarmed)({ event: 'foreignRows', tenant: asked.tenant, rows: foreign });

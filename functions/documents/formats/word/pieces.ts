@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { Refused } from '../../refused.ts';
 
 /** `at` is the place in the file of each character's first byte: what properties are looked up by. */
-export type Letters = { readonly text: string; readonly at: (index: number) => number };
+export type Characters = { readonly text: string; readonly at: (index: number) => number };
 type Piece = { readonly from: number; readonly to: number; readonly offset: number; readonly wide: boolean };
 
 const CLX = 418;
@@ -35,7 +35,7 @@ const piecesOf = (table: DataView): Piece[] => {
   });
 };
 
-export const lettersOf = (main: Uint8Array, table: Uint8Array): Letters => {
+export const charactersOf = (main: Uint8Array, table: Uint8Array): Characters => {
   const fib = viewOf(main);
   const from = fib.getUint32(CLX, true);
   const clx = table.subarray(from, from + fib.getUint32(CLX + 4, true));

@@ -27,7 +27,7 @@ export type Asking = {
   readonly now: number;
   readonly companies: readonly Known[];
 };
-export type Said = {
+export type SourceReply = {
   readonly outcome: SourceOutcome;
   readonly isSample: boolean;
   readonly read: readonly ReadDocument[];
@@ -49,7 +49,7 @@ const asked = async <T>(
 
 const yearsOf = (plan: Plan): number[] => plan.periods.map((period) => Number(period.slice(0, 4))).filter(Boolean);
 
-const factsOf = async (provider: Source, { plan, now }: Asking, known: Known): Promise<Said> => {
+const factsOf = async (provider: Source, { plan, now }: Asking, known: Known): Promise<SourceReply> => {
   if (!provider.facts) return { outcome: 'empty', isSample: provider.isSample, read: [] };
   const years = yearsOf(plan);
   const last = years.length > 0 ? Math.max(...years) : new Date(now).getUTCFullYear();
@@ -76,7 +76,7 @@ const bestFilings = (plan: Plan, documents: readonly SourceDocument[]): SourceDo
 
 const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
 
-const filingsOf = async (provider: Source, asking: Asking, known: Known): Promise<Said> => {
+const filingsOf = async (provider: Source, asking: Asking, known: Known): Promise<SourceReply> => {
   const query = { company: known.ids, periodicOnly: true, limit: LISTED };
   const { outcome, values } = await asked(SEARCH_MS, provider.search(query));
   const read = bestFilings(asking.plan, values).map((document) =>
@@ -85,7 +85,7 @@ const filingsOf = async (provider: Source, asking: Asking, known: Known): Promis
   return { outcome, isSample: provider.isSample, read: present(await Promise.all(read)) };
 };
 
-const ofRegister = (provider: Source, asking: Asking): Promise<Said>[] =>
+const ofRegister = (provider: Source, asking: Asking): Promise<SourceReply>[] =>
   asking.companies
     .filter(({ ids }) => numberIn(provider.name, ids) !== undefined)
     .flatMap((known) => [factsOf(provider, asking, known), filingsOf(provider, asking, known)]);
@@ -107,17 +107,17 @@ const once = (documents: readonly SourceDocument[]): SourceDocument[] => [
   ...new Map(documents.map((document) => [document.url, document])).values(),
 ];
 
-const pagesOf = async (provider: Source, asking: Asking): Promise<Said[]> => {
+const pagesOf = async (provider: Source, asking: Asking): Promise<SourceReply[]> => {
   const found = await Promise.all(queriesOf(provider, asking).map((query) => asked(SEARCH_MS, provider.search(query))));
   const best = once(found.flatMap(({ values }) => values)).slice(0, PAGES);
   const read = await Promise.all(
     best.map((document) => readDocument(asking, provider, { document, company: undefined })),
   );
-  const said = found.map(({ outcome }): Said => ({ outcome, isSample: provider.isSample, read: [] }));
+  const said = found.map(({ outcome }): SourceReply => ({ outcome, isSample: provider.isSample, read: [] }));
   return [...said, { outcome: read.length > 0 ? 'ok' : 'empty', isSample: provider.isSample, read: present(read) }];
 };
 
-export const askSource = async (source: OutsideSource, asking: Asking): Promise<Said[]> => {
+export const askSource = async (source: OutsideSource, asking: Asking): Promise<SourceReply[]> => {
   const providers = readProviders(source).map((name) => asking.providers[name]);
   if (isRegister(source)) return Promise.all(providers.flatMap((provider) => ofRegister(provider, asking)));
   return (await Promise.all(providers.map((provider) => pagesOf(provider, asking)))).flat();

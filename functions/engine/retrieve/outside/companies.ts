@@ -45,7 +45,7 @@ const read = async (providers: Providers, name: string): Promise<Read> => {
 };
 
 /** `registers`: those whose companies count; a company listed in two countries is not two companies of one name. */
-export const companiesAsked = async (registers: Providers, { entities }: Plan): Promise<Resolved> => {
+export const resolveCompanies = async (registers: Providers, { entities }: Plan): Promise<Resolved> => {
   const all = await Promise.all(entities.slice(0, MOST_COMPANIES).map((name) => read(registers, name)));
   const known = new Map(all.flatMap((one) => one.known).map((one) => [anyNumber(one.ids) ?? '', one]));
   return {

@@ -9,8 +9,8 @@ import type { Source, SourceDocument, Sources } from '../../../ports/sources.ts'
 import type { Plan } from '../../understand/plan-type.ts';
 import { filesGatherer } from '../files.ts';
 import type { Gathered, Gatherer } from '../gatherer.ts';
-import { askSource, type Said } from './ask.ts';
-import { companiesAsked, type Resolved } from './companies.ts';
+import { askSource, type SourceReply } from './ask.ts';
+import { type Resolved, resolveCompanies } from './companies.ts';
 import { passingIndex } from './passing-index.ts';
 import { oneOutcome } from './providers.ts';
 import { OUTSIDE, type ReadDocument } from './read-document.ts';
@@ -54,7 +54,7 @@ const once = (read: readonly ReadDocument[]): ReadDocument[] => [
 const told = async (
   ports: Ports,
   at: { source: OutsideSource; plan: Plan; scope: Scope },
-  said: readonly Said[],
+  said: readonly SourceReply[],
   resolved: Resolved,
 ): Promise<Gathered> => {
   const { source, plan, scope } = at;
@@ -80,7 +80,7 @@ export const outsideGatherer = (source: OutsideSource, ports: Ports): Gatherer =
     try {
       const providers = await ports.sources.of(scope.tenant);
       const registers = registersOf(providers, isRegister(source) ? [source] : REGISTER_NAMES);
-      const resolved = await companiesAsked(registers, plan);
+      const resolved = await resolveCompanies(registers, plan);
       if (isRegister(source) && resolved.known.length === 0) {
         const provider = providers[REGISTERS[source].provider];
         const detail = resolved.unheard ? (await provider.test()).is : 'empty';

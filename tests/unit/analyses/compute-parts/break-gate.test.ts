@@ -1,17 +1,21 @@
 // A valuation by statements that do not add up: refused, or shown with the reason for which a person accepted it.
 import { describe, expect, it } from 'vitest';
-import type { Bench } from '#functions/analyses/builder.ts';
+import type { SectionContext } from '#functions/analyses/builder.ts';
 import { compute } from '#functions/analyses/compute.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
-import { sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
 
 const chunk = chunkOf({ text: 'a line of a statement. '.repeat(40), kind: 'table', seq: 1 });
 const accepted = { reason: 'The auditor confirmed the totals', by: 'Kim Minji' };
 
-const benchWith = (grossProfit: number, language: Language, acceptedBreaks?: Bench['acceptedBreaks']): Bench => {
+const benchWith = (
+  grossProfit: number,
+  language: Language,
+  acceptedBreaks?: SectionContext['acceptedBreaks'],
+): SectionContext => {
   const statements = [
     madeStatement('income', [
       ['Revenue', 'revenue', 1000, 900],
@@ -23,10 +27,10 @@ const benchWith = (grossProfit: number, language: Language, acceptedBreaks?: Ben
   const { fileId } = chunk;
   const of = { fileId, document: 'report.pdf', language: 'en', basis: undefined };
   const filed = { ...of, statements, ties: tieOut(statements).ties, chunkOf: () => chunk };
-  const bench = sectionBench({ type: 'DCF', inputs: { company: 'Harbor Foods' }, language });
-  return { ...bench, acceptedBreaks, statements: async () => [filed] };
+  const context = contextFor({ type: 'DCF', inputs: { company: 'Harbor Foods' }, language });
+  return { ...context, acceptedBreaks, statements: async () => [filed] };
 };
-const value = (bench: Bench) => compute({ kind: 'compute', calculator: 'dcf', part: 'value' }, bench);
+const value = (context: SectionContext) => compute({ kind: 'compute', calculator: 'dcf', part: 'value' }, context);
 
 describe.each(['ko', 'en', 'ja'] as const)('a valuation in %s', (language) => {
   it('of statements that add up says nothing of it', async () => {

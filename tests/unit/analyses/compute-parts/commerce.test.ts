@@ -1,7 +1,7 @@
 // Order metrics of a workbook: by the columns that the person named, on screen and in the file alike.
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
-import { sectionBench, sheetOf } from '#tests/helpers/section-bench.ts';
+import { contextFor, sheetOf } from '#tests/helpers/section-context.ts';
 
 const BOOK = sheetOf('Shop', [
   ['Customer', 'Date', 'MRR', 'Orders', 'GMV'],
@@ -13,7 +13,7 @@ const BOOK = sheetOf('Shop', [
 const part = (name: string, columns: Readonly<Record<string, string>>) =>
   compute(
     { kind: 'compute', calculator: 'commerce', part: name },
-    sectionBench({
+    contextFor({
       type: 'EcommerceMetrics',
       inputs: {
         currency: 'KRW',

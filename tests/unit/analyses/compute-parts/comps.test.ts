@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import type { Fact } from '#shared/model/fact.ts';
-import { filed, sectionBench, sheetOf } from '#tests/helpers/section-bench.ts';
+import { contextFor, filed, sheetOf } from '#tests/helpers/section-context.ts';
 
 const end = '2025-12-31';
 const FIGURES = { revenue: 500_000_000, operatingIncome: 80_000_000, depreciation: -20_000_000, netIncome: 50_000_000 };
@@ -13,7 +13,7 @@ const PEERS = ['Northway Freight', 'Northway Freight Preferred'];
 const part = (name: string, { facts, prices }: { facts: Fact[]; prices?: readonly (readonly (string | number)[])[] }) =>
   compute(
     { kind: 'compute', calculator: 'comps', part: name },
-    sectionBench({
+    contextFor({
       type: 'PeerComps',
       inputs: {
         company: 'Gaon Freight',
@@ -81,7 +81,7 @@ describe('peer comps', () => {
         shares: 'Shares (mn)',
         ...(row.length > 0 ? { currency: 'Currency' } : {}),
       };
-      const bench = sectionBench({
+      const context = contextFor({
         type: 'PeerComps',
         inputs: {
           ...{ company: 'Gaon Freight', peers: ['Northway Freight'], ...more },
@@ -90,7 +90,7 @@ describe('peer comps', () => {
         facts,
         sheets: [sheetOf('Prices', [head, ['Northway Freight', 3000, 10, ...row]])],
       });
-      const built = await compute({ kind: 'compute', calculator: 'comps', part: 'multiples' }, bench);
+      const built = await compute({ kind: 'compute', calculator: 'comps', part: 'multiples' }, context);
       const table = built.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
       const cap = table.find(([first]) => first?.text === 'Market capitalization');
       const cells = built.workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];

@@ -6,7 +6,7 @@ import type { Driver } from '#shared/finance/dcf/input.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { type MadeLine, madeStatement } from '#tests/helpers/made-statement.ts';
-import { sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
 
 const chunk = chunkOf({ text: 'a line of a statement. '.repeat(60), kind: 'table', seq: 1 });
 
@@ -56,9 +56,9 @@ const caseOf = async (books: Books, inputs: Readonly<Record<string, unknown>> = 
     lines: one.lines.map((line) => (/share/i.test(line.label) ? { ...line, isPlain: true } : line)),
   }));
   const of = { fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined };
-  const bench = sectionBench({ type: 'DCF', inputs: { company: 'Harbor', ...inputs }, language });
+  const context = contextFor({ type: 'DCF', inputs: { company: 'Harbor', ...inputs }, language });
   const found = await dcfCase(
-    { ...bench, statements: async () => [{ ...of, statements, ties: [], chunkOf: () => chunk }] },
+    { ...context, statements: async () => [{ ...of, statements, ties: [], chunkOf: () => chunk }] },
     {
       name: 'Harbor',
     },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import type { Fact } from '#shared/model/fact.ts';
-import { filed, sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor, filed } from '#tests/helpers/section-context.ts';
 
 const company = 'Gaon Freight';
 const end = '2025-12-31';
@@ -15,7 +15,7 @@ const figures = (...more: readonly Fact[]): Fact[] => [
 const part = (name: string, inputs: Readonly<Record<string, number>>, facts = figures()) =>
   compute(
     { kind: 'compute', calculator: 'dcf', part: name },
-    sectionBench({ type: 'DCF', inputs: { company, ...inputs }, facts }),
+    contextFor({ type: 'DCF', inputs: { company, ...inputs }, facts }),
   );
 
 describe('a valuation with shares', () => {

@@ -5,7 +5,7 @@ import { compute } from '#functions/analyses/compute.ts';
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { tidySheet } from '#shared/analyses/tidy-sheet.ts';
-import { sectionBench, sheetOf } from '#tests/helpers/section-bench.ts';
+import { contextFor, sheetOf } from '#tests/helpers/section-context.ts';
 
 const readAs = (rows: readonly (readonly string[])[]): Sheet => {
   const sheet = sheetOf('Sales', rows);
@@ -24,8 +24,8 @@ const bridgeOf = async (rows: readonly (readonly string[])[]) => {
   const wanted = field?.kind === 'workbook' ? field.columns : [];
   const proposed = proposeSheet(wanted, [{ name: sheet.name, grid: sheet.rows.map(({ cells }) => cells) }]);
   const workbook = { fileId: 'fil_000000000001_00000000000000ff', columns: proposed?.columns ?? {} };
-  const bench = sectionBench({ type: 'PvmAnalysis', inputs: { grouping: 'BySegment', workbook }, sheets: [sheet] });
-  const { blocks, note } = await compute({ kind: 'compute', calculator: 'pvm', part: 'bridge' }, bench);
+  const context = contextFor({ type: 'PvmAnalysis', inputs: { grouping: 'BySegment', workbook }, sheets: [sheet] });
+  const { blocks, note } = await compute({ kind: 'compute', calculator: 'pvm', part: 'bridge' }, context);
   const table = blocks.find((block) => block.kind === 'table');
   const row = table?.kind === 'table' ? table.rows[0] : undefined;
   return { missing: proposed?.missing, figures: row?.slice(1).map(({ text }) => text), note };

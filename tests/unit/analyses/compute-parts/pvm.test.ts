@@ -1,11 +1,11 @@
 // Price, volume and mix of a person's workbook: the right two periods, and nothing counted twice.
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
-import { sectionBench, sheetOf } from '#tests/helpers/section-bench.ts';
+import { contextFor, sheetOf } from '#tests/helpers/section-context.ts';
 
 type Row = readonly (string | number)[];
 const bridgeOf = async (rows: readonly Row[]) => {
-  const bench = sectionBench({
+  const context = contextFor({
     type: 'PvmAnalysis',
     inputs: {
       grouping: 'BySegment',
@@ -16,7 +16,7 @@ const bridgeOf = async (rows: readonly Row[]) => {
     },
     sheets: [sheetOf('Sales', [['Item', 'Period', 'Quantity', 'Revenue'], ...rows])],
   });
-  const built = await compute({ kind: 'compute', calculator: 'pvm', part: 'bridge' }, bench);
+  const built = await compute({ kind: 'compute', calculator: 'pvm', part: 'bridge' }, context);
   const table = built.blocks.find((block) => block.kind === 'table');
   const row = table?.rows[0]?.map(({ text }) => text) ?? [];
   return { from: table?.columns[1]?.label, to: table?.columns.at(-1)?.label, before: row[1], after: row.at(-1), built };

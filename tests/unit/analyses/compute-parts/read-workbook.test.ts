@@ -1,7 +1,7 @@
 // How a person's workbook is read: in its units and its currency, without totals, and telling what was left out.
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
-import { sectionBench, sheetOf } from '#tests/helpers/section-bench.ts';
+import { contextFor, sheetOf } from '#tests/helpers/section-context.ts';
 
 type Row = readonly (string | number)[];
 type Given = {
@@ -13,7 +13,7 @@ type Given = {
 
 const bridgeOf = async (rows: readonly Row[], { above = [], revenue = 'Revenue', scales, currency }: Given = {}) => {
   const columns = { item: 'Item', period: 'Period', quantity: 'Quantity', revenue };
-  const bench = sectionBench({
+  const context = contextFor({
     type: 'PvmAnalysis',
     inputs: {
       grouping: 'BySegment',
@@ -22,7 +22,7 @@ const bridgeOf = async (rows: readonly Row[], { above = [], revenue = 'Revenue',
     },
     sheets: [sheetOf('Sales', [...above, Object.values(columns), ...rows])],
   });
-  const built = await compute({ kind: 'compute', calculator: 'pvm', part: 'bridge' }, bench);
+  const built = await compute({ kind: 'compute', calculator: 'pvm', part: 'bridge' }, context);
   const table = built.blocks.find((block) => block.kind === 'table');
   const row = table?.rows[0]?.map(({ text }) => text) ?? [];
   return { before: row[1], after: row.at(-1), unit: table?.columns[1]?.unit, built };
@@ -99,8 +99,8 @@ describe('currencies of a workbook', () => {
     const noteFor = async (first: string, second: string) => {
       const rows = ROWS.map((row, i) => [...row, i === 0 ? first : second]);
       const sheets = [sheetOf('Sales', [[...Object.values(columns), '통화'], ...rows])];
-      const bench = sectionBench({ type: 'PvmAnalysis', inputs: { grouping: 'BySegment', workbook }, sheets });
-      return (await compute({ kind: 'compute', calculator: 'pvm', part: 'bridge' }, bench)).note;
+      const context = contextFor({ type: 'PvmAnalysis', inputs: { grouping: 'BySegment', workbook }, sheets });
+      return (await compute({ kind: 'compute', calculator: 'pvm', part: 'bridge' }, context)).note;
     };
 
     expect(await noteFor('KRW', 'USD')).toBe('Figures in KRW and USD are mixed.');
@@ -150,7 +150,7 @@ describe('rows of a workbook', () => {
 
     const { status, note } = await compute(
       { kind: 'compute', calculator: 'pvm', part: 'groups' },
-      sectionBench({ type: 'PvmAnalysis', inputs: { workbook }, sheets }),
+      contextFor({ type: 'PvmAnalysis', inputs: { workbook }, sheets }),
     );
 
     expect([status, note]).toEqual(['done', undefined]);
@@ -171,13 +171,13 @@ describe('rows of a workbook', () => {
       [...(ROWS[1] ?? []), ''],
     ];
     const workbook = { fileId: 'fil_000000000001_00000000000000ff', columns };
-    const bench = sectionBench({
+    const context = contextFor({
       type: 'PvmAnalysis',
       inputs: { workbook },
       sheets: [sheetOf('Sales', [head, ...rows])],
     });
 
-    const { note } = await compute({ kind: 'compute', calculator: 'pvm', part: 'groups' }, bench);
+    const { note } = await compute({ kind: 'compute', calculator: 'pvm', part: 'groups' }, context);
 
     expect(note).toBe('Rows in which Segment is empty, counted as a group of their own: 1 (A3).');
   });
@@ -224,8 +224,8 @@ describe('periods of a workbook', () => {
     const rows = dates.map((date, i) => [`c${i}`, date, 10]);
     const sheets = [sheetOf('Payments', [Object.values(columns), ...rows])];
     const workbook = { fileId: 'fil_000000000001_00000000000000ff', columns };
-    const bench = sectionBench({ type: 'CohortAnalysis', inputs: { grain, workbook }, sheets });
-    const { blocks, note } = await compute({ kind: 'compute', calculator: 'cohorts', part: 'sizes' }, bench);
+    const context = contextFor({ type: 'CohortAnalysis', inputs: { grain, workbook }, sheets });
+    const { blocks, note } = await compute({ kind: 'compute', calculator: 'cohorts', part: 'sizes' }, context);
     return blocks[0]?.kind === 'table' ? blocks[0].rows.map(([first]) => first?.text) : note;
   };
 

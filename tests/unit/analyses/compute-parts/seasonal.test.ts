@@ -1,7 +1,7 @@
 // A series from rows: a month that is a sum of several says so, and quotes none of them as if it held the sum.
 import { expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
-import { sectionBench, sheetOf } from '#tests/helpers/section-bench.ts';
+import { contextFor, sheetOf } from '#tests/helpers/section-context.ts';
 
 it('a month of several rows is cited from its first to its last', async () => {
   // Prepare
@@ -18,7 +18,7 @@ it('a month of several rows is cited from its first to its last', async () => {
   // Act
   const built = await compute(
     { kind: 'compute', calculator: 'seasonal', part: 'index' },
-    sectionBench({ type: 'SeasonalAnalysis', inputs: { workbook }, sheets }),
+    contextFor({ type: 'SeasonalAnalysis', inputs: { workbook }, sheets }),
   );
 
   // Assess

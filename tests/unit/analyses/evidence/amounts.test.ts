@@ -1,6 +1,6 @@
 // Amounts as tables and sentences show them.
 import { describe, expect, it } from 'vitest';
-import { amountIn, amountSaid, scaleFor } from '#functions/analyses/evidence/amounts.ts';
+import { amountIn, amountText, scaleFor } from '#functions/analyses/evidence/amounts.ts';
 
 describe('amounts of one scale', () => {
   it.each([
@@ -24,6 +24,6 @@ describe('amounts of one scale', () => {
     ['en', 'KRW', 'KRW 12,842 million'],
   ] as const)('have their unit where %s puts it: %s', (language, currency, said) => {
     const value = 12_842_000_000;
-    expect(amountSaid(language, scaleFor(language, currency, [value]), value)).toBe(said);
+    expect(amountText(language, scaleFor(language, currency, [value]), value)).toBe(said);
   });
 });

@@ -2,20 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceFigures } from '#functions/analyses/evidence/evidence-figures.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
-import { sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
 
 const company = 'Gaon Freight Inc.';
 
 const debtIn = async (...rows: readonly (readonly string[])[]) => {
-  const context = {
+  const place = {
     company,
     document: `${company} report`,
     section: 'Consolidated balance sheets',
     unit: '(In millions of US dollars)',
   };
-  const chunks = [tableChunk([['', 'December 31, 2025', 'December 31, 2024'], ...rows], context)];
-  const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company }, chunks });
-  return (await evidenceFigures(bench, { name: company }, ['debt'])).map(({ year, value, formula, parts }) => ({
+  const chunks = [tableChunk([['', 'December 31, 2025', 'December 31, 2024'], ...rows], place)];
+  const context = contextFor({ type: 'FinancialPerformance', inputs: { company }, chunks });
+  return (await evidenceFigures(context, { name: company }, ['debt'])).map(({ year, value, formula, parts }) => ({
     year,
     value: value / 1e6,
     formula,

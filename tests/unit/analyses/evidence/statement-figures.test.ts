@@ -1,13 +1,13 @@
 // Figures of an analysis from whole statements: the line itself, marked where the statement does not add up.
 import { describe, expect, it } from 'vitest';
-import type { Bench } from '#functions/analyses/builder.ts';
+import type { SectionContext } from '#functions/analyses/builder.ts';
 import type { FiledStatements } from '#functions/analyses/evidence/filed-statements.ts';
 import { statementFigures } from '#functions/analyses/evidence/statement-figures.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
-import { sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
 
 const TEXT = 'a line of the balance sheet';
 const chunk: Chunk = {
@@ -39,8 +39,8 @@ const sheet = (rows: readonly Row[]): Statement => ({
 });
 
 const COMPANY = { name: 'Example' };
-const benchOver = (...statements: readonly Statement[]): Bench => ({
-  ...sectionBench({ type: 'FinancialPerformance', inputs: { company: 'Example' } }),
+const benchOver = (...statements: readonly Statement[]): SectionContext => ({
+  ...contextFor({ type: 'FinancialPerformance', inputs: { company: 'Example' } }),
   statements: async (): Promise<readonly FiledStatements[]> => [
     {
       ...{ fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined, statements },

@@ -6,7 +6,7 @@ import { figuresOf } from '#functions/analyses/evidence/figures-of.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
-import { filed, sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor, filed } from '#tests/helpers/section-context.ts';
 
 const company = 'Gaon Freight Inc.';
 const METRICS = ['revenue', 'netIncome', 'totalAssets'];
@@ -14,7 +14,7 @@ const METRICS = ['revenue', 'netIncome', 'totalAssets'];
 const table = (rows: readonly (readonly string[])[], context = {}): Chunk =>
   tableChunk(rows, { company, document: `${company} report`, unit: '(In millions of US dollars)', ...context });
 const benchOf = (chunks: readonly Chunk[], facts: readonly Fact[] = []) =>
-  sectionBench({ type: 'FinancialPerformance', inputs: { company, basis: 'consolidated' }, chunks, facts });
+  contextFor({ type: 'FinancialPerformance', inputs: { company, basis: 'consolidated' }, chunks, facts });
 const readFrom = async (...chunks: readonly Chunk[]): Promise<string[]> => {
   const figures = await evidenceFigures(benchOf(chunks), { name: company }, METRICS);
   return figures.map(({ metric, year, value }) => `${metric} ${year} ${value / 1e6}`);

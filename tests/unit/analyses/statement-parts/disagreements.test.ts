@@ -6,7 +6,7 @@ import type { Language } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
-import { filed, sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor, filed } from '#tests/helpers/section-context.ts';
 
 const company = { name: 'Harbor' };
 
@@ -28,8 +28,8 @@ const report = (n: number, revenue: number, last = 2024): FiledStatements => {
 };
 
 const table = async (all: readonly FiledStatements[], language: Language = 'en', facts: readonly Fact[] = []) => {
-  const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company: 'Harbor' }, language, facts });
-  const [block] = await disagreementTable({ ...bench, statements: async () => all }, company);
+  const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Harbor' }, language, facts });
+  const [block] = await disagreementTable({ ...context, statements: async () => all }, company);
   return block?.kind === 'table' ? block.rows : [];
 };
 

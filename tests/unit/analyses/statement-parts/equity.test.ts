@@ -4,7 +4,7 @@ import { statements } from '#functions/analyses/statements.ts';
 import type { EquityChanges } from '#shared/model/statement.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
-import { sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
 
 const chunk = chunkOf({ text: 'a line of a statement. '.repeat(40), kind: 'table', seq: 1 });
 
@@ -30,10 +30,10 @@ const tableWith = async (profit: number) => {
   const balance = { ...madeStatement('balance', [['Total assets', 'totalAssets', 90_000, 80_000]]), equityChanges };
   const of = { fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined };
   const filed = { ...of, statements: [balance], ties: [], chunkOf: () => chunk };
-  const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company: 'Harbor' } });
+  const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Harbor' } });
   const { blocks } = await statements(
     { kind: 'statements', parts: ['equity'] },
-    { ...bench, statements: async () => [filed] },
+    { ...context, statements: async () => [filed] },
   );
   const [table] = blocks;
   return table?.kind === 'table' ? table : undefined;

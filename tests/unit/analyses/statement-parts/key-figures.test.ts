@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { statements } from '#functions/analyses/statements.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import { filed, sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor, filed } from '#tests/helpers/section-context.ts';
 
 const FIGURES: readonly (readonly [metric: string, before: number, now: number, instant?: true])[] = [
   ['revenue', 1_000, 1_440],
@@ -23,7 +23,7 @@ const built = (parts: ('keyFigures' | 'thesis')[], figures = FIGURES) => {
   ]);
   return statements(
     { kind: 'statements', parts },
-    sectionBench({ type: 'ImWorkflow', inputs: { company: 'Acme' }, facts }),
+    contextFor({ type: 'ImWorkflow', inputs: { company: 'Acme' }, facts }),
   );
 };
 

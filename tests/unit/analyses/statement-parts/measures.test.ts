@@ -7,7 +7,7 @@ import type { Statement } from '#shared/model/statement.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { type MadeLine, madeStatement } from '#tests/helpers/made-statement.ts';
-import { sectionBench } from '#tests/helpers/section-bench.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
 
 const chunk = chunkOf({ text: 'a line of a statement. '.repeat(40), kind: 'table', seq: 1 });
 
@@ -37,8 +37,8 @@ const cash = madeStatement('cashFlow', [
 const built = (language: Language, all: readonly Statement[]) => {
   const of = { fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined };
   const filed = { ...of, statements: all, ties: tieOut(all).ties, chunkOf: () => chunk };
-  const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company: 'Harbor' }, language });
-  return statements({ kind: 'statements', parts: ['measures'] }, { ...bench, statements: async () => [filed] });
+  const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Harbor' }, language });
+  return statements({ kind: 'statements', parts: ['measures'] }, { ...context, statements: async () => [filed] });
 };
 const rowsOf = (blocks: readonly { readonly kind: string }[]) =>
   blocks.flatMap((block) => (block.kind === 'table' ? (block as BlockOf<'table'>).rows : []));
@@ -136,7 +136,7 @@ describe('the last twelve months', () => {
       ['Operating income', 'operatingIncome', now / 10, before / 10],
     ];
     const all = [madeStatement('income', lines(600, 450), half), madeStatement('income', lines(1000, 900), year)];
-    const bench = sectionBench({ type: 'FinancialPerformance', inputs: { company: 'Harbor' } });
+    const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Harbor' } });
     const filed = all.map((one, n) => ({
       ...{ fileId: `f${n}`, document: `report-${n}.pdf`, language: 'en', basis: undefined },
       ...{ statements: [one], ties: [], chunkOf: () => chunk },
@@ -144,7 +144,7 @@ describe('the last twelve months', () => {
 
     const { blocks } = await statements(
       { kind: 'statements', parts: ['measures'] },
-      { ...bench, statements: async () => filed },
+      { ...context, statements: async () => filed },
     );
 
     const revenue = rowsOf(blocks).find((row) => row.length === 5 && row[0]?.text === 'Revenue');

@@ -5,7 +5,7 @@ import {
   companyNames,
   documentNames,
   isCalled,
-  standsIn,
+  isNamedIn,
   withoutNames,
 } from '#functions/engine/understand/company-names.ts';
 import { findEntities, withoutLegalForm } from '#functions/engine/understand/find-entities.ts';
@@ -76,7 +76,7 @@ describe('names that exist', () => {
   });
 
   it('stand in a text as words of their own', () => {
-    expect([standsIn('Marlow', 'MARLOW CORP annual report'), standsIn('Marlow', 'Marlowe')]).toEqual([true, false]);
+    expect([isNamedIn('Marlow', 'MARLOW CORP annual report'), isNamedIn('Marlow', 'Marlowe')]).toEqual([true, false]);
   });
 });
 

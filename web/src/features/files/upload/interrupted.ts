@@ -4,13 +4,17 @@ import type { UploadItem } from './upload-item.ts';
 const NAME = 'uploads';
 const DAY_MS = 24 * 3_600_000;
 
-export type Kept = Pick<UploadItem, 'projectId' | 'folderId' | 'path' | 'name' | 'size' | 'lastModified'> & {
+export type InterruptedUpload = Pick<
+  UploadItem,
+  'projectId' | 'folderId' | 'path' | 'name' | 'size' | 'lastModified'
+> & {
   readonly fileId: string;
   readonly at: number;
 };
 
-const isKept = (one: unknown): one is Kept => {
-  const { projectId, fileId, name, size, lastModified, at }: Partial<Record<keyof Kept, unknown>> = Object(one);
+const isKept = (one: unknown): one is InterruptedUpload => {
+  const { projectId, fileId, name, size, lastModified, at }: Partial<Record<keyof InterruptedUpload, unknown>> =
+    Object(one);
   const [words, numbers] = [
     [projectId, fileId, name],
     [size, lastModified, at],
@@ -18,7 +22,7 @@ const isKept = (one: unknown): one is Kept => {
   return words.every((word) => typeof word === 'string') && numbers.every((number) => typeof number === 'number');
 };
 
-const parsed = (text: string | null): Kept[] => {
+const parsed = (text: string | null): InterruptedUpload[] => {
   try {
     const all: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(all) ? all.filter(isKept) : [];
@@ -28,10 +32,13 @@ const parsed = (text: string | null): Kept[] => {
 };
 
 /** In local storage, which a sign-out empties. */
-export const readInterrupted = (storage: Pick<Storage, 'getItem'>, now: number): Kept[] =>
+export const readInterrupted = (storage: Pick<Storage, 'getItem'>, now: number): InterruptedUpload[] =>
   parsed(storage.getItem(NAME)).filter(({ at }) => now - at < DAY_MS);
 
-export const keepInterrupted = (storage: Pick<Storage, 'setItem' | 'removeItem'>, kept: readonly Kept[]): void => {
+export const keepInterrupted = (
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  kept: readonly InterruptedUpload[],
+): void => {
   if (kept.length === 0) storage.removeItem(NAME);
   else storage.setItem(NAME, JSON.stringify(kept));
 };

@@ -1,5 +1,5 @@
 // The queue of uploads: three at a time, each can be cancelled, retried and, after a reload, resumed; it outlives the screen.
-import { isSameFile, type Kept } from './interrupted.ts';
+import { type InterruptedUpload, isSameFile } from './interrupted.ts';
 import { type Ports as TransferPorts, transfer } from './transfer.ts';
 import { type Chosen, isMoving, speedometer, type UploadItem } from './upload-item.ts';
 
@@ -7,15 +7,15 @@ export type Ports = TransferPorts & {
   readonly now: () => number;
   readonly newKey: () => string;
   /** Uploads in parts that an earlier page has begun. */
-  readonly interrupted: readonly Kept[];
-  readonly keep: (kept: readonly Omit<Kept, 'at'>[]) => void;
+  readonly interrupted: readonly InterruptedUpload[];
+  readonly keep: (kept: readonly Omit<InterruptedUpload, 'at'>[]) => void;
 };
 
 type State = { controller: AbortController; startKey: string; inParts: boolean };
 
 const AT_ONCE = 3;
 
-const brokenOff = ({ at, ...kept }: Kept, key: string): UploadItem => ({
+const brokenOff = ({ at, ...kept }: InterruptedUpload, key: string): UploadItem => ({
   ...kept,
   key,
   phase: 'interrupted',

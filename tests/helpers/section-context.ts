@@ -1,9 +1,9 @@
-// A bench for one section over hand-made figures, passages and workbook rows.
+// A context for one section over hand-made figures, passages and workbook rows.
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
-import { benchOf } from '#functions/analyses/bench.ts';
 import { build } from '#functions/analyses/build.ts';
-import type { Bench, Sheet } from '#functions/analyses/builder.ts';
+import type { SectionContext, Sheet } from '#functions/analyses/builder.ts';
 import { notesFor } from '#functions/analyses/notes.ts';
+import { sectionContext } from '#functions/analyses/section-context.ts';
 import type { Chunk } from '#functions/ports/index-port.ts';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
@@ -26,7 +26,7 @@ type Laid = {
   readonly instruction?: string;
 };
 
-export const sectionBench = ({
+export const contextFor = ({
   type,
   inputs,
   language = 'en',
@@ -34,8 +34,8 @@ export const sectionBench = ({
   chunks = [],
   sheets,
   instruction = '',
-}: Laid): Bench =>
-  benchOf({
+}: Laid): SectionContext =>
+  sectionContext({
     analysis: analysisOf(type),
     section: { id: 'section', title: 'section' },
     inputs: parseInputs(analysisOf(type).fields, inputs).inputs,

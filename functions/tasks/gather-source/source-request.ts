@@ -6,7 +6,7 @@ import type { Providers } from '../../domain/runs/resolve.ts';
 import type { CompanyProfile, Outcome, Source, SourceDocument } from '../../ports/sources.ts';
 import type { RunRecord } from '../../store/runs.ts';
 
-export type Asked = {
+export type SourceRequest = {
   readonly analysis: Analysis;
   readonly inputs: Inputs;
   readonly language: RunRecord['language'];
@@ -16,7 +16,7 @@ export type Asked = {
   readonly companies: readonly CompanyIds[];
 };
 
-export type Said = {
+export type SourceReply = {
   readonly provider: Source;
   readonly outcome: string;
   readonly documents?: readonly SourceDocument[];
@@ -24,7 +24,10 @@ export type Said = {
   readonly profiles?: readonly CompanyProfile[];
 };
 
-export const told = <T>(provider: Source, outcome: Outcome<readonly T[]>): { said: Said; values: readonly T[] } => ({
+export const replyOf = <T>(
+  provider: Source,
+  outcome: Outcome<readonly T[]>,
+): { said: SourceReply; values: readonly T[] } => ({
   said: { provider, outcome: outcome.is },
   values: outcome.is === 'ok' ? outcome.value : [],
 });

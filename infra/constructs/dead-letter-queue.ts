@@ -10,7 +10,7 @@ const KEPT_DAYS = 14;
 const WRITERS = ['events.amazonaws.com', 'sns.amazonaws.com'];
 const WHY = 'This queue is the end of the line: what arrives here has failed for good and raises an alarm.';
 
-export const deadLetters = (scope: Construct): Queue => {
+export const deadLetterQueue = (scope: Construct): Queue => {
   const queue = new Queue(scope, 'DeadLetters', {
     enforceSSL: true,
     encryption: QueueEncryption.SQS_MANAGED,

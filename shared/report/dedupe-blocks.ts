@@ -44,7 +44,7 @@ const standing = (blocks: readonly Block[]): Block[] => {
 };
 
 /** `saidAbove` tells on the screen why a section holds nothing of its own. */
-export const toldOnce = (sections: readonly Section[], saidAbove: string): Section[] => {
+export const dedupeBlocks = (sections: readonly Section[], saidAbove: string): Section[] => {
   const left = once();
   return sections.map((section) => {
     const blocks = standing(section.blocks.flatMap(left));

@@ -1,9 +1,9 @@
 // Inputs in words: countries and choices by name in the language of the report, what was left as proposed unsaid.
 import { describe, expect, it } from 'vitest';
 import type { Analysis } from '#shared/analyses/analysis.ts';
+import { countryName, inputLine } from '#shared/analyses/input-wording.ts';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { ANALYSES } from '#shared/analyses/registry.ts';
-import { countryName, inputLine } from '#shared/analyses/said.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 

@@ -4,7 +4,7 @@ import type { Field } from './analysis.ts';
 import { asWorkbook, type Inputs, type InputValue, inputText } from './inputs.ts';
 
 /** `text` gives i18n `analyses.<key>` in the language. */
-export type Said = { readonly language: Language; readonly text: (key: string) => string };
+export type InputWording = { readonly language: Language; readonly text: (key: string) => string };
 
 /** A country by its code; one that was typed stays as it is. */
 export const countryName = (language: Language, value: string): string =>
@@ -18,7 +18,7 @@ type Numeric = Extract<Field, { kind: 'number' | 'yearly' }>;
 const isNumeric = (field: Field): field is Numeric => field.kind === 'number' || field.kind === 'yearly';
 
 /** One input in words; empty for a file. */
-export const valueSaid = (field: Field, value: InputValue, { language, text }: Said): string => {
+export const inputValueText = (field: Field, value: InputValue, { language, text }: InputWording): string => {
   const plain = inputText(value);
   if (plain === '') return '';
   if (field.kind === 'country') return countryName(language, plain);
@@ -32,7 +32,7 @@ export const valueSaid = (field: Field, value: InputValue, { language, text }: S
 const asProposed = ({ initial }: Field, value: InputValue): boolean =>
   initial !== undefined && JSON.stringify(initial) === JSON.stringify(value);
 
-type Line = Said & {
+type Line = InputWording & {
   /** Names of the files of workbooks, by their ids. */
   readonly files: ReadonlyMap<string, string>;
 };
@@ -41,7 +41,7 @@ const inLine = (field: Field, value: InputValue, line: Line): string => {
   const workbook = asWorkbook(value);
   if (workbook) return line.files.get(workbook.fileId) ?? '';
   if (asProposed(field, value)) return '';
-  const said = valueSaid(field, value, line);
+  const said = inputValueText(field, value, line);
   return isNumeric(field) && said ? `${line.text(`fields.${field.name}`)} ${said}` : said;
 };
 

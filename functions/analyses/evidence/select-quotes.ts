@@ -7,7 +7,7 @@ import { isOfCompany } from '../../engine/write/pick-figure.ts';
 import { sectionsAbout, sentencesOf } from '../../engine/write/section-points.ts';
 import { inReadingOrder, selectSentences } from '../../engine/write/select-sentences.ts';
 import type { Quotable } from '../../engine/write/sentences.ts';
-import type { Bench } from '../builder.ts';
+import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
 import { rivalsIn } from './names.ts';
 import { isOwn, speaksOfCompany } from './own.ts';
@@ -33,15 +33,15 @@ export const selectedOf = (reading: Reading, company: CompanyIds | undefined, mo
   return found.filter((one) => speaksOfCompany(company, one) && !isList(company, one.text)).slice(0, most);
 };
 
-export const quotedOf = (bench: Bench, one: Quotable): Sentence =>
-  checked(one.text, [bench.notes.cite(one.passage, one.start, one.end)]);
+export const quotedOf = (context: SectionContext, one: Quotable): Sentence =>
+  checked(one.text, [context.notes.cite(one.passage, one.start, one.end)]);
 
-export const saidOf = async (
-  bench: Bench,
+export const selectQuotes = async (
+  context: SectionContext,
   key: string,
   { company, params, most }: { company?: CompanyIds | undefined; params?: Params; most: number },
 ): Promise<Sentence[]> => {
   const suits = (reading: Reading) => selectedOf(reading, company, most).length > 0;
-  const reading = await readIn(bench, key, params, suits);
-  return selectedOf(reading, company, most).map((one) => quotedOf(bench, one));
+  const reading = await readIn(context, key, params, suits);
+  return selectedOf(reading, company, most).map((one) => quotedOf(context, one));
 };

@@ -1,6 +1,6 @@
 // A figure of a register as it is quoted: amount, period and statement in the language of the report, no tag and no code.
 import { describe, expect, it } from 'vitest';
-import { factPlace, factQuote } from '#functions/analyses/evidence/fact-said.ts';
+import { factPlace, factQuote } from '#functions/analyses/evidence/fact-quote.ts';
 import type { Fact } from '#shared/model/fact.ts';
 
 const revenue: Fact = {

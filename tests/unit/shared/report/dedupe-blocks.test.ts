@@ -1,14 +1,14 @@
 // What occurs twice in a report is printed once: sentences, entries, tables and charts.
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#shared/report/blocks.ts';
+import { dedupeBlocks } from '#shared/report/dedupe-blocks.ts';
 import type { Section } from '#shared/report/report.ts';
-import { toldOnce } from '#shared/report/told-once.ts';
 
 const sentence = (text: string) => ({ text, refs: [1], check: 'verified' as const });
 const text = (...all: string[]): Block => ({ kind: 'text', sentences: all.map(sentence) });
 const table = (value: string): Block => ({ kind: 'table', columns: [{ label: 'Revenue' }], rows: [[{ text: value }]] });
 const section = (id: string, ...blocks: Block[]): Section => ({ id, title: id, status: 'done', blocks });
-const deduplicated = (...sections: Section[]) => toldOnce(sections, 'said above');
+const deduplicated = (...sections: Section[]) => dedupeBlocks(sections, 'said above');
 
 describe('a report', () => {
   it('says each sentence once, whatever its spaces and its full stop', () => {

@@ -17,7 +17,7 @@ export const moveOf = (text: string): Move => {
 const moves = (move: Move, text: string): boolean => (move === 'rise' ? RISE : FALL).test(text);
 
 /** Share of the metrics asked for that the passage names. */
-export const named = (plan: Plan, { text, context }: Chunk): number => {
+export const metricShare = (plan: Plan, { text, context }: Chunk): number => {
   if (plan.kind === 'figure' || plan.metrics.length === 0) return 0;
   const said = `${context.section?.split(' > ').at(-1) ?? ''}\n${text}`;
   return plan.metrics.filter((metric) => mentions(metric, said)).length / plan.metrics.length;
@@ -28,7 +28,7 @@ const MOVES = 0.3;
 const WANTED = 0.3;
 
 /** The best of its sentences: with the metric, the way it went, and what is wanted (a cause, a name, a date). */
-export const told = (plan: Plan, { text, kind }: Chunk): number => {
+export const sentenceScore = (plan: Plan, { text, kind }: Chunk): number => {
   const [metric] = plan.metrics;
   if (plan.kind === 'figure' || kind !== 'prose' || !metric) return 0;
   const move = moveOf(plan.question);

@@ -1,14 +1,14 @@
-// Makes the bench of a section of what the run has: its inputs, its scope, what its sources gave.
+// Makes the context of a section of what the run has: its inputs, its scope, what its sources gave.
 import type { Analysis, Work } from '#shared/analyses/analysis.ts';
+import { inputValueText } from '#shared/analyses/input-wording.ts';
 import { companyIn, type Inputs, peersIn } from '#shared/analyses/inputs.ts';
-import { valueSaid } from '#shared/analyses/said.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { withParticles } from '#shared/language/grammar/particle.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import type { CompanyProfile, SourceDocument } from '../ports/sources.ts';
 import { answerFrom } from './answering.ts';
-import type { Answered, Bench, Built, Sheet } from './builder.ts';
+import type { Answered, Built, SectionContext, Sheet } from './builder.ts';
 import { filedStatements } from './evidence/filed-statements.ts';
 import { guidanceFor } from './guidance.ts';
 import type { Notes } from './notes.ts';
@@ -16,10 +16,10 @@ import { type Desk, readFor } from './reading.ts';
 
 export type Given = {
   readonly analysis: Analysis;
-  readonly section: Bench['section'];
+  readonly section: SectionContext['section'];
   readonly inputs: Inputs;
   readonly instruction: string;
-  readonly acceptedBreaks?: Bench['acceptedBreaks'];
+  readonly acceptedBreaks?: SectionContext['acceptedBreaks'];
   readonly desk: Desk;
   readonly notes: Notes;
   readonly signal: AbortSignal;
@@ -27,8 +27,8 @@ export type Given = {
   readonly documents: readonly SourceDocument[];
   readonly profiles: readonly CompanyProfile[];
   readonly workbook: () => Promise<readonly Sheet[] | undefined>;
-  readonly ledgers: Bench['ledgers'];
-  readonly build: (work: Work, bench: Bench) => Promise<Built>;
+  readonly ledgers: SectionContext['ledgers'];
+  readonly build: (work: Work, context: SectionContext) => Promise<Built>;
 };
 
 const newestFirst = (a: SourceDocument, b: SourceDocument): number =>
@@ -39,7 +39,7 @@ const textParams = ({ analysis, inputs }: Given, language: Language): Record<str
   Object.fromEntries(
     analysis.fields.map((field) => [
       field.name,
-      valueSaid(field, inputs[field.name], { language, text: (key) => translate(language, `analyses.${key}`) }),
+      inputValueText(field, inputs[field.name], { language, text: (key) => translate(language, `analyses.${key}`) }),
     ]),
   );
 
@@ -54,7 +54,7 @@ const tidy = (text: string): string =>
 /** In the language of the report first; where that finds nothing, in the others: sources speak their own. */
 const languagesFrom = (first: Language): Language[] => [first, ...LANGUAGES.filter((one) => one !== first)];
 
-export const benchOf = (given: Given): Bench => {
+export const sectionContext = (given: Given): SectionContext => {
   const { analysis, desk, inputs, notes, signal } = given;
   const { language, model } = desk;
   const text = (key: string, params: Readonly<Record<string, string | number>> = {}, said: Language = language) =>
@@ -65,7 +65,7 @@ export const benchOf = (given: Given): Bench => {
     const guidance = guidanceFor({ type: analysis.type, title: given.section.title, instruction: given.instruction });
     return answerFrom(model, { plan, passages, citations: notes, signal, guidance });
   };
-  const bench: Bench = {
+  const context: SectionContext = {
     type: analysis.type,
     section: given.section,
     language,
@@ -97,7 +97,7 @@ export const benchOf = (given: Given): Bench => {
     profiles: async () => given.profiles,
     workbook: given.workbook,
     ledgers: given.ledgers,
-    build: (work) => given.build(work, bench),
+    build: (work) => given.build(work, context),
   };
-  return bench;
+  return context;
 };
