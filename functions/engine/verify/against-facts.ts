@@ -41,30 +41,30 @@ const isExactly = (id: string, label: string): boolean => {
 const plain = (text: string): string => text.replace(/[^\d.]/g, '');
 const WHOLE = /합계|총계|^계$|연결|total|consolidated|合計|連結/iu;
 /** A row under a group of its own ("Americas:"), or the column of a segment. */
-const isOfAPart = (id: string, { section, values }: Row, said: Figure): boolean => {
-  const about = values.find(({ text }) => plain(text) === plain(said.text))?.column?.about ?? '';
+const isOfAPart = (id: string, { section, values }: Row, stated: Figure): boolean => {
+  const about = values.find(({ text }) => plain(text) === plain(stated.text))?.column?.about ?? '';
   const isGroup = /[:：]\s*$/u.test(section) && !isExactly(id, section);
   return isGroup || (about !== '' && !WHOLE.test(about) && !PART_OF_YEAR.test(about));
 };
 
 /** What is cited is the very figure that the fact is about, not a part of it or another one beside it. */
-const citesSame = (fact: KnownFact, said: Figure, { chunk, start, end }: Cited): boolean => {
+const citesSame = (fact: KnownFact, stated: Figure, { chunk, start, end }: Cited): boolean => {
   const heading = chunk.context.section?.split(' > ').at(-1) ?? '';
   if (chunk.kind !== 'table' || PARTIAL.test(heading) || (chunk.context.basis ?? fact.basis) !== fact.basis)
     return false;
   const rows = readTable(chunk).rows.filter((row) => row.start < end && start < row.end);
   return (
-    rows.length > 0 && rows.every((row) => isExactly(fact.metric, row.label) && !isOfAPart(fact.metric, row, said))
+    rows.length > 0 && rows.every((row) => isExactly(fact.metric, row.label) && !isOfAPart(fact.metric, row, stated))
   );
 };
 
 const agrees = (figure: Figure, { value, half }: KnownFact): boolean =>
   Math.abs(Math.abs(figure.value) - Math.abs(value)) <= Math.max(figure.half, half) * (1 + 1e-9);
 
-export const againstFacts = (said: Said, facts: readonly KnownFact[]): Finding[] => {
-  const fact = factFor(said, facts);
+export const againstFacts = (stated: Said, facts: readonly KnownFact[]): Finding[] => {
+  const fact = factFor(stated, facts);
   if (!fact) return [];
-  const amounts = said.figures.filter(isAmount);
+  const amounts = stated.figures.filter(isAmount);
   const same = amounts.find((figure) => agrees(figure, fact));
   const place = `${fact.shown}, ${fact.document}`;
   if (same) {
@@ -77,6 +77,6 @@ export const againstFacts = (said: Said, facts: readonly KnownFact[]): Finding[]
     ];
   }
   const [first] = amounts;
-  const isOfFact = first && said.cited.length === 1 && said.cited.every((one) => citesSame(fact, first, one));
+  const isOfFact = first && stated.cited.length === 1 && stated.cited.every((one) => citesSame(fact, first, one));
   return isOfFact ? [{ code: 'factDiffers', about: first.text, instead: place }] : [];
 };

@@ -21,7 +21,7 @@ import { wordSupport } from './word-support.ts';
 export type Claim = { readonly text: string; readonly cited: readonly Cited[] };
 export type Verdict = { readonly check: Check; readonly findings: readonly Finding[] };
 
-/** What is lost or paid is often printed in brackets or with a minus, and said without. */
+/** What is lost or paid is often printed in brackets or with a minus, and stated without. */
 const FALLING =
   /\b(?:loss|losses|deficit|decreas|declin|fell|fall|drop|reduc|lower|outflow|used|paid|pay|expen|negative|purchas|repurchas|acqui|repay|spen[dt]|capex|dividend|cost|tax)\w*|손실|적자|감소|하락|줄|유출|지급|비용|차감|부의|취득|상환|지출|납부|매입|설비투자|시설투자|배당|원가|損失|赤字|減|下落|支払|支出|費用|取得|購入|設備投資|返済|配当|原価|マイナス/i;
 
@@ -44,7 +44,7 @@ const CODES = {
   measureDiffers: 'measureDiffers',
 } as const;
 
-const conversion = ({ said: { figure }, match }: Judged): Finding[] => {
+const conversion = ({ stated: { figure }, match }: Judged): Finding[] => {
   if (match.kind !== 'same' || !match.converted || figure.power === 0) return [];
   const power = match.source.powers[0] ?? 0;
   const factor = power > 0 ? ` × ${(10 ** power).toLocaleString('en-US')}` : '';
@@ -58,11 +58,11 @@ const conversion = ({ said: { figure }, match }: Judged): Finding[] => {
 };
 
 /** Nothing tells whether the figure is of what the sentence says. */
-const openMeasure = ({ said, match }: Judged): Finding[] =>
-  match.kind === 'same' && match.measure === 'open' ? [{ code: 'weakSupport', about: said.figure.text }] : [];
+const openMeasure = ({ stated, match }: Judged): Finding[] =>
+  match.kind === 'same' && match.measure === 'open' ? [{ code: 'weakSupport', about: stated.figure.text }] : [];
 
-const labelsOf = ({ said }: Judged, { place }: SourceFigure) => ({
-  about: said.figure.text,
+const labelsOf = ({ stated }: Judged, { place }: SourceFigure) => ({
+  about: stated.figure.text,
   instead: place.kind === 'cell' ? place.row.label : place.sentence,
 });
 
@@ -82,7 +82,7 @@ type Known = {
 
 const findingsOf = (judged: Judged, { found, elsewhere, years, sums }: Known): Finding[] => {
   const {
-    said: { figure },
+    stated: { figure },
     match,
   } = judged;
   if (match.kind === 'same') {
@@ -111,7 +111,7 @@ const UNSUPPORTED: readonly Finding['code'][] = [
   'noSource',
 ];
 
-/** The passage says what is said, and something is left open or speaks against it. */
+/** The passage says what is stated, and something is left open or speaks against it. */
 const OPEN: readonly Finding['code'][] = ['figureElsewhere', 'factDiffers', 'scaleUnknown', 'weakSupport'];
 
 const verdict = (findings: readonly Finding[]): Verdict => {
@@ -123,16 +123,16 @@ const verdict = (findings: readonly Finding[]): Verdict => {
 /** Each figure with what its source says of it; one that is bound to no period may be of any that is named. */
 const judge = (
   text: string,
-  said: readonly BoundFigure[],
+  stated: readonly BoundFigure[],
   periods: readonly Period[],
   sources: readonly SourceFigure[],
 ): Judged[] => {
   const fallingWords = speaksOfFalling(text);
   const keys = periods.map(({ key }) => key);
-  return said.map((one) => {
-    const measure = { text, metrics: one.metrics, isOnlyFigure: said.length === 1 };
+  return stated.map((one) => {
+    const measure = { text, metrics: one.metrics, isOnlyFigure: stated.length === 1 };
     const of = one.periods ?? keys;
-    return { said: one, match: matchFigure({ figure: one.figure, periods: of, fallingWords, measure }, sources) };
+    return { stated: one, match: matchFigure({ figure: one.figure, periods: of, fallingWords, measure }, sources) };
   });
 };
 
@@ -144,18 +144,18 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
   if (cited.length === 0) return { check: 'unsupported', findings: [{ code: 'noSource' }] };
   if (!cited.every(quoteStands)) return { check: 'unsupported', findings: [{ code: 'quoteMissing' }] };
   if (cited.some(({ quote }) => unspaced(quote).includes(unspaced(text)))) return { check: 'verified', findings: [] };
-  const { said, periods } = claimsOf(withoutNames(text, numberedNames(cited), ' '));
+  const { stated, periods } = claimsOf(withoutNames(text, numberedNames(cited), ' '));
   const sources = cited.flatMap(sourceFigures);
-  const judged = judge(text, said, periods, sources);
-  const printed = judged.filter(({ match }) => match.kind === 'same').map((one) => one.said.figure);
-  const sums = judged.flatMap(({ match, said: { figure } }) => {
+  const judged = judge(text, stated, periods, sources);
+  const printed = judged.filter(({ match }) => match.kind === 'same').map((one) => one.stated.figure);
+  const sums = judged.flatMap(({ match, stated: { figure } }) => {
     const formula = match.kind === 'missing' ? deriveSum(figure, printed) : undefined;
     return formula === undefined ? [] : [{ figure, formula }];
   });
   const keys = periods.map(({ key }) => key);
   const years = yearsBetween(keys);
   // Points are the difference of two percentages, each computed from amounts that are printed.
-  const shares = judged.flatMap(({ said: { figure }, match }) =>
+  const shares = judged.flatMap(({ stated: { figure }, match }) =>
     match.kind === 'missing' && figure.unit === 'percent' && derive(figure, printed) !== undefined ? [figure] : [],
   );
   const found = [...printed, ...sums.map(({ figure }) => figure), ...shares];
@@ -163,7 +163,7 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
   const others = judged.some(({ match }) => match.kind === 'missing') ? elsewhere.flatMap(sourceFigures) : [];
   // What is computed bears a name of its own.
   const isToldApart = judged.some(
-    ({ match, said: { figure } }) =>
+    ({ match, stated: { figure } }) =>
       match.kind === 'measureDiffers' || (match.kind !== 'same' && derive(figure, found, years) !== undefined),
   );
   const findings = [
@@ -173,10 +173,10 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
     ...strangeCompany(text, cited, elsewhere),
     ...clauseFindings(text, cited, printed.length > 0),
     // Figures are bound to their years by themselves.
-    ...(said.length === 0 ? swappedYears(text, cited) : []),
+    ...(stated.length === 0 ? swappedYears(text, cited) : []),
     ...(isToldApart ? [] : strangeMeasures(text, languageOf(text), cited)),
     ...directionFindings(text, judged, cited, sources),
-    ...againstFacts({ text, cited, figures: said.map(({ figure }) => figure), periods: keys }, facts),
+    ...againstFacts({ text, cited, figures: stated.map(({ figure }) => figure), periods: keys }, facts),
   ];
   const isWeak = wordSupport(text, cited, found.length) === 'weak';
   return verdict(isWeak ? [...findings, { code: 'weakSupport' }] : findings);

@@ -34,7 +34,7 @@ export type BoundFigure = {
   readonly periods: readonly string[] | undefined;
   readonly metrics: readonly Metric[];
 };
-export type Claims = { readonly said: readonly BoundFigure[]; readonly periods: readonly Period[] };
+export type Claims = { readonly stated: readonly BoundFigure[]; readonly periods: readonly Period[] };
 
 export const claimsOf = (text: string): Claims => {
   const { figures: printed, periods } = readFigures(text);
@@ -42,7 +42,7 @@ export const claimsOf = (text: string): Claims => {
   const times = bind(text, figures, periods, true);
   return {
     periods,
-    said: figures.map((figure) => ({
+    stated: figures.map((figure) => ({
       figure,
       periods: times.get(figure)?.map(({ key }) => key),
       metrics: measuresOf(text, figures, figure),

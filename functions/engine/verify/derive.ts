@@ -2,145 +2,145 @@
 import type { Figure } from '#shared/language/grammar/figures.ts';
 
 const shown = (figure: Figure): string => figure.text.replace(/^[(]|[)]$/g, '');
-const near = (said: Figure, value: number): boolean =>
-  Math.abs(Math.abs(said.value) - Math.abs(value)) <= said.half * (1 + 1e-9);
+const near = (stated: Figure, value: number): boolean =>
+  Math.abs(Math.abs(stated.value) - Math.abs(value)) <= stated.half * (1 + 1e-9);
 
 type Pair = readonly [Figure, Figure];
 type Rule = {
-  readonly holds: (said: Figure, pair: Pair) => boolean;
+  readonly holds: (stated: Figure, pair: Pair) => boolean;
   readonly formula: (pair: Pair) => string;
 };
 
 const isRatioUnit = (figure: Figure): boolean => figure.unit === 'percent' || figure.unit === 'points';
-const amounts = (said: Figure, [a, b]: Pair): boolean =>
-  !isRatioUnit(said) && a.unit === b.unit && said.unit === a.unit;
-const percentOf = (said: Figure, [a, b]: Pair): boolean =>
-  said.unit === 'percent' && !isRatioUnit(a) && a.unit === b.unit && b.value !== 0;
+const amounts = (stated: Figure, [a, b]: Pair): boolean =>
+  !isRatioUnit(stated) && a.unit === b.unit && stated.unit === a.unit;
+const percentOf = (stated: Figure, [a, b]: Pair): boolean =>
+  stated.unit === 'percent' && !isRatioUnit(a) && a.unit === b.unit && b.value !== 0;
 
 const RULES: readonly Rule[] = [
   {
-    holds: (said, pair) =>
-      percentOf(said, pair) && near(said, ((pair[0].value - pair[1].value) / Math.abs(pair[1].value)) * 100),
+    holds: (stated, pair) =>
+      percentOf(stated, pair) && near(stated, ((pair[0].value - pair[1].value) / Math.abs(pair[1].value)) * 100),
     formula: ([a, b]) => `(${shown(a)} − ${shown(b)}) ÷ ${shown(b)} × 100`,
   },
   {
-    holds: (said, pair) => percentOf(said, pair) && near(said, (pair[0].value / pair[1].value) * 100),
+    holds: (stated, pair) => percentOf(stated, pair) && near(stated, (pair[0].value / pair[1].value) * 100),
     formula: ([a, b]) => `${shown(a)} ÷ ${shown(b)} × 100`,
   },
   {
-    holds: (said, [a, b]) =>
-      isRatioUnit(said) && a.unit === 'percent' && b.unit === 'percent' && near(said, a.value - b.value),
+    holds: (stated, [a, b]) =>
+      isRatioUnit(stated) && a.unit === 'percent' && b.unit === 'percent' && near(stated, a.value - b.value),
     formula: ([a, b]) => `${shown(a)} − ${shown(b)}`,
   },
   {
-    holds: (said, pair) => amounts(said, pair) && near(said, pair[0].value - pair[1].value),
+    holds: (stated, pair) => amounts(stated, pair) && near(stated, pair[0].value - pair[1].value),
     formula: ([a, b]) => `${shown(a)} − ${shown(b)}`,
   },
   {
-    holds: (said, pair) => amounts(said, pair) && near(said, pair[0].value + pair[1].value),
+    holds: (stated, pair) => amounts(stated, pair) && near(stated, pair[0].value + pair[1].value),
     formula: ([a, b]) => `${shown(a)} + ${shown(b)}`,
   },
 ];
 
-const timesOf = (said: Figure, value: number): boolean =>
-  (said.unit === 'times' && near(said, value)) || (said.unit === 'percent' && near(said, value * 100));
+const timesOf = (stated: Figure, value: number): boolean =>
+  (stated.unit === 'times' && near(stated, value)) || (stated.unit === 'percent' && near(stated, value * 100));
 
 /** (a − b) ÷ c and a ÷ b as multiples: quick ratio, cash conversion, interest coverage. */
-const ofThree = (said: Figure, operands: readonly Figure[]): string | undefined => {
+const ofThree = (stated: Figure, operands: readonly Figure[]): string | undefined => {
   for (const a of operands)
     for (const c of operands) {
       if (a === c || c.value === 0 || a.unit !== c.unit || isRatioUnit(a)) continue;
-      if (timesOf(said, a.value / c.value)) return `${shown(a)} ÷ ${shown(c)} = ${shown(said)}`;
+      if (timesOf(stated, a.value / c.value)) return `${shown(a)} ÷ ${shown(c)} = ${shown(stated)}`;
       const b = operands.find(
         (other) =>
-          other !== a && other !== c && other.unit === a.unit && timesOf(said, (a.value - other.value) / c.value),
+          other !== a && other !== c && other.unit === a.unit && timesOf(stated, (a.value - other.value) / c.value),
       );
-      if (b) return `(${shown(a)} − ${shown(b)}) ÷ ${shown(c)} = ${shown(said)}`;
+      if (b) return `(${shown(a)} − ${shown(b)}) ÷ ${shown(c)} = ${shown(stated)}`;
       const d = operands.find(
         (other) =>
-          other !== a && other !== c && other.unit === a.unit && timesOf(said, (a.value + other.value) / c.value),
+          other !== a && other !== c && other.unit === a.unit && timesOf(stated, (a.value + other.value) / c.value),
       );
-      if (d) return `(${shown(a)} + ${shown(d)}) ÷ ${shown(c)} = ${shown(said)}`;
+      if (d) return `(${shown(a)} + ${shown(d)}) ÷ ${shown(c)} = ${shown(stated)}`;
     }
   return undefined;
 };
 
 /** a + b − c of amounts: what is earned before depreciation, less what is invested. */
-const ofSumLess = (said: Figure, operands: readonly Figure[]): string | undefined => {
-  const own = operands.filter((one) => one !== said && amounts(said, [one, one]));
+const ofSumLess = (stated: Figure, operands: readonly Figure[]): string | undefined => {
+  const own = operands.filter((one) => one !== stated && amounts(stated, [one, one]));
   for (const [n, a] of own.entries())
     for (const b of own.slice(n + 1)) {
-      const c = own.find((one) => one !== a && one !== b && near(said, a.value + b.value - one.value));
-      if (c) return `${shown(a)} + ${shown(b)} − ${shown(c)} = ${shown(said)}`;
+      const c = own.find((one) => one !== a && one !== b && near(stated, a.value + b.value - one.value));
+      if (c) return `${shown(a)} + ${shown(b)} − ${shown(c)} = ${shown(stated)}`;
     }
   return undefined;
 };
 
 /** a ÷ the average of b and c: what is earned over what is held on average. */
-const overMean = (said: Figure, operands: readonly Figure[]): string | undefined => {
-  const own = operands.filter((one) => one !== said && !isRatioUnit(one) && one.unit !== 'times');
+const overMean = (stated: Figure, operands: readonly Figure[]): string | undefined => {
+  const own = operands.filter((one) => one !== stated && !isRatioUnit(one) && one.unit !== 'times');
   for (const [n, b] of own.entries())
     for (const c of own.slice(n + 1)) {
       const half = (b.value + c.value) / 2;
-      const a = own.find((one) => one !== b && one !== c && half !== 0 && timesOf(said, one.value / half));
-      if (a) return `${shown(a)} ÷ ((${shown(b)} + ${shown(c)}) ÷ 2) = ${shown(said)}`;
+      const a = own.find((one) => one !== b && one !== c && half !== 0 && timesOf(stated, one.value / half));
+      if (a) return `${shown(a)} ÷ ((${shown(b)} + ${shown(c)}) ÷ 2) = ${shown(stated)}`;
     }
   return undefined;
 };
 
 /** The average of a ÷ b, c ÷ d, …, as they stand in the sentence. */
-const meanOfRatios = (said: Figure, operands: readonly Figure[]): string | undefined => {
-  const own = operands.filter((one) => one.start > said.start && !isRatioUnit(one) && one.unit !== 'times');
+const meanOfRatios = (stated: Figure, operands: readonly Figure[]): string | undefined => {
+  const own = operands.filter((one) => one.start > stated.start && !isRatioUnit(one) && one.unit !== 'times');
   const pairs = own.flatMap((one, n) => (n % 2 === 0 ? [[one, own[n + 1]] as const] : []));
   const ratios = pairs.flatMap(([a, b]) => (b && b.value !== 0 ? [a.value / b.value] : []));
   if (ratios.length < 2 || ratios.length < pairs.length) return undefined;
-  if (!timesOf(said, ratios.reduce((sum, one) => sum + one, 0) / ratios.length)) return undefined;
+  if (!timesOf(stated, ratios.reduce((sum, one) => sum + one, 0) / ratios.length)) return undefined;
   const terms = pairs.map(([a, b]) => `${shown(a)} ÷ ${b ? shown(b) : ''}`);
-  return `(${terms.join(' + ')}) ÷ ${terms.length} = ${shown(said)}`;
+  return `(${terms.join(' + ')}) ÷ ${terms.length} = ${shown(stated)}`;
 };
 
 /** Growth a year over as many years as lie between the periods of the sentence. */
-const ofGrowth = (said: Figure, operands: readonly Figure[], years: number): string | undefined => {
-  if (said.unit !== 'percent' || years < 2) return undefined;
+const ofGrowth = (stated: Figure, operands: readonly Figure[], years: number): string | undefined => {
+  if (stated.unit !== 'percent' || years < 2) return undefined;
   const amounts = operands.filter((one) => !isRatioUnit(one) && one.value > 0);
   for (const a of amounts)
     for (const b of amounts)
-      if (a !== b && a.unit === b.unit && near(said, ((b.value / a.value) ** (1 / years) - 1) * 100))
-        return `(${shown(b)} ÷ ${shown(a)})^(1/${years}) − 1 = ${shown(said)}`;
+      if (a !== b && a.unit === b.unit && near(stated, ((b.value / a.value) ** (1 / years) - 1) * 100))
+        return `(${shown(b)} ÷ ${shown(a)})^(1/${years}) − 1 = ${shown(stated)}`;
   return undefined;
 };
 
 /** "2,213 (992 + 1,221)": what stands right behind it adds up to it. */
-const ofSum = (said: Figure, operands: readonly Figure[]): string | undefined => {
-  const behind = operands.filter(({ start, unit }) => start > said.start && unit === said.unit);
+const ofSum = (stated: Figure, operands: readonly Figure[]): string | undefined => {
+  const behind = operands.filter(({ start, unit }) => start > stated.start && unit === stated.unit);
   let sum = 0;
   for (const [n, { value }] of behind.entries()) {
     sum += value;
-    if (n > 0 && near(said, sum))
+    if (n > 0 && near(stated, sum))
       return `${behind
         .slice(0, n + 1)
         .map(shown)
-        .join(' + ')} = ${shown(said)}`;
+        .join(' + ')} = ${shown(stated)}`;
   }
   return undefined;
 };
 
 /** Sums of amounts alone: what else is computed may be computed from them in turn. */
-export const deriveSum = (said: Figure, operands: readonly Figure[]): string | undefined =>
-  isRatioUnit(said) || said.unit === 'times' ? undefined : ofSum(said, operands);
+export const deriveSum = (stated: Figure, operands: readonly Figure[]): string | undefined =>
+  isRatioUnit(stated) || stated.unit === 'times' ? undefined : ofSum(stated, operands);
 
 /** The formula, when two or three other figures of the sentence, themselves found in the source, give this one. */
-export const derive = (said: Figure, operands: readonly Figure[], years = 0): string | undefined => {
+export const derive = (stated: Figure, operands: readonly Figure[], years = 0): string | undefined => {
   // Of the figures of several years two may give it by chance.
-  const mean = meanOfRatios(said, operands);
+  const mean = meanOfRatios(stated, operands);
   if (mean) return mean;
   for (const a of operands)
     for (const b of operands)
-      if (a !== b && a !== said && b !== said) {
-        const rule = RULES.find(({ holds }) => holds(said, [a, b]));
-        if (rule) return `${rule.formula([a, b])} = ${shown(said)}`;
+      if (a !== b && a !== stated && b !== stated) {
+        const rule = RULES.find(({ holds }) => holds(stated, [a, b]));
+        if (rule) return `${rule.formula([a, b])} = ${shown(stated)}`;
       }
-  if (said.unit === 'times' || said.unit === 'percent')
-    return ofGrowth(said, operands, years) ?? ofThree(said, operands) ?? overMean(said, operands);
-  return deriveSum(said, operands) ?? ofSumLess(said, operands);
+  if (stated.unit === 'times' || stated.unit === 'percent')
+    return ofGrowth(stated, operands, years) ?? ofThree(stated, operands) ?? overMean(stated, operands);
+  return deriveSum(stated, operands) ?? ofSumLess(stated, operands);
 };

@@ -8,7 +8,7 @@ import type { Match } from './match-figure.ts';
 import type { SourceFigure } from './source-figures.ts';
 import { isRatio } from './units.ts';
 
-export type Judged = { readonly said: BoundFigure; readonly match: Match };
+export type Judged = { readonly stated: BoundFigure; readonly match: Match };
 
 type Way = Direction | 'both' | undefined;
 
@@ -65,28 +65,28 @@ const inProse = (source: SourceFigure, all: readonly SourceFigure[]): Way => {
   return before ? wayOf(before.printed, source.printed) : undefined;
 };
 
-const dateOf = ({ said, match }: Judged): string =>
-  datesOf([...(match.kind === 'same' ? match.source.periods : []), ...(said.periods ?? [])])[0] ?? '';
+const dateOf = ({ stated, match }: Judged): string =>
+  datesOf([...(match.kind === 'same' ? match.source.periods : []), ...(stated.periods ?? [])])[0] ?? '';
 
 /** From the earlier to the later of two amounts that the clause states itself. */
 const inClause = (figures: readonly Judged[]): Way => {
   const [a, b] = figures;
-  if (!a || !b || figures.length !== 2 || a.said.figure.unit !== b.said.figure.unit) return undefined;
+  if (!a || !b || figures.length !== 2 || a.stated.figure.unit !== b.stated.figure.unit) return undefined;
   const [from, to] = [dateOf(a), dateOf(b)];
   if (from === '' || to === '' || from === to) return undefined;
   const [before, after] = from < to ? [a, b] : [b, a];
-  return wayOf(before.said.figure.value, after.said.figure.value);
+  return wayOf(before.stated.figure.value, after.stated.figure.value);
 };
 
 const FROM_TO = /から|에서|\bto\b/u;
 /** From the first to the second of two figures that the sentence computes itself: "from 3.1% (…) to 1.5% (…)". */
 const inComputed = (text: string, figures: readonly Judged[]): Way => {
   const [a, b, ...more] = figures
-    .filter(({ match, said: { figure } }) => match.kind === 'missing' && figure.unit !== 'points')
-    .sort((one, other) => one.said.figure.start - other.said.figure.start);
-  if (!a || !b || more.length > 0 || a.said.figure.unit !== b.said.figure.unit) return undefined;
-  const isFromTo = FROM_TO.test(text.slice(a.said.figure.end, b.said.figure.start));
-  return isFromTo ? wayOf(a.said.figure.value, b.said.figure.value) : undefined;
+    .filter(({ match, stated: { figure } }) => match.kind === 'missing' && figure.unit !== 'points')
+    .sort((one, other) => one.stated.figure.start - other.stated.figure.start);
+  if (!a || !b || more.length > 0 || a.stated.figure.unit !== b.stated.figure.unit) return undefined;
+  const isFromTo = FROM_TO.test(text.slice(a.stated.figure.end, b.stated.figure.start));
+  return isFromTo ? wayOf(a.stated.figure.value, b.stated.figure.value) : undefined;
 };
 
 /** What the source shows of the figures that stand with a word of rise or fall; undefined where it tells nothing. */
@@ -112,13 +112,13 @@ export const directionFindings = (
 ): Finding[] => {
   const moves = movesIn(text);
   const isOneWay = new Set(moves.map(({ way }) => way)).size === 1;
-  const amounts = judged.filter(({ said, match }) => match.kind === 'same' && !isRatio(said.figure.unit));
+  const amounts = judged.filter(({ stated, match }) => match.kind === 'same' && !isRatio(stated.figure.unit));
   return clausesOf(text).flatMap((clause): Finding[] => {
     const own = moves.filter(({ start, end }) => start >= clause.start && end <= clause.end);
     const [move] = own;
     if (!move || new Set(own.map(({ way }) => way)).size > 1) return [];
     const inside = amounts.filter(
-      ({ said: { figure } }) => figure.start >= clause.start - 1 && figure.end <= clause.end + 1,
+      ({ stated: { figure } }) => figure.start >= clause.start - 1 && figure.end <= clause.end + 1,
     );
     const figures = isOneWay ? amounts : inside;
     const way =

@@ -17,34 +17,34 @@ export type Match =
 const times = (value: number, power: number): number => Number(`${value}e${power}`);
 
 /** Equal, or the sentence rounds what the source states more precisely; never the other way round. */
-const closeTo = (said: Figure, value: number, half: number): boolean => {
-  const gap = Math.abs(Math.abs(said.value) - Math.abs(value));
+const closeTo = (stated: Figure, value: number, half: number): boolean => {
+  const gap = Math.abs(Math.abs(stated.value) - Math.abs(value));
   const dust = Math.abs(value) * 1e-12;
   if (gap <= dust) return true;
-  return said.half > half * (1 + 1e-9) && gap <= said.half + dust;
+  return stated.half > half * (1 + 1e-9) && gap <= stated.half + dust;
 };
 
-const sameValue = (said: Figure, source: SourceFigure): number | undefined =>
-  source.powers.find((power) => closeTo(said, times(source.printed, power), times(source.half, power)));
+const sameValue = (stated: Figure, source: SourceFigure): number | undefined =>
+  source.powers.find((power) => closeTo(stated, times(source.printed, power), times(source.half, power)));
 
 /** Printed alike, whatever scale is meant. */
-const sameDigits = (said: Figure, source: SourceFigure): boolean => {
-  const printed = times(said.value, -said.power);
+const sameDigits = (stated: Figure, source: SourceFigure): boolean => {
+  const printed = times(stated.value, -stated.power);
   return Math.abs(Math.abs(printed) - Math.abs(source.printed)) <= Math.abs(source.printed) * 1e-12;
 };
 
 /** An unnamed unit may be any currency or count, never a percentage. */
-const sameUnit = (said: Unit | undefined, source: Unit | undefined): boolean => {
-  if (said === source) return true;
-  if (said === undefined || source === undefined) return !isRatio(said) && !isRatio(source);
+const sameUnit = (stated: Unit | undefined, source: Unit | undefined): boolean => {
+  if (stated === source) return true;
+  if (stated === undefined || source === undefined) return !isRatio(stated) && !isRatio(source);
   return false;
 };
 
-const sameSign = (said: Figure, source: SourceFigure, fallingWords: boolean): boolean => {
-  if (said.value === 0 || said.loose || source.looseSign) return true;
-  if (Math.sign(said.value) === Math.sign(source.printed)) return true;
+const sameSign = (stated: Figure, source: SourceFigure, fallingWords: boolean): boolean => {
+  if (stated.value === 0 || stated.loose || source.looseSign) return true;
+  if (Math.sign(stated.value) === Math.sign(source.printed)) return true;
   // "A loss of 112" states what the source prints as (112).
-  return fallingWords && said.value > 0;
+  return fallingWords && stated.value > 0;
 };
 
 const year = (key: string): number => Number(key.slice(0, 4));
@@ -68,11 +68,11 @@ type Said = {
   readonly figure: Figure;
   readonly periods: readonly string[];
   readonly fallingWords: boolean;
-  /** What it is said to be a figure of; undefined where only the figure is looked for. */
+  /** What it is stated to be a figure of; undefined where only the figure is looked for. */
   readonly measure?: StatedMeasure;
 };
 
-/** How one source figure answers a said one; the lower the better. */
+/** How one source figure answers a stated one; the lower the better. */
 const compare = (
   { figure, periods, fallingWords, measure }: Said,
   source: SourceFigure,
@@ -85,7 +85,7 @@ const compare = (
   if (power === undefined && !asPrinted)
     return source.isScaled ? [4, { kind: 'unitDiffers', source }] : [1, { kind: 'unitUnknown', source }];
   if (!unitOk) return [4, { kind: 'unitDiffers', source }];
-  // An amount of money from a table whose scale is nowhere said may be off by a million.
+  // An amount of money from a table whose scale is nowhere stated may be off by a million.
   if (!source.isScaled && isMoney(figure.unit)) return [1, { kind: 'unitUnknown', source }];
   if (!sameSign(figure, source, fallingWords)) return [3, { kind: 'signDiffers', source }];
   const fit = measure ? measureFit(measure, source) : 'same';
@@ -96,10 +96,10 @@ const compare = (
   return [fit === 'open' ? 0.5 : 0, { kind: 'same', source, converted, measure: fit }];
 };
 
-export const matchFigure = (said: Said, sources: readonly SourceFigure[]): Match => {
+export const matchFigure = (stated: Said, sources: readonly SourceFigure[]): Match => {
   let best: readonly [number, Match] = [9, { kind: 'missing' }];
   for (const source of sources) {
-    const found = compare(said, source);
+    const found = compare(stated, source);
     if (found && found[0] < best[0]) best = found;
   }
   return best[1];

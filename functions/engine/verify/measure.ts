@@ -34,8 +34,8 @@ const contentTerms = (text: string): string[] => [
   ...new Set(terms(text).filter((term) => !isAskingTerm(term) && !/^\d/.test(term))),
 ];
 /** Share of the words of the second that stand in the first. */
-const coverage = (said: ReadonlySet<string>, words: readonly string[]): number =>
-  words.length === 0 ? 0 : words.filter((word) => said.has(word)).length / words.length;
+const coverage = (stated: ReadonlySet<string>, words: readonly string[]): number =>
+  words.length === 0 ? 0 : words.filter((word) => stated.has(word)).length / words.length;
 
 /** Another row of the table is named in full, this one is not, or is but part of that name. */
 const hasRival = ({ text, metrics, isOnlyFigure }: StatedMeasure, row: Row, rows: readonly Row[]): boolean => {
@@ -51,10 +51,10 @@ const hasRival = ({ text, metrics, isOnlyFigure }: StatedMeasure, row: Row, rows
 };
 
 const inTable = (
-  said: StatedMeasure,
+  stated: StatedMeasure,
   { chunk, row, value }: Extract<SourceFigure['place'], { kind: 'cell' }>,
 ): MeasureFit => {
-  const { metrics, text } = said;
+  const { metrics, text } = stated;
   const heading = chunk.context.section?.split(' > ').at(-1) ?? '';
   const around = [row.section, value.column?.label ?? '', heading, chunk.context.unit ?? ''].join(' ');
   const ofRow = findMetrics(row.label);
@@ -63,7 +63,7 @@ const inTable = (
   if (metrics.length > 0 && ofRow.length > 0) return 'other';
   const named = new Set(terms(text));
   const words = contentTerms(row.label);
-  if (hasRival(said, row, readTable(chunk).rows)) return 'other';
+  if (hasRival(stated, row, readTable(chunk).rows)) return 'other';
   if (coverage(named, words) >= LABEL_SHARE || shares(metrics, findMetrics(around))) return 'same';
   return words.length === 0 && coverage(named, contentTerms(around)) > 0 ? 'same' : 'open';
 };
@@ -79,5 +79,5 @@ const inProse = (
   return coverage(around, contentTerms(text)) >= PROSE_SHARE ? 'same' : 'open';
 };
 
-export const measureFit = (said: StatedMeasure, { place }: SourceFigure): MeasureFit =>
-  place.kind === 'cell' ? inTable(said, place) : inProse(said, place);
+export const measureFit = (stated: StatedMeasure, { place }: SourceFigure): MeasureFit =>
+  place.kind === 'cell' ? inTable(stated, place) : inProse(stated, place);

@@ -20,10 +20,10 @@ const periodsOf = ({ chunk, quote }: Cited): string[] => [
     : periodsIn(chunk.text).map(({ key }) => key)),
 ];
 
-export const strangePeriods = (text: string, said: readonly Period[], cited: readonly Cited[]): Finding[] => {
+export const strangePeriods = (text: string, stated: readonly Period[], cited: readonly Cited[]): Finding[] => {
   const given = cited.flatMap(periodsOf);
   if (given.length === 0) return [];
-  return said
+  return stated
     .filter(({ key }) => !given.some((period) => samePeriod(key, period)))
     .map(({ start, end }) => ({ code: 'periodDiffers', about: text.slice(start, end), instead: given[0] ?? '' }));
 };

@@ -13,8 +13,8 @@ export const wordSupport = (text: string, cited: readonly Cited[], figuresFound:
     .map(({ quote, chunk }) => `${quote} ${chunk.context.company ?? ''} ${chunk.context.section ?? ''}`)
     .join(' ');
   if (languageOf(text) !== languageOf(source)) return 'weak';
-  const said = terms(text).filter((term) => !isAskingTerm(term));
+  const stated = terms(text).filter((term) => !isAskingTerm(term));
   const given = new Set(terms(source));
-  const shared = said.filter((term) => given.has(term)).length;
-  return said.length === 0 || shared / said.length >= ENOUGH ? 'enough' : 'weak';
+  const shared = stated.filter((term) => given.has(term)).length;
+  return stated.length === 0 || shared / stated.length >= ENOUGH ? 'enough' : 'weak';
 };
