@@ -42,8 +42,8 @@ const wordsOf = ({ analysis, inputs, language, companies: [company] }: SourceReq
     .join(' ');
 
 const searched = async (provider: Source, query: SourceQuery): Promise<SourceReply> => {
-  const { said, values } = replyOf(provider, await provider.search(query));
-  return { ...said, documents: values };
+  const { reply, values } = replyOf(provider, await provider.search(query));
+  return { ...reply, documents: values };
 };
 
 const yearsOf = ({ inputs, now }: SourceRequest): { fromYear: number; toYear: number } => {
@@ -63,8 +63,8 @@ const filingsOf = async (provider: Source, asked: SourceRequest): Promise<Source
     .map((one) => searched(provider, { company: one, periodicOnly: true, limit: FILINGS }));
   const facts = known.map(async (one): Promise<SourceReply> => {
     if (!provider.facts) return { provider, outcome: 'empty' };
-    const { said, values } = replyOf(provider, await provider.facts({ company: one, ...yearsOf(asked) }));
-    return { ...said, facts: values };
+    const { reply, values } = replyOf(provider, await provider.facts({ company: one, ...yearsOf(asked) }));
+    return { ...reply, facts: values };
   });
   return Promise.all([...documents, ...facts]);
 };

@@ -39,16 +39,16 @@ const ownProfile = async (
   ]);
   const latin = names.map(withoutLegalForm).find(isLatin);
   if (latin === undefined) return direct;
-  const said = await listed({ name: latin });
-  const profiles = (said.profiles ?? []).map((profile) => ({ ...profile, company: { ...profile.company, ...one } }));
-  return { ...said, profiles };
+  const reply = await listed({ name: latin });
+  const profiles = (reply.profiles ?? []).map((profile) => ({ ...profile, company: { ...profile.company, ...one } }));
+  return { ...reply, profiles };
 };
 
 export const profilesOf = async (provider: Source, asked: SourceRequest): Promise<SourceReply[]> => {
   const { inputs } = asked;
   const listed = async (query: ProfileQuery): Promise<SourceReply> => {
-    const { said, values } = replyOf(provider, (await provider.profiles?.(query)) ?? { is: 'empty' });
-    return { ...said, profiles: values };
+    const { reply, values } = replyOf(provider, (await provider.profiles?.(query)) ?? { is: 'empty' });
+    return { ...reply, profiles: values };
   };
   if (!provider.profiles) return [];
   const own = await Promise.all(asked.companies.map((one) => ownProfile(listed, asked, one)));

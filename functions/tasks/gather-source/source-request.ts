@@ -27,7 +27,7 @@ export type SourceReply = {
 export const replyOf = <T>(
   provider: Source,
   outcome: Outcome<readonly T[]>,
-): { said: SourceReply; values: readonly T[] } => ({
-  said: { provider, outcome: outcome.is },
+): { reply: SourceReply; values: readonly T[] } => ({
+  reply: { provider, outcome: outcome.is },
   values: outcome.is === 'ok' ? outcome.value : [],
 });

@@ -27,16 +27,16 @@ const toKatakana = (text: string): string =>
 
 /** Other scripts stay as they are. */
 export const romanize = (text: string): string => {
-  const letters = toKatakana(text.normalize('NFKC'));
+  const characters = toKatakana(text.normalize('NFKC'));
   let latin = '';
-  for (let at = 0; at < letters.length; at += 1) {
-    const code = letters.charCodeAt(at);
-    const pair = KANA[letters.slice(at, at + 2)];
+  for (let at = 0; at < characters.length; at += 1) {
+    const code = characters.charCodeAt(at);
+    const pair = KANA[characters.slice(at, at + 2)];
     if (pair !== undefined) at += 1;
     latin +=
       code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE
         ? ofSyllable(code)
-        : (pair ?? KANA[letters.charAt(at)] ?? letters.charAt(at));
+        : (pair ?? KANA[characters.charAt(at)] ?? characters.charAt(at));
   }
   return latin.toLowerCase();
 };

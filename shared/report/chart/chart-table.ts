@@ -22,7 +22,7 @@ export const columnNamesBy = (say: (name: ColumnName) => string) => ({
 });
 type ColumnName = 'item' | 'group' | 'value' | 'low' | 'middle' | 'high' | 'size' | 'stage' | 'note';
 export type ColumnNames = Readonly<Record<ColumnName, string>>;
-type Told = { readonly language: Language; readonly chart: Chart; readonly names: ColumnNames };
+type TableContext = { readonly language: Language; readonly chart: Chart; readonly names: ColumnNames };
 
 const citedBy = ({ refs, check, findings }: Cited) => ({
   ...(refs ? { refs } : {}),
@@ -32,7 +32,7 @@ const citedBy = ({ refs, check, findings }: Cited) => ({
 const words = (text: string | undefined): Cell => ({ text: text ?? '' });
 
 const figure =
-  ({ language, chart }: Told, unit = chart.unit) =>
+  ({ language, chart }: TableContext, unit = chart.unit) =>
   (datum: Datum | null | undefined): Cell => {
     if (!datum) return words('');
     const say = inFull({ language, unit, decimals: chart.decimals }, [datum.value]);
@@ -46,57 +46,63 @@ const measured = (label: string, unit: string | undefined): Column => ({
   ...(unit && unit !== '%' && unit !== 'x' ? { unit } : {}),
 });
 
-const series = (told: Told, drawn: DrawnOf<'bar'> | DrawnOf<'line'> | DrawnOf<'area'>): Omit<Table, 'kind'> => ({
-  columns: [{ label: told.names.item }, ...drawn.series.map(({ name }) => measured(name, told.chart.unit))],
-  rows: drawn.categories.map((name, i) => [words(name), ...drawn.series.map(({ values }) => figure(told)(values[i]))]),
+const series = (
+  context: TableContext,
+  drawn: DrawnOf<'bar'> | DrawnOf<'line'> | DrawnOf<'area'>,
+): Omit<Table, 'kind'> => ({
+  columns: [{ label: context.names.item }, ...drawn.series.map(({ name }) => measured(name, context.chart.unit))],
+  rows: drawn.categories.map((name, i) => [
+    words(name),
+    ...drawn.series.map(({ values }) => figure(context)(values[i])),
+  ]),
 });
 
-const treemap = (told: Told, { items }: DrawnOf<'treemap'>): Omit<Table, 'kind'> => {
+const treemap = (context: TableContext, { items }: DrawnOf<'treemap'>): Omit<Table, 'kind'> => {
   const isGrouped = items.some(({ group }) => group);
   return {
     columns: [
-      { label: told.names.item },
-      ...(isGrouped ? [{ label: told.names.group }] : []),
-      measured(told.names.value, told.chart.unit),
+      { label: context.names.item },
+      ...(isGrouped ? [{ label: context.names.group }] : []),
+      measured(context.names.value, context.chart.unit),
     ],
     rows: items.map(({ label, group, datum }) => [
       words(label),
       ...(isGrouped ? [words(group)] : []),
-      figure(told)(datum),
+      figure(context)(datum),
     ]),
   };
 };
 
-const scatter = (told: Told, { x, y, points }: DrawnOf<'scatter'>): Omit<Table, 'kind'> => {
+const scatter = (context: TableContext, { x, y, points }: DrawnOf<'scatter'>): Omit<Table, 'kind'> => {
   const [isGrouped, isSized] = [points.some(({ group }) => group), points.some(({ size }) => size)];
   return {
     columns: [
-      { label: told.names.item },
-      ...(isGrouped ? [{ label: told.names.group }] : []),
+      { label: context.names.item },
+      ...(isGrouped ? [{ label: context.names.group }] : []),
       measured(x.label, x.unit),
       measured(y.label, y.unit),
-      ...(isSized ? [measured(told.names.size, told.chart.unit)] : []),
+      ...(isSized ? [measured(context.names.size, context.chart.unit)] : []),
     ],
     rows: points.map((spot) => [
       words(spot.label),
       ...(isGrouped ? [words(spot.group)] : []),
-      figure(told, x.unit)(spot.x),
-      figure(told, y.unit)(spot.y),
-      ...(isSized ? [figure(told)(spot.size)] : []),
+      figure(context, x.unit)(spot.x),
+      figure(context, y.unit)(spot.y),
+      ...(isSized ? [figure(context)(spot.size)] : []),
     ]),
   };
 };
 
-const range = (told: Told, { rows, marks = [] }: DrawnOf<'range'>): Omit<Table, 'kind'> => {
-  const { item, low, middle, high } = told.names;
+const range = (context: TableContext, { rows, marks = [] }: DrawnOf<'range'>): Omit<Table, 'kind'> => {
+  const { item, low, middle, high } = context.names;
   const hasMiddle = rows.some((row) => row.middle) || marks.length > 0;
-  const say = figure(told);
+  const say = figure(context);
   return {
     columns: [
       { label: item },
-      measured(low, told.chart.unit),
-      ...(hasMiddle ? [measured(middle, told.chart.unit)] : []),
-      measured(high, told.chart.unit),
+      measured(low, context.chart.unit),
+      ...(hasMiddle ? [measured(middle, context.chart.unit)] : []),
+      measured(high, context.chart.unit),
     ],
     rows: [
       ...rows.map((row) => [words(row.label), say(row.low), ...(hasMiddle ? [say(row.middle)] : []), say(row.high)]),
@@ -105,7 +111,7 @@ const range = (told: Told, { rows, marks = [] }: DrawnOf<'range'>): Omit<Table, 
   };
 };
 
-const flow = ({ names }: Told, { stages }: DrawnOf<'flow'>): Omit<Table, 'kind'> => ({
+const flow = ({ names }: TableContext, { stages }: DrawnOf<'flow'>): Omit<Table, 'kind'> => ({
   columns: [{ label: names.stage }, { label: names.item }, { label: names.note }],
   rows: stages.flatMap((stage) => [
     ...(stage.note || stage.items.length === 0
@@ -115,38 +121,44 @@ const flow = ({ names }: Told, { stages }: DrawnOf<'flow'>): Omit<Table, 'kind'>
   ]),
 });
 
-const heat = (told: Told, drawn: DrawnOf<'heat'>): Omit<Table, 'kind'> => ({
+const heat = (context: TableContext, drawn: DrawnOf<'heat'>): Omit<Table, 'kind'> => ({
   columns: [
-    { label: drawn.rowTitle ?? told.names.item },
+    { label: drawn.rowTitle ?? context.names.item },
     ...drawn.columns.map((name) => ({ label: name, numeric: true })),
   ],
-  rows: drawn.rows.map((name, r) => [words(name), ...drawn.columns.map((_, c) => figure(told)(drawn.values[r]?.[c]))]),
+  rows: drawn.rows.map((name, r) => [
+    words(name),
+    ...drawn.columns.map((_, c) => figure(context)(drawn.values[r]?.[c])),
+  ]),
 });
 
-const tableOf = (told: Told, drawn: Drawn): Omit<Table, 'kind'> => {
+const tableOf = (context: TableContext, drawn: Drawn): Omit<Table, 'kind'> => {
   switch (drawn.type) {
     case 'bar':
     case 'line':
     case 'area':
-      return series(told, drawn);
+      return series(context, drawn);
     case 'waterfall':
       return {
-        columns: [{ label: told.names.item }, measured(told.names.value, told.chart.unit)],
-        rows: drawn.steps.map(({ label, datum }) => [words(label), figure(told)(datum)]),
+        columns: [{ label: context.names.item }, measured(context.names.value, context.chart.unit)],
+        rows: drawn.steps.map(({ label, datum }) => [words(label), figure(context)(datum)]),
       };
     case 'treemap':
-      return treemap(told, drawn);
+      return treemap(context, drawn);
     case 'scatter':
-      return scatter(told, drawn);
+      return scatter(context, drawn);
     case 'range':
-      return range(told, drawn);
+      return range(context, drawn);
     case 'flow':
-      return flow(told, drawn);
+      return flow(context, drawn);
     case 'heat':
-      return heat(told, drawn);
+      return heat(context, drawn);
     default:
       return drawn satisfies never;
   }
 };
 
-export const chartTable = (told: Told): Table => ({ kind: 'table', ...tableOf(told, told.chart.chart) });
+export const chartTable = (context: TableContext): Table => ({
+  kind: 'table',
+  ...tableOf(context, context.chart.chart),
+});

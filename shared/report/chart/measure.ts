@@ -16,9 +16,9 @@ export const widthOf = (text: string, size: number): number =>
 /** Cut with an ellipsis where it does not fit; empty where not even one letter does. */
 export const fitted = (text: string, width: number, size: number): string => {
   if (widthOf(text, size) <= width) return text;
-  const letters = [...text];
-  while (letters.length > 0 && widthOf(`${letters.join('')}…`, size) > width) letters.pop();
-  return letters.length === 0 ? '' : `${letters.join('').trimEnd()}…`;
+  const characters = [...text];
+  while (characters.length > 0 && widthOf(`${characters.join('')}…`, size) > width) characters.pop();
+  return characters.length === 0 ? '' : `${characters.join('').trimEnd()}…`;
 };
 
 /** Lines that fit, broken at spaces or, where there are none, between letters; the last one is cut. */
@@ -26,13 +26,13 @@ export const wrapped = (text: string, box: { width: number; size: number; lines:
   const lines: string[] = [];
   let rest = text.trim();
   while (rest !== '' && lines.length < box.lines - 1 && widthOf(rest, box.size) > box.width) {
-    const letters = [...rest];
-    let end = letters.length;
-    while (end > 1 && widthOf(letters.slice(0, end).join(''), box.size) > box.width) end -= 1;
-    const space = letters.slice(0, end + 1).lastIndexOf(' ');
+    const characters = [...rest];
+    let end = characters.length;
+    while (end > 1 && widthOf(characters.slice(0, end).join(''), box.size) > box.width) end -= 1;
+    const space = characters.slice(0, end + 1).lastIndexOf(' ');
     const cut = space > 0 ? space : end;
-    lines.push(letters.slice(0, cut).join('').trim());
-    rest = letters.slice(cut).join('').trim();
+    lines.push(characters.slice(0, cut).join('').trim());
+    rest = characters.slice(cut).join('').trim();
   }
   return rest === '' ? lines : [...lines, fitted(rest, box.width, box.size)].filter((line) => line !== '');
 };

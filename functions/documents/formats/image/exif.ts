@@ -31,9 +31,9 @@ const textOf = (view: DataView, tag: Tag | undefined, little: boolean): string |
   if (!tag || tag.type !== ASCII) return undefined;
   const from = tag.count <= 4 ? tag.at : view.getUint32(tag.at, little);
   if (from + tag.count > view.byteLength) return undefined;
-  const letters = new Uint8Array(view.buffer, view.byteOffset + from, tag.count);
-  const end = letters.indexOf(0);
-  return clean(decode(end === -1 ? letters : letters.subarray(0, end))) || undefined;
+  const characters = new Uint8Array(view.buffer, view.byteOffset + from, tag.count);
+  const end = characters.indexOf(0);
+  return clean(decode(end === -1 ? characters : characters.subarray(0, end))) || undefined;
 };
 
 /** `2024:03:05 14:05:00` */

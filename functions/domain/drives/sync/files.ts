@@ -54,11 +54,11 @@ const letGo = async ({ ports, tenant }: Pick<Kit, 'ports' | 'tenant'>, group: re
 /** Throws where one of them changes at this moment: the step is run again. */
 export const removeFiles = async (
   kit: Pick<Kit, 'ports' | 'tenant'>,
-  gone: readonly FileRecord[],
+  removed: readonly FileRecord[],
   how: 'remove' | 'keep',
 ): Promise<void> => {
-  for (let from = 0; from < gone.length; from += AT_ONCE) {
-    const group = gone.slice(from, from + AT_ONCE);
+  for (let from = 0; from < removed.length; from += AT_ONCE) {
+    const group = removed.slice(from, from + AT_ONCE);
     if (how === 'keep') await letGo(kit, group);
     else await deleteFiles(kit.ports, kit.tenant, { files: group });
   }
@@ -66,10 +66,10 @@ export const removeFiles = async (
 
 export const missingFiles = (wanted: Wanted, here: Here, mirror: Mirror): FileRecord[] => {
   const still = new Set(wanted.files.map(({ remote }) => remote.id));
-  const gone = [...here.files].flatMap(([id, file]) =>
+  const removed = [...here.files].flatMap(([id, file]) =>
     still.has(id) || wanted.refused.has(id) || here.isBelow(file, mirror.goneRoots) ? [] : [file],
   );
-  return [...here.doubles, ...gone];
+  return [...here.doubles, ...removed];
 };
 
 /** New or changed in the drive. One that was taken over and is missing was removed here by a person, and stays away until it changes. */

@@ -37,13 +37,13 @@ const save = async ({ ports, tenant, row: { id, attempt } }: Kit, mirror: Mirror
 
 /** First noted, then done: what was removed because the drive removed it must come back when the drive has it again. */
 const removeGone = async (kit: Kit, wanted: Wanted, here: Here, mirror: Mirror): Promise<void> => {
-  const gone = missingFiles(wanted, here, mirror);
+  const removed = missingFiles(wanted, here, mirror);
   const inDrive = new Set([...wanted.files.map(({ remote }) => remote.id), ...wanted.refused]);
   mirror.taken = Object.fromEntries(Object.entries(mirror.taken).filter(([id]) => inDrive.has(id)));
-  mirror.tally = { ...mirror.tally, removed: mirror.tally.removed + gone.length - here.doubles.length };
+  mirror.tally = { ...mirror.tally, removed: mirror.tally.removed + removed.length - here.doubles.length };
   await save(kit, mirror);
-  await removeFiles(kit, gone, kit.row.whenDeleted);
-  for (const { origin } of gone)
+  await removeFiles(kit, removed, kit.row.whenDeleted);
+  for (const { origin } of removed)
     if (origin && !here.doubles.some((one) => one.origin === origin)) here.files.delete(origin.remoteId);
 };
 
