@@ -7,7 +7,7 @@ import { findMetrics } from '../engine/understand/find-metrics.ts';
 import type { Quotable } from '../engine/write/sentences.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, Built, SectionContext } from './builder.ts';
-import { type ReadingNotes, readWorkbook, told } from './compute-parts/read-workbook.ts';
+import { type ReadingNotes, readWorkbook, withNotes } from './compute-parts/read-workbook.ts';
 import { amountOf } from './compute-parts/workbook-rows.ts';
 import { plainIn } from './evidence/amounts.ts';
 import { datum, verified } from './evidence/computed.ts';
@@ -130,7 +130,7 @@ const allOf = async (context: SectionContext, metrics: readonly string[]): Promi
   const silent = found.filter((one) => one.blocks.length === 0).map(({ metric }) => context.text(`metrics.${metric}`));
   const aside = silent.length > 0 ? context.text('say.noSeries', { names: silent.join(', ') }) : '';
   const built: Built = { blocks, status: 'done', ...(aside ? { aside } : {}) };
-  return found.reduce((made, { said }) => told(made, said), built);
+  return found.reduce((made, { said }) => withNotes(made, said), built);
 };
 
 export const series: Builder<'series'> = async ({ metrics }, context) => {

@@ -31,7 +31,7 @@ export type CompsCase = {
   readonly input: CompsInput;
   readonly rates: ReturnType<typeof ratesOf>;
   readonly origins: Origins;
-  /** What is to be told of how the workbook was read. */
+  /** Notes of how the workbook was read. */
   readonly said: ReadingNotes;
 };
 

@@ -14,7 +14,7 @@ import { citedAs } from '../statement-parts/table.ts';
 import { breakRefusal, withAcceptance } from './break-gate.ts';
 import { type CompsCase, compsCase, type Measured } from './comps-input.ts';
 import { sheetTables, wordsIn } from './model-tables.ts';
-import { told } from './read-workbook.ts';
+import { withNotes } from './read-workbook.ts';
 
 const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
 
@@ -113,5 +113,5 @@ export const compsPart = async (context: SectionContext, part: string): Promise<
   const rates = given.rates.map((by) => rateAssumption(context, by));
   const built = { blocks, status: 'done' as const, workbook, ...notes };
   const accepted = withAcceptance(context, used, { ...built, ...(rates.length > 0 ? { assumptions: rates } : {}) });
-  return told(accepted, given.said);
+  return withNotes(accepted, given.said);
 };

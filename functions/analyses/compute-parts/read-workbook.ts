@@ -67,7 +67,7 @@ export const leftOut = (context: SectionContext, all: readonly SheetRow[], neede
   const group = context.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
   const missing = needed.filter((column) => partial.some(({ cell }) => isBlank(cell(column))));
   const columns = missing.map((column) => context.text(`workbookColumns.${column}`)).join(', ');
-  const withNotes: readonly (readonly [string, readonly SheetRow[]])[] = [
+  const findings: readonly (readonly [string, readonly SheetRow[]])[] = [
     ['rowsIncomplete', partial],
     ['rowsTotals', totals],
     ['rowsTwice', repeated(rows)],
@@ -75,7 +75,7 @@ export const leftOut = (context: SectionContext, all: readonly SheetRow[], neede
   ];
   const alike = namesAlike(rows).slice(0, MOST_PLACES).join(', ');
   const names = alike ? [context.text('say.namesAlike', { names: alike })] : [];
-  const counts = withNotes
+  const counts = findings
     .filter(([, of]) => of.length > 0)
     .map(([key, of]) =>
       context.text(`say.${key}`, {
@@ -136,14 +136,14 @@ export const readWorkbook = async (context: SectionContext, needed: readonly str
   };
 };
 
-/** A section with what is to be told of how the workbook was read. */
-export const told = (built: Built, { note, assumptions = [] }: ReadingNotes): Built => {
+/** A section with what a reader must know of how the workbook was read. */
+export const withNotes = (built: Built, { note, assumptions = [] }: ReadingNotes): Built => {
   const notes = [built.note, note].filter(Boolean).join(' ');
   const all = [...(built.assumptions ?? []), ...assumptions];
   return { ...built, ...(notes ? { note: notes } : {}), ...(all.length > 0 ? { assumptions: all } : {}) };
 };
 
-/** Built from the rows; refused or not, what is to be told of the reading is told with it. */
+/** Built from the rows; refused or not, with the notes of its reading. */
 export const fromWorkbook = async (
   context: SectionContext,
   needed: readonly string[],
@@ -151,8 +151,8 @@ export const fromWorkbook = async (
 ): Promise<Built> => {
   const read = await readWorkbook(context, needed);
   try {
-    return told(await make(read), read.said);
+    return withNotes(await make(read), read.said);
   } catch (error) {
-    return told(refusal(context, error), read.said);
+    return withNotes(refusal(context, error), read.said);
   }
 };
