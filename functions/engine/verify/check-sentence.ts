@@ -7,6 +7,7 @@ import type { Cited } from '../evidence.ts';
 import { companyNames, withoutNames } from '../understand/company-names.ts';
 import type { KnownFact } from '../understand/plan-type.ts';
 import { againstFacts } from './against-facts.ts';
+import { changedWords } from './changed-words.ts';
 import { type BoundFigure, claimsOf } from './claims.ts';
 import { clauseFindings } from './clause-findings.ts';
 import { derive, deriveSum } from './derive.ts';
@@ -14,7 +15,7 @@ import { directionFindings, type Judged } from './direction.ts';
 import { matchFigure } from './match-figure.ts';
 import { type SourceFigure, sourceFigures } from './source-figures.ts';
 import { strangeBasis, strangeCompany, strangeMeasures, strangePeriods } from './strange.ts';
-import { swappedYears } from './swapped-years.ts';
+
 import { tieOutFindings } from './tie-out-findings.ts';
 import { wordSupport } from './word-support.ts';
 
@@ -172,8 +173,7 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
     ...strangeBasis(text, cited),
     ...strangeCompany(text, cited, elsewhere),
     ...clauseFindings(text, cited, printed.length > 0),
-    // Figures are bound to their years by themselves.
-    ...(stated.length === 0 ? swappedYears(text, cited) : []),
+    ...changedWords(text, cited),
     ...(isToldApart ? [] : strangeMeasures(text, languageOf(text), cited)),
     ...directionFindings(text, judged, cited, sources),
     ...againstFacts({ text, cited, figures: stated.map(({ figure }) => figure), periods: keys }, facts),

@@ -75,7 +75,10 @@ export const proseCases = (paragraph: string, language: Language): Case[] => {
           : replaced(sentence, TURNED),
       ),
       ...(isMeasured && label
-        ? make('false: prose measure', sentence.replace(new RegExp(label.replace(/[()]/g, '\\$&'), 'i'), instead))
+        ? make(
+            'false: prose measure',
+            sentence.replace(new RegExp(`${label.replace(/[()]/g, '\\$&')}s?`, 'i'), instead),
+          )
         : []),
     ];
   });
