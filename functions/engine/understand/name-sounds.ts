@@ -10,6 +10,7 @@ type Window = Place & { readonly script: string; readonly own: Sound };
 const NO_KIND = -1;
 const WORD =
   /\p{Script=Hangul}+|[\p{Script=Katakana}ー]+|\p{Script=Han}+|[\p{Script=Latin}\d&]+(?:[.'’-][\p{Script=Latin}\d&]+)*/gu;
+const POSSESSIVE = /['’]s?$/u;
 const GAP = /^[\s・·.,&-]{0,2}$/;
 const MOST_WORDS = 4;
 /** Names stand in questions and titles; what is longer is searched by its words. */
@@ -36,6 +37,8 @@ const keyOf = (name: string): Sound => {
 };
 
 const isOtherKind = (a: Sound, b: Sound): boolean => a.kind !== b.kind && a.kind !== NO_KIND && b.kind !== NO_KIND;
+
+const isSameKind = (a: Sound, b: Sound): boolean => a.kind === b.kind && a.kind !== NO_KIND;
 
 const isAlike = (a: Sound, b: Sound): boolean =>
   a.letters === b.letters
@@ -65,7 +68,7 @@ const windowsOf = cached((text): readonly Window[] => {
       const end = words[to]?.end ?? start;
       if (to > from && !GAP.test(text.slice(words[to - 1]?.end, words[to]?.start))) break;
       const last = text.slice(words[to]?.start, end);
-      const bare = withoutJosa(last);
+      const bare = withoutJosa(last.replace(POSSESSIVE, ''));
       for (const cut of new Set([0, last.length - bare.length])) {
         const name = text.slice(start, end - cut);
         windows.push({ start, end: end - cut, script: scriptOf(name), own: keyOf(name) });
@@ -82,8 +85,10 @@ export const soundPlaces = (name: string, text: string): readonly Place[] => {
   if (own.sounds.length === 0) return [];
   const found = windowsOf(text).filter((window) => window.script !== script && isAlike(window.own, own));
   // Vowels are not heard, so that a particle behind the name sounds like a part of it; ドラム銀行 is no ドラム電子.
+  const isCloser = (a: Window, b: Window): boolean =>
+    isSameKind(a.own, own) === isSameKind(b.own, own) ? a.end < b.end : isSameKind(a.own, own);
   return found.filter(
-    (one) => !found.some((other) => other.start === one.start && (other.end < one.end || isOtherKind(other.own, own))),
+    (one) => !found.some((other) => other.start === one.start && (isCloser(other, one) || isOtherKind(other.own, own))),
   );
 };
 

@@ -30,6 +30,7 @@ describe('a name that a question calls', () => {
     ['Verdana', 'ヴェルダナの2023年の総資産は？'],
     ['도람전자', 'ドラム電子の売上高'],
     ['도람전자', 'doram electronics revenue'],
+    ['도람전자', "What was Doram Electronics's revenue?"],
   ])('%s is called in %j', (name, question) => {
     expect(isCalled(name, question)).toBe(true);
   });
