@@ -9,7 +9,7 @@ import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
 import { measureAt } from './measure.ts';
-import { isPartOf, partNamed } from './parts.ts';
+import { isPartOf, partNamed, unaskedPart } from './parts.ts';
 import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
 import { TITLES } from './titles.ts';
@@ -141,6 +141,9 @@ const isChange = (metric: Metric | undefined, { chunk }: Passage): boolean =>
   metric.id !== 'cash' &&
   TITLES.cash.test(`${chunk.context.section?.split(' > ').at(-1) ?? ''}\n${chunk.text.slice(0, HEAD)}`);
 
+/** The figure of a part is not what is asked, and is taken only where nothing else is. */
+const PART = 0.6;
+
 /** `wanted` undefined: any period. Best first. */
 export const findCells = (
   plan: Plan,
@@ -153,12 +156,13 @@ export const findCells = (
     .rows.flatMap((row) => {
       const label = Math.max(labelScore(plan, metric, row), headingScore(plan, metric, row, passage));
       if (label < LEAST_LABEL) return [];
+      const share = unaskedPart(plan, { passage, row }) === undefined ? 1 : PART;
       const ofRow = isOtherRow(plan, metric, row) ? undefined : metric;
       const cells = row.values
         .filter((value) => isFigure(value) && isIn(metric, row, value, passage))
         .flatMap((value) => {
           const [period, fit] = periodFit(wanted, row, value, passage.chunk);
-          const score = label * fit * columnFit(plan, wanted, value);
+          const score = share * label * fit * columnFit(plan, wanted, value);
           return score > 0 ? [{ passage, metric: ofRow, row, value, period, fit: score }] : [];
         });
       return cells.map((cell) => ({ ...cell, fit: cell.fit * clarity(cell, cells) }));

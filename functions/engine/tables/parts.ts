@@ -1,4 +1,6 @@
 // Parts of a figure: rows above the one that is their total, and whether a question asks for such a part.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
@@ -26,7 +28,7 @@ export const partNamed = (plan: Plan, around: string): number => {
 };
 
 /** What members of a company are called together, in a question: the rest of its words then name one of them. */
-const OF_A_PART = /\b(?:segment|division|business unit)\b|부문|사업부|セグメント|事業部|部門/iu;
+const segmentsIn = compile(segments);
 
 /** The heading right above a table says what all of it is of: International Segment. */
 const headingOf = ({ chunk }: Passage): string => chunk.context.section?.split(' > ').at(-1) ?? '';
@@ -46,6 +48,21 @@ export const partAround = (plan: Plan, { passage, row, value }: Found): string |
   return around.find(isPart)?.replace(/[\s:：]+$/u, '');
 };
 
+const PLURAL = /s$/i;
+/** "Domestic Segment" and [IM 부문] head the figures of one part, "Segments" those of all. */
+const isOnePart = (name: string): boolean => {
+  const plain = name.replace(/[^\p{L}\p{N}]+$/u, '');
+  return segmentsIn(plain).some(
+    ({ start, end }) => start > 0 && end === plain.length && !PLURAL.test(plain.slice(start, end)),
+  );
+};
+
+/** The part that a heading names and the question does not: its revenue is not the company's. */
+export const unaskedPart = (plan: Plan, { passage, row }: Pick<Found, 'passage' | 'row'>): string | undefined =>
+  [headingOf(passage), row.section].find(
+    (name) => name.length <= LONGEST && isOnePart(name) && partNamed(plan, name) === 0,
+  );
+
 /** Whether anything around a value names the part that was asked for. */
 export const isOfPart = (plan: Plan, { passage, row, value }: Found): boolean =>
   partNamed(plan, `${headingOf(passage)} ${row.section} ${row.label} ${value.column?.about ?? ''}`) >= LEAST;
@@ -59,7 +76,7 @@ const isNamed = (words: ReadonlySet<string>, label: string): boolean => {
 export const asksPart = (plan: Plan, passages: readonly Passage[]): boolean => {
   const own = partWords(plan);
   if (own.length === 0) return false;
-  if (OF_A_PART.test(plan.question)) return true;
+  if (segmentsIn(plan.question).length > 0) return true;
   const words = new Set(own.flatMap(terms));
   return passages.some(
     ({ chunk }) =>

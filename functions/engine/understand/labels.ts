@@ -1,4 +1,5 @@
 // Printed labels of rows, brought to the forms under which they may be known.
+import { GENITIVE } from '#shared/language/grammar/particle.ts';
 
 /** A label without what statements add to it: numbering, brackets, spaces, note marks, colons. */
 export const plainLabel = (label: string): string =>
@@ -10,13 +11,14 @@ export const plainLabel = (label: string): string =>
     .toLowerCase()
     .replace(/\((?:단위|単位|주\s?\d*|note[s]?\s?[\d,\s]*|주석[^)]*|\d+|\*)[^)]*\)/g, '')
     .replace(/^[\s\divxⅰ-ⅻㆍ·•○●□■\-–.)(가나다라마바사]{0,6}[.)ㆍ·•]\s*/u, '')
+    .replace(GENITIVE, '')
     .replace(/[\s:：*※[\]]|ㆍ/g, '');
 
-/** Forms under which a printed label may be known: as it is, and without what stands in brackets, and that alone. */
+/** Forms under which a printed label may be known: as it is, and without what stands in brackets, and that alone at the end. */
 export const labelForms = (label: string): string[] => {
   const whole = plainLabel(label);
   // "provided by/(used in)" is the one or the other.
   const outer = whole.replace(/\/?\([^)]*\)?/g, '');
-  const inner = /\(([^)]+)\)/.exec(whole)?.[1];
+  const inner = /\(([^)]+)\)$/.exec(whole)?.[1];
   return [...new Set([whole, outer, ...(inner && !/손실|손익|loss|損失/.test(inner) ? [inner] : [])])].filter(Boolean);
 };

@@ -4,6 +4,7 @@ import { escaped } from '../escaped.ts';
 import { type FoundCell, isTotalOf } from '../tables/find-cells.ts';
 import { phraseScore, rowScore } from '../tables/label-match.ts';
 import { narrowingLeft } from '../tables/narrowing.ts';
+import { unaskedPart } from '../tables/parts.ts';
 import { terms } from '../terms.ts';
 import { contentWords } from '../understand/content-words.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
@@ -85,18 +86,12 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const name = cell.metric?.labels[plan.language][0] ?? plan.question;
   // A line is one of many that share their words: only its own name is it.
   const isOther = !isNamed(plan, cell) && (cell.metric?.isLine === true || unasked(plan, cell).length > 0);
+  const part = unaskedPart(plan, cell);
   const left = [...new Set([...unmet(plan, cell), ...narrowed(plan, cell)].map((word) => asAsked(plan, word)))];
   return [
     ...(isOther ? [{ code: 'measureDiffers' as const, about: name, instead: cell.row.label }] : []),
-    ...(left.length > 0
-      ? [
-          {
-            code: 'partDiffers' as const,
-            about: left.join(' '),
-            instead: cell.row.label,
-          },
-        ]
-      : []),
+    ...(left.length > 0 ? [{ code: 'partDiffers' as const, about: left.join(' '), instead: cell.row.label }] : []),
+    ...(part ? [{ code: 'partDiffers' as const, about: name, instead: part }] : []),
   ];
 };
 

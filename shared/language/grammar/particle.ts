@@ -1,5 +1,8 @@
 // Chooses the Korean particle that fits the sound before it: texts write 은(는), 이(가), 을(를), 과(와), 으로(로).
 
+/** 이자의 수취 is 이자 수취: between nouns the genitive adds nothing. */
+export const GENITIVE = /(?<=\p{Script=Hangul})의(?=\s)/gu;
+
 const PAIRS: Readonly<Record<string, readonly [closed: string, open: string]>> = {
   '은(는)': ['은', '는'],
   '이(가)': ['이', '가'],

@@ -72,6 +72,16 @@ export const ENERGY: Document = {
       YEARS,
     ),
     prose('Dividend', 'The Board proposes a final dividend of 11.4 pence per share, payable on 4 June 2026.', ['2026']),
+    table(
+      'Segments > Trading Segment',
+      '£ million',
+      [
+        ['', '2025', '2024'],
+        ['Revenue', '141', '129'],
+        ['Capital expenditure', '9', '7'],
+      ],
+      YEARS,
+    ),
   ],
   questions: [
     { kind: 'page', page: 1, ask: 'How many offshore wind farms does it operate and what is being built?' },
@@ -83,6 +93,13 @@ export const ENERGY: Document = {
     { kind: 'level', page: 6, ask: 'corvid energy profit for the year 2024', says: ['£181 million'] },
     { kind: 'level', page: 7, ask: 'How much cash did Corvid have at the end of 2025?', says: ['£148 million'] },
     { kind: 'level', page: 6, ask: 'Corvidの2025年の売上高はいくらですか', says: ['612'] },
+    {
+      kind: 'level',
+      page: 12,
+      ask: 'capital expenditure of the trading segment of Corvid in 2025',
+      says: ['£9 million'],
+    },
+    { kind: 'near', ask: 'Corvid capital expenditure 2025' },
     { kind: 'change', page: 6, ask: 'How much did Corvid’s revenue change in 2025 from 2024?', says: ['6.6%'] },
     {
       kind: 'change',

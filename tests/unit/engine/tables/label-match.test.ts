@@ -22,6 +22,11 @@ describe('a label of a statement', () => {
     expect(metricsOf(label)).toEqual([metric]);
   });
 
+  it('that ends with the name of a metric in brackets is that metric, and not with a word of it inside', () => {
+    expect(metricsOf('Net sales (revenue)')).toEqual(['revenue']);
+    expect(metricsOf('Total recognized in other comprehensive (income)/loss')).toEqual([]);
+  });
+
   it.each(['금융비용', 'Finance costs', '金融費用'])('%s, which holds more than interest, is no interest', (label) => {
     expect(metricsOf(label)).toEqual(['financeCosts']);
   });
