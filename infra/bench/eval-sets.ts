@@ -3,11 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import learned from '#functions/engine/write/fit-weights.json' with { type: 'json' };
 import { textOf } from './eval/ask.ts';
 import { cachedIndex } from './eval/cached-index.ts';
+import { sets } from './eval/documents.ts';
 import { evalFigures } from './eval/figures.ts';
 import { halfOf } from './eval/halves.ts';
 import { measureSet, type Scores, scoresByHalf } from './eval/measure-set.ts';
 import { qualityPage, type Results } from './eval/quality-page.ts';
-import { SET_NAMES, setNamed, sets } from './eval/sets.ts';
+import { SET_NAMES, setNamed } from './eval/sets.ts';
 import { evalStatementQuestions } from './eval/statement-questions.ts';
 import { evalStatements } from './eval/statements.ts';
 
@@ -26,11 +27,11 @@ export const evalSets = async (wanted: string, verbose: boolean, isWritten: bool
   if (wanted === 'statements') return evalStatements(verbose);
   if (wanted === 'figures') return evalFigures(verbose);
   if (wanted === 'jfinqa') return evalStatementQuestions(verbose);
-  const names = wanted === 'all' ? SET_NAMES.flatMap((name) => [name, `${name}-traps`]) : wanted.split(',');
+  const names = wanted === 'all' ? SET_NAMES : wanted.split(',');
   const results = earlier();
   for (const [n, name] of names.entries()) {
     const set = setNamed(name);
-    if (!set) throw new Error(`no such set: ${name}; there are ${SET_NAMES.join(', ')}, each also as NAME-traps`);
+    if (!set) throw new Error(`no such set: ${name}; there are ${SET_NAMES.join(', ')}`);
     const cached = await cachedIndex(name.replace('-traps', ''), set.paths);
     const outcomes = await measureSet(cached, set, (one, made) => {
       if (!verbose || halfOf(one.question) !== 'development') return;

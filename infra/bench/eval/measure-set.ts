@@ -5,8 +5,10 @@ import type { Answer, Block, Reference, Sentence } from '#shared/report/blocks.t
 import { answered, pagesOf, requestFor } from './ask.ts';
 import type { CachedIndex } from './cached-index.ts';
 import { facts, model } from './documents.ts';
+import { isGold } from './gold.ts';
 import { HALVES, type Half, halfOf } from './halves.ts';
-import { documentName, type Page, type QuestionSet, type SetQuestion } from './sets.ts';
+import type { Found } from './score.ts';
+import { documentName, type Gold, type QuestionSet, type SetQuestion } from './sets.ts';
 
 const SHOWN = 5;
 
@@ -38,8 +40,8 @@ const refsOf = (block: Block): readonly number[] =>
     ? block.rows.flatMap((row) => row.flatMap((cell) => cell.refs ?? []))
     : sentencesOf(block).flatMap(({ refs }) => refs);
 
-const isOn = (gold: readonly Page[], { title, locator }: Reference): boolean =>
-  gold.some(({ document, page }) => documentName(title) === document && locator.page === page);
+const isOn = (gold: readonly Gold[], { title, locator, quote }: Reference): boolean =>
+  gold.some((one) => isGold(one, { document: title, pages: locator.page ? [locator.page] : [], text: quote }));
 
 /** Numbers of a model answer that a reader would look for; a year says when. */
 const figuresIn = (text: string): string[] =>
@@ -56,20 +58,22 @@ const isExactly = ({ answer }: SetQuestion, said: string): boolean | undefined =
 
 const TELLS = new Set(['nothingFound', 'partNotFound', 'figureNotFound', 'companyUnknown', 'closestPassages']);
 
-const candidatePages = async (index: Index, question: SetQuestion, fileIds: readonly string[] | undefined) => {
+const candidatesOf = async (
+  index: Index,
+  question: SetQuestion,
+  fileIds: readonly string[] | undefined,
+): Promise<Found[]> => {
   const events = read(requestFor(question.question, fileIds), { index, model, facts, clock: { now: Date.now } });
   for (;;) {
     const next = await events.next();
     if (next.done)
       return next.value.gathered.flatMap(({ candidates }) =>
-        candidates.flatMap(({ chunk }) =>
-          pagesOf(chunk).map((page) => `${documentName(chunk.context.document)} ${page}`),
-        ),
+        candidates.map(({ chunk }) => ({ document: chunk.context.document, pages: pagesOf(chunk), text: chunk.text })),
       );
   }
 };
 
-const judged = (one: SetQuestion, pages: readonly string[], made: Answer, ms: number): Outcome => {
+const judged = (one: SetQuestion, candidates: readonly Found[], made: Answer, ms: number): Outcome => {
   const { blocks, references, alsoRead } = made;
   const sentences = blocks.flatMap(sentencesOf);
   const byNumber = new Map(references.map((reference) => [reference.n, reference]));
@@ -79,12 +83,11 @@ const judged = (one: SetQuestion, pages: readonly string[], made: Answer, ms: nu
   };
   const cited = blocks.flatMap(refsOf);
   const verified = sentences.filter(({ check, fit }) => check === 'verified' && fit !== 'near' && fit !== 'unjudged');
-  const goldPages = new Set(one.gold.map(({ document, page }) => `${document} ${page}`));
   const answerText = sentences.map(({ text }) => text).join(' ');
   return {
     question: one.question,
     half: halfOf(one.question),
-    isCandidate: pages.some((page) => goldPages.has(page)),
+    isCandidate: candidates.some((found) => one.gold.some((gold) => isGold(gold, found))),
     isInFive: [...references, ...alsoRead].slice(0, SHOWN).some((reference) => isOn(one.gold, reference)),
     isCited: cited.some(isRight),
     isFirstCited: cited[0] !== undefined && isRight(cited[0]),
@@ -97,6 +100,18 @@ const judged = (one: SetQuestion, pages: readonly string[], made: Answer, ms: nu
   };
 };
 
+/** Every document, unless the question is asked over some of them, or without those that answer it. */
+const scopeOf = (
+  { among, gold, isTrap }: SetQuestion,
+  documents: CachedIndex['documents'],
+): readonly string[] | undefined => {
+  if (!among && !isTrap) return undefined;
+  const answering = new Set(isTrap ? gold.map(({ document }) => document) : []);
+  return documents
+    .filter(({ filename }) => (among?.includes(filename) ?? true) && !answering.has(documentName(filename)))
+    .map(({ fileId }) => fileId);
+};
+
 export const measureSet = async (
   { index, documents }: CachedIndex,
   { questions }: QuestionSet,
@@ -104,14 +119,11 @@ export const measureSet = async (
 ): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (const one of questions) {
-    const gone = new Set(one.gold.map(({ document }) => document));
-    const fileIds = one.isTrap
-      ? documents.filter(({ filename }) => !gone.has(documentName(filename))).map(({ fileId }) => fileId)
-      : undefined;
-    const pages = await candidatePages(index, one, fileIds);
+    const fileIds = scopeOf(one, documents);
+    const candidates = await candidatesOf(index, one, fileIds);
     const began = performance.now();
     const made = await answered(index, requestFor(one.question, fileIds));
-    const outcome = judged(one, pages, made, performance.now() - began);
+    const outcome = judged(one, candidates, made, performance.now() - began);
     outcomes.push(outcome);
     show(outcome, made);
   }

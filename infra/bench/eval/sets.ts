@@ -1,17 +1,22 @@
 // The sets of questions with known pages: which documents, which questions, where the answer is printed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
-import { root } from './documents.ts';
+import { root, sets } from './documents.ts';
+import { HALVES } from './halves.ts';
+import { readingSet } from './reading-sets.ts';
+import { tableSet } from './tatqa.ts';
 
-/** Where the sets are kept; the fixtures' neighbour unless the environment says otherwise. */
-export const sets = process.env.FOOTNOTE_EVAL ?? resolve(root, '../eval');
-
-export type Page = { readonly document: string; readonly page: number };
+/** Where an answer is printed: a page, or a stretch of text in documents that have none. */
+export type Gold =
+  | { readonly document: string; readonly page: number }
+  | { readonly document: string; readonly text: string };
 export type SetQuestion = {
   readonly question: string;
-  readonly gold: readonly Page[];
+  readonly gold: readonly Gold[];
   readonly answer?: string | undefined;
+  /** The documents it is asked over, where these are not all. */
+  readonly among?: readonly string[];
   /** Asked over every document but those that answer it. */
   readonly isTrap?: boolean;
 };
@@ -78,10 +83,28 @@ const annualReports = (): QuestionSet => {
   return { name: 'financebench', paths, questions };
 };
 
-const SETS: Readonly<Record<string, () => QuestionSet>> = {
+/** Paragraphs of articles, each asked over its own article and a few others. */
+const paragraphs = (name: string) => (): QuestionSet => {
+  const { paths, questions: asked } = readingSet(name, HALVES);
+  const questions = asked.map(({ question, paragraph, document, answers, among }) => ({
+    question,
+    gold: [{ document, text: paragraph }],
+    answer: answers[0],
+    among,
+  }));
+  return { name, paths, questions };
+};
+
+const PAGE_SETS: Readonly<Record<string, () => QuestionSet>> = {
   'ko-pages': pages('ko-pages'),
   'ja-pages': pages('ja-pages'),
   financebench: annualReports,
+};
+const SETS: typeof PAGE_SETS = {
+  ...PAGE_SETS,
+  korquad: paragraphs('korquad'),
+  jaquad: paragraphs('jaquad'),
+  tatqa: tableSet,
 };
 
 /** The same questions with their documents taken away: what is then said must name what is missing. */
@@ -93,10 +116,14 @@ const withoutDocuments = (set: QuestionSet): QuestionSet => ({
 
 export const setNamed = (name: string): QuestionSet | undefined => {
   const isTrap = name.endsWith('-traps');
-  const make = SETS[isTrap ? name.slice(0, -'-traps'.length) : name];
+  const make = isTrap ? PAGE_SETS[name.slice(0, -'-traps'.length)] : SETS[name];
   if (!make) return undefined;
   const set = make();
   return isTrap ? withoutDocuments(set) : set;
 };
 
-export const SET_NAMES = Object.keys(SETS);
+/** Reading sets have no traps: in another report a plain question may be answered as well. */
+export const SET_NAMES = [
+  ...Object.keys(PAGE_SETS).flatMap((name) => [name, `${name}-traps`]),
+  ...Object.keys(SETS).filter((name) => !(name in PAGE_SETS)),
+];

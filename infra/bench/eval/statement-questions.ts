@@ -9,8 +9,8 @@ import type { Answer } from '#shared/report/blocks.ts';
 import { markupText } from '#shared/report/clean-text.ts';
 import { answered, requestFor, textOf } from './ask.ts';
 import { cachedIndex } from './cached-index.ts';
+import { sets } from './documents.ts';
 import { HALVES, halfOf } from './halves.ts';
-import { sets } from './sets.ts';
 
 const Item = z.object({
   id: z.string(),

@@ -8,9 +8,10 @@ import { type Features, featuresOver, type Judged } from '#functions/engine/writ
 import { requestFor } from '../eval/ask.ts';
 import { type CachedIndex, cachedIndex } from '../eval/cached-index.ts';
 import { facts, model } from '../eval/documents.ts';
+import { isGold } from '../eval/gold.ts';
 import { halfOf } from '../eval/halves.ts';
+import { READING_SETS, readingSet } from '../eval/reading-sets.ts';
 import { documentName, setNamed } from '../eval/sets.ts';
-import { READING_SETS, readingSet } from './reading-sets.ts';
 
 export type Example = {
   readonly features: Features;
@@ -73,9 +74,8 @@ const pageSet = async (name: string): Promise<TrainingQuestion[]> => {
     const answerTerms = new Set(terms(one.answer ?? ''));
     const gold: Gold = ({ passage: { chunk }, text, start }) => {
       const own = locate(chunk, start, start + text.length).page;
-      const isOnPage = one.gold.some(
-        ({ document, page }) => documentName(chunk.context.document) === document && page === own,
-      );
+      const pages = own === undefined ? [] : [own];
+      const isOnPage = one.gold.some((gold) => isGold(gold, { document: chunk.context.document, pages, text }));
       const words = terms(text);
       const shared = words.filter((term) => answerTerms.has(term)).length / Math.max(1, words.length);
       return { isOnPage, answers: isOnPage && ((one.answer ?? '').length < SENTENCE || shared >= LEAST_OF_ANSWER) };
@@ -93,8 +93,6 @@ const pageSet = async (name: string): Promise<TrainingQuestion[]> => {
   return asked;
 };
 
-/** A workspace of so many documents. */
-const AMONG = 8;
 /** Every so many of the questions is also asked without its document. */
 const TRAP_EACH = 3;
 
@@ -103,9 +101,9 @@ const readingExamples = async (name: string): Promise<TrainingQuestion[]> => {
   const cached = await cachedIndex(name, paths);
   const asked: TrainingQuestion[] = [];
   for (const [n, one] of questions.entries()) {
-    const at = cached.documents.findIndex(({ filename }) => filename === one.document);
-    const among = cached.documents.map((_, i) => cached.documents[(at + i) % cached.documents.length]);
-    const fileIds = among.slice(0, AMONG).flatMap((document) => document?.fileId ?? []);
+    const fileIds = one.among.flatMap(
+      (document) => cached.documents.find(({ filename }) => filename === document)?.fileId ?? [],
+    );
     const paragraph = plain(one.paragraph);
     const gold: Gold = ({ text, passage }) => {
       const isOnPage = passage.chunk.fileId === fileIds[0] && paragraph.includes(plain(text));

@@ -3,18 +3,20 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { drawn, halfOf } from '../eval/halves.ts';
-import { sets } from '../eval/sets.ts';
+import { sets } from './documents.ts';
+import { drawn, type Half, halfOf } from './halves.ts';
 
 type ReadingQuestion = {
   readonly question: string;
   readonly document: string;
   readonly paragraph: string;
   readonly answers: readonly string[];
+  /** The documents that it is asked over, its own first. */
+  readonly among: readonly string[];
 };
 type Article = {
   readonly paragraphs: readonly string[];
-  readonly questions: readonly Omit<ReadingQuestion, 'document'>[];
+  readonly questions: readonly Omit<ReadingQuestion, 'document' | 'among'>[];
 };
 export type ReadingSet = {
   readonly name: string;
@@ -34,8 +36,9 @@ const Squad = z.object({
     }),
   ),
 });
-const TatQa = z.array(
+export const TatQa = z.array(
   z.object({
+    table: z.object({ table: z.array(z.array(z.string())) }),
     paragraphs: z.array(z.object({ order: z.number(), text: z.string() })),
     questions: z.array(
       z.object({
@@ -49,13 +52,13 @@ const TatQa = z.array(
   }),
 );
 
-const read = <T>(pattern: string, type: z.ZodType<T>): T[] =>
+export const readSet = <T>(pattern: string, type: z.ZodType<T>): T[] =>
   globSync(pattern, { cwd: join(sets, 'reading') })
     .sort()
     .map((name) => type.parse(JSON.parse(readFileSync(join(sets, 'reading', name), 'utf8'))));
 
 const squad = (pattern: string) => (): Article[] =>
-  read(pattern, Squad)
+  readSet(pattern, Squad)
     .flatMap(({ data }) => data)
     .map(({ paragraphs }) => ({
       paragraphs: paragraphs.map(({ context }) => context.trim()),
@@ -70,7 +73,7 @@ const squad = (pattern: string) => (): Article[] =>
 
 /** The questions that a sentence answers. */
 const tatQa = (): Article[] =>
-  read('tatqa-dev.json', TatQa)
+  readSet('tatqa-dev.json', TatQa)
     .flat()
     .map(({ paragraphs, questions }) => ({
       paragraphs: paragraphs.map(({ text }) => text),
@@ -90,24 +93,37 @@ const ARTICLES: Readonly<Record<string, () => Article[]>> = {
 };
 export const READING_SETS = Object.keys(ARTICLES);
 
-/** As many questions of each set as a few minutes allow. */
+/** As many questions of each half as a few minutes allow. */
 const MOST_QUESTIONS = 300;
+/** A workspace of so many documents. */
+const AMONG = 8;
 
-/** Written out as text files, so that they are read and cut as any other document. */
-export const readingSet = (name: string): ReadingSet => {
+export const folderOf = (name: string): string => {
   const folder = join(process.env.FOOTNOTE_EVAL_CACHE ?? join(tmpdir(), 'footnote-eval'), 'reading', name);
   mkdirSync(folder, { recursive: true });
+  return folder;
+};
+
+/** Written out as text files, so that they are read and cut as any other document. */
+export const readingSet = (name: string, halves: readonly Half[] = ['development']): ReadingSet => {
+  const folder = folderOf(name);
   const articles = ARTICLES[name]?.() ?? [];
   const named = articles.map((article, n) => ({ ...article, document: `${name}-${String(n).padStart(3, '0')}.txt` }));
   for (const { document, paragraphs } of named)
     if (!existsSync(join(folder, document))) writeFileSync(join(folder, document), paragraphs.join('\n\n'));
-  const questions = named.flatMap(({ document, questions: own }) => own.map((one) => ({ ...one, document })));
+  const among = (n: number) =>
+    Array.from({ length: Math.min(AMONG, named.length) }, (_, i) => named[(n + i) % named.length]?.document ?? '');
+  const questions = named.flatMap(({ document, questions: own }, n) =>
+    own.map((one) => ({ ...one, document, among: among(n) })),
+  );
   return {
     name,
     paths: named.map(({ document }) => join(folder, document)),
-    questions: drawn(
-      questions.filter(({ question }) => halfOf(question) === 'development'),
-      MOST_QUESTIONS,
+    questions: halves.flatMap((half) =>
+      drawn(
+        questions.filter(({ question }) => halfOf(question) === half),
+        MOST_QUESTIONS,
+      ),
     ),
   };
 };

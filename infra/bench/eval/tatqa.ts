@@ -1,0 +1,65 @@
+// TAT-QA: tables and texts of annual reports, so many together in one made-up report, with the questions of its authors.
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import { markupText } from '#shared/report/clean-text.ts';
+import { drawn, HALVES, halfOf } from './halves.ts';
+import { folderOf, readSet, TatQa } from './reading-sets.ts';
+import type { QuestionSet, SetQuestion } from './sets.ts';
+
+type Context = z.infer<typeof TatQa>[number];
+
+/** So many contexts are a report; a filing of financebench has some hundred tables and notes. */
+const CONTEXTS_OF_A_REPORT = 20;
+const MOST_QUESTIONS = 150;
+
+const paragraph = (text: string): string => `<p>${markupText(text)}</p>`;
+const row = (cells: readonly string[]): string =>
+  `<tr>${cells.map((cell) => `<td>${markupText(cell)}</td>`).join('')}</tr>`;
+
+/** The first paragraph is mostly the title of the note. */
+const contextMarkup = ({ table: { table }, paragraphs: [title, ...rest] }: Context): string =>
+  [
+    title ? paragraph(title.text) : '',
+    `<table>${table.map(row).join('')}</table>`,
+    ...rest.map(({ text }) => paragraph(text)),
+  ].join('');
+
+const reportMarkup = (contexts: readonly Context[]): string =>
+  `<!doctype html><html lang="en"><body>${contexts.map(contextMarkup).join('')}</body></html>`;
+
+const goldOf = ({ table, paragraphs }: Context, one: Context['questions'][number]): string[] => [
+  ...(one.answer_from === 'text' ? [] : [table.table.map((cells) => cells.join(' ')).join('\n')]),
+  ...paragraphs.filter(({ order }) => one.rel_paragraphs.includes(String(order))).map(({ text }) => text),
+];
+
+export const tableSet = (): QuestionSet => {
+  const folder = folderOf('tatqa-tables');
+  const contexts = readSet('tatqa-dev.json', TatQa).flat();
+  const reports = Map.groupBy(contexts, (one) => Math.floor(contexts.indexOf(one) / CONTEXTS_OF_A_REPORT));
+  const named = [...reports].map(([n, own]) => ({ document: `report-${String(n).padStart(2, '0')}.html`, own }));
+  for (const { document, own } of named)
+    if (!existsSync(join(folder, document))) writeFileSync(join(folder, document), reportMarkup(own));
+  const questions = named.flatMap(({ document, own }) =>
+    own.flatMap((context) =>
+      context.questions.map(
+        (one): SetQuestion => ({
+          question: one.question,
+          gold: goldOf(context, one).map((text) => ({ document, text })),
+          answer: [one.answer].flat().join('; '),
+          among: [document],
+        }),
+      ),
+    ),
+  );
+  return {
+    name: 'tatqa',
+    paths: named.map(({ document }) => join(folder, document)),
+    questions: HALVES.flatMap((half) =>
+      drawn(
+        questions.filter(({ question }) => halfOf(question) === half),
+        MOST_QUESTIONS,
+      ),
+    ),
+  };
+};

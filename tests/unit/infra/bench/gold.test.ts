@@ -1,0 +1,22 @@
+// Where an answer is printed: on a page, or in documents without pages in a stretch of text.
+import { describe, expect, it } from 'vitest';
+import { isGold } from '#infra/bench/eval/gold.ts';
+
+const found = { document: 'a.html', pages: [3], text: 'Pension schemes | 166 | 178\nTotal | 223 | 222' };
+
+describe('the place of an answer', () => {
+  it('is a page of the document', () => {
+    expect(isGold({ document: 'a.html', page: 3 }, found)).toBe(true);
+    expect(isGold({ document: 'a.html', page: 4 }, found)).toBe(false);
+    expect(isGold({ document: 'b.html', page: 3 }, found)).toBe(false);
+  });
+
+  it('is a text of which the passage prints a whole line, whatever separates its cells', () => {
+    expect(isGold({ document: 'a.html', text: '2019 2018\nPension schemes 166 178' }, found)).toBe(true);
+    expect(isGold({ document: 'a.html', text: 'Pension schemes 192 20' }, found)).toBe(false);
+  });
+
+  it('is not found by a line so short that it stands anywhere', () => {
+    expect(isGold({ document: 'a.html', text: 'Total of other things 2019' }, { ...found, text: 'Total' })).toBe(false);
+  });
+});
