@@ -49,6 +49,7 @@ export const headOf = (text: string): Head | undefined => {
   if (bare === '' || text.length > LONGEST) return undefined;
   const exact = EXACT.get(tight(bare)) ?? EXACT.get(bare);
   if (exact) return exact;
-  const part = bare.length <= 40 ? PARTS.find(({ word }) => within(bare, word)) : undefined;
+  // A sentence that ends with a head's word is none.
+  const part = bare.length <= 40 && !/[.!。]$/.test(bare) ? PARTS.find(({ word }) => within(bare, word)) : undefined;
   return part && { role: part.role, weight: WITHIN };
 };

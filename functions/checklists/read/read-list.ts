@@ -4,10 +4,12 @@ import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { cellName, columnName, columnNumber } from '#shared/spreadsheet/a1.ts';
 import { Refused } from '../../documents/refused.ts';
 import { type Grid, type GridSheet, type ListFormat, textAt } from '../grid.ts';
-import { type Columns, columnNames, layoutOf } from './columns.ts';
+import { type Columns, columnNames, type Layout, layoutOf } from './columns.ts';
+import { headTexts } from './header.ts';
 import { isRequest } from './kind.ts';
 import { type ListFile, openGrid } from './open-grid.ts';
 import { type QuestionRow, questionsIn } from './rows.ts';
+import { byNumbering } from './shapes.ts';
 
 export type ListRow = {
   readonly sheet: string;
@@ -47,7 +49,7 @@ const numbersOf = (columns: ReadSheet['columns']): Columns & { question: number 
 
 const headsOf = ({ sheet, headerRow }: Pick<Chosen, 'sheet' | 'headerRow'>): Record<string, string> =>
   Object.fromEntries(
-    [...(sheet.rows.get(headerRow) ?? [])].map(([column, text]) => [columnName(column), text.slice(0, HEAD_LENGTH)]),
+    [...headTexts(sheet, headerRow)].map(([column, text]) => [columnName(column), text.slice(0, HEAD_LENGTH)]),
   );
 
 /** Where an answer to a question goes; a column that is made beside is open. */
@@ -98,8 +100,8 @@ const warningsOf = (chosen: Omit<Chosen, 'warnings'>, otherAnswers: number): Rea
 };
 
 /** Sheets that are hidden hold lists of values, and what nobody is to see: their texts ask nothing. */
-const foundIn = (sheet: GridSheet): Chosen | undefined => {
-  const layout = sheet.hidden ? undefined : layoutOf(sheet);
+const foundIn = (sheet: GridSheet, layoutIn: (sheet: GridSheet) => Layout | undefined): Chosen | undefined => {
+  const layout = sheet.hidden ? undefined : layoutIn(sheet);
   if (!layout) return undefined;
   const questions = questionsIn(sheet, layout.headerRow, layout.columns);
   if (questions.length === 0) return undefined;
@@ -125,7 +127,8 @@ const correctedIn = (sheet: GridSheet, wanted: ReadSheet): Chosen => {
 
 const chosenIn = (grid: Grid, wanted: Wanted): Chosen[] => {
   if (!wanted) {
-    const found = grid.sheets.flatMap((sheet) => foundIn(sheet) ?? []);
+    const known = grid.sheets.flatMap((sheet) => foundIn(sheet, layoutOf) ?? []);
+    const found = known.length > 0 ? known : grid.sheets.flatMap((sheet) => foundIn(sheet, byNumbering) ?? []);
     // One line beside whole lists is a word that happens to stand above it.
     const most = Math.max(...found.map(({ questions }) => questions.length));
     return found.filter(({ questions }) => questions.length > 1 || most < 5);

@@ -10,6 +10,8 @@ type Where = {
   readonly index: number;
   readonly columns: ReadSheet['columns'];
   readonly beside: number | undefined;
+  /** By column, the value that a template has put into nearly every row: nobody has chosen it. */
+  readonly presets: ReadonlyMap<number, string>;
 };
 type Target = { readonly row: number; readonly column: number };
 
@@ -29,17 +31,21 @@ const choicesAt = ({ sheet }: Where, { row, column }: Target) =>
     ({ range }) => row >= range.top && row <= range.bottom && column >= range.left && column <= range.right,
   )?.values;
 
-const whyNot = ({ sheet }: Where, at: Target): Unwritten['reason'] | undefined => {
-  if (sheet.isFormula(at.row, at.column)) return 'formula';
-  return sheet.isOpen(at.row, at.column) ? undefined : 'locked';
-};
-
 /** A number among a list's values is one in the cell as well, as choosing it would make it. */
 const typed = (value: string): string | number => (/^-?\d{1,15}(?:\.\d+)?$/.test(value) ? Number(value) : value);
 
 /** A machine's text takes no place that somebody has filled. */
-const isTaken = ({ sheet }: Where, at: Target, isHuman: boolean): boolean =>
-  !isHuman && textAt(sheet, at.row, at.column) !== '';
+const isTaken = ({ sheet, presets }: Where, at: Target, isOwn: boolean): boolean => {
+  const text = textAt(sheet, at.row, at.column);
+  return !isOwn && text !== '' && text !== presets.get(at.column);
+};
+
+/** `isOwn`: what a person says, which stands in the place of anything. */
+const whyNot = (where: Where, at: Target, isOwn: boolean): Unwritten['reason'] | undefined => {
+  if (where.sheet.isFormula(at.row, at.column)) return 'formula';
+  if (!where.sheet.isOpen(at.row, at.column)) return 'locked';
+  return isTaken(where, at, isOwn) ? 'filled' : undefined;
+};
 
 export const filledIn = (where: Where, row: RowText): { filled: Filled[]; unwritten?: Unwritten } => {
   const { columns, index } = where;
@@ -60,34 +66,31 @@ export const filledIn = (where: Where, row: RowText): { filled: Filled[]; unwrit
   const reference = at(columns.reference);
   const status = at(columns.status);
   const free = (target: Target | undefined): target is Target =>
-    target !== undefined &&
-    whyNot(where, target) === undefined &&
-    !choicesAt(where, target) &&
-    !isTaken(where, target, row.isHuman);
+    target !== undefined && whyNot(where, target, row.isHuman) === undefined && !choicesAt(where, target);
 
   const isReferenced = free(reference) && row.reference !== '';
   if (isReferenced) put(reference, row.reference);
   const text = isReferenced || row.reference === '' || row.isHuman ? row.text : `${row.text}\n[${row.reference}]`;
 
+  const isOwn = row.isHuman || row.notApplicable;
   const choose = (target: Target | undefined): boolean => {
-    const values = target && whyNot(where, target) === undefined ? choicesAt(where, target) : undefined;
-    const value = values && valueFor(values, row);
+    const isOpen = target && whyNot(where, target, isOwn) === undefined;
+    const value = isOpen ? valueFor(choicesAt(where, target) ?? [], row) : undefined;
     if (target && value !== undefined) put(target, typed(value));
     return value !== undefined;
   };
   choose(status);
   if (answer && choicesAt(where, answer)) {
     const isChosen = choose(answer);
-    const isSaid = free(comment) && text !== '';
-    if (isSaid) put(comment, text);
-    return isChosen ? { filled } : left(whyNot(where, answer) ?? 'outsideVocabulary');
+    const isWritten = free(comment) && text !== '';
+    if (isWritten) put(comment, text);
+    return isChosen ? { filled } : left(whyNot(where, answer, isOwn) ?? 'outsideVocabulary');
   }
   const target = answer ?? comment;
   if (!target) return left('noCell');
   if (text === '') return { filled };
-  const reason = whyNot(where, target);
+  const reason = whyNot(where, target, row.isHuman);
   if (reason) return left(reason);
-  if (isTaken(where, target, row.isHuman)) return left('filled');
   put(target, text);
   return { filled };
 };

@@ -4,27 +4,30 @@ import verdicts from '../words/verdicts.json' with { type: 'json' };
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
-type Said = 'yes' | 'partly' | 'no' | 'notApplicable';
-const OF: ReadonlyMap<string, Said> = new Map(
-  (['yes', 'partly', 'no', 'notApplicable'] as const).flatMap((said) =>
-    verdicts[said].map((word) => [plain(word), said] as const),
+type Meaning = 'yes' | 'partly' | 'no' | 'notApplicable';
+const OF: ReadonlyMap<string, Meaning> = new Map(
+  (['yes', 'partly', 'no', 'notApplicable'] as const).flatMap((meaning) =>
+    verdicts[meaning].map((word) => [plain(word), meaning] as const),
   ),
 );
+
+export const isNotApplicable = (value: string): boolean => OF.get(plain(value)) === 'notApplicable';
 
 /** Two values that say the same leave it open which one is meant. */
 const only = (values: readonly string[]): string | undefined => (values.length === 1 ? values[0] : undefined);
 
 export const valueFor = (
   values: readonly string[],
-  said: {
+  row: {
     readonly text?: string | undefined;
     readonly verdict?: Verdict | undefined;
     readonly notApplicable?: boolean;
   },
 ): string | undefined => {
-  const wanted = plain(said.text ?? '');
+  const wanted = plain(row.text ?? '');
   const verbatim = only(values.filter((value) => plain(value) === wanted));
   if (verbatim !== undefined && wanted !== '') return verbatim;
-  const meaning = said.notApplicable ? 'notApplicable' : said.verdict;
-  return only(values.filter((value) => OF.get(plain(value)) === meaning));
+  const meaning = row.notApplicable ? 'notApplicable' : row.verdict;
+  // Values that mean nothing here are alike to an answer that means nothing.
+  return meaning && only(values.filter((value) => OF.get(plain(value)) === meaning));
 };

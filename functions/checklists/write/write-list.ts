@@ -12,6 +12,7 @@ import { gridOf, type ListFile, openBook, openGrid } from '../read/open-grid.ts'
 import { dependsOn } from './depends.ts';
 import { filledIn } from './fill.ts';
 import type { Filled, RowText, Unwritten } from './row-text.ts';
+import { isNotApplicable } from './vocabulary.ts';
 import { writeCsv } from './write-csv.ts';
 
 export type ToWrite = {
@@ -39,6 +40,21 @@ const besideColumn = (sheet: GridSheet, { columns, headerRow, rows = [] }: ReadS
   return last + 1;
 };
 
+/** Nearly all rows. */
+const PRESET = 0.9;
+
+/** What nearly all rows hold beside the questions; "not applicable" is nobody's preset. */
+const presetsOf = (sheet: GridSheet, { columns, rows = [] }: ReadSheet): ReadonlyMap<number, string> =>
+  new Map(
+    [columns.answer, columns.status].flatMap((letters) => {
+      if (letters === undefined || rows.length < 2) return [];
+      const column = columnNumber(letters);
+      const [first = ''] = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
+      const alike = rows.filter((row) => textAt(sheet, row, column) === first).length;
+      return alike >= rows.length * PRESET && !isNotApplicable(first) ? [[column, first] as const] : [];
+    }),
+  );
+
 const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
   const filled: Filled[] = [];
   const unwritten: Unwritten[] = [];
@@ -49,9 +65,10 @@ const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
     const own = rows.filter((row) => row.sheet === read.name);
     const needsBeside = read.columns.answer === undefined && read.columns.comment === undefined;
     const beside = needsBeside ? besideColumn(sheet, read) : undefined;
+    const presets = presetsOf(sheet, read);
     const before = filled.length;
     for (const row of own) {
-      const made = filledIn({ sheet, index, columns: read.columns, beside }, row);
+      const made = filledIn({ sheet, index, columns: read.columns, beside, presets }, row);
       filled.push(...made.filled);
       if (made.unwritten) unwritten.push(made.unwritten);
     }

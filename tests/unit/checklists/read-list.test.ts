@@ -106,6 +106,102 @@ describe('a list', () => {
     );
   });
 
+  it('under a header of two lines takes the heads of both', () => {
+    const cells = {
+      A1: '번호',
+      B1: '질문',
+      C1: '답변',
+      A3: '1',
+      B3: '정관 사본',
+      A4: '2',
+      B4: '소송이 있습니까?',
+      C2: '여부',
+      D2: '내용',
+      E2: '근거',
+    };
+    const merges = ['A1:A2', 'B1:B2', 'C1:E1'].map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+    const after = `<mergeCells count="3">${merges}</mergeCells>${dropdown('C3:C4', '"예,아니오"')}`;
+    const { reading, rows } = readList(book({ name: 'DD', cells, after }));
+
+    expect(reading.sheets).toMatchObject([
+      { headerRow: 1, columns: { question: 'B', answer: 'C', comment: 'D', reference: 'E' }, rows: [3, 4] },
+    ]);
+    expect(rows.map(({ section }) => section)).toEqual([undefined, undefined]);
+  });
+
+  it('takes the answer column that nobody has filled in yet', () => {
+    const { reading } = readList(
+      text('Question,Vendor 1 response,Vendor 2 response\nIs there a plan?,Yes,\nIs it tested?,No,\n'),
+    );
+
+    expect(reading.sheets).toMatchObject([{ columns: { question: 'A', answer: 'C' } }]);
+    expect(reading.warnings.map(({ code }) => code)).toContain('severalAnswerColumns');
+  });
+
+  it('tells headings from questions by the columns that questions fill together', () => {
+    const lines = [
+      'ID,Ref,Requirement,Level,Result',
+      'V1,,Design,,',
+      '1.1,A-1,Every component is named,L1,',
+      '1.2,A-2,Controls are enforced remotely,L1,',
+      'V2,,Storage,,',
+      '2.1,B-1,Backups are encrypted,L1,',
+    ];
+    const { rows } = readList(text(lines.join('\n')));
+
+    expect(rows.map(({ cell, section }) => [cell, section])).toEqual([
+      ['C3', 'Design'],
+      ['C4', 'Design'],
+      ['C6', 'Storage'],
+    ]);
+  });
+
+  it('takes a number as the heading of the numbers below it', () => {
+    const { rows } = readList(
+      text(
+        'No.,Information requested,Remarks\n1,Corporate,\n1.1,Charter,\n1.2,Group chart,\n2,Tax,\n2.1,Returns filed,\n',
+      ),
+    );
+
+    expect(rows.map(({ cell, section }) => [cell, section])).toEqual([
+      ['B3', 'Corporate'],
+      ['B4', 'Corporate'],
+      ['B6', 'Tax'],
+    ]);
+  });
+
+  it('asks nothing by the values of a dropdown that it explains', () => {
+    const cells = {
+      A1: 'ID',
+      B1: 'Control',
+      C1: 'Compliance',
+      A2: 'C-1',
+      B2: 'Backups are tested every year',
+      A3: 'C-2',
+      B3: 'Access is reviewed every quarter',
+      A6: 'Yes',
+      B6: 'The control is in place',
+    };
+    const { rows } = readList(book({ name: 'List', cells, after: dropdown('C2:C3', '"Yes,No"') }));
+
+    expect(rows.map(({ cell }) => cell)).toEqual(['B2', 'B3']);
+  });
+
+  it('of numbered lines under a title is read by its numbers', () => {
+    const lines = ['REQUEST LIST', 'A. Corporate', '1. Articles, as amended', '2. Shareholder register'];
+    const { rows } = readList(
+      text([...lines, '3. Group chart', 'B. Tax', '4. Filed returns', '5. Rulings'].join('\n')),
+    );
+
+    expect(rows.map(({ section }) => section)).toEqual([
+      'A. Corporate',
+      'A. Corporate',
+      'A. Corporate',
+      'B. Tax',
+      'B. Tax',
+    ]);
+  });
+
   it('that asks nothing is refused', () => {
     expect(() => readList(text('Name,Amount\nGaon,3\nHanbit,4\n'))).toThrow(Refused);
   });

@@ -57,6 +57,23 @@ describe('a workbook', () => {
     expect(unwritten).toMatchObject([{ cell: 'A3', reason: 'outsideVocabulary' }]);
   });
 
+  it('chooses no value for an answer that means none of them', () => {
+    const { at } = written({ after: dropdown('B2:B3', '"예,아니오,검토 예정"') }, [row('A2')]);
+
+    expect([at(2, 2)?.value, at(2, 3)?.value]).toEqual([undefined, 'Yes, since 2021.']);
+  });
+
+  it('leaves what the client has chosen, and chooses over what a template has put everywhere', () => {
+    const after = dropdown('B2:B3', '"Yes,No,N/A,Not verified"');
+    const answers = [row('A2', { verdict: 'yes' }), row('A3', { verdict: 'no' })];
+    const chosen = written({ cells: { ...CELLS, B2: 'N/A' }, after }, answers);
+    const preset = written({ cells: { ...CELLS, B2: 'Not verified', B3: 'Not verified' }, after }, answers);
+
+    expect([chosen.at(2, 2)?.value, chosen.at(3, 2)?.value]).toEqual(['N/A', 'No']);
+    expect(chosen.unwritten).toMatchObject([{ cell: 'A2', reason: 'filled' }]);
+    expect([preset.at(2, 2)?.value, preset.at(3, 2)?.value]).toEqual(['Yes', 'No']);
+  });
+
   it('never says "not applicable" by itself', () => {
     const { at } = written({ after: dropdown('B2:B3', '"Yes,No,N/A"') }, [
       row('A2'),

@@ -1,0 +1,117 @@
+// Which rows of a list are headings of a part, or explain its values, and ask nothing.
+import { type GridSheet, textAt } from '../grid.ts';
+import type { Columns } from './columns.ts';
+import { asks } from './kind.ts';
+import { isLettered, isNumbered, isParentOf } from './numbering.ts';
+
+type QuestionColumns = Columns & { readonly question: number };
+
+const LONGEST_BAND = 120;
+/** What stands in this share of the rows belongs to every question. */
+const USUAL = 0.8;
+/** Columns that are filled and empty in the same rows tell questions from headings from this share on. */
+const TOGETHER = 0.5;
+const MOSTLY = 0.7;
+
+const isMergedAcross = (sheet: GridSheet, row: number, column: number, others: readonly number[]): boolean =>
+  sheet.merges.some(
+    ({ left, right, top, bottom }) =>
+      row >= top &&
+      row <= bottom &&
+      column >= left &&
+      column <= right &&
+      others.some((one) => one > left && one <= right),
+  );
+
+type Known = {
+  readonly sheet: GridSheet;
+  readonly columns: QuestionColumns;
+  readonly rows: readonly number[];
+  /** Columns that hold anything beside a question. */
+  readonly given: readonly number[];
+  /** Of them, those that nearly every question fills, besides those that are to be filled. */
+  readonly usual: readonly number[];
+  /** Columns that are filled together, in every question and in nothing else. */
+  readonly together: readonly number[];
+};
+
+/** At least two, one of them before the question: what stands after it alone may be a seller's entry. */
+const filledTogether = (known: Omit<Known, 'together'>): number[] => {
+  const { sheet, columns, rows, given } = known;
+  const fill = (column: number) => rows.map((row) => (textAt(sheet, row, column) === '' ? 0 : 1)).join('');
+  const groups = [...Map.groupBy(given, fill)].filter(([pattern, own]) => {
+    const share = pattern.replaceAll('0', '').length / Math.max(1, rows.length);
+    return own.length > 1 && share >= TOGETHER && share < 1 && own.some((column) => column < columns.question);
+  });
+  return groups[0]?.[1] ?? [];
+};
+
+const knownOf = (sheet: GridSheet, columns: QuestionColumns, rows: readonly number[]): Known => {
+  const toFill = new Set([columns.answer, columns.comment, columns.reference, columns.status, columns.owner]);
+  const counts = new Map<number, number>();
+  for (const row of rows)
+    for (const column of sheet.rows.get(row)?.keys() ?? []) counts.set(column, (counts.get(column) ?? 0) + 1);
+  const given = [...counts.keys()].filter((column) => column !== columns.question && column !== columns.section);
+  const usual = given.filter((column) => !toFill.has(column) && (counts.get(column) ?? 0) >= rows.length * USUAL);
+  const known = { sheet, columns, rows, given, usual };
+  return { ...known, together: filledTogether(known) };
+};
+
+const lacksMost = ({ sheet, usual }: Known, row: number): boolean => {
+  if (usual.length < 2) return usual.length === 1 && textAt(sheet, row, usual[0] ?? 0) === '';
+  const missing = usual.filter((column) => textAt(sheet, row, column) === '').length;
+  return missing >= usual.length / 2;
+};
+
+/** A row with a value of the list's dropdowns beside its text explains that value. */
+const explainsValue = ({ sheet, columns, given }: Known, row: number): boolean => {
+  const isInside = sheet.choices.some(({ range }) => row >= range.top && row <= range.bottom);
+  if (isInside) return false;
+  const texts = given.filter((column) => column < columns.question).map((column) => textAt(sheet, row, column));
+  return texts.some((text) => text !== '' && sheet.choices.some(({ values }) => values.includes(text)));
+};
+
+/** Rows whose code is the parent of the next one's, where no row of that rank asks anything. */
+const parentsIn = ({ sheet, columns, rows, given }: Known): ReadonlySet<number> => {
+  const text = (row: number) => textAt(sheet, row, columns.question);
+  for (const column of given.filter((one) => one < columns.question)) {
+    const codes = rows.map((row) => textAt(sheet, row, column));
+    const parents = rows.filter((_, n) => isParentOf(codes[n] ?? '', codes[n + 1] ?? ''));
+    const ranks = new Set(parents.map((row) => textAt(sheet, row, column).split(/[.-]/).length));
+    const ofRank = rows.filter((_, n) => codes[n] !== '' && ranks.has((codes[n] ?? '').split(/[.-]/).length));
+    if (parents.length > 1 && ofRank.every((row) => !asks(text(row)) && text(row).length <= LONGEST_BAND))
+      return new Set(parents);
+  }
+  return new Set();
+};
+
+const shareOf = ({ sheet, columns, rows }: Known, is: (text: string) => boolean): number =>
+  rows.filter((row) => is(textAt(sheet, row, columns.question))).length / Math.max(1, rows.length);
+
+/** Rows that the columns beside them show to be no questions. */
+const isBesideNothing = (known: Known, row: number): boolean => {
+  const { sheet, together, usual } = known;
+  const lacksTogether = together.length > 0 && together.every((column) => textAt(sheet, row, column) === '');
+  return lacksTogether || (usual.length > 0 && lacksMost(known, row));
+};
+
+type List = { readonly rows: readonly number[]; readonly hasHeader: boolean };
+
+/** Says of each row with a text in the question's column whether it is a heading. */
+export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasHeader }: List) => {
+  const known = knownOf(sheet, columns, rows);
+  const parents = parentsIn(known);
+  // Where nearly all are lettered, letters are what the entries are counted by.
+  const isHeading = shareOf(known, isLettered) < MOSTLY ? isLettered : () => false;
+  const isTitle =
+    !hasHeader && shareOf(known, isNumbered) >= MOSTLY ? (text: string) => !isNumbered(text) : () => false;
+  return (row: number): boolean => {
+    const text = textAt(sheet, row, columns.question);
+    if (parents.has(row)) return true;
+    if (text.length > LONGEST_BAND || /[?？]\s*$/u.test(text)) return false;
+    if (isMergedAcross(sheet, row, columns.question, known.given) || explainsValue(known, row)) return true;
+    if (asks(text) && !isHeading(text)) return false;
+    const isAlone = (sheet.rows.get(row)?.size ?? 0) === 1;
+    return (isAlone && (isHeading(text) || isTitle(text))) || isBesideNothing(known, row);
+  };
+};

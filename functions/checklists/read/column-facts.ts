@@ -1,0 +1,46 @@
+// Facts of the columns of a sheet: how full they are, how long their texts, how many of them ask.
+import { type GridSheet, textAt } from '../grid.ts';
+import { asks } from './kind.ts';
+
+const LOOKED_AT = 400;
+const MOST_COLUMNS = 60;
+
+export const rowsAfter = (sheet: GridSheet, row: number): number[] =>
+  [...sheet.rows.keys()]
+    .filter((one) => one > row)
+    .sort((a, b) => a - b)
+    .slice(0, LOOKED_AT);
+
+export const columnsIn = (sheet: GridSheet, rows: readonly number[]): number[] =>
+  [...new Set(rows.flatMap((row) => [...(sheet.rows.get(row)?.keys() ?? [])]))]
+    .filter((column) => !sheet.isHiddenColumn(column))
+    .sort((a, b) => a - b)
+    .slice(0, MOST_COLUMNS);
+
+export type ColumnFacts = {
+  readonly filled: number;
+  readonly length: number;
+  readonly asking: number;
+  readonly distinct: number;
+};
+
+export const factsOf = (sheet: GridSheet, rows: readonly number[], column: number): ColumnFacts => {
+  const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
+  const count = Math.max(1, texts.length);
+  return {
+    filled: texts.length,
+    length: texts.reduce((sum, text) => sum + Math.min(text.length, 300), 0) / count,
+    asking: texts.filter(asks).length / count,
+    distinct: new Set(texts).size / count,
+  };
+};
+
+export const hasChoices = (sheet: GridSheet, rows: readonly number[], column: number): boolean => {
+  const ranges = sheet.choices.filter(({ range }) => column >= range.left && column <= range.right);
+  const inside = rows.filter((row) => ranges.some(({ range }) => row >= range.top && row <= range.bottom)).length;
+  return inside >= Math.max(1, rows.length / 2);
+};
+
+/** Long texts, nearly all of them different. */
+export const isProse = ({ filled, length, distinct }: ColumnFacts, rows: number): boolean =>
+  filled >= 2 && filled >= rows * 0.3 && length >= 12 && distinct >= 0.7;

@@ -1,0 +1,60 @@
+// The heads of a row that may be a header: in one line, or in two where a head spans others.
+import { type GridSheet, textAt } from '../grid.ts';
+import { type Head, headOf, type Role } from './heads.ts';
+
+export type ColumnHead = { readonly column: number; readonly head: Head };
+
+/** The last line of a header that begins in this row: heads that span both lines are merged downwards. */
+const lastLine = (sheet: GridSheet, row: number): number => {
+  const down = sheet.merges.filter(
+    ({ left, right, top, bottom }) => top === row && bottom === row + 1 && left === right && textAt(sheet, top, left),
+  );
+  return down.length > 0 ? row + 1 : row;
+};
+
+const textsOf = (sheet: GridSheet, row: number): ReadonlyMap<number, string> =>
+  new Map([...(sheet.rows.get(row) ?? []), ...(sheet.rows.get(lastLine(sheet, row)) ?? [])]);
+
+/** The head above others of its own, where the header has two lines. */
+const headAbove = (sheet: GridSheet, row: number, column: number): Head | undefined => {
+  const over = sheet.merges.find(
+    ({ left, right, top, bottom }) => top === row && bottom === row && column >= left && column <= right,
+  );
+  return over && headOf(textAt(sheet, row, over.left));
+};
+
+/** Below the head of an answer everything is part of the answer, whatever it is called. */
+const PARTS: readonly (Role | undefined)[] = ['question', 'other', 'section', undefined];
+
+const headAt = (sheet: GridSheet, row: number, column: number, text: string): Head | undefined => {
+  const own = headOf(text);
+  if (textAt(sheet, row, column) === text) return own;
+  const above = headAbove(sheet, row, column);
+  return above?.role === 'answer' && PARTS.includes(own?.role) ? above : own;
+};
+
+export const headsIn = (sheet: GridSheet, row: number): ColumnHead[] =>
+  [...textsOf(sheet, row)].flatMap(([column, text]) => {
+    const head = sheet.isHiddenColumn(column) ? undefined : headAt(sheet, row, column, text);
+    return head ? [{ column, head }] : [];
+  });
+
+/** What a person reads above each column. */
+export const headTexts = textsOf;
+
+/** Each role counts once: a row of data that repeats a word is no header. */
+export const headerScore = (heads: readonly ColumnHead[], cells: number): number => {
+  const best = new Map<Role, number>();
+  for (const { head } of heads) best.set(head.role, Math.max(best.get(head.role) ?? 0, head.weight));
+  const sum = [...best].reduce(
+    (total, [role, weight]) => total + weight * (role === 'question' ? 2 : role === 'other' ? 0.5 : 1),
+    0,
+  );
+  return sum * (0.5 + heads.length / Math.max(1, cells) / 2);
+};
+
+export const columnsOfRole = (heads: readonly ColumnHead[], role: Role): number[] =>
+  heads
+    .filter(({ head }) => head.role === role)
+    .sort((a, b) => b.head.weight - a.head.weight || a.column - b.column)
+    .map(({ column }) => column);

@@ -1,0 +1,15 @@
+// How lists number: marks of headings, numbers of entries, codes with a parent.
+/** Headings of parts: "A. ", "IV) ", "가. ", "第3章 ". */
+const LETTERED =
+  /^(?:[A-Z]|[IVX]{1,4}|[가-하]|[①-⑳]|[一二三四五六七八九十]+|제?\s*\d+\s*[장편절]|第[\d一二三四五六七八九十]+[章編節部])\s*[.)．、:：-]\s*\S/u;
+const NUMBERED =
+  /^(?:\(?\d{1,3}[.)]|\(?\d{1,3}(?:[.-]\d{1,3}){1,4}[.)]?\s|\([a-z가-하]\)|[a-z][.)]|[①-⑳])\s*[\p{L}"'“‘「『([]/u;
+
+export const isLettered = (text: string): boolean => LETTERED.test(text);
+export const isNumbered = (text: string): boolean => NUMBERED.test(text) || LETTERED.test(text);
+
+/** "1" is the parent of "1.2", and "2.1" of "2.1.3". */
+export const isParentOf = (code: string, next: string): boolean => {
+  const bare = code.replace(/[.)]$/, '');
+  return bare !== '' && (next.startsWith(`${bare}.`) || next.startsWith(`${bare}-`)) && next.length > bare.length + 1;
+};

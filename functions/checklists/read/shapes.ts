@@ -1,0 +1,83 @@
+// Questions that no head announces: known by the codes beside them, by what they ask, or by their numbering.
+import { type GridSheet, textAt } from '../grid.ts';
+import { columnsIn, factsOf, hasChoices, rowsAfter } from './column-facts.ts';
+import type { Layout } from './columns.ts';
+import { headsIn } from './header.ts';
+import { headOf } from './heads.ts';
+import { asks } from './kind.ts';
+import { isNumbered } from './numbering.ts';
+
+const CODE = /^(?:[A-Z]{1,8}[-. ]?)?\d{1,4}(?:[.-]\d{1,4})*$/i;
+const MOST_CODES = 0.5;
+const FEWEST = 5;
+
+/** A column of codes with texts beside it, and a column somewhere under the head of an answer. */
+export const byCodes = (sheet: GridSheet): Layout | undefined => {
+  const rows = rowsAfter(sheet, 0);
+  const columns = columnsIn(sheet, rows);
+  const coded = columns
+    .map((column) => ({ column, own: rows.filter((row) => CODE.test(textAt(sheet, row, column))) }))
+    .find(({ own }) => own.length >= FEWEST && own.length >= rows.length * MOST_CODES);
+  if (!coded) return undefined;
+  const question = columns.find((column) => {
+    const { filled, length } = factsOf(sheet, coded.own, column);
+    return column > coded.column && filled >= coded.own.length * 0.8 && length >= 8;
+  });
+  const heads = rows.flatMap((row) => headsIn(sheet, row)).filter(({ head }) => head.weight > 1);
+  const answer = heads.find(({ head }) => head.role === 'answer')?.column;
+  if (question === undefined || answer === undefined || answer <= question) return undefined;
+  const comment = heads.find(({ column, head }) => head.role === 'comment' && column > answer)?.column;
+  return {
+    headerRow: 0,
+    columns: { question, answer, ...(comment === undefined ? {} : { comment }) },
+    otherAnswers: [],
+  };
+};
+
+/** A column to be filled in: under a head, with nothing in it. */
+const emptyBeside = (sheet: GridSheet, header: number, rows: readonly number[], question: number) =>
+  header === 0
+    ? undefined
+    : [...(sheet.rows.get(header)?.entries() ?? [])].find(
+        ([column, text]) =>
+          column > question && headOf(text) === undefined && factsOf(sheet, rows, column).filled === 0,
+      )?.[0];
+
+const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number): Layout => {
+  const [first] = rows.filter((row) => textAt(sheet, row, column) !== '');
+  const text = first === undefined ? '' : textAt(sheet, first, column);
+  const isHead = text !== '' && text.length <= 30 && !asks(text) && !isNumbered(text);
+  const headerRow = isHead && first !== undefined ? first : 0;
+  const below = rows.filter((row) => row > headerRow);
+  const answer =
+    columnsIn(sheet, rows).find((one) => one > column && hasChoices(sheet, rows, one)) ??
+    emptyBeside(sheet, headerRow, below, column);
+  return { headerRow, columns: { question: column, ...(answer === undefined ? {} : { answer }) }, otherAnswers: [] };
+};
+
+/** A column in which most texts ask. */
+export const byAsking = (sheet: GridSheet): Layout | undefined => {
+  const rows = rowsAfter(sheet, 0);
+  const [asking] = columnsIn(sheet, rows)
+    .map((column) => ({ column, facts: factsOf(sheet, rows, column) }))
+    .filter(({ facts }) => facts.filled >= 3 && facts.asking >= 0.5)
+    .sort((a, b) => b.facts.asking * b.facts.filled - a.facts.asking * a.facts.filled);
+  return asking && questionsOf(sheet, rows, asking.column);
+};
+
+/** A column in which most texts are numbered: so are instructions, and it counts where nothing else is questions. */
+export const byNumbering = (sheet: GridSheet): Layout | undefined => {
+  const rows = rowsAfter(sheet, 0);
+  const column = columnsIn(sheet, rows).find((one) => {
+    const texts = rows.map((row) => textAt(sheet, row, one)).filter((text) => text !== '');
+    return texts.length >= FEWEST && texts.filter(isNumbered).length >= texts.length * 0.7;
+  });
+  if (column === undefined) return undefined;
+  const first = rows.find((row) => isNumbered(textAt(sheet, row, column))) ?? 1;
+  const layout = questionsOf(
+    sheet,
+    rows.filter((row) => row >= first),
+    column,
+  );
+  return layout;
+};
