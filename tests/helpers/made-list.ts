@@ -24,7 +24,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const cellOf = (name: string, text: string, unlocked: boolean): string => {
   const style = unlocked ? ' s="1"' : '';
   if (text === '') return `<c r="${name}"${style}/>`;
-  if (text.startsWith('=')) return `<c r="${name}"${style}><f>${escaped(text.slice(1))}</f><v>0</v></c>`;
+  if (text.startsWith('=')) return `<c r="${name}"${style}><f>${escaped(text.slice(1))}</f></c>`;
   return `<c r="${name}"${style} t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
 };
 

@@ -8,6 +8,8 @@ import type { Zip } from '../../documents/guard/zip.ts';
 import { Refused } from '../../documents/refused.ts';
 import { decode } from '../../documents/text/encoding.ts';
 import { type Book, cellAt, cellOrBlank, isError, type Sheet } from '../../sheets/book.ts';
+import { type Calculated, calculatorOf } from '../../sheets/calculate/calculator.ts';
+import { placeKey } from '../../sheets/calculate/engine.ts';
 import { openPackage } from '../../sheets/open-package.ts';
 import { readBook } from '../../sheets/read/book.ts';
 import { type Grid, type GridSheet, plainSheet } from '../grid.ts';
@@ -18,9 +20,31 @@ export type ListFile = { readonly filename: string; readonly bytes: Uint8Array }
 const MOST_SHEETS = 200;
 const MOST_LINES = 100_000;
 
-const shownIn = (book: Book, sheet: Sheet, row: number, column: number): string => {
+type Opened = {
+  readonly book: Book;
+  /** Of formulas that the file stores no value for, as programs other than Excel leave them. */
+  readonly calculated: Calculated['values'];
+};
+
+const calculatedIn = (book: Book): Calculated['values'] => {
+  const isStored = book.sheets.every(({ cells }) =>
+    [...cells.values()].every((line) =>
+      [...line.values()].every(({ formula, value }) => formula === undefined || value !== undefined),
+    ),
+  );
+  if (isStored) return new Map();
+  const calculator = calculatorOf(book, true);
+  try {
+    return calculator.of(new Map()).values;
+  } finally {
+    calculator.free();
+  }
+};
+
+const shownIn = ({ book, calculated }: Opened, sheet: Sheet, row: number, column: number): string => {
   const cell = cellAt(sheet.cells, row, column);
-  const value = cell?.value;
+  const place = () => placeKey({ sheet: book.sheets.indexOf(sheet), row, column });
+  const value = cell?.formula === undefined ? cell?.value : (cell.value ?? calculated.get(place())?.value);
   if (cell === undefined || value === undefined || isError(value)) return '';
   if (typeof value === 'number')
     return formatNumber(value, book.styles[cell.style]?.format ?? 'General', book.from1904);
@@ -32,12 +56,13 @@ const hiddenIn =
   (at: number): boolean =>
     runs.some(([from, to, size]) => size === 0 && at >= from && at <= to);
 
-const sheetOf = (zip: Zip, book: Book, sheet: Sheet): GridSheet => {
+const sheetOf = (zip: Zip, opened: Opened, sheet: Sheet): GridSheet => {
+  const { book } = opened;
   const rows = new Map<number, Map<number, string>>();
   for (const [row, line] of sheet.cells) {
     const texts = new Map<number, string>();
     for (const column of line.keys()) {
-      const text = shownIn(book, sheet, row, column);
+      const text = shownIn(opened, sheet, row, column);
       if (text !== '') texts.set(column, text);
     }
     if (texts.size > 0) rows.set(row, texts);
@@ -88,11 +113,14 @@ const docxSheets = (file: ListFile, zip: Zip): GridSheet[] => {
   return [plainSheet('', table), plainSheet('', lines)].filter(({ rows }) => rows.size > 0);
 };
 
-export const gridOf = (zip: Zip, book: Book, format: 'xlsx' | 'xls' = 'xlsx'): Grid => ({
-  format,
-  sheets: book.sheets.map((sheet) => sheetOf(zip, book, sheet)),
-  hasMacros: zip.names.some((name) => /vbaProject\.bin$/i.test(name)),
-});
+export const gridOf = (zip: Zip, book: Book, format: 'xlsx' | 'xls' = 'xlsx'): Grid => {
+  const opened = { book, calculated: calculatedIn(book) };
+  return {
+    format,
+    sheets: book.sheets.map((sheet) => sheetOf(zip, opened, sheet)),
+    hasMacros: zip.names.some((name) => /vbaProject\.bin$/i.test(name)),
+  };
+};
 
 export const openGrid = (file: ListFile): Grid => {
   const admitted = admit(file.filename, file.bytes);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { Refused } from '#functions/documents/refused.ts';
 import { dropdown, farDropdown, type MadeSheet, madeList } from '../../helpers/made-list.ts';
+import { withEngine } from '../../helpers/made-workbook.ts';
 
 const text = (lines: string) => ({ filename: 'list.csv', bytes: new TextEncoder().encode(lines) });
 const book = (...sheets: readonly MadeSheet[]) => ({ filename: 'list.xlsx', bytes: madeList(sheets) });
@@ -200,6 +201,15 @@ describe('a list', () => {
       'B. Tax',
       'B. Tax',
     ]);
+  });
+
+  it('reads questions that are formulas without a stored value', () => {
+    withEngine();
+    const cells = { A1: 'Question', B1: 'Answer', A2: '="Is "&C2&" insured?"', A3: 'Is it tested?', C2: 'the plant' };
+    const { rows, reading } = readList(book({ name: 'List', cells }));
+
+    expect(rows.map(({ question }) => question)).toEqual(['Is the plant insured?', 'Is it tested?']);
+    expect(reading.warnings.map(({ code }) => code)).toContain('formulaQuestions');
   });
 
   it('that asks nothing is refused', () => {
