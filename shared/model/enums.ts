@@ -11,6 +11,10 @@ export type Status = (typeof STATUS)[keyof typeof STATUS];
 export const ACCESS = { all: 1, limited: 2, personal: 3 } as const;
 export type Access = (typeof ACCESS)[keyof typeof ACCESS];
 
+/** The specification's two further names of the same choice: whose a workspace is, and whether all of the organization see it. */
+export const WORKSPACE_TYPES = ['work', 'personal'] as const;
+export const VISIBILITIES = ['Public', 'Private'] as const;
+
 /** The specification's nine permission flags. Staff = organisation admins, User = members, Report = searches and outputs. */
 export const FLAGS = [
   'SuperAdmin',

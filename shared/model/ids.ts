@@ -8,6 +8,8 @@ const CHILD = '[0-9a-z]{16}';
 export { projectOf };
 
 export const ProjectId = z.string().regex(new RegExp(`^prj_${BODY}$`));
+/** The specification's default project id is 1 and its selector's 'All' is 'all': both mean every workspace that I can see. */
+export const ProjectOrAll = z.union([ProjectId, z.literal('all'), z.literal(1), z.literal('1')]);
 export const FileId = z.string().regex(new RegExp(`^fil_${BODY}_${CHILD}$`));
 export const SearchId = z.string().regex(new RegExp(`^sea_(${BODY}|${ME})_${CHILD}$`));
 

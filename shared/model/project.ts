@@ -1,5 +1,7 @@
 // A workspace: files, questions and people of one deal.
 import * as z from 'zod';
+import { ACCESS, type Access, VISIBILITIES, WORKSPACE_TYPES } from './enums.ts';
+import { FileRow } from './file.ts';
 import { ProjectId, WorkspaceFolderId } from './ids.ts';
 
 export const AccessScope = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -13,6 +15,9 @@ export const Project = z
     note: z.string(),
     tags: z.array(z.string()),
     access: AccessScope,
+    /** Both follow from `access`. */
+    type: z.enum(WORKSPACE_TYPES),
+    visibility: z.enum(VISIBILITIES),
     owner: z.object({ id: z.string(), name: z.string() }),
     /** The folder of workspaces it sits in. */
     folderId: WorkspaceFolderId.optional(),
@@ -23,3 +28,16 @@ export const Project = z
   })
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof Project>;
+
+/** What the specification's two other enumerations call an access scope. */
+export const accessNames = (access: Access) => ({
+  type: access === ACCESS.personal ? ('personal' as const) : ('work' as const),
+  visibility: access === ACCESS.all ? ('Public' as const) : ('Private' as const),
+});
+
+/** A workspace with its newest files; `attachmentCount` counts all of them. */
+export const ProjectWithFiles = Project.extend({
+  attachments: z.array(FileRow),
+  attachmentCount: z.number().int(),
+}).meta({ id: 'ProjectWithFiles' });
+export type ProjectWithFiles = z.infer<typeof ProjectWithFiles>;

@@ -173,6 +173,10 @@ export const Comparison = z
 export type Comparison = z.infer<typeof Comparison>;
 
 export const ACTIVITY_TYPES = ['file', 'question', 'run', 'export'] as const;
+/** The specification's own words for two of them. */
+export const ActivityFilter = z
+  .enum([...ACTIVITY_TYPES, 'search', 'workflow'])
+  .transform((type) => (type === 'search' ? 'question' : type === 'workflow' ? 'run' : type));
 export const Activity = z
   .object({
     /** Of what it is about. */

@@ -87,6 +87,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'account.updateProfile': () => ({ body: { language: 'ja' } }),
   'account.projectRole': ({ project }) => ({ params: { projectId: project } }),
   'projects.list': () => ({}),
+  'projects.withFiles': ({ project }) => ({ query: { projectId: project } }),
   'projects.create': () => ({ body: { name: 'New' } }),
   'projects.get': ({ project }) => ({ params: { id: project } }),
   'projects.update': ({ project }) => ({ params: { id: project }, body: { note: 'New note' } }),

@@ -5,15 +5,17 @@ import { edgeKey, edges, projectKey } from '#functions/store/projects.ts';
 import { workspaceFolderKey } from '#functions/store/workspace-folders.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
-import type { Project } from '#shared/model/project.ts';
+import type { Project, ProjectWithFiles } from '#shared/model/project.ts';
 import { admin, limited, member, open, owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
-import { edgeOf, fileIdOf, searchIdOf, thingsOf, tokenOf } from '../helpers/test-ids.ts';
+import { edgeOf, fileIdOf, projectIdOf, searchIdOf, thingsOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 const guest = tokenOf('alpha', 'guest');
 const { folder } = thingsOf('alpha');
+const personal = projectIdOf('alpha', ACCESS.personal);
 
+type WithFiles = { readonly rows: readonly ProjectWithFiles[]; readonly count: number };
 type Tree = { readonly folders: readonly WorkspaceFolder[]; readonly projects: readonly Project[] };
 const tree = async (test: TestKernel, token: string) => dataOf<Tree>(await ask(test, 'projects.tree', token));
 const create = async (test: TestKernel, token: string, body: object) =>
@@ -27,6 +29,27 @@ const makeFolder = async (test: TestKernel, token: string, name = 'Deals') =>
 const seen = async (test: TestKernel, token: string) => (await tree(test, token)).projects.map(({ id }) => id);
 
 describe('a workspace', () => {
+  it.each([
+    [ACCESS.all, 'work', 'Public'],
+    [ACCESS.limited, 'work', 'Private'],
+    [ACCESS.personal, 'personal', 'Private'],
+  ])('of access %i is of type %s and visibility %s', async (access, type, visibility) => {
+    const test = await populated();
+    expect(await create(test, member, { access })).toMatchObject({ access, type, visibility });
+  });
+
+  it('is listed with its newest files, alone where it is named and hidden from whoever does not see it', async () => {
+    const test = await populated();
+
+    const one = dataOf<WithFiles>(await ask(test, 'projects.withFiles', owner, { query: { projectId: open } }));
+    const all = dataOf<WithFiles>(await ask(test, 'projects.withFiles', owner, { query: { projectId: 'all' } }));
+    const foreign = await ask(test, 'projects.withFiles', guest, { query: { projectId: personal } });
+
+    expect(one.rows).toMatchObject([{ id: open, attachments: [{ id: fileIdOf(open) }], attachmentCount: 1 }]);
+    expect(all.count).toBe((await seen(test, owner)).length);
+    expect(foreign.status).toBe(404);
+  });
+
   it('has its maker as owner and first member, and sits in the folder that was named', async () => {
     const test = await populated();
     const own = await makeFolder(test, member);

@@ -7,6 +7,7 @@ import { deleteProject } from '../../domain/projects/delete.ts';
 import { createFolder, deleteFolder, demandFolder, tree, updateFolder } from '../../domain/projects/folders.ts';
 import { createProject, projectView } from '../../domain/projects/projects.ts';
 import { viewOf } from '../../domain/projects/view.ts';
+import { withFiles } from '../../domain/projects/with-files.ts';
 import type { Handler } from '../../http/handler.ts';
 
 const projectOf = ({ project }: Found) => {
@@ -22,6 +23,11 @@ export const workspaces: { readonly [N in keyof typeof projects]: Handler<N> } =
   'projects.list': async ({ caller, query }, { table }) => {
     const { projects: all } = await tree(table, caller);
     return { rows: all.slice(query.offset, query.offset + query.limit).map(projectView), count: all.length };
+  },
+  'projects.withFiles': async ({ caller, found, query, language }, { table }) => {
+    const all = found.project ? [found.project] : (await tree(table, caller)).projects;
+    const page = all.slice(query.offset, query.offset + query.limit);
+    return { rows: await withFiles(table, { tenant: caller.tenant, language }, page), count: all.length };
   },
   'projects.create': async ({ caller, found, body }, ports) => {
     if (found.folder) await demandFolder(ports.table, caller, found.folder);

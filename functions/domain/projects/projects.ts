@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { CreateProject } from '#shared/contract/routes/projects.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
-import type { Project } from '#shared/model/project.ts';
+import { accessNames, type Project } from '#shared/model/project.ts';
 import { canSee } from '#shared/policy/policy.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Table, Write } from '../../ports/table.ts';
@@ -20,6 +20,7 @@ const KEYS_AT_ONCE = 100;
 /** Its version counts the changes that people make, not the files that come and go. */
 export const projectView = ({ revision = 1, ...project }: ProjectRecord): Project => ({
   ...project,
+  ...accessNames(project.access),
   projectId: project.id,
   version: revision,
 });

@@ -1,10 +1,10 @@
 // Workspaces: list, create, change, delete, and the folders they sit in.
 import * as z from 'zod';
 import { ACCESS } from '../../model/enums.ts';
-import { ProjectId, WorkspaceFolderId } from '../../model/ids.ts';
+import { ProjectId, ProjectOrAll, WorkspaceFolderId } from '../../model/ids.ts';
 import { line } from '../../model/line.ts';
 import { WorkspaceFolder } from '../../model/people.ts';
-import { AccessScope, Project } from '../../model/project.ts';
+import { AccessScope, Project, ProjectWithFiles } from '../../model/project.ts';
 import { listOf, page, route, version } from '../route.ts';
 
 const WorkspaceName = line(120);
@@ -34,6 +34,17 @@ export const projects = {
     query: z.object(page(100)),
     reply: listOf(Project),
     summary: 'The workspaces that the caller can see, newest first',
+  }),
+  'projects.withFiles': route({
+    method: 'GET',
+    path: '/api/v2/project/with-attachment',
+    service: 'projects',
+    rule: 'file.read',
+    uses: ['table.read'],
+    ids: [{ in: 'query', name: 'projectId', kind: 'project', orAll: true }],
+    query: z.object({ projectId: ProjectOrAll.default(1), ...page(10) }),
+    reply: listOf(ProjectWithFiles),
+    summary: 'Workspaces with their newest files; one of them where an id is given',
   }),
   'projects.create': route({
     method: 'POST',

@@ -1,12 +1,10 @@
 // Questions: ask, follow, stop, read back, export.
 import * as z from 'zod';
-import { ProjectId, SearchId } from '../../model/ids.ts';
+import { ProjectOrAll, SearchId } from '../../model/ids.ts';
 import { ChatTurn, Search, SearchEvent, SearchRow, SourceName } from '../../model/search.ts';
 import { LanguageCode } from '../../model/user.ts';
 import { listOf, page, route } from '../route.ts';
 
-/** The specification's default project id is 1 and its selector's 'All' is 'all': both mean every workspace I can see. */
-const ProjectOrAll = z.union([ProjectId, z.literal('all'), z.literal(1), z.literal('1')]);
 const searchParams = z.object({ searchId: SearchId });
 const searchIds = [{ in: 'params', name: 'searchId', kind: 'search' }] as const;
 

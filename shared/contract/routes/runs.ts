@@ -5,8 +5,8 @@ import { SOURCES } from '../../model/enums.ts';
 import { CompanyIds } from '../../model/fact.ts';
 import { ProjectId, RunId } from '../../model/ids.ts';
 import {
-  ACTIVITY_TYPES,
   Activity,
+  ActivityFilter,
   BreakReason,
   PlannedSection,
   RUN_STATUSES,
@@ -185,7 +185,7 @@ export const runs = {
     rule: 'search.read',
     uses: ['table.read'],
     ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
-    query: z.object({ projectId: ProjectId, ...page(10), type: z.enum(ACTIVITY_TYPES).optional() }),
+    query: z.object({ projectId: ProjectId, ...page(10), type: ActivityFilter.optional() }),
     reply: listOf(Activity),
     summary: 'What has happened in a workspace, newest first: files, questions, runs, exports',
   }),

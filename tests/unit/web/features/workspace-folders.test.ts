@@ -16,6 +16,8 @@ const project = (name: string, folderId?: string): Project => ({
   note: '',
   tags: [],
   access: 1,
+  type: 'work',
+  visibility: 'Public',
   owner: by,
   ...(folderId && { folderId }),
   fileCount: 0,

@@ -39,6 +39,13 @@ const removeAll = async (projectId: string, entries: readonly Entry[]) => {
     await call('folders.deleteMixed', { params: { projectId }, body: { folderIds: batch.map(({ id }) => id) } });
 };
 
+/** The text of what was deleted: one file or several, one folder or several, or both. */
+const deletedText = (entries: readonly Entry[]) => {
+  const isOne = entries.length === 1;
+  if (filesIn(entries).length === 0) return isOne ? 'toast.folderDeleted' : 'toast.foldersDeleted';
+  return isOne ? 'toast.deletedOne' : 'toast.deleted';
+};
+
 type Folder = { readonly id: string; readonly name: string };
 
 export const useEntryActions = (projectId: string) => {
@@ -72,8 +79,7 @@ export const useEntryActions = (projectId: string) => {
   const remove = async (entries: readonly Entry[]): Promise<boolean> => {
     try {
       await removeAll(projectId, entries);
-      const isOneFile = entries.length === 1 && filesIn(entries).length === 1;
-      toast({ kind: 'success', text: isOneFile ? t('toast.deletedOne') : t('toast.deleted') });
+      toast({ kind: 'success', text: t(deletedText(entries)) });
       return true;
     } catch (error) {
       fail(error, t('toast.deleteFailed'));
