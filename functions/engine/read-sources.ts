@@ -1,6 +1,7 @@
 // The first half of an answer: plan the question, gather from its sources, rank what was found.
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { SearchEventBody } from '#shared/model/search.ts';
+import type { OutsideSource } from '#shared/model/source.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Index, Scope } from '../ports/index-port.ts';
@@ -11,6 +12,7 @@ import { withFacts } from './facts/with-facts.ts';
 import { passagesOf, rankedOf } from './rank/select-evidence.ts';
 import { filesGatherer, offGatherer } from './retrieve/files.ts';
 import type { Gathered, Gatherer } from './retrieve/gatherer.ts';
+import { industryGatherer } from './retrieve/industry.ts';
 import { type OutsidePorts, outsideGatherer } from './retrieve/outside/outside.ts';
 import { outcomeLog, withOutside } from './retrieve/source-notices.ts';
 import { log, stage } from './steps.ts';
@@ -24,6 +26,8 @@ export type Request = {
   readonly query: string;
   readonly scope: Scope;
   readonly sources: readonly Source[];
+  /** Workspaces that hold the organization's industry reports. */
+  readonly libraryIds?: readonly string[] | undefined;
   /** Earlier questions of the same conversation, oldest first: from stored searches, never from a client. */
   readonly history: readonly string[];
   readonly language?: Language | undefined;
@@ -39,11 +43,17 @@ export type Ports = {
   readonly clock: Pick<Clock, 'now'>;
 } & Partial<Pick<OutsidePorts, 'sources' | 'parser'>>;
 
-const gatherersFor = (plan: Plan, ports: Ports): Gatherer[] =>
+const outsideOf = (source: OutsideSource, ports: Ports): Gatherer => {
+  const { sources, parser } = ports;
+  return sources && parser ? outsideGatherer(source, { ...ports, sources, parser }) : offGatherer(source);
+};
+
+const gatherersFor = (plan: Plan, ports: Ports, libraryIds: readonly string[]): Gatherer[] =>
   plan.sources.map((source) => {
     if (source === 'FILES') return filesGatherer(ports);
-    const { sources, parser } = ports;
-    return sources && parser ? outsideGatherer(source, { ...ports, sources, parser }) : offGatherer(source);
+    const outside = outsideOf(source, ports);
+    if (source !== 'INDUSTRY') return outside;
+    return industryGatherer({ files: filesGatherer(ports), feed: outside, libraryIds });
   });
 
 export const sourceName = (plan: Plan, source: Source): string => say(plan.language, `source.${source}`);
@@ -65,7 +75,8 @@ export async function* read(request: Request, ports: Ports): AsyncGenerator<Sear
   yield log('planned', { what: namedIn(asked).join(' · ') || asked.question });
   yield stage('LogsPart', attempt);
   yield log('searching', { scope: asked.sources.map((source) => sourceName(asked, source)).join(', ') });
-  const gathered = await Promise.all(gatherersFor(asked, ports).map((gatherer) => gatherer.gather(asked, scope)));
+  const gatherers = gatherersFor(asked, ports, request.libraryIds ?? []);
+  const gathered = await Promise.all(gatherers.map((gatherer) => gatherer.gather(asked, scope)));
   for (const one of gathered)
     for (const code of outcomeLog(one))
       yield log(code, { source: sourceName(asked, one.source), count: String(one.documents?.size ?? 0) });

@@ -4,6 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Source } from '../ports/sources.ts';
 import type { WebFetch } from '../ports/web-fetch.ts';
 import { homepage } from './homepage/homepage.ts';
+import { reportFeed } from './industry/report-feed.ts';
 import { type Failure, NOT_CONFIGURED } from './outcome.ts';
 import { gdelt } from './press/gdelt.ts';
 import { naver } from './press/naver.ts';
@@ -58,4 +59,5 @@ export const PROVIDERS: Readonly<Record<SourceProvider, (wiring: Wiring) => Sour
   coresignal: makeWith(coresignal),
   capitalIq: makeWith(capitalIq),
   homepage: makeWith(homepage),
+  reportFeed: makeWith(reportFeed),
 };

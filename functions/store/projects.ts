@@ -15,6 +15,7 @@ const Record = z.object({
   note: z.string(),
   tags: z.array(z.string()),
   access: AccessScope,
+  isLibrary: z.boolean().optional(),
   owner: z.object({ id: z.string(), name: z.string() }),
   folderId: WorkspaceFolderId.optional(),
   /** Grows and shrinks in the transaction that adds or removes a file. */

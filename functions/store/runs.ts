@@ -37,6 +37,8 @@ export const RunData = z.object({
   sections: z.array(RunSection),
   sources: z.array(z.object({ source: z.enum(SOURCES), outcome: z.string(), isSample: z.boolean() })),
   /** What its attempts have cost; while one is under way, what is held for it is in `held`. */
+  /** The workspaces of industry reports that its starter sees, where they are a source. */
+  libraryIds: z.array(ProjectId).optional(),
   credits: z.number().int(),
   held: z.object({ about: z.string(), amount: z.number().int() }).optional(),
   createdBy: z.object({ id: z.string(), name: z.string() }),

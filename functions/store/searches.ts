@@ -20,6 +20,8 @@ const Record = z.object({
   projectIds: z.array(ProjectId),
   fileIds: z.array(FileId),
   sources: z.array(z.enum(SOURCES)),
+  /** The workspaces of industry reports that the person sees, where they are a source. */
+  libraryIds: z.array(ProjectId).optional(),
   query: z.string(),
   history: z.array(ChatTurn),
   language: LanguageCode.optional(),

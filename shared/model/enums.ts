@@ -52,5 +52,5 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-export const SOURCES = ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'] as const;
+export const SOURCES = ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'] as const;
 export type Source = (typeof SOURCES)[number];

@@ -18,6 +18,8 @@ export const Project = z
     /** Both follow from `access`. */
     type: z.enum(WORKSPACE_TYPES),
     visibility: z.enum(VISIBILITIES),
+    /** Its files are the organization's industry reports, while everybody sees it. */
+    isLibrary: z.boolean(),
     owner: z.object({ id: z.string(), name: z.string() }),
     /** The folder of workspaces it sits in. */
     folderId: WorkspaceFolderId.optional(),

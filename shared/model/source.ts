@@ -14,6 +14,7 @@ export const SOURCE_PROVIDERS = [
   'naver',
   'gdelt',
   'rss',
+  'reportFeed',
 ] as const;
 export const SourceProvider = z.enum(SOURCE_PROVIDERS);
 export type SourceProvider = z.infer<typeof SourceProvider>;
@@ -21,7 +22,7 @@ export type SourceProvider = z.infer<typeof SourceProvider>;
 /** Every source but the workspace's own files. */
 export type OutsideSource = Exclude<Source, 'FILES'>;
 
-export type SourceKind = 'filings' | 'web' | 'press' | 'companies' | 'financials' | 'homepage';
+export type SourceKind = 'filings' | 'web' | 'press' | 'industry' | 'companies' | 'financials' | 'homepage';
 
 /** How a call to a provider ended. */
 export const SOURCE_OUTCOMES = [
@@ -57,6 +58,8 @@ export const SOURCE_INFO: Readonly<Record<SourceProvider, SourceInfo>> = {
   gdelt: { kind: 'press', group: 'PRESS', keyFields: [] },
   /** No key: the addresses of the feeds to read, one a line. */
   rss: { kind: 'press', group: 'PRESS', keyFields: ['feeds'] },
+  /** A publisher's licensed feed of industry reports, and the token of the licence. */
+  reportFeed: { kind: 'industry', group: 'INDUSTRY', keyFields: ['feed', 'token'] },
 };
 
 /** One of something for each provider. */
@@ -71,7 +74,7 @@ export const providersOf = (source: Source, kinds?: readonly SourceKind[]): Sour
   });
 
 /** Profiles and market data are no pages: a question reads none of them. */
-const READ: readonly SourceKind[] = ['filings', 'web', 'press', 'homepage'];
+const READ: readonly SourceKind[] = ['filings', 'web', 'press', 'industry', 'homepage'];
 
 /** The providers whose documents answer a question. */
 export const readProviders = (source: OutsideSource): SourceProvider[] => providersOf(source, READ);

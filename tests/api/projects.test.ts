@@ -1,7 +1,8 @@
 // Workspaces and their folders, call by call: who sees what, versions, moving, deleting.
 import { describe, expect, it } from 'vitest';
 import { addFile } from '#functions/store/files.ts';
-import { edgeKey, edges, projectKey } from '#functions/store/projects.ts';
+import { edgeKey, edges, projectKey, projectPk } from '#functions/store/projects.ts';
+import { SEARCH_PREFIX, searches } from '#functions/store/searches.ts';
 import { workspaceFolderKey } from '#functions/store/workspace-folders.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
@@ -13,6 +14,7 @@ import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 const guest = tokenOf('alpha', 'guest');
 const { folder } = thingsOf('alpha');
+const searchesOf = { pk: projectPk('alpha', open), prefix: SEARCH_PREFIX };
 const personal = projectIdOf('alpha', ACCESS.personal);
 
 type WithFiles = { readonly rows: readonly ProjectWithFiles[]; readonly count: number };
@@ -36,6 +38,27 @@ describe('a workspace', () => {
   ])('of access %i is of type %s and visibility %s', async (access, type, visibility) => {
     const test = await populated();
     expect(await create(test, member, { access })).toMatchObject({ access, type, visibility });
+  });
+
+  it('is the library of industry reports for questions that ask for them, while everybody sees it', async () => {
+    const test = await populated();
+    const library = await create(test, owner, { name: 'Reports', isLibrary: true });
+    await create(test, owner, { name: 'Closed', isLibrary: true, access: ACCESS.limited });
+    const { items: before } = await test.table.query(searchesOf);
+
+    for (const toolids of [['INDUSTRY'], ['FILES']])
+      await ask(test, 'research.ask', owner, {
+        body: { query: 'What is it?', projectId: open, toolids },
+        headers: { accept: 'text/event-stream' },
+        signal: AbortSignal.abort(),
+      });
+
+    const { items } = await test.table.query(searchesOf);
+    const asked = items.filter(({ sk }) => !before.some((one) => one.sk === sk)).map(searches.read);
+    expect(asked.map(({ sources, libraryIds }) => [sources, libraryIds]).sort()).toEqual([
+      [['FILES'], undefined],
+      [['INDUSTRY'], [library.id]],
+    ]);
   });
 
   it('is listed with its newest files, alone where it is named and hidden from whoever does not see it', async () => {

@@ -13,6 +13,7 @@ import { projectKey } from '../../store/projects.ts';
 import { type RunRecord, runs } from '../../store/runs.ts';
 import { refusalOf, reserving } from '../credits/spend.ts';
 import { newRunId } from '../ids.ts';
+import { libraryFor } from '../projects/library.ts';
 import { startMachine } from '../runs/machine.ts';
 import { changedFiles } from './changed-files.ts';
 import type { Made } from './edit.ts';
@@ -89,6 +90,7 @@ export const runChecklist = async (ports: Ports, made: Made, wanted: Wanted): Pr
     machine: 'checklist' as const,
     fileType: 'xlsx' as const,
     isSample: false,
+    ...(await libraryFor(ports.table, caller, sources)),
     evidence: [],
     begunAt: at,
     deadline: new Date(now + RUN_MS).toISOString(),

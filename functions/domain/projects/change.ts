@@ -60,6 +60,7 @@ export const updateProject = async (
     note: wanted.note ?? row.note,
     tags: wanted.tags ?? row.tags,
     access: wanted.access ?? row.access,
+    isLibrary: wanted.isLibrary ?? row.isLibrary,
   });
   return projectView(await changed(ports, { tenant: caller.tenant, project, version, change }));
 };

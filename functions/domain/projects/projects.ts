@@ -21,6 +21,7 @@ const KEYS_AT_ONCE = 100;
 export const projectView = ({ revision = 1, ...project }: ProjectRecord): Project => ({
   ...project,
   ...accessNames(project.access),
+  isLibrary: project.isLibrary ?? false,
   projectId: project.id,
   version: revision,
 });

@@ -106,7 +106,7 @@ const resolved = async (ports: Ports, at: In, providers: Providers, wanted: Want
   return { inputs: next, looked };
 };
 
-const SAMPLED: readonly SourceKind[] = ['filings', 'web', 'press'];
+const SAMPLED: readonly SourceKind[] = ['filings', 'web', 'press', 'industry'];
 
 /** A kind of source gives samples where those that have been set up give none; a company's own site never is one. */
 const sampleStates = (providers: Providers, { forOutsiders }: Analysis) =>

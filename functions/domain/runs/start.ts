@@ -19,6 +19,7 @@ import { type RunRecord, runs } from '../../store/runs.ts';
 import type { Caller, Found } from '../caller.ts';
 import { refusalOf, reserving } from '../credits/spend.ts';
 import { newRunId } from '../ids.ts';
+import { libraryFor } from '../projects/library.ts';
 import { RUN_MS, startMachine } from './machine.ts';
 import { statementBreaks } from './statement-breaks.ts';
 import { inputVariable, runName } from './titles.ts';
@@ -90,6 +91,8 @@ const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted
   const inputs = parsedInputs(analysis, wanted.inputs);
   const plan = parsedPlan(analysis, wanted.plan);
   const accepted = await acceptance(ports, { caller, found, app }, { analysis, inputs, plan, wanted });
+  const sources = plan.sources.flatMap(({ source, on }) => (on ? [source] : []));
+  const library = await libraryFor(ports.table, caller, sources);
   const files = await demandFiles(ports, caller, project.id, inputs);
   const entered = inputVariable(wanted.language, analysis, inputs, files);
   const id = newRunId(ports, project.id);
@@ -105,6 +108,7 @@ const newRun = async (ports: Ports, { caller, found, app }: Made, wanted: Wanted
     language: wanted.language,
     plan,
     ...accepted,
+    ...library,
     status: 'InProgress' as const,
     stage: 0,
     sections: plan.sections.map((section) => ({

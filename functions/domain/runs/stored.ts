@@ -14,7 +14,7 @@ import type { RunAt } from '../../store/runs.ts';
 const Document = z.object({
   id: z.string(),
   source: SourceProvider,
-  kind: z.enum(['filings', 'web', 'press', 'companies', 'financials', 'homepage']),
+  kind: z.enum(['filings', 'web', 'press', 'industry', 'companies', 'financials', 'homepage']),
   title: z.string(),
   url: z.string(),
   publisher: z.string(),

@@ -13,6 +13,7 @@ import { type SearchRecord, searches } from '../../store/searches.ts';
 import type { Caller, Found } from '../caller.ts';
 import { refusalOf, reserving } from '../credits/spend.ts';
 import { newSearchId } from '../ids.ts';
+import { libraryFor } from '../projects/library.ts';
 import { visibleProjects } from '../projects/projects.ts';
 
 /** The specification's chat takes 30 s to 2 min; an answer that is not there by then is given up. */
@@ -57,6 +58,7 @@ export const ask = async (
     projectIds,
     fileIds: found.files.map((file) => file.id),
     sources: wanted.toolids,
+    ...(await libraryFor(ports.table, caller, wanted.toolids)),
     query: wanted.query,
     history: wanted.chat_history,
     ...(wanted.language ? { language: wanted.language } : {}),

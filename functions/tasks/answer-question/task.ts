@@ -37,6 +37,7 @@ const requestOf = async (ports: Ports, run: Run, search: SearchRecord): Promise<
     ...(search.fileIds.length > 0 ? { fileIds: search.fileIds } : {}),
   },
   sources: search.sources,
+  libraryIds: search.libraryIds,
   history: await storedHistory(ports.table, run.tenant, search),
   ...(search.language ? { language: search.language } : {}),
 });

@@ -59,6 +59,7 @@ const answerTo = async (
     query: row.question,
     scope: { tenant, projectIds: [run.projectId] },
     sources: given?.sources ?? ['FILES'],
+    libraryIds: run.libraryIds,
     history: [],
     attempt: 1,
     signal,

@@ -97,7 +97,12 @@ const pressOf = (provider: Source, asked: SourceRequest): Promise<SourceReply[]>
   return Promise.all([searched(provider, query)]);
 };
 
-const askOf = (source: OutsideSource) => (isRegister(source) ? filingsOf : source === 'WEB' ? webOf : pressOf);
+/** A market is read about from reports of several years. */
+const reportsOf = (provider: Source, asked: SourceRequest): Promise<SourceReply[]> =>
+  Promise.all([searched(provider, { text: wordsOf(asked), company: asked.companies[0], limit: PAGES })]);
+
+const ASK_OF = { WEB: webOf, PRESS: pressOf, INDUSTRY: reportsOf } as const;
+const askOf = (source: OutsideSource) => (isRegister(source) ? filingsOf : ASK_OF[source]);
 
 /** What a person should know of several answers: that one worked, or else what they can do something about. */
 const WORST_FIRST = ['ok', 'rateLimited', 'unauthorised', 'badReply', 'unreachable', 'empty', 'notConfigured'];

@@ -50,6 +50,14 @@ const evidenceOf = async (ports: Ports, at: Input, run: RunRecord, found: Found)
   return kept;
 };
 
+const nothingOf = (source: SourceName, outcome: string): Gathered => ({
+  ...{ source, outcome, isSample: false, documents: [], facts: [], profiles: [], evidence: [] },
+});
+
+/** Passages of the organization's own industry reports; with them no sample is asked. */
+const libraryCount = async (ports: Ports, { tenant }: Input, { libraryIds = [] }: RunRecord): Promise<number> =>
+  libraryIds.length > 0 ? ports.index.count({ tenant, projectIds: libraryIds }) : 0;
+
 const ask = async (
   ports: Ports,
   at: Input,
@@ -62,6 +70,8 @@ const ask = async (
   const found = await gathered(providers, source, { ...run, analysis, parsed, now: ports.clock.now() });
   const { outcome, isSample, documents, facts, profiles } = found;
   const evidence = await evidenceOf(ports, at, run, found);
+  const isOwn = source === 'INDUSTRY' && (await libraryCount(ports, at, run)) > 0;
+  if (isOwn && (isSample || outcome !== 'ok')) return nothingOf(source, 'ok');
   return { source, outcome, isSample, documents: [...documents], facts: [...facts], profiles: [...profiles], evidence };
 };
 
@@ -73,8 +83,7 @@ const searchableFiles = async (ports: Ports, at: Input, run: RunRecord): Promise
 
 const ofFiles = async (ports: Ports, at: Input, run: RunRecord): Promise<Gathered> => {
   const count = await ports.index.count({ tenant: at.tenant, projectIds: [run.projectId] });
-  const outcome = count > 0 ? 'ok' : 'empty';
-  return { source: 'FILES', outcome, isSample: false, documents: [], facts: [], profiles: [], evidence: [] };
+  return nothingOf('FILES', count > 0 ? 'ok' : 'empty');
 };
 
 /** A run that was deleted meanwhile leaves nothing behind. */

@@ -1,6 +1,7 @@
 // What a section is written from: what was gathered for it, the files in its scope, and their statements.
 import type { SectionSpec } from '#shared/analyses/analysis.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
+import type { Source } from '#shared/model/enums.ts';
 import { filesByAudience } from '../../domain/files/by-audience.ts';
 import type { Attempt } from '../../domain/runs/at-work.ts';
 import { Gathered, names, readStored } from '../../domain/runs/stored.ts';
@@ -20,7 +21,9 @@ export const hasFailed = (gathered: Gathered | undefined): boolean => !gathered 
 
 /** What goes to the other side is drawn from files that may go out, and from what was fetched. */
 export const scopeOf = async ({ table }: Ports, { tenant }: Attempt, run: RunRecord, all: readonly Gathered[]) => {
-  const projectIds = [...(all.some(({ source }) => source === 'FILES') ? [run.projectId] : []), run.id];
+  const uses = (wanted: Source) => all.some(({ source }) => source === wanted);
+  const library = uses('INDUSTRY') ? (run.libraryIds ?? []) : [];
+  const projectIds = [...(uses('FILES') ? [run.projectId] : []), ...library, run.id];
   if (!analysisOf(run.type).forOutsiders) return { tenant, projectIds };
   const { shareable } = await filesByAudience(table, { tenant, projectId: run.projectId });
   const fetched = all.flatMap(({ evidence }) => evidence.map(({ fileId }) => fileId));

@@ -1,6 +1,7 @@
 // The search engines and the press as they answer, about the sample articles, and the articles' own pages.
 import { markupText } from '#shared/report/clean-text.ts';
 import { ARTICLES, type Article, articlesAbout } from './articles.ts';
+import { INDUSTRY_REPORTS } from './industry-reports.ts';
 import { json, missing, page, text } from './replies.ts';
 
 type Answer = (query: URLSearchParams, origin: string) => Response;
@@ -64,6 +65,29 @@ const rss: Answer = (_, origin) => {
   );
 };
 
+const industryFeed: Answer = (_, origin) => {
+  const items = INDUSTRY_REPORTS.map(({ slug, title, summary, date }) => {
+    const link = `${origin}/reports/${slug}`;
+    return `<item><title>${markupText(title)}</title><link>${link}</link><description>${markupText(summary)}</description><pubDate>${new Date(date).toUTCString()}</pubDate></item>`;
+  });
+  return text(
+    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Footnote Sample Research</title>${items.join('')}</channel></rss>`,
+    'application/rss+xml',
+  );
+};
+
+const reportPage = (slug: string): Response => {
+  const report = INDUSTRY_REPORTS.find((one) => one.slug === slug);
+  if (!report) return missing();
+  const { title, summary, sections, language } = report;
+  const parts = sections.map(({ heading, paragraphs }) => {
+    const body = paragraphs.map((paragraph) => `<p>${markupText(paragraph)}</p>`).join('');
+    return `<h2>${markupText(heading)}</h2>${body}`;
+  });
+  const body = `<article><h1>${markupText(title)}</h1><p>${markupText(summary)}</p>${parts.join('')}</article>`;
+  return page({ title, body, language });
+};
+
 const articlePage = (slug: string): Response => {
   const article = ARTICLES.find((one) => one.slug === slug);
   if (!article) return missing();
@@ -81,6 +105,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/naver/api/v1/search/news.json': naver,
   '/gdelt/api/api/v2/doc/doc': gdelt,
   '/rss/feed': rss,
+  '/reportFeed/feed': industryFeed,
 };
 
 export const tavily = (query: string, origin: string): Response =>
@@ -94,6 +119,7 @@ export const tavily = (query: string, origin: string): Response =>
 
 export const pressAndWeb = (path: string, query: URLSearchParams, origin: string): Response => {
   if (path.startsWith('/articles/')) return articlePage(path.slice('/articles/'.length));
+  if (path.startsWith('/reports/')) return reportPage(path.slice('/reports/'.length));
   if (path === '/tavily/api/usage') return json({ key: { usage: 0, limit: 1000 } });
   return ANSWERS[path]?.(query, origin) ?? missing();
 };

@@ -11,7 +11,7 @@ export const companyFullReport = defineAnalysis({
   minutes: 12,
   credits: 30,
   fields: [company, homepage, country, maybe(industry), peers(8), basis, maybe(period)],
-  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
     { id: 'fullProfile', work: include('CompanyProfiling', 'companyOverview', 'businessSegments', 'customers') },
     { id: 'fullHistory', work: include('BusinessEvolution', 'milestones', 'mixOverTime') },

@@ -11,7 +11,7 @@ export const companyProfiling = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [company, maybe(homepage), maybe(country)],
-  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
     { id: 'companyOverview', work: ask('whatCompanyDoes', 'foundedAndSeat') },
     { id: 'businessSegments', work: ask('segmentsOfCompany') },

@@ -11,7 +11,7 @@ export const competitiveLandscape = defineAnalysis({
   minutes: 5,
   credits: 10,
   fields: [company, homepage, industry, segment, country, peers(8)],
-  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
     { id: 'rivalry', work: ask('competitionOf', 'marketShareOf') },
     { id: 'competitorMatrix', work: matrix('competitors', 'business', 'revenue', 'margin', 'customers', 'strengths') },

@@ -9,7 +9,7 @@ export const consumerInsights = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [industry, segment, country, { kind: 'text', name: 'audience', optional: true }],
-  sources: ['WEB', 'PRESS', 'FILES'],
+  sources: ['WEB', 'PRESS', 'FILES', 'INDUSTRY'],
   sections: [
     { id: 'buyers', work: quotes('customer', 'whoBuys') },
     { id: 'buyingReasons', work: askPoints('whyTheyBuy') },

@@ -9,7 +9,7 @@ export const economicOutlook = defineAnalysis({
   minutes: 3,
   credits: 6,
   fields: [country, period, industry],
-  sources: ['WEB', 'PRESS', 'FILES'],
+  sources: ['WEB', 'PRESS', 'FILES', 'INDUSTRY'],
   sections: [
     { id: 'growthOutlook', work: quoteFigures('economy', 'growthOutlook') },
     { id: 'pricesAndRates', work: quoteFigures('prices', 'inflationOutlook', 'rateOutlook') },

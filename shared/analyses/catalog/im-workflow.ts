@@ -34,7 +34,7 @@ export const imWorkflow = defineAnalysis({
     maybe(currency),
     rates,
   ],
-  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
     { id: 'executiveSummary', work: joined(statements('keyFigures'), ask('whatCompanyDoes'), statements('thesis')) },
     { id: 'investmentHighlight', work: askPoints('advantagesOf', 'marketShareOf') },

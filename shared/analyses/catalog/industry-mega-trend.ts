@@ -11,7 +11,7 @@ export const industryMegaTrend = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [industry, country, choice('horizon', ['3', '5', '10'], '5')],
-  sources: ['WEB', 'PRESS', 'FILES', ...REGISTER_NAMES],
+  sources: ['WEB', 'PRESS', 'FILES', ...REGISTER_NAMES, 'INDUSTRY'],
   sections: [
     { id: 'demandTrends', work: quotes('demand', 'demandTrends') },
     { id: 'technologyTrends', work: quotes('technology', 'technologyTrends') },

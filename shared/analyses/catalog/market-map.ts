@@ -11,7 +11,7 @@ export const marketMap = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [industry, segment, country, grouping, peers(12)],
-  sources: ['FILES', 'WEB', ...REGISTER_NAMES],
+  sources: ['FILES', 'WEB', ...REGISTER_NAMES, 'INDUSTRY'],
   sections: [
     { id: 'segmentMap', work: map('treemap', 'marketSplit', 'segmentRevenues') },
     { id: 'playerMap', work: map('quadrant', 'playerGrowth', 'playerMargins') },

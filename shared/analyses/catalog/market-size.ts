@@ -11,7 +11,7 @@ export const marketSize = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [industry, segment, country, maybe(period), maybe(currency)],
-  sources: ['WEB', 'FILES', 'PRESS', ...REGISTER_NAMES],
+  sources: ['WEB', 'FILES', 'PRESS', ...REGISTER_NAMES, 'INDUSTRY'],
   sections: [
     { id: 'marketSize', work: quoteFigures('market', 'marketSize') },
     { id: 'marketGrowth', work: quoteFigures('demand', 'marketGrowth') },

@@ -11,7 +11,7 @@ export const regulationOverview = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [industry, country, maybe(company)],
-  sources: ['WEB', 'FILES', 'PRESS', ...REGISTER_NAMES],
+  sources: ['WEB', 'FILES', 'PRESS', ...REGISTER_NAMES, 'INDUSTRY'],
   sections: [
     { id: 'rulesInForce', work: quotes('regulation', 'rulesInForce') },
     { id: 'supervisors', work: ask('supervisors') },

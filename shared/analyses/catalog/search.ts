@@ -11,6 +11,6 @@ export const search = defineAnalysis({
   minutes: 2,
   credits: 3,
   fields: [{ kind: 'text', name: 'topic', long: true }, maybe(company)],
-  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [{ id: 'topicAnswer', work: ask('theTopic') }],
 });

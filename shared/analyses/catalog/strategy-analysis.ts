@@ -11,7 +11,7 @@ export const strategyAnalysis = defineAnalysis({
   minutes: 5,
   credits: 10,
   fields: [company, maybe(industry), choice('horizon', ['1', '3', '5'], '3')],
-  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
     { id: 'strategicDirection', work: ask('outlookOf', 'strategyOf') },
     { id: 'investmentPlans', work: ask('investmentOf') },

@@ -11,7 +11,7 @@ export const valueChain = defineAnalysis({
   minutes: 4,
   credits: 8,
   fields: [industry, country, maybe(company), maybe(homepage)],
-  sources: ['FILES', ...REGISTER_NAMES, 'WEB'],
+  sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'INDUSTRY'],
   sections: [
     { id: 'chain', work: flow('inputs', 'production', 'distribution', 'users') },
     { id: 'bargainingPower', work: quotes('dependence', 'dependenceInIndustry') },

@@ -93,7 +93,7 @@ export const checklists = {
     ids,
     params,
     body: z.object({
-      sources: z.array(z.enum(SOURCES)).min(1).max(5).default(['FILES']),
+      sources: z.array(z.enum(SOURCES)).min(1).max(SOURCES.length).default(['FILES']),
       /** Of the answers; without it, each question's own. */
       language: LanguageCode.optional(),
       /** Without it: every row that is not approved or not applicable. */

@@ -18,6 +18,8 @@ export const CreateProject = z.object({
   note: z.string().trim().max(2000).default(''),
   tags: Tags.default([]),
   access: AccessScope.default(ACCESS.all),
+  /** Holds the organization's industry reports, while everybody sees it. */
+  isLibrary: z.boolean().optional(),
   folderId: WorkspaceFolderId.optional(),
 });
 
@@ -85,6 +87,7 @@ export const projects = {
       note: z.string().trim().max(2000).optional(),
       tags: Tags.optional(),
       access: AccessScope.optional(),
+      isLibrary: z.boolean().optional(),
       ...version,
     }),
     reply: Project,

@@ -12,7 +12,7 @@ export const Ask = z.object({
   query: z.string().trim().min(1).max(4000),
   projectId: ProjectOrAll.default(1),
   /** Sources to ask; none means the files of the workspace. */
-  toolids: z.array(SourceName).max(5).default([]),
+  toolids: z.array(SourceName).max(SourceName.options.length).default([]),
   chat_history: z.array(ChatTurn).max(40).default([]),
   /** Only these files. */
   file_search_tools: z.array(z.string().max(60)).max(50).default([]),

@@ -19,6 +19,7 @@ const KEYS: Readonly<Record<SourceProvider, SourceKey>> = {
   coresignal: { key: 'cs-secret' },
   capitalIq: { username: 'user', password: 'secret' },
   homepage: {},
+  reportFeed: { feed: 'https://reports.test/feed.xml', token: 'licence' },
 };
 
 const QUERIES: Readonly<Record<SourceProvider, SourceQuery>> = {
@@ -33,6 +34,7 @@ const QUERIES: Readonly<Record<SourceProvider, SourceQuery>> = {
   coresignal: { company: { name: 'Gaon' } },
   capitalIq: { company: { name: 'IBM', ticker: 'IBM' } },
   homepage: { company: { name: 'Gaon', domain: 'gaon.test' } },
+  reportFeed: { text: 'logistics market' },
 };
 
 const made = (name: SourceProvider, answer: Answer, key = KEYS[name]): { source: Source; requests: unknown[] } => {
@@ -62,6 +64,7 @@ const NOTHING: Readonly<Partial<Record<SourceProvider, Answer>>> = {
     },
   },
   homepage: { status: 404 },
+  reportFeed: { body: '<rss version="2.0"><channel><title>t</title></channel></rss>' },
 };
 
 describe.each(SOURCE_PROVIDERS)('%s', (name) => {

@@ -104,6 +104,7 @@ describe('documents', () => {
       capitalIq: { company: { name: '', ticker: 'NWFS' } },
     },
     homepage: { company: { name: '', domain: 'gaon-logistics.example' } },
+    reportFeed: { text: '국내 3자 물류 시장' },
   };
 
   it.each(Object.entries(QUERIES))('of %s are found, fetched and marked', async (name, query) => {

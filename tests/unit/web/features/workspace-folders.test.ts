@@ -18,6 +18,7 @@ const project = (name: string, folderId?: string): Project => ({
   access: 1,
   type: 'work',
   visibility: 'Public',
+  isLibrary: false,
   owner: by,
   ...(folderId && { folderId }),
   fileCount: 0,

@@ -33,12 +33,13 @@ const addToLists = async (project: Project) => {
 };
 
 const EMPTY: WorkspaceValues = { name: '', alias: '', note: '', tags: [], access: ACCESS.all };
-const valuesOf = ({ name, alias, note, tags, access }: Project): WorkspaceValues => ({
+const valuesOf = ({ name, alias, note, tags, access, isLibrary }: Project): WorkspaceValues => ({
   name,
   alias,
   note,
   tags,
   access,
+  isLibrary,
 });
 
 /** Creates it, then adds the people; a failure of the second leaves the workspace and is told. */

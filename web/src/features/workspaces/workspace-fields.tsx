@@ -1,10 +1,12 @@
 // The fields of a workspace, for making one and for changing one.
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { CreateProject } from '#shared/contract/routes/projects.ts';
 import { ACCESS } from '#shared/model/enums.ts';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
@@ -29,6 +31,7 @@ export const useWorkspaceForm = (defaultValues: WorkspaceValues): Form => {
 
 export const WorkspaceFields = ({ form }: { form: Form }) => {
   const { t } = useTranslation('workspaces');
+  const libraryId = useId();
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -56,6 +59,15 @@ export const WorkspaceFields = ({ form }: { form: Form }) => {
         name="access"
         render={({ field }) => <AccessChoice value={field.value ?? ACCESS.all} onChange={field.onChange} />}
       />
+      {form.watch('access') === ACCESS.all && (
+        <label htmlFor={libraryId} className="flex items-start gap-2.5">
+          <Checkbox id={libraryId} className="mt-0.5" {...register('isLibrary')} />
+          <span>
+            <span className="block font-medium">{t('form.library')}</span>
+            <span className="block text-fg2 text-meta">{t('form.libraryText')}</span>
+          </span>
+        </label>
+      )}
     </>
   );
 };
