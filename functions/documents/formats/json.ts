@@ -16,6 +16,20 @@ const isScalar = (value: unknown): boolean => typeof value !== 'object' || value
 const isFlat = (value: unknown): value is Plain => isObject(value) && Object.values(value).every(isScalar);
 const show = (value: unknown): string => (value === null || value === undefined ? '' : clean(String(value)));
 
+/** Of a path the end says what a value is; each value repeats it. */
+const LONGEST_PATH = 300;
+const pathTo = (path: string, step: string): string => {
+  const whole = `${path}${step}`;
+  return whole.length > LONGEST_PATH ? `…${whole.slice(-LONGEST_PATH)}`.toWellFormed() : whole;
+};
+
+/** Beyond so many cells for a value a table is mostly holes, and grows with the square of its rows. */
+const CELLS_A_VALUE = 4;
+const areAlike = (rows: readonly Plain[]): boolean => {
+  const names = rows.flatMap((row) => Object.keys(row));
+  return new Set(names).size * rows.length <= names.length * CELLS_A_VALUE;
+};
+
 const tableOf = (rows: readonly Plain[], section: string): Segment[] => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => show(row[column])))];
@@ -27,14 +41,14 @@ const tableOf = (rows: readonly Plain[], section: string): Segment[] => {
 
 const walk = (value: unknown, path: string, out: Segment[], depth: number): void => {
   if (out.length > MOST || depth > DEEPEST) throw new Refused('tooLargeOpened');
-  if (Array.isArray(value) && value.length > 1 && value.every(isFlat)) {
+  if (Array.isArray(value) && value.length > 1 && value.every(isFlat) && areAlike(value)) {
     for (const segment of tableOf(value, path)) out.push(segment);
     return;
   }
-  if (Array.isArray(value)) for (const [n, item] of value.entries()) walk(item, `${path}[${n}]`, out, depth + 1);
+  if (Array.isArray(value)) for (const [n, item] of value.entries()) walk(item, pathTo(path, `[${n}]`), out, depth + 1);
   else if (isObject(value))
     for (const [name, inner] of Object.entries(value))
-      walk(inner, path === '' ? name : `${path}.${name}`, out, depth + 1);
+      walk(inner, pathTo(path, path === '' ? name : `.${name}`), out, depth + 1);
   else if (show(value) !== '')
     out.push({
       kind: 'text',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Segment } from '#shared/model/file.ts';
 import { read, segmentsOf } from '../../helpers/ingest-here.ts';
 import { docx, pptx, slideRelations, slideText, wordParagraph, wordTable, xlsx } from '../../helpers/made-files.ts';
+import { SLOW } from '../../helpers/slow-documents.ts';
 
 const cellsOf = (segments: readonly Segment[]) =>
   segments.filter(({ kind }) => kind === 'row').map(({ cells }) => cells);
@@ -257,6 +258,15 @@ describe('text, markdown, csv, json', () => {
       cells: ['매출;액', '1,234'],
       locator: { line: 2, range: 'A2:B2' },
     });
+  });
+
+  it.each(['keys.json', 'path.json'])('grow with their input alone, whatever their keys: %s', async (filename) => {
+    const sizeOf = async (n: number) =>
+      (await segmentsOf(filename, SLOW[filename]?.(n) ?? '')).reduce(
+        (sum, { text, cells, locator }) => sum + text.length + (cells?.length ?? 0) + JSON.stringify(locator).length,
+        0,
+      );
+    expect(await sizeOf(20_000)).toBeLessThanOrEqual(2.5 * (await sizeOf(10_000)));
   });
 
   it('shows lists of alike objects as a table and the rest as paths', async () => {
