@@ -8,9 +8,14 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** A password is compared as it was typed. */
 const AS_TYPED = /password/i;
 
+/** Joiners and fillers alone: a name that nobody can see. */
+const isInvisible = (value: string): boolean =>
+  value.trim() !== '' && !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(value);
+
 const cleanString = (value: string, field: string): string => {
   if (!value.isWellFormed() || COMMANDS.test(value)) throw new AppError('badInput', { field });
-  return AS_TYPED.test(field) ? value : value.replace(DIRECTION, '').normalize('NFC');
+  if (AS_TYPED.test(field)) return value;
+  return isInvisible(value) ? '' : value.replace(DIRECTION, '').normalize('NFC');
 };
 
 /** Throws badInput with the field that holds what is no text. The value's nesting is limited before. */

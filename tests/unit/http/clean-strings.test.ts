@@ -31,6 +31,10 @@ describe('strings from outside', () => {
     expect(cleanStrings(text)).toBe(text);
   });
 
+  it.each(['\u200b', '\u3164', ' \u00ad\u2060 '])('are empty where nothing can be seen: %j', (name) => {
+    expect(cleanStrings({ name, password: name })).toEqual({ name: '', password: name });
+  });
+
   it('leave a password as it was typed', () => {
     expect(cleanStrings({ password: '\u1112\u1161\u11ab' })).toEqual({ password: '\u1112\u1161\u11ab' });
   });
