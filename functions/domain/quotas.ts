@@ -33,25 +33,47 @@ export const quotaReached = (organisation: Organisation, quota: Stock): AppError
   new AppError(REFUSALS[quota], { limit: limitOf(organisation, quota) });
 
 type Counted = Extract<Stock, UsageField>;
+type Of = Pick<Caller, 'tenant' | 'organisation'>;
+type Amount = { readonly quota: Stock; readonly field: UsageField; readonly by: number; readonly max: number };
 
-/** Writes what is counted; of two calls at the limit the table refuses one. */
-export const writeCounted = async (
+/** Of two calls at the limit the table refuses one. */
+const writeWithin = async (
   table: Pick<Table, 'write'>,
-  { tenant, organisation }: Pick<Caller, 'tenant' | 'organisation'>,
-  quota: Counted,
+  { tenant, organisation }: Of,
+  { quota, ...amount }: Amount,
   writes: readonly Write[],
 ): Promise<void> => {
   try {
-    await table.write(...writes, {
-      add: usageKey(tenant),
-      field: quota,
-      by: 1,
-      max: limitOf(organisation, quota),
-    });
+    await table.write(...writes, { add: usageKey(tenant), ...amount });
   } catch (error) {
     throw error instanceof WriteConflict && error.at === writes.length ? quotaReached(organisation, quota) : error;
   }
 };
+
+/** Writes what is counted. */
+export const writeCounted = (
+  table: Pick<Table, 'write'>,
+  of: Of,
+  quota: Counted,
+  writes: readonly Write[],
+): Promise<void> =>
+  writeWithin(table, of, { quota, field: quota, by: 1, max: limitOf(of.organisation, quota) }, writes);
+
+const storageLimit = (organisation: Organisation): number => limitOf(organisation, 'storageGb') * GIGABYTE;
+
+/** Writes what bytes are awaited for: they count as stored from here on. Throws quotaStorage. */
+export const writeStored = (
+  table: Pick<Table, 'write'>,
+  of: Of,
+  bytes: number,
+  writes: readonly Write[],
+): Promise<void> =>
+  writeWithin(
+    table,
+    of,
+    { quota: 'storageGb', field: 'storageBytes', by: bytes, max: storageLimit(of.organisation) },
+    writes,
+  );
 
 /** Of what is deleted. */
 export const uncounted = (tenant: string, quota: Counted): Write => ({ add: usageKey(tenant), field: quota, by: -1 });
@@ -59,12 +81,12 @@ export const uncounted = (tenant: string, quota: Counted): Write => ({ add: usag
 /** Before bytes are sent; what is under way at the same moment is not seen. Throws quotaStorage. */
 export const demandStorage = async (
   table: Pick<Table, 'getMany'>,
-  { tenant, organisation }: Pick<Caller, 'tenant' | 'organisation'>,
+  { tenant, organisation }: Of,
   bytes: number,
 ): Promise<void> => {
   const [item] = await table.getMany([usageKey(tenant)]);
   const stored = item ? usage.read(item).storageBytes : 0;
-  if (stored + bytes > limitOf(organisation, 'storageGb') * GIGABYTE) throw quotaReached(organisation, 'storageGb');
+  if (stored + bytes > storageLimit(organisation)) throw quotaReached(organisation, 'storageGb');
 };
 
 type PacePorts = { readonly table: Pick<Table, 'write'>; readonly clock: Pick<Clock, 'now'> };

@@ -78,6 +78,8 @@ export const evidenceFiles = store<Plain>({
   key: (tenant, file) => evidenceKey(tenant, file.id),
 });
 
+/** How long an address for an upload is good, and a little. */
+export const ADDRESS_MS = 16 * 60_000;
 const PENDING_HOURS = 24;
 const hoursAfter = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
 /** Until when the bytes of an upload are waited for. */
@@ -119,7 +121,6 @@ export const storedBytes = (tenant: string, by: number): Write => ({
 export const addFile = (tenant: string, file: Plain): Write[] => [
   { put: files.row(tenant, file), if: 'absent', about: file.id },
   { add: projectKey(tenant, file.projectId), field: 'fileCount', by: 1 },
-  storedBytes(tenant, file.size),
 ];
 
 const ErasureRecord = z.object({

@@ -1,4 +1,4 @@
-// How often something may still be tried: one row for each subject and window, counted down and forgotten with the window.
+// How often something was tried: one row for each subject and window, forgotten with the window.
 import { createHash } from 'node:crypto';
 import { type Key, type Table, type TenantPk, type Write, WriteConflict } from '../ports/table.ts';
 import { key, PLATFORM, pk } from './keys.ts';
@@ -33,23 +33,23 @@ const succeeds = async (write: Promise<void>): Promise<boolean> => {
   }
 };
 
-const firstOf = ({ most, ...tried }: Try): Write => ({
+const firstOf = (tried: Omit<Try, 'most'>): Write => ({
   put: {
     ...rateKey(tried),
     version: 1,
     expiresAt: Math.ceil((tried.now + (tried.windowMs ?? WINDOW_MS)) / 1000),
-    data: { left: most - 1 },
+    data: { tries: 1 },
   },
   if: 'absent',
 });
 
 /** Makes the transaction fail that it is part of when the window has seen the subject before. */
-export const onceInWindow = (subject: string, now: number): Write => firstOf({ subject, most: 1, now });
+export const onceInWindow = (subject: string, now: number): Write => firstOf({ subject, now });
 
 /** Counts one try. False when there were too many; parallel tries cannot slip through. */
 export const countTry = async (table: Pick<Table, 'write'>, tried: Try): Promise<boolean> => {
   if (await succeeds(table.write(firstOf(tried)))) return true;
-  return succeeds(table.write({ add: rateKey(tried), field: 'left', by: -1, min: 0 }));
+  return succeeds(table.write({ add: rateKey(tried), field: 'tries', by: 1, max: tried.most }));
 };
 
 export const secondsLeft = (now: number, windowMs = WINDOW_MS): number =>

@@ -17,7 +17,15 @@ export const forEachDrive = <T>(make: (name: DriveProvider) => T): Record<DriveP
 export const DRIVE_STATES = ['choosing', 'syncing', 'idle', 'reconnect', 'failed', 'leaving'] as const;
 
 /** Why a connection rests: texts i18n `drives.fault.<code>`. */
-const DRIVE_FAULTS = ['revoked', 'ownerGone', 'unreachable', 'rateLimited', 'badReply', 'tookTooLong'] as const;
+const DRIVE_FAULTS = [
+  'revoked',
+  'ownerGone',
+  'unreachable',
+  'rateLimited',
+  'badReply',
+  'tookTooLong',
+  'storageFull',
+] as const;
 export const DriveFault = z.enum(DRIVE_FAULTS);
 export type DriveFault = z.infer<typeof DriveFault>;
 

@@ -1,6 +1,6 @@
 // Quotas: an organization stops at what it may use, a person at how fast they may go, and the reply names the limit.
 import { expect, it } from 'vitest';
-import { organisationKey, organisations } from '#functions/store/organisations.ts';
+import { organisationKey, organisations, usageKey } from '#functions/store/organisations.ts';
 import type { Project } from '#shared/model/project.ts';
 import type { Quotas, QuotaUse } from '#shared/model/quota.ts';
 import { admin, member, open, owner } from '../helpers/alpha.ts';
@@ -57,11 +57,30 @@ it('no upload begins that the storage has no room for', async () => {
   await set(test, { storageGb: 1 });
   const [item] = await test.table.getMany([organisationKey('alpha')]);
   expect(item && organisations.read(item).quotas).toEqual({ storageGb: 1 });
-  await test.table.write({ add: { ...organisationKey('alpha'), sk: 'USAGE' }, field: 'storageBytes', by: 999_000_000 });
+  await test.table.write({ add: usageKey('alpha'), field: 'storageBytes', by: 999_000_000 });
   const start = (size: number) =>
     ask(test, 'files.startUpload', member, { body: { projectId: open, filename: 'a.txt', size } });
   expect((await start(10)).status).toBe(201);
   expect((await start(1_000_000)).json?.code).toBe('quotaStorage');
+});
+
+it('uploads that begin at the same moment share the room that is left', async () => {
+  const test = await populated();
+  await set(test, { storageGb: 1 });
+  await test.table.write({ add: usageKey('alpha'), field: 'storageBytes', by: 999_000_000 });
+  const start = (n: number) =>
+    ask(test, 'files.startUpload', member, { body: { projectId: open, filename: `${n}.txt`, size: 400_000 } });
+  const replies = await Promise.all([1, 2, 3, 4].map(start));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429]);
+});
+
+it('a limit that is raised counts at once', async () => {
+  const test = await populated();
+  await set(test, { workspacesADay: 1 });
+  const replies = [await create(test), await create(test)];
+  await set(test, { workspacesADay: 3 });
+  replies.push(await create(test), await create(test), await create(test));
+  expect(replies.map(({ status }) => status)).toEqual([201, 429, 201, 201, 429]);
 });
 
 it('a person asks so many questions a minute', async () => {

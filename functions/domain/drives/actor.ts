@@ -9,7 +9,7 @@ import { organisationKey, organisations } from '../../store/organisations.ts';
 import { edgeKey, edges, projectKey, projects } from '../../store/projects.ts';
 import type { Caller } from '../caller.ts';
 
-export type Actor = Pick<Caller, 'tenant' | 'userId' | 'member'>;
+export type Actor = Pick<Caller, 'tenant' | 'userId' | 'member' | 'organisation'>;
 
 /** Undefined when they have left, were shut out, or the organisation rests. */
 export const actorOf = async (
@@ -29,7 +29,8 @@ export const actorOf = async (
   const project = projects.read(projectItem);
   const edge = edgeItem && edges.read(edgeItem);
   const roles = rolesItem && customRoles.read(rolesItem).roles;
-  if (organisations.read(organisationItem).status === 'suspended' || member.status !== STATUS.active) return undefined;
+  const organisation = organisations.read(organisationItem);
+  if (organisation.status === 'suspended' || member.status !== STATUS.active) return undefined;
   const customFlags = roles?.find(({ id }) => id === member.customRoleId)?.flags;
   const standing = {
     access: project.access,
@@ -38,5 +39,5 @@ export const actorOf = async (
     isShutOut: edge?.isShutOut,
   };
   const may = can({ userId, role: member.role, status: member.status, customFlags }, 'file.write', standing);
-  return may ? { tenant, userId, member } : undefined;
+  return may ? { tenant, userId, member, organisation } : undefined;
 };

@@ -73,7 +73,7 @@ export const finishUpload = async (
   if (stored?.size !== pending.size) throw new AppError('badInput', { field: 'file' });
   const { version, ...file } = pending;
   const also = [{ remove: pendingKey(tenant, pending.id), if: 'present' as const }];
-  return entered(ports, tenant, pending, await placeFile(ports, tenant, file, also));
+  return entered(ports, tenant, pending, await placeFile(ports, tenant, file, { also, isCounted: true }));
 };
 
 type StorePorts = Made & {

@@ -85,6 +85,13 @@ const entering = (file: PlainFile, { named, twin }: Around, now: number): PlainF
   };
 };
 
+type Entry = {
+  /** Happens with a new file alone. */
+  readonly also?: readonly Write[];
+  /** Whether its bytes count as stored already. */
+  readonly isCounted?: boolean;
+};
+
 const writesOf = (tenant: string, file: PlainFile, around: Around): Write[] => {
   const { projectId, folderId, filename, checksum } = file;
   const { named, nameHint, twin, bytesHint } = around;
@@ -96,7 +103,6 @@ const writesOf = (tenant: string, file: PlainFile, around: Around): Write[] => {
     ? [
         { put: files.row(tenant, file), if: 'absent', about: file.id },
         ...supersede(tenant, named, file.id, file.updatedAt),
-        storedBytes(tenant, file.size),
       ]
     : addFile(tenant, file);
   const folder: Write[] = folderId ? [{ check: folderKey(tenant, folderId), if: 'present' }] : [];
@@ -105,13 +111,19 @@ const writesOf = (tenant: string, file: PlainFile, around: Around): Write[] => {
 
 export type Placed = { readonly file: FileRecord; readonly is: 'new' | 'there' | 'same' };
 
-const tryToPlace = async (ports: Ports, tenant: string, file: PlainFile, also: readonly Write[]): Promise<Placed> => {
+const tryToPlace = async (
+  ports: Ports,
+  tenant: string,
+  file: PlainFile,
+  { also = [], isCounted }: Entry,
+): Promise<Placed> => {
   const around = await lookAround(ports, tenant, file);
   const { self, named } = around;
   if (self) return { file: self, is: 'there' };
   if (named?.checksum && named.checksum === file.checksum) return { file: named, is: 'same' };
   const next = entering(file, around, ports.clock.now());
-  await ports.table.write(...writesOf(tenant, next, around), ...also);
+  const stored = isCounted ? [] : [storedBytes(tenant, next.size)];
+  await ports.table.write(...writesOf(tenant, next, around), ...stored, ...also);
   return { file: files.read(files.row(tenant, next)), is: 'new' };
 };
 
@@ -121,15 +133,10 @@ const demandFolder = async ({ table }: Ports, tenant: string, { folderId }: Plai
   if (!folder) throw new AppError('notFound');
 };
 
-/** `same`: the file that has the name has the same bytes, so that nothing was added. `also` happens with a new file alone. */
-export const placeFile = (
-  ports: Ports,
-  tenant: string,
-  file: PlainFile,
-  also: readonly Write[] = [],
-): Promise<Placed> =>
+/** `same`: the file that has the name has the same bytes, so that nothing was added. */
+export const placeFile = (ports: Ports, tenant: string, file: PlainFile, entry: Entry = {}): Promise<Placed> =>
   untilWritten(
     ports.clock,
-    () => tryToPlace(ports, tenant, file, also),
+    () => tryToPlace(ports, tenant, file, entry),
     () => demandFolder(ports, tenant, file),
   );

@@ -1,12 +1,22 @@
 // Uploading: where the bytes go, in one piece or in parts, and what of a broken-off upload has arrived.
 import { AppError } from '#shared/contract/errors.ts';
 import { UPLOAD } from '#shared/model/file.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import { uploadKey } from '../../store/file-keys.ts';
-import { type FileRecord, type PlainFile, pendingFiles, pendingKey } from '../../store/files.ts';
+import {
+  ADDRESS_MS,
+  type ErasureRecord,
+  erasures,
+  type FileRecord,
+  type PlainFile,
+  pendingFiles,
+  pendingKey,
+  storedBytes,
+} from '../../store/files.ts';
 import type { Caller } from '../caller.ts';
-import { demandStorage } from '../quotas.ts';
+import { demandStorage, writeStored } from '../quotas.ts';
 import { ensurePath } from './folders/create.ts';
 import { checkSize, type Made, newFile, type Wanted } from './new-file.ts';
 import { fileWithBytes } from './place.ts';
@@ -85,7 +95,7 @@ export const startUpload = async (ports: StartPorts, caller: Caller, wanted: Sta
   const row = pendingFiles.row(tenant, file);
   const [{ file: duplicateOf }] = await Promise.all([
     fileWithBytes(ports.table, { tenant, projectId, checksum }),
-    ports.table.write({ put: row, if: 'absent' }),
+    writeStored(ports.table, caller, wanted.size, [{ put: row, if: 'absent' }]),
   ]);
   const target = await targetOf(ports, tenant, file);
   return { file: pendingFiles.read(row), duplicateOf, ...target };
@@ -100,14 +110,27 @@ export const resumeUpload = async (ports: Signing, tenant: string, pending: File
 type DiscardPorts = {
   readonly table: Pick<Table, 'write'>;
   readonly files: Pick<Files, 'abortParts' | 'remove'>;
+  readonly clock: Pick<Clock, 'now'>;
 };
 
+/** Bytes may arrive as long as the address is good that was given out for them: they are erased then. */
+const lateErasure = ({ id, projectId }: FileRecord, now: number): ErasureRecord => ({
+  name: `${id}-late`,
+  projectId,
+  fileIds: [id],
+  deadline: new Date(now + ADDRESS_MS).toISOString(),
+});
+
 /** Takes back an upload that nobody wants to end: false when its file has entered the workspace meanwhile. */
-export const discardUpload = async ({ table, files }: DiscardPorts, tenant: string, upload: FileRecord) => {
-  const { id, uploadId, version } = upload;
+export const discardUpload = async ({ table, files, clock }: DiscardPorts, tenant: string, upload: FileRecord) => {
+  const { id, size, uploadId, version } = upload;
   const key = uploadKey(tenant, id);
   try {
-    await table.write({ remove: pendingKey(tenant, id), if: { version } });
+    await table.write(
+      { remove: pendingKey(tenant, id), if: { version } },
+      { put: erasures.row(tenant, lateErasure(upload, clock.now())) },
+      storedBytes(tenant, -size),
+    );
   } catch (error) {
     if (error instanceof WriteConflict) return false;
     throw error;

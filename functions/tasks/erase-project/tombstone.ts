@@ -2,7 +2,16 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { Item, Write } from '../../ports/table.ts';
 import { BIN_PREFIX, bin } from '../../store/bin.ts';
-import { EVIDENCE_PREFIX, evidenceFiles, FILE_PREFIX, files, PENDING_PREFIX, storedBytes } from '../../store/files.ts';
+import {
+  ADDRESS_MS,
+  EVIDENCE_PREFIX,
+  evidenceFiles,
+  FILE_PREFIX,
+  files,
+  PENDING_PREFIX,
+  pendingFiles,
+  storedBytes,
+} from '../../store/files.ts';
 import { type Remnant, remnants } from '../../store/project-erasures.ts';
 import { projectPk } from '../../store/projects.ts';
 import { RUN_PREFIX, runs } from '../../store/runs.ts';
@@ -14,8 +23,6 @@ type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
 
 /** Three writes each are one transaction. */
 const AT_ONCE = 30;
-/** How long an address for an upload is good, and a little. */
-const ADDRESS_MS = 16 * 60_000;
 
 const remnant = (tenant: string, row: Remnant): Write => ({ put: remnants.row(tenant, row) });
 const gone = ({ pk, sk }: Item): Write => ({ remove: { pk, sk }, if: 'present' });
@@ -49,12 +56,13 @@ const tombstoneBin = ({ table }: Used, { tenant, projectId }: In) =>
 /** Their bytes may arrive as long as the address is good that was given out for them. */
 const tombstoneUploads = ({ table }: Used, { tenant, projectId }: In) =>
   whileAny(table, { pk: projectPk(tenant, projectId), prefix: PENDING_PREFIX, limit: AT_ONCE }, async (items) => {
+    const all = items.map((item) => ({ item, upload: pendingFiles.read(item) }));
     await table.write(
-      ...items.flatMap((item) => {
-        const { id, uploadedAt } = files.read(item);
+      ...all.flatMap(({ item, upload: { id, uploadedAt } }) => {
         const until = new Date(Date.parse(uploadedAt) + ADDRESS_MS).toISOString();
         return [gone(item), remnant(tenant, { projectId, kind: 'file', id, until })];
       }),
+      storedBytes(tenant, -all.reduce((sum, { upload }) => sum + upload.size, 0)),
     );
   });
 

@@ -43,6 +43,12 @@ const reapFile = async (ports: Ports, tenant: string, item: Item, now: number) =
     await startIndexing(ports.workflows, tenant, [file]);
 };
 
+/** One that waits for what may still arrive is left until then. */
+const reapErasure = async ({ workflows, clock }: Ports, tenant: string, item: Item, now: number) => {
+  const erasure = erasures.read(item);
+  if (erasure.deadline <= new Date(now).toISOString()) await startErasing({ workflows, clock }, tenant, erasure);
+};
+
 /** Whoever began it has given up: what has arrived of it goes. */
 const reapUpload = async (ports: Ports, tenant: string, item: Item, now: number) => {
   const upload = pendingFiles.read(item);
@@ -83,7 +89,7 @@ const reapOne = async (ports: Ports, item: Item, now: number): Promise<void> => 
   if (kind === 'project') return startErasingProject(ports, tenant, projectErasures.read(item));
   if (kind === 'person') return sweepPerson(ports, tenant, deletedPeople.read(item));
   if (kind === 'organisation') return startErasingOrganisation(ports, organisationErasures.read(item));
-  return startErasing(ports, tenant, erasures.read(item));
+  return reapErasure(ports, tenant, item, now);
 };
 
 /** Whatever is over in the bins; a row that somebody changes at this moment is looked at again. */

@@ -6,7 +6,7 @@ import type { FileKey } from '#functions/ports/files.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import type { Item, Table } from '#functions/ports/table.ts';
 import { segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
-import { addFile, pendingFiles } from '#functions/store/files.ts';
+import { addFile, pendingFiles, storedBytes } from '#functions/store/files.ts';
 import { invitations } from '#functions/store/invitations.ts';
 import { key } from '#functions/store/keys.ts';
 import { members, personPk } from '#functions/store/members.ts';
@@ -106,7 +106,7 @@ const fill = async ({ table, files }: Places, id: string, own: string) => {
       await table.write({ put: edges.row(TENANT, { projectId: id, userId, role: 4, name: 'CANARY', email: 'c' }) });
   for (const n of [1, 2]) {
     const { id: fileId } = file(id, n);
-    await table.write(...addFile(TENANT, file(id, n)));
+    await table.write(...addFile(TENANT, file(id, n)), storedBytes(TENANT, file(id, n).size));
     await files.write(uploadKey(TENANT, fileId), new Uint8Array(3));
     await files.write(segmentsKey(TENANT, fileId), new Uint8Array(3));
   }
@@ -220,7 +220,7 @@ describe('erasing a workspace', () => {
   it('waits for bytes that may still arrive, and erases them then', async () => {
     const made = await stage();
     const late = { ...file(GONE, 9), status: 'NotYet' as const, uploadedAt: new Date(made.clock.now()).toISOString() };
-    await made.table.write({ put: pendingFiles.row(TENANT, late) });
+    await made.table.write({ put: pendingFiles.row(TENANT, late) }, storedBytes(TENANT, late.size));
     await deleteProject(made.ports, TENANT, GONE);
 
     expect(await rounds(made.ports)).toEqual(['more', 'wait']);

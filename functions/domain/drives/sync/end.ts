@@ -27,13 +27,14 @@ const RETRY_MS = 10 * 60_000;
 
 export const endInNeed = (ports: Ports, at: At, fault: DriveFault): Promise<void> => endWith(ports, at, inNeed(fault));
 
-/** What a provider's refusal means for the connection. */
+/** What a refusal means for the connection. */
 export const endWithFailure = (ports: Ports, at: At, failure: Failure): Promise<void> => {
   const now = ports.clock.now();
   const resting = (fault: DriveFault, ms = RETRY_MS) =>
     endWith(ports, at, () => ({ state: 'idle', fault, due: later(now, ms) }));
   if (failure.is === 'unauthorised' || failure.is === 'notConfigured') return endInNeed(ports, at, 'revoked');
   if (failure.is === 'rateLimited') return resting('rateLimited', Math.max(failure.retryAfterMs, 60_000));
+  if (failure.is === 'storageFull') return resting('storageFull');
   return resting(failure.is === 'unreachable' ? 'unreachable' : 'badReply');
 };
 

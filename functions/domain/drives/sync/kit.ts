@@ -24,7 +24,7 @@ export type Kit = {
   readonly row: DriveRecord;
   readonly drive: OpenDrive;
   /** Whose consent it is: everything is done in their name. */
-  readonly actor: Pick<Caller, 'tenant' | 'userId' | 'member'>;
+  readonly actor: Pick<Caller, 'tenant' | 'userId' | 'member' | 'organisation'>;
   readonly isLate: () => boolean;
 };
 

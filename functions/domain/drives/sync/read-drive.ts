@@ -3,7 +3,8 @@ import type { OpenDrive, Reset } from '../../../ports/drives.ts';
 import type { Outcome } from '../../../ports/sources.ts';
 import { applyChange, freshMirror, type Mirror } from './mirror.ts';
 
-export type Failure = Exclude<Outcome<never>, { is: 'ok' }>;
+/** Of the provider, or of the organization’s own storage. */
+export type Failure = Exclude<Outcome<never>, { is: 'ok' }> | { readonly is: 'storageFull' };
 /** `done`: the mirror shows the drive as it is now; `more`: time is up. */
 export type ReadOn =
   | { readonly is: 'done'; readonly mirror: Mirror }

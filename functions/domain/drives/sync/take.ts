@@ -1,5 +1,6 @@
 // Takes one file over: from the drive into storage part by part, then into the workspace as a file or the next version of one.
 import { createHash } from 'node:crypto';
+import { AppError } from '#shared/contract/errors.ts';
 import type { DriveProblem } from '#shared/model/drive.ts';
 import { UPLOAD } from '#shared/model/file.ts';
 import { BrokenDownload } from '../../../ports/drives.ts';
@@ -10,6 +11,7 @@ import { nameOf } from '../../../store/members.ts';
 import { startIndexing } from '../../files/indexing.ts';
 import { placeFile } from '../../files/place.ts';
 import { newFileId } from '../../ids.ts';
+import { demandStorage } from '../../quotas.ts';
 import { isInTheWay } from './folders.ts';
 import { changeOwn, type Kit } from './kit.ts';
 import type { Failure } from './read-drive.ts';
@@ -63,7 +65,8 @@ const rowOf = (kit: Kit, { remote }: WantedFile, into: Into, stored: Stored & { 
 
 /** `version`: of the connection; whoever has changed it since, to disconnect it or begin anew, keeps the file out. */
 const enter = async ({ ports, tenant, row: { id } }: Kit, row: PlainFile, version: number): Promise<FileRecord> => {
-  const { is, file } = await placeFile(ports, tenant, row, [{ check: driveKey(tenant, id), if: { version } }]);
+  const also = [{ check: driveKey(tenant, id), if: { version } }];
+  const { is, file } = await placeFile(ports, tenant, row, { also });
   if (is === 'new') await startIndexing(ports.workflows, tenant, [file]);
   if (is !== 'same') return file;
   // The drive has touched it without changing a byte.
@@ -76,7 +79,18 @@ const enter = async ({ ports, tenant, row: { id } }: Kit, row: PlainFile, versio
 const note = (kit: Kit, taking: string | undefined) =>
   changeOwn(kit, ({ taking: _, ...now }) => ({ ...now, ...(taking ? { taking } : {}) }));
 
+const hasRoom = async ({ ports, actor }: Kit, bytes: number): Promise<boolean> => {
+  try {
+    await demandStorage(ports.table, actor, bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'quotaStorage') return false;
+    throw error;
+  }
+};
+
 export const takeFile = async (kit: Kit, wanted: WantedFile, into: Into): Promise<Taken> => {
+  if (!(await hasRoom(kit, wanted.remote.size ?? 0))) return { is: 'storageFull' };
   const download = await kit.drive.download(wanted.remote);
   if (download.is !== 'ok') return download;
   if (download.value.is === 'refused') return download.value;

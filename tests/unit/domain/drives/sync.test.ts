@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startSync } from '#functions/domain/drives/start-sync.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';
 import { readFolders } from '#functions/store/folders.ts';
+import { usageKey } from '#functions/store/organisations.ts';
 import { syncDriveTask } from '#functions/tasks/sync-drive/task.ts';
 import { TOP, textBytes } from '#infra/local/sample-drive/state.ts';
 import { deal } from '../../../helpers/drive-deal.ts';
@@ -54,6 +55,22 @@ describe('a first sync', () => {
     expect(taken.origin?.url).toContain('/local/drive/file/');
     expect(world.jobs.filter(({ machine }) => machine === 'index-files')).toHaveLength(2);
     expect(await world.row()).toMatchObject({ state: 'idle', counts: { files: 2, added: 2, refused: 0 } });
+  });
+
+  it('rests while the organization has no room, and goes on when there is', async () => {
+    file('a.txt', 'one');
+    const full = { add: usageKey(TENANT), field: 'storageBytes', by: 200_000_000_000 };
+    await world.ports.table.write(full);
+    await world.sync();
+    const resting = await world.row();
+    const before = await world.here();
+    await world.ports.table.write({ ...full, by: -full.by });
+
+    await world.sync();
+
+    expect(resting).toMatchObject({ state: 'idle', fault: 'storageFull' });
+    expect([before, await world.here()]).toEqual([[], ['Deal/a.txt: one']]);
+    expect((await world.row()).fault).toBeUndefined();
   });
 
   it('takes over no more than there is when it is run twice', async () => {

@@ -7,7 +7,8 @@ import { finishUpload } from '#functions/domain/files/finish.ts';
 import { discardUpload, startUpload } from '#functions/domain/files/upload.ts';
 import type { FileKey } from '#functions/ports/files.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';
-import { pendingKey } from '#functions/store/files.ts';
+import { ADDRESS_MS, pendingKey } from '#functions/store/files.ts';
+import { usage, usageKey } from '#functions/store/organisations.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
 
@@ -35,6 +36,10 @@ const begin = async (filename: string, size = SIZE) => {
 };
 const waits = async (fileId: string) =>
   (await world.ports.table.getMany([pendingKey(TENANT, fileId)]))[0] !== undefined;
+const stored = async () => {
+  const [item] = await world.ports.table.getMany([usageKey(TENANT)]);
+  return item && usage.read(item).storageBytes;
+};
 const later = (ms: number) => {
   const { now } = world.ports.clock;
   vi.spyOn(world.ports.clock, 'now').mockImplementation(() => now() + ms);
@@ -49,6 +54,33 @@ it('taken back leaves neither row nor bytes nor parts', async () => {
   expect(await waits(file.id)).toBe(false);
   expect(world.stored.has(key)).toBe(false);
   expect(aborted).toEqual(['upload']);
+});
+
+it('taken back, whose bytes arrive afterwards as long as the address is good, leave nothing in the end', async () => {
+  const { file, key, arrive } = await begin('a.pdf', 10);
+  await discardUpload(world.ports, TENANT, file);
+  arrive();
+  await reap.run({}, world.ports);
+  await world.runAll();
+  const early = world.stored.has(key);
+  later(ADDRESS_MS);
+
+  await reap.run({}, world.ports);
+  await world.runAll();
+
+  expect(early).toBe(true);
+  expect(world.stored.has(key)).toBe(false);
+});
+
+it('count as stored from their beginning until they are taken back', async () => {
+  const { file } = await begin('a.pdf', 10);
+  const other = await begin('b.pdf', 7);
+  const open = await stored();
+  other.arrive();
+  await finishUpload(world.ports, TENANT, other.file, {});
+  await discardUpload(world.ports, TENANT, file);
+
+  expect([open, await stored()]).toEqual([17, 7]);
 });
 
 it('taken back too late keeps the file that has entered its workspace', async () => {
