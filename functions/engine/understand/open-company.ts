@@ -13,7 +13,14 @@ const ANSWERS = 0.5;
 
 export const companyOf = ({ chunk }: Passage): string | undefined => companyNames(chunk.context.company)[0];
 
-const tells = ({ signals: { told = 0, named = 0 } }: Passage): number => told + named;
+/** In this order: it speaks of what is asked; it has the figure; it is in the language of the question. */
+const scoresOf = ({ language }: Plan, { chunk, signals: { told = 0, named = 0, cell = 0 } }: Passage): number[] => [
+  told + named,
+  cell,
+  Number(chunk.context.language === language),
+];
+const compareScores = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((order, score, i) => order || (b[i] ?? 0) - score, 0);
 
 /** Whether it gives the figure or speaks of it. */
 export const isAbout = (plan: Plan, { chunk, signals }: Passage): boolean =>
@@ -23,9 +30,8 @@ export const isAbout = (plan: Plan, { chunk, signals }: Passage): boolean =>
 export const openCompanies = (plan: Plan, passages: readonly Passage[]): string[] => {
   if (plan.names.length > 0 || plan.metrics.length === 0) return [];
   const about = passages.filter((passage) => isAbout(plan, passage));
-  // Who tells what is asked goes before who only has the figure.
-  const telling = [...about].sort((a, b) => tells(b) - tells(a));
-  const all = [...new Set(telling.flatMap((passage) => companyOf(passage) ?? []))];
+  const ordered = about.toSorted((a, b) => compareScores(scoresOf(plan, a), scoresOf(plan, b)));
+  const all = [...new Set(ordered.flatMap((passage) => companyOf(passage) ?? []))];
   return all.length > 1 ? all.slice(0, MOST) : [];
 };
 
