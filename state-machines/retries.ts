@@ -13,6 +13,25 @@ const RETRIES: Readonly<Record<string, readonly object[]>> = {
       JitterStrategy: 'FULL',
     },
   ],
+  /** A step that keeps accounts and begins when files have been read, which takes a few minutes at most. */
+  reading: [
+    {
+      ErrorEquals: ['FilesPending'],
+      IntervalSeconds: 2,
+      BackoffRate: 1.5,
+      MaxAttempts: 40,
+      MaxDelaySeconds: 30,
+      JitterStrategy: 'FULL',
+    },
+    {
+      ErrorEquals: ['States.ALL'],
+      IntervalSeconds: 2,
+      BackoffRate: 2,
+      MaxAttempts: 5,
+      MaxDelaySeconds: 60,
+      JitterStrategy: 'FULL',
+    },
+  ],
   /** A step that calls models and the index: retried while they are busy. An error of its own will not go away. */
   busy: [
     {

@@ -61,6 +61,8 @@ export const RunData = z.object({
       rows: z.array(z.number().int()),
       sources: z.array(z.enum(SOURCES)),
       language: LanguageCode.optional(),
+      /** They have to be searchable before it begins. */
+      files: z.array(FileId).optional(),
     })
     .optional(),
   total: z.number().int().optional(),

@@ -1,7 +1,9 @@
 // What a row asks of a guest: they see the question and nothing else of the list, reply with a file, and the row is marked.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { files, readFileItems } from '#functions/store/files.ts';
+import { changeFile, files, readFileItems } from '#functions/store/files.ts';
 import { readFolders } from '#functions/store/folders.ts';
+import { readRun } from '#functions/store/runs.ts';
+import { planChecklist } from '#functions/tasks/plan-checklist/task.ts';
 import type { Checklist, ChecklistRequest, ChecklistRow } from '#shared/model/checklist.ts';
 import { open, owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';
@@ -90,6 +92,40 @@ describe('a reply', () => {
     }
     const shown = dataOf<{ row: ChecklistRow }>(await ask(test, 'checklists.row', owner, ofRow()));
     expect(shown.row.changedFiles).toEqual([{ title: 'lease.txt', change: 'added' }]);
+  });
+
+  it('has its row answered for who asked, once the file can be searched', async () => {
+    // Prepare
+    await request();
+    const seen = dataOf<ChecklistRequest>(await reply());
+
+    // Act
+    const { runId = '', isRunning } = dataOf<Checklist>(
+      await ask(test, 'checklists.get', owner, { params: { id: list.id } }),
+    );
+    const at = { tenant: 'alpha', runId, attempt: 1 };
+    const early = planChecklist.run(at, test.kernel.ports);
+    await expect(early).rejects.toMatchObject({ name: 'FilesPending' });
+    const [file] = seen.messages.at(-1)?.files ?? [];
+    await changeFile(
+      test.table,
+      { tenant: 'alpha', fileId: file?.id ?? '', attempt: 1, now: test.kernel.ports.clock.now() },
+      { status: 'Done' },
+    );
+    const plan = await planChecklist.run(at, test.kernel.ports);
+
+    // Assess
+    expect(isRunning).toBe(true);
+    expect((await readRun(test.table, at))?.createdBy.id).toBe('owner');
+    expect(plan).toEqual({ batches: [{ rows: [1] }] });
+  });
+
+  it('without files asks nothing again', async () => {
+    await request();
+    await ask(test, 'checklists.reply', guest, { ...ofRow(), body: { text: 'It follows.' } });
+    const { isRunning } = dataOf<Checklist>(await ask(test, 'checklists.get', owner, { params: { id: list.id } }));
+
+    expect(isRunning).toBe(false);
   });
 
   it('says something', async () => {

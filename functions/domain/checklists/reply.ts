@@ -1,4 +1,4 @@
-// Replying to a request: files are stored under the row's section, the row says who sent them, an email goes to who asked.
+// Replying to a request: files are stored under the row's section, who asked gets an email, and the row is answered again.
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChecklistRequest } from '#shared/model/checklist.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
@@ -8,13 +8,14 @@ import type { Mail } from '../../ports/mail.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { changeRowWrites, type RowRecord, readRow } from '../../store/checklists.ts';
-import { memberKey, members, nameOf } from '../../store/members.ts';
+import { type MemberRecord, memberKey, members, nameOf } from '../../store/members.ts';
 import type { FilePart } from '../caller.ts';
 import { sendEmail } from '../emails/send-email.ts';
 import { storeParts } from '../files/finish.ts';
 import { ensurePath } from '../files/folders/create.ts';
 import type { Made } from './edit.ts';
 import { isRequestedOf, requestView, rowPath, withMessage } from './messages.ts';
+import { runReply } from './run-reply.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
@@ -44,13 +45,15 @@ const requestedRow = async ({ table }: Ports, { caller, list }: Made, rowId: str
   return row;
 };
 
-/** To who asked last. */
-const tellAsker = async (ports: Ports, { caller, list, app, language }: Made, row: RowRecord): Promise<void> => {
+/** Who asked last, while they belong to the organisation. */
+const askerOf = async ({ table }: Ports, { caller }: Made, row: RowRecord): Promise<MemberRecord | undefined> => {
   const asker = row.messages.findLast(({ kind, to }) => kind === 'request' && to?.id === caller.userId)?.by;
-  const [item] = asker ? await ports.table.getMany([memberKey(caller.tenant, asker.id)]) : [];
-  if (!item) return;
-  const member = members.read(item);
-  await sendEmail(ports, {
+  const [item] = asker ? await table.getMany([memberKey(caller.tenant, asker.id)]) : [];
+  return item && members.read(item);
+};
+
+const emailAsker = async (ports: Ports, { caller, list, app, language }: Made, member: MemberRecord, row: RowRecord) =>
+  sendEmail(ports, {
     kind: 'checklistReply',
     to: member.email,
     language: member.language ?? language,
@@ -59,7 +62,6 @@ const tellAsker = async (ports: Ports, { caller, list, app, language }: Made, ro
     params: { inviter: nameOf(caller.member), organisation: caller.organisation.name },
     key: `checklist-${list.id}-${row.id}-${row.messages.length}`,
   });
-};
 
 export const replyTo = async (
   ports: Ports,
@@ -83,7 +85,11 @@ export const replyTo = async (
       throw error;
     }
     const written = { ...after, version: version + 1 };
-    await tellAsker(ports, sending, written);
+    const asker = await askerOf(ports, sending, written);
+    if (asker) {
+      await emailAsker(ports, sending, asker, written);
+      await runReply(ports, sending, asker, written);
+    }
     return requestView(list, written, caller.userId);
   }
   throw new AppError('stale');

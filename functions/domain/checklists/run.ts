@@ -20,7 +20,7 @@ import type { Made } from './edit.ts';
 import { isOpen } from './marks.ts';
 import { demandIdle } from './running.ts';
 
-type Ports = {
+export type RunPorts = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
   readonly workflows: Pick<Workflows, 'start'>;
   readonly clock: Clock;
@@ -32,12 +32,14 @@ type Wanted = {
   readonly rows?: readonly string[] | undefined;
   /** Only those of them whose evidence has changed. */
   readonly stale?: boolean | undefined;
+  /** Files that have to be searchable first. */
+  readonly files?: readonly string[] | undefined;
 };
 /** Longer than any list takes. */
 const RUN_MS = 8 * 60 * 60_000;
 
 const ordinalsOf = async (
-  { table }: Ports,
+  { table }: RunPorts,
   tenant: string,
   list: ChecklistRecord,
   { rows, stale }: Wanted,
@@ -51,7 +53,7 @@ const ordinalsOf = async (
   return left.map(({ id }) => ordinalOf(id));
 };
 
-export const runChecklist = async (ports: Ports, made: Made, wanted: Wanted): Promise<RunRecord> => {
+export const runChecklist = async (ports: RunPorts, made: Made, wanted: Wanted): Promise<RunRecord> => {
   const { caller, list, app, language } = made;
   const { tenant } = caller;
   const { project } = made.found;
@@ -103,6 +105,7 @@ export const runChecklist = async (ports: Ports, made: Made, wanted: Wanted): Pr
       rows,
       sources,
       ...(wanted.language ? { language: wanted.language } : {}),
+      ...(wanted.files ? { files: [...wanted.files] } : {}),
     },
     total: rows.length,
     done: 0,
