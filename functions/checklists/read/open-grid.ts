@@ -1,7 +1,6 @@
 // Opens a list of any format as a table of texts. Throws Refused.
 import Papa from 'papaparse';
 import { separatorOf } from '../../documents/formats/csv.ts';
-import { extractDocx } from '../../documents/formats/docx.ts';
 import { formatNumber } from '../../documents/formats/ooxml/number-format.ts';
 import { admit } from '../../documents/guard/guard.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
@@ -14,6 +13,7 @@ import { openPackage } from '../../sheets/open-package.ts';
 import { readBook } from '../../sheets/read/book.ts';
 import { type Grid, type GridSheet, plainSheet } from '../grid.ts';
 import { choicesOf } from './choices.ts';
+import { wordSheets } from './word-grid.ts';
 
 export type ListFile = { readonly filename: string; readonly bytes: Uint8Array };
 
@@ -100,19 +100,6 @@ const csvLines = (text: string): string[][] => {
   return data;
 };
 
-/** Tables as sheets of their own; what stands in none is a list of lines. */
-const docxSheets = (file: ListFile, zip: Zip): GridSheet[] => {
-  const pdf = { cMapUrl: '', standardFontDataUrl: '' };
-  const { segments } = extractDocx({ ...file, zip, pdf, onProgress: () => undefined });
-  const table: string[][] = [];
-  const lines: string[][] = [];
-  for (const { kind, text, cells } of segments) {
-    if (kind === 'row') table.push([...(cells ?? [text])]);
-    else if (kind === 'text' || kind === 'heading') lines.push([text]);
-  }
-  return [plainSheet('', table), plainSheet('', lines)].filter(({ rows }) => rows.size > 0);
-};
-
 export const gridOf = (zip: Zip, book: Book, format: 'xlsx' | 'xls' = 'xlsx'): Grid => {
   const opened = { book, calculated: calculatedIn(book) };
   return {
@@ -130,10 +117,7 @@ export const openGrid = (file: ListFile): Grid => {
   }
   if (admitted.type === 'csv')
     return { format: 'csv', sheets: [plainSheet('', csvLines(csvText(file.bytes)))], hasMacros: false };
-  if (admitted.type === 'docx') {
-    const sheets = docxSheets(file, admitted.zip);
-    return { format: 'docx', sheets: sheets.slice(0, 1), hasMacros: false };
-  }
+  if (admitted.type === 'docx') return { format: 'docx', sheets: wordSheets(admitted.zip), hasMacros: false };
   if (admitted.type === 'text' || admitted.type === 'markdown')
     return { format: 'text', sheets: [plainSheet('', textLines(csvText(file.bytes)))], hasMacros: false };
   throw new Refused('unsupported');

@@ -125,10 +125,15 @@ const correctedIn = (sheet: GridSheet, wanted: ReadSheet): Chosen => {
   return { ...chosen, warnings: warningsOf(chosen, 0) };
 };
 
+/** Beside tables of questions, a document's own text asks nothing. */
+const tablesIn = (found: readonly Chosen[]): readonly Chosen[] =>
+  found.some(({ sheet }) => sheet.name !== '') ? found.filter(({ sheet }) => sheet.name !== '') : found;
+
 const chosenIn = (grid: Grid, wanted: Wanted): Chosen[] => {
   if (!wanted) {
     const known = grid.sheets.flatMap((sheet) => foundIn(sheet, layoutOf) ?? []);
-    const found = known.length > 0 ? known : grid.sheets.flatMap((sheet) => foundIn(sheet, byNumbering) ?? []);
+    const found =
+      known.length > 0 ? tablesIn(known) : grid.sheets.flatMap((sheet) => foundIn(sheet, byNumbering) ?? []);
     // One line beside whole lists is a word that happens to stand above it.
     const most = Math.max(...found.map(({ questions }) => questions.length));
     return found.filter(({ questions }) => questions.length > 1 || most < 5);

@@ -14,6 +14,7 @@ import { filledIn } from './fill.ts';
 import type { Filled, RowText, Unwritten } from './row-text.ts';
 import { isNotApplicable } from './vocabulary.ts';
 import { writeCsv } from './write-csv.ts';
+import { writeDocx } from './write-docx.ts';
 
 export type ToWrite = {
   readonly sheets: readonly ReadSheet[];
@@ -72,7 +73,8 @@ const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
       filled.push(...made.filled);
       if (made.unwritten) unwritten.push(made.unwritten);
     }
-    if (beside !== undefined && filled.length > before && read.headerRow > 0 && sheet.isOpen(read.headerRow, beside))
+    const hasHead = read.headerRow > 0 && grid.format !== 'docx';
+    if (beside !== undefined && filled.length > before && hasHead && sheet.isOpen(read.headerRow, beside))
       filled.push({ sheet: index, row: read.headerRow, column: beside, value: head });
   });
   return { filled, unwritten };
@@ -96,10 +98,12 @@ const writeWorkbook = (file: ListFile, asked: ToWrite): Written => {
 
 /** Throws Refused. */
 export const writeList = (file: ListFile, asked: ToWrite): Written => {
-  const { type } = admit(file.filename, file.bytes);
-  if (type === 'xlsx' || type === 'xls') return writeWorkbook(file, asked);
+  const admitted = admit(file.filename, file.bytes);
+  if (admitted.type === 'xlsx' || admitted.type === 'xls') return writeWorkbook(file, asked);
   const grid = openGrid(file);
   const { filled, unwritten } = planOf(grid, asked);
+  if (admitted.type === 'docx')
+    return { bytes: filled.length === 0 ? file.bytes : writeDocx(admitted.zip, filled), unwritten };
   return {
     bytes: writeCsv(
       file.bytes,

@@ -61,7 +61,8 @@ const textOf = (language: Language, row: RowRecord): RowText => {
   };
 };
 
-const hasFormat = ({ format }: ChecklistRecord): boolean => format === 'xlsx' || format === 'xls' || format === 'csv';
+const OWN: readonly ChecklistRecord['format'][] = ['xlsx', 'xls', 'csv', 'docx'];
+const hasFormat = ({ format }: ChecklistRecord): boolean => OWN.includes(format);
 
 const original = async (ports: Ports, { caller, list }: Of, rows: readonly RowRecord[]): Promise<Made> => {
   const { files, workbooks } = ports;

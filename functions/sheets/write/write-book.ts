@@ -1,5 +1,4 @@
 // The workbook with its changes: the parts of the original package, byte for byte where nothing in them has changed.
-import { zipSync } from 'fflate';
 import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
 import { decode } from '../../documents/text/encoding.ts';
@@ -9,6 +8,7 @@ import { type Overlay, styleFormat } from '../overlay.ts';
 import { readSheet } from '../read/sheet.ts';
 import { readStrings } from '../read/strings.ts';
 import { ERRORS } from '../typed.ts';
+import { packed } from './packed.ts';
 import { calculateOnOpening, withoutEntry } from './patch-main.ts';
 import { type Change, patchSheet } from './patch-sheet.ts';
 import { patchStyles } from './patch-styles.ts';
@@ -128,16 +128,4 @@ export const writeBook = (wanted: ToWrite): Uint8Array => {
     parts.set(links, bytesOf(withoutEntry(text(zip.read(links)), 'Target', chain)));
   }
   return packed(zip, parts);
-};
-
-/** Paths are told apart as zips do it: by letters of either case. */
-const packed = (zip: Zip, changed: ReadonlyMap<string, Uint8Array | null>): Uint8Array => {
-  const byName = new Map([...changed].map(([name, bytes]) => [name.toLowerCase(), bytes]));
-  const all: Record<string, Uint8Array> = {};
-  for (const name of zip.names) {
-    const own = byName.get(name.toLowerCase());
-    const bytes = own === undefined ? zip.read(name) : own;
-    if (bytes && !name.endsWith('/')) all[name] = bytes;
-  }
-  return zipSync(all, { level: 6, mtime: new Date(1980, 0, 1, 12) });
 };

@@ -1,0 +1,69 @@
+// Puts texts into the cells of a Word document's tables, or below its lines; every other part stays byte for byte.
+import type { Zip } from '../../documents/guard/zip.ts';
+import { packed } from '../../sheets/write/packed.ts';
+import { documentPart, documentXml } from '../read/word-grid.ts';
+import { type Span, type WordCell, wordPartsOf } from '../word-parts.ts';
+import type { Filled } from './row-text.ts';
+
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) => (sign === '\n' ? sign : ' '))
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+/** As the cell's own paragraph is formatted: its mark says how what is typed there looks. */
+const formatOf = (paragraph: string) => {
+  const [whole = ''] = /<w:pPr>[\s\S]*?<\/w:pPr>|<w:pPr\/>/.exec(paragraph) ?? [];
+  const [run = ''] = /<w:rPr>[\s\S]*<\/w:rPr>/.exec(whole) ?? [];
+  return { whole, run: /<w:(?:ins|del|rPrChange)\b/.test(run) ? '' : run };
+};
+
+const runOf = (text: string, format: string): string => {
+  const lines = escaped(text)
+    .split('\n')
+    .map((line) => `<w:t xml:space="preserve">${line}</w:t>`);
+  return `<w:r>${format}${lines.join('<w:br/>')}</w:r>`;
+};
+
+const paragraphOf = (text: string, like: string): string => {
+  const { whole, run } = formatOf(like);
+  return `<w:p>${whole}${runOf(text, run)}</w:p>`;
+};
+
+type Change = Span & { readonly text: string };
+
+/** The texts of a cell are one paragraph; what was in it goes. A cell always ends with a paragraph. */
+const intoCell = (xml: string, { paragraphs }: WordCell, text: string): Change[] => {
+  const [first, last] = [paragraphs[0], paragraphs.at(-1)];
+  if (!first || !last) return [];
+  const like = xml.slice(first.start, first.end);
+  return [{ start: first.start, end: last.end, text: paragraphOf(text, like) }];
+};
+
+/** Where a row has no such column, the answer follows the question in its own cell. */
+const belowLast = (xml: string, cells: readonly WordCell[], row: number, text: string): Change[] => {
+  const last = cells.findLast((cell) => cell.row === row)?.paragraphs.at(-1);
+  if (!last) return [];
+  return [{ start: last.end, end: last.end, text: paragraphOf(text, xml.slice(last.start, last.end)) }];
+};
+
+export const writeDocx = (zip: Zip, filled: readonly Filled[]): Uint8Array => {
+  const xml = documentXml(zip);
+  const { tables, lines } = wordPartsOf(xml);
+  const changes = filled.flatMap(({ sheet, row, column, value }): Change[] => {
+    const cells = tables[sheet];
+    const text = String(value);
+    if (!cells) {
+      const line = lines[row - 1];
+      return line ? [{ start: line.end, end: line.end, text: paragraphOf(text, '') }] : [];
+    }
+    const cell = cells.find((one) => one.row === row && one.column === column && !one.isContinued);
+    return cell ? intoCell(xml, cell, text) : belowLast(xml, cells, row, text);
+  });
+  let made = xml;
+  for (const { start, end, text } of changes.toSorted((a, b) => b.start - a.start || b.end - a.end))
+    made = made.slice(0, start) + text + made.slice(end);
+  return packed(zip, new Map([[documentPart(zip), new TextEncoder().encode(made)]]));
+};

@@ -1,0 +1,15 @@
+// A package with some of its parts replaced or taken out.
+import { zipSync } from 'fflate';
+import type { Zip } from '../../documents/guard/zip.ts';
+
+/** Paths are told apart as zips do it: without regard to case. */
+export const packed = (zip: Zip, changed: ReadonlyMap<string, Uint8Array | null>): Uint8Array => {
+  const byName = new Map([...changed].map(([name, bytes]) => [name.toLowerCase(), bytes]));
+  const all: Record<string, Uint8Array> = {};
+  for (const name of zip.names) {
+    const own = byName.get(name.toLowerCase());
+    const bytes = own === undefined ? zip.read(name) : own;
+    if (bytes && !name.endsWith('/')) all[name] = bytes;
+  }
+  return zipSync(all, { level: 6, mtime: new Date(1980, 0, 1, 12) });
+};
