@@ -44,9 +44,10 @@ const emptyBeside = (sheet: GridSheet, header: number, rows: readonly number[], 
       )?.[0];
 
 const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number): Layout => {
-  const [first] = rows.filter((row) => textAt(sheet, row, column) !== '');
+  const [first, second] = rows.filter((row) => textAt(sheet, row, column) !== '');
   const text = first === undefined ? '' : textAt(sheet, first, column);
-  const isHead = text !== '' && text.length <= 30 && !asks(text) && !isNumbered(text);
+  // A title has room below it, a head has not.
+  const isHead = second === (first ?? 0) + 1 && text !== '' && text.length <= 30 && !asks(text) && !isNumbered(text);
   const headerRow = isHead && first !== undefined ? first : 0;
   const below = rows.filter((row) => row > headerRow);
   const answer =

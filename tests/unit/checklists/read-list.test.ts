@@ -212,6 +212,19 @@ describe('a list', () => {
     expect(reading.warnings.map(({ code }) => code)).toContain('formulaQuestions');
   });
 
+  it.each([
+    ['Employment agreements of executives', 'request'],
+    ['Minutes of board meetings and the shareholder register', 'request'],
+    ['ESG 보고서와 평가 결과', 'request'],
+    ['The company keeps records of access', 'question'],
+    ['원천징수 의무 이행 여부', 'question'],
+    ['앱은 로그 기록과 설정을 암호화하여야 한다', 'question'],
+  ])('knows whether %j asks for documents', (asked, kind) => {
+    const { rows } = readList(text(`Question,Answer\n${asked},\nIs it so?,\n`));
+
+    expect(rows[0]).toMatchObject({ question: asked, kind });
+  });
+
   it('that asks nothing is refused', () => {
     expect(() => readList(text('Name,Amount\nGaon,3\nHanbit,4\n'))).toThrow(Refused);
   });
