@@ -2,6 +2,8 @@
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
+import { coverTable } from './evidence/cover-table.ts';
+import { itemOf, onSubject } from './evidence/on-subject.ts';
 import { quoted } from './evidence/quoted-list.ts';
 import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
@@ -51,8 +53,8 @@ const shaped = (shape: 'text' | 'list' | 'figures', blocks: readonly Block[]): B
 };
 
 /** What a person writes in passing is about the company of the run, as the rest of the report is. */
-const aboutCompany = ({ company, instruction }: SectionContext): string =>
-  company && !instruction.includes(company.name) ? `${company.name} ${instruction}` : instruction;
+const aboutCompany = ({ company }: SectionContext, question: string): string =>
+  company && !question.includes(company.name) ? `${company.name} ${question}` : question;
 
 const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
 
@@ -60,7 +62,8 @@ const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic ===
 const quotedFor = async (context: SectionContext, key: string): Promise<Answered> => {
   const subject = SUBJECT_OF[key];
   const topic = tellingOfCase(key, topicOf(context));
-  const of = topic ?? (subject && SUBJECTS[subject]);
+  const item = itemOf(context, key);
+  const of = topic ?? item ?? (subject && SUBJECTS[subject]);
   const blocks = of && !context.hasModel ? await quoted(context, [key], { of, withFigure: key === 'caseResults' }) : [];
   return { blocks, isComposed: false, isEmpty: blocks.length === 0 };
 };
@@ -72,9 +75,30 @@ const isBeside = (key: string, { blocks }: Answered): boolean => {
   return !blocks.flatMap(sentencesOf).some(({ text }) => SUBJECTS[subject].test(text));
 };
 
+const isSaid = ({ kind }: Block): boolean => kind !== 'heading' && kind !== 'notice';
+
+/** Of rows that belong to no company, documents on companies give no reason. */
+const OF_A_COMPANY: ReadonlySet<string> = new Set(['priceAndVolumeReasons', 'seasonReasons']);
+
+/** The engine's answer without what is beside the question; a model keeps to it by itself. */
+const refinedFor =
+  (context: SectionContext, key: string) =>
+  (found: Answered): Answered => {
+    if (found.isEmpty || found.isComposed) return found;
+    const blocks = coverTable(context, onSubject(context, key, found.blocks));
+    return { ...found, blocks, isEmpty: !blocks.some(isSaid) };
+  };
+
+const selected = async (context: SectionContext, key: string): Promise<Answered> => {
+  const refined = refinedFor(context, key);
+  if (!OF_A_COMPANY.has(key)) return context.askKey(key, refined);
+  return refined(await context.ask(aboutCompany(context, context.text(`ask.${key}`))));
+};
+
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
+  if (OF_A_COMPANY.has(key) && !context.company) return { blocks: [], isComposed: false, isEmpty: true };
   if (!context.hasModel && isFromProse(key) && tellingOfCase(key, topicOf(context))) return quotedFor(context, key);
-  const found = await context.askKey(key);
+  const found = await selected(context, key);
   if (!found.isEmpty && (context.hasModel || !isBeside(key, found))) return found;
   const quote = await quotedFor(context, key);
   // A figure told once more is no reason.
@@ -83,7 +107,9 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
 
 /** Without a model a wish is one more question; a model is told it with each. A section of one's own is nothing else. */
 const wished = async (context: SectionContext, isAll: boolean): Promise<Answered | undefined> =>
-  context.instruction && (!context.hasModel || isAll) ? context.ask(aboutCompany(context)) : undefined;
+  context.instruction && (!context.hasModel || isAll)
+    ? context.ask(aboutCompany(context, context.instruction))
+    : undefined;
 
 export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   const wish = await wished(context, questions.length === 0);

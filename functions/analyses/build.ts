@@ -13,6 +13,7 @@ import { map } from './map.ts';
 import { matrix } from './matrix.ts';
 import { quotes } from './quotes.ts';
 import { ranking } from './ranking.ts';
+import { relations } from './relations.ts';
 import { series } from './series.ts';
 import { statements } from './statements.ts';
 import { timeline } from './timeline.ts';
@@ -27,6 +28,8 @@ const builtOf = (work: Work, context: SectionContext): Promise<Built> => {
       return joined(work, context);
     case 'include':
       return include(work, context);
+    case 'relations':
+      return relations(work, context);
     case 'statements':
       return statements(work, context);
     case 'flow':
@@ -58,7 +61,7 @@ const oneVoice = (context: SectionContext, { blocks }: Built): string => {
 };
 
 /** What they are made of says it where it is one voice, or is the company's own. */
-const SELF_NOTED: ReadonlySet<Work['kind']> = new Set(['compute', 'include', 'joined', 'customers']);
+const SELF_NOTED: ReadonlySet<Work['kind']> = new Set(['compute', 'include', 'joined', 'customers', 'relations']);
 
 export const build = async (work: Work, context: SectionContext): Promise<Built> => {
   const built = withFailedChecks(context, await builtOf(work, context));

@@ -54,8 +54,11 @@ export type SectionContext = {
   text(key: string, params?: Readonly<Record<string, string | number>>, said?: Language): string;
   /** The engine behind Search over the files of the workspace and what the run has fetched; cited through `notes`. */
   ask(question: string): Promise<Answered>;
-  /** The question under i18n `analyses.ask.<key>`, in the other languages too where the report's finds nothing. */
-  askKey(key: string): Promise<Answered>;
+  /**
+   * The question under i18n `analyses.ask.<key>`, in the other languages too where the report's finds nothing that
+   * `refined` leaves.
+   */
+  askKey(key: string, refined?: (found: Answered) => Answered): Promise<Answered>;
   /** What that engine would read for a question, best first. */
   passages(question: string): Promise<{ readonly plan: Plan; readonly passages: readonly Passage[] }>;
   /** The primary statements of the files that are about a company, as read whole. */

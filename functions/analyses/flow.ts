@@ -1,7 +1,9 @@
 // A value chain: what the evidence says of each stage, drawn as a flow and quoted in full below it.
 import type { Subject } from '#shared/analyses/analysis.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Quotable } from '../engine/write/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
+import { bySpeaker } from './evidence/by-speaker.ts';
 import { quotesOn } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
@@ -18,21 +20,26 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   users: 'customer',
 };
 
-type Stage = { readonly label: string; readonly sentences: readonly Sentence[] };
+/** Of what a company is, or of what may go wrong, every stage has words. */
+const isOfNoStage = (text: string): boolean => SUBJECTS.business.test(text) || SUBJECTS.hazard.test(text);
+
+type Stage = { readonly label: string; readonly quotes: readonly Quotable[]; readonly sentences: readonly Sentence[] };
 
 const clipped = (text: string): string => (text.length > LABEL ? `${text.slice(0, LABEL - 1).trimEnd()}…` : text);
 
 /** A sentence stands at the first stage that it answers. */
 const stagesOf = async (context: SectionContext, stages: readonly string[]): Promise<Stage[]> => {
-  const said = new Set<string>();
+  const placed = new Set<string>();
   const out: Stage[] = [];
   for (const stage of stages) {
-    const wanted = { of: SUBJECTS[SUBJECT_OF[stage] ?? 'operation'] };
+    const subject = SUBJECTS[SUBJECT_OF[stage] ?? 'operation'];
+    const wanted = { of: { test: (text: string) => subject.test(text) && !isOfNoStage(text) } };
     const reading = await readIn(context, `flow.${stage}`, {}, (one) => quotesOn(context, one, wanted).length > 0);
-    const fresh = quotesOn(context, reading, wanted).filter(({ text }) => !said.has(text));
-    for (const { text } of fresh.slice(0, A_STAGE)) said.add(text);
-    const sentences = fresh.slice(0, A_STAGE).map((one) => quotedOf(context, one));
-    out.push({ label: context.text(`stages.${stage}`), sentences });
+    const fresh = quotesOn(context, reading, wanted).filter(({ text }) => !placed.has(text));
+    const quotes = fresh.slice(0, A_STAGE);
+    for (const { text } of quotes) placed.add(text);
+    const sentences = quotes.map((one) => quotedOf(context, one));
+    out.push({ label: context.text(`stages.${stage}`), quotes, sentences });
   }
   return out;
 };
@@ -51,13 +58,13 @@ const drawn = (context: SectionContext, stages: readonly Stage[]): Block => ({
 });
 
 export const flow: Builder<'flow'> = async ({ stages }, context) => {
-  const told = await stagesOf(context, stages);
-  if (!told.some(({ sentences }) => sentences.length > 0)) return nothingIn(context);
-  const below = told
+  const filled = await stagesOf(context, stages);
+  if (!filled.some(({ sentences }) => sentences.length > 0)) return nothingIn(context);
+  const below = filled
     .filter(({ sentences }) => sentences.length > 0)
-    .flatMap(({ label, sentences }): Block[] => [
+    .flatMap(({ label, quotes }): Block[] => [
       { kind: 'heading', level: 2, text: label },
-      { kind: 'list', ordered: false, items: sentences.map((one) => [one]) },
+      ...bySpeaker(context, quotes, 3),
     ]);
-  return { blocks: [drawn(context, told), ...below], status: context.hasModel ? 'done' : 'needsModel' };
+  return { blocks: [drawn(context, filled), ...below], status: context.hasModel ? 'done' : 'needsModel' };
 };

@@ -1,15 +1,16 @@
-// A market drawn: parts by size as a treemap, or companies by size and growth in four quadrants.
+// A market drawn: parts by size as a treemap, or companies in four quadrants.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { withoutLegalForm } from '../engine/understand/find-entities.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
-import { amountIn, percentIn, quotientIn, scaled, scaleFor } from './evidence/amounts.ts';
-import { computed, datum, refsOf, verified } from './evidence/computed.ts';
+import { amountIn, scaled, scaleFor } from './evidence/amounts.ts';
+import { datum, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { partTable } from './evidence/parts.ts';
 import { nothingIn } from './nothing.ts';
+import { pointsOf, quadrant } from './quadrant.ts';
 
 const MOST_COMPANIES = 12;
 
@@ -81,72 +82,6 @@ const treemap = (context: SectionContext, parts: readonly Part[]) => {
   const names = [...new Set(left.map(({ group }) => group))].join(', ');
   const note = context.text('say.partsOnly') + (names ? ` ${context.text('say.otherCurrency', { names })}` : '');
   return { blocks: [block], status: 'done' as const, note };
-};
-
-type Point = { readonly company: string; readonly now: Known; readonly before: Known };
-
-const pointsOf = async (context: SectionContext, companies: readonly CompanyIds[]): Promise<Point[]> => {
-  const points: Point[] = [];
-  for (const company of companies) {
-    const figures = await figuresOf(context, company, ['revenue']);
-    const year = yearsOf(figures).at(-1) ?? '';
-    const now = known(figures, 'revenue', year);
-    const before = known(figures, 'revenue', String(Number(year) - 1));
-    if (now && before && before.value > 0) points.push({ company: company.name, now, before });
-  }
-  return points;
-};
-
-const middle = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2;
-};
-
-/** Size needs one currency; growth does not, so that others are named and left out. */
-const quadrant = (context: SectionContext, all: readonly Point[]) => {
-  const units = all.map(({ now }) => now.unit);
-  const unit = [...new Set(units)].sort(
-    (a, b) => units.filter((u) => u === b).length - units.filter((u) => u === a).length,
-  )[0];
-  const points = all.filter(({ now }) => now.unit === unit);
-  const { language } = context;
-  if (points.length < 2 || unit === undefined) return nothingIn(context);
-  const scale = scaleFor(
-    language,
-    unit,
-    points.map(({ now }) => now.value),
-  );
-  const drawn = points.map(({ company, now, before }) => {
-    const growth = now.value / before.value - 1;
-    const text = percentIn(language, growth);
-    const formula = `${quotientIn(language, now, before)} − 1 = ${text}`;
-    return {
-      label: company,
-      x: datum(scaled(scale, now.value), amountIn(language, scale, now.value), verified(now.refs)),
-      y: datum(growth * 100, text, computed(text, formula, refsOf([now, before]))),
-    };
-  });
-  const block: Block = {
-    kind: 'chart',
-    title: context.text('say.playersDrawn'),
-    chart: {
-      type: 'scatter',
-      x: { label: context.text('attributes.revenue'), unit: scale.label },
-      y: { label: context.text('say.revenueGrowth'), unit: '%' },
-      split: { x: middle(drawn.map(({ x }) => x.value)), y: middle(drawn.map(({ y }) => y.value)) },
-      quadrants: [
-        context.text('say.smallFast'),
-        context.text('say.largeFast'),
-        context.text('say.smallSlow'),
-        context.text('say.largeSlow'),
-      ],
-      points: drawn,
-    },
-  };
-  const left = all.filter(({ now }) => now.unit !== unit).map(({ company }) => company);
-  const note = left.length > 0 ? context.text('say.otherCurrency', { names: left.join(', ') }) : '';
-  return { blocks: [block], status: 'done' as const, ...(note ? { note } : {}) };
 };
 
 export const map: Builder<'map'> = async ({ draw, questions }, context) => {

@@ -2,6 +2,7 @@
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { MatrixCell } from '#shared/report/matrix.ts';
+import type { Quotable } from '../engine/write/sentences.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { amountText, percentIn, quotientIn, scaleFor } from './evidence/amounts.ts';
@@ -9,8 +10,9 @@ import { computed, refsOf, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { partTable } from './evidence/parts.ts';
+import { productQuotes, quoteOn } from './evidence/product-quotes.ts';
 import { type Compared, comparedCompanies } from './evidence/rows.ts';
-import { selectQuotes } from './evidence/select-quotes.ts';
+import { quotedOf, selectQuotes } from './evidence/select-quotes.ts';
 import { nothingIn } from './nothing.ts';
 
 const UNKNOWN: MatrixCell = { mark: 'unknown' };
@@ -38,16 +40,19 @@ const figureCell = async (context: SectionContext, attribute: string, company: C
   return { text: `${text} (${sayPeriod(context.language, year)})`, ...cited };
 };
 
-const textCell = async (
-  context: SectionContext,
-  attribute: string,
-  company: CompanyIds,
-  product?: string,
-): Promise<MatrixCell> => {
-  const params = { company: company.name, ...(product ? { product } : {}) };
-  const said = await selectQuotes(context, `cells.${attribute}`, { company, params, most: product ? 3 : 1 });
-  const [first] = product ? said.filter(({ text }) => text.includes(product)) : said;
+const textCell = async (context: SectionContext, attribute: string, company: CompanyIds): Promise<MatrixCell> => {
+  const [first] = await selectQuotes(context, `cells.${attribute}`, {
+    company,
+    params: { company: company.name },
+    most: 1,
+  });
   return first ? { text: first.text, refs: first.refs, check: first.check } : UNKNOWN;
+};
+
+const productCell = (context: SectionContext, quote: Quotable | undefined): MatrixCell => {
+  if (!quote) return UNKNOWN;
+  const { text, refs, check } = quotedOf(context, quote);
+  return { text, refs, check };
 };
 
 type Line = { readonly label: string; readonly refs?: readonly number[]; readonly cells: readonly MatrixCell[] };
@@ -80,6 +85,7 @@ const productLines = async (context: SectionContext, attributes: readonly string
   const table = company && (await partTable(context, company));
   if (!company || !table) return [];
   const [year = '', before = ''] = yearsOf(table.figures).reverse();
+  const quotes = await productQuotes(context, company, table.parts);
   const lines: Line[] = [];
   for (const part of table.parts) {
     const [now, then] = [known(table.figures, part, year), known(table.figures, part, before)];
@@ -87,7 +93,7 @@ const productLines = async (context: SectionContext, attributes: readonly string
     for (const attribute of attributes) {
       if (attribute === 'productRevenue') cells.push(now ? amountCell(context, now) : UNKNOWN);
       else if (attribute === 'productGrowth') cells.push(growthCell(context, now, then));
-      else cells.push(await textCell(context, attribute, company, part));
+      else cells.push(productCell(context, quoteOn(attribute, part, quotes.get(part) ?? [])));
     }
     lines.push({ label: part, refs: now?.refs ?? [], cells });
   }

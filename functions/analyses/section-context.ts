@@ -80,9 +80,9 @@ export const sectionContext = (given: Given): SectionContext => {
     notes,
     text,
     ask: answered,
-    askKey: async (key) => {
-      for (const said of languagesFrom(language)) {
-        const found = await answered(text(`ask.${key}`, {}, said));
+    askKey: async (key, refined = (one) => one) => {
+      for (const asked of languagesFrom(language)) {
+        const found = refined(await answered(text(`ask.${key}`, {}, asked)));
         if (!found.isEmpty) return found;
       }
       return { blocks: [], isComposed: false, isEmpty: true };

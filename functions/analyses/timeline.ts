@@ -13,6 +13,7 @@ import type { Telling } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
 import { comparedCompanies } from './evidence/rows.ts';
 import { quotedOf, selectedOf } from './evidence/select-quotes.ts';
+import { SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 import type { Reading } from './reading.ts';
 
@@ -24,13 +25,15 @@ const MONTH_MS = 30.44 * 86_400_000;
 const REPORTED = new Set(['latestNews', 'competitorNews', 'priceEvents']);
 
 /** What sentences speak of that answer where the question's own words need not stand: an opening is a milestone. */
-const EVENTS: Readonly<Record<string, RegExp>> = {
+const EVENTS: Readonly<Record<string, Telling>> = {
+  trendMilestones: {
+    test: (text) => [SUBJECTS.demand, SUBJECTS.technology, SUBJECTS.regulation].some((one) => one.test(text)),
+  },
   milestonesOf:
     /설립|준공|열었|개장|개소|도입|인수하|합병|체결|상장|출시|완료하|착공|founded|establish|opened|acquired|launched|completed|listed|merged|設立|創業|竣工|開設|開業|導入|買収|合併|上場|稼働/iu,
   foundedAndSeat: /설립|founded|incorporated|設立|創業/iu,
   leaderChanges: /선임|취임|퇴임|사임|임기|appointed|resigned|stepped down|joined|就任|退任|選任/iu,
   ruleChanges: /규제|제한|의무|시행|법률|개정|regulation|rule|required|mandate|restrict|規制|義務|施行|改正|上限/iu,
-  trendMilestones: /규제|제한|전환|확대|도입|시행|성장|regulation|growth|shift|adopt|規制|拡大|導入|施行|成長/iu,
 };
 
 const PARTIAL = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;

@@ -83,6 +83,8 @@ export type Work =
   | { readonly kind: 'flow'; readonly stages: readonly string[] }
   /** A calculator of shared/finance over the workbook or the facts. */
   | { readonly kind: 'compute'; readonly calculator: Calculator; readonly part: string }
+  /** What findings say of each other: what documents state in words, against the statements. */
+  | { readonly kind: 'relations'; readonly of: readonly Relation[] }
   /** The largest customers, from a workbook of the workspace that lists them. */
   | { readonly kind: 'customers' }
   /** One after another in one section. */
@@ -117,7 +119,21 @@ export type Subject =
   | 'seat'
   | 'headcount'
   | 'governance'
-  | 'plan';
+  | 'plan'
+  | 'rivalry'
+  | 'labour'
+  | 'supervisor'
+  | 'spending'
+  | 'turning'
+  | 'investment'
+  | 'unsettled'
+  | 'terms'
+  | 'scope'
+  | 'priceLevel'
+  | 'hazard'
+  | 'season';
+
+export type Relation = 'priceToEarnings' | 'planToRevenue' | 'revenueToMarket' | 'customerToRevenue';
 
 const CALCULATORS = ['dcf', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
 export type Calculator = (typeof CALCULATORS)[number];

@@ -1,6 +1,6 @@
 // How the sections of the catalogue say their work in a line.
 import type { AnalysisType } from '../model/analysis.ts';
-import type { Calculator, Subject, Work } from './analysis.ts';
+import type { Calculator, Relation, Subject, Work } from './analysis.ts';
 
 type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
 
@@ -44,5 +44,6 @@ export const include = (type: AnalysisType, ...sections: readonly string[]): Wor
   ...(sections.length > 0 ? { sections } : {}),
 });
 
+export const relations = (...of: readonly Relation[]): Work => ({ kind: 'relations', of });
 export const customers: Work = { kind: 'customers' };
 export const joined = (...works: readonly Work[]): Work => ({ kind: 'joined', works });

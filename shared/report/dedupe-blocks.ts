@@ -1,4 +1,4 @@
-// Removes repetition from a report: where a later section repeats the very same, it is left out there.
+// Removes repetition from a report: each sentence, table and chart at one place, a sentence where it is needed most.
 import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
 import type { Section } from './report.ts';
@@ -8,11 +8,54 @@ const DRAWN: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
 /** Two that differ in spaces or their full stop alone are one. */
 const folded = (text: string): string => text.replace(/[\s.。]+/g, '');
 
-const once = () => {
-  const told = new Set<string>();
-  const isNew = (key: string): boolean => !told.has(key) && told.add(key) !== undefined;
-  const fresh = (sentences: readonly Sentence[]): Sentence[] => sentences.filter(({ text }) => isNew(folded(text)));
-  return (block: Block): Block[] => {
+const keysOf = (block: Block): string[] => {
+  switch (block.kind) {
+    case 'text':
+      return block.sentences.map(({ text }) => folded(text));
+    case 'list':
+      return block.items.flat().map(({ text }) => folded(text));
+    case 'timeline':
+      return block.entries.flatMap(({ sentences }) => sentences.map(({ text }) => folded(text)));
+    default:
+      return DRAWN.includes(block.kind) ? [JSON.stringify(block)] : [];
+  }
+};
+
+/** Which section holds each key, and how many keys each had before others took theirs. */
+type Owners = { readonly of: Map<string, number>; readonly sizes: Map<number, number> };
+
+const heldBy = ({ of }: Owners, at: number): number => [...of.values()].filter((one) => one === at).length;
+
+/** All that `keys` name, from each section that keeps half of what it had. */
+const take = (owners: Owners, keys: readonly string[], at: number): void => {
+  for (const owner of new Set(keys.map((key) => owners.of.get(key) ?? at))) {
+    const wanted = keys.filter((key) => owners.of.get(key) === owner);
+    const isLeftHalf = heldBy(owners, owner) - wanted.length >= (owners.sizes.get(owner) ?? 0) / 2;
+    for (const key of isLeftHalf ? wanted : []) owners.of.set(key, at);
+  }
+};
+
+/**
+ * The first section that has a sentence keeps it; but a later one that would be left with nothing takes its own from an
+ * earlier one that keeps half of what it has: a chapter on advantages is where advantages are looked for.
+ */
+const ownersOf = (sections: readonly Section[]): Owners['of'] => {
+  const owners: Owners = { of: new Map(), sizes: new Map() };
+  sections.forEach(({ blocks }, at) => {
+    const keys = [...new Set(blocks.flatMap(keysOf))];
+    const fresh = keys.filter((key) => !owners.of.has(key));
+    for (const key of fresh) owners.of.set(key, at);
+    if (fresh.length === 0) take(owners, keys, at);
+    owners.sizes.set(at, heldBy(owners, at));
+  });
+  return owners.of;
+};
+
+/** What is left of a block where a key passes once. */
+const leftOf =
+  (isKept: (key: string) => boolean) =>
+  (block: Block): Block[] => {
+    const fresh = (sentences: readonly Sentence[]): Sentence[] => sentences.filter(({ text }) => isKept(folded(text)));
     switch (block.kind) {
       case 'text': {
         const sentences = fresh(block.sentences);
@@ -27,10 +70,9 @@ const once = () => {
         return entries.length > 0 ? [{ ...block, entries }] : [];
       }
       default:
-        return !DRAWN.includes(block.kind) || isNew(JSON.stringify(block)) ? [block] : [];
+        return !DRAWN.includes(block.kind) || isKept(JSON.stringify(block)) ? [block] : [];
     }
   };
-};
 
 /** A heading with nothing below it goes. */
 const standing = (blocks: readonly Block[]): Block[] => {
@@ -45,9 +87,11 @@ const standing = (blocks: readonly Block[]): Block[] => {
 
 /** `saidAbove` tells on the screen why a section holds nothing of its own. */
 export const dedupeBlocks = (sections: readonly Section[], saidAbove: string): Section[] => {
-  const left = once();
-  return sections.map((section) => {
-    const blocks = standing(section.blocks.flatMap(left));
+  const owners = ownersOf(sections);
+  return sections.map((section, at) => {
+    const shown = new Set<string>();
+    const isKept = (key: string) => owners.get(key) === at && !shown.has(key) && shown.add(key) !== undefined;
+    const blocks = standing(section.blocks.flatMap(leftOf(isKept)));
     const isEmptied = section.blocks.length > 0 && blocks.length === 0;
     return { ...section, blocks, ...(isEmptied ? { status: 'done' as const, aside: saidAbove } : {}) };
   });

@@ -1,6 +1,7 @@
 // Companies of databases: which fit the filters, and what each has in common with what is looked for.
 import { countryName } from '#shared/analyses/input-wording.ts';
 import { COMPANY_SIZES } from '#shared/model/analysis.ts';
+import type { Language } from '#shared/model/enums.ts';
 import { terms } from '../../engine/terms.ts';
 import type { CompanyProfile } from '../../ports/sources.ts';
 import type { SectionContext } from '../builder.ts';
@@ -85,6 +86,9 @@ const INDUSTRIES: readonly (readonly [string, RegExp])[] = [
 /** Databases of companies speak English. */
 export const databaseIndustry = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text) ? text : (INDUSTRIES.find(([, one]) => one.test(text))?.[0] ?? text);
+/** A country as a reader names it, however a database writes it. */
+export const countryIn = (language: Language, text: string): string =>
+  text === '' ? '' : countryName(language, countryCode(text) ?? text);
 export const databaseCountry = (text: string): string => countryName('en', countryCode(text) ?? text);
 
 /** Shared words, or words for the same business. */

@@ -1,11 +1,12 @@
 // Sentences of documents on a subject as a list, each quoted once.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import type { Quotable } from '../../engine/write/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
+import { bySpeaker } from './by-speaker.ts';
 import { quotesOn, type WantedQuotes } from './quotes-on.ts';
 import { readIn } from './read-in.ts';
-import { quotedOf } from './select-quotes.ts';
 
 const MOST = 8;
 
@@ -32,11 +33,10 @@ export const quoted = async (
   questions: readonly string[],
   wanted: WantedQuotes,
 ): Promise<Block[]> => {
-  const found = new Map<string, () => ReturnType<typeof quotedOf>>();
+  const found = new Map<string, Quotable>();
   for (const key of questions) {
     const reading = await readingFor(context, key, wanted);
-    for (const one of quotesOn(context, reading, wanted)) found.set(one.text, () => quotedOf(context, one));
+    for (const one of quotesOn(context, reading, wanted)) found.set(one.text, one);
   }
-  if (found.size === 0) return [];
-  return [{ kind: 'list', ordered: false, items: [...found.values()].slice(0, MOST).map((quote) => [quote()]) }];
+  return found.size === 0 ? [] : bySpeaker(context, [...found.values()].slice(0, MOST));
 };

@@ -1,6 +1,9 @@
 // By which words a sentence speaks of a subject, in three languages; and of which subject a question is.
 import type { Subject } from '#shared/analyses/analysis.ts';
+import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/subject-words.json' with { type: 'json' };
+import type { Telling } from './quotes-on.ts';
 
 type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
 
@@ -8,12 +11,18 @@ type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; r
 const oneOf = ({ ko, en, ja }: Words): RegExp =>
   new RegExp([...en.map((word) => `\\b${word}\\b`), ...ko, ...ja].join('|'), 'iu');
 
-export const SUBJECTS: Readonly<Record<Subject, RegExp>> = {
+const explainsIn = compile(explanations);
+
+/** Which result moved, and by what; or the sentence after it, which gives the cause alone. */
+const MOVED =
+  /(?=.*(?:매출|이익|실적|수익|판매|\bsales|revenues?\b|(?:net|operating|gross) (?:income|loss|profit|margin)|earnings|売上|利益|収益))(?=.*(?:증가|감소|상승|하락|개선|악화|성장|확대|increas|decreas|grew|declin|higher|lower|rose|fell|improv|増加|減少|増収|減収|増益|減益|上昇|低下|改善))(?=.*(?:영향|따른|따라|힘입어|때문|인하여|기인|(?:due|owing|attributable)(?: \w+)? to|driven by|because|as a result of|reflect(?:s|ed|ing)|offset by|により|ため|伴い|影響|寄与))/iu;
+
+export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   business:
     /영위|사업을 (?:하|펼|운영)|전문 (?:기업|회사)|설립되어|^(?!(?:if|when|although|while|because|since|such|this|these|those|there|many|some|any|as)\b)(?:(?!(?:that|which|who|to|may|can|could|would|will|not|competes?)\b)[\w.&’'-]+,? ){1,6}(?:also )?(?:designs|develops|manufactures|sells|offers|provides|(?:is|are) (?:primarily )?engaged in|operates (?:an?|in|the|as|through|one)|is (?:an?|one of the|the) [\w -]{0,60}\b(?:company|companies|provider|carrier|retailer|manufacturer|operator|producer|bank|group))\b|^we (?:also |primarily )?(?:design|develop|manufacture|sell|offer|provide|operate)\b|を営|事業を展開|を主な事業/iu,
   deal: /계약|인수|합병|투자|증설|매각|contract|acqui|merger|invest|expan|契約|買収|合併|投資|増設/iu,
   offering: /서비스|제품|출시|센터|services?\b|products?\b|launch|サービス|製品|発売|センター/iu,
-  market: /시장(?!금리|이자)|\bmarkets?\b|industry is|市場/iu,
+  market: /시장(?!금리|이자|\s?점유)|\bmarkets?\b(?! share)|industry is|市場(?!シェア|占有率)/iu,
   marketShare: /점유율|시장에서의 비중|market share|シェア|市場占有率/iu,
   demand:
     /수요|시장.{0,20}(?:성장|확대)|demand|(?:market|industry)\b.{0,40}(?:grow|grew|expand)|volumes?\b.{0,30}(?:rose|fell|flat|grew)|需要|市場.{0,12}(?:成長|拡大)/iu,
@@ -33,15 +42,25 @@ export const SUBJECTS: Readonly<Record<Subject, RegExp>> = {
   motive: /갱신율|선호|만족|고르는|경쟁 우위|renew|prefer|choose|because|satisf|更新率|選好|満足|優位/iu,
   economy: /경제성장률|\bGDP\b|economic growth|経済成長率/iu,
   prices: /물가|기준금리|환율|inflation|policy rate|exchange rate|物価|政策金利|為替/iu,
-  /** Which result moved, and by what. */
-  reason:
-    /(?=.*(?:매출|이익|실적|수익|판매|\bsales|revenues?\b|(?:net|operating|gross) (?:income|loss|profit|margin)|earnings|売上|利益|収益))(?=.*(?:증가|감소|상승|하락|개선|악화|성장|확대|increas|decreas|grew|declin|higher|lower|rose|fell|improv|増加|減少|増収|減収|増益|減益|上昇|低下|改善))(?=.*(?:영향|따른|따라|힘입어|때문|인하여|기인|(?:due|owing|attributable)(?: \w+)? to|driven by|because|as a result of|reflect(?:s|ed|ing)|offset by|により|ため|伴い|影響|寄与))/iu,
+  reason: { test: (text) => MOVED.test(text) || explainsIn(text).length > 0 },
   economicRisk:
     /(?=.*(?:경제|물가|금리|환율|econom|inflation|\brates?\b|経済|物価|金利|為替))(?=.*(?:위험|불확실|risks?\b|uncertain|リスク|不確実))/iu,
   seat: oneOf(lexicon.seat),
   headcount: oneOf(lexicon.headcount),
   governance: oneOf(lexicon.governance),
   plan: oneOf(lexicon.plan),
+  rivalry: oneOf(lexicon.rivalry),
+  labour: oneOf(lexicon.labour),
+  supervisor: oneOf(lexicon.supervisor),
+  spending: oneOf(lexicon.spending),
+  turning: oneOf(lexicon.turning),
+  investment: oneOf(lexicon.investment),
+  unsettled: oneOf(lexicon.unsettled),
+  terms: oneOf(lexicon.terms),
+  scope: oneOf(lexicon.scope),
+  priceLevel: oneOf(lexicon.priceLevel),
+  hazard: oneOf(lexicon.hazard),
+  season: oneOf(lexicon.season),
 };
 
 /** Where the engine finds no answer to a question, sentences that speak of this are quoted. */
@@ -53,18 +72,37 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   dealNews: 'deal',
   productNews: 'offering',
   adverseNews: 'dispute',
-  turningPointsOf: 'technology',
+  turningPointsOf: 'turning',
   priceDrivers: 'cost',
   whyTheyBuy: 'motive',
   whereTheyBuy: 'channel',
-  supervisors: 'regulation',
+  supervisors: 'supervisor',
   foundedAndSeat: 'seat',
   employeesOf: 'headcount',
   governanceOf: 'governance',
   outlookOf: 'plan',
-  investmentOf: 'plan',
+  investmentOf: 'investment',
   marketOf: 'market',
   marketShareOf: 'marketShare',
   weaknessesOf: 'dependence',
-  openQuestionsOf: 'dispute',
+  threatsTo: 'rivalry',
+  labourRisksOf: 'labour',
+  seasonReasons: 'season',
+  openQuestionsOf: 'unsettled',
+};
+
+/** Their questions are wide for the engine: of what it answers, only what speaks of the subject is theirs. */
+const ONLY_ON_SUBJECT: ReadonlySet<string> = new Set([
+  'investmentOf',
+  'labourRisksOf',
+  'openQuestionsOf',
+  'seasonReasons',
+  'supervisors',
+  'threatsTo',
+  'turningPointsOf',
+]);
+
+export const requiredSubject = (key: string): Telling | undefined => {
+  const subject = ONLY_ON_SUBJECT.has(key) ? SUBJECT_OF[key] : undefined;
+  return subject && SUBJECTS[subject];
 };

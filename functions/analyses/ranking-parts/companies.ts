@@ -4,7 +4,7 @@ import { companyNames, isNamedIn } from '../../engine/understand/company-names.t
 import type { CompanyProfile } from '../../ports/sources.ts';
 import type { SectionContext } from '../builder.ts';
 import { plainIn } from '../evidence/amounts.ts';
-import { passesFilters, sameCountry, sameIndustry, sizeRank } from '../evidence/profiles.ts';
+import { countryIn, passesFilters, sameCountry, sameIndustry, sizeRank } from '../evidence/profiles.ts';
 import { type Compared, namedRivals } from '../evidence/rows.ts';
 
 export type Candidate = {
@@ -49,7 +49,10 @@ const searchReasons = (context: SectionContext, profile: CompanyProfile): Reason
   if (industry && sameIndustry(industry, own))
     reasons.push({ text: context.text('say.sameIndustry', { what: profile.industry ?? industry }), weight: 3 });
   if (sameCountry(country, profile.country))
-    reasons.push({ text: context.text('say.sameCountry', { what: profile.country ?? '' }), weight: 2 });
+    reasons.push({
+      text: context.text('say.sameCountry', { what: countryIn(context.language, profile.country ?? '') }),
+      weight: 2,
+    });
   if (keywords && sameIndustry(keywords, own))
     reasons.push({ text: context.text('say.hasKeywords', { what: keywords }), weight: 1 });
   return reasons;
@@ -60,7 +63,10 @@ const similarReasons = (context: SectionContext, target: CompanyProfile, profile
   if (sameIndustry(`${target.industry ?? ''}`, `${profile.industry ?? ''}`))
     reasons.push({ text: context.text('say.sameIndustry', { what: profile.industry ?? '' }), weight: 3 });
   if (sameCountry(target.country, profile.country))
-    reasons.push({ text: context.text('say.sameCountry', { what: profile.country ?? '' }), weight: 2 });
+    reasons.push({
+      text: context.text('say.sameCountry', { what: countryIn(context.language, profile.country ?? '') }),
+      weight: 2,
+    });
   const apart = Math.abs(sizeRank(target) - sizeRank(profile));
   if (sizeRank(target) > 0 && sizeRank(profile) > 0 && apart <= 1)
     reasons.push({ text: context.text('say.sameSize'), weight: 2 - apart });
@@ -75,7 +81,7 @@ const cellsOf = (
   reasons: readonly Reason[],
 ): Record<string, string> => ({
   industry: profile.industry ?? '',
-  country: profile.country ?? '',
+  country: countryIn(context.language, profile.country ?? ''),
   employees:
     profile.employees === undefined ? (profile.sizeRange ?? '') : plainIn(context.language, profile.employees, 0),
   companyType: profile.type ?? '',

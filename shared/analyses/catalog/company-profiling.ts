@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, maybe } from '../fields.ts';
-import { ask, askPoints, statements, timeline } from '../works.ts';
+import { ask, askPoints, customers, joined, relations, statements, timeline } from '../works.ts';
 
 export const companyProfiling = defineAnalysis({
   type: 'CompanyProfiling',
@@ -15,7 +15,7 @@ export const companyProfiling = defineAnalysis({
   sections: [
     { id: 'companyOverview', work: ask('whatCompanyDoes', 'foundedAndSeat') },
     { id: 'businessSegments', work: ask('segmentsOfCompany') },
-    { id: 'customers', work: ask('customersOf') },
+    { id: 'customers', work: joined(ask('customersOf'), customers, relations('customerToRevenue')) },
     { id: 'keyFinancials', work: statements('income', 'ratios') },
     { id: 'ownership', work: ask('shareholdersOf') },
     { id: 'management', work: ask('governanceOf') },

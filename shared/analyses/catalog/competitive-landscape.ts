@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, industry, peers, segment } from '../fields.ts';
-import { ask, askPoints, matrix, timeline } from '../works.ts';
+import { ask, askPoints, joined, matrix, relations, timeline } from '../works.ts';
 
 export const competitiveLandscape = defineAnalysis({
   type: 'CompetitiveLandscape',
@@ -13,7 +13,7 @@ export const competitiveLandscape = defineAnalysis({
   fields: [company, homepage, industry, segment, country, peers(8)],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
-    { id: 'rivalry', work: ask('competitionOf', 'marketShareOf') },
+    { id: 'rivalry', work: joined(ask('competitionOf', 'marketShareOf'), relations('revenueToMarket')) },
     { id: 'competitorMatrix', work: matrix('competitors', 'business', 'revenue', 'margin', 'customers', 'strengths') },
     { id: 'advantages', work: askPoints('advantagesOf') },
     { id: 'competitiveThreats', work: askPoints('threatsTo') },

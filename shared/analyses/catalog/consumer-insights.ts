@@ -14,7 +14,7 @@ export const consumerInsights = defineAnalysis({
     { id: 'buyers', work: quotes('customer', 'whoBuys') },
     { id: 'buyingReasons', work: askPoints('whyTheyBuy') },
     { id: 'channels', work: ask('whereTheyBuy') },
-    { id: 'spending', work: quoteFigures('customer', 'howMuchTheySpend') },
+    { id: 'spending', work: quoteFigures('spending', 'howMuchTheySpend') },
     { id: 'complaints', work: askPoints('complaints') },
   ],
 });

@@ -15,7 +15,7 @@ import {
   period,
   rates,
 } from '../fields.ts';
-import { ask, askFigures, askPoints, customers, include, joined, matrix, statements } from '../works.ts';
+import { ask, askFigures, askPoints, customers, include, joined, matrix, relations, statements } from '../works.ts';
 
 export const imWorkflow = defineAnalysis({
   type: 'ImWorkflow',
@@ -52,7 +52,10 @@ export const imWorkflow = defineAnalysis({
     { id: 'strategicInitiatives', work: ask('outlookOf', 'investmentOf') },
     { id: 'riskFactors', work: askPoints('risksOf') },
     { id: 'investmentConsiderations', work: askPoints('openQuestionsOf', 'weaknessesOf') },
-    { id: 'conclusion', work: askFigures('transactionOf') },
+    {
+      id: 'conclusion',
+      work: joined(askFigures('transactionOf'), relations('planToRevenue', 'revenueToMarket', 'customerToRevenue')),
+    },
     { id: 'appendix', work: statements('equity') },
   ],
   forOutsiders: true,

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage, maybe } from '../fields.ts';
-import { ask, askFigures, askPoints, statements } from '../works.ts';
+import { ask, askFigures, askPoints, joined, relations, statements } from '../works.ts';
 
 export const investmentHighlights = defineAnalysis({
   type: 'InvestmentHighlights',
@@ -14,11 +14,15 @@ export const investmentHighlights = defineAnalysis({
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS'],
   sections: [
     { id: 'growthHighlight', work: askFigures('growthOf') },
-    { id: 'marketHighlight', work: ask('marketOf') },
+    { id: 'marketHighlight', work: joined(ask('marketOf'), relations('revenueToMarket')) },
     { id: 'moatHighlight', work: askPoints('advantagesOf') },
-    { id: 'customerHighlight', work: ask('customersOf') },
+    { id: 'customerHighlight', work: joined(ask('customersOf'), relations('customerToRevenue')) },
     { id: 'profitHighlight', work: statements('ratios') },
     { id: 'thesisRisks', work: askPoints('risksOf') },
-    { id: 'exitHighlight', work: ask('transactionOf'), optional: true },
+    {
+      id: 'exitHighlight',
+      work: joined(ask('transactionOf'), relations('priceToEarnings', 'planToRevenue')),
+      optional: true,
+    },
   ],
 });

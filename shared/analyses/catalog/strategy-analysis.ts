@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, company, industry, maybe } from '../fields.ts';
-import { ask, askPoints } from '../works.ts';
+import { ask, askPoints, joined, relations } from '../works.ts';
 
 export const strategyAnalysis = defineAnalysis({
   type: 'StrategyAnalysis',
@@ -13,11 +13,11 @@ export const strategyAnalysis = defineAnalysis({
   fields: [company, maybe(industry), choice('horizon', ['1', '3', '5'], '3')],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
-    { id: 'strategicDirection', work: ask('outlookOf', 'strategyOf') },
+    { id: 'strategicDirection', work: joined(ask('outlookOf', 'strategyOf'), relations('planToRevenue')) },
     { id: 'investmentPlans', work: ask('investmentOf') },
     { id: 'strengths', work: askPoints('advantagesOf') },
     { id: 'weaknesses', work: askPoints('weaknessesOf') },
-    { id: 'opportunities', work: askPoints('opportunitiesOf') },
+    { id: 'opportunities', work: askPoints('marketOf', 'opportunitiesOf') },
     { id: 'threats', work: askPoints('threatsTo', 'risksOf') },
     { id: 'strategicQuestions', work: askPoints('openQuestionsOf'), optional: true },
   ],

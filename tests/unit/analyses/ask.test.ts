@@ -54,6 +54,40 @@ ${DOES}`,
   });
 });
 
+describe('the risks of labour', () => {
+  it('are what speaks of labour, not every risk of the section', async () => {
+    const WAGES = 'Labour risk: a minimum wage that rises by 5% would cost the company $41 million a year.';
+    const RATES = 'Interest risk: 58% of the borrowings of the company bear a floating rate of interest.';
+    const risks = chunkOf({ text: `${RATES}\n${WAGES}` }, { company: 'Gaon', section: 'Risk factors' });
+
+    const text = await told([risks], 'labourRisksOf');
+
+    expect(text).toContain(WAGES);
+    expect(text).not.toContain(RATES);
+  });
+});
+
+describe('lines of a cover', () => {
+  it('are no answer to a question on the business', async () => {
+    const cover = chunkOf(
+      { text: 'Fiscal year: 2025\nHeadquarters: Columbus, Ohio' },
+      { company: 'Gaon', section: 'Cover' },
+    );
+
+    expect(await told([cover], 'segmentsOfCompany')).not.toContain('Fiscal year');
+  });
+});
+
+describe('rows of a workbook that belong to no company', () => {
+  it('get no reasons from documents on companies', async () => {
+    const context = contextFor({ type: 'PvmAnalysis', inputs: {}, chunks: [prose] });
+
+    const { blocks } = await ask({ kind: 'ask', questions: ['priceAndVolumeReasons'], shape: 'text' }, context);
+
+    expect(JSON.stringify(blocks)).toContain('nothingFound');
+  });
+});
+
 describe('a wish for a section', () => {
   it('that nothing answers is named beside what stays', async () => {
     const context = contextFor({

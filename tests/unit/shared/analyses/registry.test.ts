@@ -21,7 +21,10 @@ const keysOf = (work: Work): string[] => {
     case 'series':
       return work.metrics.flatMap((metric) => [`metrics.${metric}`, `series.${metric}`]);
     case 'matrix':
-      return work.attributes.flatMap((name) => [`attributes.${name}`, `cells.${name}`]);
+      return work.attributes.flatMap((name) => [
+        `attributes.${name}`,
+        ...(work.rows === 'products' ? [] : [`cells.${name}`]),
+      ]);
     case 'ranking':
       return work.columns.map((name) => `columns.${name}`);
     default:

@@ -46,4 +46,14 @@ describe('a report', () => {
     expect(second?.blocks).toEqual([table('439')]);
     expect(third).toEqual(section('c'));
   });
+
+  it('leaves a section its own sentences where an earlier one keeps half of what it has', () => {
+    const [rivalry, advantages] = deduplicated(
+      section('rivalry', text('Three compete.', 'It leads in automation.')),
+      section('advantages', text('It leads in automation.')),
+    );
+
+    expect(rivalry?.blocks).toEqual([text('Three compete.')]);
+    expect(advantages?.blocks).toEqual([text('It leads in automation.')]);
+  });
 });

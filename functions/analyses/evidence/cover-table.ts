@@ -1,0 +1,22 @@
+// Lines of a cover, a label and what it names, as a small table: three of them in a row read as no sentence.
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { SectionContext } from '../builder.ts';
+import { isCoverLine } from './on-subject.ts';
+
+const PAIR = /^([^:：]+)[:：]\s?(.+)$/u;
+
+const rowOf = ({ text, refs, check, findings }: Sentence) => {
+  const [, label = text, value = ''] = PAIR.exec(text) ?? [];
+  return [{ text: label.trim() }, { text: value.trim(), refs, check, ...(findings ? { findings } : {}) }];
+};
+
+export const coverTable = (context: SectionContext, blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block): Block[] => {
+    if (block.kind !== 'text') return [block];
+    const lines = block.sentences.filter(isCoverLine);
+    if (lines.length < 2) return [block];
+    const rest = block.sentences.filter((one) => !isCoverLine(one));
+    const columns = [{ label: context.text('say.line') }, { label: context.text('say.content') }];
+    const table: Block = { kind: 'table', columns, rows: lines.map(rowOf) };
+    return [table, ...(rest.length > 0 ? [{ ...block, sentences: rest }] : [])];
+  });

@@ -1,0 +1,60 @@
+// Of an answer, what speaks of its subject: no lines of a cover, no list of rivals among strengths, nothing beside the question.
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { SectionContext } from '../builder.ts';
+import { rivalsIn } from './names.ts';
+import type { Telling } from './quotes-on.ts';
+import { requiredSubject, SUBJECTS } from './subjects.ts';
+import { telling } from './topic-words.ts';
+
+const LABEL = /^[\p{L}][\p{L}\s]{1,24}[:：]\s?\S/u;
+const ENDS = /[.。!?！？]["”」』]?$/u;
+
+/** `Fiscal year: 2025` on the cover of a filing names something and states nothing. */
+export const isCoverLine = ({ text }: Pick<Sentence, 'text'>): boolean => LABEL.test(text) && !ENDS.test(text);
+
+/** What is asked for on a cover is found there. */
+const ON_COVER: ReadonlySet<string> = new Set([
+  'foundedAndSeat',
+  'employeesOf',
+  'governanceOf',
+  'leadersBackground',
+  'theTopic',
+]);
+
+/** A list of rivals says nothing for the company, nor what it has to fear of them. */
+const OF_NO_LIST: ReadonlySet<string> = new Set(['advantagesOf', 'threatsTo']);
+
+type Inputs = Pick<SectionContext, 'inputs'>;
+
+/** What moved a price is said of that price, not of another. */
+export const itemOf = ({ inputs }: Inputs, key: string): Telling | undefined => {
+  const item = key === 'priceDrivers' && typeof inputs.item === 'string' ? telling(inputs.item) : undefined;
+  const drives = [SUBJECTS.cost, SUBJECTS.reason, SUBJECTS.rivalry];
+  return item && { test: (text) => item.test(text) && drives.some((one) => one.test(text)) };
+};
+
+type Fits = (sentence: Sentence) => boolean;
+
+const fitsOf = (context: Inputs, key: string): Fits => {
+  const item = itemOf(context, key);
+  const subject: Telling | undefined = requiredSubject(key);
+  return (sentence) =>
+    (ON_COVER.has(key) || !isCoverLine(sentence)) &&
+    !(OF_NO_LIST.has(key) && rivalsIn(sentence.text).length > 0) &&
+    (!item || item.test(sentence.text)) &&
+    (!subject || subject.test(sentence.text));
+};
+
+/** A point stays whole where one of its sentences fits: the next may say how much. */
+export const onSubject = (context: Inputs, key: string, blocks: readonly Block[]): Block[] => {
+  const fits = fitsOf(context, key);
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind === 'text') {
+      const sentences = block.sentences.filter(fits);
+      return sentences.length > 0 ? [{ ...block, sentences }] : [];
+    }
+    if (block.kind !== 'list') return [block];
+    const items = block.items.filter((item) => item.some(fits));
+    return items.length > 0 ? [{ ...block, items }] : [];
+  });
+};

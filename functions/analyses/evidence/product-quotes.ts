@@ -1,0 +1,70 @@
+// What a company's documents say of each of its products: the sentences that name one, and those that go on about it.
+import type { Subject } from '#shared/analyses/analysis.ts';
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Passage } from '../../engine/evidence.ts';
+import { type Quotable, quotable } from '../../engine/write/sentences.ts';
+import type { SectionContext } from '../builder.ts';
+import { isOwn } from './own.ts';
+import { readIn } from './read-in.ts';
+import { SUBJECTS } from './subjects.ts';
+
+const QUESTIONS = ['ask.segmentsOfCompany', 'ask.pricesOf', 'ask.customersOf'];
+/** A paragraph on a product rarely says more of it before it turns to something else. */
+const MOST_FOLLOWING = 2;
+
+export type ProductQuotes = ReadonlyMap<string, readonly Quotable[]>;
+
+const LATIN = /^[\x20-\x7e]+$/;
+const nameIn = (text: string, part: string): boolean =>
+  LATIN.test(part) ? ` ${text.replace(/[^\p{L}\d]+/gu, ' ')} `.includes(` ${part} `) : text.includes(part);
+
+/** Of which one product each sentence of a passage speaks; a sentence on several is of none. */
+const attributed = (passage: Passage, parts: readonly string[]): [string, Quotable][] => {
+  let current: string | undefined;
+  let following = 0;
+  return quotable(passage).flatMap((sentence): [string, Quotable][] => {
+    const [part, ...others] = parts.filter((one) => nameIn(sentence.text, one));
+    following = part ? 0 : following + 1;
+    if (part || following > MOST_FOLLOWING) current = others.length > 0 ? undefined : part;
+    return current ? [[current, sentence]] : [];
+  });
+};
+
+const passagesOf = async (context: SectionContext, company: CompanyIds): Promise<Passage[]> => {
+  const found = new Map<string, Passage>();
+  for (const key of QUESTIONS)
+    for (const passage of (await readIn(context, key)).passages)
+      if (passage.chunk.kind === 'prose' && isOwn(company, passage)) found.set(passage.chunk.id, passage);
+  return [...found.values()];
+};
+
+export const productQuotes = async (
+  context: SectionContext,
+  company: CompanyIds,
+  parts: readonly string[],
+): Promise<ProductQuotes> => {
+  const passages = await passagesOf(context, company);
+  const all = passages.flatMap((passage) => attributed(passage, parts));
+  return new Map(parts.map((part) => [part, all.filter(([of]) => of === part).map(([, sentence]) => sentence)]));
+};
+
+const MONEY = /^[A-Z]{3}$/;
+const hasPrice = (text: string): boolean => readFigures(text).figures.some(({ unit }) => unit && MONEY.test(unit));
+
+const SUBJECT_OF: Readonly<Record<string, Subject>> = {
+  price: 'priceLevel',
+  terms: 'terms',
+  scope: 'scope',
+  productCustomers: 'customer',
+};
+
+/** What answers an attribute; what a product is, is what the sentence that begins with it says. */
+export const quoteOn = (attribute: string, part: string, said: readonly Quotable[]): Quotable | undefined => {
+  const subject = SUBJECT_OF[attribute];
+  const opening = said.filter(({ text }) => text.startsWith(part));
+  if (!subject) return opening[0] ?? said[0];
+  return [...opening, ...said].find(
+    ({ text }) => SUBJECTS[subject].test(text) && (attribute !== 'price' || hasPrice(text)),
+  );
+};

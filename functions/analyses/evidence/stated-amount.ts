@@ -1,0 +1,60 @@
+// An amount or a share that a company's documents state in a sentence under one of a few names: an asking price, a revenue target.
+
+import type { Figure } from '#shared/language/grammar/figures.ts';
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/relation-words.json' with { type: 'json' };
+import type { Quotable } from '../../engine/write/sentences.ts';
+import type { SectionContext } from '../builder.ts';
+import { quotesOn } from './quotes-on.ts';
+import { readIn } from './read-in.ts';
+
+export type StatedName = Exclude<keyof typeof lexicon, 'id' | 'source'>;
+
+const { source } = lexicon;
+const named = (name: StatedName) => compile({ ...lexicon[name], id: name, source, not: [] });
+const NAMES: Readonly<Record<StatedName, ReturnType<typeof named>>> = {
+  askingPrice: named('askingPrice'),
+  revenueTarget: named('revenueTarget'),
+  marketSize: named('marketSize'),
+  largestCustomer: named('largestCustomer'),
+};
+
+/** Where each is asked for: keys of i18n `analyses.ask`. */
+const QUESTIONS: Readonly<Record<StatedName, string>> = {
+  askingPrice: 'ask.askingPriceOf',
+  revenueTarget: 'ask.revenueTargetOf',
+  marketSize: 'ask.marketOf',
+  largestCustomer: 'ask.customersOf',
+};
+
+export type Stated = {
+  readonly sentence: Quotable;
+  readonly figure: Figure;
+  /** The years that the sentence names, oldest first. */
+  readonly years: readonly string[];
+};
+
+type Wanted = { readonly name: StatedName; readonly unit: string };
+
+const NEGATED = /^(?:no|none)\b/iu;
+
+/** The first amount behind the name; of a share the last, which the sentence comes to. */
+const statedIn = ({ name, unit }: Wanted, sentence: Quotable): Stated[] => {
+  const [place] = NAMES[name](sentence.text);
+  if (!place || NEGATED.test(sentence.text)) return [];
+  const { figures, periods } = readFigures(sentence.text);
+  const fitting = figures.filter((figure) => figure.unit === unit && figure.start >= place.start);
+  const figure = unit === 'percent' ? fitting.at(-1) : fitting[0];
+  const years = periods.map(({ key }) => key.slice(0, 4)).filter((year) => /^\d{4}$/.test(year));
+  return figure && figure.value > 0 ? [{ sentence, figure, years: years.sort() }] : [];
+};
+
+/** In the files about the company; undefined where none states it in that unit. */
+export const statedAmount = async (context: SectionContext, wanted: Wanted): Promise<Stated | undefined> => {
+  const of = { test: (text: string) => NAMES[wanted.name](text).length > 0 };
+  const all = (reading: Parameters<typeof quotesOn>[1]) =>
+    quotesOn(context, reading, { of }).flatMap((sentence) => statedIn(wanted, sentence));
+  const reading = await readIn(context, QUESTIONS[wanted.name], {}, (one) => all(one).length > 0);
+  return all(reading)[0];
+};

@@ -1,0 +1,159 @@
+// What findings of different documents say of each other: the price asked against EBITDA, a plan against the year before.
+import type { Relation } from '#shared/analyses/analysis.ts';
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Sentence } from '#shared/report/blocks.ts';
+import { sayPeriod } from '../engine/write/wording.ts';
+import type { Builder, SectionContext } from './builder.ts';
+import { amountIn, amountText, percentIn, plainIn, type Scale, scaleFor } from './evidence/amounts.ts';
+import { computed, refsOf } from './evidence/computed.ts';
+import { figuresOf } from './evidence/figures-of.ts';
+import { type Known, known, yearsOf } from './evidence/known-figure.ts';
+import { quotedOf } from './evidence/select-quotes.ts';
+import { type Stated, type StatedName, statedAmount } from './evidence/stated-amount.ts';
+import { nothingIn } from './nothing.ts';
+
+type Latest = {
+  readonly context: SectionContext;
+  readonly scale: Scale;
+  readonly year: string;
+  readonly revenue: Known;
+  /** Operating income and depreciation of the same year, where both are known. */
+  readonly earnings: { readonly value: number; readonly formula: string; readonly of: readonly Known[] } | undefined;
+};
+
+const earningsOf = (
+  context: SectionContext,
+  scale: Scale,
+  figures: readonly Known[],
+  year: string,
+): Latest['earnings'] => {
+  const income = known(figures, 'operatingIncome', year);
+  const depreciation = known(figures, 'depreciation', year);
+  if (!income || !depreciation) return undefined;
+  const formula = `(${amountIn(context.language, scale, income.value)} + ${amountIn(context.language, scale, depreciation.value)})`;
+  return { value: income.value + depreciation.value, formula, of: [income, depreciation] };
+};
+
+const latestOf = async (context: SectionContext): Promise<Latest | undefined> => {
+  const { company, language } = context;
+  const figures = company ? await figuresOf(context, company, ['revenue', 'operatingIncome', 'depreciation']) : [];
+  const year = yearsOf(figures).at(-1) ?? '';
+  const revenue = known(figures, 'revenue', year);
+  if (!revenue || revenue.value <= 0) return undefined;
+  const scale = scaleFor(language, revenue.unit, [revenue.value]);
+  return { context, scale, year, revenue, earnings: earningsOf(context, scale, figures, year) };
+};
+
+const sentenceOf = (
+  { context }: Latest,
+  {
+    stated,
+    of,
+    text,
+    about,
+    formula,
+  }: { stated: Stated; of: readonly Known[]; text: string; about: string; formula: string },
+): Sentence => {
+  const quote = quotedOf(context, stated.sentence);
+  const refs = [...new Set([...quote.refs, ...refsOf(of)])];
+  return { ...computed(about, formula, refs), text, refs, check: 'verified' };
+};
+
+/** As the source prints it, where it speaks the language of the report. */
+const statedText = ({ context, scale }: Latest, { figure, sentence }: Stated): string =>
+  figure.unit === 'percent' || languageOf(sentence.text) === context.language
+    ? figure.text
+    : amountText(context.language, scale, figure.value);
+
+/** What is stated in the scale of the statements, for the formula. */
+const inScale = ({ context, scale }: Latest, { figure }: Stated): string =>
+  amountIn(context.language, scale, figure.value);
+
+const priceRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
+  const { context, earnings, scale, year } = latest;
+  if (!earnings || earnings.value <= 0) return undefined;
+  const times = context.text('say.timesOf', {
+    count: plainIn(context.language, stated.figure.value / earnings.value, 1),
+  });
+  const text = context.text('say.askedToEbitda', {
+    stated: statedText(latest, stated),
+    period: sayPeriod(context.language, year),
+    amount: amountText(context.language, scale, earnings.value),
+    times,
+  });
+  const formula = `${inScale(latest, stated)} ÷ ${earnings.formula} = ${times}`;
+  return sentenceOf(latest, { stated, of: earnings.of, text, about: times, formula });
+};
+
+const planRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
+  const { context, revenue, scale, year } = latest;
+  const target = stated.years.find((one) => one > year);
+  if (!target) return undefined;
+  const change = stated.figure.value / revenue.value - 1;
+  const rate = percentIn(context.language, Math.abs(change));
+  const text = context.text(change >= 0 ? 'say.planAbove' : 'say.planBelow', {
+    target: sayPeriod(context.language, target),
+    stated: statedText(latest, stated),
+    period: sayPeriod(context.language, year),
+    amount: amountText(context.language, scale, revenue.value),
+    rate,
+  });
+  const formula = `${inScale(latest, stated)} ÷ ${amountIn(context.language, scale, revenue.value)} − 1 = ${percentIn(context.language, change)}`;
+  return sentenceOf(latest, { stated, of: [revenue], text, about: rate, formula });
+};
+
+const shareRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
+  const { context, revenue, scale, year } = latest;
+  const share = revenue.value / stated.figure.value;
+  if (!stated.years.includes(year) || share >= 1) return undefined;
+  const rate = percentIn(context.language, share);
+  const text = context.text('say.shareOfMarket', {
+    stated: statedText(latest, stated),
+    period: sayPeriod(context.language, year),
+    amount: amountText(context.language, scale, revenue.value),
+    rate,
+  });
+  const formula = `${amountIn(context.language, scale, revenue.value)} ÷ ${inScale(latest, stated)} = ${rate}`;
+  return sentenceOf(latest, { stated, of: [revenue], text, about: rate, formula });
+};
+
+const customerRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
+  const { context, revenue, scale, year } = latest;
+  const isOther = stated.years.length > 0 && !stated.years.includes(year);
+  if (isOther || stated.figure.value >= 100) return undefined;
+  const amount = amountText(context.language, scale, (revenue.value * stated.figure.value) / 100);
+  const text = context.text('say.customerAmount', {
+    stated: statedText(latest, stated),
+    period: sayPeriod(context.language, year),
+    amount,
+  });
+  const formula = `${amountIn(context.language, scale, revenue.value)} × ${stated.figure.text} = ${amount}`;
+  return sentenceOf(latest, { stated, of: [revenue], text, about: amount, formula });
+};
+
+type Found = {
+  readonly name: StatedName;
+  readonly inPercent?: true;
+  readonly say: (latest: Latest, stated: Stated) => Sentence | undefined;
+};
+
+const RELATIONS: Readonly<Record<Relation, Found>> = {
+  priceToEarnings: { name: 'askingPrice', say: priceRelation },
+  planToRevenue: { name: 'revenueTarget', say: planRelation },
+  revenueToMarket: { name: 'marketSize', say: shareRelation },
+  customerToRevenue: { name: 'largestCustomer', inPercent: true, say: customerRelation },
+};
+
+export const relations: Builder<'relations'> = async ({ of }, context) => {
+  const latest = await latestOf(context);
+  const sentences: Sentence[] = [];
+  for (const relation of latest ? of : []) {
+    const { name, inPercent, say } = RELATIONS[relation];
+    const unit = inPercent ? 'percent' : (latest?.revenue.unit ?? '');
+    const stated = await statedAmount(context, { name, unit });
+    const sentence = latest && stated && say(latest, stated);
+    if (sentence) sentences.push(sentence);
+  }
+  if (sentences.length === 0) return nothingIn(context);
+  return { blocks: [{ kind: 'list', ordered: false, items: sentences.map((one) => [one]) }], status: 'done' };
+};

@@ -1,0 +1,36 @@
+// Which sentence of a company's documents answers for which of its products.
+import { describe, expect, it } from 'vitest';
+import { productQuotes, quoteOn } from '#functions/analyses/evidence/product-quotes.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+const STORAGE = 'Storage keeps goods of electronics makers under contracts of three years.';
+const PARCELS = 'Parcels serves 1,870 online sellers and includes packing and delivery.';
+const PRICE = 'The average price of an order is $2.94 across the year.';
+const BOTH = 'Gaon has operated Storage and Parcels since its foundation in 1998.';
+
+const quotesFor = async () => {
+  const business = chunkOf(
+    { text: [BOTH, STORAGE, PARCELS, PRICE].join('\n') },
+    { company: 'Gaon', section: 'Business segments' },
+  );
+  const context = contextFor({ type: 'OfferingVsPricing', inputs: { company: 'Gaon' }, chunks: [business] });
+  return productQuotes(context, { name: 'Gaon' }, ['Storage', 'Parcels']);
+};
+
+describe('product quotes', () => {
+  it('are the sentences that name one product, and the price that follows them', async () => {
+    const quotes = await quotesFor();
+
+    expect(quoteOn('terms', 'Storage', quotes.get('Storage') ?? [])?.text).toBe(STORAGE);
+    expect(quoteOn('scope', 'Parcels', quotes.get('Parcels') ?? [])?.text).toBe(PARCELS);
+    expect(quoteOn('price', 'Parcels', quotes.get('Parcels') ?? [])?.text).toBe(PRICE);
+  });
+
+  it('are none where a sentence names several, or states no price', async () => {
+    const quotes = await quotesFor();
+
+    expect([...quotes.values()].flat().map(({ text }) => text)).not.toContain(BOTH);
+    expect(quoteOn('price', 'Storage', quotes.get('Storage') ?? [])).toBeUndefined();
+  });
+});

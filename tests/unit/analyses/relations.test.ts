@@ -1,0 +1,58 @@
+// Findings of several documents against each other: computed, with the formula and every source, or not at all.
+import { describe, expect, it } from 'vitest';
+import { relations } from '#functions/analyses/relations.ts';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Relation } from '#shared/analyses/analysis.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+const statement = tableChunk(
+  [
+    ['', '2025', '2024'],
+    ['Revenue', '1,000', '800'],
+    ['Operating income', '150', '100'],
+    ['Depreciation', '50', '40'],
+  ],
+  { company: 'Gaon', periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Income statement' },
+);
+const prose = (text: string) => chunkOf({ text }, { company: 'Gaon', section: 'Notes of the meeting' });
+
+const sentencesOf = async (relation: Relation, chunks: readonly Chunk[]) => {
+  const context = contextFor({ type: 'InvestmentHighlights', inputs: { company: 'Gaon' }, chunks });
+  const { blocks } = await relations({ kind: 'relations', of: [relation] }, context);
+  return blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat() : []));
+};
+
+describe('relations', () => {
+  it('set the price asked against EBITDA', async () => {
+    const asked = prose('The asking price of Gaon is $1,200 million for all of its shares.');
+
+    const [sentence] = await sentencesOf('priceToEarnings', [statement, asked]);
+
+    expect(sentence?.text).toContain('6x EBITDA');
+    expect(sentence?.findings).toMatchObject([{ code: 'computed', instead: '1,200 ÷ (150 + 50) = 6x' }]);
+    expect(sentence?.refs.length).toBeGreaterThan(1);
+  });
+
+  it('set a plan against the last year, and none of a year that is over', async () => {
+    const plan = prose('The revenue target of Gaon for 2026 is $1,150 million, as the board plans growth.');
+    const over = prose('The revenue target of Gaon for 2025 was $1,150 million, as the board planned growth.');
+
+    expect((await sentencesOf('planToRevenue', [statement, plan]))[0]?.text).toContain('15.0% above');
+    expect(await sentencesOf('planToRevenue', [statement, over])).toEqual([]);
+  });
+
+  it('say nothing where amounts are in another currency', async () => {
+    const asked = prose('The asking price of Gaon is €1,200 million for all of its shares.');
+
+    expect(await sentencesOf('priceToEarnings', [statement, asked])).toEqual([]);
+  });
+
+  it('take no absence of a large customer for a share', async () => {
+    const none = prose(
+      'No single customer of Gaon, not even the largest customer, accounted for more than 8% of revenue.',
+    );
+
+    expect(await sentencesOf('customerToRevenue', [statement, none])).toEqual([]);
+  });
+});
