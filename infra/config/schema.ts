@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { ModelEntry } from '#shared/bedrock/entry.ts';
 import { findModel, outOfReach } from '#shared/bedrock/find-model.ts';
+import { Integrations } from '#shared/model/integrations.ts';
 
 const Serverless = z.object({
   kind: z.literal('serverless'),
@@ -54,6 +55,8 @@ export const StageConfig = z
     model: z.strictObject({ write: z.string(), embed: z.string(), rerank: z.string().optional() }),
     /** Who letters come from; a stage without it sends none, and nobody can be invited. */
     mailFrom: z.email().optional(),
+    /** Loaded in the browser of whoever consents; a policy admits their origins and no others. */
+    integrations: Integrations.optional(),
     /** Where alarms go. */
     alarmMail: z.email().optional(),
     /** The certificate lies in us-east-1, as CloudFront demands. */

@@ -9,6 +9,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { type Integrations, integrationOrigins } from '#shared/model/integrations.ts';
 
 const TWO_YEARS = Duration.days(730);
 
@@ -26,26 +27,29 @@ type Sources = {
   readonly signIn: string;
   readonly files: string;
   readonly scripts: readonly string[];
+  readonly integrations: Integrations | undefined;
 };
 
-const contentSecurityPolicy = ({ signIn, files, scripts }: Sources): string =>
-  [
+const contentSecurityPolicy = ({ signIn, files, scripts, integrations }: Sources): string => {
+  const { script, connect, frame } = integrationOrigins(integrations);
+  return [
     "default-src 'none'",
     // The PDF viewer decodes some images in WebAssembly.
-    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts, ...script].join(' '),
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self' data:",
     `img-src 'self' data: blob: ${files}`,
     `media-src 'self' blob: ${files}`,
-    `connect-src 'self' ${signIn} ${files}`,
-    "frame-src 'self' blob:",
+    ["connect-src 'self'", signIn, files, ...connect].join(' '),
+    ["frame-src 'self' blob:", ...frame].join(' '),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 const policyOf = (scope: Construct, id: string, sources: Sources, more: readonly ResponseCustomHeader[] = []) =>
   new ResponseHeadersPolicy(scope, id, {

@@ -19,7 +19,7 @@ const CALLER = `function handler(event) {
   return request;
 }`;
 
-const settings = (config: Readonly<Record<string, string>>): string => `function handler() {
+const settings = (config: Readonly<Record<string, unknown>>): string => `function handler() {
   return {
     statusCode: 200,
     statusDescription: 'OK',
@@ -34,7 +34,7 @@ const settings = (config: Readonly<Record<string, string>>): string => `function
 
 export type Edge = { readonly screens: EdgeFunction; readonly caller: EdgeFunction; readonly settings: EdgeFunction };
 
-export const edgeFunctions = (scope: Construct, config: Readonly<Record<string, string>>): Edge => {
+export const edgeFunctions = (scope: Construct, config: Readonly<Record<string, unknown>>): Edge => {
   const edge = (id: string, comment: string, code: string) =>
     new EdgeFunction(scope, id, { comment, runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) });
   return {

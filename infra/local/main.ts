@@ -47,6 +47,7 @@ const configFor = (origin: string) => ({
   userPoolId: LOCAL_POOL_ID,
   userPoolClientId: LOCAL_CLIENT_ID,
   userPoolEndpoint: `${origin}/local/cognito/`,
+  integrations: settings.FOOTNOTE_INTEGRATIONS,
 });
 const log = (line: object) => {
   // Only what went wrong on our side is worth a line on a person's own machine.
@@ -75,7 +76,8 @@ const start = async () => {
     await seed(ports, new URL('./samples/', import.meta.url));
     await endFilling(folder);
   }
-  const app = settings.FOOTNOTE_WEB === 'on' ? await webApp(await buildWeb(root)) : undefined;
+  const app =
+    settings.FOOTNOTE_WEB === 'on' ? await webApp(await buildWeb(root), settings.FOOTNOTE_INTEGRATIONS) : undefined;
   // Links in exports point at the port that was really taken.
   const appUrl = `http://localhost:${settings.PORT}`;
   const demandsMfa = settings.FOOTNOTE_MFA === 'required';

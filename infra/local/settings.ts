@@ -1,5 +1,15 @@
 // What the local stage reads from its environment.
 import * as z from 'zod';
+import { Integrations } from '#shared/model/integrations.ts';
+
+const json = (text: string, context: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'no JSON' });
+    return z.NEVER;
+  }
+};
 
 const Settings = z.object({
   /** Port of the web app and the API. */
@@ -23,6 +33,8 @@ const Settings = z.object({
   FOOTNOTE_MFA: z.enum(['optional', 'required']).default('optional'),
   /** Who asks: with an address at which they can be reached, the SEC itself is asked in the place of its sample. */
   SEC_CONTACT: z.string().min(3).optional(),
+  /** Error reporting, page analytics and customer chat, as JSON of shared/model/integrations.ts; none without it. */
+  FOOTNOTE_INTEGRATIONS: z.string().transform(json).pipe(Integrations).optional(),
   /** `off` serves the API alone, without building the web app. */
   FOOTNOTE_WEB: z.enum(['on', 'off']).default('on'),
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { type Integrations, integrationOrigins } from '#shared/model/integrations.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,19 +22,20 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The same policy as CloudFront's, with the hashes of the page's own inline scripts. */
-const policy = (html: string): string => {
+const policy = (html: string, integrations: Integrations | undefined): string => {
+  const { script, connect, frame } = integrationOrigins(integrations);
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '');
   const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [
     "default-src 'self'",
-    `script-src ${["'self'", "'wasm-unsafe-eval'", ...hashes].join(' ')}`,
+    `script-src ${["'self'", "'wasm-unsafe-eval'", ...hashes, ...script].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    ["frame-src 'self' blob:", ...frame].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -49,9 +51,9 @@ const HEADERS = {
 
 export type WebApp = { handle(path: string, response: ServerResponse): Promise<void> };
 
-export const webApp = async (dist: string): Promise<WebApp> => {
+export const webApp = async (dist: string, integrations?: Integrations): Promise<WebApp> => {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
-  const csp = policy(html);
+  const csp = policy(html, integrations);
   const page = (path: string, response: ServerResponse) => {
     response.writeHead(200, {
       ...HEADERS,

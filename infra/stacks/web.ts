@@ -90,11 +90,13 @@ export const webStack = (scope: Construct, config: StageConfig, given: Given): W
     userPoolClientId: identity.client.userPoolClientId,
     region: config.region,
     stage: config.stage,
+    ...(config.integrations ? { integrations: config.integrations } : {}),
   });
   const headers = pageHeaders(stack, {
     signIn: `https://cognito-idp.${config.region}.amazonaws.com`,
     files: `https://${data.files.bucketRegionalDomainName}`,
     scripts: web.scripts,
+    integrations: config.integrations,
   });
   const logs = edgeLogs(stack, config, given);
   const { webAclArn } = given;

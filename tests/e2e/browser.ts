@@ -13,20 +13,28 @@ const launch = async (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: CHROMIUM_ARGS, env: { ...process.env, LANG: 'C.UTF-8' } });
 };
 
-type Look = { readonly width?: number; readonly height?: number; readonly dark?: boolean };
+type Look = {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  /** Has not been asked yet whether services outside may be loaded. */
+  readonly isUndecided?: boolean;
+};
 
 /** A new browser profile: nothing is stored, no session, no language. */
-const newPage = async (browser: Browser, { width = 1440, height = 900, dark = false }: Look = {}): Promise<Page> => {
+const newPage = async (
+  browser: Browser,
+  { width = 1440, height = 900, dark = false, isUndecided = false }: Look = {},
+): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
-  // The tour is offered once; these tests are about what lies under it.
-  await context.addCookies([
-    { name: 'prefs', value: encodeURIComponent(JSON.stringify({ toursSeen: ['essentials-1'] })), url: url() },
-  ]);
+  // The tour is offered once, and consent asked for once; these tests are about what lies under them.
+  const prefs = { toursSeen: ['essentials-1'], ...(isUndecided ? {} : { consent: 'refused' }) };
+  await context.addCookies([{ name: 'prefs', value: encodeURIComponent(JSON.stringify(prefs)), url: url() }]);
   context.setDefaultTimeout(60_000);
   return context.newPage();
 };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bareEnv } from '../helpers/bare-env.ts';
+import { INTEGRATIONS } from './recorded-services.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +16,7 @@ declare module 'vitest' {
 export default async (project: TestProject) => {
   const data = mkdtempSync(join(tmpdir(), 'footnote-e2e-'));
   const stage = spawn(process.execPath, ['infra/local/main.ts'], {
-    env: { ...bareEnv(), PORT: '0', FOOTNOTE_DATA: data },
+    env: { ...bareEnv(), PORT: '0', FOOTNOTE_DATA: data, FOOTNOTE_INTEGRATIONS: JSON.stringify(INTEGRATIONS) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -6,6 +6,7 @@ import { StepUpHost } from '../components/account/step-up-host.tsx';
 import { ToastHost } from '../components/ui/toast-host.tsx';
 import { TooltipHost } from '../components/ui/tooltip.tsx';
 import { tellFetchFailed } from './fetch-failed.ts';
+import { Integrations } from './integrations/integrations.tsx';
 import { router } from './router.tsx';
 
 export const App = () => {
@@ -16,6 +17,7 @@ export const App = () => {
       <StepUpHost />
       <ToastHost />
       <TooltipHost />
+      <Integrations />
     </SWRConfig>
   );
 };

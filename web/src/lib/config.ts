@@ -1,4 +1,6 @@
 // What the stage tells the app when it starts.
+import type { Integrations } from '#shared/model/integrations.ts';
+
 export type Config = {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
@@ -7,6 +9,7 @@ export type Config = {
   readonly region: string;
   readonly stage: string;
   readonly salesEmail?: string;
+  readonly integrations?: Integrations;
 };
 
 let loaded: Promise<Config> | undefined;

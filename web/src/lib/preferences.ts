@@ -6,6 +6,8 @@ export type Preferences = {
   readonly language?: string;
   readonly organizationCode?: string;
   readonly workspacesAs?: 'grid' | 'list';
+  /** Whether services outside may be loaded; nothing is until the person says so. */
+  readonly consent?: 'given' | 'refused';
   readonly toursSeen?: readonly string[];
   /** What a question is put to. */
   readonly askedSources?: readonly string[];

@@ -12,6 +12,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { languageName } from '../../lib/language-name.ts';
 import { switchLanguage } from '../../lib/switch-language.ts';
 import { AuthenticatorSection } from './authenticator-section.tsx';
+import { ConsentSection } from './consent-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -66,6 +67,7 @@ export const ProfilePage = () => {
         </ProfileSection>
         {data && <PictureSection user={data} onSaved={saved} />}
         <LanguageSection />
+        <ConsentSection />
         {data && <PasswordSection hasAuthenticator={data.mfa} />}
         {data && <AuthenticatorSection user={data} onSaved={saved} />}
       </div>

@@ -1,0 +1,48 @@
+// Services outside load after consent alone, and a replay of an error shows nothing that is written on the page.
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openWorkspace, ownBrowser, signIn, url } from './browser.ts';
+import { recordServices, replayIn, type Sent } from './recorded-services.ts';
+
+const newPage = ownBrowser();
+let page: Page;
+let sent: Sent[];
+beforeEach(async () => {
+  page = await newPage({ isUndecided: true });
+  sent = await recordServices(page);
+  return () => page.context().close();
+});
+
+const hosts = () => [...new Set(sent.map(({ host }) => host))].sort();
+const replay = () =>
+  sent
+    .filter(({ host }) => host === 'errors.test')
+    .map(replayIn)
+    .join('');
+
+describe('services outside', () => {
+  it('are not loaded before a person is asked, nor after a no', async () => {
+    await signIn(page);
+    await page.getByRole('button', { name: '필수 기능만' }).click();
+    await page.goto(url('/search'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(hosts()).toEqual([]);
+  });
+
+  it('are loaded after a yes; a replay of an error has no word of the page and no id', async () => {
+    await signIn(page);
+    await page.getByRole('button', { name: '허용' }).click();
+    await expect.poll(hosts).toEqual(['chat.test', 'visits.test']);
+    await openWorkspace(page);
+
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('made up')), 0));
+
+    await expect.poll(replay, { timeout: 60_000 }).toContain('"type":2');
+    const all = sent.map(({ body }) => body.toString('utf8')).join('');
+    expect(all).not.toMatch(/가온|hanbit|prj_|fil_/);
+    expect(await page.evaluate(() => Object(window).chatGiven)).toEqual({
+      websiteToken: 'site',
+      baseUrl: 'https://chat.test',
+    });
+  });
+});

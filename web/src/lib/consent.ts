@@ -1,0 +1,23 @@
+// Whether this person lets the stage's services outside be loaded: error reporting, analytics, chat.
+import { useSyncExternalStore } from 'react';
+import { readPreferences, savePreferences } from './preferences.ts';
+
+export type Consent = 'given' | 'refused' | undefined;
+
+const listeners = new Set<() => void>();
+
+export const currentConsent = (): Consent => readPreferences().consent;
+
+export const setConsent = (consent: 'given' | 'refused') => {
+  savePreferences({ consent });
+  for (const listener of listeners) listener();
+};
+
+export const onConsent = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const useConsent = (): Consent => useSyncExternalStore(onConsent, currentConsent);
