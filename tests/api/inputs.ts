@@ -184,6 +184,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'runs.plan': ({ project }) => ({ body: { projectId: project, ...profile } }),
   'runs.start': ({ project }) => ({ body: { projectId: project, ...profile, plan } }),
   'runs.list': ({ project }) => ({ query: { projectId: project } }),
+  'runs.presence': ({ run }) => ({ params: { runId: run } }),
   'runs.get': ({ run }) => ({ params: { runId: run } }),
   'runs.events': ({ run }) => ({ params: { runId: run } }),
   'runs.cancel': ({ run }) => ({ params: { runId: run } }),
@@ -227,6 +228,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'spreadsheets.upload': ({ project }) => multipart({ projectId: project }, [{ name: 'a.xlsx', text: 'hello' }]),
   'spreadsheets.sync': ({ project, file }) => ({ params: { id: project, id2: file } }),
   'spreadsheets.open': ({ file }) => ({ params: { id: file } }),
+  'spreadsheets.presence': ({ file }) => ({ params: { id: file } }),
   'spreadsheets.content': ({ file }) => ({ params: { id: file }, query: { sheet: '0', from: '1', to: '20' } }),
   'spreadsheets.edit': ({ file }) => ({
     params: { id: file },
@@ -244,6 +246,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
     params: { id: checklist },
     body: { sheets: [{ name: '', headerRow: 1, columns: { question: 'A', answer: 'B' } }] },
   }),
+  'checklists.presence': ({ checklist }) => ({ params: { id: checklist } }),
   'checklists.progress': ({ checklist }) => ({ params: { id: checklist } }),
   'checklists.rows': ({ checklist }) => ({ params: { id: checklist } }),
   'checklists.row': ({ checklist }) => ({ params: { id: checklist, rowId: 'row_000001' } }),

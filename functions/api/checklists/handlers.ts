@@ -20,6 +20,7 @@ import { oneRow } from '../../domain/checklists/row.ts';
 import { runChecklist } from '../../domain/checklists/run.ts';
 import { runOf } from '../../domain/checklists/running.ts';
 import { checklistView } from '../../domain/checklists/view.ts';
+import { notePresence } from '../../domain/presence.ts';
 import { runView } from '../../domain/runs/view.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 
@@ -57,6 +58,7 @@ export const handlers: HandlersOf<'checklists'> = {
     ]);
     return checklistView(list, reading, run);
   },
+  'checklists.presence': ({ caller, found }, ports) => notePresence(ports, caller, only(found)),
   'checklists.read': ({ caller, found, body }, ports) =>
     correctReading(
       ports,

@@ -1,6 +1,7 @@
 // Runs of analyses: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Caller, Found } from '../../domain/caller.ts';
+import { notePresence } from '../../domain/presence.ts';
 import { listActivities } from '../../domain/runs/activities.ts';
 import { compareReports } from '../../domain/runs/compare.ts';
 import { downloadOf, wordOf } from '../../domain/runs/download.ts';
@@ -36,6 +37,7 @@ export const handlers: HandlersOf<'runs'> = {
     return { rows: rows.map((run) => runView(run, clock.now())), count };
   },
   'runs.get': async ({ found }, { clock }) => runView(one(found), clock.now()),
+  'runs.presence': ({ caller, found }, ports) => notePresence(ports, caller, one(found)),
   'runs.events': async ({ caller, found, query, wantsEvents, signal, stillAllowed }, ports) => {
     const place = at(caller, found);
     const isOver = one(found).status !== 'InProgress';

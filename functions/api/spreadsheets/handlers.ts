@@ -4,6 +4,7 @@ import type { Found } from '../../domain/caller.ts';
 import { deleteFiles, deleterOf } from '../../domain/files/delete.ts';
 import { storeParts } from '../../domain/files/finish.ts';
 import { uploadedView } from '../../domain/files/view.ts';
+import { notePresence } from '../../domain/presence.ts';
 import { editSpreadsheet } from '../../domain/spreadsheets/edit.ts';
 import { listSpreadsheets } from '../../domain/spreadsheets/list.ts';
 import { downloadAddress, openSpreadsheet, readRows } from '../../domain/spreadsheets/read.ts';
@@ -11,6 +12,7 @@ import { discardDraft, saveSpreadsheet } from '../../domain/spreadsheets/save.ts
 import { syncSpreadsheet } from '../../domain/spreadsheets/sync.ts';
 import { isSpreadsheetName, spreadsheetView } from '../../domain/spreadsheets/view.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { versionOf } from '../../store/spreadsheets.ts';
 
 const only = ({ files }: Found) => {
   const [file] = files;
@@ -32,6 +34,10 @@ export const handlers: HandlersOf<'spreadsheets'> = {
     spreadsheetView(await syncSpreadsheet(ports, caller.tenant, only(found))),
   'spreadsheets.open': ({ caller, found }, ports) => openSpreadsheet(ports, caller.tenant, only(found)),
   'spreadsheets.content': ({ caller, query, found }, ports) => readRows(ports, caller.tenant, only(found), query),
+  'spreadsheets.presence': ({ caller, found }, ports) => {
+    const file = only(found);
+    return notePresence(ports, caller, { id: file.id, version: versionOf(file) });
+  },
   'spreadsheets.edit': ({ caller, body, found }, ports) => editSpreadsheet(ports, caller, only(found), body),
   'spreadsheets.save': async ({ caller, body, found }, ports) =>
     spreadsheetView(await saveSpreadsheet(ports, caller, only(found), body.version)),

@@ -20,6 +20,7 @@ import { avatarKey, members, personPk } from '#functions/store/members.ts';
 import { organisationCodes } from '#functions/store/organisation-codes.ts';
 import { organisationErasures } from '#functions/store/organisation-erasures.ts';
 import { organisations, usage } from '#functions/store/organisations.ts';
+import { presence } from '#functions/store/presence.ts';
 import { projectErasures, remnants } from '#functions/store/project-erasures.ts';
 import { edges, projects } from '#functions/store/projects.ts';
 import { resets } from '#functions/store/resets.ts';
@@ -143,6 +144,7 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ['checklist', checklists.row(TENANT, checklist)],
   ['row of a checklist', checklistRows.row(TENANT, checklistRow)],
   ['layout of lists, as it was corrected', checklistLayouts.row(TENANT, { hash: '<hash>', sheets: [] })],
+  ['who has something open', presence.row(TENANT, { id: FILE, userId: USER, firstName: '', lastName: '', seenAt: 0 })],
   ['cloud drive that a workspace follows', drives.row(TENANT, drive)],
   ['consent to a cloud drive, on its way', consents.row(TENANT, consent)],
   ['OAuth client for a cloud drive, encrypted', driveClients.row(TENANT, driveClient)],

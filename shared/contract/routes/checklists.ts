@@ -4,6 +4,7 @@ import { Checklist, ChecklistProgress, ChecklistRowId, SentReading } from '../..
 import { CHECKLIST, CHECKLIST_TEMPLATES } from '../../model/checklist-words.ts';
 import { SOURCES } from '../../model/enums.ts';
 import { ChecklistId, FileId, ProjectId } from '../../model/ids.ts';
+import { Presence } from '../../model/presence.ts';
 import { RunRow } from '../../model/run.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { LanguageCode } from '../../model/user.ts';
@@ -59,6 +60,17 @@ export const checklists = {
     params,
     reply: Checklist,
     summary: 'A checklist: how it was read, how far it is, what answering would cost',
+  }),
+  'checklists.presence': route({
+    method: 'POST',
+    path: '/api/v2/checklists/{id}/presence',
+    service: 'checklists',
+    rule: 'checklist.read',
+    uses: ['table.read', 'table.write'],
+    ids,
+    params,
+    reply: Presence,
+    summary: 'Note that the caller has a checklist open, and say who else has',
   }),
   'checklists.progress': route({
     method: 'GET',

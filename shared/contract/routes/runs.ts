@@ -4,6 +4,7 @@ import { ANALYSIS_TYPES } from '../../model/analysis.ts';
 import { SOURCES } from '../../model/enums.ts';
 import { CompanyIds } from '../../model/fact.ts';
 import { ProjectId, RunId } from '../../model/ids.ts';
+import { Presence } from '../../model/presence.ts';
 import {
   Activity,
   ActivityFilter,
@@ -120,6 +121,16 @@ export const runs = {
     ...ofRun,
     reply: RunRow,
     summary: 'One run with the state of its sections',
+  }),
+  'runs.presence': route({
+    method: 'POST',
+    path: '/api/v2/runs/{runId}/presence',
+    service: 'runs',
+    rule: 'search.read',
+    uses: ['table.read', 'table.write'],
+    ...ofRun,
+    reply: Presence,
+    summary: 'Note that the caller has a run or its report open, and say who else has',
   }),
   'runs.events': route({
     method: 'GET',

@@ -1,6 +1,7 @@
 // Spreadsheets of a workspace: list, upload, open, edit, save as a new version, sync, download, delete.
 import * as z from 'zod';
 import { FileId, ProjectId } from '../../model/ids.ts';
+import { Presence } from '../../model/presence.ts';
 import {
   CellEdit,
   ChangedCell,
@@ -102,6 +103,17 @@ export const spreadsheets = {
     }),
     reply: z.object({ version: DraftVersion, rows: z.array(ShownRow), merges: z.array(Merge) }),
     summary: 'Rows of a sheet as Excel would show them; rows without content are left out',
+  }),
+  'spreadsheets.presence': route({
+    method: 'POST',
+    path: '/api/v2/spreadsheet/{id}/presence',
+    service: 'spreadsheets',
+    rule: 'file.read',
+    uses: ['table.read', 'table.write'],
+    ids,
+    params,
+    reply: Presence,
+    summary: 'Note that the caller has a workbook open, and say who else has; `version` is of its draft',
   }),
   'spreadsheets.edit': route({
     method: 'POST',

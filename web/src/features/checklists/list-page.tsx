@@ -3,6 +3,7 @@ import { ArrowLeft, ListPlus, Play } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
+import { PresentPeople } from '../../components/people/present-people.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -12,6 +13,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SideBySide } from '../../components/viewer/side-by-side.tsx';
 import { readsOf, useCall } from '../../lib/api.ts';
 import { formatPercent } from '../../lib/format.ts';
+import { type PresentPerson, usePresence } from '../../lib/use-presence.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { AddQuestions } from './add-questions.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
@@ -40,9 +42,14 @@ const VIEW_NAMES = {
 } as const;
 
 type Drawer = 'run' | 'again' | 'add' | undefined;
-type HeadProps = { list: List; redFlags: number; onOpen: (drawer: Drawer) => void };
+type HeadProps = {
+  list: List;
+  people: readonly PresentPerson[];
+  redFlags: number;
+  onOpen: (drawer: Drawer) => void;
+};
 
-const Head = ({ list, redFlags, onOpen }: HeadProps) => {
+const Head = ({ list, people, redFlags, onOpen }: HeadProps) => {
   const { t } = useTranslation('checklists');
   const { view, change } = useAddress();
   const mayWrite = useCan('checklist.write', list.projectId);
@@ -71,6 +78,7 @@ const Head = ({ list, redFlags, onOpen }: HeadProps) => {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
+        <PresentPeople people={people} />
         <Segments
           label={t('screen.view')}
           value={view}
@@ -146,6 +154,9 @@ export const ListPage = ({ listId }: Props) => {
   const { rowId, view } = useAddress();
   const { data, error, progress, reload } = useList(listId);
   const [drawer, setDrawer] = useState<Drawer>();
+  const people = usePresence('checklists.presence', { params: { id: listId } }, (presence) => {
+    if (presence.people.length > 0) void reload();
+  });
   if (error && !data) return <ErrorState error={error} onRetry={() => void reload()} />;
   if (!data)
     return (
@@ -164,7 +175,7 @@ export const ListPage = ({ listId }: Props) => {
     <div className="min-h-0 flex-1">
       <SideBySide side={side || undefined}>
         <div className="flex h-full min-h-0 flex-col">
-          <Head list={data} redFlags={progress?.marks.redFlag ?? 0} onOpen={setDrawer} />
+          <Head list={data} people={people} redFlags={progress?.marks.redFlag ?? 0} onOpen={setDrawer} />
           <Body list={data} progress={progress} onRun={() => setDrawer('again')} reload={reload} />
         </div>
       </SideBySide>

@@ -6,6 +6,7 @@ import { structureCredits } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { projectOf } from '#shared/model/project-of.ts';
 import type { RunRow } from '#shared/model/run.ts';
+import { PresentPeople } from '../../components/people/present-people.tsx';
 import { type MemoStep, MemoSteps } from '../../components/runs/memo-steps.tsx';
 import { RunStatus } from '../../components/runs/run-status.tsx';
 import { SampleBadge } from '../../components/runs/sample-badge.tsx';
@@ -106,7 +107,7 @@ const Content = ({ run, view, broken, reload, reply, reference }: ContentProps) 
 type ContentProps = Followed & { reply: ReturnType<typeof useReport>; reference: ReturnType<typeof useReference> };
 
 const Page = (followed: Followed) => {
-  const { run, lost, reload } = followed;
+  const { run, lost, people, reload } = followed;
   const [params] = useSearchParams();
   const reference = useReference();
   const scroller = useRef<HTMLDivElement>(null);
@@ -120,7 +121,12 @@ const Page = (followed: Followed) => {
   const compares = params.get('view') === 'compare' && run.status === 'Completed';
   const references = reply.data?.references;
   const showsReport = reply.data !== undefined && !compares && run.status !== 'InProgress';
-  const actions = <RunActions run={run} hasReport={isReadable} report={reply.data} onChanged={reload} />;
+  const actions = (
+    <>
+      <PresentPeople people={people} />
+      <RunActions run={run} hasReport={isReadable} report={reply.data} onChanged={reload} />
+    </>
+  );
   const side = references && reference.openRef !== undefined && !compares && (
     <SourcePanel
       references={references}

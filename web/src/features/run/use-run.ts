@@ -1,9 +1,10 @@
 // A run as it is stored, followed while it works: a reload, a lost connection or another visit loses nothing.
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { RunEvent } from '#shared/model/run.ts';
 import { readsOf, useCall } from '../../lib/api.ts';
 import { follow } from '../../lib/stream.ts';
+import { usePresence } from '../../lib/use-presence.ts';
 import { applyEvent, EMPTY_VIEW, withView } from './run-view.ts';
 
 const PAUSE_MS = 1000;
@@ -38,6 +39,12 @@ export const useRun = (runId: string) => {
   const [view, dispatch] = useReducer(applyEvent, EMPTY_VIEW);
   const [broken, setBroken] = useState(false);
   const [lost, setLost] = useState<unknown>();
+  const seen = useRef<number>(undefined);
+  const people = usePresence('runs.presence', { params: { runId } }, ({ version }) => {
+    const isChanged = seen.current !== undefined && seen.current !== version;
+    seen.current = version;
+    if (isChanged) void mutateAll(readsOf('runs.get', 'runs.report', 'runs.frontMatter'));
+  });
   const isWorking = data?.status === 'InProgress';
   useEffect(() => {
     if (!isWorking) return;
@@ -54,5 +61,5 @@ export const useRun = (runId: string) => {
       .catch((cause: unknown) => !stop.signal.aborted && setLost(cause));
     return () => stop.abort();
   }, [isWorking, runId, mutate, mutateAll]);
-  return { run: data && withView(data, view), view, error, lost, broken, reload: () => mutate() };
+  return { run: data && withView(data, view), view, error, lost, broken, people, reload: () => mutate() };
 };

@@ -2,12 +2,14 @@
 import { ArrowLeft, Download, Redo2, RefreshCw, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PresentPeople } from '../../components/people/present-people.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Confirm } from '../../components/ui/confirm.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
 import { useAction } from '../../lib/api.ts';
+import type { PresentPerson } from '../../lib/use-presence.ts';
 import { useCan } from '../../lib/use-user.ts';
 import type { Draft } from './edit/use-draft.ts';
 import { FormatSelect } from './format-select.tsx';
@@ -19,6 +21,7 @@ type Props = {
   workbook: Workbook;
   projectId: string;
   draft: Draft;
+  people: readonly PresentPerson[];
   mayEdit: boolean;
   isSaving: boolean;
   sheet: SheetInfo;
@@ -79,7 +82,7 @@ const Discard = ({ id, onDone }: { id: string; onDone: () => void }) => {
 };
 
 export const WorkbookHead = (props: Props) => {
-  const { workbook, projectId, draft, mayEdit, isSaving, sheet, selection, onSave, onClose } = props;
+  const { workbook, projectId, draft, people, mayEdit, isSaving, sheet, selection, onSave, onClose } = props;
   const { t } = useTranslation('spreadsheets');
   const mayExport = useCan('export', projectId);
   const sync = useSync(projectId);
@@ -94,6 +97,7 @@ export const WorkbookHead = (props: Props) => {
         <h1 className="truncate font-semibold text-section leading-tight">{file.filename}</h1>
         <State draft={draft} mayEdit={mayEdit} />
       </div>
+      <PresentPeople people={people} />
       {mayEdit && (
         <>
           <IconButton label={t('undo')} keys="Ctrl Z" disabled={!draft.canUndo} onClick={draft.undo}>

@@ -10,6 +10,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { useFailToast } from '../../components/ui/use-fail-toast.ts';
 import { SheetTabs } from '../../components/viewer/sheet/sheet-tabs.tsx';
 import { readsOf } from '../../lib/api.ts';
+import { usePresence } from '../../lib/use-presence.ts';
 import { useCan } from '../../lib/use-user.ts';
 import { Closed } from './closed.tsx';
 import { useDraft } from './edit/use-draft.ts';
@@ -70,6 +71,9 @@ const Opened = (props: Props) => {
   const field = useField();
   const { isSaving, save } = useSaving(props, draft);
   const { sheet, show, selection, select, range } = useSheets(workbook);
+  const people = usePresence('spreadsheets.presence', { params: { id: workbook.file.id } }, ({ version }) =>
+    draft.see(version),
+  );
   const mayEdit =
     useCan('file.write', projectId) && workbook.file.supersededBy === undefined && draft.newer === undefined;
   if (!sheet) return null;
@@ -94,6 +98,7 @@ const Opened = (props: Props) => {
         workbook={workbook}
         projectId={projectId}
         draft={draft}
+        people={people}
         mayEdit={mayEdit}
         isSaving={isSaving}
         sheet={sheet}

@@ -112,6 +112,12 @@ export const useDraft = (workbook: Workbook) => {
     turn.current = applied;
     return applied;
   };
+  /** Somebody else has changed cells; what one is sending tells by itself. */
+  const see = (at: number) => {
+    if (at <= version.current || pending > 0) return;
+    version.current = at;
+    stores.forget();
+  };
   const travel = (way: typeof undo) => {
     turn.current = turn.current.then(async () => {
       const step = way(past.current);
@@ -136,6 +142,7 @@ export const useDraft = (workbook: Workbook) => {
     newer,
     clash,
     apply,
+    see,
     save,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,

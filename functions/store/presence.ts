@@ -1,0 +1,28 @@
+// Who has something of a workspace open: a row for each person, renewed as long as they look at it.
+import * as z from 'zod';
+import { projectOf } from '#shared/model/ids.ts';
+import { key } from './keys.ts';
+import { projectPk } from './projects.ts';
+import { store } from './record.ts';
+
+const Record = z.object({
+  /** Of what is open. */
+  id: z.string(),
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** In milliseconds; the table removes rows some time after they have expired. */
+  seenAt: z.number(),
+});
+
+/** Browsers ask every four seconds; one reply may be lost. */
+export const PRESENT_MS = 10_000;
+
+export const presencePrefix = (id: string) => `PRESENT#${id}#`;
+export const presencePk = (tenant: string, id: string) => projectPk(tenant, projectOf(id) ?? '');
+
+export const presence = store<z.infer<typeof Record>>({
+  schema: Record,
+  key: (tenant, { id, userId }) => key(presencePk(tenant, id), `${presencePrefix(id)}${userId}`),
+  expiresAt: ({ seenAt }) => Math.ceil((seenAt + PRESENT_MS) / 1000),
+});

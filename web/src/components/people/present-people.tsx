@@ -1,0 +1,24 @@
+// The people who have the same thing open, as small pictures of their initials.
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../lib/format.ts';
+import type { PresentPerson } from '../../lib/use-presence.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { tip } from '../ui/tooltip.tsx';
+
+/** The others are in the text. */
+const MAX_PICTURES = 4;
+
+export const PresentPeople = ({ people }: { people: readonly PresentPerson[] }) => {
+  const { t, i18n } = useTranslation('people');
+  if (people.length === 0) return null;
+  const names = new Intl.ListFormat(i18n.language).format(people.map(fullName));
+  const text = t('present', { names });
+  return (
+    <span role="img" aria-label={text} {...tip(text)} className="-space-x-1.5 inline-flex items-center">
+      {people.slice(0, MAX_PICTURES).map(({ id, firstName, lastName }) => (
+        <Avatar key={id} firstName={firstName} lastName={lastName} className="size-6 border border-line" />
+      ))}
+      {people.length > MAX_PICTURES && <span className="pl-2 text-meta">+{people.length - MAX_PICTURES}</span>}
+    </span>
+  );
+};
