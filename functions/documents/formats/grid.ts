@@ -5,6 +5,8 @@ export type GridCell = { readonly text: string; readonly column: number; readonl
 export type GridRow = readonly GridCell[];
 
 const WIDEST = 200;
+/** Columns beyond which no cell is looked at: comparing each with each takes the square of their number. */
+const LAST_COLUMN = 1_000;
 const OPENING = /^(?:US)?[$€£¥₩￦(（]$|^\([$€£¥₩￦]$/;
 const CLOSING = /^[)）%]+$|^\)\s*%$/;
 
@@ -38,27 +40,34 @@ const numberGroups = (rows: readonly GridRow[]): Group[] => {
     if (last && column <= last.to) last.to = Math.max(last.to, column + span - 1);
     else groups.push({ from: column, to: column + span - 1 });
   }
-  const clash = rows.some((row) =>
-    groups.some(
-      ({ from, to }) => row.filter((cell) => cell.column >= from && cell.column <= to && isNumber(cell)).length > 1,
-    ),
+  const groupAt = new Map(
+    groups.flatMap((group) => Array.from({ length: group.to - group.from + 1 }, (_, n) => [group.from + n, group])),
   );
+  const clash = rows.some((row) => {
+    const hit = row.filter(isNumber).flatMap(({ column }) => groupAt.get(column) ?? []);
+    return new Set(hit).size < hit.length;
+  });
   return clash ? [] : groups;
 };
 
 /** Columns that some cell has for itself; a table of nothing but spanning cells has one for each place one begins. */
 const columnsOf = (rows: readonly GridRow[]): Group[] => {
   const groups = numberGroups(rows);
-  const touches = ({ column, span }: GridCell) => groups.some(({ from, to }) => column <= to && column + span > from);
+  const taken = new Uint8Array(LAST_COLUMN + 1);
+  for (const { from, to } of groups) taken.fill(1, from, to + 1);
+  const touches = ({ column, span }: GridCell) => taken.subarray(column, column + span).includes(1);
   const single = rows.flat().filter((cell) => cell.span === 1 || isNumber(cell));
   for (const cell of [...single, ...rows.flat()])
-    if (!touches(cell)) groups.push({ from: cell.column, to: cell.column });
+    if (!touches(cell)) {
+      groups.push({ from: cell.column, to: cell.column });
+      taken[cell.column] = 1;
+    }
   return groups.sort((a, b) => a.from - b.from).slice(0, WIDEST);
 };
 
 /** Texts over several columns are repeated in each of them; numbers are not. A title over the whole table stays one. */
 export const gridOf = (source: readonly GridRow[]): string[][] => {
-  const rows = source.map(joinMarks);
+  const rows = source.map((row) => joinMarks(row.filter(({ column }) => column < LAST_COLUMN)));
   const columns = columnsOf(rows);
   return rows.map((row) => {
     const line = columns.map(() => '');

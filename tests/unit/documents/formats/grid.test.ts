@@ -1,0 +1,26 @@
+// The grid of a table is made in steps that grow with its cells alone, and with cells far out not at all.
+import { expect, it } from 'vitest';
+import { gridOf } from '#functions/documents/formats/grid.ts';
+
+/** How often the places of so many cells of one row are looked at. */
+const stepsOf = (cells: number): number => {
+  let steps = 0;
+  const row = Array.from({ length: cells }, (_, n) => ({
+    text: String(n * 1_000),
+    span: 1,
+    get column() {
+      steps += 1;
+      return n;
+    },
+  }));
+  gridOf([row]);
+  return steps;
+};
+
+it('takes at most two and a half times the steps for twice the columns', () => {
+  expect(stepsOf(800)).toBeLessThanOrEqual(2.5 * stepsOf(400));
+});
+
+it('looks at no cell beyond the thousandth column', () => {
+  expect(stepsOf(20_000) - stepsOf(10_000)).toBeLessThanOrEqual(10_000);
+});
