@@ -171,7 +171,7 @@ describe('html and xml', () => {
   it('reads what is shown: headings, text, tables with spans; no script, no hidden facts', async () => {
     // Prepare
     const page = `<html><head><title>T</title><style>x{}</style></head><body><h1>Item 8</h1><div style="display:none">hidden <p>facts</p></div><p>Shown &amp; said.</p><script>alert(1)</script>
-      <table><tr><td></td><td colspan="3">2021</td><td colspan="3">2020</td></tr>
+      <table><caption>(in millions)</caption><tr><td></td><td colspan="3">2021</td><td colspan="3">2020</td></tr>
       <tr><td>Revenue</td><td>$</td><td>1,234</td><td></td><td>$</td><td>1,000</td><td></td></tr>
       <tr><td>Loss</td><td></td><td>(56</td><td>)</td><td></td><td>—</td><td></td></tr></table></body></html>`;
     // Act
@@ -180,6 +180,7 @@ describe('html and xml', () => {
     expect(segments.map(({ text }) => text)).toEqual([
       'Item 8',
       'Shown & said.',
+      '(in millions)',
       '\t2021\t2020',
       'Revenue\t$1,234\t$1,000',
       'Loss\t(56)\t—',

@@ -72,6 +72,12 @@ export const pageWriter = (xml: boolean) => {
     const table = tables.at(-1)?.table;
     if (table?.isInCell()) table.closeCell(unspacedLabel(take()));
   };
+  /** What a table is called, and its unit, stand above its rows. */
+  const closeCaption = () => {
+    if (tables.length !== 1 || tables[0]?.table.isInCell()) return;
+    const line = unspaced(take());
+    if (line !== '') add({ kind: 'text', text: line });
+  };
   const openTable = () => {
     if (tables.length === 0) flush();
     tables.push({ table: tableBuilder(), outerText: text, marks: [] });
@@ -99,6 +105,11 @@ export const pageWriter = (xml: boolean) => {
       table.openCell(attributes);
     } else if (BLOCKS.has(name)) text += ' ';
   };
+  const closeInTable = (name: string) => {
+    if (name === 'caption') closeCaption();
+    else if (name === 'tr' || CELLS.has(name)) closeCell();
+    else if (BLOCKS.has(name)) text += ' ';
+  };
   const openInPage = (name: string) => {
     const level = headingLevel(name, xml, depth);
     if (level !== undefined || BLOCKS.has(name)) flush();
@@ -125,10 +136,8 @@ export const pageWriter = (xml: boolean) => {
     },
     close: (name: string) => {
       if (name === 'table') closeTable();
-      else if (tables.length > 0) {
-        if (name === 'tr' || CELLS.has(name)) closeCell();
-        else if (BLOCKS.has(name)) text += ' ';
-      } else if (BLOCKS.has(name) || name === heading?.name) flush();
+      else if (tables.length > 0) closeInTable(name);
+      else if (BLOCKS.has(name) || name === heading?.name) flush();
       if (name === heading?.name) heading = undefined;
       if (name === 'pre') typed = false;
     },
