@@ -118,8 +118,14 @@ const found = (text: string, { pattern, key }: (typeof COMPILED)[number]): Perio
     key: key(match.slice(1).map((group) => group ?? '')),
   }));
 
+const FULL_WIDTH = 0xfee0;
+/** Japanese filings print days with full-width digits; each is as long as the plain one. */
+const plainDigits = (text: string): string =>
+  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH));
+
 /** In reading order, none overlapping another. */
-export const periodsIn = (text: string): Period[] => {
+export const periodsIn = (printed: string): Period[] => {
+  const text = plainDigits(printed);
   const kept: Period[] = [];
   // Which characters belong to a period already: comparing each with each takes the square of their number.
   const taken = new Uint8Array(text.length);
