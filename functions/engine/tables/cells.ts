@@ -1,5 +1,7 @@
 // Reads one line of a table chunk: its label and its values, with their places in the chunk's text.
 import { type Period, periodsIn } from '#shared/language/grammar/periods.ts';
+import headingWords from '#shared/language/lexicon/heading-words.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 
 export type Cell = { readonly text: string; readonly start: number; readonly end: number; readonly index: number };
 
@@ -22,11 +24,17 @@ const isYear = (text: string): boolean => /^(?:19|20)\d\d\s?(?:년도?|年度?)?
 const isValue = (text: string): boolean =>
   (NUMERIC.test(text) && !isYear(text) && !NOTE_REFERENCE.test(text.trim())) || NIL.test(text);
 
+const wordsBeside = compile(headingWords);
+type Stretch = { readonly start: number; readonly end: number };
+const without = (text: string, stretches: readonly Stretch[]): string =>
+  stretches.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+
 /** A cell that is little more than periods: 제53기, Years Ended December 2, 2022. */
 export const periodsOfCell = (text: string): Period[] => {
   const periods = periodsIn(text);
-  const rest = periods.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
-  return rest.replace(
+  if (periods.length === 0) return [];
+  const beside = without(text, periods);
+  return without(beside, wordsBeside(beside)).replace(
     /[\s().,:~-]|ended|year|three|six|nine|twelve|months|weeks|thirteen|twenty|thirty|fifty|as of|말|現在|부터|까지|자|기말|期末|累計|누적|개월|at|the/gi,
     '',
   ).length <= 6
@@ -34,15 +42,33 @@ export const periodsOfCell = (text: string): Period[] => {
     : [];
 };
 
+/** A reference to a note before an amount: ※１、※８ 76,965. */
+const MARKED = /^\s*(?:[※*＊]\s?[\d０-９]+[,、，\s]*)+\s(?=[(（△▲$€£¥￥₩-]?\s?\d)/u;
+
 const cellsOf = (text: string, start: number): Cell[] => {
   let at = start;
   return text.split('\t').map((raw, index) => {
-    const lead = raw.length - raw.trimStart().length;
-    const cell = { text: raw.trim(), start: at + lead, end: at + lead + raw.trim().length, index };
+    const marks = index > 0 ? (MARKED.exec(raw)?.[0].length ?? 0) : 0;
+    const own = raw.slice(marks);
+    const lead = at + marks + own.length - own.trimStart().length;
+    const cell = { text: own.trim(), start: lead, end: lead + own.trim().length, index };
     at += raw.length + 1;
     return cell;
   });
 };
+
+/** References in a cell of their own: 12, 13 or ※1 or 주석 25. */
+const REFERENCE = /^[(（]?(?:[※*＊]|주석?|注記?|notes?)?\s?[\d０-９]{1,2}(?:\s?[,、~]\s?[\d０-９]{1,2})*[)）]?$/iu;
+/** Points that lead from a label to its figures. */
+const LEADERS = /(?:\s?[.·…‥_]){3,}\s*$/u;
+
+/** A label that spans columns stands in each of them. */
+const labelOf = (cells: readonly Cell[]): string =>
+  cells
+    .filter(({ text }, n) => n === 0 || !REFERENCE.test(text))
+    .map(({ text }) => text.replace(LEADERS, ''))
+    .filter((text, n, all) => text !== '' && text !== all[n - 1])
+    .join(' ');
 
 const readLine = (text: string, start: number): Line => {
   const cells = cellsOf(text, start);
@@ -55,10 +81,7 @@ const readLine = (text: string, start: number): Line => {
     start,
     end: start + text.length,
     cells: cells.filter((cell) => cell.text !== ''),
-    label: head
-      .map((cell) => cell.text)
-      .filter(Boolean)
-      .join(' '),
+    label: labelOf(head),
     values: body.filter((cell) => isValue(cell.text)),
   };
 };

@@ -44,11 +44,17 @@ const headed = (line: Line): readonly Cell[] => {
   return isCorner && rest.length > 0 ? rest : line.cells;
 };
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** From one day to another is a period of the other: 自 2024年4月1日 至 2025年3月31日. */
+const keysOf = (text: string): string[] => {
+  const keys = periodsOfCell(text).map(({ key }) => key);
+  const [from, to, ...more] = keys.filter((key) => DAY.test(key));
+  return from && to && more.length === 0 && from < to ? keys.filter((key) => key !== from) : keys;
+};
+
 const columnOf = (texts: readonly string[], terms: Terms): Column => ({
   label: texts.join(' ').trim(),
-  periods: [...new Set(texts.flatMap((text) => periodsOfCell(text).map(({ key }) => key)))].flatMap((key) =>
-    resolveTerms(key, terms),
-  ),
+  periods: [...new Set(texts.flatMap(keysOf))].flatMap((key) => resolveTerms(key, terms)),
   about: texts
     .filter((text) => periodsOfCell(text).length === 0 && !PERIOD_WORDS.test(text) && !RELATIVE.test(text))
     .join(' ')

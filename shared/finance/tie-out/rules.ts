@@ -143,6 +143,21 @@ export const RULES: readonly Rule[] = [
     whole: cash('closingCash'),
     parts: [cash('openingCash'), cash('netCashChange')],
   },
+  // IFRS filers print what rates did between the change and the closing balance.
+  {
+    id: 'cashChangeBeforeRates',
+    number: 16,
+    whole: cash('netCashChange'),
+    parts: [cash('operatingCashFlow'), cash('investingCashFlow'), cash('financingCashFlow')],
+    onlyConfirms: true,
+  },
+  {
+    id: 'closingCashAfterRates',
+    number: 17,
+    whole: cash('closingCash'),
+    parts: [cash('openingCash'), cash('netCashChange'), cash('fxOnCash')],
+    onlyConfirms: true,
+  },
   {
     id: 'openingCash',
     number: 18,

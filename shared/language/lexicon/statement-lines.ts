@@ -58,13 +58,13 @@ export const conceptsNamed = (label: string): readonly string[] => {
 
 const CJK = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const NOTE =
-  /\((?:see )?notes?\b[^)]*\)|\(주(?:석)?\s*[\d,\s]*\)|\(?(?:注記?|※)\s*[\d,\s]+\)?|,? see notes? [\d, and]+/giu;
+  /\((?:see )?notes?\b[^)]*\)|\(주(?:석)?\s*[\d,\s]*\)|\(?(?:注記?|※)\s*[\d０-９,、\s]+\)?|\((?:단위|単位)\s?[:：][^)]*\)|,? see notes? [\d, and]+/giu;
 const MARK = /\s*[([](?:\d{1,2}|[a-z]|\*+\d?)[)\]](?=\s|$|,)/giu;
 /** What a line says of itself behind its name: allowances, par values, where the other amounts stand. */
 const REST =
   /[,:;]? ?-? ?(?:\((?:net of|less|including|excluding|exclusive of|included)\b.*|\b(?:less|net of) (?:an? )?(?:accumulated|allowances?|reserves?|current|unearned)\b.*|\bat cost\b.*|\bpar value\b.*|\bwithout par value\b.*|\$\s?\.?\d.*|: ?(?:19|20)\d\d.*|\d[\d,.]{5,} shares.*)$/iu;
 const ENUMERATOR =
-  /^\s*(?:(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ]+|[IVX]{1,4}|\d{1,2}|[가나다라마바사아자차카타파하])[.．、)）]|[（(]\d{1,2}[)）][.．、]?)\s*/u;
+  /^\s*(?:(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ]+|[IVX]{1,4}|\d{1,2}(?:-\d{1,2})?|[가나다라마바사아자차카타파하])[.．、)）]|[（(][\d０-９]{1,2}[)）][.．、]?|[①-⑳])\s*/u;
 /** A heading or a label without its number: `3. `, `(2) `, `Ⅰ. `. */
 export const withoutEnumerator = (text: string): string => text.replace(ENUMERATOR, '');
 

@@ -25,7 +25,7 @@ const last = (path: string | undefined): string => path?.split(PATH).at(-1) ?? '
 /** What stands over the figures: short lines, without the rows themselves. */
 export const headOf = (chunk: Chunk): string => {
   const [first] = readTable(chunk).rows;
-  return chunk.text.slice(0, first?.start ?? 0);
+  return chunk.text.slice(0, first?.start);
 };
 
 /** Most passages are ruled out without being read as tables. */
@@ -36,15 +36,25 @@ const mayBeTitled = (chunk: Chunk): boolean =>
 const titleIn = (chunk: Chunk): string | undefined => {
   if (!mayBeTitled(chunk)) return undefined;
   const lines = [last(chunk.context.section), chunk.spans[0]?.locator.sheet ?? '', ...headOf(chunk).split('\n')];
-  return lines.map((line) => line.trim()).find((line) => line.length <= MAX_TITLE_LENGTH && kindsOf(line).length > 0);
+  // Under the title of two statements stands that of each.
+  return lines
+    .map((line) => line.trim())
+    .findLast((line) => line.length <= MAX_TITLE_LENGTH && kindsOf(line).length > 0);
 };
+
+/** Lines of one text: 주석 over a column of references heads no table. */
+const headingsOf = (chunk: Chunk): string[] =>
+  headOf(chunk)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !line.includes('\t'));
 
 /** Whether a passage begins another table: a title of its own, in another section. */
 const beginsOther = (chunk: Chunk, kind: StatementKind): boolean => {
   const head = headOf(chunk).replaceAll('\t', ' ');
   const title = titleIn(chunk);
   if (title && isTitleIn(head, title) && !kindsOf(title).includes(kind)) return true;
-  if (head.split('\n').some((line) => isOtherStatement(line) || isExcluded(line.trim()))) return true;
+  if (headingsOf(chunk).some((line) => isOtherStatement(line) || isExcluded(line))) return true;
   return title !== undefined ? !kindsOf(title).includes(kind) : isExcluded(last(chunk.context.section));
 };
 const isTitleIn = (head: string, title: string): boolean => head.includes(title);

@@ -1,23 +1,56 @@
 // The columns of a statement: each of one period, by its heading or by the line above all of them.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { StatementColumn, StatementKind } from '#shared/model/statement.ts';
 import type { Row } from '../read-table.ts';
+import { headsNotes } from './note-column.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const YEAR = /^\d{4}$/;
 /** A fiscal year that is called by the month in which it ends. */
 const MONTH = /^\d{4}-\d\d$/;
 const LENGTHS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:three|3) months|\b3개월|(?<!\d)3[かヶ]月/i, 3],
   [/\b(?:nine|9) months|(?:39|40|thirty-nine) weeks|3분기\s?누적|第3四半期(?:累計|連結累計)/i, 9],
   [/\b(?:six|6) months|(?:26|27|twenty-(?:six|seven)) weeks|반기|中間|第2四半期(?:累計|連結累計)/i, 6],
-  [/\b(?:three|3) months|(?:13|14|thirteen|fourteen) weeks|\bquarter|분기|四半期|3[かヶ]月/i, 3],
+  [/(?:13|14|thirteen|fourteen) weeks|\bquarter|분기|四半期/i, 3],
   [/\byears?\b|\b(?:twelve|12) months|(?:52|53|fifty-(?:two|three)) weeks|부터|연간|通期|年度/i, 12],
 ];
 
-const monthsIn = (text: string): number | undefined => LENGTHS.find(([words]) => words.test(text))?.[1];
+const DAYS_A_MONTH = 30.4;
+/** From one day to another: 自 2024年4月1日 至 2024年9月30日. */
+const monthsBetween = (text: string): number | undefined => {
+  const [from, to, ...more] = periodsIn(text).filter(({ key }) => DAY.test(key));
+  if (!from || !to || more.length > 0) return undefined;
+  const months = Math.round((Date.parse(to.key) - Date.parse(from.key)) / 86_400_000 / DAYS_A_MONTH);
+  return months > 0 ? months : undefined;
+};
 
-const periodIn = (kind: StatementKind, periods: readonly string[]): string | undefined => {
+/** A flow, not a balance. */
+export const runsForMonths = (label: string): boolean => /\b(?:months|weeks) ended\b/i.test(label);
+
+const monthsIn = (text: string): number | undefined =>
+  monthsBetween(text) ?? LENGTHS.find(([words]) => words.test(text))?.[1];
+
+const PART_OF_TERM = /^#\d+(?:Q\d|H\d)$/;
+const TERM = /^#\d+/;
+/** On which day each term ends, as the lines above the columns say: 제 54 기 반기말 2022.06.30 현재. */
+const endsOfTerms = (above: string): ReadonlyMap<string, string> =>
+  new Map(
+    above.split('\n').flatMap((line): [string, string][] => {
+      const keys = periodsIn(line).map(({ key }) => key);
+      const [term, day] = [keys.find((key) => TERM.test(key)), keys.findLast((key) => DAY.test(key))];
+      return term && day ? [[term, day]] : [];
+    }),
+  );
+
+const periodIn = (
+  kind: StatementKind,
+  periods: readonly string[],
+  ends: ReadonlyMap<string, string>,
+): string | undefined => {
   const keys = periods.filter((key) => !key.startsWith('#'));
   return (
+    periods.map((key) => ends.get(key)).find((day) => day !== undefined) ??
     keys.find((key) => DAY.test(key)) ??
     keys.find((key) => YEAR.test(key)) ??
     keys.find((key) => MONTH.test(key)) ??
@@ -47,9 +80,12 @@ export const columnsOf = (
   above: string,
 ): readonly StatementColumn[] | undefined => {
   const row = usualRow(rows);
-  const headed = row?.values.filter((value) => value.column !== undefined && isAmount(value)) ?? [];
+  const headed =
+    row?.values.filter((value) => value.column && isAmount(value) && !headsNotes(value.column.label)) ?? [];
+  const isOfParts = headed.some(({ column }) => column?.periods.some((key) => PART_OF_TERM.test(key)));
+  const ends = isOfParts ? endsOfTerms(above) : new Map<string, string>();
   const columns = headed.flatMap(({ column }): StatementColumn[] => {
-    const period = periodIn(kind, column?.periods ?? []);
+    const period = periodIn(kind, column?.periods ?? [], ends);
     if (!period || !column) return [];
     const months = kind === 'balance' ? undefined : (monthsIn(column.label) ?? monthsIn(above) ?? 12);
     return [{ period, ...(months === undefined ? {} : { months }), label: column.label }];

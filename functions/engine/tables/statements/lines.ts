@@ -3,6 +3,7 @@ import type { StatementColumn, StatementLine } from '#shared/model/statement.ts'
 import type { Chunk } from '../../../ports/index-port.ts';
 import { type Line, readLines } from '../cells.ts';
 import { isAmount } from './columns.ts';
+import { notesAt } from './note-column.ts';
 import { printedNumber } from './numbers.ts';
 import { isCaption, isOverColumns } from './titles.ts';
 
@@ -76,15 +77,22 @@ const joined = (
 const headingAt = (lines: readonly Line[]): number =>
   lines.find(({ cells, values }) => values.length === 0 && cells.length > 1)?.start ?? 0;
 
-const isLabel = ({ cells, label }: Line): boolean =>
-  cells.length === 1 && cells[0]?.index === 0 && !MARK.test(label) && !isOverColumns(label);
+/** One text, which may span the columns of labels before the first of figures. */
+const isLabel = ({ cells, label }: Line, firstFigure: number): boolean =>
+  cells.every(({ text, index }) => text === cells[0]?.text && (index === 0 || index < firstFigure)) &&
+  !MARK.test(label) &&
+  !isOverColumns(label);
 
 /** `lead`: the end of what stood before the table, where it may be the beginning of the first label. */
 export const linesOf = (chunk: Chunk, columns: readonly StatementColumn[], lead = '', isFirst = false): RawLine[] => {
-  const lines = readLines(chunk.text)
-    .filter(({ cells }) => cells.length > 0)
-    .map((line) => ({ ...line, values: line.values.filter(isAmount) }));
+  const printed = readLines(chunk.text).filter(({ cells }) => cells.length > 0);
+  const notes = notesAt(printed);
+  const lines = printed.map((line) => ({
+    ...line,
+    values: line.values.filter((value) => isAmount(value) && value.index !== notes),
+  }));
   const places = placesOf(lines, columns.length);
+  const firstFigure = Math.min(...places.keys());
   const { seq } = chunk;
   const from = isFirst ? headingAt(lines) : 0;
   const found: RawLine[] = [];
@@ -96,7 +104,7 @@ export const linesOf = (chunk: Chunk, columns: readonly StatementColumn[], lead 
   };
   for (const line of lines) {
     if (line.values.length === 0) {
-      if (line.start >= from && isLabel(line)) pending = waiting(pending, line);
+      if (line.start >= from && isLabel(line, firstFigure)) pending = waiting(pending, line);
       continue;
     }
     const figures = figuresOf(line, columns.length, places);

@@ -5,11 +5,14 @@ import { STATEMENT_KINDS } from '#shared/model/statement.ts';
 import type { Chunk } from '../../../ports/index-port.ts';
 import { readTable } from '../read-table.ts';
 import { type Candidate, candidatesIn, headOf } from './candidates.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, runsForMonths } from './columns.ts';
 import { withEquityChanges } from './equity-changes.ts';
 import { linesOf } from './lines.ts';
 import { nameLines, settledLines } from './name-lines.ts';
+import { isSetByPoints } from './numbers.ts';
 import { scaleOf } from './scale.ts';
+import { saysConsolidated } from './titles.ts';
+import { withNamedTotals } from './unnamed-totals.ts';
 
 /** Concepts without which a table is no such statement. */
 const ANCHORS: Readonly<Record<StatementKind, readonly string[]>> = {
@@ -29,23 +32,29 @@ const CLOSING: Readonly<Partial<Record<StatementKind, string>>> = {
 const countOf = (kind: StatementKind, lines: readonly StatementLine[]): number =>
   ANCHORS[kind].filter((id) => lines.some(({ concept }) => concept === id)).length;
 
-/** What follows the closing line are supplementary figures or another table. */
-const ended = (kind: StatementKind, lines: readonly StatementLine[]): readonly StatementLine[] => {
+type Ending = { readonly kind: StatementKind; readonly pageOf: (seq: number) => number | undefined };
+
+/** What follows the closing line are supplementary figures or another table; of a cash flow they may stand below it. */
+const ended = ({ kind, pageOf }: Ending, lines: readonly StatementLine[]): readonly StatementLine[] => {
   const id = CLOSING[kind];
   const at = id === undefined ? -1 : lines.findIndex(({ concept }) => concept === id);
-  return at < 0 ? lines : lines.slice(0, at + 1);
+  if (at >= 0) return lines.slice(0, at + 1);
+  const closing = kind === 'cashFlow' ? lines.findLast(({ concept }) => concept === 'closingCash') : undefined;
+  if (!closing) return lines;
+  const page = pageOf(closing.seq);
+  return lines.filter(({ seq }) => seq <= closing.seq + 1 || (page !== undefined && pageOf(seq) === page));
 };
 
 const keyOf = ({ period, months }: StatementColumn): string => `${period} ${months ?? ''}`;
 
 /** A table under the same title of other periods is another statement; one without readable periods goes on. */
 const goesOn = (kind: StatementKind, chunk: Chunk, columns: readonly StatementColumn[]): boolean => {
-  const own = columnsOf(kind, readTable(chunk).rows, headOf(chunk));
-  return (
-    own === undefined ||
-    own.length !== columns.length ||
-    own.every((column, n) => keyOf(column) === keyOf(columns[n] ?? column))
-  );
+  const { rows, columns: headings } = readTable(chunk);
+  // What runs for some months is of no day.
+  if (kind === 'balance' && headings.some(({ label }) => runsForMonths(label))) return false;
+  const own = columnsOf(kind, rows, headOf(chunk));
+  const known = new Set(columns.map(keyOf));
+  return own === undefined || own.every((column) => known.has(keyOf(column)));
 };
 
 const partsOf = (
@@ -57,15 +66,30 @@ const partsOf = (
   return end < 0 ? chunks : chunks.slice(0, end);
 };
 
+const amountsOf = (lines: readonly StatementLine[]): string[] =>
+  lines.filter(({ isPlain }) => !isPlain).flatMap(({ figures }) => figures.flatMap((one) => one?.shown ?? []));
+
+/** The title and the unit may be a table of their own. */
+const withRows = ({ chunks, leads, ...rest }: Candidate): Candidate & { readonly head: string } => {
+  const at = Math.max(
+    0,
+    chunks.findIndex((chunk) => readTable(chunk).rows.length > 0),
+  );
+  const [first] = chunks.slice(at);
+  const head = [...chunks.slice(0, at).map(({ text }) => text), first ? headOf(first) : ''].join('\n');
+  return { ...rest, chunks: chunks.slice(at), leads: leads.slice(at), head };
+};
+
 const statementOf = (candidate: Candidate): Statement | undefined => {
-  const { kind, title, chunks, leads } = candidate;
+  const { kind, title, chunks, leads, head } = withRows(candidate);
   const [first] = chunks;
-  const columns = first && columnsOf(kind, readTable(first).rows, headOf(first));
+  const columns = first && columnsOf(kind, readTable(first).rows, head);
   if (!first || !columns) return undefined;
   const raw = partsOf(kind, chunks, columns).flatMap((chunk, n) => linesOf(chunk, columns, leads[n], n === 0));
-  const lines = settledLines(ended(kind, nameLines(kind, raw)));
-  if (countOf(kind, lines) < MIN_ANCHORS[kind]) return undefined;
-  const { power, currency } = scaleOf(candidate);
+  const pageOf = (seq: number) => chunks.find((chunk) => chunk.seq === seq)?.spans[0]?.locator.page;
+  const lines = settledLines(ended({ kind, pageOf }, withNamedTotals(kind, nameLines(kind, raw))));
+  if (countOf(kind, lines) < MIN_ANCHORS[kind] || isSetByPoints(amountsOf(lines))) return undefined;
+  const { power, currency } = scaleOf(chunks, head);
   const { basis } = first.context;
   return {
     kind,
@@ -97,6 +121,17 @@ const completed = (all: readonly Statement[]): Statement[] =>
     return { ...one, ...(scale === undefined ? {} : { scale }), ...(currency === undefined ? {} : { currency }) };
   });
 
+/** Where some titles name the group, those of Korean and Japanese reports that do not are the company's own. */
+const withBasis = (all: readonly Statement[]): readonly Statement[] =>
+  all.some(({ basis }) => basis === 'consolidated')
+    ? all.map((one) =>
+        one.basis === undefined && CJK.test(one.title) && !saysConsolidated(one.title)
+          ? { ...one, basis: 'separate' as const }
+          : one,
+      )
+    : all;
+const CJK = /[\p{Script=Hangul}\p{Script=Han}]/u;
+
 const SET: readonly StatementKind[] = ['balance', 'income', 'cashFlow'];
 /** Under the heading of a note stands now and then a whole set: a heading was misread. A single table there is a note. */
 const wholeSet = (all: readonly Statement[]): readonly Statement[] =>
@@ -106,7 +141,7 @@ const wholeSet = (all: readonly Statement[]): readonly Statement[] =>
 export const readStatements = (chunks: readonly Chunk[]): Statement[] => {
   const candidates = candidatesIn(chunks);
   const proper = candidates.filter(({ isApart }) => !isApart).flatMap((one) => statementOf(one) ?? []);
-  const all = proper.length > 0 ? proper : wholeSet(candidates.flatMap((one) => statementOf(one) ?? []));
+  const all = withBasis(proper.length > 0 ? proper : wholeSet(candidates.flatMap((one) => statementOf(one) ?? [])));
   const bases = [...new Set(all.map(({ basis }) => basis))];
   const read = bases.flatMap((basis) =>
     STATEMENT_KINDS.flatMap((kind) => best(all.filter((one) => one.basis === basis && one.kind === kind)) ?? []),

@@ -1,6 +1,7 @@
 // The scale and the currency of a statement: from its own heading, else from the signs beside its figures.
 import { measureOf } from '#shared/language/grammar/units.ts';
-import { type Candidate, headOf } from './candidates.ts';
+import type { Chunk } from '../../../ports/index-port.ts';
+import { unitOver } from '../stated-unit.ts';
 
 const SCALES: readonly (readonly [RegExp, number])[] = [
   [/\bbillions\b/i, 9],
@@ -10,13 +11,14 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
 
 export type Scale = { readonly power: number | undefined; readonly currency: string | undefined };
 
-export const scaleOf = ({ chunks }: Candidate): Scale => {
+/** `head`: what stands over the figures. */
+export const scaleOf = (chunks: readonly Chunk[], head: string): Scale => {
   const [first] = chunks;
-  const head = first ? headOf(first) : '';
   const measure = measureOf(first?.context.unit);
-  const scale = SCALES.find(([word]) => word.test(head))?.[1];
+  const stated = first?.context.unit === undefined ? unitOver(head.split('\n')) : undefined;
+  const scale = SCALES.find(([word]) => word.test(head))?.[1] ?? stated?.power;
   const symbol = chunks.map(({ text }) => /[$€£₩]|[¥￥]/.exec(text)?.[0]).find((one) => one !== undefined);
-  const unit = measure?.unit ?? (symbol ? measureOf(symbol)?.unit : undefined);
+  const unit = measure?.unit ?? stated?.unit ?? (symbol ? measureOf(symbol)?.unit : undefined);
   const power =
     scale ??
     (measure && /\d|million|thousand|billion|원|円|만|억/.test(first?.context.unit ?? '') ? measure.power : undefined);

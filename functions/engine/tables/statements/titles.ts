@@ -14,7 +14,7 @@ const TITLES: readonly (readonly [StatementKind, RegExp])[] = [
   ],
   [
     'income',
-    /\bstatements? of (?:consolidated )?(?:net )?(?:income|operations|earnings|profit (?:or|and) loss)\b|\bincome statements?\b|(?<!포괄\s?)손익계산서|(?<!包括)損益計算書|損益及び包括利益計算書/i,
+    /\bstatements? of (?:consolidated )?(?:net )?(?:income|operations|earnings|profit (?:or|and) loss)\b|\bincome statements?\b|\bprofit and loss accounts?\b|(?<!포괄\s?)손익계산서|(?<!包括)損益計算書|損益(?:計算書)?及び(?:連結)?包括利益計算書/i,
   ],
   [
     'comprehensive',
@@ -26,10 +26,18 @@ const TITLES: readonly (readonly [StatementKind, RegExp])[] = [
 const SENTENCE =
   /\b(?:our|the|in|on|to|were|was|is|are|by|from|effects?|analysis|location|line|within|impact)\b|[.;]\s|\t/i;
 const AFTER =
-  /^(?:$|[\s\d()[\]:,*-]|as (?:at|of)|for|at|and|of|\(?continued|\(?unaudited|years?|three|six|nine|data|loss|income|earnings|comprehensive)/i;
+  /^(?:$|[\s\d()[\]:,*—–-]|as (?:at|of)|for|at|and|of|\(?continued|\(?unaudited|years?|three|six|nine|data|loss|income|earnings|comprehensive)/i;
 
-export const kindsOf = (numbered: string): StatementKind[] => {
-  const heading = withoutEnumerator(numbered);
+const CJK = '\\p{Script=Hangul}\\p{Script=Han}\\p{Script=Katakana}・';
+const SET_APART = new RegExp(`(?<=[${CJK}])[ \\u3000]+(?=[${CJK}])`, 'gu');
+/** Letters set apart for show and brackets around a title: ①【連結貸借対照表】, 재 무 상 태 표. */
+const plainHeading = (heading: string): string =>
+  withoutEnumerator(heading)
+    .replace(/^[\s【〔［[<＜〈《「『（(]+|[\s】〕］\]>＞〉》」』）)]+$/gu, '')
+    .replace(SET_APART, '');
+
+export const kindsOf = (printed: string): StatementKind[] => {
+  const heading = plainHeading(printed);
   return TITLES.flatMap(([kind, title]) => {
     const match = title.exec(heading);
     if (!match) return [];
@@ -38,7 +46,12 @@ export const kindsOf = (numbered: string): StatementKind[] => {
   });
 };
 
-export const isLikely = (text: string): boolean => TITLES.some(([, title]) => title.test(text));
+export const saysConsolidated = (title: string): boolean => /연결|連結|consolidated/i.test(plainHeading(title));
+
+export const isLikely = (text: string): boolean => {
+  const plain = text.replace(SET_APART, '');
+  return TITLES.some(([, title]) => title.test(plain));
+};
 
 /** A title or a unit: no part of a label. */
 export const isOverColumns = (text: string): boolean =>
@@ -52,7 +65,7 @@ export const isCaption = (text: string): boolean =>
 
 const OTHER_TITLE =
   /\bstatements? of (?:consolidated )?(?:changes in )?(?:share|stock|stock ?holders|share ?holders|owners|total )?['’]?s?['’]? ?equity|자본변동표|株主資本等変動計算書|持分変動計算書/i;
-export const isOtherStatement = (heading: string): boolean => OTHER_TITLE.test(heading);
+export const isOtherStatement = (heading: string): boolean => OTHER_TITLE.test(plainHeading(heading));
 
 const NO_STATEMENT =
   /^notes? \d|^note\b|^notes to\b|parent[- ]company|guarantor|obligor|condensed consolidating|consolidating|pro forma|schedule [iv]+\b|supplement(?:al|ary) (?!data)|selected|summari[sz]ed|five[- ]year|management.s discussion|주석|요약|잉여금처분|注記|要約財務|セグメント|table of contents/i;

@@ -1,0 +1,329 @@
+// The ways in which reports print a primary statement: each is read right, or not at all.
+import { describe, expect, it } from 'vitest';
+import { readStatements } from '#functions/engine/tables/statements/read-statements.ts';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
+import type { Statement } from '#shared/model/statement.ts';
+
+type More = Partial<Chunk['context']> & { readonly page?: number; readonly kind?: Chunk['kind'] };
+const passages = (...parts: readonly (readonly [string, More?])[]): Chunk[] =>
+  parts.map(([text, { page = 10, kind = 'table', ...more } = {}], seq): Chunk => ({
+    id: `f#${seq}`,
+    projectId: 'p',
+    fileId: 'f',
+    seq,
+    kind,
+    text,
+    spans: [{ start: 0, end: text.length, locator: { page } }],
+    context: { document: 'report.pdf', periods: [], language: 'en', ...more },
+  }));
+
+const figures = (statement: Statement | undefined, concept: string) =>
+  statement?.lines.find((line) => line.concept === concept)?.figures.map((figure) => figure?.value);
+const periods = (statement: Statement | undefined) => statement?.columns.map(({ period }) => period);
+const broken = (statements: readonly Statement[]) => tieOut(statements).ties.filter(({ is }) => is === 'breaks');
+
+const BALANCE = `Cash and cash equivalents\t120\t100
+Trade receivables\t880\t700
+Total current assets\t1,000\t800
+Property, plant and equipment\t500\t400
+Total assets\t1,500\t1,200`;
+const OTHER_SIDE = `Trade payables\t350\t290
+Total current liabilities\t350\t290
+Long-term debt\t450\t310
+Total liabilities\t800\t600`;
+const EQUITY = `Share capital\t10\t10
+Retained earnings\t690\t590
+Total equity\t700\t600
+Total liabilities and equity\t1,500\t1,200`;
+const TITLE = 'Consolidated Balance Sheets\n(in thousands of dollars)';
+
+describe('columns', () => {
+  it.each([
+    ['oldest first', '2023\t2024', ['2023', '2024']],
+    ['newest first', '2024\t2023', ['2024', '2023']],
+    ['days of years of 52 and 53 weeks', 'February 3, 2024\tJanuary 28, 2023', ['2024-02-03', '2023-01-28']],
+    ['days before months', '31 March 2024\t31 March 2023', ['2024-03-31', '2023-03-31']],
+    ['a restated year', '2024\t2023 (Restated)', ['2024', '2023']],
+  ])('are read with %s', (_, heading, expected) => {
+    const [found] = readStatements(passages([`${TITLE}\n\t${heading}\n${BALANCE}\n${OTHER_SIDE}\n${EQUITY}`]));
+
+    expect(periods(found)).toEqual(expected);
+    expect(figures(found, 'totalAssets')).toEqual([1500, 1200]);
+    expect(broken([found as Statement])).toEqual([]);
+  });
+
+  it('are not read where two currencies stand under one year', () => {
+    const text = `${TITLE}\n\t2024 USD\t2024 EUR\n${BALANCE}\n${OTHER_SIDE}\n${EQUITY}`;
+
+    expect(readStatements(passages([text]))).toEqual([]);
+  });
+
+  it('are not read where points set thousands apart', () => {
+    const text = `${TITLE}\n\t2024\t2023\n${BALANCE}\n${OTHER_SIDE}\n${EQUITY}`.replace(/\d+,\d{3}/g, (amount) =>
+      amount.replace(',', '.'),
+    );
+
+    expect(readStatements(passages([text.replaceAll('880\t700', '1.234.880\t1.234.700')]))).toEqual([]);
+  });
+
+  it('of three months and of the half year are told apart', () => {
+    const text = `연결 손익계산서
+제 54 기 반기 2022.01.01 부터 2022.06.30 까지
+제 53 기 반기 2021.01.01 부터 2021.06.30 까지
+(단위 : 백만원)
+\t제 54 기 반기\t제 54 기 반기\t제 53 기 반기\t제 53 기 반기
+\t3개월\t누적\t3개월\t누적
+매출액\t50\t110\t40\t90
+영업이익\t10\t21\t8\t17
+법인세비용\t2\t4\t2\t3
+반기순이익\t8\t17\t6\t14`;
+
+    const [found] = readStatements(passages([text, { language: 'ko', periods: ['2021', '2022'] }]));
+
+    expect(found?.columns.map(({ period, months }) => [period, months])).toEqual([
+      ['2022-06-30', 3],
+      ['2022-06-30', 6],
+      ['2021-06-30', 3],
+      ['2021-06-30', 6],
+    ]);
+    expect(figures(found, 'revenue')).toEqual([50, 110, 40, 90]);
+  });
+
+  it('of half a year stand beside the last balance of a year', () => {
+    const text = `재무상태표
+제 54 기 반기말 2022.06.30 현재
+제 53 기말 2021.12.31 현재
+(단위 : 백만원)
+\t제 54 기 반기말\t제 53 기말
+유동자산\t300\t200
+현금및현금성자산\t300\t200
+자산총계\t900\t800
+부채총계\t500\t450
+자본총계\t400\t350`;
+
+    const [found] = readStatements(passages([text, { language: 'ko', periods: ['2021', '2022'] }]));
+
+    expect(periods(found)).toEqual(['2022-06-30', '2021-12-31']);
+  });
+});
+
+describe('lines', () => {
+  it('lead to their figures by points and number their notes', () => {
+    const rows = `${BALANCE}\n${OTHER_SIDE}\n${EQUITY}`
+      .replace('Trade receivables\t', 'Trade receivables ........\t12, 13\t')
+      .replace('Trade payables\t', 'Trade payables\t8\t')
+      .replaceAll(/^([A-Z][\w, ]+)\t(\d[\d,]*\t)/gm, '$1\t\t$2');
+
+    const [found] = readStatements(passages([`${TITLE}\n\tNote\t2024\t2023\n${rows}`]));
+
+    expect([figures(found, 'receivables'), figures(found, 'payables')]).toEqual([
+      [880, 700],
+      [350, 290],
+    ]);
+  });
+
+  it('with one figure and a note have no figure for the note', () => {
+    const rows = `${BALANCE}\nOther assets\t11\t\t40\n${OTHER_SIDE}\n${EQUITY}`.replaceAll(
+      /^([A-Z][\w, ]+)\t(\d[\d,]*\t\d[\d,]*)$/gm,
+      '$1\t\t$2',
+    );
+
+    const [found] = readStatements(passages([`${TITLE}\n\tNotes\t2024\t2023\n${rows}`]));
+
+    expect(found?.lines.find(({ label }) => label === 'Other assets')?.figures.map((one) => one?.value)).toEqual([
+      undefined,
+      40,
+    ]);
+  });
+
+  it('without a name are both sides of the balance sheet where they are equal', () => {
+    const rows = `${BALANCE.replace('Total assets', '')}\n${OTHER_SIDE}\n${EQUITY.replace('Total liabilities and equity', '')}`;
+    const note = `SUPPLEMENTAL DATA\n\tThree months ended December 31, 2024\tThree months ended December 31, 2023\nCasino\t7\t8`;
+
+    const [found] = readStatements(
+      passages(
+        [`${TITLE}\n\tDecember 31, 2024\tDecember 31, 2023\n${rows}`, { section: 'Consolidated Balance Sheets' }],
+        [note, { section: 'Consolidated Balance Sheets' }],
+      ),
+    );
+
+    expect([figures(found, 'totalAssets'), figures(found, 'liabilitiesAndEquity')]).toEqual([
+      [1500, 1200],
+      [1500, 1200],
+    ]);
+    expect(found?.lines.at(-1)?.concept).toBe('liabilitiesAndEquity');
+  });
+
+  it('without a name are what their heading names where they are its sum', () => {
+    const text = `Consolidated Statements of Operations\n(in thousands)\n\t2024\t2023
+Revenues
+Rooms\t60\t50
+Food\t40\t30
+\t100\t80
+Operating income\t20\t16
+Provision for income taxes\t(5)\t(4)
+Net income\t15\t12`;
+
+    expect(figures(readStatements(passages([text]))[0], 'revenue')).toEqual([100, 80]);
+  });
+});
+
+describe('a statement over three pages', () => {
+  it('is read whole, whatever is printed again on each', () => {
+    const head = '\tDecember 31, 2024\tDecember 31, 2023';
+    const section = 'Consolidated Balance Sheets';
+    const found = readStatements(
+      passages(
+        [`${TITLE}\n${head}\n${BALANCE}`, { section, page: 50 }],
+        [`Consolidated Balance Sheets — (Continued)\n${head}\n${OTHER_SIDE}`, { section, page: 51 }],
+        [`Consolidated Balance Sheets (continued)\n${head}\n${EQUITY}`, { section, page: 52 }],
+      ),
+    );
+
+    expect(found).toHaveLength(1);
+    expect(found[0]?.lines).toHaveLength(13);
+    expect(broken(found)).toEqual([]);
+  });
+});
+
+describe('statements of a Japanese securities report', () => {
+  const context = { language: 'ja' };
+  const years = (note = '') => `\t${note}前連結会計年度 (令和７年３月31日)\t当連結会計年度 (令和８年３月31日)`;
+  const runs =
+    '\t前連結会計年度 (自 令和６年４月１日 至 令和７年３月31日)\t当連結会計年度 (自 令和７年４月１日 至 令和８年３月31日)';
+
+  it('are found under their brackets, by years of an era, without the marks of notes', () => {
+    const balance = `①【連結貸借対照表】\n（単位：百万円）\n${years()}
+流動資産
+現金及び預金\t※１ 78,030\t※１、※８ 95,111
+流動資産合計\t78,030\t95,111
+資産合計\t78,030\t95,111`;
+    const rest = `${'\t'.repeat(3)}前連結会計年度 (令和７年３月31日)\t当連結会計年度 (令和８年３月31日)
+負債の部
+\t流動負債\t流動負債
+\t\t短期借入金\t※５ 30,000\t※５ 40,000
+\t負債合計\t負債合計\t30,000\t40,000
+\t純資産合計\t純資産合計\t48,030\t55,111
+負債純資産合計\t負債純資産合計\t負債純資産合計\t78,030\t95,111`;
+    const income = `②【連結損益計算書及び連結包括利益計算書】\n【連結損益計算書】\n（単位：百万円）\n${runs}
+売上高\t※１ 316,934\t323,609
+営業利益\t16,932\t20,640
+法人税等合計\t△373\t2,944
+当期純利益\t7,852\t8,342`;
+
+    const found = readStatements(
+      passages(
+        [balance, { ...context, basis: 'consolidated' }],
+        [rest, context],
+        [income, { ...context, basis: 'consolidated' }],
+      ),
+    );
+
+    expect(found.map(({ kind, basis, scale, currency }) => [kind, basis, scale, currency])).toEqual([
+      ['balance', 'consolidated', 6, 'JPY'],
+      ['income', 'consolidated', 6, 'JPY'],
+    ]);
+    expect(found.map(periods)).toEqual([
+      ['2025-03-31', '2026-03-31'],
+      ['2025-03-31', '2026-03-31'],
+    ]);
+    expect(figures(found[0], 'cash')).toEqual([78030, 95111]);
+    expect(figures(found[0], 'totalLiabilities')).toEqual([30000, 40000]);
+    expect(figures(found[1], 'revenue')).toEqual([316934, 323609]);
+    expect(found[1]?.columns.map(({ months }) => months)).toEqual([12, 12]);
+  });
+
+  it('go on below a column of notes', () => {
+    const head = `（単位：百万円）\n${years('注記\t')}`;
+    const found = readStatements(
+      passages(
+        [
+          `①【連結財政状態計算書】\n${head}\n現金及び現金同等物\t8\t300\t250\n流動資産合計\t\t300\t250\n資産合計\t\t300\t250`,
+          context,
+        ],
+        [`${head}\n負債合計\t\t100\t90\n資本合計\t24\t200\t160\n負債及び資本合計\t\t300\t250`, context],
+      ),
+    );
+
+    expect(figures(found[0], 'cash')).toEqual([300, 250]);
+    expect(figures(found[0], 'liabilitiesAndEquity')).toEqual([300, 250]);
+  });
+
+  it('of the company alone are its own where those of the group are named', () => {
+    const rows =
+      '現金及び預金\t300\t250\n流動資産合計\t300\t250\n資産合計\t300\t250\n負債合計\t100\t90\n純資産合計\t200\t160';
+    const found = readStatements(
+      passages(
+        [`①【連結貸借対照表】\n${years()}\n${rows}`, { ...context, basis: 'consolidated' }],
+        [`①【貸借対照表】\n${years().replaceAll('連結会計年度', '事業年度')}\n${rows}`, context],
+      ),
+    );
+
+    expect(found.map(({ basis }) => basis)).toEqual(['consolidated', 'separate']);
+  });
+});
+
+describe('statements of a Korean audit report', () => {
+  const context = { language: 'ko', periods: ['2023', '2024'] };
+
+  it('are found under a spaced title, with the parts of a total in a column of their own', () => {
+    const text = `재 무 상 태 표
+제 3 기 2024년 12월 31일 현재
+제 2 기 2023년 12월 31일 현재
+(단위 : 원)
+과 목\t주석\t제 3(당) 기\t제 3(당) 기\t제 2(전) 기\t제 2(전) 기
+자산\t\t\t\t\t
+Ⅰ. 유동자산\t\t\t300,000\t\t200,000
+현금및현금성자산\t4,5\t100,000\t\t90,000\t
+매출채권\t6\t200,000\t\t110,000\t
+자산총계\t\t\t300,000\t\t200,000
+부채총계\t\t\t100,000\t\t80,000
+자본총계\t\t\t200,000\t\t120,000`;
+
+    const [found] = readStatements(passages([text, context]));
+
+    expect(found).toMatchObject({ kind: 'balance', currency: 'KRW', scale: 0 });
+    expect(periods(found)).toEqual(['2024', '2023']);
+    expect([figures(found, 'cash'), figures(found, 'totalAssets')]).toEqual([
+      [100000, 90000],
+      [300000, 200000],
+    ]);
+  });
+
+  it('take their unit from a table of its own above them', () => {
+    const found = readStatements(
+      passages(
+        ['연결 재무상태표\n제 3 기 2024.12.31 현재\n(단위 : 백만원)', context],
+        [
+          '\t제 3 기\t제 2 기\n유동자산\t300\t200\n현금및현금성자산\t300\t200\n자산총계\t900\t800\n부채총계\t500\t450\n자본총계\t400\t350',
+          { ...context, section: '연결 재무상태표' },
+        ],
+      ),
+    );
+
+    expect(found[0]).toMatchObject({ currency: 'KRW', scale: 6 });
+  });
+});
+
+describe('a bank', () => {
+  it('has no current items, and its rules are off', () => {
+    const text = `Consolidated Balance Sheets\n(in millions)\n\tDecember 31, 2024\tDecember 31, 2023
+Cash and due from banks\t100\t90
+Loans\t900\t810
+Total assets\t1,000\t900
+Deposits\t800\t720
+Total liabilities\t800\t720
+Total stockholders’ equity\t200\t180
+Total liabilities and stockholders’ equity\t1,000\t900`;
+    const found = readStatements(passages([text]));
+
+    expect(figures(found[0], 'totalAssets')).toEqual([1000, 900]);
+    expect(
+      tieOut(found)
+        .notRun.filter(({ why }) => why === 'financial')
+        .map(({ rule }) => rule),
+    ).toContain('assets');
+    expect(broken(found)).toEqual([]);
+  });
+});
