@@ -5,14 +5,14 @@ import type { Chunk } from '#functions/ports/index-port.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { Statement } from '#shared/model/statement.ts';
 
-type More = Partial<Chunk['context']> & { readonly page?: number; readonly kind?: Chunk['kind'] };
+type More = Partial<Chunk['context']> & { readonly page?: number };
 const passages = (...parts: readonly (readonly [string, More?])[]): Chunk[] =>
-  parts.map(([text, { page = 10, kind = 'table', ...more } = {}], seq): Chunk => ({
+  parts.map(([text, { page = 10, ...more } = {}], seq): Chunk => ({
     id: `f#${seq}`,
     projectId: 'p',
     fileId: 'f',
     seq,
-    kind,
+    kind: 'table',
     text,
     spans: [{ start: 0, end: text.length, locator: { page } }],
     context: { document: 'report.pdf', periods: [], language: 'en', ...more },
