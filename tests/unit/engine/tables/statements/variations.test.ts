@@ -7,16 +7,18 @@ import type { Statement } from '#shared/model/statement.ts';
 
 type More = Partial<Chunk['context']> & { readonly page?: number };
 const passages = (...parts: readonly (readonly [string, More?])[]): Chunk[] =>
-  parts.map(([text, { page = 10, ...more } = {}], seq): Chunk => ({
-    id: `f#${seq}`,
-    projectId: 'p',
-    fileId: 'f',
-    seq,
-    kind: 'table',
-    text,
-    spans: [{ start: 0, end: text.length, locator: { page } }],
-    context: { document: 'report.pdf', periods: [], language: 'en', ...more },
-  }));
+  parts.map(
+    ([text, { page = 10, ...more } = {}], seq): Chunk => ({
+      id: `f#${seq}`,
+      projectId: 'p',
+      fileId: 'f',
+      seq,
+      kind: 'table',
+      text,
+      spans: [{ start: 0, end: text.length, locator: { page } }],
+      context: { document: 'report.pdf', periods: [], language: 'en', ...more },
+    }),
+  );
 
 const figures = (statement: Statement | undefined, concept: string) =>
   statement?.lines.find((line) => line.concept === concept)?.figures.map((figure) => figure?.value);
