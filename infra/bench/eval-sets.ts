@@ -30,9 +30,9 @@ export const evalSets = async (wanted: string, verbose: boolean, isWritten: bool
   const names = wanted === 'all' ? SET_NAMES : wanted.split(',');
   const results = earlier();
   for (const [n, name] of names.entries()) {
-    const set = setNamed(name);
+    const set = await setNamed(name);
     if (!set) throw new Error(`no such set: ${name}; there are ${SET_NAMES.join(', ')}`);
-    const cached = await cachedIndex(name.replace('-traps', ''), set.paths);
+    const cached = await cachedIndex(set.name.replace('-traps', ''), set.paths);
     const outcomes = await measureSet(cached, set, (one, made) => {
       if (!verbose || halfOf(one.question) !== 'development') return;
       const marks = `${one.isCandidate ? 'r' : '-'}${one.isInFive ? '5' : '-'}${one.isCited ? 'c' : '-'}`;

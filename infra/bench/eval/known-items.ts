@@ -10,7 +10,7 @@ export type KnownItem = Question & {
   readonly figures: readonly string[];
 };
 
-const FIGURE = /^[($△▲\s-]*(?:\d{1,3}(?:,\d{3})+|[1-9]\d{2})\)?$/;
+export const FIGURE = /^[($△▲\s-]*(?:\d{1,3}(?:,\d{3})+|[1-9]\d{2})\)?$/;
 const TERM = /제\s?(\d{2})\s?(?:\([당전]+\)\s?)?기(\s?반기)?/;
 const JAPANESE_TERM = /20\d\d年\d{1,2}月期/;
 const YEAR = /(?<!\d)((?:19|20)\d\d)(?!\d)/;
@@ -26,7 +26,7 @@ const periodOf = (cell: string): string | undefined => {
 };
 
 /** What the nearest rows above say of the column; only where header and row have the same cells. */
-const periodOver = (segments: readonly Segment[], at: number, column: number): string | undefined => {
+export const periodOver = (segments: readonly Segment[], at: number, column: number): string | undefined => {
   const width = cellsOf(segments[at] ?? { kind: 'text', text: '', locator: {} }).length;
   for (let n = at - 1, seen = 0; n >= 0 && seen < 60; n -= 1, seen += 1) {
     const row = segments[n];

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { root, sets } from './documents.ts';
+import { filingSet } from './filing-questions.ts';
 import { HALVES } from './halves.ts';
 import { readingSet } from './reading-sets.ts';
 import { tableSet } from './tatqa.ts';
@@ -95,7 +96,7 @@ const paragraphs = (name: string) => (): QuestionSet => {
   return { name, paths, questions };
 };
 
-const PAGE_SETS: Readonly<Record<string, () => QuestionSet>> = {
+const PAGE_SETS: Readonly<Record<string, () => QuestionSet | Promise<QuestionSet>>> = {
   'ko-pages': pages('ko-pages'),
   'ja-pages': pages('ja-pages'),
   financebench: annualReports,
@@ -105,6 +106,7 @@ const SETS: typeof PAGE_SETS = {
   korquad: paragraphs('korquad'),
   jaquad: paragraphs('jaquad'),
   tatqa: tableSet,
+  filings: () => filingSet(annualReports()),
 };
 
 /** The same questions with their documents taken away: what is then said must name what is missing. */
@@ -114,11 +116,11 @@ const withoutDocuments = (set: QuestionSet): QuestionSet => ({
   questions: set.questions.map((one) => ({ ...one, isTrap: true })),
 });
 
-export const setNamed = (name: string): QuestionSet | undefined => {
+export const setNamed = async (name: string): Promise<QuestionSet | undefined> => {
   const isTrap = name.endsWith('-traps');
   const make = isTrap ? PAGE_SETS[name.slice(0, -'-traps'.length)] : SETS[name];
   if (!make) return undefined;
-  const set = make();
+  const set = await make();
   return isTrap ? withoutDocuments(set) : set;
 };
 

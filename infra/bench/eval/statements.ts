@@ -173,7 +173,7 @@ const measure = async (path: string, cik: string, isVerbose: boolean): Promise<M
 
 export const evalStatements = async (isVerbose: boolean): Promise<void> => {
   const files = [
-    ...(setNamed('financebench')?.paths ?? []).map((path) => ({ path, cik: '' })),
+    ...((await setNamed('financebench'))?.paths ?? []).map((path) => ({ path, cik: '' })),
     ...MORE.map(({ path, cik }) => ({ path: join(root, path), cik })),
   ];
   let all: Measured = { count: NOTHING, covered: 0, found: 0 };

@@ -66,7 +66,7 @@ const LEAST_OF_ANSWER = 0.4;
 const SENTENCE = 40;
 
 const pageSet = async (name: string): Promise<TrainingQuestion[]> => {
-  const set = setNamed(name);
+  const set = await setNamed(name);
   if (!set) return [];
   const cached = await cachedIndex(name, set.paths);
   const asked: TrainingQuestion[] = [];
