@@ -1,5 +1,4 @@
 // A question for a figure that names no company, where the documents speak of several: one is answered, all are offered.
-import type { Language } from '#shared/model/enums.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { companyNames } from './company-names.ts';
@@ -39,17 +38,13 @@ export const openCompanies = (plan: Plan, passages: readonly Passage[]): string[
 export const ofOneCompany = (passages: readonly Passage[], name: string | undefined): readonly Passage[] =>
   name === undefined ? passages : passages.filter((passage) => companyOf(passage) === name);
 
-/** The same question with the company in it. */
-const asked: Readonly<Record<Language, (question: string, company: string) => string>> = {
-  ko: (question, company) => `${company}의 ${question}`,
-  en: (question, company) => `${question} (${company})`,
-  ja: (question, company) => `${company}の${question}`,
-};
+/** The same question with the company behind it: before it, a Korean or Japanese question may begin with another word. */
+const withCompany = (question: string, company: string): string => `${question} (${company})`;
 
-export const openNotice = ({ language, question }: Plan, companies: readonly string[]): Notice[] => {
+export const openNotice = ({ question }: Plan, companies: readonly string[]): Notice[] => {
   const [name] = companies;
   if (name === undefined) return [];
-  const choices = companies.map((label) => ({ label, query: asked[language](question, label) }));
+  const choices = companies.map((label) => ({ label, query: withCompany(question, label) }));
   return [{ kind: 'notice', code: 'companyOpen', params: { name }, choices: choices.slice(1) }];
 };
 

@@ -10,7 +10,13 @@ import type { Writing } from './writer.ts';
 
 const PAGES = 5;
 const PER_PAGE = 2;
-export type Close = { readonly passage: Passage; readonly stretch: Stretch; readonly score: number };
+export type Close = {
+  readonly passage: Passage;
+  readonly stretch: Stretch;
+  readonly score: number;
+  /** A word of the question is in it, beside it or in its heading; or its language is another. */
+  readonly isRelated: boolean;
+};
 
 export const pageKey = (fileId = '', { page, slide, section = '' }: Locator = {}): string =>
   `${fileId} ${page ?? slide ?? section}`;
@@ -29,6 +35,7 @@ const scored = (plan: Plan, passages: readonly Passage[]): Close[] =>
   featuresOver(plan, passages).map(({ passage, features, ...stretch }) => ({
     passage,
     stretch,
+    isRelated: features.isForeign || features.around > 0 || features.heading > 0,
     score: probabilityOf(features) * (plan.kind === 'figure' || features.isRow === 0 ? 1 : ROW_SHARE),
   }));
 

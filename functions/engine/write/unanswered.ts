@@ -9,6 +9,8 @@ import { namedIn, say } from './wording.ts';
 import type { Writing } from './writer.ts';
 
 const MOST = 5;
+/** Fewer related ones are filled up by whatever else was ranked. */
+const LEAST_CLOSE = 3;
 const LEAST_BESIDE = 2;
 const LONGEST = 160;
 
@@ -71,7 +73,10 @@ const listed = (passages: readonly Sentence[]): Block => ({
 
 /** Laid after what was said already: what is missing is told once. */
 export const unanswered = (writing: Writing, said: readonly Block[]): Block[] => {
-  const close = closest(writing.plan, worthReading(writing), MOST).map((one) => unconfirmed(writing, one));
+  const all = closest(writing.plan, worthReading(writing), MOST);
+  // A figure's row may be named by the taxonomy's words alone.
+  const related = all.filter(({ isRelated }) => isRelated || writing.plan.kind === 'figure');
+  const close = (related.length >= LEAST_CLOSE ? related : all).map((one) => unconfirmed(writing, one));
   const isTold = said.some(isMissingTold);
   return [
     ...(isTold ? [] : [missing(writing.plan)]),
@@ -87,7 +92,7 @@ export const besideAnswer = (writing: Writing): Block[] => {
   const cited = citations.all();
   const pages = new Set(cited.map(({ fileId, locator }) => pageKey(fileId, locator)));
   const beside = closest(plan, passages, MOST)
-    .filter(({ passage, stretch }) => !pages.has(pageOf(passage, stretch.start)))
+    .filter(({ passage, stretch, isRelated }) => isRelated && !pages.has(pageOf(passage, stretch.start)))
     .slice(0, Math.max(LEAST_BESIDE, MOST - cited.length));
   return beside.length > 0 ? [listed(beside.map((one) => unconfirmed(writing, one)))] : [];
 };
