@@ -44,7 +44,7 @@ const notices = ({ plan, gathered, passages, open, unknown }: Found, where: stri
   const isUnclear = blocks.some((block) => block.kind === 'notice' && block.code === 'companyUnclear');
   if (unknown && !isUnclear) blocks.push(unknown);
   if (passages.length === 0 && !unknown) blocks.push(isEmpty ? nothingFound(plan, where) : missing(plan));
-  blocks.push(...openNotice(plan, open));
+  if (!unknown) blocks.push(...openNotice(plan, open));
   return blocks;
 };
 

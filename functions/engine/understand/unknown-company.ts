@@ -2,8 +2,12 @@
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { escaped } from '../escaped.ts';
 import type { Passage } from '../evidence.ts';
+import { narrowingLeft } from '../tables/narrowing.ts';
+import { terms } from '../terms.ts';
 import { isTelling } from './company-names.ts';
+import { contentWords } from './content-words.ts';
 import { LEGAL_FORM } from './find-entities.ts';
+import { namedMeasures } from './find-metrics.ts';
 import { companyOf, isAbout } from './open-company.ts';
 import type { Plan } from './plan-type.ts';
 
@@ -15,11 +19,32 @@ const MOST = 6;
 const insteadOf = (question: string, name: string, label: string): string =>
   question.replace(new RegExp(`${escaped(name)}(?:${LEGAL_FORM.source})*`, 'iu'), () => label);
 
+const SHORTEST_SUBJECT = 2;
+const LATIN = /^[a-z]/;
+const holds = ({ chunk: { text, context } }: Passage, word: string): boolean => {
+  const whole = [text, context.section, context.document, context.company].join('\n').toLowerCase();
+  return LATIN.test(word) ? terms(whole).includes(word) : whole.includes(word);
+};
+
+/** "globex revenue 2023": what a question begins with and no passage holds is a name, though nothing says so. */
+const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[]): string | undefined => {
+  if (names.length > 0) return undefined;
+  const [measure] = namedMeasures(question);
+  const [subject = ''] = contentWords(question.slice(0, measure?.start ?? 0), []);
+  const word = question
+    .split(/[^\p{L}\p{N}&-]+/u)
+    .find((one) => terms(one).includes(subject) || one.startsWith(subject));
+  const isStrange = subject.length >= SHORTEST_SUBJECT && narrowingLeft(subject, '').length === 0;
+  return isStrange && !passages.some((passage) => holds(passage, subject)) ? word : undefined;
+};
+
 /** Said where what would answer is known to be of another company; the companies that may be asked for, best first. */
 export const unknownCompany = (plan: Plan, passages: readonly Passage[]): Notice | undefined => {
-  const name = plan.entities.find(isTelling);
+  const name = plan.entities.find(isTelling) ?? strangeSubject(plan, passages);
+  const isGuess = plan.entities.every((one) => !isTelling(one));
   const asksFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
-  if (name === undefined || !asksFigure || passages.some(({ signals }) => (signals.entity ?? 0) > 0)) return undefined;
+  const isNamed = !isGuess && passages.some(({ signals }) => (signals.entity ?? 0) > 0);
+  if (name === undefined || !asksFigure || isNamed) return undefined;
   const companies = passages.filter((passage) => isAbout(plan, passage)).map(companyOf);
   if (companies[0] === undefined) return undefined;
   const labels = [...new Set(companies.flatMap((company) => company ?? []))].slice(0, MOST);

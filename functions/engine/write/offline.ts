@@ -1,11 +1,13 @@
 // The writer without a model: it selects from the evidence and labels the answer so; it invents nothing.
 import { readFigures } from '#shared/language/grammar/figures.ts';
+import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { moveOf } from '../rank/sentence-score.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
 import { companyNames, isNamedIn } from '../understand/company-names.ts';
 import { mentions } from '../understand/find-metrics.ts';
+import { asksGrowth } from '../understand/find-periods.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { effectOf, hasWanted } from '../understand/wants.ts';
 import { alsoPrinted } from './also-printed.ts';
@@ -77,6 +79,10 @@ const supporting = (writing: Writing, answered: readonly FoundCell[], change: Ch
   return [{ kind: 'text', sentences: inReadingOrder(selected).map((one) => quoted(writing, one)) }];
 };
 
+/** The periods of the question for which no figure was found. */
+const absentPeriods = (plan: Plan, found: readonly FoundCell[]): readonly string[] =>
+  plan.periods.filter((wanted) => !found.some(({ period }) => period !== undefined && samePeriod(wanted, period)));
+
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
 /** Of what could not be computed only what is asked for itself is told: parts of it would pass for it. */
@@ -89,14 +95,17 @@ const oneFigure = (writing: Writing): Block[] => {
   if (computed.length > 0) return computed;
   const plan = printedOnly(writing.plan);
   if (plan.metrics.length === 0 && writing.plan.ratios.length > 0) return [];
-  const answered = cells(plan, passages).map((cell) => ({
+  const found = cells(plan, passages);
+  if (found.length === 0) return [];
+  const absent = absentPeriods(plan, found);
+  // How it grew into a year is not told by the year before.
+  const isEarlier = asksGrowth(plan.question) && absent.some((period) => period === plan.periods.at(-1));
+  const answered = found.map((cell) => ({
     cell,
     cited: citations.cite(cell.passage, cell.row.start, cell.row.end),
     also: alsoPrinted(plan, cell, passages, citations),
-    near: nearFindings(plan, cell),
+    near: [...nearFindings(plan, cell), ...(isEarlier ? [{ code: 'offQuestion' as const }] : [])],
   }));
-  if (answered.length === 0) return [];
-  const found = answered.map(({ cell }) => cell);
   const changes = [...Map.groupBy(found, ({ metric }) => metric).values()].flatMap((own) => changeOf(plan, own) ?? []);
   const sentences = answered.map(({ cell, cited, also, near }) => {
     const sentence = fitted(checked(figureSentence(plan, cell), [cited], plan), near);
@@ -117,7 +126,7 @@ const oneFigure = (writing: Writing): Block[] => {
   const isOther =
     !answered.some(({ cell }) => isOfCompany(plan, cell.passage)) || answered.every(({ near }) => near.length > 0);
   return [
-    ...(isOther ? [figureNotFound(plan)] : []),
+    ...(isOther ? [figureNotFound(plan)] : absent.length > 0 ? [figureNotFound({ ...plan, periods: absent })] : []),
     { kind: 'text', sentences },
     ...(table ? [table] : []),
     ...(isOther ? beside.map(unticked) : beside),

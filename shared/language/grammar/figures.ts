@@ -62,8 +62,8 @@ type Groups = Readonly<
 /** A hyphen between two numbers or inside a word is a range or a compound, and so is one with spaces on both sides. */
 const isFree = (sign: string | undefined, before: string): boolean => {
   if (sign === undefined) return false;
-  // Japanese writes no space between a particle and the sign: 利益は-12億円.
-  if (/\p{Script=Hiragana}$/u.test(before)) return true;
+  // Japanese writes no space between a particle or 約 and the sign: 利益は-12億円.
+  if (/[\p{Script=Hiragana}約]$/u.test(before)) return true;
   return !(/\s$/.test(sign) ? /[\p{L}\d)%]\s?$/u : /[\p{L})]$|[\d%]\s?$/u).test(before);
 };
 

@@ -124,6 +124,8 @@ export const SOFTWARE: Document = {
     { kind: 'list', page: 11, ask: 'What litigation is pending against Tessellate?', says: ['unpaid commissions'] },
     { kind: 'near', ask: 'What was Tessellate’s revenue in Brazil in 2025?' },
     { kind: 'near', ask: 'What was Tessellate’s net income in 2019?' },
+    { kind: 'near', ask: 'tessellate revenue growth 2026' },
+    { kind: 'trap', ask: 'hexafoil revenue 2025' },
     { kind: 'trap', ask: 'Which football club does Tessellate sponsor?' },
     { kind: 'trap', ask: 'Who is the CEO of Marlowe Dental?' },
     { kind: 'trap', ask: 'What is Marlowe Dental’s customer concentration?' },

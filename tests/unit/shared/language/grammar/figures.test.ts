@@ -22,6 +22,7 @@ describe('readFigures', () => {
     ['2億3,000万円、前年比△3.5%', ['230000000 JPY', '-3.5 percent']],
     ['売上高１２３百万円', ['123000000 JPY']],
     ['財務活動によるキャッシュ・フローは-120百万円', ['-120000000 JPY']],
+    ['（約-1億2,000万円）', ['-120000000 JPY']],
     ['down 2.2%p, 220 basis points', ['2.2 points', '220 basisPoints']],
   ])('reads %s', (text, expected) => {
     expect(values(text)).toEqual(expected);
