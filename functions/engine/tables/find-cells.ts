@@ -9,7 +9,7 @@ import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
 import { measureAt } from './measure.ts';
-import { isPartOf, partNamed, unaskedPart } from './parts.ts';
+import { isPartOf, ofRow, partNamed, unaskedPart } from './parts.ts';
 import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
 import { TITLES } from './titles.ts';
@@ -154,16 +154,17 @@ export const findCells = (
   if (passage.chunk.kind !== 'table' || isChange(metric, passage)) return [];
   return readTable(passage.chunk)
     .rows.flatMap((row) => {
-      const label = Math.max(labelScore(plan, metric, row), headingScore(plan, metric, row, passage));
+      const labelled = ofRow(plan, row, passage.chunk);
+      const label = Math.max(labelScore(plan, metric, labelled), headingScore(plan, metric, row, passage));
       if (label < LEAST_LABEL) return [];
       const share = unaskedPart(plan, { passage, row }) === undefined ? 1 : PART;
-      const ofRow = isOtherRow(plan, metric, row) ? undefined : metric;
+      const own = isOtherRow(plan, metric, row) ? undefined : metric;
       const cells = row.values
         .filter((value) => isFigure(value) && isIn(metric, row, value, passage))
         .flatMap((value) => {
           const [period, fit] = periodFit(wanted, row, value, passage.chunk);
           const score = share * label * fit * columnFit(plan, wanted, value);
-          return score > 0 ? [{ passage, metric: ofRow, row, value, period, fit: score }] : [];
+          return score > 0 ? [{ passage, metric: own, row, value, period, fit: score }] : [];
         });
       return cells.map((cell) => ({ ...cell, fit: cell.fit * clarity(cell, cells) }));
     })

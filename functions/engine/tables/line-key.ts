@@ -26,6 +26,9 @@ const dueIn = (text: string): { readonly due: string | undefined; readonly rest:
   return { due: undefined, rest: text };
 };
 
+/** Whether a text says when something is due: current, non-current. */
+export const isDue = (text: string): boolean => DUE.some(([, words]) => text.search(words) >= 0);
+
 /** What stands in brackets says which sign, and is no word of the name. */
 const withoutBrackets = (label: string): string => label.replace(/\s*[([（][^)\]）]*[)\]）]/g, ' ');
 

@@ -1,6 +1,7 @@
 // Parts of a figure: rows above the one that is their total, and whether a question asks for such a part.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
+import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
@@ -19,6 +20,7 @@ export const isPartOf = (metric: Metric, row: Row, rows: readonly Row[]): boolea
   return total !== undefined && metricScore(metric, total.label) >= TOTAL;
 };
 
+const LEAST = 0.5;
 const partWords = (plan: Plan): string[] => plan.qualifiers.filter((word) => !isGroupWord(word));
 
 /** How much of the part that the question names stands around a value: of "the freight segment" freight. */
@@ -33,14 +35,40 @@ const segmentsIn = compile(segments);
 /** The heading right above a table says what all of it is of: International Segment. */
 const headingOf = ({ chunk }: Passage): string => chunk.context.section?.split(' > ').at(-1) ?? '';
 
+const isNamed = (words: ReadonlySet<string>, label: string): boolean => {
+  const own = terms(label).filter((word) => !isGroupWord(word) && !/^\d+$/.test(word));
+  return own.length > 0 && own.every((word) => words.has(word));
+};
+
+/** Words in a label's order count for nothing: the row is called by words of the part that is asked for. */
+const rowNamed = (plan: Plan, chunk: Chunk): boolean => {
+  const words = new Set(partWords(plan).flatMap(terms));
+  return words.size > 0 && readTable(chunk).rows.some((row) => row.values.length > 0 && isNamed(words, row.label));
+};
+
+/** "Products and services performance" is more than products. */
+const isBroader = (plan: Plan, heading: string): boolean => {
+  const own = terms(heading).filter((word) => !isGroupWord(word));
+  const words = new Set(plan.qualifiers.flatMap(terms));
+  return own.filter((word) => words.has(word)).length < own.length * LEAST;
+};
+
+/** Where one row is the part, what heads all the rows is not: "Products and services" above both. */
+export const ofRow = (plan: Plan, row: Row, chunk: Chunk): Row =>
+  qualified(plan, row.section) > 0 &&
+  qualified(plan, row.label) === 0 &&
+  plan.qualifiers.length > 0 &&
+  (rowNamed(plan, chunk) || isBroader(plan, row.section))
+    ? { ...row, section: '' }
+    : row;
+
 type Found = { readonly passage: Passage; readonly row: Row; readonly value: Value };
 
-const LEAST = 0.5;
 /** A whole sentence above a table names no part. */
 const LONGEST = 60;
 /** The part that was asked for as column, group or heading names it; undefined where the row itself does, or nothing. */
 export const partAround = (plan: Plan, { passage, row, value }: Found): string | undefined => {
-  if (partNamed(plan, row.label) >= LEAST) return undefined;
+  if (partNamed(plan, row.label) >= LEAST || ofRow(plan, row, passage.chunk) !== row) return undefined;
   const around = [value.column?.about ?? '', row.section, headingOf(passage)];
   // A heading that names a figure, such as "Current liabilities", is no part of a company.
   const isPart = (name: string) =>
@@ -65,12 +93,8 @@ export const unaskedPart = (plan: Plan, { passage, row }: Pick<Found, 'passage' 
 
 /** Whether anything around a value names the part that was asked for. */
 export const isOfPart = (plan: Plan, { passage, row, value }: Found): boolean =>
+  ofRow(plan, row, passage.chunk) === row &&
   partNamed(plan, `${headingOf(passage)} ${row.section} ${row.label} ${value.column?.about ?? ''}`) >= LEAST;
-
-const isNamed = (words: ReadonlySet<string>, label: string): boolean => {
-  const said = terms(label).filter((word) => !isGroupWord(word) && !/^\d+$/.test(word));
-  return said.length > 0 && said.every((word) => words.has(word));
-};
 
 /** Whether the question asks for a part: it says so, or its words are the whole name of a row or a column. */
 export const asksPart = (plan: Plan, passages: readonly Passage[]): boolean => {

@@ -1,12 +1,10 @@
 // The words that an answer in prose must speak of, in the form in which a text may hold them.
+import formWords from '#shared/language/lexicon/form-words.json' with { type: 'json' };
+import { wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import { findQualifiers } from './find-qualifiers.ts';
 
 /** Words that ask for an answer of some form and say nothing of its content. */
-const FILLERS = new Set(
-  '현황 상황 내용 개요 정리 요약 설명 소개 핵심 주요 포인트 사항 문서 자료 파일 보고서 회사 기업 가장 모든 각각 현재 최근 소식 뉴스 기사 보도 최신 있는 있나 없는 대해 대하여 관해 관하여 overview summari summar summarize summary higher lower larger smaller bigger greater 높은 낮은 큰 작은 많은 적은 face describ detail document file report main key current currently recent most latest news article articl press happen say said mention primarily primarili percent percentag oper operate major outcome becom becam serv begin began 概要 内容 状況 要約 資料 文書 会社 企業 現在 最近 最新 ニュース 記事 報道 主要 主な'.split(
-    ' ',
-  ),
-);
+const FILLERS = new Set(wordsOf(formWords));
 const ASKS =
   /^(?:언제|누가|누구|누구인가요|무엇|어디|얼마|어느|왜|몇|명|개|명인가|명인가요|개인가요|있나요|있습니까|있어|없나요|되나요|하나요|인가요|뭐야|뭔가요|누구야|누구인지|알려|정리|요약)/u;
 /** What a figure did is said in many words; its name is what a text must hold. */

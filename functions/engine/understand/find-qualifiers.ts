@@ -2,7 +2,8 @@
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { isExpenseTerm, withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import formerNames from '#shared/language/lexicon/former-names.json' with { type: 'json' };
-import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import { compile, type Place, wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import unspecificWords from '#shared/language/lexicon/unspecific-words.json' with { type: 'json' };
 import { isCompound, isParticle, terms, withoutJosa } from '../terms.ts';
 import { blank } from './blank.ts';
 import { withoutNames } from './company-names.ts';
@@ -10,13 +11,10 @@ import { withoutLegalForm } from './find-entities.ts';
 import { namedMetrics } from './find-metrics.ts';
 import { isAskingTerm, isRequest } from './question-words.ts';
 import { withoutComparison } from './set-aside.ts';
+import { waysOfAskingIn } from './ways-of-asking.ts';
 
 /** Words that say nothing about which row or column is meant. */
-const GENERIC = new Set(
-  '가지 things 点 에서 사이 사이에 동안 연결 별도 개별 기준 연간 전체 회사 금액 규모 수치 총 회계연도 사업연도 재무제표 당기 비용 consolidated separate standalone annual amount value figure year end fiscal usd krw eur millions million thousands drove driven drive cause caused reason reasons balance 이유 원인 理由 原因 improve improving improved improvement decline declined declining increase increased increasing decrease decreased drop change changed profile useful metric explain state like compare compared between major main key done has 명인가 몇 명 늘었 줄었 개선 total spend spent spending unadjusted earn earned generate generated incur incurred record recorded make made much report reported company statement income balance sheet number 連結 単体 個別 年度 金額 会計年度 当期 総額 全体'.split(
-    ' ',
-  ),
-);
+const GENERIC = new Set(wordsOf(unspecificWords));
 
 /** 명인가요, 개입니까, 何人: the end of "how many". */
 const HOW_MANY =
@@ -44,7 +42,13 @@ export const findQualifiers = (
   named: (text: string) => readonly Place[] = namedMetrics,
 ): string[] => {
   const plain = withoutLegalForm(withoutComparison(question));
-  const rest = blank(plain, [...periodsIn(plain), ...daysIn(plain), ...formerIn(plain), ...named(plain)]);
+  const rest = blank(plain, [
+    ...periodsIn(plain),
+    ...daysIn(plain),
+    ...formerIn(plain),
+    ...waysOfAskingIn(plain),
+    ...named(plain),
+  ]);
   const words = withoutNames(rest, entities, ' ')
     .toLowerCase()
     .split(

@@ -1,13 +1,10 @@
 // Words that ask and say nothing about what is asked, and words that tell what kind of answer is wanted.
-import { compile } from '#shared/language/lexicon/lexicon.ts';
+import askingWords from '#shared/language/lexicon/asking-words.json' with { type: 'json' };
+import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import requests from '#shared/language/lexicon/requests.json' with { type: 'json' };
 import { terms } from '../terms.ts';
 
-const ASKING =
-  'what which who whom whose when where why how much many did do does is are was were be been has have had the a an in on at of for and or to by from with please tell show give me us list can could would should if as its it this that these those there any there about between during was there into per than then 얼마 얼마야 얼마인가 얼마인가요 얼마입니까 얼마나 얼마였어 무엇 무엇인가 무엇인가요 무엇입니까 뭐야 어때 어떻게 어떤 알려줘 알려 알려주세요 말해줘 보여줘 설명해줘 설명해 정리해줘 줘 주세요 인가요 인가 입니까 이야 야 해줘 대해 대한 관련 기준 기준으로 및 그리고 いくら いくつ 何 ですか ますか でしたか は の が を に で と も か 教えて ください について どの どれ どう どんな なに 回計 소식 뉴스 기사 보도 최신 latest recent news ニュース 記事 最新'.split(
-    ' ',
-  );
-const STOP = new Set(ASKING.flatMap((word) => terms(word)));
+const STOP = new Set(wordsOf(askingWords).flatMap((word) => terms(word)));
 const JAPANESE_GRAMMAR = /^[\u3041-\u309f]{1,2}$/;
 
 export const isAskingTerm = (term: string): boolean => STOP.has(term) || JAPANESE_GRAMMAR.test(term);

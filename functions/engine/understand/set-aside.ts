@@ -3,13 +3,13 @@ import agreementQuestions from '#shared/language/lexicon/agreement-questions.jso
 import computing from '#shared/language/lexicon/computing.json' with { type: 'json' };
 import latestPeriods from '#shared/language/lexicon/latest-periods.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import movementQuestions from '#shared/language/lexicon/movement-questions.json' with { type: 'json' };
 import movements from '#shared/language/lexicon/movements.json' with { type: 'json' };
 import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
-import yearOnYear from '#shared/language/lexicon/year-on-year.json' with { type: 'json' };
 import { blank } from './blank.ts';
 import { findDirection } from './directions.ts';
 
-const COMPARISONS = compile(yearOnYear);
+const COMPARISONS = compile(movementQuestions);
 const MOVEMENTS = compile(movements);
 const COMPUTING = compile(computing);
 const AGREEING = compile(agreementQuestions);

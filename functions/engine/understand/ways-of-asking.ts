@@ -1,36 +1,28 @@
 // Figures that people ask for in words of their own, which no statement prints.
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import ways from '#shared/language/lexicon/ways-of-asking.json' with { type: 'json' };
 import { findDirection } from './directions.ts';
 import { findRank } from './find-rank.ts';
 import type { Metric } from './metrics/metric.ts';
 import { METRICS } from './metrics.ts';
 
-const WAYS: readonly (readonly [RegExp, string])[] = [
-  [/\btop[- ]?line\b|\btakings\b/iu, 'revenue'],
-  [/\bbottom[- ]?line\b/iu, 'netIncome'],
-  [
-    /\bhow many (?:people|staff|workers)\b|\bhow (?:big|large) is [^?]{0,40}(?:staff|workforce|team)\b|\b(?:size of the )?workforce\b|\bstaff (?:count|size|numbers)\b|몇\s?명[^?]{0,6}(?:일하|근무|고용)|인력\s?(?:규모|수)|何(?:人|名)(?:が|の人が)?(?:働|勤)|人員数/iu,
-    'employees',
-  ],
-  [
-    /\b(?:buy|buys|bought|buying) back\b|\b(?:spen[dt]|cost|pay|paid|how much)\b[^?]{0,60}\brepurchas\w+\b(?! rights?)|(?:자사주|자기주식)(?:을|를)?\s?(?:얼마나\s?)?(?:매입|취득|사들)|自社株(?:を)?(?:いくら)?買/iu,
-    'buybacks',
-  ],
-  [/연구\s?개발에|\bspen[dt] on (?:its |their )?research\b|研究開発に/iu, 'researchAndDevelopment'],
-  [
-    /\bcapital spending\b|\binvest(?:ed)? in (?:property|plants?|facilities)\b|시설에\s?투자|設備に(?:いくら)?投資/iu,
-    'capex',
-  ],
-];
-
+const WAYS = Object.entries(ways.metrics).map(
+  ([id, words]) => ({ id, find: compile({ id, source: ways.source, ...words }) }) as const,
+);
+const LONGEST_WAY = 24;
 /** Of shares a number may be asked for, which is no amount. */
-const COUNTED = /\bhow many (?:of its )?shares\b|몇\s?주|何株/iu;
+const sharesIn = compile({ id: 'shares', source: ways.source, ...ways.shares });
+
+/** Where a question names a figure so: nothing there narrows it down, unless many words lie between. */
+export const waysOfAskingIn = (question: string): readonly Place[] =>
+  WAYS.flatMap(({ find }) => find(question)).filter(({ start, end }) => end - start <= LONGEST_WAY);
 
 /** What the question means, unless it names a figure itself. */
 export const metricsMeant = (question: string): Metric[] => {
   const plain = question.normalize('NFKC');
   // Which of several stands highest is told by the table that lists them.
-  if (COUNTED.test(plain) || findRank(plain)) return [];
+  if (sharesIn(plain).length > 0 || findRank(plain)) return [];
   const moved = findDirection(plain)?.pair.of;
-  const ids = [...WAYS.filter(([words]) => words.test(plain)).map(([, id]) => id), ...(moved ? [moved] : [])];
+  const ids = [...WAYS.filter(({ find }) => find(plain).length > 0).map(({ id }) => id), ...(moved ? [moved] : [])];
   return METRICS.filter(({ id }) => ids.includes(id));
 };

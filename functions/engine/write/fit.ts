@@ -3,11 +3,14 @@ import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
 import { escaped } from '../escaped.ts';
 import { type FoundCell, isTotalOf } from '../tables/find-cells.ts';
 import { phraseScore, rowScore } from '../tables/label-match.ts';
+import { isDue } from '../tables/line-key.ts';
 import { narrowingLeft } from '../tables/narrowing.ts';
 import { unaskedPart } from '../tables/parts.ts';
+import { readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
 import { contentWords } from '../understand/content-words.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
+import { bare } from '../understand/phrase.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
 import { AVERAGED } from '../understand/ratios/averages.ts';
@@ -77,6 +80,32 @@ const narrowed = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundC
   return narrowingLeft(withoutRatios(plan), around.join(' '));
 };
 
+/** The row of which the table has another of the same name, under a heading that nothing in the question tells apart. */
+const ambiguous = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundCell): string | undefined => {
+  const twin = readTable(chunk).rows.find(
+    (other) =>
+      other.start !== row.start &&
+      other.section !== row.section &&
+      bare(other.label) === bare(row.label) &&
+      other.values.some(({ text, column }) => column?.label === value.column?.label && text !== value.text),
+  );
+  if (!twin || isDue(plan.question)) return undefined;
+  const names = metric && !isDue(row.section) ? Object.values(metric.labels).flat() : [];
+  const known = new Set(terms([plan.question, ...names].join(' ')));
+  return terms(row.section).some((term) => known.has(term)) ? undefined : `${row.section} ${row.label}`.trim();
+};
+
+/** "Products revenue" where the total is given and another row of the table is headed Products. */
+const namesOther = (plan: Plan, { passage: { chunk }, row }: FoundCell): string | undefined => {
+  const words = new Set(plan.qualifiers.flatMap(terms));
+  const own = new Set(terms(row.label));
+  const isOther = (label: readonly string[]): boolean =>
+    label.length > 0 && label.every((term) => words.has(term)) && !label.every((term) => own.has(term));
+  return words.size === 0
+    ? undefined
+    : readTable(chunk).rows.find(({ label, values }) => values.length > 0 && isOther(terms(label)))?.label;
+};
+
 /** As the question has it: qualifiers are stems. */
 const asAsked = ({ question }: Plan, stem: string): string =>
   question.split(/[^\p{L}\p{N}&-]+/u).find((word) => word.toLowerCase().startsWith(stem)) ?? stem;
@@ -86,12 +115,14 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const name = cell.metric?.labels[plan.language][0] ?? plan.question;
   // A line is one of many that share their words: only its own name is it.
   const isOther = !isNamed(plan, cell) && (cell.metric?.isLine === true || unasked(plan, cell).length > 0);
-  const part = unaskedPart(plan, cell);
+  const part = unaskedPart(plan, cell) ?? ambiguous(plan, cell);
+  const other = namesOther(plan, cell);
   const left = [...new Set([...unmet(plan, cell), ...narrowed(plan, cell)].map((word) => asAsked(plan, word)))];
   return [
     ...(isOther ? [{ code: 'measureDiffers' as const, about: name, instead: cell.row.label }] : []),
     ...(left.length > 0 ? [{ code: 'partDiffers' as const, about: left.join(' '), instead: cell.row.label }] : []),
     ...(part ? [{ code: 'partDiffers' as const, about: name, instead: part }] : []),
+    ...(other ? [{ code: 'partDiffers' as const, about: other, instead: cell.row.label }] : []),
   ];
 };
 

@@ -5,7 +5,9 @@ export type Period = { readonly start: number; readonly end: number; readonly ke
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** No month has more letters: without a limit a text of nothing but letters takes its square. */
-const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
+/** A whole name or its abbreviation: a margin is no March. */
+const MONTH =
+  '\\b(jan(?=uary|\\b)|feb(?=ruary|\\b)|mar(?=ch|\\b)|apr(?=il|\\b)|may(?=\\b)|jun(?=e|\\b)|jul(?=y|\\b)|aug(?=ust|\\b)|sep(?=t|\\b)|oct(?=ober|\\b)|nov(?=ember|\\b)|dec(?=ember|\\b))[a-z]{0,6}\\.?';
 const ORDINAL: Record<string, number> = {
   first: 1,
   second: 2,

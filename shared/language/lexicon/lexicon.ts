@@ -9,15 +9,20 @@ export type Lexicon = {
   readonly not: readonly string[];
 } & Readonly<Record<Language, readonly string[]>>;
 
-const LATIN = /^[\x20-\x7e]+$/;
+/** All its words, to be looked up as they are. */
+export const wordsOf = ({ ko, en, ja }: Lexicon): readonly string[] => [...ko, ...en, ...ja];
+
+const LATIN = /^[\x20-\x7e…]+$/;
 const special = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+const GAP = '[^?？\\n]{0,60}?';
+
 /**
- * `*` stands for any rest of a word, `#` for a digit. Latin words stand by themselves; those of Korean and Japanese
+ * `*` stands for any rest of a word, `#` for a digit, `…` for some words between. Latin words stand by themselves; those of Korean and Japanese
  * may have a particle or an ending behind them, and spaces inside are free.
  */
 const patternOf = (word: string): string => {
-  const body = special(word).replace(/\\\*/g, '\\p{L}*').replace(/#/g, '\\d');
+  const body = special(word).replace(/\\\*/g, '\\p{L}*').replace(/#/g, '\\d').replace(/…/g, GAP);
   if (!LATIN.test(word)) return body.replace(/ /g, '\\s?');
   const end = /[\p{L}*]$/u.test(word) ? '(?![\\p{Script=Latin}])' : '';
   return `(?<![\\p{Script=Latin}])${body.replace(/ /g, '\\s+')}${end}`;

@@ -4,7 +4,7 @@ import { type Ratio, ratio } from './ratio.ts';
 export const MARGINS: readonly Ratio[] = [
   ratio('grossMargin', {
     ko: '매출총이익률',
-    en: 'gross margin|gross profit margin|gross profit rate',
+    en: 'gross margin|gross profit margin|gross profit rate|gross margin percentage|gross profit percentage',
     ja: '売上総利益率|粗利率|粗利益率',
     of: 'grossProfit',
     over: 'revenue',
@@ -12,7 +12,7 @@ export const MARGINS: readonly Ratio[] = [
   }),
   ratio('operatingMargin', {
     ko: '영업이익률',
-    en: 'operating margin|operating profit margin|operating income rate|operating income margin',
+    en: 'operating margin|operating margin percentage|operating profit margin|operating income rate|operating income margin',
     ja: '営業利益率|売上高営業利益率',
     of: 'operatingIncome',
     over: 'revenue',
