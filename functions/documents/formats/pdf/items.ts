@@ -1,4 +1,5 @@
 // A page's pieces of text with their places, turned so that the page's main text runs from left to right.
+import { withoutRadicals } from './radicals.ts';
 
 /** A piece of text as the PDF places it: left, right, baseline (from the top) and size in page units. */
 export type Item = {
@@ -110,7 +111,14 @@ export const placeItems = (raw: readonly Raw[], page: PageShape): PageItems => {
     const [left, base] = upright(turn, e, f, page);
     const size = Math.max(1, Math.hypot(c, d));
     // A piece that runs another way than the page (a stamp in the margin) takes no width, so that it joins no row.
-    return { text: item.str, left, right: left + (own === turn ? item.width : size), base, size, font: item.fontName };
+    return {
+      text: withoutRadicals(item.str),
+      left,
+      right: left + (own === turn ? item.width : size),
+      base,
+      size,
+      font: item.fontName,
+    };
   });
   const sideways = turn === 1 || turn === 3;
   return {
