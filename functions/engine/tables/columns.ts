@@ -46,15 +46,26 @@ const headed = (line: Line): readonly Cell[] => {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** From one day to another is a period of the other: 自 2024年4月1日 至 2025年3月31日. */
-const keysOf = (text: string): string[] => {
-  const keys = periodsOfCell(text).map(({ key }) => key);
+const withoutStart = (keys: readonly string[]): readonly string[] => {
   const [from, to, ...more] = keys.filter((key) => DAY.test(key));
   return from && to && more.length === 0 && from < to ? keys.filter((key) => key !== from) : keys;
 };
 
+const keysIn = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.flatMap((text) => periodsOfCell(text).map(({ key }) => key))),
+];
+
+/** A day may be broken over the lines of a narrow column. */
+const keysOf = (texts: readonly string[]): readonly string[] => {
+  const keys = keysIn(texts);
+  if (keys.some((key) => DAY.test(key)) || texts.length < 2) return withoutStart(keys);
+  const joined = keysIn([texts.join(' ')]);
+  return joined.some((key) => DAY.test(key)) ? withoutStart(joined) : keys;
+};
+
 const columnOf = (texts: readonly string[], terms: Terms): Column => ({
   label: texts.join(' ').trim(),
-  periods: [...new Set(texts.flatMap(keysOf))].flatMap((key) => resolveTerms(key, terms)),
+  periods: keysOf(texts).flatMap((key) => resolveTerms(key, terms)),
   about: texts
     .filter((text) => periodsOfCell(text).length === 0 && !PERIOD_WORDS.test(text) && !RELATIVE.test(text))
     .join(' ')

@@ -35,15 +35,12 @@ const CAPTION = /^\([^)]*\)$|단위|単位|\bin (?:thousands|millions|billions)\
 const AMOUNT = /\d,\d{3}(?!\d)/;
 const hasAmount = (line: Line): boolean => line.cells.length > 1 && line.cells.some(({ text }) => AMOUNT.test(text));
 
-/** A label over several columns of labels is printed in each of them. */
-const isRepeated = ({ cells }: Line): boolean =>
-  cells.length > 1 && cells.every(({ text }) => text === cells[0]?.text) && (cells[0]?.index ?? 0) <= 1;
-
 const isHeader = (line: Line): boolean =>
-  line.values.length === 0 &&
-  line.cells.length > 0 &&
-  (hasPeriod(line) || (line.cells.length > 1 && !isRepeated(line))) &&
-  !hasAmount(line);
+  line.values.length === 0 && line.cells.length > 0 && (line.cells.length > 1 || hasPeriod(line)) && !hasAmount(line);
+
+/** A label over several columns of labels is printed in each of them. */
+const isRepeatedLabel = ({ cells }: Line, below: readonly Cell[]): boolean =>
+  cells.every(({ text, index }) => text === cells[0]?.text && index < (below[0]?.index ?? 0));
 
 /** Of the rows below a heading the one with most values: others leave columns empty. */
 const fullest = (lines: readonly Line[], from: number): readonly Cell[] => {
@@ -102,7 +99,7 @@ const read = (chunk: Pick<Chunk, 'text'>, terms: Terms): Table => {
           line.cells.map(({ text }) => text),
           cornerOf(line),
         ) ?? caption;
-    if (isHeader(line)) pending.push(line);
+    if (isHeader(line) && (hasPeriod(line) || !isRepeatedLabel(line, fullest(lines, i + 1)))) pending.push(line);
     else if (line.values.length === 0) section = CAPTION.test(line.label) ? section : line.label;
     else {
       if (pending.length > 0) {

@@ -49,6 +49,8 @@ const periodIn = (
   ends: ReadonlyMap<string, string>,
 ): string | undefined => {
   const keys = periods.filter((key) => !key.startsWith('#'));
+  // Headings of two columns that ran into one another.
+  if (new Set(keys.filter((key) => /^\d{4}-\d\d/.test(key)).map((key) => key.slice(0, 7))).size > 1) return undefined;
   return (
     periods.map((key) => ends.get(key)).find((day) => day !== undefined) ??
     keys.find((key) => DAY.test(key)) ??

@@ -236,6 +236,23 @@ describe('statements of a Japanese securities report', () => {
     expect(found[1]?.columns.map(({ months }) => months)).toEqual([12, 12]);
   });
 
+  it.each([
+    [
+      'broken over lines',
+      '\t前連結会計年度\t当連結会計年度\n\t(自 令和６年４月１\t(自 令和７年４月１\n\t日\t日\n\t至 令和７年３月31\t至 令和８年３月31\n\t日)\t日)',
+      ['2025-03-31', '2026-03-31'],
+    ],
+    [
+      'run into one another',
+      '\t前連結会計年度\t当連結会計年度\n\t(自 令和６年４月１ (自 令和７年４月１\t至 令和８年３月31\n\t日日 至 令和７年３月31\t日)',
+      undefined,
+    ],
+  ])('have the days of headings that are %s, or none', (_, heading, expected) => {
+    const text = `【連結損益計算書】\n（単位：百万円）\n${heading}\n売上高\t316,934\t323,609\n営業利益\t16,932\t20,640\n当期純利益\t7,852\t8,342`;
+
+    expect(periods(readStatements(passages([text, context]))[0])).toEqual(expected);
+  });
+
   it('go on below a column of notes', () => {
     const head = `（単位：百万円）\n${years('注記\t')}`;
     const found = readStatements(
