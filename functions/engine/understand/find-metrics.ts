@@ -122,8 +122,24 @@ export const findMeasures = (question: string): Metric[] => [
   ...new Set(namedMeasures(question).map(({ metric }) => metric)),
 ];
 
+const OWN_NAMES = new WeakMap<Metric, ReadonlyMap<string, readonly Name[]>>();
+const namesOf = (metric: Metric): ReadonlyMap<string, readonly Name[]> => {
+  const names = OWN_NAMES.get(metric) ?? namesByLead([metric]);
+  OWN_NAMES.set(metric, names);
+  return names;
+};
+
+const AND = /\band\b/gu;
+const NOTHING = /[\s,'’–・·-]/gu;
+/** As `squeezed` leaves it: most texts hold none of the names, and where its letters stood is not asked. */
+const holdsAny = (plain: string, names: ReadonlyMap<string, readonly Name[]>): boolean => {
+  const text = plain.replace(AND, '&').replace(NOTHING, '');
+  return [...names.values()].flat().some((name) => text.includes(name.text));
+};
+
 /** Whether a text speaks of the metric by any of its names. */
-export const mentions = (metric: Metric, text: string): boolean =>
-  matchesIn(text.normalize('NFKC').toLowerCase(), metric.isLine ? LINE_NAMES : NAMES).some(
-    (one) => one.metric === metric && !one.isPlain,
-  );
+export const mentions = (metric: Metric, text: string): boolean => {
+  const plain = text.normalize('NFKC').toLowerCase();
+  const names = namesOf(metric);
+  return holdsAny(plain, names) && matchesIn(plain, names).some(({ isPlain }) => !isPlain);
+};
