@@ -7,7 +7,7 @@ import { type Line, readLines } from '../cells.ts';
 import { headOf } from './candidates.ts';
 import { isAmount } from './columns.ts';
 import { printedNumber } from './numbers.ts';
-import { isExcluded, isOtherStatement, kindsOf } from './titles.ts';
+import { isExcluded, isOtherStatement, kindsOf, mayBeOtherStatement } from './titles.ts';
 
 const balanceWords = compile(equityBalances);
 
@@ -23,9 +23,13 @@ const MIN_COMPONENTS = 2;
 const titlesOf = (chunk: Chunk): string[] =>
   [chunk.context.section?.split(' > ').at(-1) ?? '', ...headOf(chunk).split('\n')].map((line) => line.trim());
 
+/** Most passages are ruled out without being read as tables. */
+const HEAD_LENGTH = 1000;
 const isTitled = (chunk: Chunk): boolean => {
+  const above = `${chunk.context.section?.split(' > ').at(-1) ?? ''}\n${chunk.text.slice(0, HEAD_LENGTH)}`;
+  if (chunk.kind !== 'table' || !mayBeOtherStatement(above)) return false;
   const titles = titlesOf(chunk);
-  return chunk.kind === 'table' && titles.some(isOtherStatement) && !titles.some(isExcluded);
+  return titles.some(isOtherStatement) && !titles.some(isExcluded);
 };
 
 const pageOf = ({ spans }: Chunk): number => spans[0]?.locator.page ?? 0;

@@ -65,6 +65,7 @@ export const isCaption = (text: string): boolean =>
 
 const OTHER_TITLE =
   /\bstatements? of (?:consolidated )?(?:changes in )?(?:share|stock|stock ?holders|share ?holders|owners|total )?['’]?s?['’]? ?equity|자본변동표|株主資本等変動計算書|持分変動計算書/i;
+export const mayBeOtherStatement = (text: string): boolean => OTHER_TITLE.test(text.replace(SET_APART, ''));
 export const isOtherStatement = (heading: string): boolean => OTHER_TITLE.test(plainHeading(heading));
 
 const NO_STATEMENT =
