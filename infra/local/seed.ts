@@ -5,6 +5,7 @@ import { storeParts } from '#functions/domain/files/finish.ts';
 import { createProject } from '#functions/domain/projects/projects.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { ROLES } from '#shared/model/enums.ts';
+import { addFinishedList } from './samples/finished-list.ts';
 import { SAMPLES, type Sample } from './samples/manifest.ts';
 import { addOrganisations, type DemoOrganisation } from './seed-organisations.ts';
 
@@ -33,6 +34,7 @@ export const seed = async (ports: Ports, samplesFolder: URL): Promise<void> => {
     const caller = owning && makerIn(owning);
     if (!caller) continue;
     const project = await createProject(ports, caller, sample.project);
-    await storeParts(ports, caller, { projectId: project.id }, await partsOf(sample, samplesFolder));
+    const files = await storeParts(ports, caller, { projectId: project.id }, await partsOf(sample, samplesFolder));
+    if (sample.hasList) await addFinishedList(ports, caller, { project, files, people: owning.people });
   }
 };

@@ -134,9 +134,11 @@ const chosenIn = (grid: Grid, wanted: Wanted): Chosen[] => {
     const known = grid.sheets.flatMap((sheet) => foundIn(sheet, layoutOf) ?? []);
     const found =
       known.length > 0 ? tablesIn(known) : grid.sheets.flatMap((sheet) => foundIn(sheet, byNumbering) ?? []);
-    // One line beside whole lists is a word that happens to stand above it.
+    // One line beside whole lists is a word that happens to stand above it, but for a sheet that is headed like them.
     const most = Math.max(...found.map(({ questions }) => questions.length));
-    return found.filter(({ questions }) => questions.length > 1 || most < 5);
+    const whole = found.filter(({ questions }) => questions.length > 1 || most < 5);
+    const heads = new Set(whole.map((chosen) => JSON.stringify(headsOf(chosen))));
+    return found.filter((chosen) => whole.includes(chosen) || heads.has(JSON.stringify(headsOf(chosen))));
   }
   return wanted.flatMap((one) => {
     const sheet = grid.sheets.find(({ name }) => name === one.name);

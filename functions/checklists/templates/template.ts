@@ -5,7 +5,7 @@ import en from './dd-en.json' with { type: 'json' };
 import ja from './dd-ja.json' with { type: 'json' };
 import ko from './ma-ko.json' with { type: 'json' };
 
-type List = {
+export type List = {
   readonly filename: string;
   readonly heads: readonly string[];
   readonly sections: readonly { readonly name: string; readonly items: readonly string[] }[];
@@ -20,8 +20,11 @@ const HEAD = {
 } as const;
 const LINE = { alignment: { vertical: 'top', wrapText: true } } as const;
 
-export const templateFile = async (name: ChecklistTemplate): Promise<{ filename: string; bytes: Uint8Array }> => {
-  const { filename, heads, sections } = LISTS[name];
+export const listFile = async ({
+  filename,
+  heads,
+  sections,
+}: List): Promise<{ filename: string; bytes: Uint8Array }> => {
   const bytes = await writeXlsx({
     sheets: sections.map((section) => {
       const lines = [[...heads], ...section.items.map((item, n) => [String(n + 1), item])];
@@ -42,3 +45,5 @@ export const templateFile = async (name: ChecklistTemplate): Promise<{ filename:
   });
   return { filename, bytes };
 };
+
+export const templateFile = (name: ChecklistTemplate) => listFile(LISTS[name]);

@@ -7,6 +7,8 @@ export type Sample = {
   readonly tenant: string;
   readonly project: { readonly name: string; readonly alias: string; readonly note: string; readonly tags: string[]; readonly access: Access };
   readonly files: readonly SampleFile[];
+  /** Whether it holds the finished checklist, which cites its files. */
+  readonly hasList?: boolean;
 };
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -18,6 +20,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     tenant: 'hanbit',
     project: { name: '가온물류 인수 검토', alias: 'GAON', note: '국내 3자 물류 기업의 경영권 인수 검토', tags: ['M&A'], access: ACCESS.all },
+    hasList: true,
     files: [
       file('gaon-annual-report.pdf', '가온물류_사업보고서_2025.pdf', 'application/pdf'),
       file('gaon-figures.xlsx', '가온물류_운영지표_2025.xlsx', XLSX),

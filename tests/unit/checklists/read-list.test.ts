@@ -225,6 +225,22 @@ describe('a list', () => {
     expect(rows[0]).toMatchObject({ question: asked, kind });
   });
 
+  it('takes a sheet of one question where it is headed like the others', () => {
+    const head = { A1: 'No', B1: 'Question', C1: 'Answer' };
+    const asked = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`B${n + 2}`, `What is number ${n}?`]));
+    const other = { A1: 'Status', B1: 'Question', A2: 'open', B2: 'Who keeps this list?' };
+    const { reading } = readList(
+      book(
+        { name: 'Legal', cells: { ...head, ...asked(6) } },
+        { name: 'Tax', cells: { ...head, ...asked(1) } },
+        { name: 'Notes', cells: other },
+      ),
+    );
+
+    expect(reading.sheets.map(({ name }) => name)).toEqual(['Legal', 'Tax']);
+  });
+
   it('that asks nothing is refused', () => {
     expect(() => readList(text('Name,Amount\nGaon,3\nHanbit,4\n'))).toThrow(Refused);
   });
