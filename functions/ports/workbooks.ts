@@ -1,6 +1,6 @@
 // Workbooks that are open: read, calculated and written in an isolated worker, at most 512 MiB, killed and reported, never the process.
 
-import type { ReadSheet } from '#shared/model/checklist.ts';
+import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import type { FileReason } from '#shared/model/file.ts';
 import type { CellEdit, ChangedCell, Look, SheetInfo, ShownRow } from '#shared/model/spreadsheet.ts';
 import type { Corners } from '#shared/spreadsheet/a1.ts';

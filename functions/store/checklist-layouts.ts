@@ -1,6 +1,6 @@
 // How lists of one layout are to be read, as somebody of the organisation has corrected it.
 import * as z from 'zod';
-import { ReadColumns } from '#shared/model/checklist.ts';
+import { ReadColumns } from '#shared/model/checklist-reading.ts';
 import { key, pk } from './keys.ts';
 import { store } from './record.ts';
 

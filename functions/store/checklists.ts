@@ -1,6 +1,6 @@
 // Checklists and their rows. A reading that is corrected makes a new generation of rows; the list says which one counts.
 import * as z from 'zod';
-import { ChecklistRow, ChecklistRowId, RowChange } from '#shared/model/checklist.ts';
+import { ChecklistRow, ChecklistRowId, RowChange } from '#shared/model/checklist-row.ts';
 import { CHECKLIST_TEMPLATES, ROW_STATUSES, type RowStatus } from '#shared/model/checklist-words.ts';
 import { ChecklistId, FileId, ProjectId, projectOf, RunId } from '#shared/model/ids.ts';
 import { LanguageCode } from '#shared/model/user.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerRows } from '#functions/tasks/answer-rows/task.ts';
 import { planChecklist } from '#functions/tasks/plan-checklist/task.ts';
 import type { Checklist } from '#shared/model/checklist.ts';
-import { ChecklistRow } from '#shared/model/checklist.ts';
+import { ChecklistRow } from '#shared/model/checklist-row.ts';
 import type { RunRow } from '#shared/model/run.ts';
 import { open, owner } from '../helpers/alpha.ts';
 import { populated } from '../helpers/tenants.ts';

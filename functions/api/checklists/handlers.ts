@@ -1,6 +1,6 @@
 // Checklists: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
-import { ReadSheet } from '#shared/model/checklist.ts';
+import { ReadSheet } from '#shared/model/checklist-reading.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Caller, Found } from '../../domain/caller.ts';
 import { addQuestions } from '../../domain/checklists/add.ts';

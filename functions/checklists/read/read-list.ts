@@ -1,5 +1,5 @@
 // Reads a list: on every sheet its header, its columns and its questions, each with the address of its cell.
-import type { Reading, ReadingWarning, ReadSheet } from '#shared/model/checklist.ts';
+import type { Reading, ReadingWarning, ReadSheet } from '#shared/model/checklist-reading.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { cellName, columnName, columnNumber } from '#shared/spreadsheet/a1.ts';
 import { Refused } from '../../documents/refused.ts';

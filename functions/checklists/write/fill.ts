@@ -1,5 +1,5 @@
 // Which cells of a row take what: the answer, a dropdown's value, the comment, the reference. Never a locked cell, never a formula.
-import type { ReadSheet } from '#shared/model/checklist.ts';
+import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import { columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
 import type { Filled, RowText, Unwritten } from './row-text.ts';

@@ -1,5 +1,5 @@
 // Writes answers into the client's own file: what is not written stays byte for byte.
-import type { ReadSheet } from '#shared/model/checklist.ts';
+import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import { columnNumber } from '#shared/spreadsheet/a1.ts';
 import { admit } from '../../documents/guard/guard.ts';
 import { cellOrBlank } from '../../sheets/book.ts';

@@ -1,6 +1,6 @@
 // One row answered: what the engine says, put into the row with what it rests on. A person's text is never touched.
 
-import type { RowChange } from '#shared/model/checklist.ts';
+import type { RowChange } from '#shared/model/checklist-row.ts';
 import type { RowStatus } from '#shared/model/checklist-words.ts';
 import type { Answer, Block, Reference, Sentence } from '#shared/report/blocks.ts';
 import { answeringBlocks } from '../../checklists/answering.ts';

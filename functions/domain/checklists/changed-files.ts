@@ -1,5 +1,5 @@
 // What has become of the files that rows rest on, and which new files a request may ask for.
-import type { ChecklistRow } from '#shared/model/checklist.ts';
+import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import { projectOf } from '#shared/model/ids.ts';
 import { stemOf } from '../../checklists/names.ts';
 import { isNamed, requestedThings } from '../../engine/understand/requested-things.ts';

@@ -1,6 +1,7 @@
 // A reading that a person confirms or corrects: the list is read again that way, answers stay with their cells.
 import { AppError } from '#shared/contract/errors.ts';
-import type { Checklist, Reading, ReadSheet } from '#shared/model/checklist.ts';
+import type { Checklist } from '#shared/model/checklist.ts';
+import type { Reading, ReadSheet } from '#shared/model/checklist-reading.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import type { Files } from '../../ports/files.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';

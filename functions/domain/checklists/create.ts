@@ -1,6 +1,7 @@
 // A new checklist: from an upload, a file of the workspace, a template or pasted text. Nothing is stored that was not read.
 import { AppError } from '#shared/contract/errors.ts';
-import type { Checklist, Reading } from '#shared/model/checklist.ts';
+import type { Checklist } from '#shared/model/checklist.ts';
+import type { Reading } from '#shared/model/checklist-reading.ts';
 import { CHECKLIST, type ChecklistTemplate } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { UPLOAD } from '#shared/model/upload.ts';

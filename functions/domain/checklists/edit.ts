@@ -1,6 +1,6 @@
 // Changing a row: a person's text is kept beside the machine's answer; two who approve close the row.
 import { AppError } from '#shared/contract/errors.ts';
-import type { ChecklistRow } from '#shared/model/checklist.ts';
+import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,6 +1,6 @@
 // Readings that people have corrected, remembered for lists of the same layout of the organisation.
 import { createHash } from 'node:crypto';
-import type { ReadSheet } from '#shared/model/checklist.ts';
+import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import type { Table, Write } from '../../ports/table.ts';
 import { checklistLayouts, layoutKey } from '../../store/checklist-layouts.ts';
 

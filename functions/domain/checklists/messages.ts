@@ -1,6 +1,6 @@
 // What a row keeps of requests and replies, and what the person sees of it who was asked.
 import { AppError } from '#shared/contract/errors.ts';
-import type { ChecklistRequest, RowMessage } from '#shared/model/checklist.ts';
+import type { ChecklistRequest, RowMessage } from '#shared/model/checklist-row.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import type { ChecklistRecord, PlainRow, RowRecord } from '../../store/checklists.ts';
 

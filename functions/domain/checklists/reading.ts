@@ -1,6 +1,6 @@
 // How a list was read: kept in storage beside its file, one object a generation.
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
-import { Reading, type ReadSheet } from '#shared/model/checklist.ts';
+import { Reading, type ReadSheet } from '#shared/model/checklist-reading.ts';
 import type { FileReason } from '#shared/model/file.ts';
 import type { ListRead } from '../../checklists/read/read-list.ts';
 import type { Files } from '../../ports/files.ts';

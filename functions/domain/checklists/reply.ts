@@ -1,6 +1,6 @@
 // Replying to a request: files are stored under the row's section, who asked gets an email, and the row is answered again.
 import { AppError } from '#shared/contract/errors.ts';
-import type { ChecklistRequest } from '#shared/model/checklist.ts';
+import type { ChecklistRequest } from '#shared/model/checklist-row.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';

@@ -1,6 +1,6 @@
 // Asking a person of the workspace for what a row needs: the row counts as requested, and an email leads to it.
 import { AppError } from '#shared/contract/errors.ts';
-import type { ChecklistRow } from '#shared/model/checklist.ts';
+import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import { canSee } from '#shared/policy/policy.ts';
 import { WriteConflict } from '../../ports/table.ts';
 import { changeRowWrites, checklistRows, isLocked, readRow } from '../../store/checklists.ts';

@@ -1,5 +1,5 @@
 // What a person was asked for in a workspace, whatever list it belongs to.
-import type { ChecklistRequest } from '#shared/model/checklist.ts';
+import type { ChecklistRequest } from '#shared/model/checklist-row.ts';
 import type { Table } from '../../ports/table.ts';
 import { CHECKLIST_PREFIX, checklists, readRows } from '../../store/checklists.ts';
 import { projectPk } from '../../store/projects.ts';

@@ -1,5 +1,5 @@
 // What a person changes in a row, and what its history says of it.
-import { PERSON_FIELDS, type Risk, type RowChange } from '#shared/model/checklist.ts';
+import { PERSON_FIELDS, type Risk, type RowChange } from '#shared/model/checklist-row.ts';
 import type { RowStatus, Verdict } from '#shared/model/checklist-words.ts';
 import type { PlainRow, RowRecord } from '../../store/checklists.ts';
 

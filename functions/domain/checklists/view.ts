@@ -1,5 +1,7 @@
 // A checklist and its rows as the client sees them.
-import type { Checklist, ChecklistRow, Reading } from '#shared/model/checklist.ts';
+import type { Checklist } from '#shared/model/checklist.ts';
+import type { Reading } from '#shared/model/checklist-reading.ts';
+import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import { CHECKLIST, SETTLED } from '#shared/model/checklist-words.ts';
 import { PRICES } from '#shared/model/prices.ts';
 import type { Table } from '../../ports/table.ts';

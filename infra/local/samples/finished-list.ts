@@ -8,7 +8,7 @@ import { changeRowWrites, checklists, checklistKey, type PlainRow, readRows } fr
 import type { FileRecord } from '#functions/store/files.ts';
 import { type MemberRecord, nameOf } from '#functions/store/members.ts';
 import type { ProjectRecord } from '#functions/store/projects.ts';
-import { Risk } from '#shared/model/checklist.ts';
+import { Risk } from '#shared/model/checklist-row.ts';
 import { ROW_STATUSES, VERDICTS } from '#shared/model/checklist-words.ts';
 import { Block, Reference } from '#shared/report/blocks.ts';
 import finished from './finished-list.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 // Documents and answers that rows ask of other people: they see what they were asked, and nothing else of the list.
 import * as z from 'zod';
-import { ChecklistRequest, ChecklistRow, ChecklistRowId } from '../../model/checklist.ts';
+import { ChecklistRequest, ChecklistRow, ChecklistRowId } from '../../model/checklist-row.ts';
 import { ChecklistId, PersonId, ProjectId } from '../../model/ids.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { listOf, page, route } from '../route.ts';

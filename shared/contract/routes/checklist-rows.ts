@@ -1,6 +1,6 @@
 // Rows of a checklist: filtered, changed one by one or several at once, added, with their history.
 import * as z from 'zod';
-import { ChecklistRow, ChecklistRowId, Risk, RowChange } from '../../model/checklist.ts';
+import { ChecklistRow, ChecklistRowId, Risk, RowChange } from '../../model/checklist-row.ts';
 import { CHECKLIST, ROW_MARKS, ROW_SORTS, ROW_STATUSES, VERDICTS } from '../../model/checklist-words.ts';
 import { ChecklistId, PersonId } from '../../model/ids.ts';
 import { listOf, route } from '../route.ts';

@@ -1,6 +1,8 @@
 // Checklists: a client's list is read, corrected, answered and given back as the client's own file.
 import * as z from 'zod';
-import { Checklist, ChecklistProgress, ChecklistRowId, SentReading } from '../../model/checklist.ts';
+import { Checklist, ChecklistProgress } from '../../model/checklist.ts';
+import { SentReading } from '../../model/checklist-reading.ts';
+import { ChecklistRowId } from '../../model/checklist-row.ts';
 import { CHECKLIST, CHECKLIST_TEMPLATES } from '../../model/checklist-words.ts';
 import { SOURCES } from '../../model/enums.ts';
 import { ChecklistId, FileId, ProjectId } from '../../model/ids.ts';

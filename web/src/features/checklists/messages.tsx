@@ -3,7 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { langOf } from '#shared/language/grammar/text-language.ts';
-import type { RowMessage } from '#shared/model/checklist.ts';
+import type { RowMessage } from '#shared/model/checklist-row.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 

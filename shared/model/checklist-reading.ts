@@ -1,0 +1,76 @@
+// How a client's list was read: sheets, header, columns and questions, and what a person may correct of it.
+import * as z from 'zod';
+import { MOST_ROWS } from '../spreadsheet/a1.ts';
+import { CHECKLIST } from './checklist-words.ts';
+
+const ColumnName = z.string().regex(/^[A-Z]{1,3}$/);
+const RowNumber = z.number().int().min(1).max(MOST_ROWS);
+
+export const ReadColumns = z.object({
+  question: ColumnName,
+  answer: ColumnName.optional(),
+  comment: ColumnName.optional(),
+  reference: ColumnName.optional(),
+  status: ColumnName.optional(),
+  section: ColumnName.optional(),
+  owner: ColumnName.optional(),
+});
+export type ReadColumns = z.infer<typeof ReadColumns>;
+
+export const ReadSheet = z.object({
+  name: z.string().max(200),
+  /** 0 where the columns have no heads. */
+  headerRow: z.number().int().min(0).max(MOST_ROWS),
+  columns: ReadColumns,
+  /** Where the questions stand. Sent back unchanged while header or question column change, they are found anew. */
+  rows: z.array(RowNumber).max(CHECKLIST.maxRows).optional(),
+});
+
+export type ReadSheet = z.infer<typeof ReadSheet>;
+
+/** What a person may have to look at. Texts: i18n `checklists.warning.<code>`. */
+const READING_WARNINGS = [
+  'noHeader',
+  'noAnswerColumn',
+  'severalAnswerColumns',
+  'hiddenSheet',
+  'hiddenRows',
+  'hiddenColumns',
+  'protectedSheet',
+  'lockedAnswers',
+  'formulaQuestions',
+  'duplicateQuestions',
+  'longQuestions',
+  'macros',
+  'oldFormat',
+  'knownLayout',
+] as const;
+export type ReadingWarning = { readonly code: (typeof READING_WARNINGS)[number]; readonly sheet?: string | undefined };
+
+export const Reading = z
+  .object({
+    sheets: z.array(
+      ReadSheet.required({ rows: true }).extend({
+        /** What stands in the header, by column: what a person chooses from. */
+        headers: z.record(z.string(), z.string()),
+        /** The first questions. */
+        sample: z.array(z.string()),
+        /** Questions of which an answer may be written into the sheet. */
+        writable: z.number().int(),
+      }),
+    ),
+    /** Sheets of the book in which no question was found. */
+    otherSheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
+    count: z.number().int(),
+    warnings: z.array(z.object({ code: z.enum(READING_WARNINGS), sheet: z.string().optional() })),
+  })
+  .meta({ id: 'ChecklistReading' });
+export type Reading = z.infer<typeof Reading>;
+
+/** A reading as a person corrected it: what else it says is found anew. */
+export const SentReading = z.object({
+  sheets: z.array(z.looseObject(ReadSheet.shape)).min(1).max(CHECKLIST.maxSheets),
+  otherSheets: z.unknown().optional(),
+  count: z.unknown().optional(),
+  warnings: z.unknown().optional(),
+});
