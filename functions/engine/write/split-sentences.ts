@@ -5,7 +5,7 @@ export type Stretch = { readonly text: string; readonly start: number; readonly 
 /** A full stop ends a sentence unless it stands in a number, after an abbreviation or an initial. */
 const ABBREVIATION =
   /(?:\b(?:inc|corp|co|ltd|no|nos|vs|mr|ms|mrs|dr|st|u\.s|e\.g|i\.e|approx|fig|vol|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)|\b[A-Z])\.$/i;
-const END = /[.!?。！？]+["'”’」』)）]*(?=\s|$|[^\s\d.!?])|\n+/g;
+const END = /[。！？]+["'”’」』)）]*|[.!?]+["'”’」』)）]*(?=\s|$|[^\s\d.!?])|\n+/g;
 const CJK_STOP = /[。！？]/;
 
 const isEnd = (text: string, start: number, at: number, mark: string): boolean => {

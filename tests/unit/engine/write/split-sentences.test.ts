@@ -1,7 +1,7 @@
 // What is a sentence that may be quoted by itself, and what only looks like one.
 import { describe, expect, it } from 'vitest';
 import { quotable } from '#functions/engine/write/sentences.ts';
-import { isWhole } from '#functions/engine/write/split-sentences.ts';
+import { isWhole, splitSentences } from '#functions/engine/write/split-sentences.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 
 describe('a sentence', () => {
@@ -21,6 +21,12 @@ describe('a sentence', () => {
     ['ko', '신규 채무보증은 이사회의 승인을 받아야 함'],
   ])('is one that says something (%s): %s', (language, text) => {
     expect(isWhole(text, language)).toBe(true);
+  });
+
+  it('ends in Japanese before a figure too, and nowhere within one', () => {
+    const texts = splitSentences('売上高は1.5億円です。2026年に新棟を稼働します。').map(({ text }) => text);
+
+    expect(texts).toEqual(['売上高は1.5億円です。', '2026年に新棟を稼働します。']);
   });
 
   it('is quoted without the dot of a list', () => {
