@@ -7,6 +7,7 @@ const UNITS = [
   /[(（［[]?\s*단위\s*[:：]\s*[^)）\]］]{1,30}[)）\]］]?/,
   /[(（［[]?\s*単位\s*[:：]?\s*[^)）\]］]{1,30}[)）\]］]?/,
   /[(（]\s*(?:百万円|千円|億円|백만원|천원|억원)\s*[)）]/,
+  /[(（]\s*(?:us\$|[$€£]|usd|eur|gbp)\s*(?:thousand|million|billion)s?\s*[)）]/i,
   /\(?\s*(?:u\.?s\.?\s*)?(?:\$|dollars?|amounts?|shares?|us\$|eur|€|£)?[\w\s$,&]{0,30}\bin (?:millions|thousands|billions)(?: of (?:u\.s\. )?(?:dollars|yen|won|euros?))?(?:,? except[^)\n]{0,60})?\)?/i,
 ] as const;
 

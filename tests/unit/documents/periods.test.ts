@@ -87,6 +87,8 @@ describe('unit and basis', () => {
     ['(단위 : 백만원)', '(단위 : 백만원)'],
     ['(In millions, except per share data)', '(In millions, except per share data)'],
     ['(単位:百万円)', '(単位:百万円)'],
+    ['Revenue by segment (£ million)', '(£ million)'],
+    ['Fleet sold 12 million parts', undefined],
     ['매출 현황', undefined],
   ])('unit in %j is %j', (text, unit) => {
     expect(unitIn(text)).toBe(unit);
