@@ -4,7 +4,9 @@ import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
 import { itemOf, onSubject } from './evidence/on-subject.ts';
+import { segmentQuotes } from './evidence/product-quotes.ts';
 import { quoted } from './evidence/quoted-list.ts';
+import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 
@@ -58,8 +60,16 @@ const aboutCompany = ({ company }: SectionContext, question: string): string =>
 
 const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
 
+/** Where no section of the documents is headed by it, each segment by its own sentence. */
+const segmentsFor = async (context: SectionContext): Promise<Answered> => {
+  const quotes = context.hasModel ? [] : await segmentQuotes(context);
+  const items = quotes.map((one) => [quotedOf(context, one)]);
+  return { blocks: [{ kind: 'list', ordered: false, items }], isComposed: false, isEmpty: items.length === 0 };
+};
+
 /** What the engine leaves open is quoted, where the question has a subject by which sentences are known. */
 const quotedFor = async (context: SectionContext, key: string): Promise<Answered> => {
+  if (key === 'segmentsOfCompany') return segmentsFor(context);
   const subject = SUBJECT_OF[key];
   const topic = tellingOfCase(key, topicOf(context));
   const item = itemOf(context, key);

@@ -13,6 +13,7 @@ import { partTable } from './evidence/parts.ts';
 import { productQuotes, quoteOn } from './evidence/product-quotes.ts';
 import { type Compared, comparedCompanies } from './evidence/rows.ts';
 import { quotedOf, selectQuotes } from './evidence/select-quotes.ts';
+import { SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 
 const UNKNOWN: MatrixCell = { mark: 'unknown' };
@@ -41,11 +42,12 @@ const figureCell = async (context: SectionContext, attribute: string, company: C
 };
 
 const textCell = async (context: SectionContext, attribute: string, company: CompanyIds): Promise<MatrixCell> => {
-  const [first] = await selectQuotes(context, `cells.${attribute}`, {
+  const found = await selectQuotes(context, `cells.${attribute}`, {
     company,
     params: { company: company.name },
-    most: 1,
+    most: 3,
   });
+  const first = found.find(({ text }) => attribute !== 'priceLevel' || !SUBJECTS.sale.test(text));
   return first ? { text: first.text, refs: first.refs, check: first.check } : UNKNOWN;
 };
 

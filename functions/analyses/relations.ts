@@ -102,10 +102,18 @@ const planRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
   return sentenceOf(latest, { stated, of: [revenue], text, about: rate, formula });
 };
 
-const shareRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
+const MOST_APART = 0.25;
+
+/** Where documents state a share far from it, the market is measured in something else: loans, users, tonnes. */
+const isOfRevenue = async ({ context }: Latest, share: number): Promise<boolean> => {
+  const own = await statedAmount(context, { name: 'marketShare', unit: 'percent' });
+  return !own || Math.abs(own.figure.value / 100 / share - 1) <= MOST_APART;
+};
+
+const shareRelation = async (latest: Latest, stated: Stated): Promise<Sentence | undefined> => {
   const { context, revenue, scale, year } = latest;
   const share = revenue.value / stated.figure.value;
-  if (!stated.years.includes(year) || share >= 1) return undefined;
+  if (!stated.years.includes(year) || share >= 1 || !(await isOfRevenue(latest, share))) return undefined;
   const rate = percentIn(context.language, share);
   const text = context.text('say.shareOfMarket', {
     stated: statedText(latest, stated),
@@ -134,7 +142,7 @@ const customerRelation = (latest: Latest, stated: Stated): Sentence | undefined 
 type Found = {
   readonly name: StatedName;
   readonly inPercent?: true;
-  readonly say: (latest: Latest, stated: Stated) => Sentence | undefined;
+  readonly say: (latest: Latest, stated: Stated) => Sentence | undefined | Promise<Sentence | undefined>;
 };
 
 const RELATIONS: Readonly<Record<Relation, Found>> = {
@@ -151,7 +159,7 @@ export const relations: Builder<'relations'> = async ({ of }, context) => {
     const { name, inPercent, say } = RELATIONS[relation];
     const unit = inPercent ? 'percent' : (latest?.revenue.unit ?? '');
     const stated = await statedAmount(context, { name, unit });
-    const sentence = latest && stated && say(latest, stated);
+    const sentence = latest && stated && (await say(latest, stated));
     if (sentence) sentences.push(sentence);
   }
   if (sentences.length === 0) return nothingIn(context);

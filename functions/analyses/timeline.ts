@@ -8,6 +8,7 @@ import { splitSentences } from '../engine/write/split-sentences.ts';
 import type { SourceDocument } from '../ports/sources.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { tellingOfCase } from './evidence/case-words.ts';
+import { isCoverLine } from './evidence/on-subject.ts';
 import { isOwn } from './evidence/own.ts';
 import type { Telling } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
@@ -105,12 +106,12 @@ const told = (context: SectionContext, { passages }: Reading, event: Telling): Q
   passages
     .filter((passage) => !context.company || isOwn(context.company, passage))
     .flatMap(quotable)
-    .filter(({ text }) => event.test(text));
+    .filter((one) => event.test(one.text) && !isCoverLine(one));
 
 const datedOf = (context: SectionContext, key: string, reading: Reading): Quotable[] => {
   const event = EVENTS[key] ?? tellingOfCase(key, String(context.inputs.topic ?? ''));
   const found = event ? told(context, reading, event) : selectedOf(reading, context.company, CONSIDERED);
-  return found.filter(({ text }) => dateIn(text) !== undefined);
+  return found.filter((one) => dateIn(one.text) !== undefined && !isCoverLine(one));
 };
 
 const happened = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {

@@ -131,7 +131,9 @@ export type Subject =
   | 'scope'
   | 'priceLevel'
   | 'hazard'
-  | 'season';
+  | 'season'
+  | 'sale'
+  | 'advantage';
 
 export type Relation = 'priceToEarnings' | 'planToRevenue' | 'revenueToMarket' | 'customerToRevenue';
 

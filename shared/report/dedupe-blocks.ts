@@ -21,8 +21,8 @@ const keysOf = (block: Block): string[] => {
   }
 };
 
-/** Which section holds each key, and how many keys each had before others took theirs. */
-type Owners = { readonly of: Map<string, number>; readonly sizes: Map<number, number> };
+/** Which section holds each key, how many each had before others took theirs, and what each opens with. */
+type Owners = { readonly of: Map<string, number>; readonly sizes: Map<number, number>; readonly openings: Set<string> };
 
 const heldBy = ({ of }: Owners, at: number): number => [...of.values()].filter((one) => one === at).length;
 
@@ -31,20 +31,21 @@ const take = (owners: Owners, keys: readonly string[], at: number): void => {
   for (const owner of new Set(keys.map((key) => owners.of.get(key) ?? at))) {
     const wanted = keys.filter((key) => owners.of.get(key) === owner);
     const isLeftHalf = heldBy(owners, owner) - wanted.length >= (owners.sizes.get(owner) ?? 0) / 2;
-    for (const key of isLeftHalf ? wanted : []) owners.of.set(key, at);
+    for (const key of isLeftHalf ? wanted : []) if (!owners.openings.has(key)) owners.of.set(key, at);
   }
 };
 
 /**
  * The first section that has a sentence keeps it; but a later one that would be left with nothing takes its own from an
- * earlier one that keeps half of what it has: a chapter on advantages is where advantages are looked for.
+ * earlier one that keeps half of what it has and its first: a chapter on advantages is where advantages are looked for.
  */
 const ownersOf = (sections: readonly Section[]): Owners['of'] => {
-  const owners: Owners = { of: new Map(), sizes: new Map() };
+  const owners: Owners = { of: new Map(), sizes: new Map(), openings: new Set() };
   sections.forEach(({ blocks }, at) => {
     const keys = [...new Set(blocks.flatMap(keysOf))];
     const fresh = keys.filter((key) => !owners.of.has(key));
     for (const key of fresh) owners.of.set(key, at);
+    if (fresh[0] !== undefined) owners.openings.add(fresh[0]);
     if (fresh.length === 0) take(owners, keys, at);
     owners.sizes.set(at, heldBy(owners, at));
   });

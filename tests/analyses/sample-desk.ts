@@ -37,15 +37,16 @@ export type Desk = {
 const numbered = (prefix: string, project: string, i: number): string =>
   `${prefix}_${project}_${String(i).padStart(16, '0')}`;
 
-/** The documents of one sample workspace, or all of them, in an index of their own. */
-export const deskOf = async (tenant: string): Promise<Desk> => {
+type DeskFile = { readonly filename: string; readonly bytes: Uint8Array };
+
+/** Files of one workspace in an index of their own. */
+export const deskOfFiles = async (tenant: string, files: readonly DeskFile[]): Promise<Desk> => {
   const folder = await mkdtemp(join(tmpdir(), 'footnote-analyses-'));
   const index = sqliteIndex(folder);
   const projectId = 'prj_000000000001';
-  const files = SAMPLES.filter((sample) => sample.tenant === tenant).flatMap((sample) => sample.files);
   const statements: StatementRecord[] = [];
-  for (const [i, { path, filename }] of files.entries()) {
-    const parsed = await read(filename, new Uint8Array(await readFile(new URL(path, documents))));
+  for (const [i, { filename, bytes }] of files.entries()) {
+    const parsed = await read(filename, bytes);
     if (!parsed.ok || parsed.previewOnly) throw new Error(filename);
     const fileId = numbered('fil', '000000000001', i + 1);
     const chunks = chunk({ fileId, projectId, filename, segments: parsed.segments, language: parsed.language });
@@ -62,6 +63,16 @@ export const deskOf = async (tenant: string): Promise<Desk> => {
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** The documents of one sample workspace. */
+export const deskOf = async (tenant: string): Promise<Desk> => {
+  const files = SAMPLES.filter((sample) => sample.tenant === tenant).flatMap((sample) => sample.files);
+  const bytesOf = async (path: string) => new Uint8Array(await readFile(new URL(path, documents)));
+  return deskOfFiles(
+    tenant,
+    await Promise.all(files.map(async ({ path, filename }) => ({ filename, bytes: await bytesOf(path) }))),
+  );
 };
 
 const FROM = 2021;

@@ -5,10 +5,14 @@ import { isCoverLine } from './on-subject.ts';
 
 const PAIR = /^([^:：]+)[:：]\s?(.+)$/u;
 
-const rowOf = ({ text, refs, check, findings }: Sentence) => {
-  const [, label = text, value = ''] = PAIR.exec(text) ?? [];
-  return [{ text: label.trim() }, { text: value.trim(), refs, check, ...(findings ? { findings } : {}) }];
-};
+/** Lines that run together: `Year: 2025 President: A`. */
+const NEXT = /\s+(?=\p{L}+(?: \p{L}+)?[:：]\s)/u;
+
+const rowsOf = ({ text, refs, check, findings }: Sentence) =>
+  text.split(NEXT).map((pair) => {
+    const [, label = pair, value = ''] = PAIR.exec(pair) ?? [];
+    return [{ text: label.trim() }, { text: value.trim(), refs, check, ...(findings ? { findings } : {}) }];
+  });
 
 export const coverTable = (context: SectionContext, blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block): Block[] => {
@@ -17,6 +21,6 @@ export const coverTable = (context: SectionContext, blocks: readonly Block[]): B
     if (lines.length < 2) return [block];
     const rest = block.sentences.filter((one) => !isCoverLine(one));
     const columns = [{ label: context.text('say.line') }, { label: context.text('say.content') }];
-    const table: Block = { kind: 'table', columns, rows: lines.map(rowOf) };
+    const table: Block = { kind: 'table', columns, rows: lines.flatMap(rowsOf) };
     return [table, ...(rest.length > 0 ? [{ ...block, sentences: rest }] : [])];
   });

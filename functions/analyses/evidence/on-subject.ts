@@ -21,8 +21,16 @@ const ON_COVER: ReadonlySet<string> = new Set([
   'theTopic',
 ]);
 
-/** A list of rivals says nothing for the company, nor what it has to fear of them. */
-const OF_NO_LIST: ReadonlySet<string> = new Set(['advantagesOf', 'threatsTo']);
+/** What has the words of a question and is of another: a list of rivals, the price of the company among those of its goods. */
+const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
+  advantagesOf: (text) => rivalsIn(text).length > 0 || (SUBJECTS.rivalry.test(text) && !SUBJECTS.advantage.test(text)),
+  threatsTo: (text) => rivalsIn(text).length > 0,
+  pricesOf: (text) => SUBJECTS.sale.test(text),
+  priceChangesOf: (text) => SUBJECTS.sale.test(text),
+  whatCompanyDoes: (text) => !SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text),
+};
+/** Each sentence by itself: what stands beside one of these is of another question. */
+const BY_SENTENCE: ReadonlySet<string> = new Set(['whatCompanyDoes']);
 
 type Inputs = Pick<SectionContext, 'inputs'>;
 
@@ -40,7 +48,7 @@ const fitsOf = (context: Inputs, key: string): Fits => {
   const subject: Telling | undefined = requiredSubject(key);
   return (sentence) =>
     (ON_COVER.has(key) || !isCoverLine(sentence)) &&
-    !(OF_NO_LIST.has(key) && rivalsIn(sentence.text).length > 0) &&
+    !BESIDE[key]?.(sentence.text) &&
     (!item || item.test(sentence.text)) &&
     (!subject || subject.test(sentence.text));
 };
@@ -54,7 +62,9 @@ export const onSubject = (context: Inputs, key: string, blocks: readonly Block[]
       return sentences.length > 0 ? [{ ...block, sentences }] : [];
     }
     if (block.kind !== 'list') return [block];
-    const items = block.items.filter((item) => item.some(fits));
+    const items = BY_SENTENCE.has(key)
+      ? block.items.map((item) => item.filter(fits)).filter((item) => item.length > 0)
+      : block.items.filter((item) => item.some(fits));
     return items.length > 0 ? [{ ...block, items }] : [];
   });
 };

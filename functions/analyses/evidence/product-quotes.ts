@@ -6,6 +6,7 @@ import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { isOwn } from './own.ts';
+import { partTable } from './parts.ts';
 import { readIn } from './read-in.ts';
 import { SUBJECTS } from './subjects.ts';
 
@@ -67,4 +68,13 @@ export const quoteOn = (attribute: string, part: string, said: readonly Quotable
   return [...opening, ...said].find(
     ({ text }) => SUBJECTS[subject].test(text) && (attribute !== 'price' || hasPrice(text)),
   );
+};
+
+/** What each segment does, by the sentence that begins with its name. */
+export const segmentQuotes = async (context: SectionContext): Promise<Quotable[]> => {
+  const { company } = context;
+  const table = company && (await partTable(context, company));
+  if (!company || !table) return [];
+  const quotes = await productQuotes(context, company, table.parts);
+  return table.parts.flatMap((part) => quotes.get(part)?.find(({ text }) => text.startsWith(part)) ?? []);
 };

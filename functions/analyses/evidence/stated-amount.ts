@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<StatedName, ReturnType<typeof named>>> = {
   revenueTarget: named('revenueTarget'),
   marketSize: named('marketSize'),
   largestCustomer: named('largestCustomer'),
+  marketShare: named('marketShare'),
 };
 
 /** Where each is asked for: keys of i18n `analyses.ask`. */
@@ -26,6 +27,7 @@ const QUESTIONS: Readonly<Record<StatedName, string>> = {
   revenueTarget: 'ask.revenueTargetOf',
   marketSize: 'ask.marketOf',
   largestCustomer: 'ask.customersOf',
+  marketShare: 'ask.marketShareOf',
 };
 
 export type Stated = {

@@ -61,6 +61,8 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   priceLevel: oneOf(lexicon.priceLevel),
   hazard: oneOf(lexicon.hazard),
   season: oneOf(lexicon.season),
+  sale: oneOf(lexicon.sale),
+  advantage: oneOf(lexicon.advantage),
 };
 
 /** Where the engine finds no answer to a question, sentences that speak of this are quoted. */
@@ -88,6 +90,7 @@ export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   threatsTo: 'rivalry',
   labourRisksOf: 'labour',
   seasonReasons: 'season',
+  transactionOf: 'sale',
   openQuestionsOf: 'unsettled',
 };
 

@@ -1,0 +1,39 @@
+// What a person enters for each type over a member of the second corpus.
+import type { AnalysisType } from '#shared/model/analysis.ts';
+import type { Member } from './corpus.ts';
+import type { SampleRun } from './sample-desk.ts';
+import { WANTED } from './wanted.ts';
+
+type Entered = Pick<SampleRun, 'inputs' | 'workbook'>;
+
+const PEERS = ['Northway Freight Systems'];
+
+const OF_MEMBER: Readonly<Partial<Record<AnalysisType, (member: Member) => Entered['inputs']>>> = {
+  Search: ({ company }) => ({ topic: company }),
+  PriceTracker: ({ item }) => ({ item }),
+  EconomicOutlook: ({ country, industry }) => ({ country, industry, period: '2026' }),
+  CaseStudy: ({ company, topic }) => ({ company, topic }),
+  MarketMap: ({ industry, segment, country, company }) => ({
+    industry,
+    segment,
+    country,
+    peers: [company],
+    grouping: 'BySegment',
+  }),
+  PeerComps: ({ company }) => ({ company, peers: PEERS }),
+};
+
+const common = ({ company, industry, segment, country }: Member) => ({
+  company,
+  industry,
+  segment,
+  country,
+  homepage: 'www.company.example',
+});
+
+/** Workbooks of rows are of no industry: the same as for the sample workspace. */
+export const enteredFor = (type: AnalysisType, member: Member): Entered => {
+  const { workbook, inputs } = WANTED[type];
+  if (workbook && type !== 'PriceTracker') return { inputs, workbook };
+  return { inputs: OF_MEMBER[type]?.(member) ?? common(member) };
+};

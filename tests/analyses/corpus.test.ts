@@ -1,0 +1,41 @@
+// Every type over companies of four other industries in three languages: nothing uncited, said twice or of the cover.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCoverLine } from '#functions/analyses/evidence/on-subject.ts';
+import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { dedupeBlocks } from '#shared/report/dedupe-blocks.ts';
+import { expectTrueCharts } from './chart-checks.ts';
+import { CORPUS, deskOfMember } from './corpus.ts';
+import { enteredFor } from './corpus-inputs.ts';
+import { expectSound } from './golden-checks.ts';
+import { type Desk, type Golden, runOf } from './sample-desk.ts';
+
+const sentencesOf = (block: Block): readonly Sentence[] => {
+  if (block.kind === 'text') return block.sentences;
+  if (block.kind === 'list') return block.items.flat();
+  return block.kind === 'timeline' ? block.entries.flatMap(({ sentences }) => sentences) : [];
+};
+
+const saidIn = ({ sections }: Golden): readonly Sentence[] =>
+  dedupeBlocks(
+    sections.map((section) => ({ ...section, title: section.id, blocks: [...section.blocks] })),
+    '',
+  ).flatMap(({ blocks }) => blocks.flatMap(sentencesOf));
+
+describe.each(CORPUS)('$company', (member) => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await deskOfMember(member);
+  });
+  afterAll(() => desk.close());
+
+  it.each(ANALYSIS_TYPES)('%s runs without a word that is not on it', async (type) => {
+    const golden = await runOf({ desk, type, ...enteredFor(type, member), language: member.language });
+
+    expectSound(golden, []);
+    expectTrueCharts(golden, member.language);
+    const texts = saidIn(golden).map(({ text }) => text);
+    expect(texts.length).toBe(new Set(texts).size);
+    expect(saidIn(golden).filter(isCoverLine)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+// A second corpus, written for these tests: invented companies of four industries in three languages, two files or one each.
+import { readdir, readFile } from 'node:fs/promises';
+import type { Language } from '#shared/model/enums.ts';
+import { type Desk, deskOfFiles } from './sample-desk.ts';
+
+export type Member = {
+  readonly folder: string;
+  readonly company: string;
+  readonly language: Language;
+  readonly industry: string;
+  readonly segment: string;
+  readonly country: string;
+  readonly topic: string;
+  readonly item: string;
+};
+
+export const CORPUS: readonly Member[] = [
+  {
+    ...{
+      folder: 'bank',
+      company: '한별은행',
+      language: 'ko',
+      industry: '은행',
+      segment: '기업금융',
+      country: '대한민국',
+    },
+    ...{ topic: '세종 디지털센터', item: '대출 금리' },
+  },
+  {
+    ...{ folder: 'biotech', company: 'Corvane Therapeutics', language: 'en', industry: 'Biotechnology' },
+    ...{ segment: 'kidney disease', country: 'US', topic: 'approval of Renovar', item: 'Renovar' },
+  },
+  {
+    ...{ folder: 'software', company: 'Tidemark Software', language: 'en', industry: 'Software', segment: 'ports' },
+    ...{ country: 'GB', topic: 'acquisition of Quayline', item: 'Fleet' },
+  },
+  {
+    ...{
+      folder: 'chemicals',
+      company: '東雲化学工業',
+      language: 'ja',
+      industry: '化学',
+      segment: '電子材料',
+      country: '日本',
+    },
+    ...{ topic: '千葉工場', item: '機能性樹脂' },
+  },
+];
+
+export const deskOfMember = async ({ folder }: Member): Promise<Desk> => {
+  const url = new URL(`corpus/${folder}/`, import.meta.url);
+  const names = (await readdir(url)).sort();
+  const bytesOf = async (name: string) => new Uint8Array(await readFile(new URL(encodeURIComponent(name), url)));
+  return deskOfFiles(
+    folder,
+    await Promise.all(names.map(async (name) => ({ filename: name.normalize('NFC'), bytes: await bytesOf(name) }))),
+  );
+};
