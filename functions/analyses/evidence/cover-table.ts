@@ -6,7 +6,7 @@ import { isCoverLine } from './on-subject.ts';
 const PAIR = /^([^:：]+)[:：]\s?(.+)$/u;
 
 /** Lines that run together: `Year: 2025 President: A`. */
-const NEXT = /\s+(?=\p{L}+(?: \p{L}+)?[:：]\s)/u;
+const NEXT = /(?<=[:：].*)\s+(?=\p{L}+(?: \p{L}+)?[:：]\s)/u;
 
 const rowsOf = ({ text, refs, check, findings }: Sentence) =>
   text.split(NEXT).map((pair) => {
