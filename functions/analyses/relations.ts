@@ -2,7 +2,7 @@
 import type { Relation } from '#shared/analyses/analysis.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
-import { sayPeriod } from '../engine/write/wording.ts';
+import { sayConverted, sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { amountIn, amountText, percentIn, plainIn, type Scale, scaleFor } from './evidence/amounts.ts';
 import { computed, refsOf } from './evidence/computed.ts';
@@ -59,11 +59,13 @@ const sentenceOf = (
   return { ...computed(about, formula, refs), text, refs, check: 'verified' };
 };
 
-/** As the source prints it, where it speaks the language of the report. */
-const statedText = ({ context, scale }: Latest, { figure, sentence }: Stated): string =>
-  figure.unit === 'percent' || languageOf(sentence.text) === context.language
-    ? figure.text
-    : amountText(context.language, scale, figure.value);
+/** As the source prints it, where it speaks the language of the report; else as one says it there. */
+const statedText = ({ context, scale }: Latest, { figure, sentence }: Stated): string => {
+  const { language } = context;
+  if (figure.unit === 'percent' || languageOf(sentence.text) === language) return figure.text;
+  const spoken = sayConverted(language, figure.value, { power: 0, unit: figure.unit, exceptPerShare: false });
+  return spoken?.isExact ? spoken.text : amountText(language, scale, figure.value);
+};
 
 /** What is stated in the scale of the statements, for the formula. */
 const inScale = ({ context, scale }: Latest, { figure }: Stated): string =>

@@ -77,6 +77,21 @@ describe('Word export', () => {
     expect(notes).toContain('각주 1과 같은 자료');
   });
 
+  it('gives a computed sentence the notes that its figures have, and no second ones', async () => {
+    const findings = [{ code: 'computed' as const, about: '13.3%', instead: '582 ÷ 4,385 = 13.3%' }];
+    const margin = { ...sentence('영업이익률은 13.3%입니다.', 1, 2), findings };
+
+    const parts = partsOf(
+      await make({
+        answer: answer([{ kind: 'text', sentences: [sentence('매출액은 4,385억 원입니다.', 1), margin] }]),
+      }),
+    );
+
+    expect(parts['word/footnotes.xml']).not.toContain('각주 1과 같은');
+    expect(parts['word/document.xml']?.match(/NOTEREF/g)).toHaveLength(1);
+    expect(parts['word/document.xml']?.match(/<w:footnoteReference /g)).toHaveLength(2);
+  });
+
   it('links footnotes and sources to the page in the app', async () => {
     const parts = partsOf(await make());
 

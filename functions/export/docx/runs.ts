@@ -31,13 +31,16 @@ const label = (language: Language, check: Check | undefined): TextRun[] =>
 
 const written = (text: string): TextRun[] => (text === '' ? [] : [new TextRun(text)]);
 
+/** What is computed rests on figures that tables and tiles beside it have cited: their notes say it all. */
+const isComputed = ({ findings = [] }: Sentence): boolean => findings.some(({ code }) => code === 'computed');
+
 /** The footnote mark stands before a closing full stop, as the app shows it. */
 const sentenceRuns = ({ language, footnotes }: Writing, sentence: Sentence): ParagraphChild[] => {
   const { words, stop, gap } = sentenceParts(cleanText(sentence.text));
   const labels = label(language, markedCheck(sentence));
   return [
     new TextRun(words),
-    ...footnotes.cite(sentence.refs),
+    ...(isComputed(sentence) ? footnotes.refer(sentence.refs) : footnotes.cite(sentence.refs)),
     ...(labels.length === 0 ? written(stop + gap) : [...written(stop), ...labels, ...written(gap)]),
   ];
 };
