@@ -3,6 +3,7 @@ import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
+import { measuresNamedIn } from './evidence/named-measures.ts';
 import { itemOf, onSubject } from './evidence/on-subject.ts';
 import { segmentQuotes } from './evidence/product-quotes.ts';
 import { quoted } from './evidence/quoted-list.ts';
@@ -121,14 +122,26 @@ const wished = async (context: SectionContext, isAll: boolean): Promise<Answered
     ? context.ask(aboutCompany(context, context.instruction))
     : undefined;
 
+/** A section of a person's own that names measures is computed from the statements, as the others are. */
+const namedMeasures = async (context: SectionContext): Promise<readonly Block[]> => {
+  const only = context.company ? measuresNamedIn(context.section.title) : [];
+  if (only.length === 0) return [];
+  const { blocks } = await context.build({ kind: 'statements', parts: ['measures'], only });
+  return blocks.filter(({ kind }) => kind !== 'notice');
+};
+
 export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   const wish = await wished(context, questions.length === 0);
   const answers: Answered[] = wish ? [wish] : [];
   for (const key of questions) answers.push(await answered(context, key));
   const found = answers.filter(({ isEmpty }) => !isEmpty);
-  if (found.length === 0) return nothingIn(context);
-  const blocks = withoutEmptyHeadings(onceEach(found.flatMap((one) => one.blocks)));
+  const computed = questions.length === 0 ? await namedMeasures(context) : [];
+  if (found.length === 0 && computed.length === 0) return nothingIn(context);
+  const blocks = [...computed, ...withoutEmptyHeadings(onceEach(found.flatMap((one) => one.blocks)))];
   const isSelected = found.some(({ isComposed }) => !isComposed);
-  const aside = wish?.isEmpty ? { aside: context.text('say.wishUnmet', { wish: context.instruction }) } : {};
+  const aside =
+    wish?.isEmpty && computed.length === 0
+      ? { aside: context.text('say.wishUnmet', { wish: context.instruction }) }
+      : {};
   return { blocks: shaped(shape, blocks), ...aside, status: shape === 'text' && isSelected ? 'needsModel' : 'done' };
 };

@@ -25,7 +25,7 @@ import { equityTable } from './statement-parts/equity.ts';
 import { growthRow } from './statement-parts/growth.ts';
 import { keyFigures, thesis } from './statement-parts/key-figures.ts';
 import { LINES, METRICS_OF, type Part } from './statement-parts/lines.ts';
-import { marginRow, measureTables, missingNote, ratioTable } from './statement-parts/measures.ts';
+import { marginRow, measureRowOf, measureTables, missingNote, ratioTable } from './statement-parts/measures.ts';
 import { modelOf } from './statement-parts/model.ts';
 import { printedRows } from './statement-parts/printed.ts';
 import { segmentPart } from './statement-parts/segments.ts';
@@ -83,6 +83,15 @@ const DRAW: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, (sheet: Sheet)
   measures,
 };
 
+/** Those that somebody asked for by name, as one table. */
+const namedTable = (sheet: Sheet, ids: readonly string[]): Block[] =>
+  tableOf(
+    sheet,
+    sheet.context.section.title,
+    ids.map((id) => measureRowOf(sheet, id).row),
+    false,
+  );
+
 const sheetFor = async (
   context: SectionContext,
   company: CompanyIds,
@@ -103,7 +112,7 @@ type Texts = { readonly notes: string[]; readonly asides: string[] };
 
 const blocksOf = async (
   context: SectionContext,
-  part: Part,
+  { part, only }: { readonly part: Part; readonly only: readonly string[] | undefined },
   seen: Known[],
   { notes, asides }: Texts,
 ): Promise<Block[]> => {
@@ -116,6 +125,7 @@ const blocksOf = async (
   if (part === 'equity') return equityTable(context, company);
   const sheet = await sheetFor(context, company, METRICS_OF[part], WITH_ONE_OFFS.includes(part));
   seen.push(...sheet.filed);
+  if (only && sheet.filed.length > 0) return namedTable(sheet, only);
   if (part === 'measures' && sheet.filed.length > 0) {
     if (await isFinancial(context, company)) notes.push(translate(context.language, 'finance.measuresOfFinancials'));
     else asides.push(missingNote(sheet));
@@ -171,11 +181,11 @@ const statementsModel = async (context: SectionContext): Promise<Workbook | unde
   return sheet && sheet.filed.length > 0 ? modelOf(sheet).workbook : undefined;
 };
 
-export const statements: Builder<'statements'> = async ({ parts }, context) => {
+export const statements: Builder<'statements'> = async ({ parts, only }, context) => {
   const seen: Known[] = [];
   const blocks: Block[] = [];
   const texts: Texts = { notes: [], asides: [] };
-  for (const part of parts) blocks.push(...(await blocksOf(context, part, seen, texts)));
+  for (const part of parts) blocks.push(...(await blocksOf(context, { part, only }, seen, texts)));
   if (blocks.length === 0) return nothingIn(context);
   const note = [...new Set([...remarks(context, seen), ...(await clashNote(context)), ...texts.notes])]
     .filter(Boolean)

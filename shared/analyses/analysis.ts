@@ -76,6 +76,8 @@ export type Work =
         | 'equity'
         | 'segments'
       )[];
+      /** Of the measures these alone, in one table. */
+      readonly only?: readonly string[];
     }
   /** A figure over time: price, index, volume. */
   | { readonly kind: 'series'; readonly metrics: readonly string[] }

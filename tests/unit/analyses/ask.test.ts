@@ -15,6 +15,15 @@ const table = tableChunk(
 );
 const prose = chunkOf({ text: WHY }, { company: 'Gaon', periods: ['2025'], section: 'Results of operations' });
 
+const cash = tableChunk(
+  [
+    ['', '2025', '2024'],
+    ['Revenue', '1,000', '800'],
+    ['Operating income', '150', '100'],
+  ],
+  { company: 'Gaon', periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Income statement' },
+);
+
 const told = async (chunks: readonly Chunk[], question = 'performanceReasons') => {
   const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Gaon' }, chunks });
   const { blocks } = await ask({ kind: 'ask', questions: [question], shape: 'text' }, context);
@@ -101,5 +110,27 @@ describe('a wish for a section', () => {
 
     expect(JSON.stringify(blocks)).toContain(WHY);
     expect(aside).toContain('“Zirconium exports to Peru”');
+  });
+});
+
+describe('a section of a person that names measures', () => {
+  it('is computed from the statements, with the formula of each figure', async () => {
+    const own = {
+      type: 'ImWorkflow',
+      inputs: { company: 'Gaon', homepage: 'www.gaon.example' },
+      chunks: [cash],
+    } as const;
+    const context = {
+      ...contextFor({ ...own, instruction: 'Operating margin' }),
+      section: { id: 'own', title: 'Operating margin' },
+    };
+
+    const { blocks } = await ask({ kind: 'ask', questions: [], shape: 'text' }, context);
+
+    const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    expect(rows.find(([first]) => first?.text === 'Operating margin')?.at(-1)).toMatchObject({
+      text: '15.0%',
+      findings: [{ code: 'computed', instead: '150 ÷ 1,000 = 15.0%' }],
+    });
   });
 });

@@ -1,0 +1,31 @@
+// Which measures of finance a person's own words name, in whichever language: "EBITDA and net debt".
+import { MEASURES } from '#shared/finance/measures/measures.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import { LANGUAGES } from '#shared/model/enums.ts';
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+/** `Days sales outstanding (DSO)` goes by both. */
+const namesOf = (id: string): string[] =>
+  LANGUAGES.flatMap((language) => {
+    const [, name = '', short = ''] =
+      /^([^(（]+)(?:[(（]([^)）]+)[)）])?/.exec(translate(language, `finance.measures.${id}`)) ?? [];
+    return [folded(name), folded(short)].filter((one) => one.length > 1);
+  });
+
+const NAMES = MEASURES.flatMap(({ id }) => namesOf(id).map((name) => ({ id, name }))).sort(
+  (a, b) => b.name.length - a.name.length,
+);
+
+/** In the order of the text; the longest name takes its letters: an EBITDA margin names no EBITDA. */
+export const measuresNamedIn = (text: string): string[] => {
+  let left = folded(text);
+  const found: { readonly id: string; readonly at: number }[] = [];
+  for (const { id, name } of NAMES) {
+    const at = left.indexOf(name);
+    if (at < 0) continue;
+    found.push({ id, at });
+    left = left.replaceAll(name, ' '.repeat(name.length));
+  }
+  return [...new Set(found.sort((a, b) => a.at - b.at).map(({ id }) => id))];
+};
