@@ -4,7 +4,7 @@ import type { Fact } from '#shared/model/fact.ts';
 import { SOURCE_INFO } from '#shared/model/source.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import type { Cited, Passage } from '../engine/evidence.ts';
-import { type Citations, referenceOf } from '../engine/write/citations.ts';
+import { type Citations, filingName, referenceOf } from '../engine/write/citations.ts';
 import type { SourceDocument } from '../ports/sources.ts';
 import { factPlace, factQuote } from './evidence/fact-quote.ts';
 
@@ -33,6 +33,7 @@ const originated = (reference: Reference, origins: Origins): Reference => {
     title: origin.title,
     url: origin.url,
     retrievedAt: origin.retrievedAt,
+    ...filingName(origin),
     ...optional('publishedAt', origin.publishedAt),
   };
 };

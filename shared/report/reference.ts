@@ -1,8 +1,20 @@
 // The place behind a citation: a document, where in it, and its words.
 import * as z from 'zod';
 import { SOURCES } from '../model/enums.ts';
+import { CompanyIds } from '../model/fact.ts';
 import { Locator } from '../model/file.ts';
 import { FileId } from '../model/ids.ts';
+import { SourceProvider } from '../model/source.ts';
+
+/** Names a filing to its register, so that it can be fetched whole. */
+const FilingName = z.object({
+  provider: SourceProvider,
+  number: z.string(),
+  /** Its main document, where the register needs it. */
+  file: z.string().optional(),
+  company: CompanyIds.optional(),
+});
+export type FilingName = z.infer<typeof FilingName>;
 
 export const Reference = z
   .object({
@@ -14,6 +26,7 @@ export const Reference = z
     locator: Locator,
     /** Byte-identical to the stored text of the passage. */
     quote: z.string(),
+    filing: FilingName.optional(),
     publishedAt: z.string().optional(),
     /** From a source that answers with invented data. */
     isSample: z.boolean().optional(),

@@ -33,6 +33,7 @@ const ID_OF: Readonly<Record<IdKind, keyof Ids>> = {
 /** Where the plain valid input leaves one of the ids out. */
 const WITH_BOTH: Partial<Record<RouteName, (ids: ReturnType<typeof idsOf>) => Input>> = {
   'research.ask': (ids) => ({ body: { query: 'q', projectId: ids.project, file_search_tools: [ids.file] } }),
+  'sources.addFiling': (ids) => ({ body: { projectId: ids.project, searchId: ids.search, fileId: ids.file } }),
   'checklists.create': (ids) => ({ body: { projectId: ids.project, fileId: ids.file } }),
 };
 

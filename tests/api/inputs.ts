@@ -223,6 +223,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'sources.setKey': () => ({ params: { source: 'tavily' }, body: { key: { key: 'tvly-0123456789abcdef' } } }),
   'sources.removeKey': () => ({ params: { source: 'tavily' } }),
   'sources.test': () => ({ params: { source: 'tavily' }, body: {} }),
+  'sources.addFiling': ({ project, file }) => ({ body: { projectId: project, fileId: file } }),
   'sources.resolveCompany': () => ({ body: { name: 'Gaon' } }),
   'spreadsheets.list': ({ project }) => ({ query: { projectId: project } }),
   'spreadsheets.upload': ({ project }) => multipart({ projectId: project }, [{ name: 'a.xlsx', text: 'hello' }]),

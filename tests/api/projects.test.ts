@@ -44,6 +44,9 @@ describe('a workspace', () => {
     const test = await populated();
     const library = await create(test, owner, { name: 'Reports', isLibrary: true });
     await create(test, owner, { name: 'Closed', isLibrary: true, access: ACCESS.limited });
+    const shut = await create(test, member, { name: 'Shut', isLibrary: true });
+    const edge = edgeOf('alpha', shut.id, 'owner', ROLES.member);
+    await test.table.write({ put: { ...edge, data: { ...edge.data, isShutOut: true } } });
     const { items: before } = await test.table.query(searchesOf);
 
     for (const toolids of [['INDUSTRY'], ['FILES']])

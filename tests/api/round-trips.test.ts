@@ -31,6 +31,8 @@ const MORE: Partial<Record<RouteName, number>> = {
   'files.upload': 4,
   'files.uploadAttachment': 4,
   'spreadsheets.upload': 4,
+  // The same, behind the count of what is uploaded in an hour.
+  'sources.addFiling': 5,
   'files.update': 3,
   // What is in the bin, then for each file which folders are there, who has the name, the hints and the change.
   'files.restore': 6,

@@ -1,8 +1,10 @@
 // The workspaces that hold the organization's industry reports.
 import { ACCESS, type Source } from '#shared/model/enums.ts';
+import { canSee } from '#shared/policy/policy.ts';
 import type { Table } from '../../ports/table.ts';
+import { edgeKey, edges } from '../../store/projects.ts';
 import type { Caller } from '../caller.ts';
-import { visibleProjects } from './projects.ts';
+import { projectsOfAccess } from './projects.ts';
 
 /** None where industry reports are not asked. A workspace that only some people see is nobody else's library. */
 export const libraryFor = async (
@@ -11,6 +13,13 @@ export const libraryFor = async (
   sources: readonly Source[],
 ): Promise<{ libraryIds?: string[] }> => {
   if (!sources.includes('INDUSTRY')) return {};
-  const all = await visibleProjects(table, caller);
-  return { libraryIds: all.filter((one) => one.isLibrary && one.access === ACCESS.all).map(({ id }) => id) };
+  const { tenant, userId } = caller;
+  const libraries = (await projectsOfAccess(table, tenant, ACCESS.all)).filter(({ isLibrary }) => isLibrary);
+  const places =
+    libraries.length > 0 ? await table.getMany(libraries.map(({ id }) => edgeKey(tenant, userId, id))) : [];
+  const seen = libraries.filter(({ access, owner }, i) => {
+    const edge = places[i] && edges.read(places[i]);
+    return canSee(caller, { access, ownerId: owner.id, memberRole: edge?.role, isShutOut: edge?.isShutOut });
+  });
+  return { libraryIds: seen.map(({ id }) => id) };
 };

@@ -26,7 +26,8 @@ export const projectView = ({ revision = 1, ...project }: ProjectRecord): Projec
   version: revision,
 });
 
-const byAccess = async (table: Pick<Table, 'query'>, tenant: string, access: number) => {
+/** Of one access scope, newest first. */
+export const projectsOfAccess = async (table: Pick<Table, 'query'>, tenant: string, access: number) => {
   const page = await table.query({
     index: 'gsi1',
     pk: projectsByAccess(tenant, access),
@@ -52,8 +53,8 @@ export const visibleProjects = async (
 ): Promise<ProjectRecord[]> => {
   const { tenant } = caller;
   const found = await Promise.all([
-    byAccess(table, tenant, ACCESS.all),
-    byAccess(table, tenant, ACCESS.limited),
+    projectsOfAccess(table, tenant, ACCESS.all),
+    projectsOfAccess(table, tenant, ACCESS.limited),
     byEdges(table, tenant, caller.edges),
   ]);
   const mine = new Map(caller.edges.map((edge) => [edge.projectId, edge]));

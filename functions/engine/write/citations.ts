@@ -18,11 +18,19 @@ const optional = <K extends string, T>(key: K, value: T | undefined) => (value =
 /** Documents from outside the workspaces, by the file id of their chunks. */
 export type Outside = ReadonlyMap<string, SourceDocument>;
 
+/** What a document of a register is fetched by, for a reference to it. */
+export const filingName = ({ source, filing, company }: SourceDocument): Pick<Reference, 'filing'> => {
+  if (!filing) return {};
+  const { number, file } = filing;
+  return { filing: { provider: source, number, ...optional('file', file), ...optional('company', company) } };
+};
+
 const behind = (fileId: string, retrievedAt: string, document: SourceDocument | undefined): Partial<Reference> => {
   if (!document) return { fileId };
   const { url, publishedAt, isSample } = document;
   return {
     url,
+    ...filingName(document),
     ...optional('publishedAt', publishedAt),
     ...(isSample ? { isSample } : {}),
     retrievedAt: document.retrievedAt || retrievedAt,

@@ -1,6 +1,8 @@
 // Sources outside the workspaces: which there are, the organisation's keys to them, and who a company is in the registers.
 import * as z from 'zod';
 import { CompanyIds } from '../../model/fact.ts';
+import { FileRow } from '../../model/file.ts';
+import { FileId, ProjectId, SearchId } from '../../model/ids.ts';
 import { SOURCE_OUTCOMES, SourceKey, SourceProvider } from '../../model/source.ts';
 import { route } from '../route.ts';
 
@@ -87,6 +89,30 @@ export const sources = {
     reply: z.object({ outcome: Outcome }),
     limits: { perMinute: 20 },
     summary: 'Try a key with one cheap call',
+  }),
+  'sources.addFiling': route({
+    method: 'POST',
+    path: '/api/v2/sources/filings',
+    service: 'sources',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'files.read', 'files.write', 'workflows.start', 'sources.read'],
+    ids: [
+      { in: 'body', name: 'projectId', kind: 'project' },
+      { in: 'body', name: 'searchId', kind: 'answer' },
+      { in: 'body', name: 'fileId', kind: 'file' },
+    ],
+    body: z.object({
+      projectId: ProjectId,
+      /** The answer and the number of its citation, or the file under which an analysis keeps the filing. */
+      searchId: SearchId.optional(),
+      n: z.number().int().min(1).optional(),
+      fileId: FileId.optional(),
+    }),
+    reply: FileRow,
+    limits: { pace: 'uploadsAnHour' },
+    audit: 'file.upload',
+    once: true,
+    summary: 'Add a cited filing to the files of the workspace: indexed, and a new version of what has its name',
   }),
   'sources.resolveCompany': route({
     method: 'POST',

@@ -1,6 +1,6 @@
 // The side panel in which a file is read: preview of a file, and source of a citation.
 import { ChevronLeft, ChevronRight, Download, ExternalLink, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -39,6 +39,8 @@ export type DocumentPanelProps = {
   onOpenFile?: ((fileId: string) => void) | undefined;
   onClose: () => void;
   mayDownload?: boolean | undefined;
+  /** Further actions for the document, beside those of the panel. */
+  actions?: ReactNode;
 };
 
 const useDownload = (fileId: string | undefined) => {
@@ -61,7 +63,7 @@ const useDownload = (fileId: string | undefined) => {
 
 const Head = (props: DocumentPanelProps) => {
   const { t } = useTranslation('viewer');
-  const { fileId, filename, number, onPrevious, onNext, onClose, mayDownload } = props;
+  const { fileId, filename, number, onPrevious, onNext, onClose, mayDownload, actions } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const { busy, download } = useDownload(fileId);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -92,6 +94,7 @@ const Head = (props: DocumentPanelProps) => {
           </IconButton>
         </>
       )}
+      {actions}
       {fileId && mayDownload && (
         <IconButton size="small" label={t('download')} aria-busy={busy} disabled={busy} onClick={download}>
           <Download />

@@ -1,6 +1,7 @@
 // The source behind a citation of a report, with the way to the citation before and after it.
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#shared/report/report.ts';
+import { AddFiling } from '../../components/viewer/add-filing.tsx';
 import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
 import { useCan } from '../../lib/use-user.ts';
 
@@ -32,6 +33,11 @@ export const SourcePanel = ({ references, n, projectId, onOpen, onClose }: Sourc
       onNext={after && (() => onOpen(after.n))}
       onClose={onClose}
       mayDownload={mayDownload}
+      actions={
+        reference.filing && reference.fileId ? (
+          <AddFiling key={n} projectId={projectId} filing={{ fileId: reference.fileId }} />
+        ) : undefined
+      }
     />
   );
 };

@@ -1,5 +1,6 @@
 // The source behind a citation, with the way to the citation before and after it.
 import { useTranslation } from 'react-i18next';
+import { AddFiling } from '../../components/viewer/add-filing.tsx';
 import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
 import { useCan } from '../../lib/use-user.ts';
 import type { OpenSource } from './use-search-address.ts';
@@ -41,6 +42,11 @@ export const SourcePanel = ({ source, projectId, onOpen, onClose }: Props) => {
       onNext={after === undefined ? undefined : () => onOpen(after)}
       onClose={onClose}
       mayDownload={mayDownload}
+      actions={
+        projectId && reference.filing ? (
+          <AddFiling key={source.n} projectId={projectId} filing={{ searchId: source.searchId, n: source.n }} />
+        ) : undefined
+      }
     />
   );
 };
