@@ -6,6 +6,8 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
+import { named } from '../stacks/stack-props.ts';
+import { countBreaches } from './breaches.ts';
 import { allow, type GrantName, type Grants, policyFor } from './grants.ts';
 import { logGroup } from './log.ts';
 import { accept } from './nag.ts';
@@ -72,7 +74,10 @@ export const serviceFunction = (scope: Construct, id: string, options: FunctionO
   const group = new Construct(scope, id);
   const log = logGroup(group, 'Log', { config: used.config });
   const role = roleOf(group, log, used);
+  countBreaches(group, log, used.config);
   const fn = new LambdaFunction(group, 'Function', {
+    // Alarms name it without asking its stack, which may then be changed without them.
+    functionName: named(used.config, id),
     description: used.description,
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,

@@ -18,6 +18,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
 import { breaches } from '../constructs/breaches.ts';
@@ -41,34 +42,54 @@ const SLOW_MS = 5000;
 const counted = ({ stage }: StageConfig, metricName: string): IMetric =>
   new Metric({ namespace: 'Footnote', metricName, dimensionsMap: { stage }, statistic: Stats.SUM, ...FIVE_MINUTES });
 
-const watchedOf = (config: StageConfig, { data, api, workflows }: Given, breached: IMetric): readonly Watched[] => [
-  { name: 'breaches', metric: breached, above: 0 },
-  // Answers then come from the writer that only selects sentences.
-  { name: 'model-failed', metric: counted(config, 'ModelFailed'), above: 0 },
-  { name: 'api-5xx', metric: api.api.metricServerError({ ...FIVE_MINUTES, statistic: 'Sum' }), above: 5 },
-  { name: 'api-p99', metric: api.api.metricLatency({ ...FIVE_MINUTES, statistic: 'p99' }), above: SLOW_MS, times: 3 },
-  ...[...api.functions, ...workflows.functions].flatMap((fn) => [
-    { name: `${fn.node.scope?.node.id}-throttles`, metric: fn.metricThrottles(FIVE_MINUTES), above: 0 },
-    { name: `${fn.node.scope?.node.id}-errors`, metric: fn.metricErrors(FIVE_MINUTES), above: 5 },
-  ]),
-  ...Object.entries(workflows.machines).flatMap(([name, machine]) => [
-    { name: `${name}-failed`, metric: machine.metricFailed(FIVE_MINUTES), above: 0 },
-    { name: `${name}-timed-out`, metric: machine.metricTimedOut(FIVE_MINUTES), above: 0 },
-  ]),
-  {
-    name: 'dead-letters',
-    metric: data.failures.metricApproximateNumberOfMessagesVisible({ ...FIVE_MINUTES, statistic: 'Maximum' }),
-    above: 0,
-  },
-  {
-    name: 'table-throttles',
-    metric: data.table.metricThrottledRequestsForOperations({
-      ...FIVE_MINUTES,
-      operations: [Operation.QUERY, Operation.GET_ITEM, Operation.PUT_ITEM, Operation.TRANSACT_WRITE_ITEMS],
-    }),
-    above: 0,
-  },
-];
+/** By the name that each stage gives it: importing it would keep its stack from ever removing one. */
+const ofFunction = (config: StageConfig, name: string, metricName: 'Throttles' | 'Errors'): IMetric =>
+  new Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    dimensionsMap: { FunctionName: named(config, name) },
+    statistic: Stats.SUM,
+    ...FIVE_MINUTES,
+  });
+
+const machinesOf = (stack: Stack, config: StageConfig, { workflows }: Given) =>
+  Object.keys(workflows.machines).map((name) => ({
+    name,
+    machine: StateMachine.fromStateMachineName(stack, `Machine ${name}`, named(config, name)),
+  }));
+
+const watchedOf = (stack: Stack, config: StageConfig, given: Given): readonly Watched[] => {
+  const { data, api, workflows } = given;
+  const functions = [...api.functions, ...workflows.functions].map((fn) => fn.node.scope?.node.id ?? '');
+  return [
+    { name: 'breaches', metric: breaches(config, FIVE_MINUTES.period), above: 0 },
+    // Answers then come from the writer that only selects sentences.
+    { name: 'model-failed', metric: counted(config, 'ModelFailed'), above: 0 },
+    { name: 'api-5xx', metric: api.api.metricServerError({ ...FIVE_MINUTES, statistic: 'Sum' }), above: 5 },
+    { name: 'api-p99', metric: api.api.metricLatency({ ...FIVE_MINUTES, statistic: 'p99' }), above: SLOW_MS, times: 3 },
+    ...functions.flatMap((name) => [
+      { name: `${name}-throttles`, metric: ofFunction(config, name, 'Throttles'), above: 0 },
+      { name: `${name}-errors`, metric: ofFunction(config, name, 'Errors'), above: 5 },
+    ]),
+    ...machinesOf(stack, config, given).flatMap(({ name, machine }) => [
+      { name: `${name}-failed`, metric: machine.metricFailed(FIVE_MINUTES), above: 0 },
+      { name: `${name}-timed-out`, metric: machine.metricTimedOut(FIVE_MINUTES), above: 0 },
+    ]),
+    {
+      name: 'dead-letters',
+      metric: data.failures.metricApproximateNumberOfMessagesVisible({ ...FIVE_MINUTES, statistic: 'Maximum' }),
+      above: 0,
+    },
+    {
+      name: 'table-throttles',
+      metric: data.table.metricThrottledRequestsForOperations({
+        ...FIVE_MINUTES,
+        operations: [Operation.QUERY, Operation.GET_ITEM, Operation.PUT_ITEM, Operation.TRANSACT_WRITE_ITEMS],
+      }),
+      above: 0,
+    },
+  ];
+};
 
 /** Alarms reach the topic through CloudWatch, which needs the key as well; the key that AWS keeps for SNS does not let it. */
 const topicOf = (stack: Stack, config: StageConfig, failures: IQueue): Topic => {
@@ -112,8 +133,7 @@ const dashboard = (stack: Stack, config: StageConfig, watched: readonly Watched[
 export const watchStack = (scope: Construct, config: StageConfig, given: Given): Stack => {
   const stack = new Stack(scope, 'watch', stackProps(config, 'watch', 'Alarms and the dashboard'));
   const action = new SnsAction(topicOf(stack, config, given.data.failures));
-  const functions = [...given.api.functions, ...given.workflows.functions];
-  const watched = watchedOf(config, given, breaches(stack, { config, functions, ...FIVE_MINUTES }));
+  const watched = watchedOf(stack, config, given);
   for (const each of watched) alarmOf(stack, config, each).addAlarmAction(action);
   dashboard(stack, config, watched);
   return stack;

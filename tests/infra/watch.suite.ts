@@ -31,7 +31,9 @@ describe.each(STAGES)('the alarms of %s', (stage) => {
 
   it('ring at the first time that one tenant nearly met another, wherever it is logged', () => {
     // Prepare
-    const filters = ofType(templates(stage).watch, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
+    const filters = [templates(stage).api, templates(stage).workflows].flatMap((template) =>
+      ofType(template, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties),
+    );
     const steps = new Set(Object.values(machines).flatMap(({ tasks }) => Object.values<string>(tasks)));
 
     // Act
@@ -62,6 +64,22 @@ describe.each(STAGES)('the alarms of %s', (stage) => {
     expect([alarm.Namespace, alarm.MetricName, alarm.Threshold]).toEqual([Namespace, Metrics[0].Name, 0]);
     expect(alarm.Dimensions).toEqual([{ Name: Dimensions[0][0], Value: stage }]);
     expect(line).toEqual({ stage, ModelFailed: 1, error: 'AccessDeniedException' });
+  });
+
+  it('take nothing of functions and machines from their stacks, so that one can be removed or renamed', () => {
+    // Act
+    const names = [templates(stage).api, templates(stage).workflows].flatMap((template) =>
+      ofType(template, 'AWS::Lambda::Function').map(({ Properties }) => Properties.FunctionName),
+    );
+    const watched = alarms().flatMap(({ Dimensions = [] }) =>
+      Dimensions.filter(({ Name }: Properties) => Name === 'FunctionName').map(({ Value }: Properties) => Value),
+    );
+    const imports = JSON.stringify(templates(stage).watch).match(/Fn::ImportValue":"[^"]*/g) ?? [];
+
+    // Assess
+    expect(new Set(watched)).toEqual(new Set(names));
+    expect(imports.filter((name) => name.includes('workflows'))).toEqual([]);
+    expect(new Set(imports).size).toBeLessThanOrEqual(8);
   });
 
   it('all go to one topic, encrypted and closed to plain text', () => {
