@@ -80,7 +80,7 @@ const api = async (stage: Listening, message: IncomingMessage, response: ServerR
 
 const misdirected = (response: ServerResponse) => {
   response.writeHead(421, {
-    'content-type': 'text/plain',
+    'content-type': 'text/plain; charset=utf-8',
     'content-security-policy': NO_CONTENT_POLICY,
     connection: 'close',
   });

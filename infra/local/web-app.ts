@@ -66,7 +66,7 @@ export const webApp = async (dist: string, integrations?: Integrations): Promise
     response.end(html);
   };
   const missing = (response: ServerResponse) => {
-    response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain' });
+    response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' });
     response.end();
   };
   return {

@@ -26,6 +26,7 @@ import { edges, projects } from '#functions/store/projects.ts';
 import { resets } from '#functions/store/resets.ts';
 import { runs } from '#functions/store/runs.ts';
 import { answerKey, searches } from '#functions/store/searches.ts';
+import { sessions } from '#functions/store/sessions.ts';
 import { shares } from '#functions/store/shares.ts';
 import { sourceKeys } from '#functions/store/source-keys.ts';
 import { statements } from '#functions/store/statements.ts';
@@ -96,6 +97,10 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ['somebody who is gone, what was theirs alone', deletedPeople.row(TENANT, { userId: USER, projectIds: [], ...work })],
   ['membership of a workspace', edges.row(TENANT, { projectId: PROJECT, userId: USER, role: 4, name: '', email: '' })],
   ['how fast a person may go', bare(key(personPk(TENANT, USER), 'RATE#<quota>#<window>'), 1)],
+  [
+    'sign-in of a person',
+    sessions.row(TENANT, { id: '<session>', userId: USER, signedInAt: AT, seenAt: AT, agent: '', sourceIp: '' }),
+  ],
   ['idempotency key', bare(key(personPk(TENANT, USER), 'ONCE#<hash>'), 1)],
   ['workspace', projects.row(TENANT, project)],
   ['upload, bytes on their way', pendingFiles.row(TENANT, file)],

@@ -13,6 +13,9 @@ export type Preferences = {
   readonly askedSources?: readonly string[];
 };
 
+/** The local stage is reached without TLS, where a browser would keep no secure cookie. */
+export const SECURE = globalThis.location?.protocol === 'https:' ? '; secure' : '';
+
 const NAME = 'prefs';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -29,5 +32,5 @@ export const readPreferences = (): Preferences => {
 export const savePreferences = (change: Preferences) => {
   const value = encodeURIComponent(JSON.stringify({ ...readPreferences(), ...change }));
   // biome-ignore lint/suspicious/noDocumentCookie: the snippet before the first paint reads it, so it must be synchronous
-  document.cookie = `${NAME}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  document.cookie = `${NAME}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${SECURE}`;
 };

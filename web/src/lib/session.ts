@@ -2,6 +2,7 @@
 import { ROLES } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';
 import { paths } from './paths.ts';
+import { SECURE } from './preferences.ts';
 import { isOfTab, sessionStore, TOKEN } from './session-storage.ts';
 
 const USER = 'user';
@@ -30,11 +31,11 @@ const writeCookie = (user: User) => {
   const shown = { firstName: user.firstName, lastName: user.lastName, orgName: user.orgName };
   const value = encodeURIComponent(JSON.stringify(shown));
   // biome-ignore lint/suspicious/noDocumentCookie: the specification names this cookie; no other store is meant
-  document.cookie = `${USER}=${value}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  document.cookie = `${USER}=${value}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${SECURE}`;
 };
 const dropCookie = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: see writeCookie
-  document.cookie = `${USER}=; path=/; max-age=0; samesite=lax`;
+  document.cookie = `${USER}=; path=/; max-age=0; samesite=lax${SECURE}`;
 };
 
 export const storeUser = (user: User) => {
