@@ -14,6 +14,7 @@ import type { OrganisationRecord } from '../store/organisations.ts';
 import type { Edge, ProjectRecord } from '../store/projects.ts';
 import type { RunRecord } from '../store/runs.ts';
 import type { SearchRecord } from '../store/searches.ts';
+import type { SessionRecord } from '../store/sessions.ts';
 import type { ShareRecord } from '../store/shares.ts';
 import type { TagRecord } from '../store/tags.ts';
 import type { WorkspaceFolderRecord } from '../store/workspace-folders.ts';
@@ -23,6 +24,9 @@ export type Caller = Actor & {
   readonly tenant: string;
   /** The sign-in that the token goes back to. */
   readonly session?: string | undefined;
+  /** When that was, and what is noted of it, where it was seen before. */
+  readonly signedInAt?: number | undefined;
+  readonly seenSession?: SessionRecord | undefined;
   readonly member: MemberRecord;
   readonly organisation: OrganisationRecord;
   /** All custom roles of the organisation; absent while there are none. */

@@ -1,7 +1,9 @@
-// When somebody was last here: noted at most once an hour, after their call's own work.
+// When somebody was last here, and in which session: noted at most once an hour, after their call's own work.
 import type { Caller } from '../domain/caller.ts';
 import type { Table } from '../ports/table.ts';
 import { members } from '../store/members.ts';
+import { sessions } from '../store/sessions.ts';
+import type { HttpRequest } from './http.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,4 +20,24 @@ export const noteActivity = async (
   if (lastActivity === undefined || now - Date.parse(lastActivity) < HOUR_MS) return;
   const row = members.row(tenant, { ...member, lastActivity: new Date(now).toISOString() }, version - 1);
   await table.write({ put: row, if: { version } }).catch(() => undefined);
+};
+
+const LONGEST_AGENT = 300;
+
+/** A session that is ended at this moment stays ended. */
+export const noteSession = async (
+  table: Pick<Table, 'write'>,
+  { tenant, userId, session: id, signedInAt = 0, seenSession }: Caller,
+  { headers, sourceIp }: HttpRequest,
+  now: number,
+): Promise<void> => {
+  if (id === undefined || (seenSession && now - Date.parse(seenSession.seenAt) < HOUR_MS)) return;
+  const session = {
+    ...{ id, userId, sourceIp },
+    signedInAt: seenSession?.signedInAt ?? new Date(signedInAt).toISOString(),
+    seenAt: new Date(now).toISOString(),
+    agent: (headers['user-agent'] ?? '').toWellFormed().slice(0, LONGEST_AGENT),
+  };
+  const put = sessions.row(tenant, session, seenSession?.version);
+  await table.write({ put, if: seenSession ? { version: seenSession.version } : 'absent' }).catch(() => undefined);
 };

@@ -10,6 +10,7 @@ import { PLATFORM } from '../store/keys.ts';
 import { type MemberRecord, memberKey, members, personPk } from '../store/members.ts';
 import { organisationKey, organisations } from '../store/organisations.ts';
 import { EDGE_PREFIX, edgeKey, edges, projectKey } from '../store/projects.ts';
+import { sessionKey, sessions } from '../store/sessions.ts';
 import { foundOf } from './found.ts';
 import type { Input } from './input.ts';
 import { idsOf, keysOf, oneProject } from './named-ids.ts';
@@ -38,9 +39,11 @@ const callerOf = (claims: Claims, get: Get, own: Caller['edges']): Caller => {
   const { userId, tenant } = claims;
   const item = get(memberKey(tenant, userId));
   const member = item && members.read(item);
+  const sessionItem = claims.session && get(sessionKey(tenant, userId, claims.session));
+  const seenSession = sessionItem ? sessions.read(sessionItem) : undefined;
   const organisationItem = get(organisationKey(tenant));
-  if (!member || !organisationItem || member.status !== STATUS.active || isVoid(claims, member))
-    throw new AppError('notSignedIn');
+  const isIn = member?.status === STATUS.active && !isVoid(claims, member) && !seenSession?.endedAt;
+  if (!isIn || !organisationItem) throw new AppError('notSignedIn');
   const organisation = organisations.read(organisationItem);
   if (organisation.status === 'suspended') throw new AppError('organisationSuspended');
   const rolesItem = get(customRolesKey(tenant));
@@ -52,6 +55,8 @@ const callerOf = (claims: Claims, get: Get, own: Caller['edges']): Caller => {
     role: member.role,
     status: member.status,
     session: claims.session,
+    signedInAt: claims.signedInAt ?? claims.issuedAt,
+    seenSession,
     customFlags: customRole?.flags,
     member,
     organisation,
@@ -88,6 +93,7 @@ export const resolve = async (
     memberKey(tenant, userId),
     organisationKey(tenant),
     customRolesKey(tenant),
+    ...(claims.session ? [sessionKey(tenant, userId, claims.session)] : []),
     ...(projectId ? [projectKey(tenant, projectId), edgeKey(tenant, userId, projectId)] : []),
     ...things.flatMap((thing) => thing.keys),
   ];

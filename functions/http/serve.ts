@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { demandPace } from '../domain/quotas.ts';
 import type { Claims } from '../ports/identity.ts';
 import { WriteConflict } from '../ports/table.ts';
-import { noteActivity } from './activity.ts';
+import { noteActivity, noteSession } from './activity.ts';
 import { authorise, claimsOf, guarded } from './authorise.ts';
 import { execute, onceFor } from './execute.ts';
 import type { BinaryReply, EventsReply } from './handler.ts';
@@ -58,8 +58,13 @@ const respond = async (run: Run, input: Input): Promise<HttpReply> => {
   const call = () => execute(run, input, resolved);
   // A row that streams wraps its own effect: a stream cannot be kept and replayed.
   const reply = replyTo(run, await (run.row.events ? call() : onceFor(run, input, call)));
-  if (run.claims && resolved)
-    await noteActivity(guarded(run, run.claims), resolved.caller, run.kernel.ports.clock.now());
+  if (run.claims && resolved) {
+    const [table, now] = [guarded(run, run.claims), run.kernel.ports.clock.now()];
+    await Promise.all([
+      noteActivity(table, resolved.caller, now),
+      noteSession(table, resolved.caller, run.request, now),
+    ]);
+  }
   return reply;
 };
 

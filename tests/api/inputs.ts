@@ -83,6 +83,8 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'account.changePassword': () => ({ body: { currentPassword: 'right', password: 'Aa1!aaaa-x' } }),
   'account.confirmMfa': () => ({}),
   'account.signOut': () => ({}),
+  'account.sessions': () => ({}),
+  'account.endSession': () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
   'account.profile': () => ({}),
   'account.updateProfile': () => ({ body: { language: 'ja' } }),
   'account.projectRole': ({ project }) => ({ params: { projectId: project } }),

@@ -10,6 +10,7 @@ import { forgotPassword } from '../../domain/account/forgot-password.ts';
 import { linkOf, readOffer } from '../../domain/account/offer.ts';
 import { confirmMfa, updateProfile } from '../../domain/account/profile.ts';
 import { resetPassword } from '../../domain/account/reset-password.ts';
+import { endSession, listSessions } from '../../domain/account/sessions.ts';
 import { signOut } from '../../domain/account/sign-out.ts';
 import { userOf } from '../../domain/account/user.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -66,6 +67,11 @@ export const handlers: HandlersOf<'account'> = {
   },
   'account.signOut': async ({ caller }, ports) => {
     await signOut(ports, caller);
+    return {};
+  },
+  'account.sessions': ({ caller }, ports) => listSessions(ports, caller),
+  'account.endSession': async ({ caller, params }, ports) => {
+    await endSession(ports, caller, params.id);
     return {};
   },
   'account.profile': async ({ caller, demandsMfa }, { table }) =>

@@ -1,6 +1,7 @@
 // Signing in and up, passwords, and the caller's own profile.
 import * as z from 'zod';
 import { ProjectId } from '../../model/ids.ts';
+import { Session as SeenSession } from '../../model/session.ts';
 import { Email, LanguageCode, Name, NewPassword, RoleNumber, User } from '../../model/user.ts';
 import { route } from '../route.ts';
 
@@ -143,6 +144,27 @@ export const account = {
     reply: z.object({}),
     audit: 'signOut',
     summary: 'End every session of the caller',
+  }),
+  'account.sessions': route({
+    method: 'GET',
+    path: '/api/user/auth/sessions',
+    service: 'account',
+    rule: 'signedIn',
+    uses: ['table.read'],
+    reply: z.array(SeenSession),
+    summary: 'Where the caller is signed in',
+  }),
+  'account.endSession': route({
+    method: 'DELETE',
+    path: '/api/user/auth/sessions/{id}',
+    service: 'account',
+    rule: 'signedIn',
+    uses: ['table.read', 'table.write'],
+    params: z.object({ id: z.string().min(1).max(100) }),
+    reply: z.object({}),
+    audit: 'signOut',
+    stepUp: true,
+    summary: 'End one session of the caller, its access token included',
   }),
   'account.profile': route({
     method: 'GET',

@@ -5,6 +5,7 @@ import { auditMonthPk, readAudit } from '#functions/store/audit.ts';
 import { memberKey, members } from '#functions/store/members.ts';
 import { organisationKey, organisations } from '#functions/store/organisations.ts';
 import { ROLES, STATUS } from '#shared/model/enums.ts';
+import type { Session as SeenSession } from '#shared/model/session.ts';
 import type { User } from '#shared/model/user.ts';
 import { type AccountStage, accountStage, joined, PASSWORD, type Session } from '../../helpers/account-stage.ts';
 import { thingsOf } from '../../helpers/test-ids.ts';
@@ -272,3 +273,33 @@ describe('a stage that demands an authenticator app', () => {
 const fail = (): never => {
   throw new Error('no member');
 };
+
+describe('sessions', () => {
+  const seen = async (token: string) => dataOf<SeenSession[]>(await stage.call('account.sessions', undefined, token));
+  const end = (token: string, id: string) => stage.call('account.endSession', undefined, token, { params: { id } });
+
+  it('are listed, and one is ended from another at once, however it is refreshed', async () => {
+    // Prepare
+    const here = dataOf<Session>(await stage.signIn(EMAIL));
+    const there = dataOf<Session>(await stage.signIn(EMAIL));
+    for (const { accessToken } of [here, there]) await profile(accessToken);
+    const other = (await seen(here.accessToken)).find(({ isCurrent }) => !isCurrent);
+
+    // Act
+    const ended = await end(here.accessToken, other?.id ?? '');
+
+    // Assess
+    expect(ended.status).toBe(200);
+    expect((await profile(there.accessToken)).status).toBe(401);
+    expect((await profile(here.accessToken)).status).toBe(200);
+    expect((await seen(here.accessToken)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+  });
+
+  it('of others are not found', async () => {
+    const own = dataOf<Session>(await stage.signIn(EMAIL));
+    await profile(own.accessToken);
+    const [session] = await seen(own.accessToken);
+    const owner = dataOf<Session>(await ownerSession());
+    expect((await end(owner.accessToken, session?.id ?? '')).status).toBe(404);
+  });
+});

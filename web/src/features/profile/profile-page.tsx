@@ -17,6 +17,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 const LanguageSection = () => {
   const { t, i18n } = useTranslation('profile');
@@ -70,6 +71,7 @@ export const ProfilePage = () => {
         <ConsentSection />
         {data && <PasswordSection hasAuthenticator={data.mfa} />}
         {data && <AuthenticatorSection user={data} onSaved={saved} />}
+        <SessionsSection />
       </div>
     </>
   );

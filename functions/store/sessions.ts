@@ -1,0 +1,32 @@
+// The sign-ins of a person: where each was seen last, and whether it was ended. Read with every request.
+import * as z from 'zod';
+import { key } from './keys.ts';
+import { personPk } from './members.ts';
+import { store, type Versioned } from './record.ts';
+
+const Record = z.object({
+  id: z.string(),
+  userId: z.string(),
+  signedInAt: z.string(),
+  seenAt: z.string(),
+  /** As the browser names itself. */
+  agent: z.string(),
+  sourceIp: z.string(),
+  endedAt: z.string().optional(),
+});
+export type SessionRecord = Versioned<z.infer<typeof Record>>;
+
+/** As long as a refresh token may live: infra/constructs/user-pool.ts. */
+const SESSION_MS = 7 * 86_400_000;
+
+export const SESSION_PREFIX = 'SESSION#';
+export const sessionKey = (tenant: string, userId: string, id: string) =>
+  key(personPk(tenant, userId), `${SESSION_PREFIX}${id}`);
+
+export const endOf = ({ signedInAt }: Pick<SessionRecord, 'signedInAt'>): number => Date.parse(signedInAt) + SESSION_MS;
+
+export const sessions = store<z.infer<typeof Record>>({
+  schema: Record,
+  key: (tenant, { userId, id }) => sessionKey(tenant, userId, id),
+  expiresAt: (session) => Math.ceil(endOf(session) / 1000),
+});

@@ -1,0 +1,13 @@
+// A sign-in as the person sees it.
+import * as z from 'zod';
+
+export const Session = z.object({
+  id: z.string(),
+  signedInAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  /** As the browser names itself. */
+  agent: z.string(),
+  sourceIp: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;

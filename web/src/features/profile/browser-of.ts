@@ -1,0 +1,28 @@
+// The browser and the system that a user agent names, as people know them.
+
+/** Several name others too, for old servers: the first one that is found counts. */
+const BROWSERS = [
+  [/Edg/, 'Edge'],
+  [/OPR/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Whale/, 'Whale'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/Linux|CrOS/, 'Linux'],
+] as const;
+
+const firstIn = (agent: string, known: readonly (readonly [RegExp, string])[]): string | undefined =>
+  known.find(([sign]) => sign.test(agent))?.[1];
+
+export const browserOf = (agent: string): string | undefined => {
+  const names = [firstIn(agent, BROWSERS), firstIn(agent, SYSTEMS)].filter((name) => name !== undefined);
+  return names.length > 0 ? names.join(' · ') : undefined;
+};
