@@ -1,4 +1,4 @@
-// A Word document as a list: each table is a sheet of its own, and what stands in none is a list of lines.
+// The tables of a Word document as a grid of rows and columns, for reading questions and writing answers.
 import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
 import { Refused } from '../../documents/refused.ts';
