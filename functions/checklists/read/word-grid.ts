@@ -1,4 +1,4 @@
-// The tables of a Word document as a grid of rows and columns, for reading questions and writing answers.
+// A Word document as a list: each table is a sheet of its own, the lines outside tables are another.
 import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
 import { Refused } from '../../documents/refused.ts';
