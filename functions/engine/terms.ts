@@ -129,7 +129,7 @@ export const terms = (text: string): string[] => {
 const SHARE_OF_PAIRS = 0.5;
 const COMPOUND = /^[\p{Script=Han}]{4,}$/u;
 export const isCompound = (word: string): boolean => COMPOUND.test(word);
-export const hasPairs = (word: string, words: ReadonlySet<string>): boolean => {
+export const hasPairs = (word: string, words: Pick<ReadonlySet<string>, 'has'>): boolean => {
   if (!isCompound(word)) return false;
   const pairs = terms(word);
   return pairs.filter((pair) => words.has(pair)).length >= pairs.length * SHARE_OF_PAIRS;

@@ -6,34 +6,38 @@ import type { Candidate } from '../retrieve/gatherer.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { topicSection } from '../understand/topics.ts';
 import { asksWhatItIs } from '../understand/what-it-is.ts';
-import { type LexicalSignals, lexicalSignals } from './lexical-signals.ts';
-import { SIGNAL_NAMES, SIGNALS } from './signals.ts';
+import { lexicalSignals } from './lexical-signals.ts';
+import { readChunk } from './read-chunk.ts';
+import { SIGNALS } from './signals.ts';
+import weights from './weights.json' with { type: 'json' };
 
-const FUSED_WEIGHT = 1.6;
+/** A model's judgement outweighs any two signals of words. */
 const RERANK_WEIGHT = 2.5;
 const RERANKED = 40;
 
-/** The passage with its headings: what its title, company and caption say counts as said beside it. */
-const surroundingsOf = ({ context, text }: Chunk): string =>
-  [context.company, context.document, context.section, context.unit, text].filter(Boolean).join('\n');
+type RankKind = 'figure' | 'prose';
+/** A figure of a metric stands in a row; anything else in running text. */
+const rankKindOf = (plan: Plan): RankKind =>
+  plan.kind === 'figure' && plan.metrics.length > 0 ? 'figure' : 'prose';
 
-/** Of BM25 over pages, passages and headings. */
-const LEXICAL_WEIGHTS: Readonly<Record<'figure' | 'prose', LexicalSignals>> = {
-  figure: { page: 0.8, passage: 0.4, heading: 0.2 },
-  prose: { page: 4, passage: 1.5, heading: 0.5 },
+type Signals = Passage['signals'];
+/** What does not depend on the other candidates, read once a question. */
+export type ReadSignals = (chunk: Chunk) => Signals;
+export const signalsFor = (plan: Plan): ReadSignals => {
+  const known = new Map<Chunk, Signals>();
+  return (chunk) => {
+    const own = known.get(chunk);
+    if (own) return own;
+    const read = readChunk(chunk);
+    const made = Object.fromEntries(Object.entries(SIGNALS).map(([name, signal]) => [name, signal(plan, chunk, read)]));
+    known.set(chunk, made);
+    return made;
+  };
 };
-const LEXICAL_NAMES = ['page', 'passage', 'heading'] as const;
 
-const weigh = (plan: Plan, candidate: Candidate, most: number, lexical: LexicalSignals): Passage => {
-  const surroundings = surroundingsOf(candidate.chunk);
-  const fused = most > 0 ? candidate.fused / most : 0;
-  const given = SIGNAL_NAMES.map((name) => [name, SIGNALS[name].of(plan, candidate.chunk, surroundings)] as const);
-  const weights = LEXICAL_WEIGHTS[plan.kind === 'figure' && plan.metrics.length > 0 ? 'figure' : 'prose'];
-  const own = LEXICAL_NAMES.reduce((sum, name) => sum + weights[name] * lexical[name], FUSED_WEIGHT * fused);
-  const score = given.reduce((sum, [name, value]) => sum + SIGNALS[name].weight * value, own);
-  const signals = { fused, ...lexical, ...Object.fromEntries(given) };
-  return { source: candidate.source, chunk: candidate.chunk, score, signals };
-};
+const WEIGHTS: Readonly<Record<RankKind, Readonly<Partial<Record<string, number>>>>> = weights;
+const scoreOf = (kind: RankKind, signals: Signals): number =>
+  Object.entries(signals).reduce((sum, [name, value]) => sum + (WEIGHTS[kind][name] ?? 0) * value, 0);
 
 const byScore = (a: Passage, b: Passage): number => b.score - a.score || (a.chunk.id < b.chunk.id ? -1 : 1);
 
@@ -42,7 +46,7 @@ const reranked = async (model: Pick<Model, 'rerank'>, plan: Plan, passages: read
   const head = passages.slice(0, RERANKED);
   const relevance = await model.rerank(
     plan.question,
-    head.map(({ chunk }) => surroundingsOf(chunk)),
+    head.map(({ chunk }) => readChunk(chunk).surroundings),
   );
   const scored = head.map((passage, i) => {
     const rerank = relevance[i] ?? 0;
@@ -51,15 +55,15 @@ const reranked = async (model: Pick<Model, 'rerank'>, plan: Plan, passages: read
   return [...scored, ...passages.slice(RERANKED)].sort(byScore);
 };
 
-const LEAD_WEIGHT = 0.8;
-/** What a company is stands at the beginning of what is said of its business. */
-const FIRST_WEIGHT = 2.4;
+const START_WEIGHT = 0.8;
+/** What a company is stands at the beginning of the section on its business. */
+const BUSINESS_START_WEIGHT = 2.4;
 
 /** Where nothing but a topic is asked for, a section's beginning says what the rest goes into. */
-const withLeads = (plan: Plan, passages: readonly Passage[]): readonly Passage[] => {
+const withSectionStarts = (plan: Plan, passages: readonly Passage[]): readonly Passage[] => {
   const { topic } = plan;
   if (!topic || plan.words.length > 0 || plan.kind === 'figure') return passages;
-  const weight = asksWhatItIs(plan) ? FIRST_WEIGHT : LEAD_WEIGHT;
+  const weight = asksWhatItIs(plan) ? BUSINESS_START_WEIGHT : START_WEIGHT;
   const placeOf = ({ chunk }: Passage) => `${chunk.fileId} ${topicSection(topic, chunk.context.section)?.path ?? '-'}`;
   const firsts = new Map<string, number>();
   for (const passage of passages) {
@@ -69,8 +73,8 @@ const withLeads = (plan: Plan, passages: readonly Passage[]): readonly Passage[]
   return passages.map((passage) => {
     const place = placeOf(passage);
     if (place.endsWith(' -')) return passage;
-    const lead = 1 / (1 + passage.chunk.seq - (firsts.get(place) ?? 0));
-    return { ...passage, score: passage.score + weight * lead, signals: { ...passage.signals, lead } };
+    const sectionStart = 1 / (1 + passage.chunk.seq - (firsts.get(place) ?? 0));
+    return { ...passage, score: passage.score + weight * sectionStart, signals: { ...passage.signals, sectionStart } };
   });
 };
 
@@ -78,13 +82,18 @@ export const rank = async (
   plan: Plan,
   candidates: readonly Candidate[],
   model: Pick<Model, 'rerank'>,
+  signalsOf: ReadSignals = signalsFor(plan),
 ): Promise<readonly Passage[]> => {
   const most = Math.max(0, ...candidates.map(({ fused }) => fused));
   const lexical = lexicalSignals(
     plan,
     candidates.map(({ chunk }) => chunk),
   );
-  const weighed = candidates.map((candidate) => weigh(plan, candidate, most, lexical(candidate.chunk)));
-  const passages = [...withLeads(plan, weighed)].sort(byScore);
+  const kind = rankKindOf(plan);
+  const scored = candidates.map(({ source, chunk, fused }): Passage => {
+    const signals = { fused: most > 0 ? fused / most : 0, ...lexical(chunk), ...signalsOf(chunk) };
+    return { source, chunk, score: scoreOf(kind, signals), signals };
+  });
+  const passages = [...withSectionStarts(plan, scored)].sort(byScore);
   return reranked(model, plan, passages);
 };

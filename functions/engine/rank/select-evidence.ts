@@ -9,13 +9,13 @@ import { mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { speaksOf } from '../understand/topics.ts';
 import { isOfCompany } from '../write/pick-figure.ts';
-import { rank } from './rank.ts';
+import { rank, signalsFor } from './rank.ts';
 
 const READ = 24;
 const LEAST_WORDS = 0.12;
-const LEAST_SAID = 0.34;
+const LEAST_QUALIFIERS = 0.34;
 /** In prose the sentences are judged one by one later. */
-const LEAST_SAID_IN_PROSE = 0.2;
+const LEAST_QUALIFIERS_IN_PROSE = 0.2;
 const LEAST_CELL = 0.5;
 const LEAST_RELEVANCE = 0.3;
 
@@ -32,13 +32,13 @@ const isEvidence =
   (passage: Passage): boolean => {
     const { signals, chunk } = passage;
     if (isFetchedFor(plan, passage)) return true;
-    const { words = 0, said = 0, cell = 0, section = 0, rerank } = signals;
+    const { words = 0, qualifiers = 0, cell = 0, section = 0, rerank } = signals;
     if (plan.topic && (section > 0 || speaksOf(plan.topic, chunk.text))) return true;
     if (cell >= LEAST_CELL || plan.metrics.some((metric) => mentions(metric, chunk.text))) return true;
     if (rerank !== undefined) return rerank >= LEAST_RELEVANCE;
     if (words < LEAST_WORDS && plan.focus.length > 0) return model.kind === 'model';
-    const least = plan.kind === 'figure' ? LEAST_SAID : LEAST_SAID_IN_PROSE;
-    return said >= least || model.kind === 'model' || languageOf(plan.question) !== languageOf(chunk.text);
+    const least = plan.kind === 'figure' ? LEAST_QUALIFIERS : LEAST_QUALIFIERS_IN_PROSE;
+    return qualifiers >= least || model.kind === 'model' || languageOf(plan.question) !== languageOf(chunk.text);
   };
 
 const entityOf = ({ signals }: Passage): number => signals.entity ?? 0;
@@ -53,7 +53,7 @@ const ofCompanies = (plan: Plan, ranked: readonly Passage[]): readonly Passage[]
 };
 
 const PER_FILE = 8;
-/** Where no company was named, the longest document must not be the only one that is heard. */
+/** Where no company was named, the longest document must not be the only one that is read. */
 const someOfEach = (passages: readonly Passage[]): Passage[] => {
   const counts = new Map<string, number>();
   return passages.filter(({ chunk: { fileId } }) => {
@@ -63,7 +63,7 @@ const someOfEach = (passages: readonly Passage[]): Passage[] => {
   });
 };
 
-/** A figure of a company that nothing here speaks of may still be told apart and shown; text of others is no evidence. */
+/** A figure of a company that nothing here names may still be shown, marked as such; text of others is no evidence. */
 export const evidenceOf = (plan: Plan, ranked: readonly Passage[], model: Model): Passage[] => {
   const isFigure = plan.kind === 'figure' && plan.metrics.length > 0;
   const own = isFigure ? ranked : ofCompanies(plan, ranked);
@@ -82,8 +82,9 @@ export const rankedOf = async (
   ports: { readonly index: Pick<Index, 'range'>; readonly model: Pick<Model, 'rerank'> },
   scope: Scope,
 ): Promise<readonly Passage[]> => {
-  const first = await rank(plan, candidates, {});
+  const signalsOf = signalsFor(plan);
+  const first = await rank(plan, candidates, {}, signalsOf);
   const captions = await withCaptions(ports.index, scope.tenant, first);
   const titled = candidates.map((one) => ({ ...one, chunk: captions.get(one.chunk.id) ?? one.chunk }));
-  return rank(plan, titled, ports.model);
+  return rank(plan, titled, ports.model, signalsOf);
 };

@@ -1,4 +1,4 @@
-// How well a passage tells what a question in prose asks about a figure: names it, says how it moved, and why.
+// How well a passage answers what a question in prose asks about a figure: names it, says how it moved, and why.
 import type { Chunk } from '../../ports/index-port.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
@@ -19,8 +19,8 @@ const moves = (move: Move, text: string): boolean => (move === 'rise' ? RISE : F
 /** Share of the metrics asked for that the passage names. */
 export const metricShare = (plan: Plan, { text, context }: Chunk): number => {
   if (plan.kind === 'figure' || plan.metrics.length === 0) return 0;
-  const said = `${context.section?.split(' > ').at(-1) ?? ''}\n${text}`;
-  return plan.metrics.filter((metric) => mentions(metric, said)).length / plan.metrics.length;
+  const headed = `${context.section?.split(' > ').at(-1) ?? ''}\n${text}`;
+  return plan.metrics.filter((metric) => mentions(metric, headed)).length / plan.metrics.length;
 };
 
 const NAMES = 0.4;

@@ -1,27 +1,27 @@
-// What speaks for a passage, each signal between 0 and 1, and how much each weighs.
-import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+// What speaks for a passage, each signal between 0 and 1.
+import { samePeriod } from '#shared/language/grammar/periods.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { SignalName } from '../evidence.ts';
 import { findCells } from '../tables/find-cells.ts';
-import { qualified } from '../tables/label-match.ts';
+import { qualified, qualifiedBy } from '../tables/label-match.ts';
 import { readTable } from '../tables/read-table.ts';
 import { summedCells } from '../tables/sum-parts.ts';
 import { TITLES } from '../tables/titles.ts';
-import { terms } from '../terms.ts';
 import { compact, companyNames, isNamedIn } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { type Topic, topicSection } from '../understand/topics.ts';
-import { printed } from './printed.ts';
+import { labelWording } from './label-wording.ts';
+import type { ReadChunk } from './read-chunk.ts';
 import { metricShare, sentenceScore } from './sentence-score.ts';
 
-type Signal = (plan: Plan, chunk: Chunk, surroundings: string) => number;
+type Signal = (plan: Plan, chunk: Chunk, read: ReadChunk) => number;
 
 /** The company that is asked for is the document's, or stands in its name, title or text. */
-const entity: Signal = (plan, chunk, surroundings) => {
+const entity: Signal = (plan, chunk, { surroundings }) => {
   const { company, document, section: path } = chunk.context;
   const own = companyNames(company);
   const names = plan.names.map(compact);
-  if (own.some((name) => isNamedIn(name, plan.question) || names.some((asked) => compact(name).includes(asked))))
+  if (own.some((name) => isNamedIn(name, plan.question) || names.some((wanted) => compact(name).includes(wanted))))
     return 1;
   if (names.length === 0) return 0.5;
   const title = company === undefined ? (path?.split(' > ')[0] ?? '') : '';
@@ -29,13 +29,13 @@ const entity: Signal = (plan, chunk, surroundings) => {
   return names.some((name) => compact(surroundings).includes(name)) ? 0.6 : 0;
 };
 
-const period: Signal = (plan, chunk) => {
+const period: Signal = (plan, chunk, read) => {
   if (plan.periods.length === 0) return 0.5;
   const columns = chunk.kind === 'table' ? readTable(chunk).columns.flatMap((column) => column.periods) : [];
   const given = [...columns, ...chunk.context.periods];
   const share = (periods: readonly string[]) =>
-    plan.periods.filter((asked) => periods.some((one) => samePeriod(asked, one))).length / plan.periods.length;
-  return Math.max(share(given), 0.7 * share(periodsIn(chunk.text).map(({ key }) => key)));
+    plan.periods.filter((wanted) => periods.some((one) => samePeriod(wanted, one))).length / plan.periods.length;
+  return Math.max(share(given), 0.7 * share(read.periods));
 };
 
 const SUMMARY =
@@ -61,7 +61,7 @@ export const isTitled = (title: RegExp, section: string | undefined, text: strin
     (line) => title.test(line) && line.trim().length <= LONGEST_TITLE && !SENTENCE.test(line.trim()),
   );
 
-const statement: Signal = (plan, { context, text, kind }, surroundings) => {
+const statement: Signal = (plan, { context, text, kind }, { surroundings }) => {
   // The question itself says where to look.
   if (
     plan.statements.length > 0 &&
@@ -78,16 +78,16 @@ const statement: Signal = (plan, { context, text, kind }, surroundings) => {
 };
 
 const SEPARATE = /별도\s?(?:재무|손익)|parent company only|単体/;
-const basis: Signal = (plan, chunk, surroundings) => {
-  const said =
+const basis: Signal = (plan, chunk, { surroundings }) => {
+  const own =
     chunk.context.basis ??
     (/연결|consolidated|連結/i.test(surroundings)
       ? 'consolidated'
       : SEPARATE.test(surroundings)
         ? 'separate'
         : undefined);
-  if (said === undefined) return 0.5;
-  return said === (plan.basis ?? 'consolidated') ? 1 : 0;
+  if (own === undefined) return 0.5;
+  return own === (plan.basis ?? 'consolidated') ? 1 : 0;
 };
 
 const wantedMetrics = (plan: Plan) => (plan.metrics.length > 0 ? plan.metrics : [undefined]);
@@ -111,16 +111,15 @@ const cell: Signal = (plan, chunk) => {
 const fact: Signal = (plan, { id }) => (plan.facts.some(({ answers, chunkId }) => answers && chunkId === id) ? 1 : 0);
 
 /** Share of the question's words that stand in the passage; rare words were weighed by the index already. */
-const words: Signal = (plan, _chunk, surroundings) => {
-  const asked = plan.focus.length > 0 ? plan.focus : plan.terms;
-  if (asked.length === 0) return 0;
-  const given = new Set(terms(surroundings));
-  return asked.filter((term) => given.has(term)).length / asked.length;
+const words: Signal = (plan, _chunk, { around }) => {
+  const wanted = plan.focus.length > 0 ? plan.focus : plan.terms;
+  if (wanted.length === 0) return 0;
+  return wanted.filter((term) => around.words.has(term)).length / wanted.length;
 };
 
 /** Share of the whole words that say what is asked; 1 where there are none beside company, period and metric. */
-const said: Signal = (plan, _chunk, surroundings) =>
-  plan.kind === 'figure' ? qualified(plan, surroundings) : qualified({ ...plan, qualifiers: plan.words }, surroundings);
+const qualifiers: Signal = (plan, _chunk, { around }) =>
+  qualifiedBy(plan.kind === 'figure' ? plan : { ...plan, qualifiers: plan.words }, around);
 
 /** A heading that was read as a line of the text: a short one that names the topic. */
 const LONGEST_HEADING = 60;
@@ -147,26 +146,20 @@ const form: Signal = (plan, chunk) => {
 
 const unit: Signal = (plan, chunk) => (plan.kind === 'figure' && chunk.context.unit ? 1 : 0);
 
-export const SIGNALS: Readonly<
-  Record<
-    Exclude<SignalName, 'fused' | 'page' | 'passage' | 'heading' | 'rerank' | 'lead'>,
-    { readonly weight: number; readonly of: Signal }
-  >
-> = {
-  entity: { weight: 3, of: entity },
-  period: { weight: 1.0, of: period },
-  statement: { weight: 0.9, of: statement },
-  basis: { weight: 0.8, of: basis },
-  cell: { weight: 2.5, of: cell },
-  printed: { weight: 1.5, of: printed },
-  fact: { weight: 2, of: fact },
-  words: { weight: 1.2, of: words },
-  said: { weight: 1.7, of: said },
-  section: { weight: 1.5, of: section },
-  named: { weight: 0.6, of: metricShare },
-  told: { weight: 1.4, of: sentenceScore },
-  form: { weight: 0.5, of: form },
-  unit: { weight: 0.2, of: unit },
-};
-
-export const SIGNAL_NAMES = Object.keys(SIGNALS) as (keyof typeof SIGNALS)[];
+/** Their weights are in weights.json. */
+export const SIGNALS = {
+  entity,
+  period,
+  statement,
+  basis,
+  cell,
+  label: labelWording,
+  fact,
+  words,
+  qualifiers,
+  section,
+  metrics: metricShare,
+  sentence: sentenceScore,
+  form,
+  unit,
+} as const satisfies Partial<Record<SignalName, Signal>>;

@@ -46,6 +46,20 @@ const above = (chunk: Chunk, earlier: readonly Chunk[]): readonly Chunk[] => {
 const lacksUnit = ({ chunk }: Passage): boolean =>
   chunk.kind === 'table' && measureOf(chunk.context.unit) === undefined;
 
+/** A captioned table is made once, so that its rows are read once too. */
+const CAPTIONED = new WeakMap<Chunk, Chunk>();
+
+const withCaption = async (index: Pick<Index, 'range'>, tenant: string, chunk: Chunk): Promise<Chunk> => {
+  const known = CAPTIONED.get(chunk);
+  if (known) return known;
+  const { fileId, seq } = chunk;
+  const from = Math.max(0, seq - MOST_PARTS);
+  const earlier = seq > 0 ? await index.range({ tenant, fileId, from, to: seq - 1 }) : [];
+  const made = captioned(chunk, above(chunk, earlier));
+  CAPTIONED.set(chunk, made);
+  return made;
+};
+
 /** From the id of a chunk to the same chunk with its caption, for the first tables that lack one. */
 export const withCaptions = async (
   index: Pick<Index, 'range'>,
@@ -56,12 +70,7 @@ export const withCaptions = async (
     passages
       .slice(0, LOOKED_AT)
       .filter(lacksUnit)
-      .map(async ({ chunk }) => {
-        const { fileId, seq } = chunk;
-        const from = Math.max(0, seq - MOST_PARTS);
-        const earlier = seq > 0 ? await index.range({ tenant, fileId, from, to: seq - 1 }) : [];
-        return captioned(chunk, above(chunk, earlier));
-      }),
+      .map(({ chunk }) => withCaption(index, tenant, chunk)),
   );
   return new Map(found.map((chunk) => [chunk.id, chunk]));
 };

@@ -114,9 +114,24 @@ export const namedMeasures = (question: string): Named[] => {
   return apart([...matchesIn(plain, NAMES), ...matchesIn(plain, LINE_NAMES)]);
 };
 
-export const findMetrics = (question: string): Metric[] => [
-  ...new Set(namedMetrics(question).map(({ metric }) => metric)),
-];
+const FOUND = new Map<string, readonly Metric[]>();
+/** The labels and headings of some twenty filings. */
+const MAX_TEXTS = 20_000;
+/** A whole passage is not asked about twice. */
+const MAX_LENGTH = 200;
+
+const metricsIn = (text: string): readonly Metric[] => [...new Set(namedMetrics(text).map(({ metric }) => metric))];
+
+/** Labels and headings are looked through for every question, so that what they name is remembered. */
+export const findMetrics = (text: string): readonly Metric[] => {
+  if (text.length > MAX_LENGTH) return metricsIn(text);
+  const known = FOUND.get(text);
+  if (known) return known;
+  if (FOUND.size >= MAX_TEXTS) FOUND.clear();
+  const made = metricsIn(text);
+  FOUND.set(text, made);
+  return made;
+};
 
 export const findMeasures = (question: string): Metric[] => [
   ...new Set(namedMeasures(question).map(({ metric }) => metric)),

@@ -14,11 +14,24 @@ export const plainLabel = (label: string): string =>
     .replace(GENITIVE, '')
     .replace(/[\s:：*※[\]]|ㆍ/g, '');
 
-/** Forms under which a printed label may be known: as it is, and without what stands in brackets, and that alone at the end. */
-export const labelForms = (label: string): string[] => {
+const formsOf = (label: string): readonly string[] => {
   const whole = plainLabel(label);
   // "provided by/(used in)" is the one or the other.
   const outer = whole.replace(/\/?\([^)]*\)?/g, '');
   const inner = /\(([^)]+)\)$/.exec(whole)?.[1];
   return [...new Set([whole, outer, ...(inner && !/손실|손익|loss|損失/.test(inner) ? [inner] : [])])].filter(Boolean);
+};
+
+const FORMS = new Map<string, readonly string[]>();
+/** The labels of some twenty filings. */
+const MAX_LABELS = 20_000;
+
+/** Forms under which a printed label may be known: as it is, and without what stands in brackets, and that alone at the end. */
+export const labelForms = (label: string): readonly string[] => {
+  const known = FORMS.get(label);
+  if (known) return known;
+  if (FORMS.size >= MAX_LABELS) FORMS.clear();
+  const made = formsOf(label);
+  FORMS.set(label, made);
+  return made;
 };

@@ -1,5 +1,6 @@
 // Single signals of a passage: whether it is of the section that was asked for, and of the whole company.
 import { describe, expect, it } from 'vitest';
+import { readChunk } from '#functions/engine/rank/read-chunk.ts';
 import { PARTIAL, SIGNALS } from '#functions/engine/rank/signals.ts';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
@@ -8,7 +9,10 @@ const planFor = (query: string) => plan({ query, history: [], sources: [], now: 
 
 describe('the section that was asked for', () => {
   const legal = planFor('Is the company in any court cases?');
-  const sectionOf = (text: string) => SIGNALS.section.of(legal, chunkOf({ text }, { section: 'Part I' }), '');
+  const sectionOf = (text: string) => {
+    const chunk = chunkOf({ text }, { section: 'Part I' });
+    return SIGNALS.section(legal, chunk, readChunk(chunk));
+  };
 
   it('may begin with a heading among the lines of a passage', () => {
     expect(sectionOf('The plants are leased.\nItem 3. Legal Proceedings.\nTwo claims are open.')).toBeGreaterThan(0.5);

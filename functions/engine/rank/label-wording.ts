@@ -1,4 +1,4 @@
-// A table that prints the very words of the question at the head of a row tells more than one that calls it otherwise.
+// A table that prints the very words of the question at the head of a row goes before one that calls it otherwise.
 import type { Chunk } from '../../ports/index-port.ts';
 import { periodFit } from '../tables/period-fit.ts';
 import { type Row, readTable } from '../tables/read-table.ts';
@@ -6,7 +6,7 @@ import { labelForms } from '../understand/labels.ts';
 import { bare } from '../understand/phrase.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
-/** A label that says less than this of what is asked is another one. */
+/** A label that holds less than this of the question's words is another one. */
 const LEAST_SHARE = 0.5;
 /** Printed with more around it, in brackets or numbered: 당기순이익(손실). */
 const DRESSED = 0.9;
@@ -15,7 +15,7 @@ const share = (wording: string, form: string): number =>
   wording.includes(form) && form.length >= wording.length * LEAST_SHARE ? form.length / wording.length : 0;
 
 /** 1 where the label is all that is asked, word for word. */
-export const printedScore = (wording: string, label: string): number => {
+export const wordingScore = (wording: string, label: string): number => {
   if (wording === '') return 0;
   const dressed = labelForms(label).map((form) => DRESSED * share(wording, bare(form)));
   return Math.max(share(wording, bare(label)), ...dressed);
@@ -28,10 +28,10 @@ const hasFigure = (plan: Plan, row: Row, chunk: Chunk): boolean => {
 };
 
 /** Of its rows with a figure in the period asked for. */
-export const printed = (plan: Plan, chunk: Chunk): number => {
+export const labelWording = (plan: Plan, chunk: Chunk): number => {
   if (plan.kind !== 'figure' || chunk.kind !== 'table') return 0;
   const rows = readTable(chunk)
-    .rows.map((row) => ({ row, score: printedScore(plan.wording, row.label) }))
+    .rows.map((row) => ({ row, score: wordingScore(plan.wording, row.label) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   return rows.find(({ row }) => hasFigure(plan, row, chunk))?.score ?? 0;

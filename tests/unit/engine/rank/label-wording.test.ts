@@ -1,6 +1,6 @@
 // The table that prints what is asked word for word goes before one that calls it otherwise.
 import { describe, expect, it } from 'vitest';
-import { printed, printedScore } from '#functions/engine/rank/printed.ts';
+import { labelWording, wordingScore } from '#functions/engine/rank/label-wording.ts';
 import { rank } from '#functions/engine/rank/rank.ts';
 import { wordingOf } from '#functions/engine/understand/phrase.ts';
 import { plan } from '#functions/engine/understand/plan.ts';
@@ -37,11 +37,11 @@ describe('the words of a question', () => {
     ['매출원가', 0],
     ['순이익', 0],
   ])('stand whole, dressed, or not at all in the label %s', (label, score) => {
-    expect(printedScore(asked.wording, label)).toBeCloseTo(score, 5);
+    expect(wordingScore(asked.wording, label)).toBeCloseTo(score, 5);
   });
 
   it('count for less in a label that leaves some of them out', () => {
-    const part = printedScore(asked.wording, '당기순이익(백만원)');
+    const part = wordingScore(asked.wording, '당기순이익(백만원)');
     expect(part).toBeGreaterThan(0.5);
     expect(part).toBeLessThan(1);
   });
@@ -49,9 +49,9 @@ describe('the words of a question', () => {
 
 describe('a row with the very label', () => {
   it('counts only with a figure in the period asked for', () => {
-    expect(printed(asked, summary)).toBe(1);
-    expect(printed({ ...asked, periods: ['2018'] }, summary)).toBe(0);
-    expect(printed({ ...asked, kind: 'text' }, summary)).toBe(0);
+    expect(labelWording(asked, summary)).toBe(1);
+    expect(labelWording({ ...asked, periods: ['2018'] }, summary)).toBe(0);
+    expect(labelWording({ ...asked, kind: 'text' }, summary)).toBe(0);
   });
 
   it('brings its table before a statement that has the metric under a shorter name', async () => {
