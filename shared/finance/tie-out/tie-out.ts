@@ -5,6 +5,7 @@ import { figureAt, toleranceOf, unitOf } from './figures.ts';
 import type { Part, Tie } from './result.ts';
 import type { Rule, Term } from './rule.ts';
 import { RULES } from './rules.ts';
+import { shareCountTies } from './share-counts.ts';
 import { shareTies, signTies } from './signs.ts';
 import { sumTies } from './sums.ts';
 
@@ -158,6 +159,7 @@ export const tieOut = (statements: readonly Statement[]): TieOut => {
       ...results.flatMap((one) => (Array.isArray(one) ? one.filter((tie) => !isResidual(tie)) : [])),
       ...statements.flatMap(signTies),
       ...statements.flatMap(shareTies),
+      ...statements.filter(({ kind }) => kind === 'balance').flatMap(shareCountTies),
     ],
     notRun: results.flatMap((one) => (Array.isArray(one) ? [] : [one])),
   };
