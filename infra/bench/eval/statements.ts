@@ -42,6 +42,8 @@ const registerAmounts = (cik: string): ReadonlySet<string> => {
 const MORE = [
   { path: 'edgar/html/aapl-10-k-2024-11-01.html', cik: '0000320193' },
   { path: 'dart/samsung_annual_report_20220308.pdf', cik: '' },
+  { path: 'dart/samsung_annual_20220308_fs_ko.xls', cik: '' },
+  { path: 'dart/document_20220816001711_euckr_declared_utf8.xml', cik: '' },
 ];
 
 const AMOUNT = /(?:^|[\s\t$(])(?:\d{1,3}(?:,\d{3})+|\d+|[—–-])\)?(?=\s|\t|$)/g;
