@@ -110,12 +110,18 @@ const sumsIn = (lines: readonly StatementLine[], search: Search, closes: (line: 
   return sums;
 };
 
+/** Between other comprehensive income and the total of both stand its parts. */
+const MIN_LISTED = 2;
+
 /** Totals stand below their parts, or above them, as Korean statements print them. */
 const totalsComeFirst = (lines: readonly StatementLine[]): boolean => {
   const at = (id: string) => lines.findIndex(({ concept }) => concept === id);
   const [assets, cash] = [at('currentAssets'), at('cash')];
   const [investing, capex] = [at('investingCashFlow'), at('capex')];
-  return (assets >= 0 && cash > assets) || (investing >= 0 && capex > investing);
+  const [other, all] = [at('otherComprehensive'), at('comprehensiveIncome')];
+  return (
+    (assets >= 0 && cash > assets) || (investing >= 0 && capex > investing) || (other >= 0 && all - other > MIN_LISTED)
+  );
 };
 
 const ruled = (statement: Statement, { total, parts, rest }: Found, unit: number): Tie[] => {
