@@ -121,19 +121,23 @@ describe('sums on the face', () => {
 
   it('are found above the parts of other comprehensive income', () => {
     const korean = (translation: number) =>
-      statement('comprehensive', [
-        ['당기순이익', 'netIncome', 1000, 900],
-        ['기타포괄손익', 'otherComprehensive', 300, 250],
-        ['재분류되지 않는 항목', '', 110, 100],
-        ['재측정요소', '', 70, 60],
-        ['지분 평가손익', '', 40, 40],
-        ['재분류되는 항목', '', 190, 150],
-        ['환산외환차이', '', translation, 160],
-        ['위험회피', '', -10, -10],
-        ['총포괄손익', 'comprehensiveIncome', 1300, 1150],
-      ]);
+      statement(
+        'comprehensive',
+        [
+          ['당기순이익', 'netIncome', 1000, 900, 800],
+          ['기타포괄손익', 'otherComprehensive', 310, 250, 260],
+          ['재분류되지 않는 항목', '', 110, 100, 110],
+          ['재측정요소', '', 70, 60, 70],
+          ['지분 평가손익', '', 40, 40, 40],
+          ['재분류되는 항목', '', 200, 150, 150],
+          ['환산외환차이', '', translation, 160, 160],
+          ['위험회피', '', -10, -10, -10],
+          ['총포괄손익', 'comprehensiveIncome', 1310, 1150, 1060],
+        ],
+        ['2024', '2023', '2022'],
+      );
 
-    expect(broken(korean(200))).toEqual([]);
+    expect(broken(korean(210))).toEqual([]);
     expect(broken(korean(260)).map(({ line }) => line)).toEqual(['재분류되는 항목']);
   });
 
