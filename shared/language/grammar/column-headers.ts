@@ -11,7 +11,7 @@ export const COLUMNS = {
   item: column(
     'item',
     'text',
-    '품목|제품|제품명|상품|상품명|품명|모델|product|product name|item|sku|model|製品|製品名|商品|商品名|品目|型番',
+    '품목|제품|제품명|상품|상품명|품명|모델|product|product name|item|sku|model|製品|製品名|商品|商品名|品目|型番|품목명|품번|상품코드|item name|product code|品名|商品コード',
   ),
   segment: column(
     'segment',
@@ -24,11 +24,15 @@ export const COLUMNS = {
     'text',
     '기간|연도|년도|회계연도|분기|연월|월|period|year|fiscal year|quarter|month|期間|年度|会計年度|四半期|年月|月',
   ),
-  quantity: column('quantity', 'number', '수량|판매량|물량|출하량|quantity|qty|units|volume|数量|販売数量|出荷数|個数'),
+  quantity: column(
+    'quantity',
+    'number',
+    '수량|판매량|물량|출하량|quantity|qty|units|volume|数量|販売数量|出荷数|個数|판매수량|출고수량|units sold|sales volume|販売量|出荷量',
+  ),
   revenue: column(
     'revenue',
     'number',
-    '매출|매출액|판매액|판매금액|금액|결제금액|revenue|sales|net sales|amount|売上|売上高|販売額|販売金額|金額',
+    '매출|매출액|판매액|판매금액|금액|결제금액|revenue|sales|net sales|amount|売上|売上高|販売額|販売金額|金額|매출금액|공급가액|청구금액|결제액|invoice amount|net amount|売上金額|請求額|請求金額|決済金額|入金額|取引金額',
   ),
   /** What a customer pays in a year: their lists say it in more ways than ledgers do. */
   customerRevenue: column(
@@ -39,12 +43,12 @@ export const COLUMNS = {
   customer: column(
     'customer',
     'text',
-    '고객|고객사|고객명|고객번호|고객 ID|회원|회원번호|거래처|customer|customer id|client|account|user|user id|顧客|顧客名|顧客番号|顧客ID|会員|会員番号|取引先',
+    '고객|고객사|고객명|고객번호|고객 ID|회원|회원번호|거래처|customer|customer id|client|account|user|user id|顧客|顧客名|顧客番号|顧客ID|会員|会員番号|取引先|고객사명|거래처명|매출처|매출처명|구매자|customer name|customer no|client name|client id|account name|account id|buyer|顧客コード|得意先|得意先名|得意先コード|取引先名|販売先|購入者',
   ),
   date: column(
     'date',
     'date',
-    '날짜|일자|일시|거래일|주문일|결제일|기준일|기준월|연월|월|date|order date|invoice date|month|day|日付|年月日|取引日|注文日|決済日|年月|月',
+    '날짜|일자|일시|거래일|주문일|결제일|기준일|기준월|연월|월|date|order date|invoice date|month|day|日付|年月日|取引日|注文日|決済日|年月|月|거래일자|주문일자|결제일자|청구일|청구일자|매출일|매출일자|입금일|전표일자|transaction date|payment date|billing date|posting date|請求日|入金日|売上日|計上日|伝票日付|購入日|支払日',
   ),
   value: column(
     'value',
@@ -54,7 +58,7 @@ export const COLUMNS = {
   recurring: column(
     'recurring',
     'number',
-    '월 반복 매출|월반복매출|월 구독료|구독 매출|MRR|월 매출|매출|매출액|금액|mrr|monthly recurring revenue|recurring revenue|subscription revenue|revenue|amount|月次経常収益|月次経常売上|月額|サブスクリプション売上|売上|売上高|金額',
+    '월 반복 매출|월반복매출|월 구독료|구독 매출|MRR|월 매출|매출|매출액|금액|mrr|monthly recurring revenue|recurring revenue|subscription revenue|revenue|amount|月次経常収益|月次経常売上|月額|サブスクリプション売上|売上|売上高|金額|결제금액|청구금액|구독료|billed amount|請求額|請求金額|決済金額|入金額',
   ),
   orders: column(
     'orders',
