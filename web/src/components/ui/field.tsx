@@ -14,7 +14,8 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  optional?: boolean | undefined;
+  /** Unmarked where nearly every field of a form is optional: marks would be all that one reads. */
+  optional?: boolean | 'unmarked' | undefined;
   /** Gets what the control must carry. */
   children: (control: FieldControl) => ReactNode;
 };
@@ -27,7 +28,7 @@ export const Field = ({ label, hint, error, optional, children }: FieldProps) =>
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium text-fg text-note">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-fg3">{t('optional')}</span>}
+        {optional === true && <span className="ml-1.5 font-normal text-fg3">{t('optional')}</span>}
       </label>
       {children({
         id,
