@@ -18,12 +18,14 @@ const citedIn = (block: Block): Cited[] => {
 const plain = (text: string): string => ` ${text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()} `;
 const says = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));
 
-/** A question that is answered by yes or no: it asks for nothing in particular. */
+/** A question that is answered by yes or no, or a statement that is true or not: it asks for nothing in particular. */
 const isPolar = (question: string): boolean => {
   const bare = plain(question).trim();
+  if (polarity.opens.some((word) => bare.startsWith(`${word} `) || bare.startsWith(`please ${word} `))) return false;
   if (polarity.open.some((word) => (/[a-z]/.test(word) ? ` ${bare} `.includes(` ${word} `) : bare.includes(word))))
     return false;
   return (
+    !/[?？]$/u.test(bare) ||
     polarity.begins.some((word) => bare.startsWith(`${word} `)) ||
     polarity.ends.some((word) => bare.replace(/[?？.。]+$/u, '').endsWith(word))
   );

@@ -12,7 +12,7 @@ export type WordCell = Span & {
   readonly text: string;
   readonly paragraphs: readonly Span[];
 };
-export type WordLine = Span & { readonly text: string };
+type WordLine = Span & { readonly text: string };
 export type WordParts = { readonly tables: readonly (readonly WordCell[])[]; readonly lines: readonly WordLine[] };
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -37,6 +37,17 @@ describe('the verdict on a row', () => {
     expect(verdictOf({ question: open, kind: 'question' }, answer).verdict).toBe('yes');
   });
 
+  it.each([
+    ['Backups are tested every year', 'Backups were not tested in 2024.', 'no'],
+    ['Backups are tested every year', 'Backups were tested in 2024.', 'yes'],
+    ['백업을 해마다 시험한다', '백업은 지하에 둔다.', undefined],
+  ])('of the statement "%s" is what the answer says: "%s"', (statement, words, verdict) => {
+    const answer = made(text(words, 'verified'));
+
+    expect(verdictOf({ question: statement, kind: 'question' }, answer)).toMatchObject({ isAnswered: true });
+    expect(verdictOf({ question: statement, kind: 'question' }, answer).verdict).toBe(verdict);
+  });
+
   it('leaves a row free of charge where nothing answers', () => {
     expect(answersNothing(made(text('The lease ends in 2030.', 'uncertain'), notCharged))).toBe(true);
     expect(answersNothing(made(text('The lease is transferable.', 'verified')))).toBe(false);
