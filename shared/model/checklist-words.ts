@@ -17,6 +17,12 @@ export const SETTLED: readonly RowStatus[] = ['approved', 'notApplicable'];
 export const VERDICTS = ['yes', 'partly', 'no', 'notFound'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+/** "Yes" answers a choice; beside a figure or a document it would say nothing. */
+export const showsVerdict = (row: {
+  readonly verdict?: Verdict | undefined;
+  readonly vocabulary?: readonly string[] | undefined;
+}): boolean => row.verdict !== undefined && (row.verdict !== 'yes' || row.vocabulary !== undefined);
+
 /** How grave a red flag is, the gravest first: the three levels that due-diligence reports use. */
 export const SEVERITIES = ['dealBreaker', 'significant', 'manageable'] as const;
 export const LIKELIHOODS = ['high', 'medium', 'low'] as const;

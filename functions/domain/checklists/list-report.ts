@@ -1,5 +1,6 @@
 // A checklist as a report: a part for each section, a question as a heading with its answer and sources below it.
 import { translate } from '#shared/i18n/translate.ts';
+import { showsVerdict } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
 import type { Report, Section } from '#shared/report/report.ts';
@@ -47,7 +48,7 @@ const plainBlock = (text: string): Block => ({
 
 const rowBlocks = (row: RowRecord, language: Language, { blocksOf }: Numbering): Block[] => {
   const t = (key: string) => translate(language, `checklists.${key}`);
-  const verdict = row.verdict ? ` · ${t(`verdict.${row.verdict}`)}` : '';
+  const verdict = row.verdict && showsVerdict(row) ? ` · ${t(`verdict.${row.verdict}`)}` : '';
   const heading: Block = { kind: 'heading', level: 2, text: row.question.replace(/\s+/g, ' ').slice(0, 300) };
   const state = plainBlock(`${t(`status.${row.status}`)}${verdict}`);
   const own = row.human ? [plainBlock(row.human.text)] : [];

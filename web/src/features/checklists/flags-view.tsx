@@ -2,12 +2,12 @@
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
-import { plainText } from '../../components/answer/plain-text.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { type Result, useCall } from '../../lib/api.ts';
+import { answerPreview } from './answer-preview.ts';
 import type { List } from './types.ts';
 import { useAddress } from './use-address.ts';
 
@@ -21,7 +21,7 @@ const Line = ({ row }: { row: Row }) => {
   const { t } = useTranslation('checklists');
   const { rowId, change } = useAddress();
   const { risk } = row;
-  const finding = row.human?.text ?? plainText(row.answer);
+  const finding = row.human?.text ?? answerPreview(row.answer);
   return (
     <tr className={`border-line border-b last:border-b-0 ${row.id === rowId ? 'bg-accent-soft' : ''}`}>
       <td className={CELL}>

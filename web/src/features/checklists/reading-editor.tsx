@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { cx } from '../../components/ui/class-names.ts';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Select } from '../../components/ui/select.tsx';
@@ -66,7 +67,7 @@ const SheetReading = ({ sheet, disabled, onChange, onLeaveOut }: SheetProps) => 
         )}
       </h2>
       <fieldset disabled={disabled} className="mt-3 grid grid-cols-4 gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1">
-        <Field label={t('screen.headerRow')} optional>
+        <Field label={t('screen.headerRow')} optional="unmarked">
           {(control) => (
             <Input
               {...control}
@@ -80,7 +81,7 @@ const SheetReading = ({ sheet, disabled, onChange, onLeaveOut }: SheetProps) => 
           )}
         </Field>
         {COLUMNS.map((column) => (
-          <Field key={column} label={t(`screen.columnOf.${column}`)} optional={column !== 'question'}>
+          <Field key={column} label={t(`screen.columnOf.${column}`)} optional={column !== 'question' && 'unmarked'}>
             {(control) => (
               <Select
                 {...control}
@@ -129,7 +130,7 @@ export const ReadingEditor = ({ list, onSaved }: { list: List; onSaved: () => un
     }
   };
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-8 max-md:px-4">
+    <div className={cx('min-h-0 flex-1 overflow-y-auto px-6 max-md:px-4', !mayWrite && 'pb-8')}>
       <p className="mb-4 max-w-[46rem] text-fg2 text-note">{t('screen.readingText', { count: list.count })}</p>
       <Warnings list={list} />
       <div className="flex flex-col gap-4">
@@ -149,7 +150,7 @@ export const ReadingEditor = ({ list, onSaved }: { list: List; onSaved: () => un
         </p>
       )}
       {mayWrite && (
-        <div className="sticky bottom-0 mt-4 flex justify-end gap-2 bg-canvas py-3">
+        <div className="sticky bottom-0 mt-4 flex justify-end gap-2 border-line border-t bg-canvas py-3">
           {isChanged && <Button onClick={() => setSheets(list.reading.sheets)}>{t('screen.undo')}</Button>}
           <Button variant="primary" loading={isMutating} disabled={sheets.length === 0} onClick={() => void confirm()}>
             {isChanged ? t('screen.saveReading') : t('screen.confirmReading')}

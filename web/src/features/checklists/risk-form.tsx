@@ -41,7 +41,7 @@ export const RiskForm = ({ row, busy, disabled, save }: Props) => {
             />
           )}
         </Field>
-        <Field label={t('likelihoodHead')} optional>
+        <Field label={t('likelihoodHead')} optional="unmarked">
           {(control) => (
             <Select
               {...control}
@@ -51,7 +51,7 @@ export const RiskForm = ({ row, busy, disabled, save }: Props) => {
             />
           )}
         </Field>
-        <Field label={t('screen.effectOnLabel')} optional>
+        <Field label={t('screen.effectOnLabel')} optional="unmarked">
           {(control) => (
             <Select
               {...control}
@@ -62,7 +62,7 @@ export const RiskForm = ({ row, busy, disabled, save }: Props) => {
           )}
         </Field>
       </div>
-      <Field label={t('effectHead')} hint={t('screen.effectHint')} optional>
+      <Field label={t('effectHead')} hint={t('screen.effectHint')} optional="unmarked">
         {(control) => (
           <Textarea
             {...control}
@@ -72,7 +72,7 @@ export const RiskForm = ({ row, busy, disabled, save }: Props) => {
           />
         )}
       </Field>
-      <Field label={t('mitigation')} hint={t('screen.mitigationHint')} optional>
+      <Field label={t('mitigation')} hint={t('screen.mitigationHint')} optional="unmarked">
         {(control) => (
           <Textarea
             {...control}

@@ -43,7 +43,7 @@ const OwnText = ({ row, busy, save }: OwnTextProps) => {
   const [text, setText] = useState(row.human?.text ?? '');
   return (
     <>
-      <Field label={t('screen.human')} hint={t('screen.humanHint')} optional>
+      <Field label={t('screen.human')} hint={t('screen.humanHint')} optional="unmarked">
         {(control) => <Textarea {...control} rows={4} value={text} onChange={({ target }) => setText(target.value)} />}
       </Field>
       <div className="flex flex-wrap gap-2">
@@ -90,7 +90,7 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
       )}
       {isOpen && <OwnText row={row} busy={isMutating} save={save} />}
       <fieldset disabled={!mayWrite} className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
-        <Field label={t('statusHead')} optional>
+        <Field label={t('statusHead')} optional="unmarked">
           {(control) => (
             <Select
               {...control}
@@ -100,7 +100,7 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
             />
           )}
         </Field>
-        <Field label={t('verdictHead')} optional>
+        <Field label={t('verdictHead')} optional="unmarked">
           {(control) => (
             <Select
               {...control}
@@ -114,7 +114,7 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
             />
           )}
         </Field>
-        <Field label={t('owner')} optional>
+        <Field label={t('owner')} optional="unmarked">
           {(control) => (
             <Select
               {...control}
@@ -124,7 +124,7 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
             />
           )}
         </Field>
-        <Field label={t('due')} optional>
+        <Field label={t('due')} optional="unmarked">
           {(control) => (
             <Input
               {...control}
@@ -138,7 +138,7 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
       {(row.status === 'redFlag' || row.risk) && (
         <RiskForm row={row} busy={isMutating} disabled={!isOpen} save={save} />
       )}
-      <Field label={t('note')} optional>
+      <Field label={t('note')} optional="unmarked">
         {(control) => (
           <Textarea
             {...control}

@@ -2,12 +2,13 @@
 import { GitCompare, History, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
-import { plainText } from '../../components/answer/plain-text.ts';
+import { showsVerdict } from '#shared/model/checklist-words.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { cx } from '../../components/ui/class-names.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { formatDate } from '../../lib/format.ts';
+import { answerPreview } from './answer-preview.ts';
 import { STATUS_TONES } from './progress.ts';
 import type { Row } from './use-rows.ts';
 
@@ -26,7 +27,7 @@ const Place = ({ row }: { row: Row }) => (
 
 const Answer = ({ row }: { row: Row }) => {
   // What only comes close is in the row's panel.
-  const text = row.human?.text ?? (row.verdict === 'notFound' ? '' : plainText(row.answer));
+  const text = row.human?.text ?? (row.verdict === 'notFound' ? '' : answerPreview(row.answer));
   return (
     <span data-wide="" lang={langOf(text)} className="line-clamp-2 text-fg2 text-note max-lg:hidden">
       {text}
@@ -39,7 +40,7 @@ const Marks = ({ row }: { row: Row }) => {
   return (
     <span className="flex flex-col items-start gap-1">
       <Badge tone={STATUS_TONES[row.status]}>{t(`status.${row.status}`)}</Badge>
-      {row.verdict && <span className="text-fg2 text-meta">{t(`verdict.${row.verdict}`)}</span>}
+      {row.verdict && showsVerdict(row) && <span className="text-fg2 text-meta">{t(`verdict.${row.verdict}`)}</span>}
     </span>
   );
 };

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
+import { showsVerdict } from '#shared/model/checklist-words.ts';
 import { BlockView } from '../../components/answer/block-view.tsx';
 import { CitationsContext } from '../../components/answer/citations.ts';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -79,7 +80,7 @@ const Head = ({ row }: { row: Row }) => {
         <p className="mb-1 flex flex-wrap items-center gap-2 text-fg3 text-meta">
           <span>{[row.sheet, row.cell, row.section].filter(Boolean).join(' · ')}</span>
           <Badge tone={STATUS_TONES[row.status]}>{t(`status.${row.status}`)}</Badge>
-          {row.verdict && <Badge>{t(`verdict.${row.verdict}`)}</Badge>}
+          {row.verdict && showsVerdict(row) && <Badge>{t(`verdict.${row.verdict}`)}</Badge>}
         </p>
         <h2 lang={langOf(row.question)} className="whitespace-pre-line font-semibold text-ui">
           {row.question}

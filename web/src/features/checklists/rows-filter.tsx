@@ -16,7 +16,7 @@ export const RowsFilter = ({ list }: { list: List }) => {
     label: `${t(`status.${status}`)} (${list.statuses[status] ?? 0})`,
   }));
   return (
-    <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-md:px-4">
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-md:grid max-md:grid-cols-2 max-md:px-4 max-md:[&>*]:w-full max-md:[&>*:first-child]:col-span-2">
       <SearchField label={t('screen.search')} value={filter.search ?? ''} onSearch={(q) => change({ q })} />
       <Select
         aria-label={t('statusHead')}
