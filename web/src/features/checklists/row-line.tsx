@@ -1,5 +1,6 @@
 // One row of the list: place, question, answer, status, owner; a tick for what is changed at once.
 import { GitCompare, History, Lock } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import { showsVerdict } from '#shared/model/checklist-words.ts';
@@ -62,17 +63,20 @@ const Who = ({ row }: { row: Row }) => {
 
 type LineProps = {
   row: Row | undefined;
+  /** Its place in the list. */
+  index: number;
   columns: string;
   isOpen: boolean;
   isActive: boolean;
   /** Absent where the reader may change nothing. */
   selected: boolean | undefined;
   top: number;
-  onOpen: () => void;
-  onSelect: () => void;
+  onOpen: (row: Row, index: number) => void;
+  onSelect: (id: string) => void;
 };
 
-export const Line = ({ row, columns, isOpen, isActive, selected, top, onOpen, onSelect }: LineProps) => {
+/** Scrolling draws the rows that come into sight, and no other anew. */
+export const Line = memo(({ row, index, columns, isOpen, isActive, selected, top, onOpen, onSelect }: LineProps) => {
   const { t } = useTranslation('checklists');
   return (
     <div
@@ -88,7 +92,7 @@ export const Line = ({ row, columns, isOpen, isActive, selected, top, onOpen, on
           tabIndex={isActive ? 0 : -1}
           disabled={!row}
           checked={selected}
-          onChange={onSelect}
+          onChange={() => row && onSelect(row.id)}
           className="mr-3"
         />
       )}
@@ -98,7 +102,7 @@ export const Line = ({ row, columns, isOpen, isActive, selected, top, onOpen, on
         tabIndex={isActive ? 0 : -1}
         aria-current={isOpen || undefined}
         disabled={!row}
-        onClick={onOpen}
+        onClick={() => row && onOpen(row, index)}
         className={cx(columns, 'h-full min-w-0 flex-1 items-center pr-6 text-left max-md:pr-4')}
       >
         {row ? (
@@ -117,4 +121,4 @@ export const Line = ({ row, columns, isOpen, isActive, selected, top, onOpen, on
       </button>
     </div>
   );
-};
+});

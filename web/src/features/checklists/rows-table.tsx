@@ -1,7 +1,7 @@
 // The rows of a list: thousands scroll like ten; arrows move, Enter opens, X selects.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Inbox } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/ui/class-names.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -11,7 +11,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { Line, NARROW, ROW_HEIGHT, WIDE } from './row-line.tsx';
 import type { List } from './types.ts';
 import { useAddress } from './use-address.ts';
-import { useRows } from './use-rows.ts';
+import { type Row, useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1, PageDown: 8, PageUp: -8 };
@@ -53,6 +53,13 @@ export const RowsTable = ({ list, onChanged }: { list: List; onChanged: () => un
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const [count, setCount] = useState(list.count);
+  const open = useCallback(
+    (row: Row, index: number) => {
+      setActive(index);
+      change({ row: row.id, ref: undefined });
+    },
+    [change],
+  );
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -111,11 +118,9 @@ export const RowsTable = ({ list, onChanged }: { list: List; onChanged: () => un
                 isOpen={row !== undefined && row.id === rowId}
                 isActive={index === active}
                 selected={mayWrite ? row !== undefined && selection.ids.has(row.id) : undefined}
-                onOpen={() => {
-                  setActive(index);
-                  if (row) change({ row: row.id, ref: undefined });
-                }}
-                onSelect={() => row && selection.toggle(row.id)}
+                index={index}
+                onOpen={open}
+                onSelect={selection.toggle}
               />
             );
           })}
