@@ -6,7 +6,13 @@ import { key } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 
-const Record = Share.extend({ id: ShareId, secretHash: z.string() });
+const Record = Share.extend({
+  id: ShareId,
+  secretHash: z.string(),
+  passcodeHash: z.string().optional(),
+  /** Wrong passcodes since it was made. */
+  failures: z.number().int().optional(),
+});
 type Plain = z.infer<typeof Record>;
 export type ShareRecord = Versioned<Plain>;
 

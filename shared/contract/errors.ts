@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   mfaCodeNeeded: 401,
   mfaNeeded: 403,
   stepUpNeeded: 403,
+  passcodeNeeded: 403,
+  passcodeWrong: 403,
   organisationSuspended: 403,
   forbidden: 403,
   ownerOnly: 403,

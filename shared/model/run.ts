@@ -145,6 +145,9 @@ export const Share = z
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     revokedAt: z.iso.datetime().optional(),
+    /** Whom it was made for: named on every page that the link opens. */
+    recipient: z.string().optional(),
+    hasPasscode: z.boolean().optional(),
     opened: z.number().int(),
     lastOpenedAt: z.iso.datetime().optional(),
   })

@@ -1,4 +1,4 @@
-// Every type over companies of four other industries in three languages: nothing uncited, said twice or of the cover.
+// Every type over companies of four other industries in three languages: nothing uncited, printed twice or of the cover.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCoverLine } from '#functions/analyses/evidence/on-subject.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';

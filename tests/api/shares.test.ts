@@ -46,3 +46,24 @@ it('a guessed secret opens nothing and leaves nothing', async () => {
   expect((await open(undefined)).status).toBe(404);
   expect(await openings()).toEqual([]);
 });
+
+it('with a passcode opens by it alone, names whom it was made for, and closes to guessing', async () => {
+  const runId = runIdOf(projectIdOf('alpha', ACCESS.all));
+  const body = { expiresInDays: 1, passcode: 'harbour-7', recipient: 'Northway Partners' };
+  const made = dataOf<{ token: string; share: object }>(
+    await ask(test, 'runs.share', owner, { params: { runId }, body }),
+  );
+  const enter = (passcode?: string) =>
+    ask(test, 'runs.openShare', undefined, { body: { token: made.token, ...(passcode ? { passcode } : {}) } });
+
+  expect(made.share).toMatchObject({ recipient: 'Northway Partners', hasPasscode: true });
+  expect(JSON.stringify(made.share)).not.toContain('passcodeHash');
+  expect((await enter()).status).toBe(403);
+  expect((await enter('harbour-8')).status).toBe(403);
+  const opened = await enter('harbour-7');
+  expect(opened.status).toBe(200);
+  expect(dataOf<{ html: string }>(opened).html).toContain('Northway Partners');
+
+  for (let i = 0; i < 9; i += 1) await enter('guess-1');
+  expect((await enter('harbour-7')).status).toBe(404);
+});

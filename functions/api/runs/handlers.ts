@@ -75,7 +75,7 @@ export const handlers: HandlersOf<'runs'> = {
   'runs.setFrontMatter': async ({ caller, found, body }, ports) =>
     runView(await setFrontMatter(ports, caller, one(found), body), ports.clock.now()),
   'runs.download': async ({ caller, found, query }, ports) => downloadOf(ports, caller, one(found), query.format),
-  'runs.share': ({ caller, found, body }, ports) => shareRun(ports, caller, one(found), body.expiresInDays),
+  'runs.share': ({ caller, found, body }, ports) => shareRun(ports, caller, one(found), body),
   'runs.shares': async ({ caller, query }, { table }) =>
     listShares(table, { tenant: caller.tenant, projectId: query.projectId }, query),
   'runs.unshare': async ({ caller, found }, ports) => {
@@ -83,7 +83,7 @@ export const handlers: HandlersOf<'runs'> = {
     return { revoked: await revokeShare(ports, caller.tenant, found.share) };
   },
   'runs.openShare': async ({ caller, body, origin }, ports) => ({
-    html: await openShare(ports, body.token, { caller, ...origin }),
+    html: await openShare(ports, body, { caller, ...origin }),
   }),
   'runs.wordDownload': async ({ caller, found }, ports) => wordOf(ports, caller, one(found)),
   'runs.ofProject': async ({ caller, params, query, language }, { table, clock }) => {

@@ -17,10 +17,17 @@ import type { Caller } from '../caller.ts';
 import { newShareId } from '../ids.ts';
 import { isSecretOf, newSecret, secretHash } from '../invitations/secret.ts';
 import { reportOf } from './report.ts';
+import { hashPasscode, requirePasscode } from './share-passcode.ts';
 
 const DAY_MS = 86_400_000;
 
-const shareView = ({ secretHash: _hash, version: _row, ...share }: ShareRecord): Share => share;
+const shareView = ({
+  secretHash: _secret,
+  passcodeHash: _passcode,
+  failures: _failures,
+  version: _row,
+  ...share
+}: ShareRecord): Share => share;
 
 /** The link carries it behind the `#`, so that it reaches no log. */
 const tokenText = (tenant: string, id: string, secret: string): string => [tenant, id, secret].join('.');
@@ -33,10 +40,17 @@ const readToken = (text: string) => {
 
 type MakePorts = { readonly table: Pick<Table, 'write'>; readonly clock: Clock; readonly random: Random };
 
-export const shareRun = async (ports: MakePorts, caller: Caller, run: RunRecord, expiresInDays: number) => {
+type Wanted = {
+  readonly expiresInDays: number;
+  readonly recipient?: string | undefined;
+  readonly passcode?: string | undefined;
+};
+
+export const shareRun = async (ports: MakePorts, caller: Caller, run: RunRecord, wanted: Wanted) => {
   if (run.reported === 0) throw new AppError('notFound');
   const now = ports.clock.now();
   const secret = newSecret();
+  const { expiresInDays, recipient, passcode } = wanted;
   const share = {
     id: newShareId(ports, run.projectId),
     runId: run.id,
@@ -47,6 +61,8 @@ export const shareRun = async (ports: MakePorts, caller: Caller, run: RunRecord,
     expiresAt: new Date(now + expiresInDays * DAY_MS).toISOString(),
     opened: 0,
     secretHash: secretHash(secret),
+    ...(recipient ? { recipient } : {}),
+    ...(passcode ? { hasPasscode: true, passcodeHash: await hashPasscode(passcode) } : {}),
   };
   const row = shares.row(caller.tenant, share);
   await ports.table.write(
@@ -130,9 +146,14 @@ const readerOf = ({ caller }: Reader, tenant: string) =>
     ? { userId: caller.userId, name: nameOf(caller.member) }
     : { userId: 'reader', name: caller?.organisation.name ?? '' };
 
-/** Marked with the organisation of whoever reads it, or, for a stranger, of whoever shared it. */
-export const openShare = async (open: OpenPorts, token: string, reader: Reader): Promise<string> => {
+/** Marked with whom it was made for, else the organisation of whoever reads it, else, for a stranger, of whoever shared it. */
+export const openShare = async (
+  open: OpenPorts,
+  { token, passcode }: { readonly token: string; readonly passcode?: string | undefined },
+  reader: Reader,
+): Promise<string> => {
   const { ports, tenant, share, run, organisation } = await opened(open, token);
+  await requirePasscode(ports.table, { tenant, share, passcode });
   const { htmlOf } = await import('../../export/html/html-of.ts');
   const report = await reportOf(ports.files, tenant, run);
   const { sourceIp, requestId } = reader;
@@ -149,7 +170,7 @@ export const openShare = async (open: OpenPorts, token: string, reader: Reader):
   // Files of the workspace stay closed to a stranger: only what is public is linked.
   return htmlOf(report, {
     linkTo: ({ url }) => url,
-    reader: reader.caller?.organisation.name ?? organisation.name,
+    reader: share.recipient ?? reader.caller?.organisation.name ?? organisation.name,
     expiresAt: share.expiresAt,
   });
 };

@@ -13,7 +13,11 @@ export const shares = {
     rule: 'export',
     uses: ['table.read', 'table.write'],
     ...ofRun,
-    body: z.object({ expiresInDays: z.number().int().min(1).max(90).default(7) }),
+    body: z.object({
+      expiresInDays: z.number().int().min(1).max(90).default(7),
+      recipient: z.string().trim().min(1).max(80).optional(),
+      passcode: z.string().min(6).max(64).optional(),
+    }),
     /** The only time that the token is told. */
     reply: z.object({ share: Share, token: z.string() }),
     audit: 'share.create',
@@ -50,7 +54,7 @@ export const shares = {
     knowsCaller: true,
     bindsTenant: true,
     uses: ['table.read', 'table.write', 'files.read'],
-    body: z.object({ token: z.string().max(300) }),
+    body: z.object({ token: z.string().max(300), passcode: z.string().max(64).optional() }),
     reply: z.object({ html: z.string() }),
     limits: { perMinute: 30 },
     summary: 'The page behind a link to a report',

@@ -72,9 +72,10 @@ const Current = ({ run }: { run: RunRow }) => {
     <section className="mt-5 border-line border-t pt-4">
       <h3 className="pb-2 font-medium text-note">{t('share.current')}</h3>
       <ul className="flex flex-col gap-1.5">
-        {open.map(({ id, createdBy, expiresAt, opened }) => (
+        {open.map(({ id, createdBy, recipient, hasPasscode, expiresAt, opened }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
-            <span className="min-w-0 flex-1">{createdBy.name}</span>
+            <span className="wrap-anywhere min-w-0 flex-1">{recipient ?? createdBy.name}</span>
+            {hasPasscode && <span className="text-fg3 text-meta">{t('share.hasPasscode')}</span>}
             <span className="text-fg3 text-meta">{t('share.until', { date: formatDate(expiresAt) })}</span>
             <span className="text-fg3 text-meta tabular">{t('share.opened', { count: opened })}</span>
             <Button size="small" variant="danger-ghost" disabled={isMutating} onClick={() => void revoke(id)}>
@@ -108,11 +109,18 @@ const ShareDialog = ({ run, report, onClose }: ShareDialogProps) => {
   const errorText = useErrorText();
   const { mutate } = useSWRConfig();
   const [days, setDays] = useState<number>(7);
+  const [recipient, setRecipient] = useState('');
+  const [passcode, setPasscode] = useState('');
   const [link, setLink] = useState<string>();
   const { trigger, isMutating, error } = useAction('runs.share');
   const make = async () => {
     try {
-      const { token } = await trigger({ params: { runId: run.id }, body: { expiresInDays: days } });
+      const body = {
+        expiresInDays: days,
+        ...(recipient.trim() ? { recipient: recipient.trim() } : {}),
+        ...(passcode ? { passcode } : {}),
+      };
+      const { token } = await trigger({ params: { runId: run.id }, body });
       setLink(`${location.origin}${paths.shared}#${token}`);
       await mutate(readsOf('runs.shares'));
     } catch {
@@ -122,6 +130,30 @@ const ShareDialog = ({ run, report, onClose }: ShareDialogProps) => {
   return (
     <Dialog open onOpenChange={onClose} title={t('share.title')} description={t('share.text')}>
       <Open run={run} report={report} />
+      <div className="flex flex-wrap gap-3 pb-3">
+        <Field label={t('share.recipient')} hint={t('share.recipientHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={80}
+              value={recipient}
+              onChange={(event) => setRecipient(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('share.passcode')} hint={t('share.passcodeHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              minLength={6}
+              maxLength={64}
+              value={passcode}
+              onChange={(event) => setPasscode(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
       <div className="flex flex-wrap items-end gap-3">
         <Field label={t('share.expires')}>
           {(control) => (

@@ -1,13 +1,17 @@
 // The page behind a link to a report: open to whoever holds the link, closed to search engines and to scripts.
 import { Link2Off } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { ApiError, call } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
 
 /** Only the page itself says it: the app's start page may be indexed. */
 const useNoIndex = () =>
@@ -22,28 +26,70 @@ const useNoIndex = () =>
 type Opened = { readonly html?: string; readonly error?: unknown };
 
 /** The token stands behind the #, so that no server log and no referrer holds it. */
-const useOpened = (token: string): Opened & { retry: () => void } => {
+const useOpened = (token: string): Opened & { retry: (passcode?: string) => void } => {
   const [opened, setOpened] = useState<Opened>({});
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again
+  const [attempt, setAttempt] = useState<{ readonly passcode?: string }>({});
+  const { passcode } = attempt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again
   useEffect(() => {
     if (token === '') return;
     let isCurrent = true;
     const show = (next: Opened) => isCurrent && setOpened(next);
     setOpened({});
-    call('runs.openShare', { body: { token } }).then(
+    call('runs.openShare', { body: { token, ...(passcode ? { passcode } : {}) } }).then(
       ({ html }) => show({ html }),
       (error: unknown) => show({ error }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [token, tries]);
-  return { ...opened, retry: () => setTries((n) => n + 1) };
+  }, [token, attempt]);
+  return { ...opened, retry: (entered) => setAttempt(entered ? { passcode: entered } : {}) };
 };
 
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && [400, 401, 403, 404, 410].includes(error.status);
+
+const wantsPasscode = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'passcodeNeeded' || error.code === 'passcodeWrong');
+
+const PasscodeForm = ({ error, onEnter }: { error: ApiError; onEnter: (passcode: string) => void }) => {
+  const { t } = useTranslation('outputs');
+  const errorText = useErrorText();
+  const [passcode, setPasscode] = useState('');
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    if (passcode) onEnter(passcode);
+  };
+  return (
+    <main className="grid min-h-dvh place-items-center px-6">
+      <form className="flex w-80 max-w-full flex-col gap-3" onSubmit={enter}>
+        <h1 className="flex items-center gap-2 font-medium text-ui">
+          <Logo className="size-5" />
+          {t('page.title')}
+        </h1>
+        <p role="status" className="text-fg2 text-note">
+          {errorText(error)}
+        </p>
+        <Field label={t('page.passcode')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="off"
+              maxLength={64}
+              value={passcode}
+              onChange={(event) => setPasscode(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button variant="primary" type="submit">
+          {t('page.open')}
+        </Button>
+      </form>
+    </main>
+  );
+};
 
 const Gone = ({ text }: { text: string }) => {
   const { t } = useTranslation('outputs');
@@ -77,12 +123,13 @@ export const SharedPage = () => {
   const { html, error, retry } = useOpened(token);
   useNoIndex();
   if (token === '') return <Gone text={t('page.noLinkText')} />;
+  if (wantsPasscode(error)) return <PasscodeForm error={error} onEnter={retry} />;
   if (isGone(error)) return <Gone text={t('page.goneText')} />;
   if (error !== undefined)
     return (
       <main>
         <h1 className="sr-only">{t('page.title')}</h1>
-        <ErrorState error={error} onRetry={retry} />
+        <ErrorState error={error} onRetry={() => retry()} />
       </main>
     );
   if (html === undefined) return <Opening />;
