@@ -1,6 +1,7 @@
 // Runs of analyses: handlers of the contract rows.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Caller, Found } from '../../domain/caller.ts';
+import { fileView } from '../../domain/files/view.ts';
 import { notePresence } from '../../domain/presence.ts';
 import { listActivities } from '../../domain/runs/activities.ts';
 import { compareReports } from '../../domain/runs/compare.ts';
@@ -16,6 +17,7 @@ import { listShares, openShare, revokeShare, shareRun } from '../../domain/runs/
 import { startRun } from '../../domain/runs/start.ts';
 import { deleteRun, stopRun } from '../../domain/runs/stop.ts';
 import { runView } from '../../domain/runs/view.ts';
+import { addFiling } from '../../domain/sources/add-filing.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { runEventsAfter } from '../../store/run-events.ts';
 
@@ -26,6 +28,11 @@ const one = ({ run }: Found) => {
 const at = ({ tenant }: Caller, found: Found) => ({ tenant, runId: one(found).id });
 
 export const handlers: HandlersOf<'runs'> = {
+  'sources.addFiling': async ({ caller, found, body, about }, ports) => {
+    const row = await addFiling(ports, caller, found, body);
+    about(row.id);
+    return fileView(row);
+  },
   'runs.plan': async ({ caller, body }, ports) =>
     planRun(ports, { tenant: caller.tenant, projectId: body.projectId }, body),
   'runs.start': async ({ caller, found, body, origin }, ports) =>

@@ -2,8 +2,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { Caller } from '../../domain/caller.ts';
-import { fileView } from '../../domain/files/view.ts';
-import { addFiling } from '../../domain/sources/add-filing.ts';
 import {
   listSources,
   removeSourceKey,
@@ -41,11 +39,6 @@ export const handlers: HandlersOf<'sources'> = {
   'sources.test': async ({ caller, params, body }, ports) => ({
     outcome: await testSourceKey(ports, caller, { source: params.source, key: body.key }),
   }),
-  'sources.addFiling': async ({ caller, found, body, about }, ports) => {
-    const row = await addFiling(ports, caller, found, body);
-    about(row.id);
-    return fileView(row);
-  },
   'sources.resolveCompany': async ({ caller, body }, { sources }) => {
     if (!byEveryName(body)) throw new AppError('badInput', { field: 'name' });
     const { candidates, only, unheard } = await resolveCompany(await sources.of(caller.tenant), body);

@@ -93,7 +93,8 @@ export const sources = {
   'sources.addFiling': route({
     method: 'POST',
     path: '/api/v2/sources/filings',
-    service: 'sources',
+    /** Where both sources and files are reached already. */
+    service: 'runs',
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'files.read', 'files.write', 'workflows.start', 'sources.read'],
     ids: [

@@ -12,6 +12,7 @@ import {
   Share2,
   Sheet,
   ShieldCheck,
+  SlidersHorizontal,
   Sparkles,
   Tags,
   UserCog,
@@ -35,6 +36,7 @@ export type Entry = {
     | 'activity'
     | 'sharedReports'
     | 'people'
+    | 'controlPanel'
     | 'profile'
     | 'roles'
     | 'admin'
@@ -125,6 +127,15 @@ export const ENTRIES: readonly Entry[] = [
     needsProject: true,
     visible: (user) => mayInOrganisation(user, 'people.read'),
   },
+  {
+    id: 'controlPanel',
+    // The first of its screens that everybody who sees it may open stands in the sidebar with 'All', too.
+    to: paths.roles,
+    also: [paths.admin, paths.tags, paths.audit, paths.credits, paths.sources],
+    icon: SlidersHorizontal,
+    group: 'more',
+    visible: (user) => !user.isCustomSignup,
+  },
   { id: 'profile', to: paths.profile, icon: UserIcon, group: 'profile' },
   // Specification, section 2: hidden for whoever joined by themselves.
   { id: 'roles', to: paths.roles, icon: ShieldCheck, group: 'profile', visible: (user) => !user.isCustomSignup },
@@ -164,6 +175,9 @@ export const ENTRIES: readonly Entry[] = [
     visible: (user) => mayInOrganisation(user, 'role.write'),
   },
 ];
+
+/** A screen of the organization, in the frame of the control panel. */
+export const isSetting = ({ id, group }: Entry): boolean => group === 'profile' && id !== 'profile';
 
 /** Specification, section 2: with 'All' selected only these stay in the sidebar. */
 const WITH_ALL: readonly string[] = ['/', '/roles', '/admin'];

@@ -7,7 +7,7 @@ import { NotFound } from './not-found.tsx';
 import { adminScreens } from './routes/admin-screens.ts';
 import { memberScreens } from './routes/member-screens.ts';
 import { openScreens } from './routes/open-screens.ts';
-import { organisationScreens } from './routes/organisation-screens.ts';
+import { organisationScreens } from './routes/organisation-screens.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const portal = { lazy: async () => ({ Component: (await import('./admin/portal.tsx')).Portal }) };

@@ -9,7 +9,7 @@ const user = userWith();
 describe('the sidebar', () => {
   it("keeps only '/', '/roles' and '/admin' when 'All' is selected, and the person's own menu", () => {
     const shown = visibleEntries(ENTRIES, { user, allSelected: true });
-    expect(shown.filter(({ group }) => group !== 'profile').map(({ to }) => to)).toEqual(['/']);
+    expect(shown.filter(({ group }) => group !== 'profile').map(({ to }) => to)).toEqual(['/', '/roles']);
     expect(ids(shown)).toContain('profile');
   });
 
@@ -53,6 +53,7 @@ describe('the sidebar', () => {
     expect(current('/')).toEqual(['workspaces']);
     expect(current('/workspaces/')).toEqual(['workspaces']);
     expect(current('/files')).toEqual(['files']);
+    expect(current('/audit')).toEqual(['controlPanel', 'audit']);
     expect(current('/nowhere')).toEqual([]);
   });
 

@@ -9,13 +9,13 @@ import { fullName } from '../../lib/format.ts';
 import { languageName } from '../../lib/language-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { setTheme, THEMES, useTheme } from '../../lib/theme.ts';
+import { useSalesEmail } from '../../lib/use-sales-email.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { logOut } from '../log-out.ts';
 import { startTour } from '../start-tour.ts';
 import { useEntries } from '../use-entries.ts';
 import { useLanguageSwitch } from '../use-language-switch.ts';
 import type { Layer } from './layer.ts';
-import { useSalesEmail } from './use-sales-email.ts';
 
 type ProfileMenuProps = {
   anchor: RefObject<HTMLElement | null>;

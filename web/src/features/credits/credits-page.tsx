@@ -10,6 +10,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { useCall } from '../../lib/api.ts';
 import { useTable } from '../../lib/use-table.ts';
+import { RequestCredits } from './request-credits.tsx';
 
 export const CreditsPage = () => {
   const { t } = useTranslation(['credits', 'errors']);
@@ -19,7 +20,11 @@ export const CreditsPage = () => {
   const { data, error, mutate, isValidating } = useCall('organisation.credits', { query: { limit, offset } });
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={data && <RequestCredits balance={data.balance} />}
+      />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void mutate()} />
       ) : (
@@ -28,7 +33,7 @@ export const CreditsPage = () => {
           {quotas && <QuotaList quotas={quotas} />}
           {data && data.balance <= 0 && (
             <Notice tone="warn" className="mx-6 mb-4 max-md:mx-4">
-              {t('errors:noCredits')}
+              {t('errors:noCredits')} {t('request.text')}
             </Notice>
           )}
           {data?.count === 0 ? (

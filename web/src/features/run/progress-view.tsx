@@ -62,6 +62,7 @@ const NotYet = ({ run }: { run: RunRow }) => {
       <div className="min-w-0 flex-1 basis-60">
         {isLong && <p className="font-semibold">{t('run.notYet')}</p>}
         <p className="text-fg2">{isLong ? t('run.notYetText', { time: formatDuration(usual) }) : t('run.leave')}</p>
+        {isLong && <p className="text-fg3 text-meta">{t('run.verification')}</p>}
       </div>
       <Link to={paths.home} className={buttonClass()}>
         <House aria-hidden="true" />

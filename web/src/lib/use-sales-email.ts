@@ -1,6 +1,6 @@
 // Where questions about the product go: the stage's own address, else the product's.
 import useSWR from 'swr';
-import { getConfig } from '../../lib/config.ts';
+import { getConfig } from './config.ts';
 
 const PRODUCT_ADDRESS = 'sales@footnote.example';
 

@@ -1,0 +1,24 @@
+// Asks the service's administrator for credits, by an email that says who asks and what is left.
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { useSalesEmail } from '../../lib/use-sales-email.ts';
+import { useUser } from '../../lib/use-user.ts';
+
+export const RequestCredits = ({ balance }: { balance: number }) => {
+  const { t } = useTranslation('credits');
+  const email = useSalesEmail();
+  const organization = useUser()?.orgName ?? '';
+  const query = new URLSearchParams({
+    subject: t('request.subject', { organization }),
+    body: t('request.body', { organization, balance }),
+  });
+  // Mail programs take a plus for a plus.
+  const href = `mailto:${email}?${query.toString().replaceAll('+', '%20')}`;
+  return (
+    <a href={href} className={buttonClass()}>
+      <Mail aria-hidden="true" />
+      {t('request.action')}
+    </a>
+  );
+};
