@@ -58,7 +58,7 @@ export const COLUMNS = {
   recurring: column(
     'recurring',
     'number',
-    '월 반복 매출|월반복매출|월 구독료|구독 매출|MRR|월 매출|매출|매출액|금액|mrr|monthly recurring revenue|recurring revenue|subscription revenue|revenue|amount|月次経常収益|月次経常売上|月額|サブスクリプション売上|売上|売上高|金額|결제금액|청구금액|구독료|billed amount|請求額|請求金額|決済金額|入金額',
+    '월 반복 매출|월반복매출|월 구독료|구독 매출|MRR|월 매출|매출|매출액|금액|mrr|monthly recurring revenue|recurring revenue|subscription revenue|revenue|amount|月次経常収益|月次経常売上|月額|サブスクリプション売上|売上|売上高|金額|결제금액|청구금액|공급가액|매출금액|구독료|billed amount|売上金額|請求額|請求金額|決済金額|入金額',
   ),
   orders: column(
     'orders',
