@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   organisationSuspended: 403,
   forbidden: 403,
   ownerOnly: 403,
+  exportForbidden: 403,
   notFound: 404,
   routeNotFound: 404,
   fileNotFound: 404,

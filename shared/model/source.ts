@@ -1,5 +1,6 @@
 // The providers outside the workspace's own files: their names, their kind and what a person must enter to use them.
 import * as z from 'zod';
+import type { DATA_SOURCES } from './analysis.ts';
 import type { Source } from './enums.ts';
 
 export const SOURCE_PROVIDERS = [
@@ -60,6 +61,23 @@ export const SOURCE_INFO: Readonly<Record<SourceProvider, SourceInfo>> = {
   rss: { kind: 'press', group: 'PRESS', keyFields: ['feeds'] },
   /** A publisher's licensed feed of industry reports, and the token of the licence. */
   reportFeed: { kind: 'industry', group: 'INDUSTRY', keyFields: ['feed', 'token'] },
+};
+
+/** The databases between which an analysis lets a person choose. */
+const DATABASE_OF = { CoreSignal: 'coresignal', CapitalIQ: 'capitalIq' } as const satisfies Record<
+  (typeof DATA_SOURCES)[number],
+  SourceProvider
+>;
+const isDataSource = (name: string): name is keyof typeof DATABASE_OF => Object.hasOwn(DATABASE_OF, name);
+
+/** Undefined for what names none. */
+export const databaseOf = (dataSource: string): SourceProvider | undefined =>
+  isDataSource(dataSource) ? DATABASE_OF[dataSource] : undefined;
+
+/** Whether a provider is asked where one of the databases was chosen. */
+export const isChosen = (provider: SourceProvider, dataSource: string): boolean => {
+  const chosen = databaseOf(dataSource);
+  return chosen === undefined || provider === chosen || !Object.values<SourceProvider>(DATABASE_OF).includes(provider);
 };
 
 /** One of something for each provider. */

@@ -42,7 +42,7 @@ export const DEMANDS = {
   'checklist.read': { roles: WORKERS, flag: 'ReportView' },
   'checklist.reply': { roles: EVERYBODY },
   'checklist.write': { roles: WORKERS, flag: 'ReportEdit' },
-  export: { roles: WORKERS, flag: 'ReportEdit' },
+  export: { roles: WORKERS, flag: 'ReportEdit', refusal: 'exportForbidden' },
 } as const satisfies Readonly<Record<string, Demand>>;
 export type Action = keyof typeof DEMANDS;
 const demandOf = (action: Action): Demand => DEMANDS[action];

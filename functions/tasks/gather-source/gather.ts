@@ -4,7 +4,7 @@ import { countryName } from '#shared/analyses/input-wording.ts';
 import { companyIn, type Inputs, inputText, peersIn } from '#shared/analyses/inputs.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { isRegister, numberIn } from '#shared/model/registers.ts';
-import { type OutsideSource, providersOf, type SourceProvider } from '#shared/model/source.ts';
+import { isChosen, type OutsideSource, providersOf, type SourceProvider } from '#shared/model/source.ts';
 import { isKnown, type Providers, recognise } from '../../domain/runs/resolve.ts';
 import { typeLabel } from '../../domain/runs/titles.ts';
 import type { CompanyProfile, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';
@@ -139,6 +139,7 @@ export const gathered = async (
   };
   // Whatever a plan says: no sample stands in a document for the other side.
   const used = providersOf(source)
+    .filter((name) => isChosen(name, inputText(inputs.dataSource)))
     .map((name) => providers[name])
     .filter(({ isSample }) => !(analysis.forOutsiders && isSample));
   const replies = (await Promise.all(used.map((provider) => askOf(source)(provider, asked)))).flat();

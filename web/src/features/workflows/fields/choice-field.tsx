@@ -1,10 +1,12 @@
 // A choice of one from a list, or of several by checkboxes; `all` excludes the others.
 import { useTranslation } from 'react-i18next';
+import { databaseOf } from '#shared/model/source.ts';
 import { GroupField } from '../../../components/runs/group-field.tsx';
 import { choiceLabel } from '../../../components/runs/loose-text.ts';
 import { Tick } from '../../../components/runs/tick.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
+import { useCall } from '../../../lib/api.ts';
 import { asList, asText, type FieldProps } from './field-props.ts';
 
 const ALL = 'all';
@@ -38,13 +40,24 @@ const Several = ({ field, value, onChange, label, error }: FieldProps<'choice'>)
   );
 };
 
+/** What the chosen database will do here, where it is not connected. */
+const useDatabaseHint = (dataSource: string | undefined): string | undefined => {
+  const { t } = useTranslation('runs');
+  const database = dataSource === undefined ? undefined : databaseOf(dataSource);
+  const { data } = useCall('sources.list', database ? {} : null);
+  const setting = data?.rows.find(({ source }) => source === database);
+  if (!setting || setting.isSet) return undefined;
+  return t(setting.isSample ? 'form.databaseSample' : 'form.databaseOff', { name: choiceLabel(dataSource ?? '') });
+};
+
 const One = ({ field, value, onChange, label, error }: FieldProps<'choice'>) => {
   const { t } = useTranslation('runs');
   const options = field.options.map((option) => ({ value: option, label: choiceLabel(option) }));
   const isOpen = field.initial === undefined;
+  const hint = useDatabaseHint(field.name === 'dataSource' ? asText(value) : undefined);
   const empty = { value: '', label: field.optional ? t('form.none') : t('form.choose') };
   return (
-    <Field label={label} error={error} optional={field.optional}>
+    <Field label={label} hint={hint} error={error} optional={field.optional}>
       {(control) => (
         <Select
           {...control}
