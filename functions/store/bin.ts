@@ -1,7 +1,8 @@
-// The bin of a workspace: files and outputs that were deleted and can be restored, one row for what was deleted at once.
+// The bin of a workspace: files, outputs and checklists that were deleted and can be restored, one row for what was deleted at once.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
 import type { Table, Write } from '../ports/table.ts';
+import { ChecklistData } from './checklists.ts';
 import { FileData } from './files.ts';
 import { key, PLATFORM, pk } from './keys.ts';
 import { projectPk } from './projects.ts';
@@ -14,6 +15,7 @@ const Record = z.object({
   projectId: ProjectId,
   files: z.array(FileData),
   run: RunData.optional(),
+  checklist: ChecklistData.optional(),
   deletedAt: z.string(),
   deletedBy: z.object({ id: z.string(), name: z.string() }),
   /** When they are erased. */
@@ -38,7 +40,8 @@ const BIN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export type DeletedBy = BinRecord['deletedBy'];
-type Deletion = Pick<BinRecord, 'name' | 'projectId' | 'deletedBy'> & Partial<Pick<BinRecord, 'files' | 'run'>>;
+type Deletion = Pick<BinRecord, 'name' | 'projectId' | 'deletedBy'> &
+  Partial<Pick<BinRecord, 'files' | 'run' | 'checklist'>>;
 
 /** The write that puts what is deleted into the bin. */
 export const putIntoBin = (tenant: string, { files = [], ...deletion }: Deletion, now: number): Write => ({

@@ -15,7 +15,7 @@ const COUNTERS = Object.fromEntries(
   ROW_STATUSES.map((status) => [counter(status), z.number().int().optional()] as const),
 ) as { [S in RowStatus as `count_${S}`]: z.ZodOptional<z.ZodInt> };
 
-const Record = z.object({
+export const ChecklistData = z.object({
   id: ChecklistId,
   projectId: ProjectId,
   name: z.string(),
@@ -31,13 +31,13 @@ const Record = z.object({
   createdAt: z.string(),
   ...COUNTERS,
 });
-type Plain = z.infer<typeof Record>;
+type Plain = z.infer<typeof ChecklistData>;
 export type ChecklistRecord = Versioned<Plain>;
 
 export const CHECKLIST_PREFIX = 'CHECKLIST#';
 export const checklistKey = (tenant: string, id: string) =>
   key(projectPk(tenant, projectOf(id) ?? ''), `${CHECKLIST_PREFIX}${id}`);
-export const checklists = store<Plain>({ schema: Record, key: (tenant, { id }) => checklistKey(tenant, id) });
+export const checklists = store<Plain>({ schema: ChecklistData, key: (tenant, { id }) => checklistKey(tenant, id) });
 
 export const statusesOf = (list: Plain): Partial<Record<RowStatus, number>> =>
   Object.fromEntries(

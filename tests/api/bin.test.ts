@@ -5,10 +5,11 @@ import type { RunRow } from '#shared/model/run.ts';
 import { limited, member, open, owner } from '../helpers/alpha.ts';
 import type { Rows } from '../helpers/staff.ts';
 import { populated } from '../helpers/tenants.ts';
-import { binnedFileIdOf, fileIdOf, runIdOf, tokenOf } from '../helpers/test-ids.ts';
+import { binnedFileIdOf, checklistIdOf, fileIdOf, runIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
 const run = runIdOf(open);
+const inOpen = { query: { projectId: open } };
 const bin = async (test: TestKernel, token = owner, projectId = open) =>
   dataOf<Rows<BinEntry>>(await ask(test, 'files.bin', token, { params: { projectId } })).rows;
 const change = (test: TestKernel, name: 'files.restore' | 'files.erase', token: string, ids: string[]) =>
@@ -36,6 +37,34 @@ describe('an output', () => {
     expect((await change(test, 'files.erase', owner, [run])).status).toBe(200);
     expect(test.started.at(-1)).toMatchObject({ machine: 'delete-files' });
     expect((await change(test, 'files.restore', owner, [run])).json?.code).toBe('fileNotFound');
+  });
+});
+
+describe('a checklist', () => {
+  const list = checklistIdOf(open);
+  const params = { params: { id: list } };
+  const rowsOf = async (test: TestKernel) => dataOf(await ask(test, 'checklists.rows', owner, params));
+
+  it('is gone when it is deleted, and comes back with its rows', async () => {
+    const test = await populated();
+    const [before, rows] = [dataOf(await ask(test, 'checklists.list', owner, inOpen)), await rowsOf(test)];
+    await ask(test, 'checklists.delete', owner, params);
+    expect((await ask(test, 'checklists.get', owner, params)).status).toBe(404);
+    expect((await bin(test)).find(({ id }) => id === list)).toMatchObject({ entity: 'checklist' });
+    expect(dataOf(await change(test, 'files.restore', owner, [list]))).toEqual({ restored: 1 });
+    expect(await rowsOf(test)).toEqual(rows);
+    expect(dataOf(await ask(test, 'checklists.list', owner, inOpen))).toMatchObject({
+      count: (before as Rows<unknown>).count,
+    });
+  });
+
+  it('is erased for good with its rows by those alone who may delete it', async () => {
+    const test = await populated();
+    await ask(test, 'checklists.delete', owner, params);
+    expect((await change(test, 'files.erase', member, [list])).json?.code).toBe('forbidden');
+    expect((await change(test, 'files.erase', owner, [list])).status).toBe(200);
+    expect(test.started.at(-1)).toMatchObject({ machine: 'delete-files', name: expect.stringContaining(list) });
+    expect((await change(test, 'files.restore', owner, [list])).json?.code).toBe('fileNotFound');
   });
 });
 

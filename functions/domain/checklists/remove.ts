@@ -1,16 +1,16 @@
-// Deleting a checklist: the row goes at once, a run under way with it; rows and stored bytes are erased by a machine.
+// Deleting a checklist: it goes into the bin at once, a run under way ends; rows and stored bytes go when it is erased.
 import { AppError } from '#shared/contract/errors.ts';
-import { can } from '#shared/policy/policy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
-import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
+import { type Table, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
+import { putIntoBin } from '../../store/bin.ts';
 import { checklistKey, eraseRows } from '../../store/checklists.ts';
 import { checklistPrefix } from '../../store/file-keys.ts';
-import { erasures } from '../../store/files.ts';
 import type { Caller, Found } from '../caller.ts';
-import { startErasing } from '../files/delete.ts';
+import { deleterOf } from '../files/delete.ts';
 import { stopRun } from '../runs/stop.ts';
+import { mayDeleteChecklist } from './bin.ts';
 import { runOf } from './running.ts';
 
 type Ports = {
@@ -19,31 +19,26 @@ type Ports = {
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
 };
 
-/** For who made it, or who manages the workspace. */
 export const deleteChecklist = async (
   ports: Ports,
   caller: Caller,
   { checklist, standing }: Found,
 ): Promise<number> => {
   if (!checklist) throw new AppError('notFound');
-  if (checklist.createdBy.id !== caller.userId && !can(caller, 'project.manage', standing))
-    throw new AppError('forbidden');
+  if (!mayDeleteChecklist(caller, checklist, standing)) throw new AppError('forbidden');
   const { tenant } = caller;
-  const { id, projectId } = checklist;
-  const deadline = new Date(ports.clock.now()).toISOString();
-  const erasure = { name: id, projectId, fileIds: [], checklist: id, deadline };
+  const { id, projectId, version } = checklist;
   const run = await runOf(ports.table, tenant, checklist);
-  const writes: Write[] = [
-    { remove: checklistKey(tenant, id), if: 'present' },
-    { put: erasures.row(tenant, erasure), if: 'absent' },
-  ];
+  const deletion = { name: `${id}-${ports.clock.now()}`, projectId, deletedBy: deleterOf(caller), checklist };
   try {
-    await ports.table.write(...writes);
+    await ports.table.write(
+      { remove: checklistKey(tenant, id), if: { version } },
+      putIntoBin(tenant, deletion, ports.clock.now()),
+    );
   } catch (error) {
-    throw error instanceof WriteConflict ? new AppError('notFound') : error;
+    throw error instanceof WriteConflict ? new AppError('stale') : error;
   }
   if (run) await stopRun(ports, tenant, run);
-  await startErasing(ports, tenant, erasure);
   return 1;
 };
 

@@ -1,6 +1,6 @@
 // The bin of a workspace: what was deleted, until it is erased.
 import * as z from 'zod';
-import { FileId, ProjectId, RunId } from '../../model/ids.ts';
+import { ChecklistId, FileId, ProjectId, RunId } from '../../model/ids.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { listOf, page, route } from '../route.ts';
 
@@ -11,7 +11,7 @@ const ofProject = {
 /** Of what is in this bin: none of it has another row. */
 const chosen = z.object({
   ids: z
-    .array(z.union([FileId, RunId]))
+    .array(z.union([FileId, RunId, ChecklistId]))
     .min(1)
     .max(UPLOAD.maxFiles),
 });
@@ -26,6 +26,7 @@ const deleted = {
 const BinEntry = z.discriminatedUnion('entity', [
   z.object({ entity: z.literal('file'), id: FileId, size: z.number().int(), ...deleted }),
   z.object({ entity: z.literal('run'), id: RunId, ...deleted }),
+  z.object({ entity: z.literal('checklist'), id: ChecklistId, ...deleted }),
 ]);
 export type BinEntry = z.infer<typeof BinEntry>;
 
@@ -39,7 +40,7 @@ export const bin = {
     ...ofProject,
     query: z.object(page(50)),
     reply: listOf(BinEntry),
-    summary: 'The deleted files and outputs of a workspace, the last ones first',
+    summary: 'The deleted files, outputs and checklists of a workspace, the last ones first',
   }),
   'files.restore': route({
     method: 'POST',
@@ -51,7 +52,8 @@ export const bin = {
     body: chosen,
     reply: z.object({ restored: z.number().int() }),
     audit: 'file.restore',
-    summary: 'Restore files, into their folder where it is still there and under a name that is free, and outputs',
+    summary:
+      'Restore files, into their folder where it is still there and under a name that is free, outputs and checklists',
   }),
   'files.erase': route({
     method: 'DELETE',
@@ -63,6 +65,6 @@ export const bin = {
     body: chosen,
     reply: z.object({ erased: z.number().int() }),
     audit: 'file.erase',
-    summary: 'Erase files and outputs in the bin for good',
+    summary: 'Erase files, outputs and checklists in the bin for good',
   }),
 };

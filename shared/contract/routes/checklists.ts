@@ -156,6 +156,6 @@ export const checklists = {
     params,
     reply: z.object({ deleted: z.number().int() }),
     audit: 'checklist.delete',
-    summary: 'Delete a checklist with its rows and its file; a run under way ends',
+    summary: 'Put a checklist into the bin; a run under way ends',
   }),
 };

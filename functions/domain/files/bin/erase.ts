@@ -7,6 +7,7 @@ import type { Workflows } from '../../../ports/workflows.ts';
 import { type BinRecord, bin, binKey, readBin } from '../../../store/bin.ts';
 import { type ErasureRecord, erasures, storedBytes } from '../../../store/files.ts';
 import type { Caller } from '../../caller.ts';
+import { eraseBinnedChecklist, mayDeleteChecklist } from '../../checklists/bin.ts';
 import { eraseBinnedRun, mayDelete } from '../../runs/bin.ts';
 import { startErasing } from '../delete.ts';
 
@@ -25,7 +26,8 @@ export const withoutFiles = (tenant: string, row: BinRecord, ids: ReadonlySet<st
     : { put: bin.row(tenant, { ...row, files }, version), if: { version } };
 };
 
-const idsIn = ({ files, run }: BinRecord): string[] => [...files.map(({ id }) => id), ...(run ? [run.id] : [])];
+const idsIn = ({ files, run, checklist }: BinRecord): string[] =>
+  [...files, run, checklist].flatMap((one) => (one ? [one.id] : []));
 
 export const eraseBinned = async (
   ports: Ports,
@@ -33,9 +35,13 @@ export const eraseBinned = async (
   row: BinRecord,
   ids: ReadonlySet<string> = new Set(idsIn(row)),
 ): Promise<number> => {
-  const { run } = row;
+  const { run, checklist } = row;
   if (run && ids.has(run.id)) {
     await eraseBinnedRun(ports, tenant, row, run);
+    return 1;
+  }
+  if (checklist && ids.has(checklist.id)) {
+    await eraseBinnedChecklist(ports, tenant, row, checklist);
     return 1;
   }
   const files = row.files.filter(({ id }) => ids.has(id));
@@ -63,14 +69,17 @@ export type InBin = {
   readonly standing: ProjectStanding | undefined;
 };
 
-/** Of outputs only those that the caller may delete. Throws forbidden. */
+/** Of outputs and checklists only those that the caller may delete. Throws forbidden. */
 export const demandDeletable = (
   { caller, standing }: Pick<InBin, 'caller' | 'standing'>,
   rows: readonly BinRecord[],
   ids: ReadonlySet<string>,
 ): void => {
-  for (const { run } of rows)
+  for (const { run, checklist } of rows) {
     if (run && ids.has(run.id) && !mayDelete(caller, run, standing)) throw new AppError('forbidden');
+    if (checklist && ids.has(checklist.id) && !mayDeleteChecklist(caller, checklist, standing))
+      throw new AppError('forbidden');
+  }
 };
 
 /** How many of them were in the bin. Throws stale when one was restored at the same moment. */

@@ -1,4 +1,4 @@
-// What is in the bin of a workspace, the last deleted first; outputs for those alone who may read them.
+// What is in the bin of a workspace, the last deleted first; outputs and checklists for those alone who may read them.
 import type { BinEntry } from '#shared/contract/routes/bin.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { Table } from '../../../ports/table.ts';
@@ -7,11 +7,12 @@ import type { InBin } from './erase.ts';
 
 type Wanted = { readonly limit: number; readonly offset: number };
 
-const entriesOf = ({ files, run, deletedAt, deletedBy, erasedAt }: BinRecord): BinEntry[] => {
+const entriesOf = ({ files, run, checklist, deletedAt, deletedBy, erasedAt }: BinRecord): BinEntry[] => {
   const deletion = { deletedAt, deletedBy, erasedAt };
   return [
     ...files.map(({ id, filename: name, size }) => ({ entity: 'file' as const, id, name, size, ...deletion })),
     ...(run ? [{ entity: 'run' as const, id: run.id, name: run.name, ...deletion }] : []),
+    ...(checklist ? [{ entity: 'checklist' as const, id: checklist.id, name: checklist.name, ...deletion }] : []),
   ];
 };
 
@@ -20,9 +21,13 @@ export const listBin = async (
   { caller, projectId, standing }: InBin,
   { limit, offset }: Wanted,
 ): Promise<{ rows: BinEntry[]; count: number }> => {
-  const readsOutputs = can(caller, 'search.read', standing);
+  const isReadable = {
+    file: true,
+    run: can(caller, 'search.read', standing),
+    checklist: can(caller, 'checklist.read', standing),
+  };
   const rows = (await readBin(table, caller.tenant, projectId))
     .flatMap(entriesOf)
-    .filter(({ entity }) => entity === 'file' || readsOutputs);
+    .filter(({ entity }) => isReadable[entity]);
   return { rows: rows.slice(offset, offset + limit), count: rows.length };
 };

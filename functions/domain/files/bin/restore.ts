@@ -8,6 +8,7 @@ import { type FileRecord, files, type PlainFile } from '../../../store/files.ts'
 import { folderKey, readFolders } from '../../../store/folders.ts';
 import { bytesPlace, hintKey, namePlace, setHint } from '../../../store/hints.ts';
 import { projectKey } from '../../../store/projects.ts';
+import { restoreChecklist } from '../../checklists/bin.ts';
 import { restoreRun } from '../../runs/bin.ts';
 import { fileNamed } from '../folders/claim.ts';
 import { treeOf } from '../folders/tree.ts';
@@ -79,18 +80,18 @@ export const restoreFiles = async (ports: Ports, place: Place, ids: readonly str
   return restored;
 };
 
-/** Files and outputs. Throws forbidden for an output that the caller may not delete. */
+/** Throws forbidden for an output or a checklist that the caller may not delete. */
 export const restoreFromBin = async (ports: Ports, where: InBin, ids: readonly string[]): Promise<number> => {
   const { caller, projectId } = where;
   const { tenant } = caller;
   const wanted = new Set(ids);
   const rows = await readBin(ports.table, tenant, projectId);
   demandDeletable(where, rows, wanted);
-  const outputs = rows.filter(({ run }) => run && wanted.has(run.id));
-  for (const row of outputs) {
-    await restoreRun(ports.table, tenant, row);
-    wanted.delete(row.run?.id ?? '');
-  }
+  const whole = rows.flatMap((row) => {
+    const id = (row.run ?? row.checklist)?.id;
+    return id && wanted.delete(id) ? [row] : [];
+  });
+  for (const row of whole) await (row.run ? restoreRun : restoreChecklist)(ports.table, tenant, row);
   const files = await restoreFiles(ports, { tenant, projectId }, [...wanted]);
-  return outputs.length + files.length;
+  return whole.length + files.length;
 };

@@ -34,7 +34,17 @@ const useBinChanges = (projectId: string) => {
     } catch (error) {
       fail(error, t('bin.failed'));
     }
-    await mutate(readsOf('files.bin', 'files.list', 'folders.entries', 'folders.list', 'runs.list', 'runs.ofProject'));
+    await mutate(
+      readsOf(
+        'files.bin',
+        'files.list',
+        'folders.entries',
+        'folders.list',
+        'runs.list',
+        'runs.ofProject',
+        'checklists.list',
+      ),
+    );
   };
   return change;
 };
@@ -83,7 +93,7 @@ const useColumns = (projectId: string): Column<BinEntry, never>[] => {
       label: t('column.size'),
       align: 'right',
       from: 'md',
-      cell: (entry) => (entry.entity === 'file' ? formatSize(entry.size) : t('bin.output')),
+      cell: (entry) => (entry.entity === 'file' ? formatSize(entry.size) : t(`bin.${entry.entity}`)),
     },
     {
       id: 'deletedBy',

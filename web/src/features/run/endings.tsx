@@ -8,6 +8,15 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { paths } from '../../lib/paths.ts';
 
+const Again = ({ run }: { run: RunRow }) => {
+  const { t } = useTranslation('runs');
+  return (
+    <Link to={`${paths.workflows}?type=${run.type}`} state={{ inputs: run.inputs }} className={buttonClass('primary')}>
+      {t('run.again')}
+    </Link>
+  );
+};
+
 export const Failed = ({ run }: { run: RunRow }) => {
   const { t } = useTranslation('runs');
   return (
@@ -15,26 +24,23 @@ export const Failed = ({ run }: { run: RunRow }) => {
       icon={<CircleAlert />}
       title={t('run.failedTitle')}
       text={t('run.failedText')}
-      action={
-        <Link
-          to={`${paths.workflows}?type=${run.type}`}
-          state={{ inputs: run.inputs }}
-          className={buttonClass('primary')}
-        >
-          {t('run.again')}
-        </Link>
-      }
+      action={<Again run={run} />}
     />
   );
 };
 
-export const Stopped = ({ hasReport }: { hasReport: boolean }) => {
+export const Stopped = ({ run, hasReport }: { run: RunRow; hasReport: boolean }) => {
   const { t } = useTranslation('runs');
   return hasReport ? (
     <Notice tone="warn" className="mx-6 mt-2 max-md:mx-4">
-      <strong className="font-semibold">{t('run.stoppedTitle')}</strong> {t('run.stoppedText')}
+      <strong className="font-semibold">{t('run.stoppedTitle')}</strong> {t('run.stoppedText')} <Again run={run} />
     </Notice>
   ) : (
-    <EmptyState icon={<OctagonPause />} title={t('run.stoppedTitle')} text={t('run.noReport')} />
+    <EmptyState
+      icon={<OctagonPause />}
+      title={t('run.stoppedTitle')}
+      text={t('run.noReport')}
+      action={<Again run={run} />}
+    />
   );
 };

@@ -96,10 +96,10 @@ const Content = ({ run, view, broken, reload, reply, reference }: ContentProps) 
   if (run.status === 'AwaitingStructure') return <StructureEditor run={run} mayChoose={mayChoose} onStarted={reload} />;
   if (run.status === 'Failed' && !hasSections(run)) return <Failed run={run} />;
   const isStopped = run.status === 'Stopped';
-  if (isStopped && !hasSections(run)) return <Stopped hasReport={false} />;
+  if (isStopped && !hasSections(run)) return <Stopped run={run} hasReport={false} />;
   return (
     <>
-      {isStopped && <Stopped hasReport />}
+      {isStopped && <Stopped run={run} hasReport />}
       <ReportPane run={run} reply={reply} openRef={reference.openRef} onOpenRef={reference.open} onRewritten={reload} />
     </>
   );
