@@ -18,10 +18,12 @@ const special = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const GAP = '[^?？\\n]{0,60}?';
 
 /**
- * `*` stands for any rest of a word, `#` for a digit, `…` for some words between. Latin words stand by themselves; those of Korean and Japanese
- * may have a particle or an ending behind them, and spaces inside are free.
+ * `*` stands for any rest of a word, `#` for a digit, `…` for some words between, `^` and `$` for
+ * the ends of the text. Latin words stand by themselves; those of Korean and Japanese may have a particle or an ending behind them, and spaces inside are free.
  */
 const patternOf = (word: string): string => {
+  if (word.startsWith('^')) return `^${patternOf(word.slice(1))}`;
+  if (word.endsWith('$')) return `${patternOf(word.slice(0, -1))}(?=\\s*[?？]?\\s*$)`;
   const body = special(word).replace(/\\\*/g, '\\p{L}*').replace(/#/g, '\\d').replace(/…/g, GAP);
   if (!LATIN.test(word)) return body.replace(/ /g, '\\s?');
   const end = /[\p{L}*]$/u.test(word) ? '(?![\\p{Script=Latin}])' : '';
