@@ -1,5 +1,6 @@
 // Parts of a figure: rows above the one that is their total, and whether a question asks for such a part.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import partialFigures from '#shared/language/lexicon/partial-figures.json' with { type: 'json' };
 import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
@@ -85,11 +86,15 @@ const isOnePart = (name: string): boolean => {
   );
 };
 
+const partialIn = compile(partialFigures);
+
 /** The part that a heading names and the question does not: its revenue is not the company's. */
-export const unaskedPart = (plan: Plan, { passage, row }: Pick<Found, 'passage' | 'row'>): string | undefined =>
-  [headingOf(passage), row.section].find(
-    (name) => name.length <= LONGEST && isOnePart(name) && partNamed(plan, name) === 0,
+export const unaskedPart = (plan: Plan, { passage, row }: Pick<Found, 'passage' | 'row'>): string | undefined => {
+  const isPartial = partialIn(plan.question).length > 0 ? () => false : (name: string) => partialIn(name).length > 0;
+  return [headingOf(passage), row.section].find(
+    (name) => isPartial(name) || (name.length <= LONGEST && isOnePart(name) && partNamed(plan, name) === 0),
   );
+};
 
 /** Whether anything around a value names the part that was asked for. */
 export const isOfPart = (plan: Plan, { passage, row, value }: Found): boolean =>

@@ -47,7 +47,8 @@ export const companyNames = (company: string | undefined): readonly string[] => 
     .filter((name) => compact(name).length > 1);
   const firsts = whole.flatMap((name) => {
     const [word = ''] = name.split(' ');
-    return /^[A-Za-z]{4,}$/.test(word) && !PLAIN_WORDS.has(word.toLowerCase()) ? [word] : [];
+    const isAcronym = /^[A-Z]{3}$/.test(word) && name !== name.toUpperCase();
+    return (isAcronym || /^[A-Za-z]{4,}$/.test(word)) && !PLAIN_WORDS.has(word.toLowerCase()) ? [word] : [];
   });
   const names = [...new Set([...whole, ...firsts, ...whole.flatMap(initialsOf)])];
   if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();

@@ -95,6 +95,17 @@ const ambiguous = (plan: Plan, { metric, passage: { chunk }, row, value }: Found
   return terms(row.section).some((term) => known.has(term)) ? undefined : `${row.section} ${row.label}`.trim();
 };
 
+const FISCAL = /\bfy\s?'?\d|\bfiscal\b/iu;
+const JANUARY_OR_FEBRUARY = /^\d{4}-0[12]-\d\d$/;
+/** Fiscal 2022 may end in January of 2022 or of 2023: most retailers call it by the year in which it begins. */
+const openYear = ({ question, periods }: Plan, { row, value }: FoundCell): string | undefined => {
+  const endOf = (one: typeof value) => one.column?.periods.find((key) => JANUARY_OR_FEBRUARY.test(key));
+  const isAsked = FISCAL.test(question) && periods.some((key) => /^\d{4}$/.test(key));
+  const end = isAsked ? endOf(value) : undefined;
+  const next = end && String(Number(end.slice(0, 4)) + 1);
+  return next && row.values.some((one) => endOf(one)?.startsWith(next)) ? end : undefined;
+};
+
 /** "Products revenue" where the total is given and another row of the table is headed Products. */
 const namesOther = (plan: Plan, { passage: { chunk }, row }: FoundCell): string | undefined => {
   const words = new Set(plan.qualifiers.flatMap(terms));
@@ -117,11 +128,13 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const isOther = !isNamed(plan, cell) && (cell.metric?.isLine === true || unasked(plan, cell).length > 0);
   const part = unaskedPart(plan, cell) ?? ambiguous(plan, cell);
   const other = namesOther(plan, cell);
+  const year = openYear(plan, cell);
   const left = [...new Set([...unmet(plan, cell), ...narrowed(plan, cell)].map((word) => asAsked(plan, word)))];
   return [
     ...(isOther ? [{ code: 'measureDiffers' as const, about: name, instead: cell.row.label }] : []),
     ...(left.length > 0 ? [{ code: 'partDiffers' as const, about: left.join(' '), instead: cell.row.label }] : []),
     ...(part ? [{ code: 'partDiffers' as const, about: name, instead: part }] : []),
+    ...(year ? [{ code: 'periodDiffers' as const, about: plan.periods.join(', '), instead: year }] : []),
     ...(other ? [{ code: 'partDiffers' as const, about: other, instead: cell.row.label }] : []),
   ];
 };

@@ -63,6 +63,11 @@ describe('names that exist', () => {
     expect(names.some((name) => isCalled(name, `How fast did ${called}'s sales grow?`))).toBe(true);
   });
 
+  it('are also the letters that a longer name begins with', () => {
+    expect(companyNames('QXR Harbor Holdings Ltd.')).toContain('QXR');
+    expect(companyNames('BIG HARBOR LTD.')).not.toContain('BIG');
+  });
+
   it('are also the former name', () => {
     expect(companyNames('Alto Inc. (formerly Basso Corp.)')).toContain('Basso');
   });

@@ -20,6 +20,26 @@ const near = (query: string) => {
   return cell && nearFindings(planned, cell).map(({ code, about }) => ({ code, about }));
 };
 
+describe('a fiscal year that ends in January', () => {
+  it('is near where the next column could be meant', () => {
+    const rows = [
+      ['', 'January 28, 2023', 'January 29, 2022'],
+      ['Net sales', '900', '800'],
+    ];
+    const retailer = tableChunk(rows, { company: 'Cedar Foods Inc.', language: 'en', periods: [] });
+    const planned = plan({
+      query: 'Cedar Foods net sales fy2022',
+      history: [],
+      sources: [],
+      now: Date.UTC(2025, 0, 1),
+    });
+
+    const cell = pickFigure(planned, planned.metrics[0], '2022', [{ ...passage, chunk: retailer }]);
+
+    expect(cell && nearFindings(planned, cell).map(({ code }) => code)).toEqual(['periodDiffers']);
+  });
+});
+
 describe('a figure', () => {
   it('answers under a listed name of what was asked', () => {
     expect(near("What was Cedar Foods' revenue in 2024?")).toEqual([]);
