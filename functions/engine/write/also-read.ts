@@ -2,7 +2,7 @@
 import type { Reference } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { type Citations, type Outside, referenceOf } from './citations.ts';
-import { pageKey, pageOf } from './closest.ts';
+import { citedPages, pageOf } from './closest.ts';
 
 const MOST = 8;
 
@@ -13,7 +13,7 @@ export const alsoRead = (
   outside: Outside,
 ): Reference[] => {
   const chunks = cited.citedChunks();
-  const pages = new Set(cited.all().map(({ fileId, locator }) => pageKey(fileId, locator)));
+  const pages = citedPages(cited);
   const first = cited.all().length;
   return passages
     .filter((passage) => {

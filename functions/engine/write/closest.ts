@@ -3,6 +3,7 @@ import type { Locator } from '#shared/model/file.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import type { Citations } from './citations.ts';
 import { featuresOver } from './fit-features.ts';
 import { probabilityOf } from './fit-probability.ts';
 import type { Stretch } from './split-sentences.ts';
@@ -18,11 +19,19 @@ export type Close = {
   readonly isRelated: boolean;
 };
 
-export const pageKey = (fileId = '', { page, slide, section = '' }: Locator = {}): string =>
-  `${fileId} ${page ?? slide ?? section}`;
+const NO_PAGE = '';
+const pageKey = (fileId: string, locator: Locator = {}): string => {
+  const page = locator.page ?? locator.slide;
+  return page === undefined ? NO_PAGE : `${fileId} ${page}`;
+};
 
+/** Where a stretch is printed; in a document without pages its passage. */
 export const pageOf = ({ chunk }: Passage, start: number): string =>
-  pageKey(chunk.fileId, (chunk.spans.find((span) => span.end > start) ?? chunk.spans[0])?.locator);
+  pageKey(chunk.fileId, (chunk.spans.find((span) => span.end > start) ?? chunk.spans[0])?.locator) || chunk.id;
+
+/** The pages that are cited, and the passages of documents without pages. */
+export const citedPages = (citations: Citations): Set<string> =>
+  new Set([...citations.all().map(({ fileId = '', locator }) => pageKey(fileId, locator)), ...citations.citedChunks()]);
 
 /**
  * Cells in a row are poor reading where no figure is asked for. On ko-pages and ja-pages 0.5 cites the same pages as 1;

@@ -3,7 +3,7 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { isTelling } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { closest, pageKey, pageOf, unconfirmed } from './closest.ts';
+import { citedPages, closest, pageOf, unconfirmed } from './closest.ts';
 import { asksForOne } from './prose-blocks.ts';
 import { namedIn, say } from './wording.ts';
 import type { Writing } from './writer.ts';
@@ -89,11 +89,10 @@ export const besideAnswer = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const isWhole = plan.topic !== undefined && plan.words.length === 0;
   if (plan.kind === 'figure' || isWhole || asksForOne(plan)) return [];
-  const cited = citations.all();
-  const pages = new Set(cited.map(({ fileId, locator }) => pageKey(fileId, locator)));
+  const pages = citedPages(citations);
   const beside = closest(plan, passages, MOST)
     .filter(({ passage, stretch, isRelated }) => isRelated && !pages.has(pageOf(passage, stretch.start)))
-    .slice(0, Math.max(LEAST_BESIDE, MOST - cited.length));
+    .slice(0, Math.max(LEAST_BESIDE, MOST - citations.all().length));
   return beside.length > 0 ? [listed(beside.map((one) => unconfirmed(writing, one)))] : [];
 };
 

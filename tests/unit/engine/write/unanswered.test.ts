@@ -36,6 +36,19 @@ describe('the closest passages', () => {
     expect(items.map(([text]) => text)).toEqual(expect.arrayContaining(texts.map((text) => `${text.split('. ')[0]}.`)));
   });
 
+  it('are of several passages of one document where it has no pages', () => {
+    const passages = ['one', 'two', 'three', 'four'].map((name, seq) => {
+      const text = `Basin ${name} treats wastewater of the mill in winter.`;
+      const spans = [{ start: 0, end: text.length, locator: {} }];
+      return { ...found(text), chunk: { ...chunkOf({ text, seq }), spans } };
+    });
+    const question = plan({ query: 'How is wastewater treated?', history: [], sources: [], now: Date.UTC(2026, 0, 1) });
+
+    const blocks = unanswered({ plan: question, passages, citations: citations('2026-01-01T00:00:00.000Z') }, []);
+
+    expect(blocks.flatMap((block) => (block.kind === 'list' ? block.items : []))).toHaveLength(4);
+  });
+
   it('are a list with one passage a line', () => {
     const items = listedFor(
       'How is wastewater of the mill treated in winter?',
