@@ -15,6 +15,12 @@ import {
   wordShare,
 } from './train/choose.ts';
 import { ALL_SETS, examplesOf, type TrainingQuestion } from './train/examples.ts';
+import { trainRank } from './train-rank.ts';
+
+if (process.argv.includes('--rank')) {
+  await trainRank();
+  process.exit();
+}
 
 const OUT = join(import.meta.dirname, '../../functions/engine/write/fit-weights.json');
 /** Of all questions left out so many may have ticks alone that are wrong. */

@@ -15,9 +15,9 @@ import weights from './weights.json' with { type: 'json' };
 const RERANK_WEIGHT = 2.5;
 const RERANKED = 40;
 
-type RankKind = 'figure' | 'prose';
+export type RankKind = 'figure' | 'prose';
 /** A figure of a metric stands in a row; anything else in running text. */
-const rankKindOf = (plan: Plan): RankKind =>
+export const rankKindOf = (plan: Plan): RankKind =>
   plan.kind === 'figure' && plan.metrics.length > 0 ? 'figure' : 'prose';
 
 type Signals = Passage['signals'];

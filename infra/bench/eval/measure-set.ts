@@ -101,7 +101,7 @@ const judged = (one: SetQuestion, candidates: readonly Found[], made: Answer, ms
 };
 
 /** Every document, unless the question is asked over some of them, or without those that answer it. */
-const scopeOf = (
+export const scopeOf = (
   { among, gold, isTrap }: SetQuestion,
   documents: CachedIndex['documents'],
 ): readonly string[] | undefined => {
