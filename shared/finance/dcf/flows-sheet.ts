@@ -1,6 +1,7 @@
 // The valuation from cash flows to a share, on one sheet.
 import { label } from '../label.ts';
 import { blank, type Sheet, title } from '../workbook/workbook.ts';
+import { bridgeChart, bridgeChartLines } from './bridge-chart.ts';
 import { equityLines } from './equity-lines.ts';
 import { discountingLines, operatingLines } from './flow-lines.ts';
 import type { DcfInput } from './input.ts';
@@ -19,5 +20,7 @@ export const flowsSheet = (dcf: DcfInput): Sheet => ({
     ...terminalLines(dcf),
     blank,
     ...equityLines(dcf),
+    ...bridgeChartLines(dcf),
   ],
+  chart: bridgeChart(dcf),
 });
