@@ -1,7 +1,7 @@
 // Header row and columns of a sheet: by the words of the heads, by the cells below them, by dropdowns and emptiness.
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
-import { columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
+import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
 import { type ColumnHead, columnsOfRole, headerScore, headsIn } from './header.ts';
 import type { Role } from './heads.ts';
 import { byAsking, byCodes } from './shapes.ts';
@@ -18,6 +18,9 @@ export type Layout = {
 const SEARCHED = 30;
 /** A column filled in this share of the rows has been answered. */
 const FULL = 0.8;
+
+/** A register repeats the kinds of its entries, which may read like requests. */
+const isMostlyAsked = ({ asking, distinct }: ColumnFacts): boolean => asking >= 0.3 && distinct >= 0.5;
 
 const questionColumn = (
   sheet: GridSheet,
@@ -39,7 +42,7 @@ const questionColumn = (
     ({ column, head: { role, weight } }) =>
       weight > 1 && (role === 'answer' || (role === 'status' && (isCommented || hasChoices(sheet, rows, column)))),
   );
-  if (best && (best.weight > 1 || isAsked || factsOf(sheet, rows, best.column).asking >= 0.3)) return best.column;
+  if (best && (best.weight > 1 || isAsked || isMostlyAsked(factsOf(sheet, rows, best.column)))) return best.column;
   if (!isAsked && !found.some(({ column, head }) => head.role === 'answer' && hasChoices(sheet, rows, column)))
     return undefined;
   // An answer is asked for, and nothing says by what: by the column that reads like questions.

@@ -61,7 +61,7 @@ export const byAsking = (sheet: GridSheet): Layout | undefined => {
   const rows = rowsAfter(sheet, 0);
   const [asking] = columnsIn(sheet, rows)
     .map((column) => ({ column, facts: factsOf(sheet, rows, column) }))
-    .filter(({ facts }) => facts.filled >= 3 && facts.asking >= 0.5)
+    .filter(({ facts }) => facts.filled >= 3 && facts.asking >= 0.5 && facts.distinct >= 0.5)
     .sort((a, b) => b.facts.asking * b.facts.filled - a.facts.asking * a.facts.filled);
   return asking && questionsOf(sheet, rows, asking.column);
 };

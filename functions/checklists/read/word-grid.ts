@@ -6,8 +6,8 @@ import { type GridSheet, plainSheet } from '../grid.ts';
 import { type WordCell, wordPartsOf } from '../word-parts.ts';
 
 /** The name of the sheet of lines is empty. */
-export const tableName = (n: number): string => `Table ${n + 1}`;
-export const LINES = '';
+const tableName = (n: number): string => `Table ${n + 1}`;
+const LINES = '';
 
 export const documentPart = (zip: Zip): string => mainPart(zip, 'word/document.xml');
 

@@ -242,6 +242,10 @@ describe('a list', () => {
   });
 
   it('that asks nothing is refused', () => {
+    const entries = Array.from({ length: 5 }, (_, n) => `${n},Supply agreement,${2020 + n},signed`);
+    const register = ['No,Document,Date,Status', ...entries].join('\n');
+
+    expect(() => readList(text(register))).toThrow(Refused);
     expect(() => readList(text('Name,Amount\nGaon,3\nHanbit,4\n'))).toThrow(Refused);
   });
 });
