@@ -4,6 +4,7 @@ import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
 import { measuresNamedIn } from './evidence/named-measures.ts';
+import { namedSheet } from './evidence/named-sheet.ts';
 import { itemOf, onSubject } from './evidence/on-subject.ts';
 import { segmentQuotes } from './evidence/product-quotes.ts';
 import { quoted } from './evidence/quoted-list.ts';
@@ -122,10 +123,10 @@ const wished = async (context: SectionContext, isAll: boolean): Promise<Answered
     ? context.ask(aboutCompany(context, context.instruction))
     : undefined;
 
-/** A section of a person's own that names measures is computed from the statements, as the others are. */
-const namedMeasures = async (context: SectionContext): Promise<readonly Block[]> => {
+/** A section of a person's own that names measures is computed from the statements; one that names a sheet shows it. */
+const ownTables = async (context: SectionContext): Promise<readonly Block[]> => {
   const only = context.company ? measuresNamedIn(context.section.title) : [];
-  if (only.length === 0) return [];
+  if (only.length === 0) return namedSheet(context);
   const { blocks } = await context.build({ kind: 'statements', parts: ['measures'], only });
   return blocks.filter(({ kind }) => kind !== 'notice');
 };
@@ -135,7 +136,7 @@ export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   const answers: Answered[] = wish ? [wish] : [];
   for (const key of questions) answers.push(await answered(context, key));
   const found = answers.filter(({ isEmpty }) => !isEmpty);
-  const computed = questions.length === 0 ? await namedMeasures(context) : [];
+  const computed = questions.length === 0 ? await ownTables(context) : [];
   if (found.length === 0 && computed.length === 0) return nothingIn(context);
   const blocks = [...computed, ...withoutEmptyHeadings(onceEach(found.flatMap((one) => one.blocks)))];
   const isSelected = found.some(({ isComposed }) => !isComposed);
