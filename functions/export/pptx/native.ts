@@ -8,6 +8,9 @@ import { BODY, BODY_HEIGHT, EDGE, GREY, HAIRLINE, SERIES, SIZE, STEPS, TEXT_WIDT
 /** More labels would stand on one another. */
 const MOST_LABELS = 36;
 
+/** Level, in degrees: the library takes nought for none, and programs then turn long labels aside instead of breaking them. */
+const LEVEL = 1e-6;
+
 type Series = { readonly name: string; readonly labels: string[]; readonly values: number[] };
 type Drawn = { readonly type: 'bar' | 'line' | 'area'; readonly data: Series[]; readonly look: ChartLook };
 
@@ -44,7 +47,12 @@ const waterfall = (drawn: DrawnOf<'waterfall'>): Drawn => {
       { name: '-', labels, values: only(isDown) },
     ],
     // What carries a step is of the colour of the slide.
-    look: { barGrouping: 'stacked', chartColors: [WHITE, STEPS.total, STEPS.up, STEPS.down], valAxisHidden: true },
+    look: {
+      barGrouping: 'stacked',
+      chartColors: [WHITE, STEPS.total, STEPS.up, STEPS.down],
+      valAxisHidden: true,
+      catAxisLabelRotate: LEVEL,
+    },
   };
 };
 
