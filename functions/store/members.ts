@@ -18,6 +18,7 @@ const Record = z.object({
   customRoleId: z.string().optional(),
   /** Signs in with an authenticator app. */
   mfa: z.boolean().optional(),
+  tourSeen: z.boolean().optional(),
   /** Sign-ins from before this moment are void: signed out, password changed, deactivated. */
   sessionsEndedAt: z.string().optional(),
   /** The sign-in that signed out: it ends even where it began within the same second. */

@@ -19,6 +19,8 @@ export const User = z
     avatar: z.string().optional(),
     isCustomSignup: z.boolean(),
     language: LanguageCode.optional(),
+    /** Has taken or declined the product tour, on whichever device. */
+    tourSeen: z.boolean().optional(),
     /** What the person may do in the organisation: of the role, or of the custom role that replaces its flags. */
     flags: z.array(z.enum(FLAGS)),
     customRole: z.string().optional(),

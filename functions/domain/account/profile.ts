@@ -53,6 +53,7 @@ export const updateProfile = async (table: Tables, caller: Caller, given: Given)
     firstName: body.firstName ?? row.firstName,
     lastName: body.lastName ?? row.lastName,
     language: body.language ?? row.language,
+    ...(body.tourSeen ? { tourSeen: true } : {}),
   });
   let later: readonly Write[] = [];
   const more = async (row: MemberRecord): Promise<Write[]> => {

@@ -26,6 +26,7 @@ export const userOf = ({ member, organisation, customRoles }: Known, { avatar, d
     version: member.version,
     ...(avatar ? { avatar } : {}),
     ...(customRole ? { customRole: customRole.name } : {}),
+    ...(member.tourSeen ? { tourSeen: true } : {}),
     ...(member.language ? { language: member.language } : {}),
   };
 };

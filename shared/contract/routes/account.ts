@@ -186,6 +186,7 @@ export const account = {
       firstName: Name.optional(),
       lastName: Name.optional(),
       language: LanguageCode.optional(),
+      tourSeen: z.literal(true).optional(),
       removePicture: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
       version: z.coerce.number().int().min(1).optional(),
     }),

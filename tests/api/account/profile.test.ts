@@ -58,6 +58,15 @@ const send = (bytes: Uint8Array, fields: Record<string, string> = {}, copies = 1
 };
 const decoded = (avatar = '') => jpeg.decode(Buffer.from(avatar.split(',')[1] ?? '', 'base64'));
 
+describe('the tour', () => {
+  it('is remembered with the person once it was seen', async () => {
+    expect((await profile()).tourSeen).toBeUndefined();
+    await change({ tourSeen: true });
+    expect((await profile()).tourSeen).toBe(true);
+    expect((await stage.call('account.updateProfile', { tourSeen: false }, session.accessToken)).status).toBe(400);
+  });
+});
+
 describe('names and language', () => {
   it('change together with the person’s name in their workspaces', async () => {
     const user = dataOf<User>(await change({ firstName: '지우', lastName: '박', language: 'ko' }));

@@ -1,11 +1,17 @@
-// Whether this device has been offered the tour.
+// Whether this person has been offered the tour: kept with the account, and on this device at once.
+import { call } from './api.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
+import { currentUser, storeUser } from './session.ts';
 
 const TOUR = 'essentials-1';
 
-export const isTourSeen = (): boolean => (readPreferences().toursSeen ?? []).includes(TOUR);
+export const isTourSeen = (): boolean =>
+  currentUser()?.tourSeen === true || (readPreferences().toursSeen ?? []).includes(TOUR);
 
 export const markTourSeen = () => {
   const seen = readPreferences().toursSeen ?? [];
   if (!seen.includes(TOUR)) savePreferences({ toursSeen: [...seen, TOUR] });
+  if (currentUser()?.tourSeen) return;
+  // Where it cannot be kept now, this device remembers it all the same.
+  call('account.updateProfile', { body: { tourSeen: true } }).then(storeUser, () => undefined);
 };

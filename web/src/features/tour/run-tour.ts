@@ -5,6 +5,7 @@ import './tour.css';
 import i18next from 'i18next';
 import { loadTexts } from '../../lib/i18n.ts';
 import { markTourSeen } from '../../lib/tour-seen.ts';
+import { exampleSource } from './example-source.ts';
 
 const STEPS = ['project', 'files', 'search', 'palette', 'profile'] as const;
 
@@ -27,12 +28,26 @@ const withoutTargets = (): DriveStep[] =>
     popover: { title: i18next.t(`tour:${step}.title`), description: i18next.t(`tour:${step}.text`) },
   }));
 
+/** The last step, where there is an answer to show: it opens the page that a number came from. */
+const sourceStep = (address: string, leave: () => void): DriveStep => ({
+  popover: {
+    title: i18next.t('tour:source.title'),
+    description: i18next.t('tour:source.text'),
+    doneBtnText: i18next.t('tour:source.open'),
+    onDoneClick: () => {
+      leave();
+      location.assign(address);
+    },
+  },
+});
+
 export const runTour = async (): Promise<void> => {
-  await loadTexts('tour');
+  const [example] = await Promise.all([exampleSource().catch(() => undefined), loadTexts('tour')]);
   const found = steps();
   const t = (key: 'next' | 'previous' | 'done') => i18next.t(`tour:${key}`);
-  driver({
-    steps: found.length > 0 ? found : withoutTargets(),
+  const shown = found.length > 0 ? found : withoutTargets();
+  const tour = driver({
+    steps: example ? [...shown, sourceStep(example, () => tour.destroy())] : shown,
     showProgress: true,
     allowClose: true,
     overlayOpacity: 0.4,
@@ -46,5 +61,6 @@ export const runTour = async (): Promise<void> => {
     // Its label is fixed in English.
     onPopoverRender: ({ closeButton }: PopoverDOM) => closeButton.setAttribute('aria-label', i18next.t('common:close')),
     onDestroyed: markTourSeen,
-  }).drive();
+  });
+  tour.drive();
 };

@@ -1,0 +1,19 @@
+// The address of a citation of the workspace that can be shown: of the latest answer that has one.
+import { call } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { selectedProject } from '../../lib/selected-project.ts';
+
+const LOOKED_AT = 3;
+
+export const exampleSource = async (): Promise<string | undefined> => {
+  const projectId = selectedProject()?.value;
+  if (!projectId || projectId === 'all') return undefined;
+  const { rows } = await call('research.list', { query: { projectId, limit: LOOKED_AT } });
+  for (const { id, status } of rows) {
+    if (status !== 'Completed') continue;
+    const { answer } = await call('research.get', { params: { searchId: id } });
+    const [reference] = answer?.references ?? [];
+    if (reference) return `${paths.search}?${new URLSearchParams({ id, ref: String(reference.n) })}`;
+  }
+  return undefined;
+};
