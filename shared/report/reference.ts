@@ -14,7 +14,6 @@ const FilingName = z.object({
   file: z.string().optional(),
   company: CompanyIds.optional(),
 });
-export type FilingName = z.infer<typeof FilingName>;
 
 export const Reference = z
   .object({

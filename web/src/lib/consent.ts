@@ -6,14 +6,14 @@ export type Consent = 'given' | 'refused' | undefined;
 
 const listeners = new Set<() => void>();
 
-export const currentConsent = (): Consent => readPreferences().consent;
+const currentConsent = (): Consent => readPreferences().consent;
 
 export const setConsent = (consent: 'given' | 'refused') => {
   savePreferences({ consent });
   for (const listener of listeners) listener();
 };
 
-export const onConsent = (listener: () => void) => {
+const onConsent = (listener: () => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -11,7 +11,7 @@ import { router } from '../router.tsx';
 let isStarted = false;
 
 /** Each in code of its own, fetched only now. */
-export const startIntegrations = async ({ integrations = {}, stage }: Config, language: string) => {
+const startIntegrations = async ({ integrations = {}, stage }: Config, language: string) => {
   if (isStarted) return;
   isStarted = true;
   const { errors, analytics, chat } = integrations;
@@ -20,7 +20,7 @@ export const startIntegrations = async ({ integrations = {}, stage }: Config, la
   if (chat) (await import('./chat.ts')).start(chat, language);
 };
 
-export const hasAny = (integrations: Configured | undefined): boolean => Object.keys(integrations ?? {}).length > 0;
+const hasAny = (integrations: Configured | undefined): boolean => Object.keys(integrations ?? {}).length > 0;
 
 export const Integrations = () => {
   const { t, i18n } = useTranslation('common');
