@@ -3,8 +3,9 @@ import { run as dynamodbLocal } from './dynamodb-local.ts';
 import type { Outcome } from './engine.ts';
 import { run as moto } from './moto.ts';
 import { run as openSearch } from './opensearch.ts';
+import { run as templates } from './templates.ts';
 
-const engines: readonly (() => Promise<Outcome>)[] = [dynamodbLocal, moto, openSearch];
+const engines: readonly (() => Promise<Outcome>)[] = [templates, dynamodbLocal, moto, openSearch];
 
 const outcomes: Outcome[] = [];
 for (const run of engines) outcomes.push(await run());
