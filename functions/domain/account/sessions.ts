@@ -1,5 +1,4 @@
 // The caller's sessions: where they are signed in, and ending one of them from another.
-import { AppError } from '#shared/contract/errors.ts';
 import type { Session } from '#shared/model/session.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
@@ -27,14 +26,14 @@ export const listSessions = async ({ table, clock }: Ports<'query'>, caller: Cal
     });
 };
 
-/** Its tokens count no more from the next request on, refreshed or not. Throws notFound for somebody else's. */
+/** Its tokens count no more from the next request on, refreshed or not. One that is no session of the caller's is over already. */
 export const endSession = async (
   { table, clock }: Ports<'getMany' | 'write'>,
   caller: Caller,
   id: string,
 ): Promise<void> => {
   const [item] = await table.getMany([sessionKey(caller.tenant, caller.userId, id)]);
-  if (!item) throw new AppError('notFound');
+  if (!item) return;
   const { version, ...session } = sessions.read(item);
   const ended = { ...session, endedAt: new Date(clock.now()).toISOString() };
   await table.write({ put: sessions.row(caller.tenant, ended, version), if: { version } });
