@@ -1,7 +1,7 @@
 // Which rows of a list are headings of a part, or explain its values, and ask nothing.
 import { type GridSheet, textAt } from '../grid.ts';
-import type { Columns } from './columns.ts';
 import { asks } from './kind.ts';
+import type { Columns } from './layout.ts';
 import { isLettered, isNumbered, isParentOf } from './numbering.ts';
 
 type QuestionColumns = Columns & { readonly question: number };

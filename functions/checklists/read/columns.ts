@@ -4,16 +4,8 @@ import { type GridSheet, textAt } from '../grid.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
 import { type ColumnHead, columnsOfRole, headerScore, headsIn } from './header.ts';
 import type { Role } from './heads.ts';
+import type { Columns, Layout } from './layout.ts';
 import { byAsking, byCodes } from './shapes.ts';
-
-export type Columns = { readonly [R in Exclude<Role, 'other'>]?: number };
-export type Layout = {
-  /** 0 where there is none. */
-  readonly headerRow: number;
-  readonly columns: Columns & { readonly question: number };
-  /** Further columns with the head of an answer. */
-  readonly otherAnswers: readonly number[];
-};
 
 const SEARCHED = 30;
 /** A column filled in this share of the rows has been answered. */

@@ -1,8 +1,8 @@
 // Which rows of a sheet ask something, under which section; bands and lettered headings are sections, not questions.
 import { type GridSheet, textAt } from '../grid.ts';
 import { bandsIn } from './bands.ts';
-import type { Columns } from './columns.ts';
 import { headOf } from './heads.ts';
+import type { Columns } from './layout.ts';
 
 export type QuestionRow = { readonly row: number; readonly question: string; readonly section?: string | undefined };
 

@@ -1,10 +1,10 @@
 // Questions that no head announces: known by the codes beside them, by what they ask, or by their numbering.
 import { type GridSheet, textAt } from '../grid.ts';
 import { columnsIn, factsOf, hasChoices, rowsAfter } from './column-facts.ts';
-import type { Layout } from './columns.ts';
 import { headsIn } from './header.ts';
 import { headOf } from './heads.ts';
 import { asks } from './kind.ts';
+import type { Layout } from './layout.ts';
 import { isNumbered } from './numbering.ts';
 
 const CODE = /^(?:[A-Z]{1,8}[-. ]?)?\d{1,4}(?:[.-]\d{1,4})*$/i;

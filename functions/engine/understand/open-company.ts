@@ -13,11 +13,10 @@ const ANSWERS = 0.5;
 export const companyOf = ({ chunk }: Passage): string | undefined => companyNames(chunk.context.company)[0];
 
 /** In this order: it speaks of what is asked; it has the figure; it is in the language of the question. */
-const scoresOf = ({ language }: Plan, { chunk, signals: { sentence = 0, metrics = 0, cell = 0 } }: Passage): number[] => [
-  sentence + metrics,
-  cell,
-  Number(chunk.context.language === language),
-];
+const scoresOf = (
+  { language }: Plan,
+  { chunk, signals: { sentence = 0, metrics = 0, cell = 0 } }: Passage,
+): number[] => [sentence + metrics, cell, Number(chunk.context.language === language)];
 const compareScores = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((order, score, i) => order || (b[i] ?? 0) - score, 0);
 

@@ -7,7 +7,7 @@ import type { Segment } from '#shared/model/file.ts';
 import { parsedFile } from './documents.ts';
 import { drawn, HALVES, halfOf } from './halves.ts';
 import { FIGURE, periodOver } from './known-items.ts';
-import type { QuestionSet, SetQuestion } from './sets.ts';
+import type { QuestionSet, SetQuestion } from './question-set.ts';
 
 type Report = { readonly document: string; readonly company: string; readonly segments: readonly Segment[] };
 

@@ -1,6 +1,8 @@
 // Whether a passage or quote is where the answer is printed.
+
+import type { Gold } from './question-set.ts';
 import type { Found } from './score.ts';
-import { documentName, type Gold } from './sets.ts';
+import { documentName } from './sets.ts';
 
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 /** A shorter line, such as a heading or a lone year, may stand anywhere. */

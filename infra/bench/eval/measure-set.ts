@@ -7,8 +7,9 @@ import type { CachedIndex } from './cached-index.ts';
 import { facts, model } from './documents.ts';
 import { isGold } from './gold.ts';
 import { HALVES, type Half, halfOf } from './halves.ts';
+import type { Gold, QuestionSet, SetQuestion } from './question-set.ts';
 import type { Found } from './score.ts';
-import { documentName, type Gold, type QuestionSet, type SetQuestion } from './sets.ts';
+import { documentName } from './sets.ts';
 
 const SHOWN = 5;
 

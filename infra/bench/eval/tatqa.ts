@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import { markupText } from '#shared/report/clean-text.ts';
 import { drawn, HALVES, halfOf } from './halves.ts';
+import type { QuestionSet, SetQuestion } from './question-set.ts';
 import { folderOf, readSet, TatQa } from './reading-sets.ts';
-import type { QuestionSet, SetQuestion } from './sets.ts';
 
 type Context = z.infer<typeof TatQa>[number];
 

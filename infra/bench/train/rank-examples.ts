@@ -12,7 +12,8 @@ import { facts, model } from '../eval/documents.ts';
 import { isGold } from '../eval/gold.ts';
 import { halfOf } from '../eval/halves.ts';
 import { scopeOf } from '../eval/measure-set.ts';
-import { type SetQuestion, setNamed } from '../eval/sets.ts';
+import type { SetQuestion } from '../eval/question-set.ts';
+import { setNamed } from '../eval/sets.ts';
 
 type RankedExample = {
   readonly page: string;
