@@ -37,6 +37,7 @@ export const noteSession = async (
     signedInAt: seenSession?.signedInAt ?? new Date(signedInAt).toISOString(),
     seenAt: new Date(now).toISOString(),
     agent: (headers['user-agent'] ?? '').toWellFormed().slice(0, LONGEST_AGENT),
+    ended: 0,
   };
   const put = sessions.row(tenant, session, seenSession?.version);
   await table.write({ put, if: seenSession ? { version: seenSession.version } : 'absent' }).catch(() => undefined);

@@ -42,7 +42,7 @@ const callerOf = (claims: Claims, get: Get, own: Caller['edges']): Caller => {
   const sessionItem = claims.session && get(sessionKey(tenant, userId, claims.session));
   const seenSession = sessionItem ? sessions.read(sessionItem) : undefined;
   const organisationItem = get(organisationKey(tenant));
-  const isIn = member?.status === STATUS.active && !isVoid(claims, member) && !seenSession?.endedAt;
+  const isIn = member?.status === STATUS.active && !isVoid(claims, member) && !seenSession?.ended;
   if (!isIn || !organisationItem) throw new AppError('notSignedIn');
   const organisation = organisations.read(organisationItem);
   if (organisation.status === 'suspended') throw new AppError('organisationSuspended');

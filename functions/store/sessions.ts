@@ -12,7 +12,8 @@ const Record = z.object({
   /** As the browser names itself. */
   agent: z.string(),
   sourceIp: z.string(),
-  endedAt: z.string().optional(),
+  /** Above 0: its tokens count no more. */
+  ended: z.number().default(0),
 });
 export type SessionRecord = Versioned<z.infer<typeof Record>>;
 

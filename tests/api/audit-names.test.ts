@@ -62,6 +62,7 @@ it('every route that makes something names it', async () => {
     'projects.createFolder',
     'runs.share',
     'runs.start',
+    'sources.addFiling',
     'spreadsheets.upload',
   ]);
   expect(makers.filter(({ unnamed }) => unnamed.length > 0)).toEqual([]);

@@ -4,7 +4,7 @@ import { grant } from '#functions/domain/credits/spend.ts';
 import { balanceOf } from '#functions/domain/credits/view.ts';
 import { stopSearch } from '#functions/domain/searches/stop.ts';
 import { balanceKey, creditsPk, HELD_PREFIX, ledger } from '#functions/store/credits.ts';
-import { addFile, removeFiles } from '#functions/store/files.ts';
+import { addFile, removeFiles, storedBytes } from '#functions/store/files.ts';
 import { usage, usageKey } from '#functions/store/organisations.ts';
 import { projectPk } from '#functions/store/projects.ts';
 import { RUN_PREFIX } from '#functions/store/runs.ts';
@@ -210,7 +210,7 @@ describe('stored bytes', () => {
       updatedAt: '2026-01-01T00:00:00.000Z',
       attempt: 1,
     };
-    await test.table.write(...addFile('alpha', file));
+    await test.table.write(...addFile('alpha', file), storedBytes('alpha', file.size));
     expect(await stored(test)).toBe(before + 1000);
     const erasure = { name: 'x', projectId: project, fileIds: [file.id], deadline: '2026-01-01T00:00:00.000Z' };
     await test.table.write(...removeFiles('alpha', project, [{ ...file, version: 1 }], erasure));

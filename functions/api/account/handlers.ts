@@ -70,8 +70,8 @@ export const handlers: HandlersOf<'account'> = {
     return {};
   },
   'account.sessions': ({ caller }, ports) => listSessions(ports, caller),
-  'account.endSession': async ({ caller, params }, ports) => {
-    await endSession(ports, caller, params.id);
+  'account.endSession': async ({ caller, params }, { table }) => {
+    await endSession(table, caller, params.id);
     return {};
   },
   'account.profile': async ({ caller, demandsMfa }, { table }) =>

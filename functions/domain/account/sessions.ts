@@ -1,7 +1,7 @@
 // The caller's sessions: where they are signed in, and ending one of them from another.
 import type { Session } from '#shared/model/session.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Table } from '../../ports/table.ts';
+import { type Table, WriteConflict } from '../../ports/table.ts';
 import { personPk } from '../../store/members.ts';
 import { endOf, SESSION_PREFIX, sessionKey, sessions } from '../../store/sessions.ts';
 import type { Caller } from '../caller.ts';
@@ -19,7 +19,7 @@ export const listSessions = async ({ table, clock }: Ports<'query'>, caller: Cal
   return items
     .map(sessions.read)
     .map((session) => ({ ...session, isCurrent: session.id === caller.session }))
-    .filter((one) => !one.endedAt && endOf(one) > clock.now() && isOpen(one.signedInAt, one.isCurrent))
+    .filter((one) => !one.ended && endOf(one) > clock.now() && isOpen(one.signedInAt, one.isCurrent))
     .sort((a, b) => (a.seenAt < b.seenAt ? 1 : -1))
     .map(({ id, signedInAt, seenAt, agent, sourceIp, isCurrent }) => {
       return { id, signedInAt, seenAt, agent, sourceIp, isCurrent };
@@ -27,14 +27,10 @@ export const listSessions = async ({ table, clock }: Ports<'query'>, caller: Cal
 };
 
 /** Its tokens count no more from the next request on, refreshed or not. One that is no session of the caller's is over already. */
-export const endSession = async (
-  { table, clock }: Ports<'getMany' | 'write'>,
-  caller: Caller,
-  id: string,
-): Promise<void> => {
-  const [item] = await table.getMany([sessionKey(caller.tenant, caller.userId, id)]);
-  if (!item) return;
-  const { version, ...session } = sessions.read(item);
-  const ended = { ...session, endedAt: new Date(clock.now()).toISOString() };
-  await table.write({ put: sessions.row(caller.tenant, ended, version), if: { version } });
+export const endSession = async (table: Pick<Table, 'write'>, caller: Caller, id: string): Promise<void> => {
+  try {
+    await table.write({ add: sessionKey(caller.tenant, caller.userId, id), field: 'ended', by: 1 });
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+  }
 };

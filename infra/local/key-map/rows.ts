@@ -99,7 +99,15 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ['how fast a person may go', bare(key(personPk(TENANT, USER), 'RATE#<quota>#<window>'), 1)],
   [
     'sign-in of a person',
-    sessions.row(TENANT, { id: '<session>', userId: USER, signedInAt: AT, seenAt: AT, agent: '', sourceIp: '' }),
+    sessions.row(TENANT, {
+      id: '<session>',
+      userId: USER,
+      signedInAt: AT,
+      seenAt: AT,
+      agent: '',
+      sourceIp: '',
+      ended: 0,
+    }),
   ],
   ['idempotency key', bare(key(personPk(TENANT, USER), 'ONCE#<hash>'), 1)],
   ['workspace', projects.row(TENANT, project)],
