@@ -16,9 +16,9 @@ const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'ma
 
 /** Each sentence once in the section, wherever it was found. */
 const onceEach = (blocks: readonly Block[]): Block[] => {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   const fresh = (sentences: readonly Sentence[]) =>
-    sentences.filter(({ text }) => !said.has(text) && said.add(text) !== undefined);
+    sentences.filter(({ text }) => !seen.has(text) && seen.add(text) !== undefined);
   return blocks.flatMap((block): Block[] => {
     if (block.kind === 'text') {
       const sentences = fresh(block.sentences);

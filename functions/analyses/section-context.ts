@@ -81,8 +81,8 @@ export const sectionContext = (given: Given): SectionContext => {
     text,
     ask: answered,
     askKey: async (key, refined = (one) => one) => {
-      for (const asked of languagesFrom(language)) {
-        const found = refined(await answered(text(`ask.${key}`, {}, asked)));
+      for (const wordingLanguage of languagesFrom(language)) {
+        const found = refined(await answered(text(`ask.${key}`, {}, wordingLanguage)));
         if (!found.isEmpty) return found;
       }
       return { blocks: [], isComposed: false, isEmpty: true };

@@ -54,10 +54,10 @@ const isAbout = (
   names: readonly string[] | undefined,
   { title, snippet = '' }: SourceDocument,
 ): boolean => {
-  const said = `${title} ${snippet}`;
+  const documentText = `${title} ${snippet}`;
   const words = typeof inputs.keywords === 'string' ? inputs.keywords.split(/[\s,、]+/).filter(Boolean) : [];
-  const named = names?.some((name) => companyNames(name).some((one) => isNamedIn(one, said))) ?? true;
-  return named && (words.length === 0 || words.some((word) => said.toLowerCase().includes(word.toLowerCase())));
+  const named = names?.some((name) => companyNames(name).some((one) => isNamedIn(one, documentText))) ?? true;
+  return named && (words.length === 0 || words.some((word) => documentText.toLowerCase().includes(word.toLowerCase())));
 };
 
 const sentencesOf = (context: SectionContext, document: SourceDocument): Sentence[] =>
@@ -68,12 +68,12 @@ const sentencesOf = (context: SectionContext, document: SourceDocument): Sentenc
 const entryOf = (context: SectionContext, document: SourceDocument): TimelineEntry[] => {
   const date = document.publishedAt?.slice(0, 10) ?? '';
   if (!PARTIAL.test(date)) return [];
-  const sentences = sentencesOf(context, document);
-  const said: Sentence[] =
-    sentences.length > 0
-      ? sentences
+  const quotes = sentencesOf(context, document);
+  const sentences: Sentence[] =
+    quotes.length > 0
+      ? quotes
       : [{ text: document.title, refs: [context.notes.citeDocument(document, document.title)], check: 'verified' }];
-  return [{ date, title: document.title, tag: document.publisher, sentences: said }];
+  return [{ date, title: document.title, tag: document.publisher, sentences }];
 };
 
 /** What is reported on competitors must name one of them; on the company, the company. */
@@ -102,7 +102,7 @@ const reported = async (context: SectionContext, questions: readonly string[]): 
 };
 
 /** Sentences of the company's own documents, or of any where no company is asked for, that tell such an event. */
-const told = (context: SectionContext, { passages }: Reading, event: Telling): Quotable[] =>
+const quotesOfEvent = (context: SectionContext, { passages }: Reading, event: Telling): Quotable[] =>
   passages
     .filter((passage) => !context.company || isOwn(context.company, passage))
     .flatMap(quotable)
@@ -110,7 +110,7 @@ const told = (context: SectionContext, { passages }: Reading, event: Telling): Q
 
 const datedOf = (context: SectionContext, key: string, reading: Reading): Quotable[] => {
   const event = EVENTS[key] ?? tellingOfCase(key, String(context.inputs.topic ?? ''));
-  const found = event ? told(context, reading, event) : selectedOf(reading, context.company, CONSIDERED);
+  const found = event ? quotesOfEvent(context, reading, event) : selectedOf(reading, context.company, CONSIDERED);
   return found.filter((one) => dateIn(one.text) !== undefined && !isCoverLine(one));
 };
 

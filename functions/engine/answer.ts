@@ -24,9 +24,9 @@ const sentencesOf = (block: Block): readonly Sentence[] => {
 };
 
 const whereLooked = async (plan: Plan, gathered: readonly Gathered[], ports: Ports, scope: Scope): Promise<string> => {
-  const asked = gathered.filter(({ outcome }) => outcome === 'ok' || outcome === 'empty');
-  const files = asked.some(({ source }) => source === 'FILES') ? await ports.index.count(scope) : 0;
-  return asked
+  const replied = gathered.filter(({ outcome }) => outcome === 'ok' || outcome === 'empty');
+  const files = replied.some(({ source }) => source === 'FILES') ? await ports.index.count(scope) : 0;
+  return replied
     .map(({ source, chunks = [] }) => {
       const count = source === 'FILES' ? files : chunks.length;
       return say(plan.language, 'where', { source: sourceName(plan, source), count });

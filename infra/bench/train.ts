@@ -36,15 +36,15 @@ const bySet = (judged: readonly JudgedQuestion[], score: Score, threshold: numbe
     }),
   );
 
-const asked: TrainingQuestion[] = [];
+const questions: TrainingQuestion[] = [];
 for (const name of ALL_SETS) {
   const own = await examplesOf(name);
   console.log(
     `${name}: ${own.length} questions, ${own.reduce((sum, { examples }) => sum + examples.length, 0)} stretches`,
   );
-  asked.push(...own);
+  questions.push(...own);
 }
-const judged = crossValidated(asked);
+const judged = crossValidated(questions);
 const platt = calibrated(judged);
 const learned = learnedScore(platt);
 const [own, words] = [bestThreshold(judged, learned, MOST_WRONG), bestThreshold(judged, wordShare, MOST_WRONG)];
@@ -52,7 +52,7 @@ console.log('learned', own, own && bySet(judged, learned, own.threshold));
 console.log('share of words', words, words && bySet(judged, wordShare, words.threshold));
 if (!own || own.ticked <= (words?.ticked ?? 0)) throw new Error('nothing learned beats the share of words');
 
-const { bias, weights } = fitAll(asked);
+const { bias, weights } = fitAll(questions);
 const scores = bySet(judged, learned, own.threshold);
 const made = {
   source: '`npm run train`: logistic regression, calibrated by Platt over documents left out (5 folds by document)',

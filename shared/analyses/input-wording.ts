@@ -41,8 +41,8 @@ const inLine = (field: Field, value: InputValue, line: Line): string => {
   const workbook = asWorkbook(value);
   if (workbook) return line.files.get(workbook.fileId) ?? '';
   if (asProposed(field, value)) return '';
-  const said = inputValueText(field, value, line);
-  return isNumeric(field) && said ? `${line.text(`fields.${field.name}`)} ${said}` : said;
+  const wording = inputValueText(field, value, line);
+  return isNumeric(field) && wording ? `${line.text(`fields.${field.name}`)} ${wording}` : wording;
 };
 
 /** The specification's input variable: what was entered, in the order of the form. */

@@ -8,7 +8,7 @@ const brokenAmong = (figures: readonly Known[]): string[] => [
   ...new Set(figures.flatMap(({ clash }) => (clash ? [clash.equation] : []))),
 ];
 
-const said = (
+const acceptanceText = (
   { language }: SectionContext,
   key: string,
   params: Readonly<Record<string, string | number>> = {},
@@ -18,7 +18,7 @@ const said = (
 export const breakRefusal = (context: SectionContext, figures: readonly Known[]): Built | undefined => {
   const broken = brokenAmong(figures);
   if (broken.length === 0 || context.acceptedBreaks) return undefined;
-  return { blocks: [], status: 'failed', note: said(context, 'blocked', { breaks: broken.join('; ') }) };
+  return { blocks: [], status: 'failed', note: acceptanceText(context, 'blocked', { breaks: broken.join('; ') }) };
 };
 
 /** What was accepted stands in the report: with the reason and the person, in every section that uses it. */
@@ -28,10 +28,10 @@ export const withAcceptance = (context: SectionContext, figures: readonly Known[
   if (broken.length === 0 || !acceptedBreaks) return built;
   const { reason, by } = acceptedBreaks;
   const breaks = broken.join('; ');
-  const assumption = { label: said(context, 'accepted'), value: breaks, by, note: reason };
+  const assumption = { label: acceptanceText(context, 'accepted'), value: breaks, by, note: reason };
   return {
     ...built,
-    note: [said(context, 'acceptedNote', { breaks, by, reason }), built.note].filter(Boolean).join(' '),
+    note: [acceptanceText(context, 'acceptedNote', { breaks, by, reason }), built.note].filter(Boolean).join(' '),
     assumptions: [...(built.assumptions ?? []), assumption],
   };
 };

@@ -68,9 +68,9 @@ export const pricesIn = async (
   const table = await sheetTable(context, asWorkbook(context.inputs.workbook));
   if (!table) return { prices: [], said: {} };
   const { note, assumptions } = unitNotes(context, table);
-  const told = [note, leftOut(context, table.rows, NEEDED)].filter(Boolean).join(' ');
+  const notes = [note, leftOut(context, table.rows, NEEDED)].filter(Boolean).join(' ');
   return {
     prices: table.rows.flatMap((row) => pricedBy(context, table, row)),
-    said: { ...(told ? { note: told } : {}), ...(assumptions ? { assumptions } : {}) },
+    said: { ...(notes ? { note: notes } : {}), ...(assumptions ? { assumptions } : {}) },
   };
 };

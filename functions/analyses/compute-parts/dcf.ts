@@ -114,8 +114,8 @@ const noteOf = (made: Made, part: string): string => {
   const found = part === 'value' ? own.map((finding) => warning(made, finding)) : [];
   if (part === 'value' && given.isDebtUnknown) found.push(context.text('say.debtUnknown'));
   const isToTell = part === 'assumptions' || part === 'value';
-  const said = isToTell ? [basisNote(context, given.figures), conversionNote(context, given.currency)] : [];
-  return [...found, ...said].filter(Boolean).join(' ');
+  const notes = isToTell ? [basisNote(context, given.figures), conversionNote(context, given.currency)] : [];
+  return [...found, ...notes].filter(Boolean).join(' ');
 };
 
 export const dcfPart = async (context: SectionContext, part: string): Promise<Built> => {

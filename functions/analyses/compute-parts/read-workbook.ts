@@ -95,16 +95,16 @@ const factorOf = (power: number): string => `× ${(10 ** power).toLocaleString('
 export const unitNotes = (context: SectionContext, { scales }: SheetTable): ReadingNotes => {
   const read = Object.entries(scales).filter(([, scale]) => isRead(scale));
   if (read.length === 0) return {};
-  const said = ({ said: text, isChosen }: Scale) =>
+  const unitText = ({ said: text, isChosen }: Scale) =>
     isChosen ? context.text('say.unitChosen') : context.text('say.unitStated', { text });
   const name = (column: string) => context.text(`workbookColumns.${column}`);
-  const list = read.map(([column, scale]) => `${name(column)} ${factorOf(scale.power)} (${said(scale)})`);
+  const list = read.map(([column, scale]) => `${name(column)} ${factorOf(scale.power)} (${unitText(scale)})`);
   return {
     note: context.text('say.unitsRead', { list: list.join(', ') }),
     assumptions: read.map(([column, scale]) => ({
       label: context.text('say.unitLabel', { column: name(column) }),
       value: factorOf(scale.power),
-      note: said(scale),
+      note: unitText(scale),
     })),
   };
 };
@@ -127,12 +127,12 @@ export const readWorkbook = async (context: SectionContext, needed: readonly str
   const { rows } = sorted(table.rows, needed);
   if (rows.length === 0) return refuse('itemsMissing');
   const { note, assumptions = [] } = unitNotes(context, table);
-  const said = [note, leftOut(context, table.rows, needed)].filter(Boolean).join(' ');
+  const notes = [note, leftOut(context, table.rows, needed)].filter(Boolean).join(' ');
   const currency = currencyOf(context, table);
   return {
     context: currency ? { ...context, inputs: { ...context.inputs, currency } } : context,
     rows,
-    said: { ...(said ? { note: said } : {}), ...(assumptions.length > 0 ? { assumptions } : {}) },
+    said: { ...(notes ? { note: notes } : {}), ...(assumptions.length > 0 ? { assumptions } : {}) },
   };
 };
 

@@ -22,8 +22,8 @@ export type Scale = {
 
 const unitLabel = (language: Language, power: number, currency: string): string => {
   const unit: Unit | undefined = measureOf(currency)?.unit;
-  const said = sayAmount(language, '', { power, unit, exceptPerShare: false }).trim();
-  return unit ? said.replace(/^([$€£])(?=\w)/, '$1 ') : `${currency} ${said}`.trim();
+  const unitText = sayAmount(language, '', { power, unit, exceptPerShare: false }).trim();
+  return unit ? unitText.replace(/^([$€£])(?=\w)/, '$1 ') : `${currency} ${unitText}`.trim();
 };
 
 export const scaleFor = (language: Language, currency: string, values: readonly number[]): Scale => {

@@ -23,12 +23,12 @@ type Rate = ReturnType<typeof ratesOf>[number];
 
 const sourceOf = (context: SectionContext, { source }: Rate): string => source || context.text('say.rateByPerson');
 
-const saidOf = (context: SectionContext, by: Rate): string =>
+const rateText = (context: SectionContext, by: Rate): string =>
   context.text('say.rateUsed', { ...by, rate: String(by.rate), source: sourceOf(context, by) });
 
 /** A rate as an input of a model, with who gave it, for which day and from where. */
 export const givenRate = (context: SectionContext, by: Rate): Given =>
-  assumed(by.rate, context.text('say.enteredValue'), saidOf(context, by));
+  assumed(by.rate, context.text('say.enteredValue'), rateText(context, by));
 
 export const rateAssumption = (context: SectionContext, by: Rate): Conversion['assumption'] => ({
   label: context.text('say.rateLabel', { from: by.from, to: by.to }),
@@ -50,7 +50,7 @@ export const conversionFrom = (context: SectionContext, from: string): Conversio
     factor,
     given: givenRate(context, by),
     isInverse: by.from !== from,
-    said: saidOf(context, by),
+    said: rateText(context, by),
     assumption: rateAssumption(context, by),
   };
 };

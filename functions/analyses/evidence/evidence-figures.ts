@@ -91,8 +91,8 @@ const ofMetric = async (context: SectionContext, company: CompanyIds, id: string
 
 /** The lines of two bases, or of two currencies, make no statement: those asked for, and those that most are in. */
 const ofOneKind = (context: SectionContext, figures: readonly Known[]): readonly Known[] => {
-  const asked = figures.filter((figure) => !isOfOtherBasis(context, figure));
-  const own = asked.length > 0 ? asked : figures;
+  const ofBasis = figures.filter((figure) => !isOfOtherBasis(context, figure));
+  const own = ofBasis.length > 0 ? ofBasis : figures;
   const unit = mostUsed(own);
   return own.filter((figure) => figure.unit === unit);
 };

@@ -27,8 +27,8 @@ const periodSaid = (language: Language, { period: { key, start, end } }: Fact): 
 
 const inUnit = (language: Language, printed: string, unit: string, power: number): string => {
   const known = measureOf(unit)?.unit;
-  const said = sayAmount(language, printed, { power, unit: known, exceptPerShare: false });
-  return known ? said : `${said} ${unit}`;
+  const amount = sayAmount(language, printed, { power, unit: known, exceptPerShare: false });
+  return known ? amount : `${amount} ${unit}`;
 };
 
 /** In the scale of the report; where that rounds, the amount in full stands behind it. */

@@ -16,6 +16,6 @@ export const isOfOtherBasis = (
 export const basisNote = (context: SectionContext, figures: readonly Known[]): string => {
   const other = figures.find((figure) => isOfOtherBasis(context, figure))?.basis;
   if (!other) return '';
-  const said = (basis: Basis) => say(context.language, `basis.${basis}`);
-  return context.text('say.otherBasis', { wanted: said(wantedBasis(context)), given: said(other) });
+  const basisName = (basis: Basis) => say(context.language, `basis.${basis}`);
+  return context.text('say.otherBasis', { wanted: basisName(wantedBasis(context)), given: basisName(other) });
 };

@@ -2,7 +2,7 @@
 import { type GridSheet, textAt } from '../grid.ts';
 import { asks } from './kind.ts';
 import type { Columns } from './layout.ts';
-import { isLettered, isNumbered, isParentOf } from './numbering.ts';
+import { hasHeadingMark, isNumbered, isParentOf } from './numbering.ts';
 
 type QuestionColumns = Columns & { readonly question: number };
 
@@ -102,7 +102,7 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
   const known = knownOf(sheet, columns, rows);
   const parents = parentsIn(known);
   // Where nearly all are lettered, letters are what the entries are counted by.
-  const isHeading = shareOf(known, isLettered) < MOSTLY ? isLettered : () => false;
+  const isHeading = shareOf(known, hasHeadingMark) < MOSTLY ? hasHeadingMark : () => false;
   const isTitle =
     !hasHeader && shareOf(known, isNumbered) >= MOSTLY ? (text: string) => !isNumbered(text) : () => false;
   return (row: number): boolean => {

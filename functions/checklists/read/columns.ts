@@ -72,14 +72,14 @@ const answerColumns = (sheet: GridSheet, heads: readonly ColumnHead[], rows: rea
 
 const assigned = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[], question: number) => {
   const left = found.filter(({ column }) => column !== question);
-  const asked = rows.filter((row) => textAt(sheet, row, question) !== '');
-  const answers = answerColumns(sheet, left, asked);
+  const questionRows = rows.filter((row) => textAt(sheet, row, question) !== '');
+  const answers = answerColumns(sheet, left, questionRows);
   if (answers.length === 0) answers.push(...chosenFrom(sheet, found, rows, question));
   const [answer, ...others] = answers;
   // Beside a column to choose in, another one for the answer is the place of its words.
   const words =
     answer !== undefined && hasChoices(sheet, rows, answer)
-      ? others.find((one) => isFree(sheet, asked, one))
+      ? others.find((one) => isFree(sheet, questionRows, one))
       : undefined;
   const otherAnswers = others.filter((column) => column !== words);
   const first = (role: Role): number | undefined =>

@@ -1,12 +1,12 @@
 // How lists number: marks of headings, numbers of entries, codes with a parent.
 /** Headings of parts: "A. ", "IV) ", "가. ", "第3章 ". */
-const LETTERED =
+const HEADING_MARK =
   /^(?:[A-Z]|[IVX]{1,4}|[가-하]|[①-⑳]|[一二三四五六七八九十]+|제?\s*\d+\s*[장편절]|第[\d一二三四五六七八九十]+[章編節部])\s*[.)．、:：-]\s*\S/u;
 const NUMBERED =
   /^(?:\(?\d{1,3}[.)]|\(?\d{1,3}(?:[.-]\d{1,3}){1,4}[.)]?\s|\([a-z가-하]\)|[a-z][.)]|[①-⑳])\s*[\p{L}"'“‘「『([]/u;
 
-export const isLettered = (text: string): boolean => LETTERED.test(text);
-export const isNumbered = (text: string): boolean => NUMBERED.test(text) || LETTERED.test(text);
+export const hasHeadingMark = (text: string): boolean => HEADING_MARK.test(text);
+export const isNumbered = (text: string): boolean => NUMBERED.test(text) || HEADING_MARK.test(text);
 
 /** "1" is the parent of "1.2", and "2.1" of "2.1.3". */
 export const isParentOf = (code: string, next: string): boolean => {

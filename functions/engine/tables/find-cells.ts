@@ -9,7 +9,7 @@ import type { Metric } from '../understand/metrics/metric.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { labelScore, metricScore, phraseScore, qualified } from './label-match.ts';
 import { measureAt } from './measure.ts';
-import { isPartOf, ofRow, partNamed, unaskedPart } from './parts.ts';
+import { isPartOf, ofRow, otherPart, partNamed } from './parts.ts';
 import { periodFit } from './period-fit.ts';
 import { type Row, readTable, type Value } from './read-table.ts';
 import { TITLES } from './titles.ts';
@@ -157,7 +157,7 @@ export const findCells = (
       const labelled = ofRow(plan, row, passage.chunk);
       const label = Math.max(labelScore(plan, metric, labelled), headingScore(plan, metric, row, passage));
       if (label < LEAST_LABEL) return [];
-      const share = unaskedPart(plan, { passage, row }) === undefined ? 1 : PART;
+      const share = otherPart(plan, { passage, row }) === undefined ? 1 : PART;
       const own = isOtherRow(plan, metric, row) ? undefined : metric;
       const cells = row.values
         .filter((value) => isFigure(value) && isIn(metric, row, value, passage))

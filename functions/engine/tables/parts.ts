@@ -89,7 +89,7 @@ const isOnePart = (name: string): boolean => {
 const partialIn = compile(partialFigures);
 
 /** The part that a heading names and the question does not: its revenue is not the company's. */
-export const unaskedPart = (plan: Plan, { passage, row }: Pick<Found, 'passage' | 'row'>): string | undefined => {
+export const otherPart = (plan: Plan, { passage, row }: Pick<Found, 'passage' | 'row'>): string | undefined => {
   const isPartial = partialIn(plan.question).length > 0 ? () => false : (name: string) => partialIn(name).length > 0;
   return [headingOf(passage), row.section].find(
     (name) => isPartial(name) || (name.length <= LONGEST && isOnePart(name) && partNamed(plan, name) === 0),

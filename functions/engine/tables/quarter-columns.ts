@@ -15,8 +15,8 @@ const dayOf = ({ periods }: Headed): string | undefined => periods.find((key) =>
 
 /** The quarter that the passage is about and does not name itself: its last day is what heads the newest column. */
 const ownQuarter = ({ text, context }: Pick<Chunk, 'text' | 'context'>): RegExpExecArray | undefined => {
-  const said = new Set(periodsIn(text).map(({ key }) => key));
-  const keys = context.periods.filter((key) => QUARTER.test(key) && !said.has(key));
+  const ownPeriods = new Set(periodsIn(text).map(({ key }) => key));
+  const keys = context.periods.filter((key) => QUARTER.test(key) && !ownPeriods.has(key));
   return keys.length === 1 ? (QUARTER.exec(keys[0] ?? '') ?? undefined) : undefined;
 };
 

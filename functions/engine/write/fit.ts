@@ -5,7 +5,7 @@ import { type FoundCell, isTotalOf } from '../tables/find-cells.ts';
 import { phraseScore, rowScore } from '../tables/label-match.ts';
 import { isDue } from '../tables/line-key.ts';
 import { narrowingLeft } from '../tables/narrowing.ts';
-import { unaskedPart } from '../tables/parts.ts';
+import { otherPart } from '../tables/parts.ts';
 import { readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
 import { contentWords } from '../understand/content-words.ts';
@@ -126,7 +126,7 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const name = cell.metric?.labels[plan.language][0] ?? plan.question;
   // A line is one of many that share their words: only its own name is it.
   const isOther = !isNamed(plan, cell) && (cell.metric?.isLine === true || unasked(plan, cell).length > 0);
-  const part = unaskedPart(plan, cell) ?? ambiguous(plan, cell);
+  const part = otherPart(plan, cell) ?? ambiguous(plan, cell);
   const other = namesOther(plan, cell);
   const year = openYear(plan, cell);
   const left = [...new Set([...unmet(plan, cell), ...narrowed(plan, cell)].map((word) => asAsked(plan, word)))];

@@ -62,8 +62,8 @@ const documentHeading = ({ passages: [first] }: Section): Block => {
 /** Asked for a name, a date or a number, a section answers with its table and the sentences that hold one. */
 const oneSection = (writing: Writing, section: Section): Block[] => {
   const { plan, citations } = writing;
-  const told = asksWhatItIs(plan) ? definitionsIn(section.passages) : [];
-  if (told.length > 0) return [{ kind: 'text', sentences: told.map((one) => quoted(writing, one)) }];
+  const definitions = asksWhatItIs(plan) ? definitionsIn(section.passages) : [];
+  if (definitions.length > 0) return [{ kind: 'text', sentences: definitions.map((one) => quoted(writing, one)) }];
   const points = pointsOf(plan, section);
   const isForOne = asksForOne(plan);
   if (!isForOne && points.length >= PARALLEL) return [listed(writing, points)];
@@ -96,11 +96,14 @@ const sectionBlocks = (writing: Writing): Block[] => {
   // No company was named: each document that has such a section speaks for its own.
   const byFile = new Map<string, Section>();
   for (const section of sections) if (!byFile.has(fileOf(section))) byFile.set(fileOf(section), section);
-  const told = [...byFile.values()]
+  const ofFiles = [...byFile.values()]
     .slice(0, DOCUMENTS)
     .map((section) => ({ section, blocks: oneSection(writing, section) }))
     .filter(({ blocks }) => blocks.length > 0);
-  return told.flatMap(({ section, blocks }) => [...(told.length > 1 ? [documentHeading(section)] : []), ...blocks]);
+  return ofFiles.flatMap(({ section, blocks }) => [
+    ...(ofFiles.length > 1 ? [documentHeading(section)] : []),
+    ...blocks,
+  ]);
 };
 
 /** Why it fell is not told by what says that it rose. */
@@ -137,8 +140,8 @@ export const textBlocks = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const section = sectionBlocks(writing);
   if (section.length > 0) return section;
-  const said = asksWhatItIs(plan) ? descriptionsOf(plan, passages) : [];
-  if (said.length > 0) return [{ kind: 'text', sentences: said.map((one) => quoted(writing, one)) }];
+  const descriptions = asksWhatItIs(plan) ? descriptionsOf(plan, passages) : [];
+  if (descriptions.length > 0) return [{ kind: 'text', sentences: descriptions.map((one) => quoted(writing, one)) }];
   const selected = selectedBlocks(writing);
   const rows = asksForOne(plan) || selected.length === 0 ? rowBlocks(plan, passages, citations) : [];
   const found = [...selected, ...rows];

@@ -96,7 +96,7 @@ const forget = async (ports: Ports, { tenant, runId }: Input, { evidence }: Gath
   return OVER;
 };
 
-const told = ({ source, outcome, documents, facts, profiles }: Gathered, files: number): RunEventBody =>
+const sourceEvent = ({ source, outcome, documents, facts, profiles }: Gathered, files: number): RunEventBody =>
   outcome === 'ok'
     ? log('gathered', { source, count: String(documents.length + facts.length + profiles.length + files) })
     : log('sourceOut', { source, outcome });
@@ -119,7 +119,7 @@ export const gatherSource = task({
     const all = known ?? (source === 'FILES' ? await ofFiles(ports, at, run) : await ask(ports, at, run, source));
     if (!known) await keep(ports.files, at, names.gathered(source), all);
     const files = source === 'FILES' ? await searchableFiles(ports, at, run) : 0;
-    const next = await advance(ports, at, (current) => noted(current, all), told(all, files));
+    const next = await advance(ports, at, (current) => noted(current, all), sourceEvent(all, files));
     return next ? { outcome: all.outcome } : forget(ports, at, all);
   },
 });

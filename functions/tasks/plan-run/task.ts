@@ -14,8 +14,8 @@ const sectionsToWrite = ({ sections, rewrite, prints, attempt, machine }: RunRec
 
 const sourcesToAsk = ({ plan, sources, rewrite, prints }: RunRecord): string[] => {
   if (rewrite || prints) return [];
-  const told = new Set(sources.map(({ source }) => source));
-  return plan.sources.filter(({ on, source }) => on && !told.has(source)).map(({ source }) => source);
+  const listed = new Set(sources.map(({ source }) => source));
+  return plan.sources.filter(({ on, source }) => on && !listed.has(source)).map(({ source }) => source);
 };
 
 export const planRun = task({

@@ -168,7 +168,7 @@ export const questionsOf = async (
   const text = parsed.segments.map((segment) => segment.text).join('\n');
   const all = facts().filter(({ value }) => Math.abs(value) >= 1e7 && isPrinted(text, value));
   const byConcept = Map.groupBy(all, ({ concept }) => concept);
-  const asked = [...byConcept].flatMap(([concept, own]): FigureQuestion[] => {
+  const questions = [...byConcept].flatMap(([concept, own]): FigureQuestion[] => {
     const years = [...new Set(own.map(({ year }) => year))].sort().slice(-2);
     const year = years[indexOf(concept, years.length)] ?? '';
     const values = new Set(own.filter((one) => one.year === year).map(({ value }) => value));
@@ -184,7 +184,7 @@ export const questionsOf = async (
   });
   return WAYS.flatMap((way) =>
     drawn(
-      asked.filter((one) => one.way === way),
+      questions.filter((one) => one.way === way),
       MOST_OF_A_WAY,
     ),
   );

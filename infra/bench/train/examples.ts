@@ -69,7 +69,7 @@ const pageSet = async (name: string): Promise<TrainingQuestion[]> => {
   const set = await setNamed(name);
   if (!set) return [];
   const cached = await cachedIndex(name, set.paths);
-  const asked: TrainingQuestion[] = [];
+  const questions: TrainingQuestion[] = [];
   for (const one of set.questions.filter(({ question }) => halfOf(question) === 'development')) {
     const answerTerms = new Set(terms(one.answer ?? ''));
     const gold: Gold = ({ passage: { chunk }, text, start }) => {
@@ -85,12 +85,12 @@ const pageSet = async (name: string): Promise<TrainingQuestion[]> => {
       ({ filename }) => !one.gold.some((own) => own.document === documentName(filename)),
     );
     const base = { set: name, question: one.question, document };
-    asked.push(await ask(cached, base, { gold, fileIds: undefined, isTrap: false }));
+    questions.push(await ask(cached, base, { gold, fileIds: undefined, isTrap: false }));
     const fileIds = others.map(({ fileId }) => fileId);
-    asked.push(await ask(cached, base, { gold: NOTHING, fileIds, isTrap: true }));
+    questions.push(await ask(cached, base, { gold: NOTHING, fileIds, isTrap: true }));
   }
   cached.index.close();
-  return asked;
+  return questions;
 };
 
 /** Every so many of the questions is also asked without its document. */

@@ -43,9 +43,9 @@ const exampleOf =
 
 const rankedFor = async ({ index, documents }: CachedIndex, set: string, one: SetQuestion): Promise<RankedQuestion> => {
   const { query, scope } = requestFor(one.question, scopeOf(one, documents));
-  const asked = planOf({ query, history: [], sources: [], now: Date.UTC(2024, 0, 1) });
-  const gathered = await filesGatherer({ index, model }).gather(asked, scope);
-  const { plan, candidates } = await withFacts({ index, facts }, asked, scope, gathered.candidates);
+  const questions = planOf({ query, history: [], sources: [], now: Date.UTC(2024, 0, 1) });
+  const gathered = await filesGatherer({ index, model }).gather(questions, scope);
+  const { plan, candidates } = await withFacts({ index, facts }, questions, scope, gathered.candidates);
   const ranked = await rankedOf(plan, candidates, { index, model }, scope);
   const document = one.gold[0]?.document ?? '';
   return {

@@ -113,8 +113,8 @@ const pagesOf = async (provider: Source, asking: Asking): Promise<SourceReply[]>
   const read = await Promise.all(
     best.map((document) => readDocument(asking, provider, { document, company: undefined })),
   );
-  const said = found.map(({ outcome }): SourceReply => ({ outcome, isSample: provider.isSample, read: [] }));
-  return [...said, { outcome: read.length > 0 ? 'ok' : 'empty', isSample: provider.isSample, read: present(read) }];
+  const replies = found.map(({ outcome }): SourceReply => ({ outcome, isSample: provider.isSample, read: [] }));
+  return [...replies, { outcome: read.length > 0 ? 'ok' : 'empty', isSample: provider.isSample, read: present(read) }];
 };
 
 export const askSource = async (source: OutsideSource, asking: Asking): Promise<SourceReply[]> => {

@@ -51,7 +51,7 @@ const once = (read: readonly ReadDocument[]): ReadDocument[] => [
   ...new Map(read.map((one) => [keyOf(one.document), one])).values(),
 ];
 
-const told = async (
+const reported = async (
   ports: Ports,
   at: { source: OutsideSource; plan: Plan; scope: Scope },
   said: readonly SourceReply[],
@@ -88,7 +88,7 @@ export const outsideGatherer = (source: OutsideSource, ports: Ports): Gatherer =
         return { ...base, ...noCompany(provider, resolved) };
       }
       const asking = { providers, parser: ports.parser, plan, now: ports.clock.now(), companies: resolved.known };
-      return await told(ports, { source, plan, scope }, await askSource(source, asking), resolved);
+      return await reported(ports, { source, plan, scope }, await askSource(source, asking), resolved);
     } catch {
       // One source that breaks never takes the others along.
       return { source, outcome: 'failed', detail: 'unreachable', candidates: [] };
