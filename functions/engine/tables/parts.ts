@@ -21,7 +21,8 @@ export const isPartOf = (metric: Metric, row: Row, rows: readonly Row[]): boolea
   return total !== undefined && metricScore(metric, total.label) >= TOTAL;
 };
 
-const LEAST = 0.5;
+/** 0.5 and 0.75 give the same figures on ko-pages, ja-pages and financebench. */
+const LEAST_PART_SHARE = 0.5;
 const partWords = (plan: Plan): string[] => plan.qualifiers.filter((word) => !isGroupWord(word));
 
 /** How much of the part that the question names stands around a value: of "the freight segment" freight. */
@@ -51,7 +52,7 @@ const rowNamed = (plan: Plan, chunk: Chunk): boolean => {
 const isBroader = (plan: Plan, heading: string): boolean => {
   const own = terms(heading).filter((word) => !isGroupWord(word));
   const words = new Set(plan.qualifiers.flatMap(terms));
-  return own.filter((word) => words.has(word)).length < own.length * LEAST;
+  return own.filter((word) => words.has(word)).length < own.length * LEAST_PART_SHARE;
 };
 
 /** Where one row is the part, what heads all the rows is not: "Products and services" above both. */
@@ -69,11 +70,11 @@ type Found = { readonly passage: Passage; readonly row: Row; readonly value: Val
 const LONGEST = 60;
 /** The part that was asked for as column, group or heading names it; undefined where the row itself does, or nothing. */
 export const partAround = (plan: Plan, { passage, row, value }: Found): string | undefined => {
-  if (partNamed(plan, row.label) >= LEAST || ofRow(plan, row, passage.chunk) !== row) return undefined;
+  if (partNamed(plan, row.label) >= LEAST_PART_SHARE || ofRow(plan, row, passage.chunk) !== row) return undefined;
   const around = [value.column?.about ?? '', row.section, headingOf(passage)];
   // A heading that names a figure, such as "Current liabilities", is no part of a company.
   const isPart = (name: string) =>
-    name.length <= LONGEST && partNamed(plan, name) >= LEAST && findMetrics(name).length === 0;
+    name.length <= LONGEST && partNamed(plan, name) >= LEAST_PART_SHARE && findMetrics(name).length === 0;
   return around.find(isPart)?.replace(/[\s:：]+$/u, '');
 };
 
@@ -99,7 +100,7 @@ export const otherPart = (plan: Plan, { passage, row }: Pick<Found, 'passage' | 
 /** Whether anything around a value names the part that was asked for. */
 export const isOfPart = (plan: Plan, { passage, row, value }: Found): boolean =>
   ofRow(plan, row, passage.chunk) === row &&
-  partNamed(plan, `${headingOf(passage)} ${row.section} ${row.label} ${value.column?.about ?? ''}`) >= LEAST;
+  partNamed(plan, `${headingOf(passage)} ${row.section} ${row.label} ${value.column?.about ?? ''}`) >= LEAST_PART_SHARE;
 
 /** Whether the question asks for a part: it says so, or its words are the whole name of a row or a column. */
 export const asksPart = (plan: Plan, passages: readonly Passage[]): boolean => {
