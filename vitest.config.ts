@@ -9,6 +9,8 @@ const isolated = unit.filter((file) => REPLACES_SHARED.test(readFileSync(file, '
 
 export default defineConfig({
   test: {
+    // The default leaves one core for watching; the test command has no other work.
+    maxWorkers: '100%',
     // Generous: what a test waits for comes late on a machine that has other work.
     testTimeout: 120_000,
     hookTimeout: 120_000,
