@@ -1,15 +1,15 @@
 // Runs a row's handler with what it may touch, at most once for an Idempotency-Key, its audit row in its own transaction.
 import { AppError } from '#shared/contract/errors.ts';
-import { tenantGuard } from '../store/guard.ts';
 import { auditedTable } from './audited-table.ts';
-import { auditOf, authorise, bearerOf, guarded, targetsOf } from './authorise.ts';
+import { authorise } from './authorise.ts';
 import { withIdempotency } from './idempotency.ts';
 import type { Input } from './input.ts';
-import type { AnyContext, Run } from './kernel.ts';
+import type { AnyContext } from './kernel.ts';
+import { auditOf, type RequestContext, targetsOf } from './request-context.ts';
 import type { Resolved } from './resolve.ts';
 
 export const onceFor = <T>(
-  { row, request, claims, kernel, name }: Run,
+  { row, request, claims, table, kernel, name }: RequestContext,
   input: Input,
   effect: () => Promise<T>,
 ): Promise<T> => {
@@ -17,7 +17,7 @@ export const onceFor = <T>(
   if (!row.once || !idempotencyKey || !claims) return effect();
   const { params, query, body, parts } = input;
   const call = {
-    table: tenantGuard(kernel.ports.table, claims.tenant),
+    table,
     tenant: claims.tenant,
     userId: claims.userId,
     route: name,
@@ -28,39 +28,43 @@ export const onceFor = <T>(
   return withIdempotency(call, effect);
 };
 
-export const execute = async (run: Run, input: Input, resolved: Resolved | undefined): Promise<unknown> => {
-  const { kernel, row, claims, request } = run;
-  const handler = kernel.handlers[run.name];
+export const execute = async (
+  context: RequestContext,
+  input: Input,
+  resolved: Resolved | undefined,
+): Promise<unknown> => {
+  const { kernel, row, table, request } = context;
+  const handler = kernel.handlers[context.name];
   if (!handler) throw new AppError('routeNotFound');
-  const targets = new Set(targetsOf(run, input));
-  const own = claims && !row.bindsTenant ? { ...kernel.ports, table: guarded(run, claims) } : kernel.ports;
+  const targets = new Set(targetsOf(context, input));
+  const own = row.bindsTenant ? kernel.ports : { ...kernel.ports, table };
   const { audit } = row;
   const caller = resolved?.caller;
   const trail =
     audit && caller && audit !== 'signIn'
       ? auditedTable(own.table, (made, nth, note) =>
-          auditOf(run, audit, caller, new Set([...targets, ...made]), { nth, note }),
+          auditOf(context, audit, caller, { targets: new Set([...targets, ...made]), nth, note }),
         )
       : undefined;
-  const context: AnyContext = {
+  const handed: AnyContext = {
     ...input,
     caller,
     found: resolved?.found ?? { files: [], folders: [] },
-    token: bearerOf(request),
-    language: run.language,
+    token: context.token,
+    language: context.language,
     wantsEvents: row.events !== undefined && (request.headers.accept ?? '').includes('text/event-stream'),
     signal: request.signal,
     origin: { sourceIp: request.sourceIp, requestId: request.requestId, app: kernel.appUrl },
     demandsMfa: kernel.demandsMfa,
-    once: (effect) => onceFor(run, input, effect),
+    once: (effect) => onceFor(context, input, effect),
     about: (target) => targets.add(target),
     stillAllowed: async () =>
-      authorise(run, input).then(
+      authorise(context, input).then(
         () => true,
         () => false,
       ),
   };
-  const result = await handler(context, trail ? { ...own, table: trail.table } : own);
+  const result = await handler(handed, trail ? { ...own, table: trail.table } : own);
   await trail?.finish();
   return result;
 };

@@ -1,11 +1,8 @@
-// What the kernel is given for a stage, and what it knows of a request under way.
+// What the kernel is given for a stage, and what it hands to a handler.
 import type { RouteName } from '#shared/contract/contract.ts';
-import type { Route } from '#shared/contract/route.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Caller, Found } from '../domain/caller.ts';
-import type { Claims } from '../ports/identity.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { HttpRequest } from './http.ts';
 import type { Input } from './input.ts';
 import type { Limiter } from './limits.ts';
 import type { Log } from './log.ts';
@@ -35,13 +32,4 @@ export type Kernel = {
   readonly appUrl: string;
   /** Whether super admins, owners and admins must sign in with an authenticator app: an option of the stage. */
   readonly demandsMfa: boolean;
-};
-
-export type Run = {
-  readonly kernel: Kernel;
-  readonly name: RouteName;
-  readonly row: Route;
-  readonly request: HttpRequest;
-  readonly language: Language;
-  readonly claims: Claims | undefined;
 };

@@ -8,7 +8,8 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { HttpReply, HttpRequest } from './http.ts';
 import type { Kernel } from './kernel.ts';
 import { errorReply } from './reply.ts';
-import { languageOf, serve } from './serve.ts';
+import { languageOf } from './request-context.ts';
+import { serve } from './serve.ts';
 
 /**
  * The edge writes these two over whatever the caller sent (infra/constructs/edge-functions.ts). They count because a call

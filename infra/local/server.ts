@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { HttpReply, HttpRequest } from '#functions/http/http.ts';
 import type { Kernel } from '#functions/http/kernel.ts';
 import { errorReply } from '#functions/http/reply.ts';
-import { languageOf, newRequestId, serve } from '#functions/http/serve.ts';
+import { languageOf } from '#functions/http/request-context.ts';
+import { newRequestId, serve } from '#functions/http/serve.ts';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { matchRoute } from '#shared/contract/match.ts';

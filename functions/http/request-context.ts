@@ -1,0 +1,81 @@
+// What is known of one request: its row, its caller, the table inside the caller's tenant, what it names, its audit rows.
+import { contract, type RouteName } from '#shared/contract/contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Route } from '#shared/contract/route.ts';
+import type { AuditAction } from '#shared/model/audit.ts';
+import { LANGUAGES, type Language } from '#shared/model/enums.ts';
+import type { Caller } from '../domain/caller.ts';
+import type { Claims } from '../ports/identity.ts';
+import type { Table, Write } from '../ports/table.ts';
+import { auditRow } from '../store/audit.ts';
+import { tenantGuard } from '../store/guard.ts';
+import { PLATFORM } from '../store/keys.ts';
+import { nameOf } from '../store/members.ts';
+import type { HttpRequest } from './http.ts';
+import type { Input } from './input.ts';
+import type { Kernel } from './kernel.ts';
+import { idsOf } from './named-ids.ts';
+
+export type RequestContext = {
+  readonly kernel: Kernel;
+  readonly name: RouteName;
+  readonly row: Route;
+  readonly request: HttpRequest;
+  readonly language: Language;
+  /** The bearer token as it came. */
+  readonly token: string | undefined;
+  /** Absent on public rows alone. */
+  readonly claims: Claims | undefined;
+  /** Of the caller's tenant alone; of all without a caller, for the rows that bind one. */
+  readonly table: Table;
+};
+
+export const languageOf = ({ headers }: Pick<HttpRequest, 'headers'>): Language => {
+  const wanted = (headers.language ?? headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === wanted) ?? 'ko';
+};
+
+const bearerOf = ({ headers }: HttpRequest): string | undefined => {
+  const [scheme, token] = (headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+};
+
+const guarded = (table: Table, row: Route, { tenant }: Claims): Table =>
+  tenantGuard(table, tenant, row.rule === 'platform.manage' && tenant === PLATFORM ? 'organisations' : 'own');
+
+/** Throws notSignedIn without a valid token where the row asks for one, and for an invalid one everywhere. */
+export const openContext = async (kernel: Kernel, name: RouteName, request: HttpRequest): Promise<RequestContext> => {
+  const row: Route = contract[name];
+  const token = bearerOf(request);
+  const shown = row.rule === 'public' && !row.knowsCaller ? undefined : token;
+  const claims = shown ? await kernel.ports.tokens.verify(shown) : undefined;
+  if (!claims && (row.rule !== 'public' || shown)) throw new AppError('notSignedIn');
+  const table = claims ? guarded(kernel.ports.table, row, claims) : kernel.ports.table;
+  return { kernel, name, row, request, language: languageOf(request), token, claims, table };
+};
+
+/** What the input names: the workspace that something is made in, the files of a list, whatever stands in the address. */
+export const targetsOf = ({ row, request }: RequestContext, input: Input): ReadonlySet<string> =>
+  new Set([...Object.values(request.params), ...idsOf(row.ids ?? [], input).map(({ id }) => id)]);
+
+type AuditNote = { readonly targets: Iterable<string>; readonly nth?: number; readonly note?: string | undefined };
+
+/** Time and request are the row's key: each further row of a request (`nth`) stands a millisecond later. */
+export const auditOf = (
+  { kernel, name, request }: RequestContext,
+  action: AuditAction,
+  { tenant, userId, member }: Caller,
+  { targets, nth = 0, note }: AuditNote,
+): Write =>
+  auditRow({
+    tenant,
+    userId,
+    name: nameOf(member),
+    action,
+    ...(action === 'denied' ? { route: name } : {}),
+    targets: [...targets],
+    ...(note ? { note } : {}),
+    sourceIp: request.sourceIp,
+    requestId: request.requestId,
+    now: kernel.ports.clock.now() + nth,
+  });
