@@ -1,5 +1,7 @@
 // Answers a section's question from what was read: by the model where there is one, else by the offline writer.
+
 import type { Block } from '#shared/report/blocks.ts';
+import { refsIn } from '#shared/report/refs-in.ts';
 import { modelWriter } from '../engine/write/model.ts';
 import { offlineWriter } from '../engine/write/offline.ts';
 import type { Writer, Writing } from '../engine/write/writer.ts';
@@ -27,7 +29,7 @@ const brokenOff = (error: unknown): Block[] => {
 };
 
 /** An answer that cites nothing, asked for twice, is none. */
-const isCited = (blocks: readonly Block[]): boolean => /"refs":\[\d/.test(JSON.stringify(blocks));
+const isCited = (blocks: readonly Block[]): boolean => refsIn(blocks).length > 0;
 
 /** A model that breaks off, or cites nothing, leaves the section to the offline writer; one that is busy is asked again later. */
 export const answerFrom = async (model: Model, writing: Writing): Promise<Answered> => {

@@ -1,5 +1,7 @@
 // A section of questions: each answered in order, nothing twice.
+
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
+import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
@@ -17,25 +19,13 @@ const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'ma
 /** Each sentence once in the section, wherever it was found. */
 const onceEach = (blocks: readonly Block[]): Block[] => {
   const seen = new Set<string>();
-  const fresh = (sentences: readonly Sentence[]) =>
-    sentences.filter(({ text }) => !seen.has(text) && seen.add(text) !== undefined);
-  return blocks.flatMap((block): Block[] => {
-    if (block.kind === 'text') {
-      const sentences = fresh(block.sentences);
-      return sentences.length > 0 ? [{ ...block, sentences }] : [];
-    }
-    if (block.kind !== 'list') return [block];
-    const items = block.items.map(fresh).filter((item) => item.length > 0);
-    return items.length > 0 ? [{ ...block, items }] : [];
-  });
+  const isFresh = ({ text }: Sentence) => !seen.has(text) && seen.add(text) !== undefined;
+  return blocks.flatMap((block) => filterSentences(block, isFresh));
 };
 
 /** A heading with nothing below it goes. */
 const withoutEmptyHeadings = (blocks: readonly Block[]): Block[] =>
   blocks.filter((block, i) => block.kind !== 'heading' || (blocks[i + 1] && blocks[i + 1]?.kind !== 'heading'));
-
-const sentencesOf = (block: Block): readonly Sentence[] =>
-  block.kind === 'text' ? block.sentences : block.kind === 'list' ? block.items.flat() : [];
 
 const asList = (blocks: readonly Block[]): Block[] => {
   const items = blocks.flatMap((block) =>

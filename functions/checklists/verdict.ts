@@ -1,18 +1,17 @@
 // What an answer says to a question: yes, partly, no, nothing found; left open where only a person can tell.
+
 import type { Verdict } from '#shared/model/checklist-words.ts';
 import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import polarity from './words/polarity.json' with { type: 'json' };
 
 type Cited = { readonly text: string; readonly refs: readonly number[]; readonly check: Sentence['check'] };
 
 const citedIn = (block: Block): Cited[] => {
-  if (block.kind === 'text') return [...block.sentences];
-  if (block.kind === 'list') return block.items.flat();
-  if (block.kind === 'table')
-    return block.rows
-      .flat()
-      .flatMap((cell) => (cell.check ? [{ ...cell, refs: cell.refs ?? [], check: cell.check }] : []));
-  return [];
+  if (block.kind !== 'table') return [...sentencesOf(block)];
+  return block.rows
+    .flat()
+    .flatMap((cell) => (cell.check ? [{ ...cell, refs: cell.refs ?? [], check: cell.check }] : []));
 };
 
 const plain = (text: string): string => ` ${text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()} `;

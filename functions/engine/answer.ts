@@ -1,6 +1,8 @@
 // Answers a question: plan, gather, rank, write and check, reported step by step as events.
+
 import type { SearchEventBody } from '#shared/model/search.ts';
-import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
+import type { Answer, Block } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import type { Scope } from '../ports/index-port.ts';
 import type { Model } from '../ports/model.ts';
 import { type Found, type Ports, type Request, read, sourceName } from './read-sources.ts';
@@ -17,11 +19,6 @@ import { modelWriter } from './write/model.ts';
 import { offlineWriter } from './write/offline.ts';
 import { besideAnswer, isAnswered, missing, nothingFound, unanswered } from './write/unanswered.ts';
 import { say } from './write/wording.ts';
-
-const sentencesOf = (block: Block): readonly Sentence[] => {
-  if (block.kind === 'text') return block.sentences;
-  return block.kind === 'list' ? block.items.flat() : [];
-};
 
 const whereLooked = async (plan: Plan, gathered: readonly Gathered[], ports: Ports, scope: Scope): Promise<string> => {
   const replied = gathered.filter(({ outcome }) => outcome === 'ok' || outcome === 'empty');

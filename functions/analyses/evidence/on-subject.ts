@@ -1,5 +1,7 @@
 // Of an answer, what speaks of its subject: no lines of a cover, no list of rivals among strengths, nothing beside the question.
+
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { filterSentences } from '#shared/report/visit.ts';
 import type { SectionContext } from '../builder.ts';
 import { rivalsIn } from './names.ts';
 import type { Telling } from './quotes-on.ts';
@@ -57,14 +59,8 @@ const fitsOf = (context: Inputs, key: string): Fits => {
 export const onSubject = (context: Inputs, key: string, blocks: readonly Block[]): Block[] => {
   const fits = fitsOf(context, key);
   return blocks.flatMap((block): Block[] => {
-    if (block.kind === 'text') {
-      const sentences = block.sentences.filter(fits);
-      return sentences.length > 0 ? [{ ...block, sentences }] : [];
-    }
-    if (block.kind !== 'list') return [block];
-    const items = BY_SENTENCE.has(key)
-      ? block.items.map((item) => item.filter(fits)).filter((item) => item.length > 0)
-      : block.items.filter((item) => item.some(fits));
+    if (block.kind !== 'list' || BY_SENTENCE.has(key)) return filterSentences(block, fits);
+    const items = block.items.filter((item) => item.some(fits));
     return items.length > 0 ? [{ ...block, items }] : [];
   });
 };

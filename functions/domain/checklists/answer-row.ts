@@ -2,16 +2,12 @@
 
 import type { RowChange } from '#shared/model/checklist-row.ts';
 import type { RowStatus } from '#shared/model/checklist-words.ts';
-import type { Answer, Block, Reference, Sentence } from '#shared/report/blocks.ts';
+import type { Answer, Block, Reference } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { answeringBlocks } from '../../checklists/answering.ts';
 import { verdictOf } from '../../checklists/verdict.ts';
 import type { PlainRow } from '../../store/checklists.ts';
 import { withHistory } from './row-change.ts';
-
-const sentencesOf = (block: Block): readonly Sentence[] => {
-  if (block.kind === 'text') return block.sentences;
-  return block.kind === 'list' ? block.items.flat() : [];
-};
 
 /** What answers, in words; of a table, its cells. */
 export const plainText = (blocks: readonly Block[]): string =>

@@ -1,8 +1,10 @@
 // A checklist as a report: a part for each section, a question as a heading with its answer and sources below it.
+
 import { translate } from '#shared/i18n/translate.ts';
 import { showsVerdict } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
+import { renumbered } from '#shared/report/renumber.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { answeringBlocks } from '../../checklists/answering.ts';
 import type { Fonts } from '../../ports/fonts.ts';
@@ -31,12 +33,7 @@ const numbering = () => {
     known.set(row.id, numbers);
     return numbers;
   };
-  const blocksOf = (row: RowRecord): Block[] => {
-    const numbers = numbersOf(row);
-    return JSON.parse(JSON.stringify(answeringBlocks(row.answer)), (key, value: unknown) =>
-      key === 'refs' && Array.isArray(value) ? value.flatMap((n) => numbers.get(n) ?? []) : value,
-    );
-  };
+  const blocksOf = (row: RowRecord): Block[] => renumbered(answeringBlocks(row.answer), numbersOf(row));
   return { all, numbersOf, blocksOf };
 };
 type Numbering = ReturnType<typeof numbering>;

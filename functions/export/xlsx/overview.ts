@@ -1,9 +1,10 @@
 // What a workbook of a report says beside its tables: what it is, how far its figures were checked, its sentences.
+
 import { translate } from '#shared/i18n/translate.ts';
-import type { Sentence } from '#shared/report/blocks.ts';
 import { checksIn } from '#shared/report/checks-in.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
-import type { Report, Section } from '#shared/report/report.ts';
+import type { Report } from '#shared/report/report.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { issuerOf } from '../running-head.ts';
 import type { TableBlock } from './report-tables.ts';
 
@@ -59,22 +60,13 @@ const aboutTable = (report: Report): TableBlock => {
 
 export const overviewTables = (report: Report): readonly TableBlock[] => [aboutTable(report), checkedTable(report)];
 
-const sentencesIn = ({ blocks }: Section): Sentence[] =>
-  blocks.flatMap((block) => {
-    if (block.kind === 'text') return block.sentences;
-    if (block.kind === 'list') return block.items.flat();
-    return block.kind === 'timeline' ? block.entries.flatMap(({ sentences }) => sentences) : [];
-  });
-
 /** Every sentence with its section and its check; undefined where nothing is written. */
 export const sentenceTable = (report: Report): TableBlock | undefined => {
   const t = (key: string) => translate(report.language, `export.checks.${key}`);
   const rows = report.sections.flatMap((section) =>
-    sentencesIn(section).map(({ text, refs, check }) => [
-      { text: section.title },
-      { text, refs, check },
-      { text: t(check) },
-    ]),
+    section.blocks
+      .flatMap(sentencesOf)
+      .map(({ text, refs, check }) => [{ text: section.title }, { text, refs, check }, { text: t(check) }]),
   );
   if (rows.length === 0) return undefined;
   return { kind: 'table', columns: ['section', 'sentence', 'check'].map((key) => ({ label: t(key) })), rows };

@@ -1,9 +1,11 @@
 // One question with its answer.
+
 import { CircleAlert, CornerDownRight, OctagonPause, PenLine, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { BlockView } from '../../components/answer/block-view.tsx';
 import { type Citations, CitationsContext } from '../../components/answer/citations.ts';
 import { ReferenceList } from '../../components/answer/reference-list.tsx';
@@ -69,17 +71,9 @@ const Related = ({ questions, onAsk }: { questions: readonly string[]; onAsk: (q
   );
 };
 
-const checksIn = (blocks: readonly Block[]): ReadonlySet<string> =>
-  new Set(
-    blocks.flatMap((block) => {
-      if (block.kind === 'text') return block.sentences.map(({ check }) => check);
-      return block.kind === 'list' ? block.items.flat().map(({ check }) => check) : [];
-    }),
-  );
-
 const Legend = ({ blocks }: { blocks: readonly Block[] }) => {
   const { t } = useTranslation('search');
-  const checks = checksIn(blocks);
+  const checks = new Set(blocks.flatMap(sentencesOf).map(({ check }) => check));
   const lines = [
     checks.has('uncertain') && t('check.legendUncertain'),
     checks.has('unsupported') && t('check.legendUnsupported'),

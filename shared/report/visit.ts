@@ -1,0 +1,19 @@
+// Walks the sentences of a block: what is written in text, lists and timelines.
+import type { Block, Sentence } from './blocks.ts';
+
+export const sentencesOf = (block: Block): readonly Sentence[] => {
+  if (block.kind === 'text') return block.sentences;
+  if (block.kind === 'list') return block.items.flat();
+  return block.kind === 'timeline' ? block.entries.flatMap(({ sentences }) => sentences) : [];
+};
+
+/** The block with the sentences of its text or list that pass, none where nothing is left; other kinds as they are. */
+export const filterSentences = (block: Block, passes: (sentence: Sentence) => boolean): Block[] => {
+  if (block.kind === 'text') {
+    const sentences = block.sentences.filter(passes);
+    return sentences.length > 0 ? [{ ...block, sentences }] : [];
+  }
+  if (block.kind !== 'list') return [block];
+  const items = block.items.map((item) => item.filter(passes)).filter((item) => item.length > 0);
+  return items.length > 0 ? [{ ...block, items }] : [];
+};

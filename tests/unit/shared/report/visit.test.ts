@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
+
+const one = (text: string): Sentence => ({ text, refs: [1], check: 'verified' });
+const text: Block = { kind: 'text', sentences: [one('a'), one('b')] };
+const list: Block = { kind: 'list', ordered: false, items: [[one('a')], [one('b'), one('c')]] };
+const timeline: Block = { kind: 'timeline', entries: [{ date: '2025', sentences: [one('d')] }] };
+const heading: Block = { kind: 'heading', level: 1, text: 'e' };
+
+describe('the sentences of a block', () => {
+  it.each([
+    [text, 'ab'],
+    [list, 'abc'],
+    [timeline, 'd'],
+    [heading, ''],
+  ])('are those of text, lists and timelines, in order: $0.kind', (block, expected) => {
+    const found = sentencesOf(block).map((sentence) => sentence.text);
+
+    expect(found.join('')).toBe(expected);
+  });
+
+  it('leave an item, and at last the block, when none of them passes', () => {
+    const kept = [text, list, heading].map((block) => filterSentences(block, (sentence) => sentence.text === 'a'));
+
+    expect(kept).toEqual([[{ ...text, sentences: [one('a')] }], [{ ...list, items: [[one('a')]] }], [heading]]);
+    expect(filterSentences(list, () => false)).toEqual([]);
+  });
+});
