@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import type { Integrations as Configured } from '#shared/model/integrations.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { type Config, getConfig } from '../../lib/config.ts';
-import { setConsent, useConsent } from '../../lib/consent.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { type Config, getConfig } from '#web/lib/config.ts';
+import { setConsent, useConsent } from '#web/lib/consent.ts';
 import { router } from '../router.tsx';
 
 let isStarted = false;

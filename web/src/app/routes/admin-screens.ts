@@ -1,6 +1,6 @@
 // Screens of the platform's own administrators.
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { screen } from './screen.ts';
 import { auditLog, profile } from './shared-screens.ts';
 
@@ -8,7 +8,7 @@ export const adminScreens: RouteObject[] = [
   {
     path: paths.adminDashboard,
     ...screen(
-      async () => (await import('../../features/platform/platform-page.tsx')).PlatformPage,
+      async () => (await import('#web/features/platform/platform-page.tsx')).PlatformPage,
       'platform',
       'credits',
     ),

@@ -1,6 +1,6 @@
 // Screens of the work in workspaces.
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { requireProject } from '../project-guard.ts';
 import { screen } from './screen.ts';
 import { profile, quality, workspaces } from './shared-screens.ts';
@@ -11,34 +11,34 @@ export const memberScreens: RouteObject[] = [
   {
     path: paths.files,
     loader: requireProject,
-    ...screen(async () => (await import('../../features/files/files-page.tsx')).FilesPage, 'files', 'viewer', 'drives'),
+    ...screen(async () => (await import('#web/features/files/files-page.tsx')).FilesPage, 'files', 'viewer', 'drives'),
   },
   {
     path: paths.bin,
     loader: requireProject,
-    ...screen(async () => (await import('../../features/files/bin-page.tsx')).BinPage, 'files'),
+    ...screen(async () => (await import('#web/features/files/bin-page.tsx')).BinPage, 'files'),
   },
   {
     path: paths.spreadsheets,
     loader: requireProject,
     ...screen(
-      async () => (await import('../../features/spreadsheets/spreadsheets-page.tsx')).SpreadsheetsPage,
+      async () => (await import('#web/features/spreadsheets/spreadsheets-page.tsx')).SpreadsheetsPage,
       ...['spreadsheets', 'files', 'viewer'],
     ),
   },
   {
     path: paths.drives,
     loader: requireProject,
-    ...screen(async () => (await import('../../features/drives/drives-page.tsx')).DrivesPage, 'drives'),
+    ...screen(async () => (await import('#web/features/drives/drives-page.tsx')).DrivesPage, 'drives'),
   },
   {
     path: paths.drivesCallback,
-    ...screen(async () => (await import('../../features/drives/callback-page.tsx')).CallbackPage, 'drives'),
+    ...screen(async () => (await import('#web/features/drives/callback-page.tsx')).CallbackPage, 'drives'),
   },
   {
     path: paths.search,
     ...screen(
-      async () => (await import('../../features/search/search-page.tsx')).SearchPage,
+      async () => (await import('#web/features/search/search-page.tsx')).SearchPage,
       'search',
       'viewer',
       'answers',
@@ -48,7 +48,7 @@ export const memberScreens: RouteObject[] = [
     path: paths.workflows,
     loader: requireProject,
     ...screen(
-      async () => (await import('../../features/workflows/workflows-page.tsx')).WorkflowsPage,
+      async () => (await import('#web/features/workflows/workflows-page.tsx')).WorkflowsPage,
       'runs',
       'analyses',
     ),
@@ -57,14 +57,14 @@ export const memberScreens: RouteObject[] = [
     path: paths.checklist,
     loader: requireProject,
     ...screen(
-      async () => (await import('../../features/checklists/checklists-page.tsx')).ChecklistsPage,
+      async () => (await import('#web/features/checklists/checklists-page.tsx')).ChecklistsPage,
       ...['checklists', 'answers', 'search', 'viewer'],
     ),
   },
   {
     path: paths.run,
     ...screen(
-      async () => (await import('../../features/run/run-page.tsx')).RunPage,
+      async () => (await import('#web/features/run/run-page.tsx')).RunPage,
       ...['runs', 'analyses', 'report', 'answers', 'search', 'viewer'],
     ),
   },
@@ -72,7 +72,7 @@ export const memberScreens: RouteObject[] = [
     path: paths.outputs,
     loader: requireProject,
     ...screen(
-      async () => (await import('../../features/outputs/outputs-page.tsx')).OutputsPage,
+      async () => (await import('#web/features/outputs/outputs-page.tsx')).OutputsPage,
       ...['outputs', 'runs', 'analyses'],
     ),
   },
@@ -80,7 +80,7 @@ export const memberScreens: RouteObject[] = [
     path: paths.outputs2,
     loader: requireProject,
     ...screen(
-      async () => (await import('../../features/outputs/previews-page.tsx')).PreviewsPage,
+      async () => (await import('#web/features/outputs/previews-page.tsx')).PreviewsPage,
       ...['outputs', 'runs', 'analyses', 'report'],
     ),
   },
@@ -88,14 +88,14 @@ export const memberScreens: RouteObject[] = [
     path: paths.sharedReports,
     loader: requireProject,
     ...screen(
-      async () => (await import('../../features/shared-reports/shared-reports-page.tsx')).SharedReportsPage,
+      async () => (await import('#web/features/shared-reports/shared-reports-page.tsx')).SharedReportsPage,
       ...['outputs', 'runs'],
     ),
   },
   {
     path: paths.activity,
     loader: requireProject,
-    ...screen(async () => (await import('../../features/activity/activity-page.tsx')).ActivityPage, 'outputs', 'runs'),
+    ...screen(async () => (await import('#web/features/activity/activity-page.tsx')).ActivityPage, 'outputs', 'runs'),
   },
   { path: paths.quality, ...quality },
   {

@@ -1,6 +1,6 @@
 // Screens that need no session.
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { requireNobody } from '../guards.ts';
 import { screen } from './screen.ts';
 
@@ -8,28 +8,28 @@ export const openScreens: RouteObject[] = [
   {
     path: paths.login,
     loader: requireNobody,
-    ...screen(async () => (await import('../../features/auth/login-page.tsx')).LoginPage, 'auth'),
+    ...screen(async () => (await import('#web/features/auth/login-page.tsx')).LoginPage, 'auth'),
   },
   {
     path: paths.adminLogin,
     loader: requireNobody,
-    ...screen(async () => (await import('../../features/auth/login-page.tsx')).AdminLoginPage, 'auth'),
+    ...screen(async () => (await import('#web/features/auth/login-page.tsx')).AdminLoginPage, 'auth'),
   },
   {
     path: paths.signUp,
     loader: requireNobody,
-    ...screen(async () => (await import('../../features/auth/sign-up-page.tsx')).SignUpPage, 'auth'),
+    ...screen(async () => (await import('#web/features/auth/sign-up-page.tsx')).SignUpPage, 'auth'),
   },
   {
     path: paths.forgotPassword,
-    ...screen(async () => (await import('../../features/auth/forgot-page.tsx')).ForgotPage, 'auth'),
+    ...screen(async () => (await import('#web/features/auth/forgot-page.tsx')).ForgotPage, 'auth'),
   },
   {
     path: paths.shared,
-    ...screen(async () => (await import('../../features/shared-reports/shared-page.tsx')).SharedPage, 'outputs'),
+    ...screen(async () => (await import('#web/features/shared-reports/shared-page.tsx')).SharedPage, 'outputs'),
   },
   {
     path: paths.resetPassword,
-    ...screen(async () => (await import('../../features/auth/reset-page.tsx')).ResetPage, 'auth'),
+    ...screen(async () => (await import('#web/features/auth/reset-page.tsx')).ResetPage, 'auth'),
   },
 ];

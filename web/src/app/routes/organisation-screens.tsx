@@ -1,6 +1,6 @@
 // Screens of the organization: people, roles, tags, sources, audit and credits.
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { requireProject } from '../project-guard.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { screen } from './screen.ts';
@@ -10,28 +10,28 @@ export const organisationScreens: RouteObject[] = [
   {
     path: paths.people,
     loader: requireProject,
-    ...screen(async () => (await import('../../features/people/people-page.tsx')).PeoplePage, 'people'),
+    ...screen(async () => (await import('#web/features/people/people-page.tsx')).PeoplePage, 'people'),
   },
   {
     element: <SettingsFrame />,
     children: [
       {
         path: paths.admin,
-        ...screen(async () => (await import('../../features/admin/admin-page.tsx')).AdminPage, 'admin', 'people'),
+        ...screen(async () => (await import('#web/features/admin/admin-page.tsx')).AdminPage, 'admin', 'people'),
       },
       {
         path: paths.roles,
-        ...screen(async () => (await import('../../features/roles/roles-page.tsx')).RolesPage, 'roles'),
+        ...screen(async () => (await import('#web/features/roles/roles-page.tsx')).RolesPage, 'roles'),
       },
-      { path: paths.tags, ...screen(async () => (await import('../../features/tags/tags-page.tsx')).TagsPage, 'tags') },
+      { path: paths.tags, ...screen(async () => (await import('#web/features/tags/tags-page.tsx')).TagsPage, 'tags') },
       {
         path: paths.sources,
-        ...screen(async () => (await import('../../features/sources/sources-page.tsx')).SourcesPage, 'sources'),
+        ...screen(async () => (await import('#web/features/sources/sources-page.tsx')).SourcesPage, 'sources'),
       },
       { path: paths.audit, ...auditLog },
       {
         path: paths.credits,
-        ...screen(async () => (await import('../../features/credits/credits-page.tsx')).CreditsPage, 'credits'),
+        ...screen(async () => (await import('#web/features/credits/credits-page.tsx')).CreditsPage, 'credits'),
       },
     ],
   },

@@ -1,6 +1,6 @@
 // A screen of a route: its code is loaded, with its texts, when it is first opened.
 import type { ComponentType } from 'react';
-import { loadTexts } from '../../lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n.ts';
 
 export const screen = (load: () => Promise<ComponentType>, ...texts: readonly string[]) => ({
   lazy: async () => {

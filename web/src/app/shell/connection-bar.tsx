@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
-import { useConnection } from '../../lib/connection.ts';
+import { useConnection } from '#web/lib/connection.ts';
 
 const RETRY_MS = 5000;
 

@@ -1,5 +1,5 @@
 // The look of an entry of the sidebar.
-import { cx } from '../../components/ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 
 export const navItemClass = (narrow: boolean, current = false) =>
   cx(

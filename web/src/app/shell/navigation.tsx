@@ -1,7 +1,7 @@
 // The entries of the sidebar: the main ones, a divider, the rest.
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { tip } from '../../components/ui/tooltip.tsx';
+import { tip } from '#web/components/ui/tooltip.tsx';
 import { type Entry, isCurrent } from '../entries.ts';
 import { useEntries } from '../use-entries.ts';
 import { navItemClass } from './nav-item-class.ts';

@@ -1,9 +1,9 @@
 // Opens the command palette; shows its shortcut.
 import { Command } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Kbd } from '../../components/ui/kbd.tsx';
-import { tip } from '../../components/ui/tooltip.tsx';
-import { CTRL } from '../../lib/shortcuts.ts';
+import { Kbd } from '#web/components/ui/kbd.tsx';
+import { tip } from '#web/components/ui/tooltip.tsx';
+import { CTRL } from '#web/lib/shortcuts.ts';
 import { navItemClass } from './nav-item-class.ts';
 
 export const PaletteButton = ({ narrow, onClick }: { narrow: boolean; onClick: () => void }) => {

@@ -2,9 +2,9 @@
 import { Command, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Logo } from '../../components/ui/logo.tsx';
-import { usePopup } from '../../components/ui/use-popup.ts';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { Logo } from '#web/components/ui/logo.tsx';
+import { usePopup } from '#web/components/ui/use-popup.ts';
 import type { Layer } from './layer.ts';
 
 const load = () => import('./phone-drawer.tsx');

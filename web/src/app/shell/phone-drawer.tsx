@@ -1,9 +1,9 @@
 // The sidebar on a phone.
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Drawer } from '../../components/ui/drawer.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Logo } from '../../components/ui/logo.tsx';
+import { Drawer } from '#web/components/ui/drawer.tsx';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { Logo } from '#web/components/ui/logo.tsx';
 import type { Layer } from './layer.ts';
 import { Navigation } from './navigation.tsx';
 import { ProfileButton } from './profile-button.tsx';

@@ -1,12 +1,12 @@
 // The person at the foot of the sidebar; opens the profile menu.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../components/ui/avatar.tsx';
-import { cx } from '../../components/ui/class-names.ts';
-import { tip } from '../../components/ui/tooltip.tsx';
-import { usePopup } from '../../components/ui/use-popup.ts';
-import { fullName } from '../../lib/format.ts';
-import { useUser } from '../../lib/use-user.ts';
+import { Avatar } from '#web/components/ui/avatar.tsx';
+import { cx } from '#web/components/ui/class-names.ts';
+import { tip } from '#web/components/ui/tooltip.tsx';
+import { usePopup } from '#web/components/ui/use-popup.ts';
+import { fullName } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/use-user.ts';
 import type { Layer } from './layer.ts';
 
 const load = () => import('./profile-menu.tsx');

@@ -2,10 +2,10 @@
 import { ChevronsUpDown, Layers } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/ui/class-names.ts';
-import { tip } from '../../components/ui/tooltip.tsx';
-import { usePopup } from '../../components/ui/use-popup.ts';
-import { selectProject, useSelectedProject } from '../../lib/selected-project.ts';
+import { cx } from '#web/components/ui/class-names.ts';
+import { tip } from '#web/components/ui/tooltip.tsx';
+import { usePopup } from '#web/components/ui/use-popup.ts';
+import { selectProject, useSelectedProject } from '#web/lib/selected-project.ts';
 import { useProjects } from './use-projects.ts';
 
 const load = () => import('./project-popup.tsx');

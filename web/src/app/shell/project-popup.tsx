@@ -2,9 +2,9 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Combobox, type Option } from '../../components/ui/combobox.tsx';
-import { paths } from '../../lib/paths.ts';
-import { ALL_VALUE, selectProject, useSelectedProject } from '../../lib/selected-project.ts';
+import { Combobox, type Option } from '#web/components/ui/combobox.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ALL_VALUE, selectProject, useSelectedProject } from '#web/lib/selected-project.ts';
 import { useProjects } from './use-projects.ts';
 
 type ProjectPopupProps = {

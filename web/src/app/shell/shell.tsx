@@ -2,9 +2,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { loadTexts } from '../../lib/i18n.ts';
-import { paths } from '../../lib/paths.ts';
-import { isTourSeen } from '../../lib/tour-seen.ts';
+import { loadTexts } from '#web/lib/i18n.ts';
+import { paths } from '#web/lib/paths.ts';
+import { isTourSeen } from '#web/lib/tour-seen.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import type { Layer } from './layer.ts';
 import { PhoneBar } from './phone-bar.tsx';
@@ -19,7 +19,7 @@ const Palette = lazy(async () => {
   return palette;
 });
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
-const TourInvitation = lazy(() => import('../../features/tour/tour-invitation.tsx'));
+const TourInvitation = lazy(() => import('#web/features/tour/tour-invitation.tsx'));
 
 /** The tour is offered where a first visit begins. */
 const HOMES: readonly string[] = [paths.home, paths.workspaces];

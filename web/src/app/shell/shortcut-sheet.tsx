@@ -1,8 +1,8 @@
 // The list of all keyboard shortcuts.
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/ui/dialog.tsx';
-import { Kbd } from '../../components/ui/kbd.tsx';
-import { CTRL } from '../../lib/shortcuts.ts';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Kbd } from '#web/components/ui/kbd.tsx';
+import { CTRL } from '#web/lib/shortcuts.ts';
 import { useEntries } from '../use-entries.ts';
 
 type Line = { label: string; keys: readonly string[] };

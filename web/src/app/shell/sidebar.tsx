@@ -1,10 +1,10 @@
 // The sidebar of wide windows: 15rem, or 5rem when collapsed (specification, section 2).
 import { PanelLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/ui/class-names.ts';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Logo } from '../../components/ui/logo.tsx';
-import { CTRL } from '../../lib/shortcuts.ts';
+import { cx } from '#web/components/ui/class-names.ts';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { Logo } from '#web/components/ui/logo.tsx';
+import { CTRL } from '#web/lib/shortcuts.ts';
 import type { Layer } from './layer.ts';
 import { Navigation } from './navigation.tsx';
 import { PaletteButton } from './palette-button.tsx';

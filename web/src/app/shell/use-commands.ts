@@ -3,11 +3,11 @@ import { Keyboard, Languages, Layers, LogOut, type LucideIcon, Moon, PanelLeft }
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LANGUAGES } from '#shared/model/enums.ts';
-import { languageName } from '../../lib/language-name.ts';
-import { paths } from '../../lib/paths.ts';
-import { selectProject } from '../../lib/selected-project.ts';
-import { CTRL } from '../../lib/shortcuts.ts';
-import { setTheme, THEMES, useTheme } from '../../lib/theme.ts';
+import { languageName } from '#web/lib/language-name.ts';
+import { paths } from '#web/lib/paths.ts';
+import { selectProject } from '#web/lib/selected-project.ts';
+import { CTRL } from '#web/lib/shortcuts.ts';
+import { setTheme, THEMES, useTheme } from '#web/lib/theme.ts';
 import { logOut } from '../log-out.ts';
 import { useEntries } from '../use-entries.ts';
 import { useLanguageSwitch } from '../use-language-switch.ts';

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { ANALYSES } from '#shared/analyses/registry.ts';
-import { looseText } from '../../components/runs/loose-text.ts';
-import { useCall } from '../../lib/api.ts';
-import { paths, runPath } from '../../lib/paths.ts';
-import { useSelectedProject } from '../../lib/selected-project.ts';
+import { looseText } from '#web/components/runs/loose-text.ts';
+import { useCall } from '#web/lib/api.ts';
+import { paths, runPath } from '#web/lib/paths.ts';
+import { useSelectedProject } from '#web/lib/selected-project.ts';
 import type { Command, CommandGroup } from './use-commands.ts';
 
 /** As many as a list gives at once. */

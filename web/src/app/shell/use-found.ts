@@ -3,10 +3,10 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { finderOf } from '../../lib/fuzzy.ts';
-import { paths } from '../../lib/paths.ts';
-import { useSelectedProject } from '../../lib/selected-project.ts';
-import { keepDraft } from '../../lib/text-draft.ts';
+import { finderOf } from '#web/lib/fuzzy.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { keepDraft } from '#web/lib/text-draft.ts';
 import type { CommandGroup } from './use-commands.ts';
 
 const MOST_IN_GROUP = 5;

@@ -1,6 +1,6 @@
 // Reloads the signed-in user at the start and when the window regains focus, so that a changed role shows.
-import { useCall } from '../../lib/api.ts';
-import { storeUser } from '../../lib/session.ts';
+import { useCall } from '#web/lib/api.ts';
+import { storeUser } from '#web/lib/session.ts';
 
 const AT_MOST_EVERY_MS = 30_000;
 

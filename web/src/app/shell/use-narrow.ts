@@ -1,6 +1,6 @@
 // Whether the sidebar is narrow: as last chosen on this device, else by the width of the window.
 import { useState } from 'react';
-import { readPreferences, savePreferences } from '../../lib/preferences.ts';
+import { readPreferences, savePreferences } from '#web/lib/preferences.ts';
 
 const isSmallScreen = () => matchMedia('(max-width: 1023px)').matches;
 

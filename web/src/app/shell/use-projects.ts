@@ -1,5 +1,5 @@
 // The workspaces that the caller can see (specification, section 9: list limit 100, offset 0).
-import { useCall } from '../../lib/api.ts';
+import { useCall } from '#web/lib/api.ts';
 
 const LIMIT = 100;
 

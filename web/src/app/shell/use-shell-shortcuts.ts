@@ -1,5 +1,5 @@
 // The shortcuts that work on every signed-in screen.
-import { type Shortcut, useShortcuts } from '../../lib/shortcuts.ts';
+import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts';
 import { useEntries } from '../use-entries.ts';
 import type { Layer } from './layer.ts';
 

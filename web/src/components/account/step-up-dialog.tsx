@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { currentUser, replaceToken } from '../../lib/session.ts';
+import { currentUser, replaceToken } from '#web/lib/session.ts';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { CODE, CodeInput } from './code-input.tsx';
@@ -12,7 +12,7 @@ type Values = { password: string; code: string };
 type Step = 'password' | 'code';
 
 const confirm = async (step: Step, { password, code }: Values) => {
-  const { confirmAgain, signInAgain } = await import('../../lib/identity.ts');
+  const { confirmAgain, signInAgain } = await import('#web/lib/identity.ts');
   return step === 'code' ? confirmAgain(code) : signInAgain({ email: currentUser()?.email ?? '', password });
 };
 

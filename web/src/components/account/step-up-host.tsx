@@ -1,6 +1,6 @@
 // The place of the dialog that asks for the password again; its code loads with the first question.
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { pendingStepUp, subscribeToStepUp } from '../../lib/step-up.ts';
+import { pendingStepUp, subscribeToStepUp } from '#web/lib/step-up.ts';
 
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'));
 

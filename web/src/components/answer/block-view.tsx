@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import { loadTexts } from '../../lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Reference } from '#shared/report/blocks.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { FileIcon } from '../viewer/file-icon.tsx';
 import { usePlaceText } from '../viewer/use-place-text.ts';

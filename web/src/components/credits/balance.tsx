@@ -1,6 +1,6 @@
 // What is left to spend, and what is reserved for work under way.
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export const Balance = ({ credits }: { credits: { balance: number; reserved: number } | undefined }) => {

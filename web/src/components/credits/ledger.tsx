@@ -1,7 +1,7 @@
 // The ledger of an organisation's credits, newest first.
 import { useTranslation } from 'react-i18next';
 import type { LedgerEntry } from '#shared/model/organisation.ts';
-import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { cx } from '../ui/class-names.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Pagination } from '../ui/pagination.tsx';

@@ -1,7 +1,7 @@
 // What the organization may use, and how much of it is used.
 import { useTranslation } from 'react-i18next';
 import type { QuotaUse } from '#shared/model/quota.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { Fold } from '../ui/fold.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 

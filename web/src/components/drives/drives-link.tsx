@@ -2,7 +2,7 @@
 import { Cloud } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 export const DrivesLink = () => {

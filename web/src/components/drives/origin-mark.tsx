@@ -2,7 +2,7 @@
 import { Cloud } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FileRow } from '#shared/model/file.ts';
-import { safeLink } from '../../lib/safe-link.ts';
+import { safeLink } from '#web/lib/safe-link.ts';
 import { tip } from '../ui/tooltip.tsx';
 
 export const OriginMark = ({ origin }: { origin: NonNullable<FileRow['origin']> }) => {

@@ -1,6 +1,6 @@
 // When somebody was last here: how long ago, the exact time as its tooltip.
 import { useTranslation } from 'react-i18next';
-import { formatAgo, formatDateTime } from '../../lib/format.ts';
+import { formatAgo, formatDateTime } from '#web/lib/format.ts';
 import { tip } from '../ui/tooltip.tsx';
 
 export const LastActivity = ({ at }: { at: string | undefined }) => {

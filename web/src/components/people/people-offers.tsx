@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../lib/api.ts';
+import { useCall } from '#web/lib/api.ts';
 import { suggestionsProps } from '../ui/suggestions.ts';
 
 type PeopleOffersProps = { typed: string; chosen: readonly string[]; onChoose: (email: string) => void };

@@ -1,7 +1,7 @@
 // Whether somebody is invited, active or deactivated; of an invitation, how long its link works.
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/model/people.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { StatusDot } from '../ui/status-dot.tsx';
 
 const TONES = { awaiting: 'warn', invited: 'warn', active: 'ok', deactivated: 'idle' } as const;

@@ -1,7 +1,7 @@
 // The people who have the same thing open, as small pictures of their initials.
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../lib/format.ts';
-import type { PresentPerson } from '../../lib/use-presence.ts';
+import { fullName } from '#web/lib/format.ts';
+import type { PresentPerson } from '#web/lib/use-presence.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { tip } from '../ui/tooltip.tsx';
 

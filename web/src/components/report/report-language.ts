@@ -1,7 +1,7 @@
 // The language that a report's numbers and dates are written in: its own, not the interface's.
 import { createContext, useContext } from 'react';
 import type { Language } from '#shared/model/enums.ts';
-import { currentLanguage } from '../../lib/language.ts';
+import { currentLanguage } from '#web/lib/language.ts';
 
 export const ReportLanguageContext = createContext<Language | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 // Texts whose keys come from the server or the catalogue: looked up by name, with a text to fall back on.
 import type { CustomTypeOptions } from 'i18next';
 import i18next from 'i18next';
-import { currentLanguage } from '../../lib/language.ts';
+import { currentLanguage } from '#web/lib/language.ts';
 
 type Namespace = keyof CustomTypeOptions['resources'];
 type Params = Readonly<Record<string, string | number>>;

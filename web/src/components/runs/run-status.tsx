@@ -1,7 +1,7 @@
 // The state of a run as a colored dot with its word, and its progress while it is active.
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
-import { formatPercent } from '../../lib/format.ts';
+import { formatPercent } from '#web/lib/format.ts';
 import { StatusDot, type Tone } from '../ui/status-dot.tsx';
 
 const TONES: Readonly<Record<RunRow['status'], Tone>> = {

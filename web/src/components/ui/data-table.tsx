@@ -1,7 +1,7 @@
 // A table whose rows come sorted from the server; on a phone each row is its first cell with a second line, and its actions.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Sorting } from '../../lib/use-table.ts';
+import type { Sorting } from '#web/lib/use-table.ts';
 import { cx } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 

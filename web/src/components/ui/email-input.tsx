@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmail, withEmails } from '../../lib/emails.ts';
+import { isEmail, withEmails } from '#web/lib/emails.ts';
 import { cx } from './class-names.ts';
 import type { FieldControl } from './field.tsx';
 import { controlClass } from './input.tsx';

@@ -1,7 +1,7 @@
 // Says what went wrong in the place where the content would be, with a way to try again and details to pass on.
 import { Ban, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { toast } from './toast.tsx';

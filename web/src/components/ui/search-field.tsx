@@ -1,7 +1,7 @@
 // Words to find rows by: sent when typing pauses, focused by `/`, emptied by Esc.
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useShortcuts } from '../../lib/shortcuts.ts';
+import { useShortcuts } from '#web/lib/shortcuts.ts';
 import { cx } from './class-names.ts';
 import { Input } from './input.tsx';
 

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SWRResponse } from 'swr';
-import type { Order, Sorting } from '../../lib/use-table.ts';
+import type { Order, Sorting } from '#web/lib/use-table.ts';
 import { Button } from './button.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';

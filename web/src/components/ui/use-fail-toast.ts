@@ -1,6 +1,6 @@
 // Says that something did not work: the server's reason where a person can act on it, else what it was that failed.
-import { ApiError } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
 import { toast } from './toast.tsx';
 
 export const useFailToast = () => {

@@ -1,8 +1,8 @@
 // Which files were not sent and why, until the reader has seen it.
 import { CircleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../lib/error-text.ts';
-import { formatSize } from '../../lib/format.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
+import { formatSize } from '#web/lib/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { Refusal } from './limits.ts';
 

@@ -2,8 +2,8 @@
 import { FolderPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
-import { readsOf, useAction } from '../../lib/api.ts';
-import { useCan } from '../../lib/use-user.ts';
+import { readsOf, useAction } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/use-user.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useFailToast } from '../ui/use-fail-toast.ts';

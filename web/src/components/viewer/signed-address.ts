@@ -1,5 +1,5 @@
 // The short-lived address of a file's bytes, asked for again when it has expired.
-import { call } from '../../lib/api.ts';
+import { call } from '#web/lib/api.ts';
 
 export type SignedFile = { readonly url: string; readonly filename: string; readonly contentType: string };
 

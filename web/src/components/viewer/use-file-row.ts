@@ -1,5 +1,5 @@
 // The current row of a file: its name, its state and whether a newer version has replaced it.
-import { useCall } from '../../lib/api.ts';
+import { useCall } from '#web/lib/api.ts';
 
 const MOVING_MS = 2000;
 const isMoving = (status: string | undefined) =>

@@ -1,8 +1,8 @@
 // Why a file cannot be shown, with a way on.
 import { FileWarning } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 

@@ -3,16 +3,16 @@ import { Activity as ActivityIcon, Download, FileText, MessageCircleQuestion, Wo
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ACTIVITY_TYPES, type Activity } from '#shared/model/run.ts';
-import { type Column, DataTable } from '../../components/ui/data-table.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
-import { Pagination } from '../../components/ui/pagination.tsx';
-import { Segments } from '../../components/ui/segments.tsx';
-import { useCall } from '../../lib/api.ts';
-import { formatDateTime } from '../../lib/format.ts';
-import { paths, runPath } from '../../lib/paths.ts';
-import { useSelectedProject } from '../../lib/selected-project.ts';
+import { type Column, DataTable } from '#web/components/ui/data-table.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { PageHeader } from '#web/components/ui/page-header.tsx';
+import { Pagination } from '#web/components/ui/pagination.tsx';
+import { Segments } from '#web/components/ui/segments.tsx';
+import { useCall } from '#web/lib/api.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { paths, runPath } from '#web/lib/paths.ts';
+import { useSelectedProject } from '#web/lib/selected-project.ts';
 
 const PAGE_SIZE = 10;
 

@@ -4,20 +4,20 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLES, type Role } from '#shared/model/enums.ts';
 import type { Person } from '#shared/model/people.ts';
-import { PersonState } from '../../components/people/person-state.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
-import { Segments } from '../../components/ui/segments.tsx';
-import { ServerTable } from '../../components/ui/server-table.tsx';
-import { useAction } from '../../lib/api.ts';
-import { useCan, useUser } from '../../lib/use-user.ts';
+import { PersonState } from '#web/components/people/person-state.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { PageHeader } from '#web/components/ui/page-header.tsx';
+import { Segments } from '#web/components/ui/segments.tsx';
+import { ServerTable } from '#web/components/ui/server-table.tsx';
+import { useAction } from '#web/lib/api.ts';
+import { useCan, useUser } from '#web/lib/use-user.ts';
 import { OutsiderSetting } from './outsider-setting.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
 import { SCOPES, useStaff, useStaffChanges } from './use-staff.ts';
 
 const InviteDialog = lazy(async () => ({
-  default: (await import('../../components/people/invite-dialog.tsx')).InviteDialog,
+  default: (await import('#web/components/people/invite-dialog.tsx')).InviteDialog,
 }));
 
 const BELOW_OWNER: readonly Role[] = [ROLES.admin, ROLES.adminNotCreator, ROLES.member, ROLES.guest];

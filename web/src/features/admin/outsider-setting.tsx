@@ -1,10 +1,10 @@
 // Whether people from outside the organization's domain need an approval, for its owner.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { useAction, useCall } from '../../lib/api.ts';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { useAction, useCall } from '#web/lib/api.ts';
 
 export const OutsiderSetting = () => {
   const { t } = useTranslation('admin');

@@ -3,14 +3,14 @@ import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ROLES, type Role } from '#shared/model/enums.ts';
 import { Person } from '#shared/model/people.ts';
-import { RoleSelect } from '../../components/people/role-select.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { Select } from '../../components/ui/select.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useAction, useCall } from '../../lib/api.ts';
-import { useEdited } from '../../lib/use-edited.ts';
-import { useSaving } from '../../lib/use-saving.ts';
+import { RoleSelect } from '#web/components/people/role-select.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { FormDialog } from '#web/components/ui/form-dialog.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useAction, useCall } from '#web/lib/api.ts';
+import { useEdited } from '#web/lib/use-edited.ts';
+import { useSaving } from '#web/lib/use-saving.ts';
 import { useStaffChanges } from './use-staff.ts';
 
 const ORGANISATION_ROLES: readonly Role[] = [

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/model/enums.ts';
 import type { Person } from '#shared/model/people.ts';
-import { Confirm } from '../../components/ui/confirm.tsx';
-import type { RowAction } from '../../components/ui/row-action.ts';
-import { RowMenu } from '../../components/ui/row-menu.tsx';
-import { useUser } from '../../lib/use-user.ts';
+import { Confirm } from '#web/components/ui/confirm.tsx';
+import type { RowAction } from '#web/components/ui/row-action.ts';
+import { RowMenu } from '#web/components/ui/row-menu.tsx';
+import { useUser } from '#web/lib/use-user.ts';
 import { type Change, useStaffChanges } from './use-staff.ts';
 
 const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));

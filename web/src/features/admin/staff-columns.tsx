@@ -1,12 +1,12 @@
 // The columns of the people of the organisation.
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/model/people.ts';
-import { LastActivity } from '../../components/people/last-activity.tsx';
-import { PersonState } from '../../components/people/person-state.tsx';
-import { Badge } from '../../components/ui/badge.tsx';
-import type { Column } from '../../components/ui/data-table.tsx';
-import { PersonCell } from '../../components/ui/person-cell.tsx';
-import { useUser } from '../../lib/use-user.ts';
+import { LastActivity } from '#web/components/people/last-activity.tsx';
+import { PersonState } from '#web/components/people/person-state.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import type { Column } from '#web/components/ui/data-table.tsx';
+import { PersonCell } from '#web/components/ui/person-cell.tsx';
+import { useUser } from '#web/lib/use-user.ts';
 import { StaffActions } from './staff-actions.tsx';
 
 type SortId = 'name' | 'email' | 'role' | 'status' | 'lastActivity';

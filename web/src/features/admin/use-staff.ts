@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Person } from '#shared/model/people.ts';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { readsOf, useAction, useCall } from '../../lib/api.ts';
-import { useTable } from '../../lib/use-table.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { readsOf, useAction, useCall } from '#web/lib/api.ts';
+import { useTable } from '#web/lib/use-table.ts';
 
 export const SCOPES = ['admins', 'everybody'] as const;
 export type Scope = (typeof SCOPES)[number];

@@ -2,13 +2,13 @@
 import { ChevronsUpDown, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import type { Option } from '../../components/ui/combobox.tsx';
-import { usePopup } from '../../components/ui/use-popup.ts';
-import { useCall } from '../../lib/api.ts';
-import { useCan } from '../../lib/use-user.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import type { Option } from '#web/components/ui/combobox.tsx';
+import { usePopup } from '#web/components/ui/use-popup.ts';
+import { useCall } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/use-user.ts';
 
-const load = async () => ({ default: (await import('../../components/ui/combobox.tsx')).Combobox });
+const load = async () => ({ default: (await import('#web/components/ui/combobox.tsx')).Combobox });
 const Combobox = lazy(load);
 /** As many as one page of the directory holds; others are reached by a press on their name in the log. */
 const OFFERED = 100;

@@ -1,7 +1,7 @@
 // Which rows of the log are shown, kept in the address.
 import { useSearchParams } from 'react-router-dom';
 import { AuditAction } from '#shared/model/audit.ts';
-import { withParams } from '../../lib/with-params.ts';
+import { withParams } from '#web/lib/with-params.ts';
 
 const NAMES = ['from', 'to', 'action', 'userId'] as const;
 export type FilterName = (typeof NAMES)[number];

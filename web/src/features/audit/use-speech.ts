@@ -1,8 +1,8 @@
 // The words for what the log is about, with the names of workspaces and people that its reader sees elsewhere too.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../lib/api.ts';
-import { useCan } from '../../lib/use-user.ts';
+import { useCall } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/use-user.ts';
 import type { Speech } from './target-text.ts';
 
 /** As many as one page of the directory holds; others are shown by their id. */

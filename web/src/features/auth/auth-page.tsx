@@ -1,7 +1,7 @@
 // The frame of the pages before sign-in: what the product promises at the left, the form at the right.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../components/ui/logo.tsx';
+import { Logo } from '#web/components/ui/logo.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { SampleSentence } from './sample-sentence.tsx';
 

@@ -1,9 +1,9 @@
 // The second step of signing in: the code of the authenticator app.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CODE, CodeInput } from '../../components/account/code-input.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
+import { CODE, CodeInput } from '#web/components/account/code-input.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
 import { Failure } from './form-parts.tsx';
 
 type Props = { failure: string | undefined; onSubmit: (code: string) => Promise<void>; onBack: () => void };

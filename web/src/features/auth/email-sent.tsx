@@ -1,7 +1,7 @@
 // Says that an email was sent, and what to do when it does not arrive.
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 
 export const EmailSent = ({ text, onAgain }: { text: string; onAgain: () => void }) => {
   const { t } = useTranslation('auth');

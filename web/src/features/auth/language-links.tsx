@@ -1,9 +1,9 @@
 // The three languages, before anybody has signed in.
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/model/enums.ts';
-import { cx } from '../../components/ui/class-names.ts';
-import { languageName } from '../../lib/language-name.ts';
-import { switchLanguage } from '../../lib/switch-language.ts';
+import { cx } from '#web/components/ui/class-names.ts';
+import { languageName } from '#web/lib/language-name.ts';
+import { switchLanguage } from '#web/lib/switch-language.ts';
 
 export const LanguageLinks = () => {
   const { t, i18n } = useTranslation('auth');

@@ -2,11 +2,11 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '../../components/account/password-input.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { paths } from '../../lib/paths.ts';
+import { PasswordInput } from '#web/components/account/password-input.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { CodeOfOrganisation, EmailField, Failure, TextLink, useEmailRules } from './form-parts.tsx';
 import type { Credentials, LoginType } from './sign-in.ts';
 

@@ -1,8 +1,8 @@
 // The sign-in pages: members see what the product promises, administrators a plain, dark-headed portal.
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../components/ui/logo.tsx';
-import { paths } from '../../lib/paths.ts';
-import { readPreferences } from '../../lib/preferences.ts';
+import { Logo } from '#web/components/ui/logo.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { readPreferences } from '#web/lib/preferences.ts';
 import { AuthColumn, AuthPage } from './auth-page.tsx';
 import { AuthenticatorForm } from './authenticator-form.tsx';
 import { TextLink } from './form-parts.tsx';

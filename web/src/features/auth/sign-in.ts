@@ -1,9 +1,9 @@
 // Signs in: the identity provider checks the password and the authenticator's code, the server the membership.
-import { ApiError, call } from '../../lib/api.ts';
-import { showLanguage } from '../../lib/i18n.ts';
-import { languageFor } from '../../lib/language.ts';
-import { savePreferences } from '../../lib/preferences.ts';
-import { clearSession, startSession } from '../../lib/session.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { showLanguage } from '#web/lib/i18n.ts';
+import { languageFor } from '#web/lib/language.ts';
+import { savePreferences } from '#web/lib/preferences.ts';
+import { clearSession, startSession } from '#web/lib/session.ts';
 
 export type LoginType = 'user' | 'admin';
 export type Credentials = { email: string; password: string; organizationCode: string; keepLoggedIn: boolean };
@@ -47,13 +47,13 @@ const enter = async (type: LoginType, credentials: Credentials, token: string) =
 /** The person; undefined when a code of the authenticator app is needed first. */
 export const signInAs = async (type: LoginType, credentials: Credentials) => {
   const { email, password, keepLoggedIn } = credentials;
-  const { passwordSignIn } = await import('../../lib/identity.ts');
+  const { passwordSignIn } = await import('#web/lib/identity.ts');
   const given = { email: email.trim().toLowerCase(), password, keep: keepLoggedIn };
   const step = await orRefused(() => passwordSignIn(given));
   return step === 'codeNeeded' ? undefined : enter(type, credentials, step);
 };
 
 export const confirmSignIn = async (type: LoginType, credentials: Credentials, code: string) => {
-  const { confirmCode } = await import('../../lib/identity.ts');
+  const { confirmCode } = await import('#web/lib/identity.ts');
   return enter(type, credentials, await orRefused(() => confirmCode(code)));
 };

@@ -1,10 +1,10 @@
 // Names, password and, without an invitation, e-mail and organisation code.
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NewPassword, type NewPasswordValues } from '../../components/account/new-password.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
+import { NewPassword, type NewPasswordValues } from '#web/components/account/new-password.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
 import { CodeOfOrganisation, EmailField, Failure, useEmailRules } from './form-parts.tsx';
 
 export type SignUpValues = NewPasswordValues & {

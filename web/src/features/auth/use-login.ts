@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
-import { clearToasts, toast } from '../../components/ui/toast.tsx';
-import { ApiError } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { safeNext } from '../../lib/paths.ts';
-import { homePathFor, profilePathFor } from '../../lib/session.ts';
+import { clearToasts, toast } from '#web/components/ui/toast.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
+import { safeNext } from '#web/lib/paths.ts';
+import { homePathFor, profilePathFor } from '#web/lib/session.ts';
 import { type Credentials, confirmSignIn, type LoginType, signInAs } from './sign-in.ts';
 
 export const useLogin = (type: LoginType) => {

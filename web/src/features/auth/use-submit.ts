@@ -1,7 +1,7 @@
 // Runs a form's call and says what went wrong, inline and as the one toast.
 import { useState } from 'react';
-import { toast } from '../../components/ui/toast.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useErrorText } from '#web/lib/error-text.ts';
 
 export const useSubmit = () => {
   const errorText = useErrorText();

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Drawer } from '../../components/ui/drawer.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Textarea } from '../../components/ui/textarea.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { useAction } from '../../lib/api.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Drawer } from '#web/components/ui/drawer.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { useAction } from '#web/lib/api.ts';
 import type { List } from './types.ts';
 
 type Props = { list: List; open: boolean; onClose: () => void; onDone: () => unknown };

@@ -1,6 +1,6 @@
 // What the last run has changed in an answer: sentences that are new, and those that are no longer there.
 import { useTranslation } from 'react-i18next';
-import type { Result } from '../../lib/api.ts';
+import type { Result } from '#web/lib/api.ts';
 
 type Reply = Result<'checklists.row'>;
 

@@ -1,8 +1,7 @@
 // An answer in two lines: its sentences, or else what its table says.
-
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
-import { plainText } from '../../components/answer/plain-text.ts';
+import { plainText } from '#web/components/answer/plain-text.ts';
 
 export const answerPreview = (answer: readonly Block[]): string => {
   const sentences = answer.flatMap(sentencesOf);

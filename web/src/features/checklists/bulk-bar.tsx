@@ -2,9 +2,9 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ROW_STATUSES } from '#shared/model/checklist-words.ts';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { Select } from '../../components/ui/select.tsx';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Select } from '#web/components/ui/select.tsx';
 import type { List } from './types.ts';
 import { useEditRows } from './use-edit-rows.ts';
 import { usePeople } from './use-people.ts';

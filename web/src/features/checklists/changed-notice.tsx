@@ -1,8 +1,8 @@
 // Above the rows: how many rest on files that have changed, and how many answers the last run has changed.
 import { useTranslation } from 'react-i18next';
 import type { RowMark } from '#shared/model/checklist-words.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
 import type { Progress } from './types.ts';
 import { useAddress } from './use-address.ts';
 

@@ -1,7 +1,7 @@
 // Checklists of a workspace: the overview, or the list that the address names; for guests, what they were asked for.
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { useSelectedProject } from '../../lib/selected-project.ts';
-import { usePermission } from '../../lib/use-user.ts';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { usePermission } from '#web/lib/use-user.ts';
 import { ListPage } from './list-page.tsx';
 import { Overview } from './overview.tsx';
 import { RequestsPage } from './requests-page.tsx';

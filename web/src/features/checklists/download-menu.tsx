@@ -2,15 +2,15 @@
 import { ChevronDown, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { usePopup } from '../../components/ui/use-popup.ts';
-import { call } from '../../lib/api.ts';
-import { saveFrom } from '../../lib/save-from.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { usePopup } from '#web/components/ui/use-popup.ts';
+import { call } from '#web/lib/api.ts';
+import { saveFrom } from '#web/lib/save-from.ts';
 import type { List } from './types.ts';
 
-const load = () => import('../../components/ui/row-menu-popup.tsx');
+const load = () => import('#web/components/ui/row-menu-popup.tsx');
 const MenuPopup = lazy(load);
 
 type Format = 'original' | 'xlsx' | 'docx' | 'pdf';

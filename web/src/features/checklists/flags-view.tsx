@@ -2,11 +2,11 @@
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
-import { Badge } from '../../components/ui/badge.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { type Result, useCall } from '../../lib/api.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { type Result, useCall } from '#web/lib/api.ts';
 import { answerPreview } from './answer-preview.ts';
 import type { List } from './types.ts';
 import { useAddress } from './use-address.ts';

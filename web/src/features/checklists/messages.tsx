@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { RowMessage } from '#shared/model/checklist-row.ts';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const Message = ({ message: { kind, at, by, to, text, due, files } }: { message: RowMessage }) => {
   const { t } = useTranslation('checklists');

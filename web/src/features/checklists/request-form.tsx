@@ -1,15 +1,15 @@
 // Asks a person of the workspace for what a row needs, and shows what was exchanged about it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { Select } from '../../components/ui/select.tsx';
-import { Textarea } from '../../components/ui/textarea.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { type Result, useAction } from '../../lib/api.ts';
-import { useCan, useUser } from '../../lib/use-user.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { type Result, useAction } from '#web/lib/api.ts';
+import { useCan, useUser } from '#web/lib/use-user.ts';
 import { Messages } from './messages.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import type { List } from './types.ts';

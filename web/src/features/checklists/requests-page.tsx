@@ -2,13 +2,13 @@
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
-import { Badge } from '../../components/ui/badge.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { type Result, useCall } from '../../lib/api.ts';
-import { formatDate } from '../../lib/format.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { PageHeader } from '#web/components/ui/page-header.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { type Result, useCall } from '#web/lib/api.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { Messages } from './messages.tsx';
 import { ReplyForm } from './reply-form.tsx';
 

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EFFECTS_ON, LIKELIHOODS, SEVERITIES } from '#shared/model/checklist-words.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Select } from '../../components/ui/select.tsx';
-import { Textarea } from '../../components/ui/textarea.tsx';
-import type { Args, Result } from '../../lib/api.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import type { Args, Result } from '#web/lib/api.ts';
 
 type Row = Result<'checklists.row'>['row'];
 type Risk = NonNullable<Args<'checklists.edit'>['body']['risk']>;

@@ -1,9 +1,9 @@
 // Which rows are shown: by status, sheet, words, and one's own.
 import { useTranslation } from 'react-i18next';
 import { ROW_MARKS, ROW_SORTS, ROW_STATUSES } from '#shared/model/checklist-words.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { SearchField } from '../../components/ui/search-field.tsx';
-import { Select } from '../../components/ui/select.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { SearchField } from '#web/components/ui/search-field.tsx';
+import { Select } from '#web/components/ui/select.tsx';
 import type { List } from './types.ts';
 import { useAddress } from './use-address.ts';
 

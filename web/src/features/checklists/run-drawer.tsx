@@ -2,15 +2,15 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, SOURCES, type Source } from '#shared/model/enums.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Drawer } from '../../components/ui/drawer.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Select } from '../../components/ui/select.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { call, useAction } from '../../lib/api.ts';
-import { formatEstimate } from '../../lib/format.ts';
-import { languageName } from '../../lib/language-name.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Drawer } from '#web/components/ui/drawer.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { call, useAction } from '#web/lib/api.ts';
+import { formatEstimate } from '#web/lib/format.ts';
+import { languageName } from '#web/lib/language-name.ts';
 import type { List } from './types.ts';
 
 type Props = {

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ROW_MARKS, ROW_SORTS, ROW_STATUSES } from '#shared/model/checklist-words.ts';
-import { type AddressValues, withParams } from '../../lib/with-params.ts';
+import { type AddressValues, withParams } from '#web/lib/with-params.ts';
 
 /** Ways to look at a list. */
 export const VIEWS = ['rows', 'flags', 'progress', 'reading'] as const;

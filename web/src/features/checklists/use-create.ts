@@ -1,9 +1,9 @@
 // Makes a checklist of a chosen file or a template and opens it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { call } from '../../lib/api.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { call } from '#web/lib/api.ts';
 import { useAddress } from './use-address.ts';
 
 type Begin = { readonly file: File } | { readonly template: 'ma-ko' | 'dd-en' | 'dd-ja' };

@@ -1,8 +1,8 @@
 // Changes several rows and says how many were left as they are.
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { type Args, useAction } from '../../lib/api.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { type Args, useAction } from '#web/lib/api.ts';
 import type { List } from './types.ts';
 
 export const useEditRows = (list: List, onDone: () => unknown) => {

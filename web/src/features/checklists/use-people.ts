@@ -1,6 +1,6 @@
 // The people of a workspace whom a row may be given to.
-import { useCall } from '../../lib/api.ts';
-import { useCan } from '../../lib/use-user.ts';
+import { useCall } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/use-user.ts';
 
 export const usePeople = (projectId: string) => {
   const may = useCan('people.read', projectId);

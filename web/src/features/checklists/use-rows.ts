@@ -1,6 +1,6 @@
 // The rows in sight, read page by page: a list of thousands costs what is looked at.
-import type { Args, Result } from '../../lib/api.ts';
-import { useCall } from '../../lib/api.ts';
+import type { Args, Result } from '#web/lib/api.ts';
+import { useCall } from '#web/lib/api.ts';
 import type { Address } from './use-address.ts';
 
 export type Row = Result<'checklists.rows'>['rows'][number];

@@ -1,15 +1,15 @@
 // The organisation's credits for its owner: what is left, and where it went.
 import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Balance } from '../../components/credits/balance.tsx';
-import { Ledger } from '../../components/credits/ledger.tsx';
-import { QuotaList } from '../../components/credits/quota-list.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
-import { useCall } from '../../lib/api.ts';
-import { useTable } from '../../lib/use-table.ts';
+import { Balance } from '#web/components/credits/balance.tsx';
+import { Ledger } from '#web/components/credits/ledger.tsx';
+import { QuotaList } from '#web/components/credits/quota-list.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { PageHeader } from '#web/components/ui/page-header.tsx';
+import { useCall } from '#web/lib/api.ts';
+import { useTable } from '#web/lib/use-table.ts';
 import { RequestCredits } from './request-credits.tsx';
 
 export const CreditsPage = () => {

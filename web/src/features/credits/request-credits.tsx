@@ -1,9 +1,9 @@
 // Asks the service's administrator for credits, by an email that says who asks and what is left.
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../components/ui/button.tsx';
-import { useSalesEmail } from '../../lib/use-sales-email.ts';
-import { useUser } from '../../lib/use-user.ts';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { useSalesEmail } from '#web/lib/use-sales-email.ts';
+import { useUser } from '#web/lib/use-user.ts';
 
 export const RequestCredits = ({ balance }: { balance: number }) => {
   const { t } = useTranslation('credits');

@@ -2,14 +2,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { buttonClass } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Spinner } from '../../components/ui/spinner.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { ApiError, call } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { paths } from '../../lib/paths.ts';
-import { selectedProject, selectProject } from '../../lib/selected-project.ts';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { ApiError, call } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { selectedProject, selectProject } from '#web/lib/selected-project.ts';
 
 type Finished = Awaited<ReturnType<typeof call<'drives.finish'>>>;
 /** The code is good once: React may begin an effect twice. */

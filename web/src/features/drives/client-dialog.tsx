@@ -2,12 +2,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DriveOffer } from '#shared/contract/routes/drives.ts';
-import { Field } from '../../components/ui/field.tsx';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useAction } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { Field } from '#web/components/ui/field.tsx';
+import { FormDialog } from '#web/components/ui/form-dialog.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useAction } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
 import { useReloadDrives } from './use-drives.ts';
 
 type Client = { clientId: string; clientSecret: string };

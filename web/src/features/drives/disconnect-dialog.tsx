@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DriveRow, WhenDeleted } from '#shared/model/drive.ts';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
+import { FormDialog } from '#web/components/ui/form-dialog.tsx';
 import { KeepOrRemove } from './keep-or-remove.tsx';
 import { useDriveActions } from './use-drives.ts';
 

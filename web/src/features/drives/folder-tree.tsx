@@ -3,11 +3,11 @@ import { ChevronRight, Folder } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DriveFolder } from '#shared/model/drive.ts';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { cx } from '../../components/ui/class-names.ts';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useCall } from '../../lib/api.ts';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { cx } from '#web/components/ui/class-names.ts';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useCall } from '#web/lib/api.ts';
 
 type Chosen = {
   chosen: ReadonlyMap<string, DriveFolder>;

@@ -1,7 +1,7 @@
 // When the last sync was, what it brought, and when the next one is.
 import { useTranslation } from 'react-i18next';
 import type { DriveRow } from '#shared/model/drive.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '#web/lib/format.ts';
 
 const CHANGES = ['added', 'changed', 'moved', 'removed'] as const;
 

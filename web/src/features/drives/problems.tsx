@@ -1,7 +1,7 @@
 // What of a drive was left out, each with its reason and the way to it.
 import { useTranslation } from 'react-i18next';
 import type { DriveRow } from '#shared/model/drive.ts';
-import { safeLink } from '../../lib/safe-link.ts';
+import { safeLink } from '#web/lib/safe-link.ts';
 
 type Problem = DriveRow['problems'][number];
 

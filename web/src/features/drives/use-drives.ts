@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { DriveFolder, DriveProvider, DriveRow, WhenDeleted } from '#shared/model/drive.ts';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { readsOf, useAction, useCall } from '../../lib/api.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { readsOf, useAction, useCall } from '#web/lib/api.ts';
 
 const POLL_MS = 1500;
 const isMoving = ({ state }: DriveRow): boolean => state === 'syncing' || state === 'leaving';

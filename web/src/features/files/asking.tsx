@@ -1,7 +1,7 @@
 // What the list asks a person: a name, a folder to move to, whether to delete, which version.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Confirm } from '../../components/ui/confirm.tsx';
+import { Confirm } from '#web/components/ui/confirm.tsx';
 import { type Entry, type FileEntry, filesIn, foldersIn, nameOf } from './entry.ts';
 import type { Naming } from './name-dialog.tsx';
 import type { EntryActions } from './use-entry-actions.ts';

@@ -1,7 +1,7 @@
 // A sign in a column of its own on what may be quoted in documents for the other side.
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { tip } from '../../components/ui/tooltip.tsx';
+import { tip } from '#web/components/ui/tooltip.tsx';
 import type { Entry } from './entry.ts';
 
 export const AudienceCell = ({ entry: { audience } }: { entry: Entry }) => {

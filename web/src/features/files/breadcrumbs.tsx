@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import { useDrop } from './drag.ts';
 import type { RowCommands } from './table-props.ts';
 

@@ -1,13 +1,13 @@
 // What a row shows of a file.
 import { Eye, FileUp, FolderInput, History, Lock, PenLine, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { OriginMark } from '../../components/drives/origin-mark.tsx';
-import { cx } from '../../components/ui/class-names.ts';
-import type { RowAction } from '../../components/ui/row-action.ts';
-import { RowMenu } from '../../components/ui/row-menu.tsx';
-import { FileIcon } from '../../components/viewer/file-icon.tsx';
-import { typeLabel } from '../../components/viewer/file-kind.ts';
-import { formatDate, formatSize } from '../../lib/format.ts';
+import { OriginMark } from '#web/components/drives/origin-mark.tsx';
+import { cx } from '#web/components/ui/class-names.ts';
+import type { RowAction } from '#web/components/ui/row-action.ts';
+import { RowMenu } from '#web/components/ui/row-menu.tsx';
+import { FileIcon } from '#web/components/viewer/file-icon.tsx';
+import { typeLabel } from '#web/components/viewer/file-kind.ts';
+import { formatDate, formatSize } from '#web/lib/format.ts';
 import { AudienceCell } from './audience-mark.tsx';
 import type { FileEntry } from './entry.ts';
 import { NameCell } from './name-cell.tsx';

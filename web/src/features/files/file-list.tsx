@@ -2,10 +2,10 @@
 import { FileText, FolderOpen, FolderUp, SearchX, Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Pagination } from '../../components/ui/pagination.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Pagination } from '#web/components/ui/pagination.tsx';
 import { FileTable, FileTableSkeleton } from './file-table.tsx';
 import type { FileTableProps } from './table-props.ts';
 import type { Choosing } from './upload/drop-target.tsx';

@@ -1,6 +1,6 @@
 // Folders and files of one page of the list: a table, on phones rows of two lines.
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { FileCells } from './file-cells.tsx';
 import { FolderCells } from './folder-cells.tsx';
 import { Row } from './row.tsx';

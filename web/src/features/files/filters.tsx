@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { FILE_STATUSES } from '#shared/model/enums.ts';
 import { FILE_KINDS } from '#shared/model/file-kind.ts';
-import { SearchField } from '../../components/ui/search-field.tsx';
-import { Segments } from '../../components/ui/segments.tsx';
-import { Select } from '../../components/ui/select.tsx';
-import { useCall } from '../../lib/api.ts';
-import { useCan } from '../../lib/use-user.ts';
+import { SearchField } from '#web/components/ui/search-field.tsx';
+import { Segments } from '#web/components/ui/segments.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { useCall } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/use-user.ts';
 import { filesIn } from './entry.ts';
 import type { Entries } from './use-entries.ts';
 import type { FilesAddress } from './use-files-address.ts';

@@ -1,10 +1,10 @@
 // What a row shows of a folder.
 import { Folder, FolderInput, FolderOpen, Lock, PenLine, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/ui/class-names.ts';
-import type { RowAction } from '../../components/ui/row-action.ts';
-import { RowMenu } from '../../components/ui/row-menu.tsx';
-import { formatDate } from '../../lib/format.ts';
+import { cx } from '#web/components/ui/class-names.ts';
+import type { RowAction } from '#web/components/ui/row-action.ts';
+import { RowMenu } from '#web/components/ui/row-menu.tsx';
+import { formatDate } from '#web/lib/format.ts';
 import { AudienceCell } from './audience-mark.tsx';
 import type { FolderEntry } from './entry.ts';
 import { NameCell } from './name-cell.tsx';

@@ -3,10 +3,10 @@ import { Folder, FolderPlus, Layers } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FolderRow } from '#shared/model/folder.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { cx } from '../../components/ui/class-names.ts';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { cx } from '#web/components/ui/class-names.ts';
+import { FormDialog } from '#web/components/ui/form-dialog.tsx';
+import { useErrorText } from '#web/lib/error-text.ts';
 import { type Entry, nameOf, placeOf, wayTo } from './entry.ts';
 import { useFolders } from './use-entries.ts';
 

@@ -1,7 +1,7 @@
 // The name of a file or folder with its icon, and its folder where it was found by search.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import { type Entry, nameOf } from './entry.ts';
 import type { FileTableProps } from './table-props.ts';
 

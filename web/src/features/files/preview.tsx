@@ -1,9 +1,9 @@
 // The preview of the file that the address names, at the place that it names.
 import { useTranslation } from 'react-i18next';
-import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
-import { locatorFrom } from '../../components/viewer/locator-query.ts';
-import { useFileRow } from '../../components/viewer/use-file-row.ts';
-import { useCan } from '../../lib/use-user.ts';
+import { DocumentPanel } from '#web/components/viewer/document-panel.tsx';
+import { locatorFrom } from '#web/components/viewer/locator-query.ts';
+import { useFileRow } from '#web/components/viewer/use-file-row.ts';
+import { useCan } from '#web/lib/use-user.ts';
 
 type Props = {
   fileId: string;

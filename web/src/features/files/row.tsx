@@ -1,8 +1,8 @@
 // A row of the list: picked by click with shift or ctrl, opened by double click, moved by dragging, all of it by keys, too.
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { cx } from '../../components/ui/class-names.ts';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { cx } from '#web/components/ui/class-names.ts';
 import { dragProps, useDrop } from './drag.ts';
 import { type Entry, nameOf } from './entry.ts';
 import { rowKeys } from './row-keys.ts';

@@ -1,8 +1,8 @@
 // The bar that floats while files or folders are selected.
 import { FolderInput, Trash2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
 
 type Props = { count: number; onClear: () => void; onMove: () => void; onDelete: () => void };
 

@@ -2,10 +2,10 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FileRow } from '#shared/model/file.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { ProgressBar } from '../../components/ui/progress-bar.tsx';
-import { StatusDot } from '../../components/ui/status-dot.tsx';
-import { formatDuration } from '../../lib/format.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
+import { StatusDot } from '#web/components/ui/status-dot.tsx';
+import { formatDuration } from '#web/lib/format.ts';
 import { isMoving, mayRetry, TONES } from './status.ts';
 
 const Progress = ({ file }: { file: FileRow }) => {

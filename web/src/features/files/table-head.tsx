@@ -1,8 +1,8 @@
 // The heads of the columns: pressing one sorts by it.
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { cx } from '../../components/ui/class-names.ts';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { cx } from '#web/components/ui/class-names.ts';
 import type { FileTableProps } from './table-props.ts';
 import type { SortBy } from './use-files-address.ts';
 

@@ -1,7 +1,7 @@
 // The page of folders and files on screen, and all folders of the workspace.
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { readsOf, useCall } from '../../lib/api.ts';
+import { readsOf, useCall } from '#web/lib/api.ts';
 import type { Entry } from './entry.ts';
 import { pollEvery } from './status.ts';
 import type { FilesAddress } from './use-files-address.ts';

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { withParticles } from '#shared/language/grammar/particle.ts';
 import { UPLOAD } from '#shared/model/upload.ts';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { call } from '../../lib/api.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { call } from '#web/lib/api.ts';
 import { type Entry, type FileEntry, filesIn, foldersIn, nameOf, placeOf } from './entry.ts';
 import { useReloadFiles } from './use-entries.ts';
 

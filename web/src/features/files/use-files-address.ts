@@ -2,9 +2,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { FILE_STATUSES } from '#shared/model/enums.ts';
 import { FILE_KINDS, type FileKind } from '#shared/model/file-kind.ts';
-import { LOCATOR_NAMES } from '../../components/viewer/locator-query.ts';
-import { nextSorting, type Order } from '../../lib/use-table.ts';
-import { type AddressValues, withParams } from '../../lib/with-params.ts';
+import { LOCATOR_NAMES } from '#web/components/viewer/locator-query.ts';
+import { nextSorting, type Order } from '#web/lib/use-table.ts';
+import { type AddressValues, withParams } from '#web/lib/with-params.ts';
 import type { FileStatus } from './status.ts';
 
 const SORTS = ['name', 'size', 'kind', 'status', 'uploader', 'uploadedAt'] as const;

@@ -1,7 +1,7 @@
 // What the screen of files shows and does for one workspace.
 import { useState } from 'react';
-import { type Refusal, sift } from '../../components/uploads/limits.ts';
-import { useCan } from '../../lib/use-user.ts';
+import { type Refusal, sift } from '#web/components/uploads/limits.ts';
+import { useCan } from '#web/lib/use-user.ts';
 import type { Question } from './asking.tsx';
 import type { Entry } from './entry.ts';
 import type { RowCommands } from './table-props.ts';

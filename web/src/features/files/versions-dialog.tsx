@@ -1,13 +1,13 @@
 // The versions of a file, newest first: each opens, the earlier ones are marked.
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/ui/badge.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useCall } from '../../lib/api.ts';
-import { formatDateTime, formatSize } from '../../lib/format.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useCall } from '#web/lib/api.ts';
+import { formatDateTime, formatSize } from '#web/lib/format.ts';
 import type { FileEntry } from './entry.ts';
 
 type VersionsDialogProps = { file: FileEntry; onOpen: (fileId: string) => void; onClose: () => void };

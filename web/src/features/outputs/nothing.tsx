@@ -2,9 +2,9 @@
 import { FolderOutput, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { paths } from '../../lib/paths.ts';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { paths } from '#web/lib/paths.ts';
 import type { Outputs } from './use-outputs.ts';
 
 export const Nothing = ({ isFiltered, clear }: Pick<Outputs, 'isFiltered' | 'clear'>) => {

@@ -3,8 +3,8 @@ import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RunRow } from '#shared/model/run.ts';
-import { RunMenu } from '../../components/runs/run-menu.tsx';
-import { runPath } from '../../lib/paths.ts';
+import { RunMenu } from '#web/components/runs/run-menu.tsx';
+import { runPath } from '#web/lib/paths.ts';
 
 export const OutputActions = ({ run }: { run: RunRow }) => {
   const { t } = useTranslation('outputs');

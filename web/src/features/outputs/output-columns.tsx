@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RunRow } from '#shared/model/run.ts';
-import { RunStatus } from '../../components/runs/run-status.tsx';
-import { SampleBadge } from '../../components/runs/sample-badge.tsx';
-import type { Column } from '../../components/ui/data-table.tsx';
-import { formatDateTime } from '../../lib/format.ts';
-import { runPath } from '../../lib/paths.ts';
+import { RunStatus } from '#web/components/runs/run-status.tsx';
+import { SampleBadge } from '#web/components/runs/sample-badge.tsx';
+import type { Column } from '#web/components/ui/data-table.tsx';
+import { formatDateTime } from '#web/lib/format.ts';
+import { runPath } from '#web/lib/paths.ts';
 import { OutputActions } from './output-actions.tsx';
 import type { COLUMNS } from './use-outputs.ts';
 

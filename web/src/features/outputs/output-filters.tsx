@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import { RUN_STATUSES } from '#shared/model/run.ts';
-import { Tick } from '../../components/runs/tick.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Segments } from '../../components/ui/segments.tsx';
-import { Select } from '../../components/ui/select.tsx';
-import { currentLanguage } from '../../lib/language.ts';
-import { paths } from '../../lib/paths.ts';
+import { Tick } from '#web/components/runs/tick.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Segments } from '#web/components/ui/segments.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { currentLanguage } from '#web/lib/language.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { Outputs } from './use-outputs.ts';
 
 export const ViewSwitch = ({ view }: { view: 'list' | 'grid' }) => {

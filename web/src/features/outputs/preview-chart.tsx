@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { drawChart } from '#shared/report/chart/draw-chart.ts';
 import type { Report } from '#shared/report/report.ts';
-import { DrawingView } from '../../components/report/drawing-view.tsx';
+import { DrawingView } from '#web/components/report/drawing-view.tsx';
 
 /** Drawn at the width at which its text can be read, and shown smaller. */
 const DRAWN = 460;

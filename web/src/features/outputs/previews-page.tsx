@@ -1,12 +1,12 @@
 // Outputs as a grid of small pages.
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Pagination } from '../../components/ui/pagination.tsx';
-import { SearchField } from '../../components/ui/search-field.tsx';
-import { Select } from '../../components/ui/select.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useSelectedProject } from '../../lib/selected-project.ts';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Pagination } from '#web/components/ui/pagination.tsx';
+import { SearchField } from '#web/components/ui/search-field.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useSelectedProject } from '#web/lib/selected-project.ts';
 import { Nothing } from './nothing.tsx';
 import { OutputFilters } from './output-filters.tsx';
 import { OutputsHead } from './outputs-page.tsx';

@@ -2,9 +2,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import { RUN_STATUSES } from '#shared/model/run.ts';
-import { useCall } from '../../lib/api.ts';
-import { useTable } from '../../lib/use-table.ts';
-import { type AddressValues, withParams } from '../../lib/with-params.ts';
+import { useCall } from '#web/lib/api.ts';
+import { useTable } from '#web/lib/use-table.ts';
+import { type AddressValues, withParams } from '#web/lib/with-params.ts';
 
 export const COLUMNS = ['name', 'inputVariable', 'type', 'createdBy', 'createdAt', 'status', 'fileType'] as const;
 

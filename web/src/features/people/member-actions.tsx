@@ -3,9 +3,9 @@ import { UserCheck, UserMinus, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectMember } from '#shared/model/people.ts';
-import { Confirm } from '../../components/ui/confirm.tsx';
-import type { RowAction } from '../../components/ui/row-action.ts';
-import { RowMenu } from '../../components/ui/row-menu.tsx';
+import { Confirm } from '#web/components/ui/confirm.tsx';
+import type { RowAction } from '#web/components/ui/row-action.ts';
+import { RowMenu } from '#web/components/ui/row-menu.tsx';
 import type { Change } from './use-people.ts';
 
 type MemberActionsProps = { member: ProjectMember; onChange: (change: Change) => Promise<void> };

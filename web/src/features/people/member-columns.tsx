@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { ROLES, type Role } from '#shared/model/enums.ts';
 import type { ProjectMember } from '#shared/model/people.ts';
-import { LastActivity } from '../../components/people/last-activity.tsx';
-import { PersonState } from '../../components/people/person-state.tsx';
-import { RoleSelect } from '../../components/people/role-select.tsx';
-import { Badge } from '../../components/ui/badge.tsx';
-import type { Column } from '../../components/ui/data-table.tsx';
-import { PersonCell } from '../../components/ui/person-cell.tsx';
-import { useUser } from '../../lib/use-user.ts';
+import { LastActivity } from '#web/components/people/last-activity.tsx';
+import { PersonState } from '#web/components/people/person-state.tsx';
+import { RoleSelect } from '#web/components/people/role-select.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import type { Column } from '#web/components/ui/data-table.tsx';
+import { PersonCell } from '#web/components/ui/person-cell.tsx';
+import { useUser } from '#web/lib/use-user.ts';
 import { MemberActions } from './member-actions.tsx';
 import type { useChanges } from './use-people.ts';
 

@@ -4,20 +4,20 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
 import type { ProjectMember } from '#shared/model/people.ts';
-import { PersonState } from '../../components/people/person-state.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
-import { ServerTable } from '../../components/ui/server-table.tsx';
-import { useAction, useCall } from '../../lib/api.ts';
-import { useSelectedProject } from '../../lib/selected-project.ts';
-import { useCan } from '../../lib/use-user.ts';
+import { PersonState } from '#web/components/people/person-state.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { PageHeader } from '#web/components/ui/page-header.tsx';
+import { ServerTable } from '#web/components/ui/server-table.tsx';
+import { useAction, useCall } from '#web/lib/api.ts';
+import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useCan } from '#web/lib/use-user.ts';
 import { useMemberColumns, WORKSPACE_ROLES } from './member-columns.tsx';
 import { useChanges, usePeople } from './use-people.ts';
 
 const InviteDialog = lazy(async () => ({
-  default: (await import('../../components/people/invite-dialog.tsx')).InviteDialog,
+  default: (await import('#web/components/people/invite-dialog.tsx')).InviteDialog,
 }));
 
 const AddDialog = ({ projectId, onClose }: { projectId: string; onClose: () => void }) => {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Role } from '#shared/model/enums.ts';
 import type { ProjectMember } from '#shared/model/people.ts';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { readsOf, useAction, useCall } from '../../lib/api.ts';
-import { useTable } from '../../lib/use-table.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { readsOf, useAction, useCall } from '#web/lib/api.ts';
+import { useTable } from '#web/lib/use-table.ts';
 
 export const usePeople = (projectId: string) => {
   const table = useTable(['name', 'email', 'role', 'status', 'lastActivity']);

@@ -3,12 +3,12 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organisation } from '#shared/model/organisation.ts';
-import { Balance } from '../../components/credits/balance.tsx';
-import { Ledger } from '../../components/credits/ledger.tsx';
-import { Drawer } from '../../components/ui/drawer.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { useCall } from '../../lib/api.ts';
+import { Balance } from '#web/components/credits/balance.tsx';
+import { Ledger } from '#web/components/credits/ledger.tsx';
+import { Drawer } from '#web/components/ui/drawer.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { useCall } from '#web/lib/api.ts';
 import { GrantForm } from './grant-form.tsx';
 
 const PAGE_SIZE = 10;

@@ -2,11 +2,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Organisation } from '#shared/model/organisation.ts';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useAction } from '../../lib/api.ts';
-import { useEdited } from '../../lib/use-edited.ts';
-import { useSaving } from '../../lib/use-saving.ts';
+import { FormDialog } from '#web/components/ui/form-dialog.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useAction } from '#web/lib/api.ts';
+import { useEdited } from '#web/lib/use-edited.ts';
+import { useSaving } from '#web/lib/use-saving.ts';
 import { OrganisationFields, type OrganisationValues } from './organisation-fields.tsx';
 import { useReload } from './use-organisations.ts';
 

@@ -1,13 +1,13 @@
 // Grants credits to an organisation.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { useAction } from '../../lib/api.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { useAction } from '#web/lib/api.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { useReload } from './use-organisations.ts';
 
 const MAX = 1_000_000;

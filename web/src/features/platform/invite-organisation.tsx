@@ -1,13 +1,13 @@
 // Invites an organization: its owner gets an email.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/ui/field.tsx';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { ApiError, useAction } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { Field } from '#web/components/ui/field.tsx';
+import { FormDialog } from '#web/components/ui/form-dialog.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { ApiError, useAction } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { OrganisationFields, type OrganisationValues } from './organisation-fields.tsx';
 import { useReload } from './use-organisations.ts';
 

@@ -3,9 +3,9 @@ import { CirclePause, CirclePlay, Coins, Gauge, Pencil, Send, Trash2 } from 'luc
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organisation } from '#shared/model/organisation.ts';
-import { Confirm } from '../../components/ui/confirm.tsx';
-import type { RowAction } from '../../components/ui/row-action.ts';
-import { RowMenu } from '../../components/ui/row-menu.tsx';
+import { Confirm } from '#web/components/ui/confirm.tsx';
+import type { RowAction } from '#web/components/ui/row-action.ts';
+import { RowMenu } from '#web/components/ui/row-menu.tsx';
 import { type Change, useOrganisationChanges } from './use-organisations.ts';
 
 const CreditsDrawer = lazy(async () => ({ default: (await import('./credits-drawer.tsx')).CreditsDrawer }));

@@ -1,9 +1,9 @@
 // The columns of the organisations of the platform.
 import { useTranslation } from 'react-i18next';
 import type { Organisation } from '#shared/model/organisation.ts';
-import type { Column } from '../../components/ui/data-table.tsx';
-import { StatusDot } from '../../components/ui/status-dot.tsx';
-import { formatDate, formatNumber, formatSize } from '../../lib/format.ts';
+import type { Column } from '#web/components/ui/data-table.tsx';
+import { StatusDot } from '#web/components/ui/status-dot.tsx';
+import { formatDate, formatNumber, formatSize } from '#web/lib/format.ts';
 import { OrganisationActions } from './organisation-actions.tsx';
 
 type SortId = 'name' | 'createdAt' | 'members' | 'runs' | 'credits' | 'storageBytes' | 'status';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { platform } from '#shared/contract/routes/platform.ts';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
 
 const { shape } = platform['platform.invite'].body;
 const FIELDS = ['name', 'website', 'email'] as const;

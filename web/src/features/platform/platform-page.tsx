@@ -2,11 +2,11 @@
 import { Building2, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
-import { ServerTable } from '../../components/ui/server-table.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { PageHeader } from '#web/components/ui/page-header.tsx';
+import { ServerTable } from '#web/components/ui/server-table.tsx';
+import { formatNumber } from '#web/lib/format.ts';
 import { OrganisationStatus, useOrganisationColumns } from './organisation-columns.tsx';
 import { Totals } from './totals.tsx';
 import { useOrganisations } from './use-organisations.ts';

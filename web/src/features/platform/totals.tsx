@@ -1,9 +1,9 @@
 // The platform in five figures.
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useCall } from '../../lib/api.ts';
-import { formatNumber, formatSize } from '../../lib/format.ts';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useCall } from '#web/lib/api.ts';
+import { formatNumber, formatSize } from '#web/lib/format.ts';
 
 const TOTALS = ['organisations', 'members', 'runs', 'credits', 'storageBytes'] as const;
 

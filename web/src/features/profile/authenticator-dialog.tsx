@@ -3,14 +3,14 @@ import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { renderSVG } from 'uqr';
-import { CODE, CodeInput } from '../../components/account/code-input.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
-import { withStepUp } from '../../lib/step-up.ts';
+import { CODE, CodeInput } from '#web/components/account/code-input.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useErrorText } from '#web/lib/error-text.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 
 type Props = { account: string; onDone: () => Promise<void>; onClose: () => void };
 type Key = { secret: string; address: string };
@@ -19,7 +19,7 @@ const useKey = (account: string, onFailure: (error: unknown) => void) => {
   const [key, setKey] = useState<Key>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one key for each opening of the dialog
   useEffect(() => {
-    import('../../lib/identity.ts')
+    import('#web/lib/identity.ts')
       .then(({ startAuthenticator }) => withStepUp(() => startAuthenticator(account)))
       .then(setKey, onFailure);
   }, []);
@@ -45,7 +45,7 @@ export const AuthenticatorDialog = ({ account, onDone, onClose }: Props) => {
   const key = useKey(account, fail);
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });
   const finish = async ({ code }: { code: string }) => {
-    const { finishAuthenticator } = await import('../../lib/identity.ts');
+    const { finishAuthenticator } = await import('#web/lib/identity.ts');
     try {
       await finishAuthenticator(code);
     } catch {

@@ -3,13 +3,13 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/model/user.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { call } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { storeUser } from '../../lib/session.ts';
-import { withStepUp } from '../../lib/step-up.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { call } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
+import { storeUser } from '#web/lib/session.ts';
+import { withStepUp } from '#web/lib/step-up.ts';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -30,7 +30,7 @@ export const AuthenticatorSection = ({ user, onSaved }: Props) => {
   const remove = async () => {
     setBusy(true);
     try {
-      const { removeAuthenticator } = await import('../../lib/identity.ts');
+      const { removeAuthenticator } = await import('#web/lib/identity.ts');
       await withStepUp(removeAuthenticator);
       await readAgain(t('authenticatorRemoved'));
     } catch (error) {

@@ -1,9 +1,9 @@
 // Takes back, or gives, the consent to services outside; not there on a stage that has none.
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
-import { Button } from '../../components/ui/button.tsx';
-import { getConfig } from '../../lib/config.ts';
-import { setConsent, useConsent } from '../../lib/consent.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { getConfig } from '#web/lib/config.ts';
+import { setConsent, useConsent } from '#web/lib/consent.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 export const ConsentSection = () => {

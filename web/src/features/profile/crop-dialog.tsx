@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
-import { toast } from '../../components/ui/toast.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
 import { drawSquare } from './draw-square.ts';
 
 type Props = { file: File; isSaving: boolean; onUse: (picture: File) => Promise<void>; onClose: () => void };

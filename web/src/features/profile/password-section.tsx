@@ -1,14 +1,14 @@
 // Changing the own password.
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CODE, CodeInput } from '../../components/account/code-input.tsx';
-import { NewPassword, type NewPasswordValues } from '../../components/account/new-password.tsx';
-import { PasswordInput } from '../../components/account/password-input.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { ApiError, call } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { CODE, CodeInput } from '#web/components/account/code-input.tsx';
+import { NewPassword, type NewPasswordValues } from '#web/components/account/new-password.tsx';
+import { PasswordInput } from '#web/components/account/password-input.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { ApiError, call } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 type Values = NewPasswordValues & { currentPassword: string; code: string };

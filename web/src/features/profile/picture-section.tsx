@@ -2,13 +2,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/model/user.ts';
-import { Avatar } from '../../components/ui/avatar.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { call } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { storeUser } from '../../lib/session.ts';
+import { Avatar } from '#web/components/ui/avatar.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { call } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
+import { storeUser } from '#web/lib/session.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 

@@ -2,14 +2,14 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/model/user.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useAction } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { formatDate } from '../../lib/format.ts';
-import { storeUser } from '../../lib/session.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useAction } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { storeUser } from '#web/lib/session.ts';
 
 const MAX = 100;
 const GIVEN_FIRST = ['firstName', 'lastName'] as const;

@@ -1,12 +1,12 @@
 // Where one is signed in: each session with its browser, and a button that ends it.
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#shared/model/session.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { useAction, useCall } from '../../lib/api.ts';
-import { formatAgo } from '../../lib/format.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { useAction, useCall } from '#web/lib/api.ts';
+import { formatAgo } from '#web/lib/format.ts';
 import { browserOf } from './browser-of.ts';
 import { ProfileSection } from './profile-section.tsx';
 

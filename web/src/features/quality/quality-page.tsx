@@ -1,9 +1,9 @@
 // How well questions are answered: what the evaluation measured over documents with known answers.
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../components/ui/data-table.tsx';
-import { Fold } from '../../components/ui/fold.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { type Column, DataTable } from '#web/components/ui/data-table.tsx';
+import { Fold } from '#web/components/ui/fold.tsx';
+import { PageHeader } from '#web/components/ui/page-header.tsx';
+import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { CURVE, type CurveRange, MEASURED_ON, RESULTS, type Result } from './results.ts';
 
 const rate = (share: number): string => formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });

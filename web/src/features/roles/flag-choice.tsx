@@ -1,7 +1,7 @@
 // The flags that a custom role may hold, each explained in a line.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { OFFERED_FLAGS, type OfferedFlag } from './matrix-rows.ts';
 
 type FlagChoiceProps = {

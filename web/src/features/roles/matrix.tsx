@@ -2,8 +2,8 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/ui/class-names.ts';
-import { useUser } from '../../lib/use-user.ts';
+import { cx } from '#web/components/ui/class-names.ts';
+import { useUser } from '#web/lib/use-user.ts';
 import { ACTION_ROWS, FLAG_ROWS, type MatrixRow, SHOWN_ROLES } from './matrix-rows.ts';
 
 const Mark = ({ holds }: { holds: boolean }) => {

@@ -1,7 +1,7 @@
 // Roles: what the six of the product may do, and the organisation's own.
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../components/ui/page-header.tsx';
-import { useCan } from '../../lib/use-user.ts';
+import { PageHeader } from '#web/components/ui/page-header.tsx';
+import { useCan } from '#web/lib/use-user.ts';
 import { CustomRoles } from './custom-roles.tsx';
 import { Matrix } from './matrix.tsx';
 

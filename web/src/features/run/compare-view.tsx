@@ -3,14 +3,14 @@ import { ArrowLeft, GitCompare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Comparison, RunRow } from '#shared/model/run.ts';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Select } from '../../components/ui/select.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useCall } from '../../lib/api.ts';
-import { formatDateTime, formatNumber } from '../../lib/format.ts';
-import { runPath } from '../../lib/paths.ts';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useCall } from '#web/lib/api.ts';
+import { formatDateTime, formatNumber } from '#web/lib/format.ts';
+import { runPath } from '#web/lib/paths.ts';
 
 const MOST_EARLIER = 100;
 

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
 import { openPoints } from '#shared/report/open-points.ts';
 import type { Report } from '#shared/report/report.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Confirm } from '../../components/ui/confirm.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { usePopup } from '../../components/ui/use-popup.ts';
-import { call } from '../../lib/api.ts';
-import { saveFrom } from '../../lib/save-from.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Confirm } from '#web/components/ui/confirm.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { usePopup } from '#web/components/ui/use-popup.ts';
+import { call } from '#web/lib/api.ts';
+import { saveFrom } from '#web/lib/save-from.ts';
 import { OpenPointList } from './open-point-list.tsx';
 
-const load = () => import('../../components/ui/row-menu-popup.tsx');
+const load = () => import('#web/components/ui/row-menu-popup.tsx');
 const MenuPopup = lazy(load);
 
 const FORMATS = ['3', '5', '4', '2'] as const;

@@ -3,10 +3,10 @@ import { CircleAlert, OctagonPause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RunRow } from '#shared/model/run.ts';
-import { buttonClass } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { paths } from '../../lib/paths.ts';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { paths } from '#web/lib/paths.ts';
 
 const Again = ({ run }: { run: RunRow }) => {
   const { t } = useTranslation('runs');

@@ -3,7 +3,7 @@ import { BookOpenText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
-import { Button } from '../../components/ui/button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 
 const FrontMatterDialog = lazy(() => import('./front-matter-dialog.tsx'));
 

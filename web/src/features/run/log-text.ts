@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { withParticles } from '#shared/language/grammar/particle.ts';
 import { SOURCES } from '#shared/model/enums.ts';
-import { outcomeLabel } from '../../components/runs/loose-text.ts';
+import { outcomeLabel } from '#web/components/runs/loose-text.ts';
 import type { RunLog } from './run-view.ts';
 
 const NO_PARAMS = {

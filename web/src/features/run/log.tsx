@@ -1,7 +1,7 @@
 // What a run has read and written so far, the newest in view and read out.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import { useLogText } from './log-text.ts';
 import { Panel } from './panel.tsx';
 import type { RunLog } from './run-view.ts';

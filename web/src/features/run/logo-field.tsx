@@ -2,9 +2,9 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
 import { drawLogo } from './draw-logo.ts';
 
 type LogoFieldProps = { value: string; onChange: (address: string) => void };

@@ -4,13 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
 import type { Report, Section } from '#shared/report/report.ts';
-import { ReportView } from '../../components/report/report-view.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useCall } from '../../lib/api.ts';
-import { useCan } from '../../lib/use-user.ts';
+import { ReportView } from '#web/components/report/report-view.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useCall } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/use-user.ts';
 
 const RewriteDialog = lazy(() => import('./rewrite-dialog.tsx'));
 

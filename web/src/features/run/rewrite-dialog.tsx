@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#shared/report/report.ts';
-import { Field } from '../../components/ui/field.tsx';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { Textarea } from '../../components/ui/textarea.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useAction } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { Field } from '#web/components/ui/field.tsx';
+import { FormDialog } from '#web/components/ui/form-dialog.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useAction } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
 
 type RewriteDialogProps = { runId: string; section: Section; onClose: () => void; onStarted: () => unknown };
 

@@ -1,7 +1,7 @@
 // What a finished run was asked, which sources answered and how long it took: folded under its head.
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
-import { formatDuration } from '../../lib/format.ts';
+import { formatDuration } from '#web/lib/format.ts';
 import { SourceList } from './source-list.tsx';
 
 export const RunFacts = ({ run }: { run: RunRow }) => {

@@ -1,8 +1,8 @@
 // How asking each source of a run ended.
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
-import { outcomeLabel } from '../../components/runs/loose-text.ts';
-import { SampleBadge } from '../../components/runs/sample-badge.tsx';
+import { outcomeLabel } from '#web/components/runs/loose-text.ts';
+import { SampleBadge } from '#web/components/runs/sample-badge.tsx';
 
 export const SourceList = ({ sources }: { sources: NonNullable<RunRow['sources']> }) => {
   const { t } = useTranslation('runs');

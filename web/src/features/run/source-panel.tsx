@@ -1,9 +1,9 @@
 // The source behind a citation of a report, with the way to the citation before and after it.
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#shared/report/report.ts';
-import { AddFiling } from '../../components/viewer/add-filing.tsx';
-import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
-import { useCan } from '../../lib/use-user.ts';
+import { AddFiling } from '#web/components/viewer/add-filing.tsx';
+import { DocumentPanel } from '#web/components/viewer/document-panel.tsx';
+import { useCan } from '#web/lib/use-user.ts';
 
 type SourcePanelProps = {
   references: Report['references'];

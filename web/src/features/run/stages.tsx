@@ -1,7 +1,7 @@
 // The stages of the specification that a run goes through, with the one it is at.
 import { Check, CircleDashed, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import { Panel } from './panel.tsx';
 
 /** The specification's stages; Exception and Summary are not on the way. */

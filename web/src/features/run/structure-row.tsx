@@ -2,11 +2,11 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { cx } from '../../components/ui/class-names.ts';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Input } from '../../components/ui/input.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { cx } from '#web/components/ui/class-names.ts';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { Input } from '#web/components/ui/input.tsx';
 import type { Part } from './structure.ts';
 
 type RowProps = {

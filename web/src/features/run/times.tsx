@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
-import { formatDuration, formatEstimate, formatPercent } from '../../lib/format.ts';
+import { formatDuration, formatEstimate, formatPercent } from '#web/lib/format.ts';
 import { secondsLeftBy } from './run-view.ts';
 
 const useNow = (): number => {

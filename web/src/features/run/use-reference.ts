@@ -1,8 +1,8 @@
 // Which reference of the report is open beside it, in the address: Back and links lead to the same view.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { chipOf } from '../../components/answer/citations.ts';
-import { withParams } from '../../lib/with-params.ts';
+import { chipOf } from '#web/components/answer/citations.ts';
+import { withParams } from '#web/lib/with-params.ts';
 
 export const useReference = () => {
   const [params, setParams] = useSearchParams();

@@ -2,9 +2,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { RunEvent } from '#shared/model/run.ts';
-import { readsOf, useCall } from '../../lib/api.ts';
-import { follow } from '../../lib/stream.ts';
-import { usePresence } from '../../lib/use-presence.ts';
+import { readsOf, useCall } from '#web/lib/api.ts';
+import { follow } from '#web/lib/stream.ts';
+import { usePresence } from '#web/lib/use-presence.ts';
 import { applyEvent, EMPTY_VIEW, withView } from './run-view.ts';
 
 const PAUSE_MS = 1000;

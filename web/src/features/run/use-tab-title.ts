@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
-import { formatPercent } from '../../lib/format.ts';
+import { formatPercent } from '#web/lib/format.ts';
 
 export const useTabTitle = (run: RunRow | undefined) => {
   const { t } = useTranslation(['runs', 'common']);

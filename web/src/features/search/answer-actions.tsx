@@ -3,14 +3,14 @@ import { Copy, FileDown, Sparkles, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/report/blocks.ts';
-import { HoverCard } from '../../components/answer/hover-card.tsx';
-import { textWithCitations } from '../../components/answer/plain-text.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { saveBlob } from '../../components/viewer/save-blob.ts';
-import { usePlaceText } from '../../components/viewer/use-place-text.ts';
-import { call } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { HoverCard } from '#web/components/answer/hover-card.tsx';
+import { textWithCitations } from '#web/components/answer/plain-text.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { saveBlob } from '#web/components/viewer/save-blob.ts';
+import { usePlaceText } from '#web/components/viewer/use-place-text.ts';
+import { call } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
 import type { Turn } from './use-turn.ts';
 
 const WriterBadge = ({ writer }: { writer: Answer['writer'] }) => {

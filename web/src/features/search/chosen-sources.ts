@@ -1,7 +1,7 @@
 // Which sources a question asks: chosen above the composer and remembered on this device.
 import { useSyncExternalStore } from 'react';
 import { SOURCES, type Source } from '#shared/model/enums.ts';
-import { readPreferences, savePreferences } from '../../lib/preferences.ts';
+import { readPreferences, savePreferences } from '#web/lib/preferences.ts';
 
 const listeners = new Set<() => void>();
 let chosen: readonly Source[] | undefined;

@@ -2,9 +2,9 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/ui/class-names.ts';
-import { keepDraft, readDraft } from '../../lib/text-draft.ts';
-import { useEnterSubmit } from '../../lib/use-enter-submit.ts';
+import { cx } from '#web/components/ui/class-names.ts';
+import { keepDraft, readDraft } from '#web/lib/text-draft.ts';
+import { useEnterSubmit } from '#web/lib/use-enter-submit.ts';
 import { Cost } from './cost.tsx';
 import { SourceChips } from './source-chips.tsx';
 

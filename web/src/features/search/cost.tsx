@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRICES } from '#shared/model/prices.ts';
-import { useCall } from '../../lib/api.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { useCall } from '#web/lib/api.ts';
+import { formatNumber } from '#web/lib/format.ts';
 
 export const Cost = ({ running }: { running: boolean }) => {
   const { t } = useTranslation('search');

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SOURCES, type Source } from '#shared/model/enums.ts';
 import { readProviders } from '#shared/model/source.ts';
-import { cx } from '../../components/ui/class-names.ts';
-import { tip } from '../../components/ui/tooltip.tsx';
-import { useCall } from '../../lib/api.ts';
+import { cx } from '#web/components/ui/class-names.ts';
+import { tip } from '#web/components/ui/tooltip.tsx';
+import { useCall } from '#web/lib/api.ts';
 import { toggleSource, useChosenSources } from './chosen-sources.ts';
 
 const useSamples = (): ReadonlySet<Source> => {

@@ -1,8 +1,8 @@
 // The source behind a citation, with the way to the citation before and after it.
 import { useTranslation } from 'react-i18next';
-import { AddFiling } from '../../components/viewer/add-filing.tsx';
-import { DocumentPanel } from '../../components/viewer/document-panel.tsx';
-import { useCan } from '../../lib/use-user.ts';
+import { AddFiling } from '#web/components/viewer/add-filing.tsx';
+import { DocumentPanel } from '#web/components/viewer/document-panel.tsx';
+import { useCan } from '#web/lib/use-user.ts';
 import type { OpenSource } from './use-search-address.ts';
 import { useTurn } from './use-turn.ts';
 

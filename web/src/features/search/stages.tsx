@@ -2,9 +2,9 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswerText } from '../../components/answer/use-answer-text.ts';
-import { Spinner } from '../../components/ui/spinner.tsx';
-import { formatDuration } from '../../lib/format.ts';
+import { useAnswerText } from '#web/components/answer/use-answer-text.ts';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { formatDuration } from '#web/lib/format.ts';
 import type { Run } from './runs.ts';
 import type { Turn } from './use-turn.ts';
 

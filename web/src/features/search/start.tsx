@@ -3,12 +3,12 @@ import type { TFunction } from 'i18next';
 import { CornerDownRight, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/ui/button.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useCall } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
-import type { usePermission } from '../../lib/use-user.ts';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useCall } from '#web/lib/api.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { usePermission } from '#web/lib/use-user.ts';
 import { Composer } from './composer.tsx';
 import { type Prompt, suggest } from './suggest.ts';
 

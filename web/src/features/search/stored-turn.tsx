@@ -1,9 +1,9 @@
 // A question that the server knows, with its answer as it is or as it arrives.
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { TurnView, type TurnViewProps } from './turn-view.tsx';
 import { useTurn } from './use-turn.ts';
 

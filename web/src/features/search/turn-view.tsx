@@ -1,18 +1,17 @@
 // One question with its answer.
-
 import { CircleAlert, CornerDownRight, OctagonPause, PenLine, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
-import { BlockView } from '../../components/answer/block-view.tsx';
-import { type Citations, CitationsContext } from '../../components/answer/citations.ts';
-import { ReferenceList } from '../../components/answer/reference-list.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
+import { BlockView } from '#web/components/answer/block-view.tsx';
+import { type Citations, CitationsContext } from '#web/components/answer/citations.ts';
+import { ReferenceList } from '#web/components/answer/reference-list.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useErrorText } from '#web/lib/error-text.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { Stages } from './stages.tsx';
 import type { Turn } from './use-turn.ts';

@@ -1,7 +1,7 @@
 // The workspace of a conversation: the one its first question was asked in, which a link also selects; else the chosen one.
 import { useEffect } from 'react';
 import { projectOf } from '#shared/model/project-of.ts';
-import { selectProject, useSelectedProject } from '../../lib/selected-project.ts';
+import { selectProject, useSelectedProject } from '#web/lib/selected-project.ts';
 
 export const useLinkedProject = (ids: readonly string[]): string | undefined => {
   const { projectId: selected } = useSelectedProject();

@@ -1,7 +1,7 @@
 // The app's runs, wired to the API's streams.
 import { useSyncExternalStore } from 'react';
 import type { Sent } from '#shared/contract/contract.ts';
-import { follow } from '../../lib/stream.ts';
+import { follow } from '#web/lib/stream.ts';
 import { createRuns } from './runs.ts';
 
 export type Question = Sent<'research.ask', 'body'>;

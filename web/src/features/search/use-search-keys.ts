@@ -1,6 +1,6 @@
 // The keys of the search screen: Esc stops an answer, `/` goes to the question.
 import { type RefObject, useEffect, useRef } from 'react';
-import { useShortcuts } from '../../lib/shortcuts.ts';
+import { useShortcuts } from '#web/lib/shortcuts.ts';
 
 type Keys = { readonly stop: (() => void) | undefined; readonly field: RefObject<HTMLTextAreaElement | null> };
 

@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
-import { toast } from '../../components/ui/toast.tsx';
-import { call, readsOf } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { call, readsOf } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
 import { chosenSources } from './chosen-sources.ts';
 import { EMPTY_RUN } from './run-view.ts';
 import type { Run } from './runs.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Search } from '#shared/model/search.ts';
 import type { Answer, Block, Reference } from '#shared/report/blocks.ts';
-import { readsOf, useCall } from '../../lib/api.ts';
+import { readsOf, useCall } from '#web/lib/api.ts';
 import { blocksOf } from './run-view.ts';
 import type { Run } from './runs.ts';
 import { runs, useRuns } from './use-runs.ts';

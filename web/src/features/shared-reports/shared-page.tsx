@@ -3,15 +3,15 @@ import { Link2Off } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { Logo } from '../../components/ui/logo.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { ApiError, call } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Logo } from '#web/components/ui/logo.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { ApiError, call } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
 
 /** Only the page itself says it: the app's start page may be indexed. */
 const useNoIndex = () =>

@@ -2,14 +2,14 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SourceSetting } from '#shared/contract/routes/sources.ts';
-import { looseText } from '../../components/runs/loose-text.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { Textarea } from '../../components/ui/textarea.tsx';
-import { ApiError } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { looseText } from '#web/components/runs/loose-text.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { FormDialog } from '#web/components/ui/form-dialog.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
 import { useSourceChanges } from './use-sources.ts';
 
 const MOST = 2000;

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceSetting } from '#shared/contract/routes/sources.ts';
 import { SOURCE_INFO } from '#shared/model/source.ts';
-import { Badge } from '../../components/ui/badge.tsx';
-import { Confirm } from '../../components/ui/confirm.tsx';
-import type { RowAction } from '../../components/ui/row-action.ts';
-import { RowMenu } from '../../components/ui/row-menu.tsx';
-import { StatusDot } from '../../components/ui/status-dot.tsx';
-import { formatDate } from '../../lib/format.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Confirm } from '#web/components/ui/confirm.tsx';
+import type { RowAction } from '#web/components/ui/row-action.ts';
+import { RowMenu } from '#web/components/ui/row-menu.tsx';
+import { StatusDot } from '#web/components/ui/status-dot.tsx';
+import { formatDate } from '#web/lib/format.ts';
 import { useSourceChanges } from './use-sources.ts';
 
 const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));

@@ -1,10 +1,10 @@
 // What answers and analyses may ask besides files, and the organisation's keys to it.
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useCan } from '../../lib/use-user.ts';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { PageHeader } from '#web/components/ui/page-header.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useCan } from '#web/lib/use-user.ts';
 import { SourceRow } from './source-row.tsx';
 import { useSources } from './use-sources.ts';
 

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { SourceProvider } from '#shared/model/source.ts';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { readsOf, useAction, useCall } from '../../lib/api.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { readsOf, useAction, useCall } from '#web/lib/api.ts';
 
 export const useSources = () => useCall('sources.list', {});
 

@@ -2,8 +2,8 @@
 import { FileX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FILE_REASONS } from '#shared/model/file.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
 
 export const Closed = ({ error, onClose }: { error: unknown; onClose: () => void }) => {
   const { t } = useTranslation(['spreadsheets', 'files']);

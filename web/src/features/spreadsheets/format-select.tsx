@@ -1,6 +1,6 @@
 // Gives the selected cells another number format; what they hold stays.
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../components/ui/select.tsx';
+import { Select } from '#web/components/ui/select.tsx';
 import { formatting } from './edit/block-edits.ts';
 import { useCells } from './edit/use-cells.ts';
 import type { Draft } from './edit/use-draft.ts';

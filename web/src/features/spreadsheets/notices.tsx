@@ -1,8 +1,8 @@
 // What there is to know about an open workbook: a newer version, changes that meet, formulas that are not calculated here.
 import { useTranslation } from 'react-i18next';
 import { cellName } from '#shared/spreadsheet/a1.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
 import type { Draft } from './edit/use-draft.ts';
 import type { Workbook } from './grid/layout.ts';
 

@@ -1,6 +1,6 @@
 // Loads the workbook each time it is opened, not from the cache, because its cells may have been edited since.
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import type { Workbook } from './grid/layout.ts';
 
 type Opening = { readonly workbook?: Workbook; readonly error?: unknown };

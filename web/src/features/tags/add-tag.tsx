@@ -2,12 +2,12 @@
 import { Plus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { ApiError, useAction } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { ApiError, useAction } from '#web/lib/api.ts';
+import { useErrorText } from '#web/lib/error-text.ts';
 import { useTagChanges } from './use-tags.ts';
 
 const MAX = 40;

@@ -1,7 +1,7 @@
 // The address of a citation of the workspace that can be shown: of the latest answer that has one.
-import { call } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
-import { selectedProject } from '../../lib/selected-project.ts';
+import { call } from '#web/lib/api.ts';
+import { paths } from '#web/lib/paths.ts';
+import { selectedProject } from '#web/lib/selected-project.ts';
 
 const LOOKED_AT = 3;
 

@@ -3,8 +3,8 @@ import { type DriveStep, driver, type PopoverDOM } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import './tour.css';
 import i18next from 'i18next';
-import { loadTexts } from '../../lib/i18n.ts';
-import { markTourSeen } from '../../lib/tour-seen.ts';
+import { loadTexts } from '#web/lib/i18n.ts';
+import { markTourSeen } from '#web/lib/tour-seen.ts';
 import { exampleSource } from './example-source.ts';
 
 const STEPS = ['project', 'files', 'search', 'palette', 'profile'] as const;

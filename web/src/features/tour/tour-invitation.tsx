@@ -1,9 +1,9 @@
 // Offers the tour on the first visit, without standing in the way of work.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { useToastOffset } from '../../components/ui/use-toast-offset.ts';
-import { markTourSeen } from '../../lib/tour-seen.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useToastOffset } from '#web/components/ui/use-toast-offset.ts';
+import { markTourSeen } from '#web/lib/tour-seen.ts';
 
 const TourInvitation = () => {
   const { t, ready } = useTranslation('tour', { useSuspense: false });

@@ -2,8 +2,8 @@
 import { Clock, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../lib/api.ts';
-import { formatEstimate, formatNumber } from '../../lib/format.ts';
+import { useCall } from '#web/lib/api.ts';
+import { formatEstimate, formatNumber } from '#web/lib/format.ts';
 
 /** Undefined until it is known: nobody is kept from starting by a figure that did not arrive. */
 export const useBalance = (): number | undefined =>

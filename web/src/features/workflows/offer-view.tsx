@@ -2,8 +2,8 @@
 import { FileText, Sheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Analysis } from '#shared/analyses/analysis.ts';
-import { sectionLabel } from '../../components/runs/loose-text.ts';
-import { usualCost } from '../../components/runs/usual-cost.ts';
+import { sectionLabel } from '#web/components/runs/loose-text.ts';
+import { usualCost } from '#web/components/runs/usual-cost.ts';
 import { Cost } from './cost.tsx';
 
 export const OfferView = ({ analysis }: { analysis: Analysis }) => {

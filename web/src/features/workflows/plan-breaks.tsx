@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Locator } from '#shared/model/file.ts';
 import type { StatementBreak } from '#shared/model/run.ts';
 import { referencePath } from '#shared/report/reference-path.ts';
-import { Field } from '../../components/ui/field.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Textarea } from '../../components/ui/textarea.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
 
 /** Shown at most; the number is said above. */
 const MAX_SHOWN = 6;

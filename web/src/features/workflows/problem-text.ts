@@ -1,7 +1,7 @@
 // What is wrong with an input, in the specification's words where it has its own.
 import type { Field } from '#shared/analyses/analysis.ts';
 import type { Problem } from '#shared/analyses/inputs.ts';
-import { columnLabel, looseText } from '../../components/runs/loose-text.ts';
+import { columnLabel, looseText } from '#web/components/runs/loose-text.ts';
 
 const paramsOf = (field: Field | undefined): Record<string, string | number> => {
   if (field?.kind === 'number') return { min: field.min ?? '', max: field.max ?? '' };

@@ -4,8 +4,8 @@ import type { Analysis } from '#shared/analyses/analysis.ts';
 import { type Problem, parseInputs } from '#shared/analyses/inputs.ts';
 import type { Planned } from '#shared/contract/routes/runs.ts';
 import type { Language } from '#shared/model/enums.ts';
-import { useAction } from '../../lib/api.ts';
-import { currentLanguage } from '../../lib/language.ts';
+import { useAction } from '#web/lib/api.ts';
+import { currentLanguage } from '#web/lib/language.ts';
 import { type Draft, initialDraft, keepDraft, readDraft } from './draft.ts';
 
 type Made = { readonly from: string; readonly planned: Planned };

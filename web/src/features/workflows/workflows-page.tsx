@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
-import { useSelectedProject } from '../../lib/selected-project.ts';
+import { useSelectedProject } from '#web/lib/selected-project.ts';
 import { Gallery } from './gallery.tsx';
 import { InputForm } from './input-form.tsx';
 

@@ -1,7 +1,7 @@
 // Who shall see the new workspace: three choices, each explained in a line.
 import { useTranslation } from 'react-i18next';
 import { ACCESS, type Access } from '#shared/model/enums.ts';
-import { cx } from '../../components/ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import { ACCESS_ICONS } from './access-mark.tsx';
 
 const CHOICES = Object.values(ACCESS);

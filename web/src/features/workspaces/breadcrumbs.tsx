@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
-import { cx } from '../../components/ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import { useDrop } from './drag.ts';
 import { FolderMenu } from './folder-tiles.tsx';
 

@@ -1,5 +1,5 @@
 // Dragging a workspace onto a folder.
-import { draggedAs, useDropOf } from '../../components/ui/dragging.ts';
+import { draggedAs, useDropOf } from '#web/components/ui/dragging.ts';
 
 const TYPE = 'application/x-footnote-workspace';
 

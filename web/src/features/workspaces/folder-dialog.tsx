@@ -2,14 +2,14 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { WorkspaceFolder } from '#shared/model/people.ts';
-import { Field } from '../../components/ui/field.tsx';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { Textarea } from '../../components/ui/textarea.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useAction } from '../../lib/api.ts';
-import { useEdited } from '../../lib/use-edited.ts';
-import { useSaving } from '../../lib/use-saving.ts';
+import { Field } from '#web/components/ui/field.tsx';
+import { FormDialog } from '#web/components/ui/form-dialog.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useAction } from '#web/lib/api.ts';
+import { useEdited } from '#web/lib/use-edited.ts';
+import { useSaving } from '#web/lib/use-saving.ts';
 import { useReloadTree } from './use-tree.ts';
 
 const MAX_NAME = 80;

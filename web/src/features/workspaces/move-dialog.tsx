@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
 import type { Project } from '#shared/model/project.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { cx } from '../../components/ui/class-names.ts';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { cx } from '#web/components/ui/class-names.ts';
+import { FormDialog } from '#web/components/ui/form-dialog.tsx';
 import { useMove } from './use-move.ts';
 import { folderOf, useTree } from './use-tree.ts';
 

@@ -3,11 +3,11 @@ import { FileText, FolderOutput, type LucideIcon, MessageCircleQuestion } from '
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { langOf } from '#shared/language/grammar/text-language.ts';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useCall } from '../../lib/api.ts';
-import { formatAgo } from '../../lib/format.ts';
-import { paths, runPath } from '../../lib/paths.ts';
-import { useCan } from '../../lib/use-user.ts';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useCall } from '#web/lib/api.ts';
+import { formatAgo } from '#web/lib/format.ts';
+import { paths, runPath } from '#web/lib/paths.ts';
+import { useCan } from '#web/lib/use-user.ts';
 import { QuickAsk } from './quick-ask.tsx';
 
 const SHOWN = 4;

@@ -3,8 +3,8 @@ import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Input } from '../../components/ui/input.tsx';
-import { paths } from '../../lib/paths.ts';
+import { Input } from '#web/components/ui/input.tsx';
+import { paths } from '#web/lib/paths.ts';
 
 /** As many as the search takes. */
 const MOST_CHARACTERS = 4000;

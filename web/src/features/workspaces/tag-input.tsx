@@ -3,11 +3,11 @@ import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATUS } from '#shared/model/enums.ts';
-import { cx } from '../../components/ui/class-names.ts';
-import type { FieldControl } from '../../components/ui/field.tsx';
-import { controlClass } from '../../components/ui/input.tsx';
-import { movesToSuggestions, suggestionsProps } from '../../components/ui/suggestions.ts';
-import { useCall } from '../../lib/api.ts';
+import { cx } from '#web/components/ui/class-names.ts';
+import type { FieldControl } from '#web/components/ui/field.tsx';
+import { controlClass } from '#web/components/ui/input.tsx';
+import { movesToSuggestions, suggestionsProps } from '#web/components/ui/suggestions.ts';
+import { useCall } from '#web/lib/api.ts';
 import { addTags, MAX_TAGS, offeredTags } from './tags.ts';
 
 type TagInputProps = { control: FieldControl; value: readonly string[]; onChange: (tags: string[]) => void };

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
 import type { Project } from '#shared/model/project.ts';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { type Result, readsOf, useAction } from '../../lib/api.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { type Result, readsOf, useAction } from '#web/lib/api.ts';
 import { useReloadTree } from './use-tree.ts';
 
 const placed = (project: Project, folderId: string | undefined): Project => {

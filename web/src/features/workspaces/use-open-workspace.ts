@@ -1,8 +1,8 @@
 // Opening a workspace makes it the selected project and shows its files.
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/model/project.ts';
-import { paths } from '../../lib/paths.ts';
-import { selectProject } from '../../lib/selected-project.ts';
+import { paths } from '#web/lib/paths.ts';
+import { selectProject } from '#web/lib/selected-project.ts';
 
 export type OpenWorkspace = (project: Pick<Project, 'id' | 'name'>) => void;
 

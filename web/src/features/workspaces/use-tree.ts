@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
 import type { Project } from '#shared/model/project.ts';
-import { readsOf, useCall } from '../../lib/api.ts';
-import { withParams } from '../../lib/with-params.ts';
+import { readsOf, useCall } from '#web/lib/api.ts';
+import { withParams } from '#web/lib/with-params.ts';
 import { matchesQuery } from './matches-query.ts';
 
 export type Tree = { readonly folders: readonly WorkspaceFolder[]; readonly projects: readonly Project[] };

@@ -1,7 +1,7 @@
 // The search words, kept in the address, and the way of showing, kept on this device.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readPreferences, savePreferences } from '../../lib/preferences.ts';
+import { readPreferences, savePreferences } from '#web/lib/preferences.ts';
 
 export type ViewKind = 'grid' | 'list';
 

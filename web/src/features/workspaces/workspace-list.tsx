@@ -2,10 +2,10 @@
 import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/model/project.ts';
-import { Badge } from '../../components/ui/badge.tsx';
-import { cx } from '../../components/ui/class-names.ts';
-import { formatDate, formatNumber } from '../../lib/format.ts';
-import { useSelectedProject } from '../../lib/selected-project.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { cx } from '#web/components/ui/class-names.ts';
+import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { useSelectedProject } from '#web/lib/selected-project.ts';
 import { AccessMark } from './access-mark.tsx';
 import { dragProps } from './drag.ts';
 import type { OpenWorkspace } from './use-open-workspace.ts';

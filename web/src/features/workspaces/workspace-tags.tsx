@@ -1,5 +1,5 @@
 // The tags of a workspace, a few of them; the rest as a number.
-import { Badge } from '../../components/ui/badge.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 
 const SHOWN = 3;
 

@@ -2,9 +2,9 @@
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { useShortcuts } from '../../lib/shortcuts.ts';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { useShortcuts } from '#web/lib/shortcuts.ts';
 import type { ViewKind } from './use-view.ts';
 
 type WorkspaceToolsProps = {

@@ -1,6 +1,6 @@
 // Cards in outline while the workspaces are read.
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 
 const CARDS = [1, 2, 3, 4, 5, 6] as const;
 

@@ -2,12 +2,12 @@
 import { FolderOpen, FolderPlus, Layers, Plus, SearchX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
-import { useSelectedProject } from '../../lib/selected-project.ts';
-import { useCan } from '../../lib/use-user.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { PageHeader } from '#web/components/ui/page-header.tsx';
+import { useSelectedProject } from '#web/lib/selected-project.ts';
+import { useCan } from '#web/lib/use-user.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FolderTiles } from './folder-tiles.tsx';
 import { Overview } from './overview.tsx';

@@ -1,6 +1,6 @@
 // Pictures, films and sound by the browser's own means.
 import { useEffect, useState } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import type { FileKind } from '../file-kind.ts';
 import type { Address } from '../signed-address.ts';
 import { ViewerProblem } from '../viewer-problem.tsx';

@@ -2,7 +2,7 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
 import type { Address } from '../signed-address.ts';
 import { ViewerProblem } from '../viewer-problem.tsx';
 import { ViewerWait } from '../viewer-wait.tsx';

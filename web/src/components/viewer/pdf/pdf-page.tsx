@@ -1,7 +1,7 @@
 // One page of a PDF: the drawing, its selectable text, the frame around a cited passage and the marks of a search.
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { cx } from '../../ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import type { Target } from '../text/find-segment.ts';
 import { drawPage, layText, viewportOf } from './draw-page.ts';
 import { markFound, markQuote } from './highlights.ts';

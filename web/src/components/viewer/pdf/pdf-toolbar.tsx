@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronUp, MoveHorizontal, PanelLeft, RotateCw, Search, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
 import type { Found } from './use-find.ts';
 
 type PageProps = { page: number; count: number; label: string; onPage: (page: number) => void };

@@ -2,7 +2,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import type { Address } from '../signed-address.ts';
 import type { Target } from '../text/find-segment.ts';
 import { ViewerProblem } from '../viewer-problem.tsx';

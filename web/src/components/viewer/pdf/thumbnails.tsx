@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import { drawPage, viewportOf } from './draw-page.ts';
 import type { PageSize } from './pdf-page.tsx';
 

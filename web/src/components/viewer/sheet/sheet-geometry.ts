@@ -1,6 +1,6 @@
 // Where cells of a sheet lie on screen: columns as wide as the workbook says, rows of one height.
 import type { Corners } from '#shared/spreadsheet/a1.ts';
-import type { Result } from '../../../lib/api.ts';
+import type { Result } from '#web/lib/api.ts';
 
 type Open = Result<'spreadsheets.open'>;
 export type SheetInfo = Open['sheets'][number];

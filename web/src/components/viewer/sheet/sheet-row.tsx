@@ -1,6 +1,6 @@
 // One row of a sheet: its number and its cells, merged ones over all that they cover.
 import { type Corners, cellName } from '#shared/spreadsheet/a1.ts';
-import { cx } from '../../ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import { cellAt, ROW_HEAD, rowAt } from './roles.ts';
 import { boxOf, HEAD_WIDTH, type Look, MOST_COLUMNS, ROW_HEIGHT, type ShownRow } from './sheet-geometry.ts';
 

@@ -2,8 +2,8 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { cx } from '#web/components/ui/class-names.ts';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
 import type { SheetInfo } from './sheet-geometry.ts';
 
 type SheetTabsProps = {

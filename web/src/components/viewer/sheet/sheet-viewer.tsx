@@ -1,7 +1,7 @@
 // A workbook as its program would show it: sheets as tabs, cells in their formats; the cited range in its frame.
 import { useMemo, useState } from 'react';
 import { cornersOf } from '#shared/spreadsheet/a1.ts';
-import { useCall } from '../../../lib/api.ts';
+import { useCall } from '#web/lib/api.ts';
 import type { Target } from '../text/find-segment.ts';
 import SegmentViewer from '../text/segment-viewer.tsx';
 import { ViewerWait } from '../viewer-wait.tsx';

@@ -1,6 +1,6 @@
 // The rows of a sheet around those on screen, fetched by the two hundred, and the cells that are merged there.
 import { useMemo } from 'react';
-import { useCall } from '../../../lib/api.ts';
+import { useCall } from '#web/lib/api.ts';
 
 const BLOCK = 200;
 

@@ -1,7 +1,7 @@
 // One piece of extracted text: a heading, a paragraph, a note or a table, with the cited part marked.
 import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
-import { cx } from '../../ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import { findQuote } from '../match-quote.ts';
 import type { Span } from './find-segment.ts';
 import type { Part, Piece, Row } from './group-segments.ts';

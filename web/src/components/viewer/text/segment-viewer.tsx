@@ -2,7 +2,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { useFileRow } from '../use-file-row.ts';
 import { ViewerProblem } from '../viewer-problem.tsx';
 import { ViewerWait } from '../viewer-wait.tsx';

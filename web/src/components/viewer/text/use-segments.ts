@@ -1,7 +1,7 @@
 // The extracted text of a file, fetched in pages: on to the cited passage, then as far as the reader scrolls.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Segment } from '#shared/model/file.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { findSegment, type Span, type Target } from './find-segment.ts';
 
 const FIRST = 500;

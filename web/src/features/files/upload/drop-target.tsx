@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD } from '#shared/model/upload.ts';
-import { formatSize } from '../../../lib/format.ts';
+import { formatSize } from '#web/lib/format.ts';
 import { chosenFrom } from './dropped.ts';
 import type { Chosen } from './upload-item.ts';
 

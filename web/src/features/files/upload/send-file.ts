@@ -1,5 +1,5 @@
 // Sends the bytes of one file: whole, or in parts side by side that are each tried again.
-import type { Result } from '../../../lib/api.ts';
+import type { Result } from '#web/lib/api.ts';
 
 export type Target = Pick<
   Result<'files.startUpload'>,

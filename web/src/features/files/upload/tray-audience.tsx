@@ -1,10 +1,10 @@
 // Asks of what was just uploaded whether documents for the other side may quote it: until somebody says so, none does.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
-import { useFailToast } from '../../../components/ui/use-fail-toast.ts';
-import { call } from '../../../lib/api.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { call } from '#web/lib/api.ts';
 import { useReloadFiles } from '../use-entries.ts';
 import { newlySent, type UploadEntry } from './upload-entry.ts';
 

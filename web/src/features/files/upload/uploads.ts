@@ -1,7 +1,7 @@
 // The one queue of the app, wired to the API.
 import { useSyncExternalStore } from 'react';
-import { ApiError, call } from '../../../lib/api.ts';
-import { sessionStore } from '../../../lib/session-storage.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { sessionStore } from '#web/lib/session-storage.ts';
 import { keepInterrupted, readInterrupted } from './interrupted.ts';
 import { put } from './put.ts';
 import { createQueue } from './queue.ts';

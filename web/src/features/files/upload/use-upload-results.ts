@@ -1,8 +1,8 @@
 // The uploads of a workspace, each beside its row; and when the last of a batch has ended, fresh lists and one toast.
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../components/ui/toast.tsx';
-import { useCall } from '../../../lib/api.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useCall } from '#web/lib/api.ts';
 import { isMoving as isIndexing, pollEvery } from '../status.ts';
 import { useReloadFiles } from '../use-entries.ts';
 import { endedKeys, endedSince, type UploadEntry } from './upload-entry.ts';

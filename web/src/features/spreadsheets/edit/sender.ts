@@ -1,6 +1,6 @@
 // Sends edits one batch after the other, each on top of the version that was last seen; puts what others changed beside one's own.
 import type { CellEdit, DraftCell } from '#shared/model/spreadsheet.ts';
-import { ApiError, type Result } from '../../../lib/api.ts';
+import { ApiError, type Result } from '#web/lib/api.ts';
 
 export type Reply = Result<'spreadsheets.edit'>;
 /** Cells that both have changed since: nothing of one's own was sent. */

@@ -1,7 +1,7 @@
 // The cells that a command works on: a whole row or column ends where its content does, and nothing is changed that was not read.
 import { useTranslation } from 'react-i18next';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
-import { toast } from '../../../components/ui/toast.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
 import { countsOf, type SheetInfo } from '../grid/layout.ts';
 import type { RowStore } from '../grid/row-store.ts';
 import type { Reach } from '../grid/selection.ts';

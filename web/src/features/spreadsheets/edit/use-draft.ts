@@ -2,8 +2,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellEdit } from '#shared/model/spreadsheet.ts';
-import { useFailToast } from '../../../components/ui/use-fail-toast.ts';
-import { ApiError, call } from '../../../lib/api.ts';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import type { Workbook } from '../grid/layout.ts';
 import { type RowStore, rowStore } from '../grid/row-store.ts';
 import { type Clash, type Reply, sender } from './sender.ts';

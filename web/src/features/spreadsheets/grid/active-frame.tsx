@@ -1,6 +1,6 @@
 // The frame around what is selected, with the handle that fills from it.
 import { type PointerEvent, useRef } from 'react';
-import { cx } from '../../../components/ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import type { Box } from './place-on-screen.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 // The column headings; those of frozen columns stay in view.
 import { columnName } from '#shared/spreadsheet/a1.ts';
-import { cx } from '../../../components/ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import { HEAD, type Layout } from './layout.ts';
 import { columnHead, HEAD_ROW } from './roles.ts';
 

@@ -2,9 +2,9 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { useErrorText } from '#web/lib/error-text.ts';
 import { ColumnHeads } from './column-heads.tsx';
 import { HEAD, type Layout, type Look } from './layout.ts';
 import { GROUP, grid } from './roles.ts';

@@ -1,6 +1,6 @@
 // The measures of a sheet on screen: its axes, its heads, and what stays in sight.
 import { MOST_COLUMNS, MOST_ROWS } from '#shared/spreadsheet/a1.ts';
-import type { Result } from '../../../lib/api.ts';
+import type { Result } from '#web/lib/api.ts';
 import { axisOf } from './axis.ts';
 
 export type Workbook = Result<'spreadsheets.open'>;

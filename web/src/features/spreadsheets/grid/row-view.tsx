@@ -2,7 +2,7 @@
 import { type CSSProperties, memo } from 'react';
 import type { ShownCell } from '#shared/model/spreadsheet.ts';
 import type { Corners } from '#shared/spreadsheet/a1.ts';
-import { cx } from '../../../components/ui/class-names.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import { type Drawn, drawnCells } from './cells-of-row.ts';
 import { HEAD, type Layout, type Look } from './layout.ts';
 import { styleOf } from './look-style.ts';

@@ -1,6 +1,6 @@
 // Sends workbooks into the workspace: bytes go straight to storage, in parts where a file is large.
-import { type Refusal, sift } from '../../../components/uploads/limits.ts';
-import { ApiError, call } from '../../../lib/api.ts';
+import { type Refusal, sift } from '#web/components/uploads/limits.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 
 const isWorkbook = ({ name }: File): boolean => /\.xlsx?$/i.test(name);
 

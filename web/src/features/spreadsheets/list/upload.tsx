@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD } from '#shared/model/upload.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { toast } from '../../../components/ui/toast.tsx';
-import type { Refusal } from '../../../components/uploads/limits.ts';
-import { formatSize } from '../../../lib/format.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import type { Refusal } from '#web/components/uploads/limits.ts';
+import { formatSize } from '#web/lib/format.ts';
 import { sendWorkbook, sendWorkbooks, siftWorkbooks } from './send-workbook.ts';
 
 type Given = { projectId: string; onDone: (ids: string[], isAll: boolean) => unknown };

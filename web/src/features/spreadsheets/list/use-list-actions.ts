@@ -1,10 +1,10 @@
 // What can be done with a spreadsheet from a list or from its head: sync, download, delete.
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
-import { toast } from '../../../components/ui/toast.tsx';
-import { useFailToast } from '../../../components/ui/use-fail-toast.ts';
-import { call, readsOf } from '../../../lib/api.ts';
-import { saveFrom } from '../../../lib/save-from.ts';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { call, readsOf } from '#web/lib/api.ts';
+import { saveFrom } from '#web/lib/save-from.ts';
 
 type File = { readonly id: string; readonly filename: string };
 

@@ -1,12 +1,12 @@
 // A choice of one from a list, or of several by checkboxes; `all` excludes the others.
 import { useTranslation } from 'react-i18next';
 import { databaseOf } from '#shared/model/source.ts';
-import { GroupField } from '../../../components/runs/group-field.tsx';
-import { choiceLabel } from '../../../components/runs/loose-text.ts';
-import { Tick } from '../../../components/runs/tick.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Select } from '../../../components/ui/select.tsx';
-import { useCall } from '../../../lib/api.ts';
+import { GroupField } from '#web/components/runs/group-field.tsx';
+import { choiceLabel } from '#web/components/runs/loose-text.ts';
+import { Tick } from '#web/components/runs/tick.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { useCall } from '#web/lib/api.ts';
 import { asList, asText, type FieldProps } from './field-props.ts';
 
 const ALL = 'all';

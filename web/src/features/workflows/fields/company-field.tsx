@@ -3,12 +3,12 @@ import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyIds } from '#shared/model/fact.ts';
-import { GroupField } from '../../../components/runs/group-field.tsx';
-import { SampleBadge } from '../../../components/runs/sample-badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { Input } from '../../../components/ui/input.tsx';
+import { GroupField } from '#web/components/runs/group-field.tsx';
+import { SampleBadge } from '#web/components/runs/sample-badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { IconButton } from '#web/components/ui/icon-button.tsx';
+import { Input } from '#web/components/ui/input.tsx';
 import { asList, asText, type Candidates, type FieldProps } from './field-props.ts';
 
 type Candidate = Candidates['candidates'][number];

@@ -1,11 +1,11 @@
 // Fields of one line: text, address, country, period, number, currency.
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES, CURRENCY_SYMBOLS } from '#shared/model/analysis.ts';
-import { Field } from '../../../components/ui/field.tsx';
-import { Input } from '../../../components/ui/input.tsx';
-import { Select } from '../../../components/ui/select.tsx';
-import { Textarea } from '../../../components/ui/textarea.tsx';
-import { currentLanguage } from '../../../lib/language.ts';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { currentLanguage } from '#web/lib/language.ts';
 import { asText, type FieldProps } from './field-props.ts';
 
 type Of<K extends FieldProps['field']['kind']> = FieldProps<K>;

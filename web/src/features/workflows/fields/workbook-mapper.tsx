@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#shared/analyses/analysis.ts';
 import type { ColumnScale } from '#shared/analyses/column-scales.ts';
-import { columnLabel } from '../../../components/runs/loose-text.ts';
-import { Select } from '../../../components/ui/select.tsx';
+import { columnLabel } from '#web/components/runs/loose-text.ts';
+import { Select } from '#web/components/ui/select.tsx';
 import type { Headed } from '../sheet-headers.ts';
 
 type Scales = Readonly<Record<string, number>>;
