@@ -3,9 +3,21 @@
 const MARK = 'reloadedForNewVersion';
 const AGAIN_AFTER_MS = 60_000;
 
+let prefetches = 0;
+
+/** A pointer that passes over a link never reloads the page. */
+export const duringPrefetch = async <T>(load: () => Promise<T>): Promise<T> => {
+  prefetches += 1;
+  try {
+    return await load();
+  } finally {
+    prefetches -= 1;
+  }
+};
+
 export const reloadOnStaleCode = () => {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine) return;
+    if (!navigator.onLine || prefetches > 0) return;
     const last = Number(sessionStorage.getItem(MARK) ?? 0);
     if (Date.now() - last < AGAIN_AFTER_MS) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { tip } from '#web/components/ui/tooltip.tsx';
 import { type Entry, isCurrent } from '../entries.ts';
+import { prefetching } from '../prefetch.ts';
 import { useEntries } from '../use-entries.ts';
 import { navItemClass } from './nav-item-class.ts';
 
@@ -24,6 +25,7 @@ const Item = ({ entry, narrow, onOpen }: ItemProps) => {
         aria-label={narrow ? label : undefined}
         className={navItemClass(narrow, current)}
         {...(narrow && tip(label, keys))}
+        {...prefetching(entry.to)}
         onClick={(event) => {
           if (mayOpen(entry)) onOpen?.();
           else event.preventDefault();
