@@ -1,4 +1,4 @@
-// `npm run bench`: every figure of the product in one run, each beside its target or its peer.
+// `npm run bench`: every figure of the product in one run, each beside its target or its peer. `-- web`: the web app's alone.
 import { buildWeb } from '../local/build-web.ts';
 import { bundleFigures } from './bundles.ts';
 import { exportFigures } from './exports.ts';
@@ -11,28 +11,22 @@ import { readFigures } from './reads.ts';
 import { roundTripFigures } from './round-trips.ts';
 import { runFigures } from './runs.ts';
 import { searchFigures } from './search.ts';
-import { dataFolder, startStage } from './stage.ts';
+import { type BenchStage, dataFolder, startStage } from './stage.ts';
 import { type Figure, report } from './table.ts';
+import { webFigures } from './web.ts';
 import { workspaceFigures } from './workspace.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const pdf = process.env.BENCH_PDF ?? `${root}../shared/fixtures/dart/samsung_annual_report_20220308.pdf`;
 
-const stageFigures = async (): Promise<Figure[]> => {
+/** The first start makes the demo data; the second is what people wait for every day. */
+const overStage = async (measure: (stage: BenchStage) => Promise<Figure[]>): Promise<Figure[]> => {
   const { folder, remove } = dataFolder();
   try {
-    // The first start makes the demo data; the second is what people wait for every day.
     await (await startStage(folder)).stop();
     const stage = await startStage(folder);
     try {
-      const ready: Figure = { name: 'time to ready', value: stage.readyMs / 1000, unit: 's', target: { most: 3 } };
-      return [
-        ready,
-        ...(await readFigures(stage.url)),
-        ...(await pdfFigures(stage.url, pdf)),
-        ...(await runFigures(stage.url)),
-        ...(await neighbourFigures(stage.url)),
-      ];
+      return await measure(stage);
     } finally {
       await stage.stop();
     }
@@ -41,9 +35,18 @@ const stageFigures = async (): Promise<Figure[]> => {
   }
 };
 
+const stageFigures = async ({ url, readyMs }: BenchStage): Promise<Figure[]> => [
+  { name: 'time to ready', value: readyMs / 1000, unit: 's', target: { most: 3 } },
+  ...(await readFigures(url)),
+  ...(await pdfFigures(url, pdf)),
+  ...(await runFigures(url)),
+  ...(await neighbourFigures(url)),
+];
+
 const dist = await buildWeb(root);
-const figures = [
-  ...(await stageFigures()),
+const web = () => overStage(({ url }) => webFigures(url));
+const all = async () => [
+  ...(await overStage(stageFigures)),
   ...(await extractionFigures(pdf)),
   ...(await linearFigures()),
   ...(await workspaceFigures()),
@@ -51,6 +54,7 @@ const figures = [
   ...(await bundleFigures()),
   ...(await exportFigures()),
   ...firstLoadFigures(dist),
+  ...(await web()),
   ...(await roundTripFigures()),
 ];
-report(figures);
+report(process.argv[2] === 'web' ? await web() : await all());

@@ -1,0 +1,144 @@
+// What a person feels in the web app, in Chromium over a stage of its own: first paint, routes, shifts, fonts, scrolling.
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_ARGS, findChromium } from '#tests/helpers/chromium.ts';
+import { DEMO_PASSWORD } from '../local/people.ts';
+import { runFigures } from './runs.ts';
+import { scrollFigures } from './scroll.ts';
+import type { Figure } from './table.ts';
+
+/** Medians of five, as issue 15 asks for: what a shared machine does once in a while is no figure of the app. */
+const ROUNDS = 5;
+const SCREENS = { home: '/', files: '/files', search: '/search' } as const;
+const ROUTES = ['/files', '/search', '/workflows', '/outputs', '/spreadsheets', '/'] as const;
+
+type Paint = { readonly lcp: number; readonly cls: number; readonly fonts: number };
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const signInByForm = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/login`);
+  await page.locator('input[name=email]').fill('member@hanbit.test');
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await page.locator('input[name=organizationCode]').fill('HANBIT');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((at) => !at.pathname.endsWith('/login'));
+  await page.locator('main article, main li').first().getByText('가온물류').first().click();
+  await page.waitForURL('**/files**');
+};
+
+const resting = (page: Page) => page.waitForLoadState('networkidle');
+
+/** In the page: what the browser itself has recorded of this load. */
+const paintOf = (page: Page): Promise<Paint> =>
+  page.evaluate(async () => {
+    const entries = <T extends PerformanceEntry>(type: string): Promise<T[]> =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries() as T[])).observe({ type, buffered: true });
+        setTimeout(() => resolve([]), 500);
+      });
+    const [paints, shifts] = [
+      await entries('largest-contentful-paint'),
+      await entries<PerformanceEntry & { value: number }>('layout-shift'),
+    ];
+    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('.woff2'));
+    const sizes = fonts.map((entry) => (entry as PerformanceResourceTiming).encodedBodySize);
+    return {
+      lcp: paints.at(-1)?.startTime ?? Number.POSITIVE_INFINITY,
+      cls: shifts.reduce((sum, { value }) => sum + value, 0),
+      fonts: sizes.reduce((sum, size) => sum + size, 0) / 1000,
+    };
+  });
+
+/** In the page: from the click on an entry of the sidebar to the frame that shows the heading of its screen. */
+const routeMs = (page: Page, path: string): Promise<number> =>
+  page.evaluate(
+    (to) =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('main h1');
+        const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${to}"]`);
+        const began = performance.now();
+        const look = () => {
+          const heading = document.querySelector('main h1');
+          if (heading && heading !== before && location.pathname === to) resolve(performance.now() - began);
+          else requestAnimationFrame(look);
+        };
+        link?.click();
+        requestAnimationFrame(look);
+      }),
+    path,
+  );
+
+type Profile = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+
+const profileOf = async (browser: Browser, url: string): Promise<Profile> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const prefs = { toursSeen: ['essentials-1'], consent: 'refused' };
+  await context.addCookies([{ name: 'prefs', value: encodeURIComponent(JSON.stringify(prefs)), url }]);
+  await signInByForm(await context.newPage(), url);
+  const profile = await context.storageState();
+  await context.close();
+  return profile;
+};
+
+/** With an empty cache, as on a first visit. */
+const freshPage = async (browser: Browser, storageState: Profile): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState });
+  return context.newPage();
+};
+
+const paintFigures = async (browser: Browser, profile: Profile, url: string): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(SCREENS)) {
+    const paints: Paint[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const page = await freshPage(browser, profile);
+      await page.goto(url + path);
+      await resting(page);
+      paints.push(await paintOf(page));
+      await page.context().close();
+    }
+    const middle = (key: keyof Paint) => median(paints.map((paint) => paint[key]));
+    figures.push(
+      { name: `${name}: LCP`, value: middle('lcp') / 1000, unit: 's', target: { most: 1 } },
+      { name: `${name}: CLS`, value: middle('cls'), unit: '', target: { most: 0.02 } },
+      { name: `${name}: fonts`, value: middle('fonts'), unit: 'kB', target: { most: 280 } },
+    );
+  }
+  return figures;
+};
+
+const routeFigures = async (browser: Browser, profile: Profile, url: string): Promise<Figure[]> => {
+  const cold = new Map<string, number[]>();
+  const warm = new Map<string, number[]>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await freshPage(browser, profile);
+    await page.goto(`${url}/people`);
+    await resting(page);
+    for (const times of [cold, warm])
+      for (const path of ROUTES) {
+        times.set(path, [...(times.get(path) ?? []), await routeMs(page, path)]);
+        await resting(page);
+      }
+    await page.context().close();
+  }
+  return ROUTES.flatMap((path) => [
+    { name: `to ${path}, cold`, value: median(cold.get(path) ?? []), unit: 'ms', target: { most: 300 } },
+    { name: `to ${path}, warm`, value: median(warm.get(path) ?? []), unit: 'ms', target: { most: 150 } },
+  ]);
+};
+
+export const webFigures = async (url: string): Promise<Figure[]> => {
+  const executablePath = await findChromium();
+  if (!executablePath) return [];
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  try {
+    const profile = await profileOf(browser, url);
+    const figures = [...(await paintFigures(browser, profile, url)), ...(await routeFigures(browser, profile, url))];
+    await runFigures(url);
+    const page = await freshPage(browser, profile);
+    return [...figures, ...(await scrollFigures(page, url))];
+  } finally {
+    await browser.close();
+  }
+};
