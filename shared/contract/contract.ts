@@ -1,7 +1,6 @@
 // Every route, declared once.
 import type * as z from 'zod';
 import type { Route } from './route.ts';
-import { account } from './routes/account.ts';
 import { bin } from './routes/bin.ts';
 import { checklistRequests } from './routes/checklist-requests.ts';
 import { checklistRows } from './routes/checklist-rows.ts';
@@ -10,21 +9,27 @@ import { drives } from './routes/drives.ts';
 import { files } from './routes/files.ts';
 import { folders } from './routes/folders.ts';
 import { organisation } from './routes/organisation.ts';
+import { passwords } from './routes/passwords.ts';
 import { people } from './routes/people.ts';
 import { platform } from './routes/platform.ts';
+import { profile } from './routes/profile.ts';
 import { projects } from './routes/projects.ts';
 import { reports } from './routes/reports.ts';
 import { research } from './routes/research.ts';
 import { roles } from './routes/roles.ts';
+import { runPlans } from './routes/run-plans.ts';
 import { runs } from './routes/runs.ts';
 import { shares } from './routes/shares.ts';
+import { signIn } from './routes/sign-in.ts';
 import { sources } from './routes/sources.ts';
 import { spreadsheets } from './routes/spreadsheets.ts';
 import { tags } from './routes/tags.ts';
 import { uploads } from './routes/uploads.ts';
 
 export const contract = {
-  ...account,
+  ...signIn,
+  ...passwords,
+  ...profile,
   ...projects,
   ...people,
   ...organisation,
@@ -36,6 +41,7 @@ export const contract = {
   ...bin,
   ...folders,
   ...research,
+  ...runPlans,
   ...runs,
   ...reports,
   ...shares,

@@ -11,7 +11,7 @@ import { RUN_PREFIX } from '#functions/store/runs.ts';
 import { finishSearch, readSearch, SEARCH_PREFIX, searches, searchPk } from '#functions/store/searches.ts';
 import { failAnswer } from '#functions/tasks/fail-answer/task.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
-import type { Planned } from '#shared/contract/routes/runs.ts';
+import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { owner } from '../helpers/alpha.ts';

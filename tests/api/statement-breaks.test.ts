@@ -4,7 +4,7 @@ import { auditPersonPk, readAudit } from '#functions/store/audit.ts';
 import { projectPk } from '#functions/store/projects.ts';
 import { RUN_PREFIX, runs } from '#functions/store/runs.ts';
 import { statements } from '#functions/store/statements.ts';
-import type { Planned } from '#shared/contract/routes/runs.ts';
+import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { owner } from '../helpers/alpha.ts';
 import { madeStatement } from '../helpers/made-statement.ts';

@@ -3,7 +3,7 @@ import type { Analysis } from '#shared/analyses/analysis.ts';
 import { type Inputs, parseInputs } from '#shared/analyses/inputs.ts';
 import { proposedPlan } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
-import type { Planned } from '#shared/contract/routes/runs.ts';
+import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { type Language, SOURCES, type Source as SourceName } from '#shared/model/enums.ts';
 import { CompanyIds } from '#shared/model/fact.ts';

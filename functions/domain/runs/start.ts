@@ -5,7 +5,7 @@ import { type Inputs, parseInputs } from '#shared/analyses/inputs.ts';
 import { heldPlan, structureCredits } from '#shared/analyses/plan.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { runs as rows } from '#shared/contract/routes/runs.ts';
+import type { runPlans as rows } from '#shared/contract/routes/run-plans.ts';
 import { projectOf } from '#shared/model/ids.ts';
 import type { RunPlan } from '#shared/model/run.ts';
 import type { Clock, Random } from '../../ports/clock.ts';

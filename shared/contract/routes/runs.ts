@@ -1,25 +1,16 @@
-// Analyses: plan, start, follow, change; and what has happened in a workspace.
+// Analyses: follow, change; and what has happened in a workspace.
 import * as z from 'zod';
-import { ANALYSIS_TYPES } from '../../model/analysis.ts';
-import { SOURCES } from '../../model/enums.ts';
-import { CompanyIds } from '../../model/fact.ts';
 import { ProjectId, RunId } from '../../model/ids.ts';
 import { Presence } from '../../model/presence.ts';
 import {
   Activity,
   ActivityFilter,
-  BreakReason,
   PlannedSection,
   RUN_STATUSES,
   RUN_TYPES,
   RunEvent,
-  RunInputs,
-  RunPlan,
   RunRow,
-  StatementBreak,
 } from '../../model/run.ts';
-import { SourceProvider } from '../../model/source.ts';
-import { LanguageCode } from '../../model/user.ts';
 import { listOf, page, route, table } from '../route.ts';
 
 export const ofRun = {
@@ -27,73 +18,9 @@ export const ofRun = {
   params: z.object({ runId: RunId }),
 } as const;
 
-const Wanted = z.object({
-  projectId: ProjectId,
-  type: z.enum(ANALYSIS_TYPES),
-  inputs: RunInputs,
-  /** Of the report, whatever the interface's and the sources' are. */
-  language: LanguageCode,
-});
-
-/** Who may be meant by a name; nothing is decided between two of one name. */
-const Candidate = z.object({
-  company: CompanyIds,
-  source: SourceProvider,
-  reasons: z.array(z.string()),
-  names: z.array(z.string()),
-  country: z.string().optional(),
-  isListed: z.boolean(),
-  isSample: z.boolean(),
-});
-
-export const Planned = z
-  .object({
-    plan: RunPlan,
-    /** As they were understood, companies resolved where only one can be meant. */
-    inputs: RunInputs,
-    candidates: z.array(z.object({ field: z.string(), asked: z.string(), candidates: z.array(Candidate) })),
-    /** Texts: i18n `analyses.invalid.<code>`. A run starts when there are none. */
-    problems: z.array(z.object({ field: z.string(), code: z.string() })),
-    /** Of a document for the other side: the files that it may draw on, and the names of some that it may not. */
-    goingOut: z
-      .object({ shareable: z.number().int(), internal: z.number().int(), names: z.array(z.string()) })
-      .optional(),
-    /** Of an analysis that values a company by them: where its statements do not add up. */
-    breaks: z.array(StatementBreak).optional(),
-  })
-  .meta({ id: 'Planned' });
-export type Planned = z.infer<typeof Planned>;
-
 const COLUMNS = ['name', 'inputVariable', 'type', 'createdBy', 'createdAt', 'status', 'fileType'] as const;
 
 export const runs = {
-  'runs.plan': route({
-    method: 'POST',
-    path: '/api/v2/runs/plan',
-    service: 'runs',
-    rule: 'search.read',
-    uses: ['table.read', 'index.read', 'sources.read'],
-    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
-    body: Wanted.extend({ sources: z.array(z.enum(SOURCES)).max(SOURCES.length).optional() }),
-    reply: Planned,
-    limits: { perMinute: 60 },
-    summary: 'What an analysis would do, cost and need, before anything is spent',
-  }),
-  'runs.start': route({
-    method: 'POST',
-    path: '/api/v2/runs',
-    service: 'runs',
-    rule: 'search.ask',
-    uses: ['table.read', 'table.write', 'workflows.start'],
-    ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
-    /** `acceptedBreaks`: why the breaks of the plan are accepted; without it statements that do not add up refuse the run. */
-    body: Wanted.extend({ plan: RunPlan, acceptedBreaks: BreakReason.optional() }),
-    reply: RunRow,
-    limits: { perMinute: 20 },
-    once: true,
-    audit: 'run.start',
-    summary: 'Start an analysis; its credits are reserved',
-  }),
   'runs.list': route({
     method: 'GET',
     path: '/api/v2/runs',

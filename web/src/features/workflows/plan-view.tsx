@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { creditsFor, secondsFor, structureCredits } from '#shared/analyses/plan.ts';
-import type { Planned } from '#shared/contract/routes/runs.ts';
+import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { BreakReason, type RunPlan } from '#shared/model/run.ts';
 import { sectionLabel } from '#web/components/runs/loose-text.ts';

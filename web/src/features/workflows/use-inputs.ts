@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { type Problem, parseInputs } from '#shared/analyses/inputs.ts';
-import type { Planned } from '#shared/contract/routes/runs.ts';
+import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { useAction } from '#web/lib/api.ts';
 import { currentLanguage } from '#web/lib/language.ts';

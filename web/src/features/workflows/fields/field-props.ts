@@ -1,6 +1,6 @@
 // What every field of the form is given.
 import type { Field } from '#shared/analyses/analysis.ts';
-import type { Planned } from '#shared/contract/routes/runs.ts';
+import type { Planned } from '#shared/contract/routes/run-plans.ts';
 
 export type Candidates = Planned['candidates'][number];
 
