@@ -42,6 +42,9 @@ export type Chunk = {
 /** A chunk with what the index needs to find it: its words after analysis and its vector. */
 export type IndexedChunk = Chunk & { readonly terms: readonly string[]; readonly vector: readonly number[] };
 
+/** All of them, or batches in the order in which they are made. */
+export type ChunkBatches = readonly IndexedChunk[] | AsyncIterable<readonly IndexedChunk[]>;
+
 /** The port sets the tenant filter on every call; nothing outside `projectIds` (and `fileIds`) ever comes back. */
 export type Scope = {
   readonly tenant: string;
@@ -52,8 +55,8 @@ export type Scope = {
 export type Hit = { readonly chunk: Chunk; readonly score: number };
 
 export type Index = {
-  /** Adds or replaces chunks by id; returns when they can be found. */
-  put(tenant: string, chunks: readonly IndexedChunk[]): Promise<void>;
+  /** Adds or replaces chunks by id; returns when all of them can be found. */
+  put(tenant: string, chunks: ChunkBatches): Promise<void>;
   /** Removes a file's chunks, or those from `fromSeq` on. */
   removeFile(target: { readonly tenant: string; readonly fileId: string; readonly fromSeq?: number }): Promise<void>;
   /** Best first by BM25 over `terms`. */

@@ -139,10 +139,35 @@ describe('a managed domain that stays busy', () => {
     await expect(index.lexical({ scope, terms: ['a'], limit: 5 })).rejects.toThrow('unavailable');
   });
 
-  it('waits for what was written by asking the engine to', async () => {
+  it('shows what was written by one request after the last batch', async () => {
+    // Prepare
     const { index, server } = await start({ service: 'es' });
-    await index.put(TENANT, [chunk({ text: 'a' })]);
-    const bulk = server.requests.find(({ path }) => path.endsWith('_bulk'));
-    expect(bulk?.query).toBe('?refresh=wait_for');
+    async function* batches() {
+      for (const seq of [0, 1, 2]) yield [chunk({ seq, text: `part ${seq}` })];
+    }
+    // Act
+    await index.put(TENANT, batches());
+    // Assess
+    const verbs = server.requests.map(({ path, query }) => `${path.split('/').at(-1)}${query}`);
+    expect(verbs.slice(-4)).toEqual(['_bulk', '_bulk', '_bulk', '_refresh']);
+  });
+});
+
+describe('a serverless engine that shows writes late', () => {
+  it('is given all batches before they are waited for, and loses the rows of an earlier attempt', async () => {
+    // Prepare
+    const { index, server } = await start({ service: 'aoss' });
+    async function* batches() {
+      for (const seq of [0, 1, 2]) yield [chunk({ seq, text: `part ${seq}` })];
+    }
+    await index.put(TENANT, batches());
+    const from = server.requests.length;
+    // Act
+    await index.put(TENANT, batches());
+    // Assess
+    const sent = server.requests.slice(from).map(({ path, body }) => `${path.split('/').at(-1)} ${body.slice(2, 8)}`);
+    expect(sent.slice(1, 4)).toEqual(['_bulk index"', '_bulk index"', '_bulk index"']);
+    expect(sent.slice(4).some((line) => line.startsWith('_bulk index'))).toBe(false);
+    expect(await index.count(scope)).toBe(3);
   });
 });

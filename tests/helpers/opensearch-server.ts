@@ -159,6 +159,7 @@ export const openSearchServer = async (behaviour: Behaviour) => {
       return { status: 200, reply: { acknowledged: true } };
     }
     if (verb === '_bulk') return bulk(name, body);
+    if (verb === '_refresh') return { status: 200, reply: {} };
     if (verb === '_search') return search(name, JSON.parse(body));
     const { query } = JSON.parse(body);
     const index = indices.get(name);

@@ -1,6 +1,7 @@
 // The search index on one machine: a SQLite file for each tenant, so that no query can reach another's.
 import { existsSync } from 'node:fs';
 import type { Index } from '../../ports/index-port.ts';
+import { batchesOf } from '../node/chunk-batches.ts';
 import { openTenant, tenantPath } from './sqlite-index/tenant-database.ts';
 import { type TenantIndex, tenantIndex } from './sqlite-index/tenant-index.ts';
 
@@ -35,7 +36,7 @@ export const sqliteIndex = (dir: string): SqliteIndex => {
 
   return {
     put: async (tenant, chunks) => {
-      if (chunks.length > 0) await opened(tenant).put(chunks);
+      for await (const batch of batchesOf(chunks)) await opened(tenant).put(batch);
     },
     removeFile: async ({ tenant, fileId, fromSeq }) => existing(tenant)?.removeFile(fileId, fromSeq ?? 0),
     lexical: async (query) => existing(query.scope.tenant)?.lexical(query) ?? [],

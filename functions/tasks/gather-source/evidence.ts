@@ -1,15 +1,13 @@
 // Keeps a fetched document as evidence of a run: bytes, text and index entries under a file that only the run searches.
 import { createHash } from 'node:crypto';
-import { searchableText } from '../../documents/chunk/header.ts';
 import { segmentLines } from '../../documents/derived/segments.ts';
-import { chunkTerms } from '../../engine/label-terms.ts';
+import { embedChunks } from '../../engine/embed/embed-chunks.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Fetched, SourceDocument } from '../../ports/sources.ts';
 import { segmentsKey, uploadKey } from '../../store/file-keys.ts';
 import { evidenceFiles } from '../../store/files.ts';
 import type { RunRecord } from '../../store/runs.ts';
 
-const BATCH = 200;
 /** A filing of thousands of pages is read as far as this. */
 const MOST_CHUNKS = 1500;
 
@@ -59,14 +57,7 @@ export const keepEvidence = async (
   if (!digest.ok) return undefined;
   const file = await stored(ports, keeping, fetched);
   await ports.files.write(segmentsKey(tenant, file.id), segmentLines(segments), 'application/x-ndjson');
-  const chunks = digest.chunks.slice(0, MOST_CHUNKS);
-  for (let from = 0; from < chunks.length; from += BATCH) {
-    const batch = chunks.slice(from, from + BATCH);
-    const texts = batch.map(searchableText);
-    const vectors = await ports.model.embed(texts);
-    const indexed = batch.map((one, n) => ({ ...one, terms: chunkTerms(one), vector: vectors[n] ?? [] }));
-    await ports.index.put(tenant, indexed);
-  }
+  await ports.index.put(tenant, embedChunks(ports.model, digest.chunks.slice(0, MOST_CHUNKS)));
   await ports.table.write({ put: evidenceFiles.row(tenant, file) });
   return { fileId: file.id, document };
 };

@@ -1,33 +1,30 @@
 // Puts a file's chunks into the index, in batches, and removes what an earlier version of the file left behind.
-import { searchableText } from '../../documents/chunk/header.ts';
-import { chunkTerms } from '../../engine/label-terms.ts';
+import { embedChunks } from '../../engine/embed/embed-chunks.ts';
 import type { Chunk, Index } from '../../ports/index-port.ts';
 import type { Model } from '../../ports/model.ts';
-
-const BATCH = 200;
 
 type Ports = { readonly index: Pick<Index, 'put' | 'removeFile'>; readonly model: Pick<Model, 'embed'> };
 type Target = { readonly tenant: string; readonly fileId: string };
 
-/** `onBatch` says whether to go on. */
+/** `onBatch` is called once a batch was taken over, and says whether to go on. */
 export const storeChunks = async (
-  ports: Ports,
+  { index, model }: Ports,
   { tenant, fileId }: Target,
   chunks: readonly Chunk[],
   onBatch: (share: number) => Promise<boolean>,
 ): Promise<boolean> => {
-  for (let from = 0; from < chunks.length; from += BATCH) {
-    const batch = chunks.slice(from, from + BATCH);
-    const texts = batch.map(searchableText);
-    const vectors = await ports.model.embed(texts);
-    const indexed = batch.map((chunk, n) => ({
-      ...chunk,
-      terms: chunkTerms(chunk),
-      vector: vectors[n] ?? [],
-    }));
-    await ports.index.put(tenant, indexed);
-    if (!(await onBatch(Math.min(1, (from + BATCH) / chunks.length)))) return false;
+  let goesOn = true;
+  async function* batches() {
+    let written = 0;
+    for await (const batch of embedChunks(model, chunks)) {
+      yield batch;
+      written += batch.length;
+      goesOn = await onBatch(written / chunks.length);
+      if (!goesOn) return;
+    }
   }
-  await ports.index.removeFile({ tenant, fileId, fromSeq: chunks.length });
+  await index.put(tenant, batches());
+  if (!goesOn) return false;
+  await index.removeFile({ tenant, fileId, fromSeq: chunks.length });
   return true;
 };

@@ -1,8 +1,9 @@
-// Putting and removing. A managed domain takes our ids and can wait until a write is found; serverless makes ids of its
-// own and has no such wait: there the old rows go once the new ones are found.
+// Putting and removing. A managed domain takes our ids and shows writes when asked to; serverless makes ids of its own
+// and shows them when it likes: there the old rows go once the new ones are found.
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { type IndexedChunk, IndexWaking } from '../../../ports/index-port.ts';
+import { type ChunkBatches, type IndexedChunk, IndexWaking } from '../../../ports/index-port.ts';
+import { batchesOf } from '../../node/chunk-batches.ts';
 import { type Action, bulk } from './bulk.ts';
 import { documentOf } from './document.ts';
 import { indexName, type SearchEngine } from './engine.ts';
@@ -55,35 +56,49 @@ const removeIds = async (writer: Writer, tenant: string, ids: readonly string[])
   await bulk(writer.send, target(writer, tenant), actions);
 };
 
-const putServerless = async (writer: Writer, tenant: string, chunks: readonly IndexedChunk[]): Promise<void> => {
-  for (let at = 0; at < chunks.length; at += PAGE / 2) {
-    const part = chunks.slice(at, at + PAGE / 2);
-    const actions = part.map((chunk): Action => ({ index: {}, document: documentOf(tenant, chunk) }));
-    const made = new Set(await bulk(writer.send, target(writer, tenant), actions));
-    const chunkIds = part.map(({ id }) => id);
-    let there: readonly string[] = [];
-    await until(writer, async () => {
-      there = await idsOf(writer, { tenant, chunkIds });
-      return there.filter((id) => made.has(id)).length === made.size;
-    });
-    const old = there.filter((id) => !made.has(id));
-    await removeIds(writer, tenant, old);
-    await until(writer, async () => (await idsOf(writer, { tenant, chunkIds })).length <= made.size);
-  }
-};
-
 /** By id the last one counts; the engine must not see the others. */
 const lastOfEach = (chunks: readonly IndexedChunk[]): readonly IndexedChunk[] => [
   ...new Map(chunks.map((chunk) => [chunk.id, chunk])).values(),
 ];
 
-export const put = async (writer: Writer, tenant: string, all: readonly IndexedChunk[]): Promise<void> => {
-  if (all.length === 0) return;
-  const chunks = lastOfEach(all);
-  await ensure(writer, tenant, chunks[0]?.vector.length ?? 0);
-  if (writer.engine.service === 'aoss') return putServerless(writer, tenant, chunks);
-  const actions = chunks.map((chunk): Action => ({ index: { _id: chunk.id }, document: documentOf(tenant, chunk) }));
-  await bulk(writer.send, target(writer, tenant), actions);
+/** What one search shows whole: a few rows for each of these chunks. */
+type Part = { readonly chunkIds: readonly string[]; readonly made: ReadonlySet<string> };
+
+const writePart = async (writer: Writer, tenant: string, chunks: readonly IndexedChunk[]): Promise<Part> => {
+  const isManaged = writer.engine.service === 'es';
+  const actions = chunks.map(
+    (chunk): Action => ({ index: isManaged ? { _id: chunk.id } : {}, document: documentOf(tenant, chunk) }),
+  );
+  const made = await bulk(writer.send, { ...target(writer, tenant), refresh: false }, actions);
+  return { chunkIds: chunks.map(({ id }) => id), made: new Set(made) };
+};
+
+/** Serverless shows all parts at its next refresh, so they are waited for together; then the rows before them go. */
+const replaceOlder = async (writer: Writer, tenant: string, parts: readonly Part[]): Promise<void> => {
+  const rows = ({ chunkIds }: Part) => idsOf(writer, { tenant, chunkIds });
+  for (const part of parts) {
+    await until(writer, async () => (await rows(part)).filter((id) => part.made.has(id)).length === part.made.size);
+    await removeIds(
+      writer,
+      tenant,
+      (await rows(part)).filter((id) => !part.made.has(id)),
+    );
+  }
+  for (const part of parts) await until(writer, async () => (await rows(part)).length <= part.made.size);
+};
+
+/** Batches are written one after the other, and waited for once. */
+export const put = async (writer: Writer, tenant: string, chunks: ChunkBatches): Promise<void> => {
+  const parts: Part[] = [];
+  for await (const batch of batchesOf(chunks)) {
+    if (parts.length === 0) await ensure(writer, tenant, batch[0]?.vector.length ?? 0);
+    const last = lastOfEach(batch);
+    for (let at = 0; at < last.length; at += PAGE / 2)
+      parts.push(await writePart(writer, tenant, last.slice(at, at + PAGE / 2)));
+  }
+  if (parts.length === 0) return;
+  if (writer.engine.service === 'aoss') await replaceOlder(writer, tenant, parts);
+  else fine(await writer.send({ method: 'POST', path: `/${indexName(tenant)}/_refresh` }));
 };
 
 export const remove = async (writer: Writer, filter: Filter): Promise<void> => {

@@ -1,0 +1,18 @@
+// Chunks as the index takes them, in batches: their words after analysis and their vectors.
+import { searchableText } from '../../documents/chunk/header.ts';
+import type { Chunk, IndexedChunk } from '../../ports/index-port.ts';
+import type { Model } from '../../ports/model.ts';
+import { chunkTerms } from '../label-terms.ts';
+
+const BATCH = 200;
+
+export async function* embedChunks(
+  model: Pick<Model, 'embed'>,
+  chunks: readonly Chunk[],
+): AsyncGenerator<readonly IndexedChunk[]> {
+  for (let from = 0; from < chunks.length; from += BATCH) {
+    const batch = chunks.slice(from, from + BATCH);
+    const vectors = await model.embed(batch.map(searchableText));
+    yield batch.map((chunk, n) => ({ ...chunk, terms: chunkTerms(chunk), vector: vectors[n] ?? [] }));
+  }
+}
