@@ -30,6 +30,7 @@ import { modelOf } from './statement-parts/model.ts';
 import { printedRows } from './statement-parts/printed.ts';
 import { segmentPart } from './statement-parts/segments.ts';
 import { rowOf, type Sheet, sheetOf, tableOf } from './statement-parts/table.ts';
+import { tieOutTable } from './statement-parts/tie-out.ts';
 import { twelveMonthsTable } from './statement-parts/twelve-months.ts';
 
 /** As the company prints them, else the usual lines. */
@@ -70,6 +71,7 @@ const measures = async (sheet: Sheet): Promise<Block[]> => {
     ...measureTables(sheet, await isFinancial(context, company)),
     ...twelveMonthsTable(sheet, flows),
     ...(await disagreementTable(context, company)),
+    ...(await tieOutTable(context, company)),
   ];
 };
 

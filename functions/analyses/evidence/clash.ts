@@ -1,6 +1,6 @@
 // Why a figure of a statement is uncertain: what it should add up to and does not.
 import { breaksIn, equationOf, involves } from '#shared/finance/tie-out/equation.ts';
-import type { Tie } from '#shared/finance/tie-out/result.ts';
+import type { Tie, TiePeriod } from '#shared/finance/tie-out/result.ts';
 import type { StatementLine } from '#shared/model/statement.ts';
 
 export type Clash = {
@@ -11,8 +11,11 @@ export type Clash = {
 
 const clashOf = (tie: Tie): Clash => ({ equation: equationOf(tie), by: tie.by });
 
-export const clashAt = (ties: readonly Tie[], line: StatementLine, period: string): Clash | undefined => {
-  const tie = breaksIn(ties).find((one) => one.period === period && involves(one, line));
+const isSamePeriod = (a: TiePeriod, b: TiePeriod): boolean =>
+  a.period === b.period && (a.months === undefined || b.months === undefined || a.months === b.months);
+
+export const clashAt = (ties: readonly Tie[], line: StatementLine, of: TiePeriod): Clash | undefined => {
+  const tie = breaksIn(ties).find((one) => isSamePeriod(one, of) && involves(one, line));
   return tie && clashOf(tie);
 };
 

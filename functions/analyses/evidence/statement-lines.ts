@@ -34,11 +34,12 @@ export const figuresOfLine = (place: Place, metric: string, line: StatementLine,
   const { context, filed, statement } = place;
   const chunk = filed.chunkOf(line.seq);
   if (!chunk || (statement.scale === undefined && !line.isPlain) || !statement.currency) return [];
-  return statement.columns.flatMap(({ period, months }, column): Known[] => {
+  return statement.columns.flatMap((own, column): Known[] => {
+    const { period, months } = own;
     const figure = line.figures[column];
     if (!figure || (months !== undefined && months !== length)) return [];
     const { n } = context.notes.cite({ source: 'FILES', chunk }, line.start, line.end);
-    const clash: Clash | undefined = clashAt(filed.ties, line, period);
+    const clash: Clash | undefined = clashAt(filed.ties, line, own);
     return [
       {
         ...{ metric, year: yearOf(period), period, value: amountOf(place, metric, line, figure.value) },

@@ -1,15 +1,15 @@
 // The stored statements of a company's files, tied out: one entry a file and basis.
-import { type Tie, tieOut } from '#shared/finance/tie-out/tie-out.ts';
+import { type TieOut, tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { StatementRecord } from '../../store/statements.ts';
 import { isOwn } from './own.ts';
 
-export type TiedOut = Pick<StatementRecord, 'fileId' | 'document' | 'language'> & {
-  readonly basis: Statement['basis'];
-  readonly statements: readonly Statement[];
-  readonly ties: readonly Tie[];
-};
+export type TiedOut = Pick<StatementRecord, 'fileId' | 'document' | 'language'> &
+  TieOut & {
+    readonly basis: Statement['basis'];
+    readonly statements: readonly Statement[];
+  };
 
 const ofFile = (records: readonly StatementRecord[]): TiedOut[] => {
   const [first] = records;
@@ -18,7 +18,7 @@ const ofFile = (records: readonly StatementRecord[]): TiedOut[] => {
   const all = records.map(({ statement }) => statement).filter(({ lines }) => lines.length > 0);
   return [...new Set(all.map(({ basis }) => basis))].map((basis) => {
     const statements = all.filter((one) => one.basis === basis);
-    return { fileId, document, language, basis, statements, ties: tieOut(statements).ties };
+    return { fileId, document, language, basis, statements, ...tieOut(statements) };
   });
 };
 

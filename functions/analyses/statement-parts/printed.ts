@@ -1,4 +1,5 @@
 // A statement line by line as the company's document prints it, in its order; lines that the lexicon knows in the report's language.
+import { periodOf, type TiePeriod } from '#shared/finance/tie-out/result.ts';
 import { statementConcept } from '#shared/language/lexicon/statement-lines.ts';
 import type { Statement, StatementKind, StatementLine } from '#shared/model/statement.ts';
 import type { Cited } from '#shared/report/cited.ts';
@@ -22,11 +23,11 @@ const columnOf = ({ columns }: Statement, year: string): number =>
 
 type Place = { readonly sheet: Sheet; readonly filed: FiledStatements; readonly statement: Statement };
 
-const citedOf = ({ sheet, filed }: Place, line: StatementLine, period: string, text: string): Cited => {
+const citedOf = ({ sheet, filed }: Place, line: StatementLine, of: TiePeriod, text: string): Cited => {
   const chunk = filed.chunkOf(line.seq);
   if (!chunk) return { check: 'unsupported' };
   const { n } = sheet.context.notes.cite({ source: 'FILES', chunk }, line.start, line.end);
-  const clash = clashAt(filed.ties, line, period);
+  const clash = clashAt(filed.ties, line, of);
   if (!clash) return verified([n]);
   return { refs: [n], check: 'uncertain', findings: [{ code: 'tieOut', about: text, instead: clash.equation }] };
 };
@@ -39,7 +40,7 @@ const cellOf = (place: Place, line: StatementLine, year: string): Row[number] =>
   if (!figure) return { text: '' };
   const amount = Number(`${figure.value}e${statement.scale ?? 0}`);
   const text = line.isPlain ? plainIn(language, figure.value) : amountIn(language, sheet.scale, amount);
-  return { text, ...citedOf(place, line, statement.columns[column]?.period ?? '', text) };
+  return { text, ...citedOf(place, line, periodOf(statement.columns[column]), text) };
 };
 
 /** Undefined where registers have the figures, where no document prints the statement, or where amounts are converted. */

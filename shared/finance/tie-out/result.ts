@@ -1,5 +1,5 @@
 // What a rule says of a statement: it holds, it breaks by so much, or it cannot be run.
-import type { Statement, StatementLine } from '../../model/statement.ts';
+import type { Statement, StatementColumn, StatementLine } from '../../model/statement.ts';
 
 export type Part = {
   readonly line: StatementLine;
@@ -8,12 +8,27 @@ export type Part = {
   readonly sign: 1 | -1;
 };
 
-export type Tie = {
+/** A quarter and a half year end on the same day: the length tells them apart. */
+export type TiePeriod = Pick<StatementColumn, 'period' | 'months'>;
+
+export const periodOf = ({ period, months }: TiePeriod = { period: '' }): TiePeriod =>
+  months === undefined ? { period } : { period, months };
+
+export type Tie = TiePeriod & {
   readonly rule: string;
-  readonly period: string;
-  readonly is: 'holds' | 'breaks';
+  /** `differs`: a later date may explain it, so that no line becomes uncertain. */
+  readonly is: 'holds' | 'breaks' | 'differs';
   /** In printed units: the whole less its parts. */
   readonly by: number;
   readonly whole: Part;
   readonly parts: readonly Part[];
+};
+
+/** The column of a statement for which a rule was run; a year and one of its days are the same. */
+export const columnAt = ({ columns }: Statement, { period, months }: TiePeriod): number => {
+  const isOfLength = (one: StatementColumn) =>
+    months === undefined || one.months === undefined || one.months === months;
+  const own = columns.findIndex((one) => one.period === period && isOfLength(one));
+  if (own >= 0) return own;
+  return columns.findIndex((one) => one.period.slice(0, 4) === period.slice(0, 4) && isOfLength(one));
 };

@@ -1,7 +1,7 @@
 // Shares that the label of a line counts: no more are outstanding than issued, nor issued than authorised (rule 30).
 import { periodsIn } from '../../language/grammar/periods.ts';
 import type { Statement } from '../../model/statement.ts';
-import type { Tie } from './result.ts';
+import { periodOf, type Tie } from './result.ts';
 
 const STATES = [
   ['outstanding', /\boutstanding\b/i],
@@ -55,6 +55,6 @@ export const shareCountTies = (statement: Statement): Tie[] =>
     const counts = countsOf(line.label);
     const [outstanding, issued, authorized] = STATES.map(([state]) => counts.get(state));
     if (!isMore(outstanding, issued) && !isMore(issued, authorized) && !isMore(outstanding, authorized)) return [];
-    const period = statement.columns[0]?.period ?? '';
-    return [{ rule: 'shareCounts', period, is: 'breaks', by: 0, whole: { line, statement, sign: 1 }, parts: [] }];
+    const whole = { line, statement, sign: 1 } as const;
+    return [{ rule: 'shareCounts', ...periodOf(statement.columns[0]), is: 'breaks', by: 0, whole, parts: [] }];
   });

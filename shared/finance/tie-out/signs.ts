@@ -1,7 +1,7 @@
 // Signs, magnitudes and per-share figures: what no amount of a statement can be.
 import type { Statement, StatementLine } from '../../model/statement.ts';
 import { figureAt } from './figures.ts';
-import type { Part, Tie } from './result.ts';
+import { type Part, periodOf, type Tie } from './result.ts';
 
 /** Never below nothing. */
 const POSITIVE: ReadonlySet<string> = new Set([
@@ -30,7 +30,7 @@ const factor = (a: number, b: number): number =>
 
 const broken = (rule: string, statement: Statement, line: StatementLine, column: number, by: number): Tie => {
   const whole: Part = { line, statement, sign: 1 };
-  return { rule, period: statement.columns[column]?.period ?? '', is: 'breaks', by, whole, parts: [] };
+  return { rule, ...periodOf(statement.columns[column]), is: 'breaks', by, whole, parts: [] };
 };
 
 export const signTies = (statement: Statement): Tie[] =>
@@ -84,10 +84,18 @@ const ofShare = (statement: Statement, names: (typeof EPS)[number]): Tie[] => {
     if (!one) return [];
     const by = one.eps - one.profit / one.shares;
     const whole: Part = { line, statement, sign: 1 };
-    const period = statement.columns[column]?.period ?? '';
     const profit = lineOf(statement, 'netIncomeToParent') ?? lineOf(statement, 'netIncome');
     const parts = [profit, shares].flatMap((own): Part[] => (own ? [{ line: own, statement, sign: 1 }] : []));
-    return [{ rule: names.eps, period, is: agrees(one) ? 'holds' : 'breaks', by, whole, parts }];
+    return [
+      {
+        rule: names.eps,
+        ...periodOf(statement.columns[column]),
+        is: agrees(one) ? 'holds' : 'breaks',
+        by,
+        whole,
+        parts,
+      },
+    ];
   });
 };
 

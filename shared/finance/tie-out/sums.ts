@@ -3,7 +3,7 @@ import { statementConcept } from '../../language/lexicon/statement-lines.ts';
 import { saysLess, saysTotal } from '../../language/lexicon/statement-words.ts';
 import type { Statement, StatementLine } from '../../model/statement.ts';
 import { figureAt, hasFigures, toleranceOf, unitOf } from './figures.ts';
-import type { Part, Tie } from './result.ts';
+import { type Part, periodOf, type Tie } from './result.ts';
 
 /** Signs of so many lines are tried one by one: 256 ways. */
 const MAX_SIGNED = 9;
@@ -132,9 +132,15 @@ const ruled = (statement: Statement, { total, parts, rest }: Found, unit: number
   return rest.flatMap((by, column): Tie[] => {
     if (by === undefined) return [];
     const is = Math.abs(by) <= tolerance ? 'holds' : 'breaks';
-    const period = statement.columns[column]?.period ?? '';
-    return [{ rule: 'subtotal', period, is, by, whole: part({ line: total, sign: 1 }), parts: parts.map(part) }];
+    const own = periodOf(statement.columns[column]);
+    return [{ rule: 'subtotal', ...own, is, by, whole: part({ line: total, sign: 1 }), parts: parts.map(part) }];
   });
+};
+
+/** Lines that call themselves a total and are the whole of no rule: nothing on the face adds up to them in any column. */
+export const unsummedTotals = ({ lines }: Statement, ties: readonly Tie[]): StatementLine[] => {
+  const known = new Set(ties.map(({ whole }) => whole.line));
+  return lines.filter((line) => line.label !== '' && hasFigures(line) && isTotal(line) && !known.has(line));
 };
 
 export const sumTies = (statement: Statement): Tie[] => {

@@ -1,17 +1,24 @@
 // Ties the statements of one document out: sums on the face, identities between lines and statements, signs and per-share figures.
 import { saysFinancial } from '../../language/lexicon/statement-words.ts';
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '../../model/statement.ts';
+import { dividendTies } from './dividends.ts';
 import { figureAt, toleranceOf, unitOf } from './figures.ts';
-import type { Part, Tie } from './result.ts';
+import { OUTSIDE_STATEMENTS } from './outside-statements.ts';
+import { columnAt, type Part, periodOf, type Tie, type TiePeriod } from './result.ts';
 import type { Rule, Term } from './rule.ts';
 import { RULES } from './rules.ts';
 import { shareCountTies } from './share-counts.ts';
 import { shareTies, signTies } from './signs.ts';
-import { sumTies } from './sums.ts';
+import { sumTies, unsummedTotals } from './sums.ts';
 
 export type { Tie } from './result.ts';
 
-type NotRun = { readonly rule: string; readonly why: 'missing' | 'financial' | 'noWitness' };
+export type NotRun = {
+  readonly rule: string;
+  readonly why: 'missing' | 'financial' | 'noWitness' | 'unsummed' | 'notes' | 'text';
+  /** Of which the rest of the statement says nothing. */
+  readonly lines?: readonly string[];
+};
 export type TieOut = { readonly ties: readonly Tie[]; readonly notRun: readonly NotRun[] };
 
 type Placed = { readonly part: Part; readonly value: number; readonly term: Omit<Term, 'weight'> };
@@ -69,7 +76,7 @@ const waysOf = (parts: readonly Placed[]): (1 | -1)[][] =>
     [[]],
   );
 
-type Column = { readonly period: string; readonly whole: Placed; readonly parts: readonly Placed[] };
+type Column = TiePeriod & { readonly whole: Placed; readonly parts: readonly Placed[] };
 
 const columnsOf = (set: Statements, rule: Rule): Column[] =>
   (set[rule.whole.of]?.columns ?? []).flatMap((own): Column[] => {
@@ -77,7 +84,7 @@ const columnsOf = (set: Statements, rule: Rule): Column[] =>
     const parts = rule.parts.map((term) => placed(set, term, own));
     if (!whole || whole === 'none' || parts.includes(undefined)) return [];
     return [
-      { period: own.period, whole, parts: parts.filter((one): one is Placed => one !== undefined && one !== 'none') },
+      { ...periodOf(own), whole, parts: parts.filter((one): one is Placed => one !== undefined && one !== 'none') },
     ];
   });
 
@@ -98,7 +105,7 @@ const best = (columns: readonly Column[]): { readonly held: number; readonly tie
       );
       const is = Math.abs(by) <= toleranceOf(column.parts.length, coarsest(column)) ? 'holds' : 'breaks';
       const parts = column.parts.map(({ part }, n): Part => ({ ...part, sign: way[n] ?? 1 }));
-      return { rule: '', period: column.period, is, by, whole: column.whole.part, parts };
+      return { rule: '', ...periodOf(column), is, by, whole: column.whole.part, parts };
     });
     return { held: ties.filter(({ is }) => is === 'holds').length, ties };
   });
@@ -123,25 +130,19 @@ const isFinancial = ({ balance, income }: Statements): boolean =>
 export const areFinancial = (statements: readonly Statement[]): boolean =>
   isFinancial(Object.fromEntries(statements.map((one) => [one.kind, one])));
 
-/** What the statement of a part calls the period that the rule was run for. */
-const columnPeriod = ({ statement }: Part, period: string): string =>
-  statement.columns.find((one) => one.period === period)?.period ??
-  statement.columns.find((one) => yearOf(one) === period.slice(0, 4))?.period ??
-  period;
-
-const figureKey = ({ line, statement }: Part, period: string): string =>
-  `${statement.kind} ${line.seq} ${line.start} ${period}`;
+const figureKey = ({ line, statement }: Part, of: TiePeriod): string =>
+  `${statement.kind} ${line.seq} ${line.start} ${columnAt(statement, of)}`;
 
 /** Figures in sums that hold, and in none that breaks. */
-const confirmedBy = (sums: readonly Tie[]): ((part: Part, period: string) => boolean) => {
+const confirmedBy = (sums: readonly Tie[]): ((part: Part, of: TiePeriod) => boolean) => {
   const keysOf = (is: Tie['is']) =>
     new Set(
       sums
         .filter((one) => one.is === is)
-        .flatMap(({ whole, parts, period }) => [whole, ...parts].map((part) => figureKey(part, period))),
+        .flatMap((tie) => [tie.whole, ...tie.parts].map((part) => figureKey(part, tie))),
     );
   const [holding, broken] = [keysOf('holds'), keysOf('breaks')];
-  return (part, period) => holding.has(figureKey(part, period)) && !broken.has(figureKey(part, period));
+  return (part, of) => holding.has(figureKey(part, of)) && !broken.has(figureKey(part, of));
 };
 
 /** Of one document and one basis. */
@@ -150,17 +151,26 @@ export const tieOut = (statements: readonly Statement[]): TieOut => {
   const sums = statements.flatMap(sumTies);
   const isConfirmed = confirmedBy(sums);
   // Where each figure adds up on its own face, what is left between them is a line that the rule does not know.
-  const isResidual = ({ is, whole, parts, period }: Tie) =>
-    is === 'breaks' && [whole, ...parts].every((part) => isConfirmed(part, columnPeriod(part, period)));
+  const isResidual = (tie: Tie) =>
+    tie.is === 'breaks' && [tie.whole, ...tie.parts].every((part) => isConfirmed(part, tie));
   const results = RULES.map((rule) => run(set, rule, isFinancial(set)));
+  const dividends = dividendTies(set.cashFlow, set.balance?.equityChanges);
+  const ties = [
+    ...sums,
+    ...results.flatMap((one) => (Array.isArray(one) ? one.filter((tie) => !isResidual(tie)) : [])),
+    ...statements.flatMap(signTies),
+    ...statements.flatMap(shareTies),
+    ...statements.filter(({ kind }) => kind === 'balance').flatMap(shareCountTies),
+    ...dividends,
+  ];
+  const unsummed = statements.flatMap((one) => unsummedTotals(one, ties)).map(({ label }) => label);
   return {
-    ties: [
-      ...sums,
-      ...results.flatMap((one) => (Array.isArray(one) ? one.filter((tie) => !isResidual(tie)) : [])),
-      ...statements.flatMap(signTies),
-      ...statements.flatMap(shareTies),
-      ...statements.filter(({ kind }) => kind === 'balance').flatMap(shareCountTies),
+    ties,
+    notRun: [
+      ...(unsummed.length > 0 ? [{ rule: 'subtotal', why: 'unsummed', lines: unsummed } as const] : []),
+      ...results.flatMap((one) => (Array.isArray(one) ? [] : [one])),
+      ...(dividends.length > 0 ? [] : [{ rule: 'dividends', why: 'missing' } as const]),
+      ...Object.entries(OUTSIDE_STATEMENTS).map(([rule, why]) => ({ rule, why })),
     ],
-    notRun: results.flatMap((one) => (Array.isArray(one) ? [] : [one])),
   };
 };

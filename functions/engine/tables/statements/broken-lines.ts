@@ -1,5 +1,6 @@
 // Lines of a document's statements that do not add up, marked on the passages that print them.
-import { breaksIn, columnAt, equationOf } from '#shared/finance/tie-out/equation.ts';
+import { breaksIn, equationOf } from '#shared/finance/tie-out/equation.ts';
+import { columnAt } from '#shared/finance/tie-out/result.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { BrokenLine, Chunk } from '../../../ports/index-port.ts';
@@ -11,7 +12,7 @@ const brokenLines = (statements: readonly Statement[]): Map<number, BrokenLine[]
     for (const tie of breaksIn(ties))
       for (const part of [tie.whole, ...tie.parts]) {
         const { line, statement } = part;
-        const figure = line.figures[columnAt(part, tie.period)];
+        const figure = line.figures[columnAt(statement, tie)];
         if (!figure) continue;
         const value = Number(`${figure.value}e${line.isPlain ? 0 : (statement.scale ?? 0)}`);
         const broken = { start: line.start, end: line.end, shown: figure.shown, value, equation: equationOf(tie) };

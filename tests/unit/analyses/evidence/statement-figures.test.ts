@@ -44,7 +44,7 @@ const benchOver = (...statements: readonly Statement[]): SectionContext => ({
   statements: async (): Promise<readonly FiledStatements[]> => [
     {
       ...{ fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined, statements },
-      ...{ ties: tieOut(statements).ties, chunkOf: () => chunk },
+      ...{ ...tieOut(statements), chunkOf: () => chunk },
     },
   ],
 });

@@ -36,7 +36,7 @@ const cash = madeStatement('cashFlow', [
 
 const built = (language: Language, all: readonly Statement[]) => {
   const of = { fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined };
-  const filed = { ...of, statements: all, ties: tieOut(all).ties, chunkOf: () => chunk };
+  const filed = { ...of, statements: all, ...tieOut(all), chunkOf: () => chunk };
   const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Harbor' }, language });
   return statements({ kind: 'statements', parts: ['measures'] }, { ...context, statements: async () => [filed] });
 };
@@ -111,7 +111,7 @@ describe('a bank', () => {
     const { blocks, note } = await built('en', bank);
 
     const captions = blocks.flatMap((block) => (block.kind === 'table' ? (block.caption ?? '') : []));
-    expect(captions).toEqual(['Growth and margins', 'Balance sheet strength']);
+    expect(captions).toEqual(['Growth and margins', 'Balance sheet strength', 'Tie-out of the statements: report.pdf']);
     expect(note).toContain('A bank or an insurer');
   });
 });
@@ -139,7 +139,7 @@ describe('the last twelve months', () => {
     const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Harbor' } });
     const filed = all.map((one, n) => ({
       ...{ fileId: `f${n}`, document: `report-${n}.pdf`, language: 'en', basis: undefined },
-      ...{ statements: [one], ties: [], chunkOf: () => chunk },
+      ...{ statements: [one], ties: [], notRun: [], chunkOf: () => chunk },
     }));
 
     const { blocks } = await statements(

@@ -1,5 +1,6 @@
 // Identities of statements: each holds where the figures agree, breaks where one is wrong, and is left out where it is not meant.
 import { describe, expect, it } from 'vitest';
+import { equationOf } from '#shared/finance/tie-out/equation.ts';
 import type { Rule } from '#shared/finance/tie-out/rule.ts';
 import { RULES } from '#shared/finance/tie-out/rules.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
@@ -216,5 +217,110 @@ describe('what is not run', () => {
     ]);
 
     expect(broken(income)).toEqual([]);
+  });
+
+  it('names totals to which nothing on the face adds up', () => {
+    const { notRun } = tieOut([
+      statement('income', [
+        ['Product sales', '', 700, 650],
+        ['Licences', '', 130, 90],
+        ['Total other items', '', 77, 55],
+      ]),
+    ]);
+
+    expect(notRun).toContainEqual({ rule: 'subtotal', why: 'unsummed', lines: ['Total other items'] });
+  });
+
+  it('is what only notes and texts print', () => {
+    const { notRun } = tieOut([statement('balance', [['Total assets', 'totalAssets', 9, 8]])]);
+
+    const outside = notRun.filter(({ why }) => why === 'notes' || why === 'text').map(({ rule }) => rule);
+    expect(outside).toEqual([
+      ...['depreciationInNotes', 'segmentProfits', 'revenueSplits'],
+      ...['percentages', 'growthInText', 'ratiosInText', 'conversions'],
+    ]);
+  });
+});
+
+describe('a quarter and a half year that end on one day', () => {
+  const columns = [
+    { period: '2024-06-30', months: 3, label: 'three months' },
+    { period: '2024-06-30', months: 6, label: 'six months' },
+  ];
+  const income: Statement = {
+    ...statement('income', [
+      ['Revenue', 'revenue', 100, 210],
+      ['Cost of sales', 'costOfSales', 60, 120],
+      ['Gross profit', 'grossProfit', 45, 90],
+    ]),
+    columns,
+  };
+
+  it('break apart: the six months stay as they are', () => {
+    const ties = tieOut([income]).ties.filter(({ rule }) => rule === 'grossProfit' || rule === 'subtotal');
+
+    expect(ties.map(({ is, months, by }) => [is, months, by])).toEqual(
+      expect.arrayContaining([
+        ['breaks', 3, 5],
+        ['holds', 6, 0],
+      ]),
+    );
+    expect(ties.filter(({ is, months }) => is === 'breaks' && months === 6)).toEqual([]);
+  });
+
+  it('are written with the figures of their own column', () => {
+    const equations = tieOut([income])
+      .ties.filter(({ is }) => is === 'breaks')
+      .map(equationOf);
+
+    expect(equations[0]).toBe('Gross profit 45 ≠ Revenue 100 − Cost of sales 60');
+  });
+});
+
+describe('dividends', () => {
+  const books = (paid: number, label: string) => [
+    statement('cashFlow', [['Dividends paid', 'dividends', -paid, -40]]),
+    {
+      ...statement('balance', []),
+      equityChanges: {
+        components: ['Retained earnings', 'Total'],
+        rows: [
+          ['Balance at the start', true, 400],
+          [label, false, -40],
+          ['Balance', true, 360],
+          ['Net income', false, 150],
+          [label, false, -50],
+          ['Balance at the end', true, 460],
+        ].map(([own, isBalance, value]) => ({
+          label: String(own),
+          isBalance: isBalance === true,
+          figures: [1, 2].map(() => ({ value: Number(value), shown: String(value) })),
+          ...{ seq: 1, start: 0, end: 9 },
+        })),
+      },
+    },
+  ];
+  const ofDividends = (...set: readonly Statement[]) =>
+    tieOut(set)
+      .ties.filter(({ rule }) => rule === 'dividends')
+      .map(({ is, by }) => [is, by]);
+
+  it.each(['Dividends declared', '배당금', '剰余金の配当'])('paid are those of the changes in equity: %s', (label) => {
+    expect(ofDividends(...books(50, label))).toEqual([
+      ['holds', 0],
+      ['holds', 0],
+    ]);
+  });
+
+  it('paid in another year than declared are no mistake', () => {
+    expect(ofDividends(...books(65, 'Dividends'))).toEqual([
+      ['differs', 15],
+      ['holds', 0],
+    ]);
+    expect(broken(...books(65, 'Dividends'))).toEqual([]);
+  });
+
+  it('in shares are none in cash', () => {
+    expect(tieOut(books(50, 'Stock dividends')).notRun).toContainEqual({ rule: 'dividends', why: 'missing' });
   });
 });

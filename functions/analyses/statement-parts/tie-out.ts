@@ -1,0 +1,81 @@
+// Every rule that ties the statements out, with its result: it holds, breaks by so much, or cannot be run and why.
+import { breaksIn, equationOf } from '#shared/finance/tie-out/equation.ts';
+import type { Tie } from '#shared/finance/tie-out/result.ts';
+import type { NotRun } from '#shared/finance/tie-out/tie-out.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import type { Cited } from '#shared/report/cited.ts';
+import { sayPeriod } from '../../engine/write/wording.ts';
+import type { SectionContext } from '../builder.ts';
+import { plainIn } from '../evidence/amounts.ts';
+import type { FiledStatements } from '../evidence/filed-statements.ts';
+import { latestFiled } from '../evidence/statement-figures.ts';
+import type { Row } from './table.ts';
+
+type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+const wordsIn =
+  ({ language }: SectionContext): Words =>
+  (key, params = {}) =>
+    translate(language, `finance.tieOut.${key}`, params);
+
+const refsOf = ({ notes }: SectionContext, filed: FiledStatements, { whole: { line } }: Tie): number[] => {
+  const chunk = filed.chunkOf(line.seq);
+  return chunk ? [notes.cite({ source: 'FILES', chunk }, line.start, line.end).n] : [];
+};
+
+/** A break is shown line by line; what holds is counted. */
+const resultRows = (context: SectionContext, filed: FiledStatements, rule: string, ties: readonly Tie[]): Row[] => {
+  const t = wordsIn(context);
+  const name = { text: t(`rules.${rule}`) };
+  const held = ties.filter(({ is }) => is === 'holds').length;
+  const others = [...breaksIn(ties), ...ties.filter(({ is }) => is === 'differs')];
+  return [
+    ...(held > 0 ? [[name, { text: t('table.holds', { count: held }) }, { text: '' }]] : []),
+    ...others.map((tie): Row => {
+      const text = t(`table.${tie.is}`, { by: plainIn(context.language, tie.by) });
+      const equation = `${sayPeriod(context.language, tie.period)}: ${equationOf(tie)}`;
+      const refs = refsOf(context, filed, tie);
+      const broken: Cited = {
+        refs,
+        check: 'uncertain',
+        findings: [{ code: 'tieOut', about: text, instead: equation }],
+      };
+      return tie.is === 'breaks'
+        ? [name, { text, ...broken }, { text: equation }]
+        : [name, { text, refs }, { text: t('table.differsBecause') }];
+    }),
+  ];
+};
+
+const notRunRow = (context: SectionContext, { rule, why, lines = [] }: NotRun): Row => {
+  const t = wordsIn(context);
+  const reason = t(`because.${why}`, { lines: lines.join(', ') });
+  return [{ text: t(`rules.${rule}`) }, { text: t('table.notRun') }, { text: reason }];
+};
+
+/** Of the latest document. */
+export const tieOutTable = async (context: SectionContext, company: CompanyIds): Promise<Block[]> => {
+  const [filed] = await latestFiled(context, company);
+  if (!filed) return [];
+  const t = wordsIn(context);
+  const rules = [...new Set(filed.ties.map(({ rule }) => rule))];
+  return [
+    {
+      kind: 'table',
+      caption: t('table.title', { document: filed.document }),
+      columns: ['rule', 'result', 'detail'].map((key) => ({ label: t(`table.${key}`) })),
+      rows: [
+        ...rules.flatMap((rule) =>
+          resultRows(
+            context,
+            filed,
+            rule,
+            filed.ties.filter((tie) => tie.rule === rule),
+          ),
+        ),
+        ...filed.notRun.map((one) => notRunRow(context, one)),
+      ],
+    },
+  ];
+};

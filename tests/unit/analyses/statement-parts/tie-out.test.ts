@@ -1,0 +1,56 @@
+// Every rule with its result in a report: what holds is counted, a break is uncertain, what cannot be run says why.
+import { describe, expect, it } from 'vitest';
+import { statements } from '#functions/analyses/statements.ts';
+import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
+import en from '#shared/i18n/en/finance.json' with { type: 'json' };
+import type { BlockOf } from '#shared/report/blocks.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { madeStatement } from '#tests/helpers/made-statement.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+const chunk = chunkOf({ text: 'a line of a statement. '.repeat(40), kind: 'table', seq: 1 });
+
+const tableOf = async (grossProfit: number, language: 'en' | 'ko' | 'ja' = 'en') => {
+  const income = madeStatement('income', [
+    ['Revenue', 'revenue', 1000, 900],
+    ['Cost of sales', 'costOfSales', 600, 540],
+    ['Gross profit', 'grossProfit', grossProfit, 360],
+  ]);
+  const of = { fileId: chunk.fileId, document: 'report.pdf', language, basis: undefined };
+  const filed = { ...of, statements: [income], ...tieOut([income]), chunkOf: () => chunk };
+  const context = contextFor({ type: 'FinancialPerformance', inputs: { company: 'Harbor' }, language });
+  const { blocks } = await statements(
+    { kind: 'statements', parts: ['measures'] },
+    { ...context, statements: async () => [filed] },
+  );
+  return blocks.find(
+    (block): block is BlockOf<'table'> => block.kind === 'table' && /report\.pdf/.test(block.caption ?? ''),
+  );
+};
+const rowOf = (rows: BlockOf<'table'>['rows'] = [], name = '') => rows.filter(([label]) => label?.text === name);
+
+describe('the rules of a report', () => {
+  it('hold in so many columns', async () => {
+    const table = await tableOf(400);
+
+    const [row] = rowOf(table?.rows, en.tieOut.rules.grossProfit);
+    expect(row?.map(({ text }) => text)).toEqual([en.tieOut.rules.grossProfit, 'Holds (2)', '']);
+  });
+
+  it('break by so much, with the equation and its source', async () => {
+    const table = await tableOf(450);
+
+    const broken = rowOf(table?.rows, en.tieOut.rules.grossProfit)[1];
+    expect(broken?.[1]).toMatchObject({ text: 'Breaks by 50', check: 'uncertain' });
+    expect(broken?.[1]?.refs).toHaveLength(1);
+    expect(broken?.[2]?.text).toContain('Gross profit 450 ≠ Revenue 1,000 − Cost of sales 600');
+  });
+
+  it.each(['en', 'ko', 'ja'] as const)('say in %s why one cannot be run', async (language) => {
+    const table = await tableOf(400, language);
+
+    const reasons = table?.rows.map((row) => row.map(({ text }) => text)).filter(([, , reason]) => reason !== '') ?? [];
+    expect(reasons.length).toBeGreaterThan(20);
+    expect(reasons.flat().filter((text) => /tieOut|\{\{/.test(text))).toEqual([]);
+  });
+});
