@@ -3,21 +3,16 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import { areFinancial } from '#shared/finance/tie-out/tie-out.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
-import { withParticles } from '#shared/language/grammar/particle.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { StatementKind } from '#shared/model/statement.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Builder, SectionContext } from './builder.ts';
-import { amountIn } from './evidence/amounts.ts';
-import { clashesIn } from './evidence/clash.ts';
-import { conversionFrom, conversionNote } from './evidence/conversion.ts';
+import { conversionFrom } from './evidence/conversion.ts';
 import { figuresOf } from './evidence/figures-of.ts';
-import { type Known, metricLabel } from './evidence/known-figure.ts';
+import type { Known } from './evidence/known-figure.ts';
 import { lastTwelveMonths } from './evidence/last-twelve-months.ts';
 import { oneOffItems } from './evidence/one-offs.ts';
 import { latestFiled } from './evidence/statement-figures.ts';
-import { SUMS } from './evidence/statement-metrics.ts';
-import { basisNote } from './evidence/wanted-basis.ts';
 import { nothingIn } from './nothing.ts';
 import { barsOf, cashBridge, marginLines } from './statement-parts/charts.ts';
 import { disagreementTable } from './statement-parts/disagreements.ts';
@@ -28,6 +23,7 @@ import { LINES, METRICS_OF, type Part } from './statement-parts/lines.ts';
 import { marginRow, measureRowOf, measureTables, missingNote, ratioTable } from './statement-parts/measures.ts';
 import { modelOf } from './statement-parts/model.ts';
 import { printedRows } from './statement-parts/printed.ts';
+import { clashNote, remarks } from './statement-parts/remarks.ts';
 import { segmentPart } from './statement-parts/segments.ts';
 import { rowOf, type Sheet, sheetOf, tableOf } from './statement-parts/table.ts';
 import { tieOutTable } from './statement-parts/tie-out.ts';
@@ -133,47 +129,6 @@ const blocksOf = async (
     else asides.push(missingNote(sheet));
   }
   return sheet.filed.length > 0 ? DRAW[part](sheet) : [];
-};
-
-/** Told at most for so many figures: the rest stands in the filings. */
-const MOST_RESTATED = 3;
-
-/** Told at most for so many: each figure is marked where it stands. */
-const MOST_CLASHES = 3;
-const clashNote = async (context: SectionContext): Promise<string[]> => {
-  const [filed] = context.company ? await latestFiled(context, context.company) : [];
-  const clashes = clashesIn(filed?.ties ?? []);
-  if (clashes.length === 0) return [];
-  const equations = clashes.slice(0, MOST_CLASHES).map(({ equation }) => equation);
-  return [context.text('say.clashes', { count: clashes.length, clashes: equations.join('; ') })];
-};
-
-const remarks = (context: SectionContext, figures: readonly Known[]): string[] => {
-  const { language } = context;
-  const basis = basisNote(context, figures);
-  const negative = figures.some(({ metric, value }) => metric === 'equity' && value < 0);
-  const { scale, figures: shown } = sheetOf(context, figures);
-  const restated = shown.filter(({ before = [] }) => before.length > 0).slice(0, MOST_RESTATED);
-  const made = [
-    ...new Map(shown.flatMap((one) => (one.metric in SUMS && one.parts ? [[one.metric, one]] : []))).values(),
-  ];
-  const conversion = conversionNote(context, figures[0]?.unit ?? '');
-  return [
-    ...(conversion ? [conversion] : []),
-    ...(basis ? [basis] : []),
-    ...restated.map(({ metric, year, value, before = [] }) =>
-      context.text('say.restated', {
-        metric: metricLabel(language, metric),
-        year,
-        value: amountIn(language, scale, value),
-        before: before.map((one) => amountIn(language, scale, one)).join(', '),
-      }),
-    ),
-    ...made.map(({ metric, parts = [] }) =>
-      context.text('say.madeOf', { metric: metricLabel(language, metric), rows: parts.join(', ') }),
-    ),
-    ...(negative ? [context.text('say.negativeEquity')] : []),
-  ].map(withParticles);
 };
 
 /** All lines of all statements with their ratios: the file of the analysis. */
