@@ -1,18 +1,17 @@
 // Peers with their figures from registers or documents, and their prices from the person's workbook.
-import type { Company, CompsInput, Metric, Peer } from '#shared/finance/comps/input.ts';
-import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Company, CompsInput, Metric, Peer, Periods } from '#shared/finance/comps/input.ts';
+import type { Given } from '#shared/finance/given.ts';
+import { yearBefore } from '#shared/finance/measures/measures.ts';
 import type { SectionContext } from '../builder.ts';
-import { amountIn, scaleFor } from '../evidence/amounts.ts';
-import { refsOf } from '../evidence/computed.ts';
+import { scaleFor } from '../evidence/amounts.ts';
 import { givenRate, ratesOf } from '../evidence/conversion.ts';
-import { figuresOf } from '../evidence/figures-of.ts';
-import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
+import { type Known, known } from '../evidence/known-figure.ts';
 import { comparedCompanies } from '../evidence/rows.ts';
+import { flowOf, type Measured, measured } from './comps-figures.ts';
 import { type Priced, priceCurrencyOf, priceOf, pricesIn } from './comps-prices.ts';
 import { type Origins, originsFor } from './origins.ts';
 import type { ReadingNotes } from './read-workbook.ts';
 
-const COMPARED = ['revenue', 'operatingIncome', 'netIncome', 'depreciation', 'equity', 'debt', 'cash'];
 const METRIC_OF: Readonly<Record<Metric, string>> = {
   revenue: 'revenue',
   ebitda: 'ebitda',
@@ -20,7 +19,6 @@ const METRIC_OF: Readonly<Record<Metric, string>> = {
   netProfit: 'netIncome',
 };
 
-export type Measured = { readonly company: CompanyIds; readonly year: string; readonly figures: readonly Known[] };
 export type CompsCase = {
   readonly target: Measured;
   readonly measured: readonly Measured[];
@@ -32,53 +30,43 @@ export type CompsCase = {
   readonly rates: ReturnType<typeof ratesOf>;
   readonly origins: Origins;
   /** Notes of how the workbook was read. */
-  readonly said: ReadingNotes;
+  readonly reading: ReadingNotes;
 };
 
-/** EBITDA is operating income with depreciation added back, where both are known. */
-const withEbitda = ({ language }: SectionContext, figures: readonly Known[], year: string): readonly Known[] => {
-  const [income, depreciation] = [known(figures, 'operatingIncome', year), known(figures, 'depreciation', year)];
-  if (!income || !depreciation || known(figures, 'ebitda', year)) return figures;
-  const added = Math.abs(depreciation.value);
-  const scale = scaleFor(language, income.unit, [income.value, added]);
-  const said = (metric: string, value: number) =>
-    `${metricLabel(language, metric)} ${amountIn(language, scale, value)}`;
-  const formula = `${said('operatingIncome', income.value)} + ${said('depreciation', added)}`;
-  const refs = refsOf([income, depreciation]);
-  const clash = income.clash ?? depreciation.clash;
-  const made = { ...income, metric: 'ebitda', value: income.value + added, formula, refs };
-  return [...figures, { ...made, ...(clash ? { clash } : {}) }];
-};
+const metricsOf = (
+  { year, figures, pastYear }: Measured,
+  sourced: (figure: Known) => Given,
+): Partial<Record<Metric, Periods>> =>
+  Object.fromEntries(
+    Object.entries(METRIC_OF).flatMap(([name, metric]) => {
+      const own = known(figures, metric, year);
+      const flow = flowOf(pastYear, metric);
+      const before = metric === 'revenue' ? known(figures, metric, yearBefore(year)) : undefined;
+      if (!own) return [];
+      const periods = {
+        fiscalYear: sourced(own),
+        ...(flow ? { currentPart: sourced(flow.current), priorPart: sourced(flow.prior) } : {}),
+        ...(before ? { priorFiscalYear: sourced(before) } : {}),
+      };
+      return [[name, periods] as const];
+    }),
+  );
 
-const measure = async (context: SectionContext, company: CompanyIds): Promise<Measured | undefined> => {
-  const found = await figuresOf(context, company, COMPARED);
-  const year = yearsOf(found.filter(({ metric }) => metric === 'revenue')).at(-1);
-  return year ? { company, year, figures: withEbitda(context, found, year) } : undefined;
-};
-
-const companyOf = (
-  context: SectionContext,
-  origins: Origins,
-  power: number,
-  { company, year, figures }: Measured,
-): Company => {
+const companyOf = (context: SectionContext, origins: Origins, power: number, peer: Measured): Company => {
+  const { company, year, figures } = peer;
   const at = (metric: string) => known(figures, metric, year);
   const none = () => origins.defaulted(0, context.text('say.notLookedFor'));
   const given = (metric: string) => {
     const own = at(metric);
     return own ? origins.sourced(own, power) : origins.defaulted(0, context.text('say.notReported'));
   };
-  const metrics = Object.entries(METRIC_OF).flatMap(([name, metric]) => {
-    const own = at(metric);
-    return own ? [[name, { fiscalYear: origins.sourced(own, power) }] as const] : [];
-  });
   const equity = at('equity');
   const end = Number(/^\d{4}-(\d{2})/.exec(at('revenue')?.period ?? '')?.[1] ?? 12);
   return {
     name: company.name,
     currency: at('revenue')?.unit ?? '',
     yearEnd: end,
-    metrics: Object.fromEntries(metrics),
+    metrics: metricsOf(peer, (one) => origins.sourced(one, power)),
     ...(equity ? { bookEquity: origins.sourced(equity, power) } : {}),
     ...{ debt: given('debt'), cash: given('cash') },
     ...{ minorities: none(), preferred: none(), associates: none() },
@@ -103,28 +91,31 @@ const currencyOf = ({ figures, year }: Measured): string => known(figures, 'reve
 
 /** Of the rates that were entered those between currencies of accounts and prices. */
 const ratesBetween = (context: SectionContext, { target, peers }: Pick<CompsInput, 'target' | 'peers'>) => {
-  const used = [target.currency, ...peers.flatMap(({ currency, priceCurrency }) => [currency, priceCurrency])];
+  const used = [target, ...peers].flatMap(({ currency, priceCurrency = currency }) => [currency, priceCurrency]);
   return ratesOf(context).filter(({ from, to }) => used.includes(from) && used.includes(to));
 };
 
 export const compsCase = async (context: SectionContext): Promise<CompsCase | undefined> => {
   const compared = (await comparedCompanies(context)).map(({ company }) => company);
-  const all = await Promise.all(compared.map(async (company) => ({ company, found: await measure(context, company) })));
+  const all = await Promise.all(
+    compared.map(async (company) => ({ company, found: await measured(context, company) })),
+  );
   const [target, ...peers] = all.flatMap(({ found }) => found ?? []);
   if (!target || !context.company || target.company.name !== context.company.name) return undefined;
   const origins = originsFor(context);
   const { power } = scaleFor(context.language, currencyOf(target), [
     known(target.figures, 'revenue', target.year)?.value ?? 0,
   ]);
-  const { prices, said } = await pricesIn(context);
+  const { prices, reading } = await pricesIn(context);
   const priced = peers.map((peer) => ({ peer, price: priceOf(prices, peer.company.name) }));
-  const own = companyOf(context, origins, power, target);
+  const ownPrice = priceOf(prices, target.company.name);
+  const own = ownPrice ? peerOf(context, origins, power, target, ownPrice) : companyOf(context, origins, power, target);
   const among = priced.flatMap(({ peer, price }) => (price ? [peerOf(context, origins, power, peer, price)] : []));
   const rates = ratesBetween(context, { target: own, peers: among });
   return {
     target,
     rates,
-    said,
+    reading,
     measured: [target, ...peers],
     silent: all.filter(({ found }) => !found).map(({ company }) => company.name),
     unpriced: priced.filter(({ price }) => !price).map(({ peer }) => peer.company.name),

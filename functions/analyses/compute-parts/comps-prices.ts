@@ -64,13 +64,13 @@ const pricedBy = (context: SectionContext, table: SheetTable, row: SheetRow): Pr
 /** A number of a peer that cannot be read is refused, not passed over. Prices need no workbook: without one there are none. */
 export const pricesIn = async (
   context: SectionContext,
-): Promise<{ readonly prices: readonly Priced[]; readonly said: ReadingNotes }> => {
+): Promise<{ readonly prices: readonly Priced[]; readonly reading: ReadingNotes }> => {
   const table = await sheetTable(context, asWorkbook(context.inputs.workbook));
-  if (!table) return { prices: [], said: {} };
+  if (!table) return { prices: [], reading: {} };
   const { note, assumptions } = unitNotes(context, table);
   const notes = [note, leftOut(context, table.rows, NEEDED)].filter(Boolean).join(' ');
   return {
     prices: table.rows.flatMap((row) => pricedBy(context, table, row)),
-    said: { ...(notes ? { note: notes } : {}), ...(assumptions ? { assumptions } : {}) },
+    reading: { ...(notes ? { note: notes } : {}), ...(assumptions ? { assumptions } : {}) },
   };
 };

@@ -1,5 +1,6 @@
 // The parts of peer comps: figures of each company as filed, multiples with quartiles, the range that they imply.
 import { type Comps, comps } from '#shared/finance/comps/comps.ts';
+import { type Company, runsPastYear } from '#shared/finance/comps/input.ts';
 import { moneyLabel } from '#shared/finance/money.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -10,30 +11,42 @@ import { rateAssumption } from '../evidence/conversion.ts';
 import { known, metricLabel } from '../evidence/known-figure.ts';
 import { isOfOtherBasis, wantedBasis } from '../evidence/wanted-basis.ts';
 import { nothingIn } from '../nothing.ts';
-import { citedAs } from '../statement-parts/table.ts';
+import { citedAs, type Row } from '../statement-parts/table.ts';
+import { twelveMonthsCell } from '../statement-parts/twelve-months.ts';
 import { breakRefusal, withAcceptance } from './break-gate.ts';
-import { type CompsCase, compsCase, type Measured } from './comps-input.ts';
+import { flowOf, type Measured } from './comps-figures.ts';
+import { type CompsCase, compsCase } from './comps-input.ts';
 import { sheetTables, wordsIn } from './model-tables.ts';
 import { withNotes } from './read-workbook.ts';
 
 const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
 
+/** The fiscal year, and below it the last twelve months of the flows whose parts are all known. */
+const figureRows = (context: SectionContext, { company, year, figures, pastYear }: Measured): Row[] => {
+  const { language } = context;
+  const values = figures.map(({ value }) => value);
+  const scale = scaleFor(language, known(figures, 'revenue', year)?.unit ?? '', values);
+  const row = (period: string, cellOf: (metric: string) => Row[number] | undefined): Row => [
+    ...[company.name, period, scale.label].map((text) => ({ text })),
+    ...SHOWN.map((metric) => cellOf(metric) ?? { text: '' }),
+  ];
+  const ofYear = row(sayPeriod(language, year), (metric) => {
+    const own = known(figures, metric, year);
+    return own && { text: amountIn(language, scale, own.value), ...citedAs(context, scale, own) };
+  });
+  const [first] = pastYear;
+  if (!first) return [ofYear];
+  const end = `${translate(language, 'finance.twelveMonths.total')} ${sayPeriod(language, first.current.period)}`;
+  const ofPastYear = row(end, (metric) => {
+    const flow = flowOf(pastYear, metric);
+    return flow && twelveMonthsCell(context, scale, flow);
+  });
+  return [ofYear, ofPastYear];
+};
+
 /** Each company in its own currency and year: no figure is converted without a rate. */
 const figuresTable = (context: SectionContext, { measured }: CompsCase): Block => {
   const { language } = context;
-  const row = ({ company, year, figures }: Measured) => {
-    const unit = known(figures, 'revenue', year)?.unit ?? '';
-    const scale = scaleFor(
-      language,
-      unit,
-      figures.map(({ value }) => value),
-    );
-    const cells = SHOWN.map((metric) => {
-      const own = known(figures, metric, year);
-      return own ? { text: amountIn(language, scale, own.value), ...citedAs(context, scale, own) } : { text: '' };
-    });
-    return [{ text: company.name }, { text: sayPeriod(language, year) }, { text: scale.label }, ...cells];
-  };
   return {
     kind: 'table',
     columns: [
@@ -42,7 +55,7 @@ const figuresTable = (context: SectionContext, { measured }: CompsCase): Block =
       { label: context.text('say.unit') },
       ...SHOWN.map((metric) => ({ label: metricLabel(language, metric), numeric: true })),
     ],
-    rows: measured.map(row),
+    rows: measured.flatMap((one) => figureRows(context, one)),
   };
 };
 
@@ -71,6 +84,10 @@ const gapsOf = (context: SectionContext, { silent, unpriced }: CompsCase): strin
     .map(([key, of]) => context.text(`say.${key}`, { names: of.join(', ') }))
     .join(' ');
 
+/** Some flows have twelve months and some a missing part: then the multiples keep to the fiscal year. */
+const isPartOfYear = (company: Company): boolean =>
+  !runsPastYear(company) && Object.values(company.metrics).some(({ currentPart }) => currentPart !== undefined);
+
 const remarks = (context: SectionContext, { measured, input }: CompsCase): string => {
   const names = (which: (one: Measured) => boolean) => measured.filter(which).map(({ company }) => company.name);
   const other = names(({ figures }) => figures.some((figure) => isOfOtherBasis(context, figure)));
@@ -80,6 +97,7 @@ const remarks = (context: SectionContext, { measured, input }: CompsCase): strin
     ['peersOtherBasis', other],
     ['peersPricedAbroad', abroad.map(({ name, priceCurrency }) => `${name} (${priceCurrency})`)],
     ['peersDebtUnknown', names(({ figures, year }) => known(figures, 'debt', year) === undefined)],
+    ['peersPartOfYear', [...input.peers, input.target].filter(isPartOfYear).map(({ name }) => name)],
   ];
   return remarked
     .filter(([, of]) => of.length > 0)
@@ -113,5 +131,5 @@ export const compsPart = async (context: SectionContext, part: string): Promise<
   const rates = given.rates.map((by) => rateAssumption(context, by));
   const built = { blocks, status: 'done' as const, workbook, ...notes };
   const accepted = withAcceptance(context, used, { ...built, ...(rates.length > 0 ? { assumptions: rates } : {}) });
-  return withNotes(accepted, given.said);
+  return withNotes(accepted, given.reading);
 };

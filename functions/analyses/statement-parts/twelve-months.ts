@@ -2,22 +2,36 @@
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
-import { amountIn } from '../evidence/amounts.ts';
+import type { SectionContext } from '../builder.ts';
+import { amountIn, type Scale } from '../evidence/amounts.ts';
 import { computed, refsOf } from '../evidence/computed.ts';
-import { metricLabel } from '../evidence/known-figure.ts';
+import { type Known, metricLabel } from '../evidence/known-figure.ts';
 import type { TwelveMonths } from '../evidence/last-twelve-months.ts';
 import { citedAs, type Row, type Sheet, withClash } from './table.ts';
 
-const rowOf = (sheet: Sheet, { metric, year, current, prior, value }: TwelveMonths): Row => {
-  const { context, scale, factor } = sheet;
-  const parts = [year, current, prior].map((one) => ({ ...one, value: one.value * factor }));
-  const [a, b, c] = parts.map((one) => amountIn(context.language, scale, one.value));
-  const text = amountIn(context.language, scale, value * factor);
+type Flow = Omit<TwelveMonths, 'metric'>;
+
+/** The twelve months with what they are made of. */
+export const twelveMonthsCell = (
+  { language }: SectionContext,
+  scale: Scale,
+  { year, current, prior, value }: Flow,
+): Row[number] => {
+  const parts = [year, current, prior];
+  const [a, b, c] = parts.map((one) => amountIn(language, scale, one.value));
+  const text = amountIn(language, scale, value);
   const whole = computed(text, `${a} + ${b} − ${c} = ${text}`, refsOf(parts));
+  return { text, ...withClash(whole, text, parts.find(({ clash }) => clash)?.clash) };
+};
+
+const rowOf = ({ context, scale, factor }: Sheet, { metric, year, current, prior, value }: TwelveMonths): Row => {
+  const converted = (one: Known): Known => ({ ...one, value: one.value * factor });
+  const flow = { year: converted(year), current: converted(current), prior: converted(prior), value: value * factor };
+  const parts = [flow.year, flow.current, flow.prior];
   return [
     { text: metricLabel(context.language, metric) },
     ...parts.map((one) => ({ text: amountIn(context.language, scale, one.value), ...citedAs(context, scale, one) })),
-    { text, ...withClash(whole, text, parts.find(({ clash }) => clash)?.clash) },
+    twelveMonthsCell(context, scale, flow),
   ];
 };
 

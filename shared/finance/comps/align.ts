@@ -8,6 +8,7 @@ export const monthsAfter = ({ target }: CompsInput, { yearEnd }: Company): numbe
 
 type Aligned = {
   readonly basis: CompsInput['basis'];
+  readonly isPastYear: boolean;
   readonly periods: Periods;
   /** The start of the ids of the period cells: `<id>.fiscalYear` and so on. */
   readonly id: string;
@@ -20,11 +21,9 @@ type Aligned = {
  * Calendarised = (12 - m) / 12 x fiscal year + m / 12 x following fiscal year, m months of which fall into the target's year.
  * Rosenbaum and Pearl, Investment Banking, ch. 1.
  */
-export const alignedMetric = ({ basis, periods, id, months }: Aligned): Operand => {
+export const alignedMetric = ({ basis, isPastYear, periods, id, months }: Aligned): Operand => {
   if (basis === 'lastTwelveMonths')
-    return periods.currentPart
-      ? subtract(add(`${id}.fiscalYear`, `${id}.currentPart`), `${id}.priorPart`)
-      : `${id}.fiscalYear`;
+    return isPastYear ? subtract(add(`${id}.fiscalYear`, `${id}.currentPart`), `${id}.priorPart`) : `${id}.fiscalYear`;
   if (!periods.nextFiscalYear) return `${id}.fiscalYear`;
   return add(
     multiply(`${id}.fiscalYear`, divide(subtract(12, months), 12)),

@@ -1,14 +1,14 @@
 // What must hold in a comparison, whatever a person changes in its inputs.
 import { closeTo, type ModelCheck } from '../workbook/checks.ts';
 import { add, binary, call, type Operand, subtract, when } from '../workbook/expression.ts';
-import { type CompsInput, cellOf, usedMultiples } from './input.ts';
+import { type CompanyNumber, type CompsInput, cellOf, listedTarget, usedMultiples } from './input.ts';
 import { statisticCell } from './multiples-sheet.ts';
 import { impliedCell } from './range-sheet.ts';
 
 const every = (conditions: readonly Operand[]): Operand => call('AND', ...conditions);
 const always = binary('=', 1, 1);
 
-const bridged = (n: number): Operand =>
+const bridged = (n: CompanyNumber): Operand =>
   closeTo(
     subtract(cellOf('enterpriseValue', n), cellOf('equityValue', n)),
     subtract(add(cellOf('netDebt', n), cellOf('preferred', n), cellOf('minorities', n)), cellOf('associates', n)),
@@ -29,9 +29,10 @@ export const compsChecks = (comps: CompsInput): readonly ModelCheck[] => {
     const equity = impliedCell('equity', multiple, 'median');
     return when(call('ISNUMBER', enterprise), closeTo(subtract(enterprise, 'implied.claims'), equity), always);
   });
+  const priced: readonly CompanyNumber[] = [...comps.peers.keys(), ...(listedTarget(comps) ? ['target' as const] : [])];
   const enough = used.map((multiple) => binary('>=', statisticCell(multiple, 'count'), 3));
   return [
-    { key: 'enterpriseValues', holds: every(comps.peers.map((_, n) => bridged(n))) },
+    { key: 'enterpriseValues', holds: every(priced.map(bridged)) },
     { key: 'quartilesOrdered', holds: every(ordered) },
     { key: 'impliedBridge', holds: every(tied) },
     { key: 'enoughPeers', holds: every(enough) },

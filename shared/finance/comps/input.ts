@@ -13,6 +13,8 @@ const Periods = z.object({
   currentPart: Given.optional(),
   priorPart: Given.optional(),
   nextFiscalYear: Given.optional(),
+  /** The year before, for growth. */
+  priorFiscalYear: Given.optional(),
 });
 export type Periods = z.infer<typeof Periods>;
 
@@ -37,8 +39,12 @@ export type Peer = z.infer<typeof Peer>;
 
 export const CompsInput = z.object({
   preparedBy: z.string(),
-  /** The target's currency is that of the model. */
-  target: Company.extend({ shares: Given.optional() }),
+  /** Its currency is that of the model; listed, it has multiples of its own. */
+  target: Company.extend({
+    shares: Given.optional(),
+    price: Given.optional(),
+    priceCurrency: Currency.optional(),
+  }),
   scale: Money.shape.scale,
   peers: z.array(Peer).max(40),
   /** Last twelve months, or years shifted to the target's year end. */
@@ -65,8 +71,20 @@ export const has = (company: Company, over: Multiple['over']): boolean =>
 export const usedMultiples = ({ target, peers }: CompsInput): readonly Multiple[] =>
   MULTIPLES.filter(({ over }) => has(target, over) && peers.some((peer) => has(peer, over)));
 
+/** The last twelve months are those of all figures of a company, or of none: margins would mix two periods. */
+export const runsPastYear = ({ metrics }: Company): boolean =>
+  Object.values(metrics).every(({ currentPart }) => currentPart !== undefined);
+
 export const usedMetrics = (comps: CompsInput): readonly Metric[] =>
   METRICS.filter((metric) => usedMultiples(comps).some(({ over }) => over === metric));
 
+/** The target as a company with a price, where it is listed. */
+export const listedTarget = ({ target }: CompsInput): Peer | undefined => {
+  const { price, priceCurrency, shares } = target;
+  return price && priceCurrency && shares ? { ...target, price, priceCurrency, shares } : undefined;
+};
+
+export type CompanyNumber = number | 'target';
+
 /** Cells of a company are named by its number; the target has none. */
-export const cellOf = (id: string, company: number | 'target'): string => `${id}.${company}`;
+export const cellOf = (id: string, company: CompanyNumber): string => `${id}.${company}`;

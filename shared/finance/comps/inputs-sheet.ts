@@ -3,17 +3,26 @@ import { assumed } from '../given.ts';
 import { type Label, label } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
 import { blank, formula, head, input, type Line, line, note, type Sheet, title } from '../workbook/workbook.ts';
-import { type Company, type CompsInput, cellOf, type Metric, type Peer, usedMetrics } from './input.ts';
+import {
+  type Company,
+  type CompanyNumber,
+  type CompsInput,
+  cellOf,
+  listedTarget,
+  type Metric,
+  type Peer,
+  usedMetrics,
+} from './input.ts';
 import { rateCell, rateFor } from './rates.ts';
 
 const BALANCE = ['debt', 'preferred', 'minorities', 'cash', 'associates'] as const;
-const PERIODS = ['fiscalYear', 'currentPart', 'priorPart', 'nextFiscalYear'] as const;
+const PERIODS = ['fiscalYear', 'currentPart', 'priorPart', 'nextFiscalYear', 'priorFiscalYear'] as const;
 
 const named = (what: string): Label => label(`comps.${what}`);
 
 const moneyOf = ({ scale }: CompsInput, { currency }: Company): Label => moneyLabel({ currency, scale });
 
-const marketRow = (comps: CompsInput, peer: Peer, n: number): Line =>
+const marketRow = (comps: CompsInput, peer: Peer, n: CompanyNumber): Line =>
   line({ label: peer.name, unit: currencyLabel(peer.priceCurrency) }, [
     { ...input(cellOf('price', n), peer.price, 'price'), currency: peer.priceCurrency },
     input(cellOf('shares', n), peer.shares, 'decimal'),
@@ -21,7 +30,14 @@ const marketRow = (comps: CompsInput, peer: Peer, n: number): Line =>
     formula(cellOf('rate', n), rateFor(comps, { from: peer.currency, to: comps.target.currency }), 'factor'),
   ]);
 
-const balanceRow = (comps: CompsInput, company: Company, n: number | 'target'): Line =>
+const targetMarket = (comps: CompsInput): readonly Line[] => {
+  const { name, shares } = comps.target;
+  const listed = listedTarget(comps);
+  if (listed) return [marketRow(comps, listed, 'target')];
+  return shares ? [line({ label: name }, [undefined, input(cellOf('shares', 'target'), shares, 'decimal')])] : [];
+};
+
+const balanceRow = (comps: CompsInput, company: Company, n: CompanyNumber): Line =>
   line({ label: company.name, unit: moneyOf(comps, company) }, [
     ...BALANCE.map((key) => input(cellOf(key, n), company[key], 'amount')),
     company.bookEquity && input(cellOf('bookEquity', n), company.bookEquity, 'amount'),
@@ -29,7 +45,7 @@ const balanceRow = (comps: CompsInput, company: Company, n: number | 'target'): 
 
 const metricRow =
   (comps: CompsInput, metric: Metric) =>
-  (company: Company, n: number | 'target'): Line => {
+  (company: Company, n: CompanyNumber): Line => {
     const periods = company.metrics[metric];
     return line({ label: company.name, unit: moneyOf(comps, company) }, [
       ...PERIODS.map((period) => {
@@ -41,7 +57,7 @@ const metricRow =
 
 const yearEndRow =
   ({ preparedBy }: CompsInput) =>
-  (company: Company, n: number | 'target'): Line =>
+  (company: Company, n: CompanyNumber): Line =>
     line({ label: company.name }, [input(cellOf('yearEnd', n), assumed(company.yearEnd, preparedBy), 'whole')]);
 
 /** Units of the second currency for one of the first. */
@@ -56,7 +72,7 @@ const rateRows = ({ rates }: CompsInput): readonly Line[] =>
         ),
       ];
 
-export const companiesOf = ({ target, peers }: CompsInput): readonly (readonly [Company, number | 'target'])[] => [
+export const companiesOf = ({ target, peers }: CompsInput): readonly (readonly [Company, CompanyNumber])[] => [
   ...peers.map((peer, n) => [peer, n] as const),
   [target, 'target'],
 ];
@@ -74,14 +90,7 @@ export const inputsSheet = (comps: CompsInput): Sheet => {
       blank,
       head(named('market'), [named('price'), named('shares'), named('priceRate'), named('rate')]),
       ...comps.peers.map((peer, n) => marketRow(comps, peer, n)),
-      ...(comps.target.shares
-        ? [
-            line({ label: comps.target.name }, [
-              undefined,
-              input(cellOf('shares', 'target'), comps.target.shares, 'decimal'),
-            ]),
-          ]
-        : []),
+      ...targetMarket(comps),
       ...rateRows(comps),
       blank,
       head(named('balance'), [...BALANCE, 'bookEquity'].map(named)),

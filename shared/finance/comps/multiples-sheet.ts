@@ -32,21 +32,25 @@ import {
 import { alignedMetric } from './align.ts';
 import {
   type Company,
+  type CompanyNumber,
   type CompsInput,
   cellOf,
   has,
+  listedTarget,
   type Metric,
   type Multiple,
+  runsPastYear,
   usedMetrics,
   usedMultiples,
 } from './input.ts';
 import { companiesOf } from './inputs-sheet.ts';
+import { operatingLines } from './operating-lines.ts';
 
 const STATISTICS = ['maximum', 'upperQuartile', 'mean', 'median', 'lowerQuartile', 'minimum', 'count'] as const;
 export type Statistic = (typeof STATISTICS)[number];
 
 /** EV = market capitalisation + debt + preferred + minorities - cash - associates, in the peer's currency. */
-const valueCells = (n: number): readonly Cell[] => {
+const valueCells = (n: CompanyNumber): readonly Cell[] => {
   const at = (id: string) => cellOf(id, n);
   return [
     formula(at('equityValue'), multiply(at('price'), at('shares'), at('priceRate')), 'amount'),
@@ -62,27 +66,36 @@ const valueCells = (n: number): readonly Cell[] => {
 };
 
 const alignedCell =
-  (comps: CompsInput, company: Company, n: number | 'target') =>
+  (comps: CompsInput, company: Company, n: CompanyNumber) =>
   (metric: Metric): Cell => {
     const periods = company.metrics[metric];
     const id = cellOf(metric, n);
     return periods
-      ? formula(id, alignedMetric({ basis: comps.basis, periods, id, months: cellOf('months', n) }), 'amount')
+      ? formula(
+          id,
+          alignedMetric({
+            ...{ basis: comps.basis, isPastYear: runsPastYear(company) },
+            ...{ periods, id, months: cellOf('months', n) },
+          }),
+          'amount',
+        )
       : text(NOT_AVAILABLE, id);
   };
 
-const alignedRow = (comps: CompsInput, company: Company, n: number | 'target'): Line =>
+const alignedRow = (comps: CompsInput, company: Company, n: CompanyNumber): Line =>
   line({ label: company.name, unit: moneyLabel({ currency: company.currency, scale: comps.scale }) }, [
-    formula(cellOf('months', n), call('MOD', subtract('yearEnd.target', cellOf('yearEnd', n)), 12), 'whole'),
+    comps.basis === 'calendar'
+      ? formula(cellOf('months', n), call('MOD', subtract('yearEnd.target', cellOf('yearEnd', n)), 12), 'whole')
+      : text(label(runsPastYear(company) ? 'comps.lastTwelve' : 'comps.fiscalYear')),
     ...usedMetrics(comps).map(alignedCell(comps, company, n)),
   ]);
 
-export const multipleCell = ({ id }: Multiple, n: number): string => cellOf(`multiple.${id}`, n);
+export const multipleCell = ({ id }: Multiple, n: CompanyNumber): string => cellOf(`multiple.${id}`, n);
 export const statisticCell = ({ id }: Multiple, statistic: Statistic): string => `statistic.${id}.${statistic}`;
 
 /** Over a loss or a negative value a multiple means nothing. */
 const multipleOf =
-  (company: Company, n: number) =>
+  (company: Company, n: CompanyNumber) =>
   (multiple: Multiple): Cell => {
     const id = multipleCell(multiple, n);
     if (!has(company, multiple.over)) return text(NOT_AVAILABLE, id);
@@ -137,6 +150,8 @@ export const multiplesSheet = (comps: CompsInput): Sheet => {
   const used = usedMultiples(comps);
   const heads: readonly Label[] = used.map(({ id }) => label(`comps.${id}`));
   const unit = moneyLabel({ currency: comps.target.currency, scale: comps.scale });
+  const listed = listedTarget(comps);
+  const priced = companiesOf(comps).filter(([, n]) => n !== 'target' || listed);
   return {
     id: 'multiples',
     title: label('sheet.multiples'),
@@ -149,17 +164,19 @@ export const multiplesSheet = (comps: CompsInput): Sheet => {
       ...comps.peers.map((peer, n) => line({ label: peer.name, unit: TIMES }, used.map(multipleOf(peer, n)))),
       blank,
       ...STATISTICS.map(statisticRow(comps)),
+      ...(listed ? [line({ label: listed.name, unit: TIMES }, used.map(multipleOf(listed, 'target')))] : []),
+      ...operatingLines(comps),
       blank,
       head(
         label('comps.enterpriseValues'),
         VALUES.map((id) => label(`comps.${id}`, { unit })),
       ),
-      ...comps.peers.map((peer, n) =>
-        line({ label: peer.name, unit: moneyLabel({ currency: peer.currency, scale: comps.scale }) }, valueCells(n)),
+      ...priced.map(([{ name, currency }, n]) =>
+        line({ label: name, unit: moneyLabel({ currency, scale: comps.scale }) }, valueCells(n)),
       ),
       blank,
       head(label(`comps.basis.${comps.basis}`), [
-        label('comps.months'),
+        label(comps.basis === 'calendar' ? 'comps.months' : 'comps.period'),
         ...usedMetrics(comps).map((metric) => label(`comps.${metric}`)),
       ]),
       ...companiesOf(comps).map(([company, n]) => alignedRow(comps, company, n)),

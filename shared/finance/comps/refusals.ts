@@ -2,7 +2,7 @@
 import type { Given } from '../given.ts';
 import { finite, refuse } from '../refused.ts';
 import { monthsAfter } from './align.ts';
-import { type Company, type CompsInput, usedMultiples } from './input.ts';
+import { type Company, type CompsInput, listedTarget, usedMultiples } from './input.ts';
 import { rateFor } from './rates.ts';
 
 const givens = (company: Company): readonly Given[] => {
@@ -37,7 +37,8 @@ export const refuseBadComps = (comps: CompsInput): void => {
     for (const { value } of givens(company)) finite(value, company.name);
     refusePeriods(comps, company);
   }
-  for (const { name, price, shares, priceCurrency, currency } of peers) {
+  const listed = listedTarget(comps);
+  for (const { name, price, shares, priceCurrency, currency } of [...peers, ...(listed ? [listed] : [])]) {
     if (!(price.value > 0)) refuse('valueNotPositive', { about: name });
     if (!(shares.value > 0)) refuse('sharesNotPositive', { company: name });
     rateFor(comps, { from: priceCurrency, to: currency });

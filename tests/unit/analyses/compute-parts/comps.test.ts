@@ -1,7 +1,12 @@
 // Peer comps as a report shows them: every figure with its unit, its making and what is missing behind it.
 import { describe, expect, it } from 'vitest';
+import type { SectionContext } from '#functions/analyses/builder.ts';
 import { compute } from '#functions/analyses/compute.ts';
 import type { Fact } from '#shared/model/fact.ts';
+import type { Statement } from '#shared/model/statement.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { madeStatement } from '#tests/helpers/made-statement.ts';
 import { contextFor, filed, sheetOf } from '#tests/helpers/section-context.ts';
 
 const end = '2025-12-31';
@@ -157,5 +162,106 @@ describe('peer comps', () => {
 
     expect(note).toContain('only separate figures: Northway Freight');
     expect(note).toContain('No source states the debt of: Northway Freight.');
+  });
+
+  it('give the company itself multiples where the workbook has its price', async () => {
+    const prices = [
+      ['Northway Freight', 31.5, 10_000_000],
+      ['Gaon Freight', 20, 10_000_000],
+    ];
+
+    const { blocks } = await part('multiples', { facts, prices });
+
+    const [multiples] = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+    const own = multiples?.rows.find(([name]) => name?.text === 'Gaon Freight');
+    expect(own?.map(({ text }) => text)).toEqual(['Gaon Freight', 'x', '0.4x', '2.1x', '2.6x', '4.0x']);
+  });
+
+  describe('of a company with interim statements', () => {
+    const chunk = chunkOf({ text: 'a line of a statement. '.repeat(40), kind: 'table', seq: 1 });
+    const half = [
+      { period: '2026-06-30', months: 6, label: '' },
+      { period: '2025-06-30', months: 6, label: '' },
+    ];
+    const year = [
+      { period: '2025-12-31', months: 12, label: '' },
+      { period: '2024-12-31', months: 12, label: '' },
+    ];
+    const statementsOf = (
+      columns: Statement['columns'],
+      [revenue, before]: readonly [number, number],
+      isWhole = true,
+    ) => [
+      madeStatement(
+        'income',
+        [
+          ['Revenue', 'revenue', revenue, before],
+          ['Operating income', 'operatingIncome', revenue / 10, before / 10],
+          ...(isWhole ? [['Net income', 'netIncome', revenue / 20, before / 20] as const] : []),
+        ],
+        { columns },
+      ),
+      madeStatement('cashFlow', [['Depreciation', 'depreciation', revenue / 50, before / 50]], { columns }),
+    ];
+    const built = async (name: string, interim: readonly Statement[]) => {
+      const sets = [interim, statementsOf(year, [1000, 800])];
+      const documents = sets.map((statements, n) => ({
+        ...{ fileId: `f${n}`, document: `report-${n}.pdf`, language: 'en', basis: undefined },
+        ...{ statements, ties: [], notRun: [], chunkOf: () => chunk },
+      }));
+      const context = contextFor({
+        type: 'PeerComps',
+        inputs: {
+          ...{ company: 'Gaon Freight', peers: ['Northway Freight'] },
+          workbook: {
+            fileId: 'fil_000000000001_00000000000000ff',
+            columns: { company: 'Company', price: 'Price', shares: 'Shares' },
+          },
+        },
+        facts: of('Gaon Freight', { debt: 1e7 }),
+        sheets: [
+          sheetOf('Prices', [
+            ['Company', 'Price', 'Shares'],
+            ['Northway Freight', 31.5, 1e8],
+          ]),
+        ],
+      });
+      const ofPeer: SectionContext['statements'] = async ({ name: own }) =>
+        own === 'Northway Freight' ? documents : [];
+      return compute({ kind: 'compute', calculator: 'comps', part: name }, { ...context, statements: ofPeer });
+    };
+    const tables = (blocks: readonly Block[]) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+
+    it('show the last twelve months below the year, each with its parts', async () => {
+      const { blocks } = await built('figures', statementsOf(half, [600, 450]));
+
+      const rows = tables(blocks)[0]?.rows.filter(([name]) => name?.text === 'Northway Freight') ?? [];
+      const shown = rows.map((row) => row.slice(1, 7).map(({ text }) => text));
+      expect(shown).toEqual([
+        ['2025', '$ million', '1,000', '120', '100', '50'],
+        ['LTM June 30, 2026', '$ million', '1,150', '138', '115', '58'],
+      ]);
+      expect(rows[1]?.[3]?.findings).toMatchObject([{ code: 'computed', instead: '1,000 + 600 − 450 = 1,150' }]);
+    });
+
+    it('rest on them, and say so', async () => {
+      const { blocks, note } = await built('multiples', statementsOf(half, [600, 450]));
+
+      const aligned = tables(blocks)
+        .at(-1)
+        ?.rows.find(([name]) => name?.text === 'Northway Freight');
+      expect(aligned?.slice(2, 4).map(({ text }) => text)).toEqual(['LTM', '1,150']);
+      expect(note ?? '').not.toContain('last twelve months');
+    });
+
+    it('keep to the year where a part is missing, and name the company', async () => {
+      const { blocks, note } = await built('multiples', statementsOf(half, [600, 450], false));
+
+      const aligned = tables(blocks)
+        .at(-1)
+        ?.rows.find(([name]) => name?.text === 'Northway Freight');
+      expect(aligned?.slice(2, 4).map(({ text }) => text)).toEqual(['Fiscal year', '1,000']);
+      expect(note).toContain('so the multiples use the fiscal year: Northway Freight.');
+    });
   });
 });

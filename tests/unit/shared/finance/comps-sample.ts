@@ -55,8 +55,8 @@ export const compsSample = (more: Partial<CompsInput> = {}): CompsInput => ({
       metrics: {
         revenue: year(900_000, [480_000, 430_000]),
         ebitda: year(140_000, [75_000, 66_000]),
-        operatingProfit: year(95_000),
-        netProfit: year(61_000),
+        operatingProfit: year(95_000, [52_000, 47_000]),
+        netProfit: year(61_000, [33_000, 30_500]),
       },
       bookEquity: filed(700_000),
       debt: filed(210_000),

@@ -42,6 +42,40 @@ describe('comps', () => {
     expect(comps(compsSample()).values.get('revenue.0')).toBe(900_000 + 480_000 - 430_000);
   });
 
+  it('keeps to the fiscal year where a figure of the company has no interim part', () => {
+    const { values } = comps(
+      first(({ metrics }) => ({ metrics: { ...metrics, netProfit: { fiscalYear: filed(61_000) } } })),
+    );
+
+    expect(values.get('revenue.0')).toBe(900_000);
+  });
+
+  it('gives a listed target its own multiples beside the peers, and leaves them out of the quartiles', () => {
+    const { target, ...sample } = compsSample();
+    const listed = { ...target, price: filed(40_000), priceCurrency: 'KRW' };
+
+    const { values, statistics } = comps({ ...sample, target: listed });
+
+    // 40,000 x 12.5 million shares and the claims of the target over its EBITDA
+    expect(values.get('enterpriseValue.target')).toBe(500_000 + 96_400 + 3_120 - 41_230 - 8_900);
+    expect(values.get('multiple.evEbitda.target')).toBeCloseTo(549_390 / 78_020, 12);
+    expect(statistics).toEqual(comps(compsSample()).statistics);
+  });
+
+  it('shows growth and margins beside the multiples, with the median of the peers', () => {
+    const { values } = comps(
+      first(({ metrics }) => ({
+        metrics: { ...metrics, revenue: { ...metrics.revenue!, priorFiscalYear: filed(750_000) } },
+      })),
+    );
+
+    expect(values.get('revenueGrowth.0')).toBeCloseTo(0.2, 12);
+    expect(values.get('revenueGrowth.1')).toBe('n.a.');
+    expect(values.get('ebitdaMargin.0')).toBeCloseTo((140_000 + 75_000 - 66_000) / (900_000 + 480_000 - 430_000), 12);
+    expect(values.get('ebitdaMargin.target')).toBeCloseTo(78_020 / 438_512, 12);
+    expect(values.get('statistic.revenueGrowth.median')).toBeCloseTo(0.2, 12);
+  });
+
   it('shifts a March year to December by months, as bankers do: 3/12 of this year and 9/12 of the next', () => {
     const { values } = comps(compsSample({ basis: 'calendar' }));
 
