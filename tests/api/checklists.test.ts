@@ -69,6 +69,15 @@ describe('a row', () => {
   });
 });
 
+it('is given back without an evidence sheet where the file takes none, and says so', async () => {
+  const input = { params: { id: list.id }, query: { evidence: 'true' } };
+  const { filename, isAppendixMissing } = dataOf<{ filename: string; isAppendixMissing: boolean }>(
+    await ask(test, 'checklists.download', owner, input),
+  );
+
+  expect([filename, isAppendixMissing]).toEqual(['list.csv', true]);
+});
+
 describe('several rows at once', () => {
   const change = async (who: string, body: object) =>
     dataOf<{ changed: number; left: number }>(

@@ -85,7 +85,9 @@ export const handlers: HandlersOf<'checklists'> = {
     addQuestions(table, caller.tenant, only(found), body.questions),
   'checklists.run': async (input, ports) =>
     runView(await runChecklist(ports, madeBy(input), input.body), ports.clock.now()),
-  'checklists.download': ({ caller, found, query, language, origin }, ports) =>
-    downloadChecklist(ports, { caller, list: only(found), app: origin.app, language }, query.format),
+  'checklists.download': ({ caller, found, query, language, origin }, ports) => {
+    const of = { caller, list: only(found), app: origin.app, language, hasEvidence: query.evidence === 'true' };
+    return downloadChecklist(ports, of, query.format);
+  },
   'checklists.delete': async ({ caller, found }, ports) => ({ deleted: await deleteChecklist(ports, caller, found) }),
 };

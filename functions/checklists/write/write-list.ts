@@ -2,9 +2,12 @@
 import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import { columnNumber } from '#shared/spreadsheet/a1.ts';
 import { admit } from '../../documents/guard/guard.ts';
-import { cellOrBlank } from '../../sheets/book.ts';
+import { openZip } from '../../documents/guard/zip.ts';
+import { sheetNames } from '../../export/xlsx/sheet-names.ts';
+import { type Book, cellOrBlank } from '../../sheets/book.ts';
 import { placeKey } from '../../sheets/calculate/engine.ts';
 import type { Changed } from '../../sheets/overlay.ts';
+import { appendSheet, type TextSheet } from '../../sheets/write/append-sheet.ts';
 import { writeBook } from '../../sheets/write/write-book.ts';
 import { type Grid, type GridSheet, textAt } from '../grid.ts';
 import { isOldName } from '../names.ts';
@@ -21,8 +24,15 @@ export type ToWrite = {
   readonly rows: readonly RowText[];
   /** Above a column that is made beside. */
   readonly head: string;
+  /** A sheet at the end of a workbook. */
+  readonly appendix?: TextSheet | undefined;
 };
-export type Written = { readonly bytes: Uint8Array; readonly unwritten: readonly Unwritten[] };
+export type Written = {
+  readonly bytes: Uint8Array;
+  readonly unwritten: readonly Unwritten[];
+  /** An appendix was wanted, and the file takes none. */
+  readonly isAppendixMissing?: boolean;
+};
 
 type Plan = { readonly filled: readonly Filled[]; readonly unwritten: readonly Unwritten[] };
 
@@ -80,10 +90,15 @@ const planOf = (grid: Grid, { sheets, rows, head }: ToWrite): Plan => {
   return { filled, unwritten };
 };
 
-const writeWorkbook = (file: ListFile, asked: ToWrite): Written => {
+const withAppendix = (bytes: Uint8Array, book: Book, appendix: TextSheet): Uint8Array | undefined => {
+  const name = sheetNames([...book.sheets.map((sheet) => sheet.name), appendix.name]).at(-1) ?? appendix.name;
+  return appendSheet(openZip(bytes), { ...appendix, name });
+};
+
+const writeWorkbook = (file: ListFile, wanted: ToWrite): Written => {
   const { zip, book } = openBook(file);
   const grid = gridOf(zip, book);
-  const { filled, unwritten } = planOf(grid, asked);
+  const { filled, unwritten } = planOf(grid, wanted);
   const overlay = new Map<string, Changed>();
   for (const { sheet, row, column, value } of filled) {
     const place = { sheet, row, column };
@@ -93,18 +108,21 @@ const writeWorkbook = (file: ListFile, asked: ToWrite): Written => {
     overlay.size === 0 && !isOldName(file.filename)
       ? file.bytes
       : writeBook({ zip, book, overlay, values: new Map(), recalculates: dependsOn(book, filled) });
-  return { bytes, unwritten };
+  const appended = wanted.appendix && withAppendix(bytes, book, wanted.appendix);
+  return { bytes: appended ?? bytes, unwritten, isAppendixMissing: wanted.appendix !== undefined && !appended };
 };
 
 /** Throws Refused. */
-export const writeList = (file: ListFile, asked: ToWrite): Written => {
+export const writeList = (file: ListFile, wanted: ToWrite): Written => {
   const admitted = admit(file.filename, file.bytes);
-  if (admitted.type === 'xlsx' || admitted.type === 'xls') return writeWorkbook(file, asked);
+  if (admitted.type === 'xlsx' || admitted.type === 'xls') return writeWorkbook(file, wanted);
   const grid = openGrid(file);
-  const { filled, unwritten } = planOf(grid, asked);
+  const { filled, unwritten } = planOf(grid, wanted);
+  const isAppendixMissing = wanted.appendix !== undefined;
   if (admitted.type === 'docx')
-    return { bytes: filled.length === 0 ? file.bytes : writeDocx(admitted.zip, filled), unwritten };
+    return { bytes: filled.length === 0 ? file.bytes : writeDocx(admitted.zip, filled), unwritten, isAppendixMissing };
   return {
+    isAppendixMissing,
     bytes: writeCsv(
       file.bytes,
       filled.map(({ row, column, value }) => ({ row, column, value: String(value) })),

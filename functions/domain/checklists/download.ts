@@ -17,6 +17,7 @@ import { checklistFileKey } from '../../store/file-keys.ts';
 import { nameOf } from '../../store/members.ts';
 import type { Caller } from '../caller.ts';
 import { plainText } from './answer-row.ts';
+import { evidenceSheet } from './evidence-sheet.ts';
 import { documentOf, listReport } from './list-report.ts';
 import { citedBy } from './marks.ts';
 import { originalKey, readingOf, refusedList } from './reading.ts';
@@ -35,6 +36,8 @@ type Of = {
   readonly list: ChecklistRecord;
   readonly app: string;
   readonly language: Language;
+  /** Whether a workbook gets its evidence as a sheet at the end. */
+  readonly hasEvidence: boolean;
 };
 type Format = 'original' | 'xlsx' | 'docx' | 'pdf';
 type Made = Written & { readonly filename: string };
@@ -64,8 +67,10 @@ const textOf = (language: Language, row: RowRecord): RowText => {
 const OWN: readonly ChecklistRecord['format'][] = ['xlsx', 'xls', 'csv', 'docx'];
 const hasFormat = ({ format }: ChecklistRecord): boolean => OWN.includes(format);
 
-const original = async (ports: Ports, { caller, list }: Of, rows: readonly RowRecord[]): Promise<Made> => {
+const original = async (ports: Ports, of: Of, rows: readonly RowRecord[]): Promise<Made> => {
   const { files, workbooks } = ports;
+  const { caller, list, hasEvidence, app } = of;
+  const appendix = hasEvidence ? evidenceSheet(rows, list.language, app) : undefined;
   const reading = await readingOf(files, caller.tenant, list);
   const key = originalKey(caller.tenant, list.id);
   const texts = rows.filter(({ cell }) => cell !== '').map((row) => textOf(list.language, row));
@@ -73,7 +78,12 @@ const original = async (ports: Ports, { caller, list }: Of, rows: readonly RowRe
   const head = translate(list.language, 'checklists.answer');
   const source = { key, filename: list.filename, bytes: () => files.readAll(key) };
   try {
-    const written = await workbooks.ask(source, 'writeList', { sheets: reading.sheets, rows: answered, head });
+    const written = await workbooks.ask(source, 'writeList', {
+      sheets: reading.sheets,
+      rows: answered,
+      head,
+      appendix,
+    });
     return { ...written, filename: list.filename.replace(/\.xls$/i, '.xlsx') };
   } catch (error) {
     throw refusedList(error);
@@ -84,8 +94,11 @@ const made = async (ports: Ports, of: Of, format: Format, rows: readonly RowReco
   const { list, language, app } = of;
   if (format === 'original' && hasFormat(list)) return original(ports, of, rows);
   const stem = stemOf(list.filename);
-  if (format === 'original' || format === 'xlsx')
-    return { bytes: await rowsWorkbook(list.name, rows, language), unwritten: [], filename: `${stem}.xlsx` };
+  if (format === 'original' || format === 'xlsx') {
+    const appendix = of.hasEvidence ? evidenceSheet(rows, language, app) : undefined;
+    const bytes = await rowsWorkbook(list.name, rows, language, appendix);
+    return { bytes, unwritten: [], filename: `${stem}.xlsx` };
+  }
   const exportedAt = new Date(ports.clock.now()).toISOString();
   const report = listReport(of.caller, list, rows, { language, createdAt: exportedAt });
   return {
@@ -98,7 +111,7 @@ const made = async (ports: Ports, of: Of, format: Format, rows: readonly RowReco
 export const downloadChecklist = async (ports: Ports, of: Of, format: Format) => {
   const { caller, list } = of;
   const rows = await readRows(ports.table, caller.tenant, list);
-  const { bytes, unwritten, filename } = await made(ports, of, format, rows);
+  const { bytes, unwritten, filename, isAppendixMissing } = await made(ports, of, format, rows);
   const key = checklistFileKey(caller.tenant, list.id, `download-${ports.random.text(12)}`);
   const contentType = 'application/octet-stream';
   await ports.files.write(key, bytes, contentType);
@@ -107,5 +120,5 @@ export const downloadChecklist = async (ports: Ports, of: Of, format: Format) =>
   await ports.table.write(
     noteExport(ports, caller.tenant, { about: list.id, projectId: list.projectId, name: list.name, by }),
   );
-  return { url, filename, unwritten: [...unwritten] };
+  return { url, filename, unwritten: [...unwritten], ...(isAppendixMissing ? { isAppendixMissing } : {}) };
 };

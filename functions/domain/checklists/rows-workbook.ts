@@ -3,7 +3,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { sourceOf } from '../../export/place.ts';
+import { sheetNames } from '../../export/xlsx/sheet-names.ts';
 import { baseFont, wordStyle } from '../../export/xlsx/styles.ts';
+import type { TextSheet } from '../../sheets/write/append-sheet.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { plainText } from './answer-row.ts';
 import { citedBy } from './marks.ts';
@@ -32,10 +34,7 @@ const lineOf = (row: RowRecord, language: Language): string[] => {
   ];
 };
 
-type Lines = { readonly name: string; readonly lines: readonly string[][]; readonly widths: readonly number[] };
-
-/** The first line is the head. */
-const sheetOf = ({ name, lines, widths }: Lines, language: Language) => {
+const sheetOf = ({ name, lines, widths }: TextSheet, language: Language) => {
   const font = baseFont(language);
   const cells = lines.flatMap((line, r) =>
     line.map((text, c) => {
@@ -56,26 +55,25 @@ const sheetOf = ({ name, lines, widths }: Lines, language: Language) => {
   };
 };
 
-const sheetName = (name: string): string =>
-  name
-    .replace(/[\\/?*[\]:]/g, ' ')
-    .slice(0, 31)
-    .trim() || 'List';
-
 /** Red flags are a sheet of their own, the gravest first. */
-export const rowsWorkbook = (name: string, rows: readonly RowRecord[], language: Language): Promise<Uint8Array> => {
+export const rowsWorkbook = (
+  name: string,
+  rows: readonly RowRecord[],
+  language: Language,
+  appendix?: TextSheet,
+): Promise<Uint8Array> => {
   const headsOf = (keys: readonly string[]) => keys.map((key) => translate(language, `checklists.${key}`));
-  const first = sheetName(name);
-  const list = { name: first, lines: [headsOf(HEADS), ...rows.map((row) => lineOf(row, language))], widths: WIDTHS };
+  const list = { name, lines: [headsOf(HEADS), ...rows.map((row) => lineOf(row, language))], widths: WIDTHS };
   const flagged = registered(rows);
-  const title = translate(language, 'checklists.register');
   const register = {
-    name: title === first ? `${title} 2` : title,
+    name: translate(language, 'checklists.register'),
     lines: [
       [...headsOf(REGISTER_HEADS), ...headsOf(['source'])],
       ...flagged.map((row) => [...registerLine(row, language), sourcesOf(row, language)]),
     ],
     widths: REGISTER_WIDTHS,
   };
-  return writeXlsx({ sheets: [list, ...(flagged.length > 0 ? [register] : [])].map((one) => sheetOf(one, language)) });
+  const sheets = [list, ...(flagged.length > 0 ? [register] : []), ...(appendix ? [appendix] : [])];
+  const names = sheetNames(sheets.map((sheet) => sheet.name));
+  return writeXlsx({ sheets: sheets.map((sheet, n) => sheetOf({ ...sheet, name: names[n] ?? sheet.name }, language)) });
 };

@@ -3,7 +3,7 @@ import { cellName } from '#shared/spreadsheet/a1.ts';
 import { type CellValue, isError } from '../book.ts';
 import { filedFormula } from '../formula/names.ts';
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** As XML has them itself. */

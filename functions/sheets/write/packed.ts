@@ -1,4 +1,4 @@
-// A package with some of its parts replaced or taken out.
+// A package with some of its parts replaced, taken out or added.
 import { zipSync } from 'fflate';
 import type { Zip } from '../../documents/guard/zip.ts';
 
@@ -11,5 +11,6 @@ export const packed = (zip: Zip, changed: ReadonlyMap<string, Uint8Array | null>
     const bytes = own === undefined ? zip.read(name) : own;
     if (bytes && !name.endsWith('/')) all[name] = bytes;
   }
+  for (const [name, bytes] of changed) if (bytes && !zip.has(name)) all[name] = bytes;
   return zipSync(all, { level: 6, mtime: new Date(1980, 0, 1, 12) });
 };

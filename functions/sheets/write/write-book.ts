@@ -1,7 +1,6 @@
 // The workbook with its changes: the parts of the original package, byte for byte where nothing in them has changed.
-import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
+import { mainPart, relationsOf, relationsPart } from '../../documents/formats/ooxml/package.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
-import { decode } from '../../documents/text/encoding.ts';
 import { type Book, type CellValue, cellAt, isError, sameValue } from '../book.ts';
 import type { Place } from '../calculate/engine.ts';
 import { type Overlay, styleFormat } from '../overlay.ts';
@@ -9,6 +8,7 @@ import { readSheet } from '../read/sheet.ts';
 import { readStrings } from '../read/strings.ts';
 import { ERRORS } from '../typed.ts';
 import { packed } from './packed.ts';
+import { partBytes, partText } from './part-text.ts';
 import { calculateOnOpening, withoutEntry } from './patch-main.ts';
 import { type Change, patchSheet } from './patch-sheet.ts';
 import { patchStyles } from './patch-styles.ts';
@@ -23,13 +23,6 @@ export type ToWrite = {
   readonly recalculates?: boolean;
 };
 type SheetChanges = Map<number, Map<number, Change>>;
-
-/** Always UTF-8, whatever it was. */
-const text = (bytes: Uint8Array | undefined): string =>
-  decode(bytes ?? new Uint8Array())
-    .replace(/^\uFEFF/, '')
-    .replace(/^(<\?xml[^>]*encoding=)(["'])[^"']*\2/, '$1$2UTF-8$2');
-const bytesOf = (xml: string): Uint8Array => new TextEncoder().encode(xml);
 
 /** Errors of our engine alone would be damage in Excel's eyes: it finds its own when it opens the file. */
 const fileable = (value: CellValue): CellValue => (isError(value) && !ERRORS.includes(value.error) ? undefined : value);
@@ -94,25 +87,25 @@ export const writeBook = (wanted: ToWrite): Uint8Array => {
       : [{ style: cell.style, format: cell.format }],
   );
   const stylesPart = partOf('styles');
-  const styles = stylesPart && formats.length > 0 ? patchStyles(text(zip.read(stylesPart)), formats) : undefined;
-  if (styles && stylesPart) parts.set(stylesPart, bytesOf(styles.xml));
+  const styles = stylesPart && formats.length > 0 ? patchStyles(partText(zip.read(stylesPart)), formats) : undefined;
+  if (styles && stylesPart) parts.set(stylesPart, partBytes(styles.xml));
 
   const sheets = changesOf(wanted, (style, format) => styles?.styleOf({ style, format }) ?? style);
   for (const [index, changes] of sheets) {
     const sheet = book.sheets[index];
     if (!sheet) continue;
     const xml = patchSheet(
-      text(zip.read(sheet.part)),
+      partText(zip.read(sheet.part)),
       changes,
       (row, column) => cellAt(sheet.cells, row, column)?.formula,
     );
-    const written = bytesOf(xml);
+    const written = partBytes(xml);
     verify(written, wanted, index, changes);
     parts.set(sheet.part, written);
   }
   const hasFormulas = book.formulas > 0 || [...overlay.values()].some(({ cell }) => cell.formula !== undefined);
   if (sheets.size > 0 && (wanted.recalculates ?? hasFormulas))
-    parts.set(main, bytesOf(calculateOnOpening(text(zip.read(main)))));
+    parts.set(main, partBytes(calculateOnOpening(partText(zip.read(main)))));
 
   // A list of formulas that names a cell without one is damage in Excel's eyes; it makes the list anew.
   const chain = partOf('calcChain');
@@ -122,10 +115,13 @@ export const writeBook = (wanted: ToWrite): Uint8Array => {
       cellAt(book.sheets[place.sheet]?.cells, place.row, place.column)?.formula !== undefined,
   );
   if (chain && lost) {
-    const links = `${main.slice(0, main.lastIndexOf('/') + 1)}_rels/${main.slice(main.lastIndexOf('/') + 1)}.rels`;
+    const links = relationsPart(main);
     parts.set(chain, null);
-    parts.set('[Content_Types].xml', bytesOf(withoutEntry(text(zip.read('[Content_Types].xml')), 'PartName', chain)));
-    parts.set(links, bytesOf(withoutEntry(text(zip.read(links)), 'Target', chain)));
+    parts.set(
+      '[Content_Types].xml',
+      partBytes(withoutEntry(partText(zip.read('[Content_Types].xml')), 'PartName', chain)),
+    );
+    parts.set(links, partBytes(withoutEntry(partText(zip.read(links)), 'Target', chain)));
   }
   return packed(zip, parts);
 };

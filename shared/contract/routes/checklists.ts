@@ -129,7 +129,11 @@ export const checklists = {
     uses: ['table.read', 'table.write', 'files.read', 'files.write', 'workbooks.open', 'documents.write'],
     ids,
     params,
-    query: z.object({ format: z.enum(['original', 'xlsx', 'docx', 'pdf']).default('original') }),
+    query: z.object({
+      format: z.enum(['original', 'xlsx', 'docx', 'pdf']).default('original'),
+      /** A sheet with the evidence at the end of a workbook. */
+      evidence: z.enum(['true', 'false']).default('false'),
+    }),
     reply: z.object({
       url: z.string(),
       filename: z.string(),
@@ -142,6 +146,8 @@ export const checklists = {
           reason: z.enum(['locked', 'outsideVocabulary', 'noCell', 'formula', 'filled']),
         }),
       ),
+      /** The file takes no sheet: it is no workbook, or its structure is protected. */
+      isAppendixMissing: z.boolean().optional(),
     }),
     audit: 'export',
     summary: 'The client’s file with answers in its cells and nothing else changed, or the list as a document',

@@ -1,5 +1,5 @@
 // Answers in the client's own file: in their cells, as text, and nothing else changed.
-import { unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openBook } from '#functions/checklists/read/open-grid.ts';
 import type { RowText } from '#functions/checklists/write/row-text.ts';
@@ -104,6 +104,50 @@ describe('a workbook', () => {
     const { at, unwritten } = written({ cells: { ...CELLS, B2: 'see memo' } }, [row('A2')]);
 
     expect([at(2, 2)?.value, unwritten[0]?.reason]).toEqual(['see memo', 'filled']);
+  });
+});
+
+describe('an appendix', () => {
+  const appendix = {
+    name: 'Other',
+    lines: [
+      ['Cell', 'Passage'],
+      ['A2', '=1+1'],
+    ],
+    widths: [8, 40],
+  };
+  const appended = (bytes: Uint8Array) =>
+    writeList({ filename: 'list.xlsx', bytes }, { sheets: [LIST], rows: [], head: 'Answer', appendix });
+
+  it('is a sheet at the end with a name of its own; all but the parts that name it stays byte for byte', () => {
+    const before = madeList([{ name: 'List', cells: CELLS }, OTHER]);
+    const { bytes, isAppendixMissing } = appended(before);
+
+    const [old, made] = [unzipSync(before), unzipSync(bytes)];
+    const changed = Object.keys(made).filter((name) =>
+      Buffer.compare(old[name] ?? Buffer.of(), made[name] ?? Buffer.of()),
+    );
+    const { book } = openBook({ filename: 'list.xlsx', bytes });
+    expect(isAppendixMissing).toBe(false);
+    expect(changed.sort()).toEqual([
+      '[Content_Types].xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/workbook.xml',
+      'xl/worksheets/appendix1.xml',
+    ]);
+    expect(book.sheets.map(({ name }) => name)).toEqual(['List', 'Other', 'Other 2']);
+    expect(cellAt(book.sheets[2]?.cells, 2, 2)).toMatchObject({ value: '=1+1' });
+    expect(cellAt(book.sheets[2]?.cells, 2, 2)?.formula).toBeUndefined();
+  });
+
+  it('is left out where the structure of the workbook is protected', () => {
+    const parts = unzipSync(madeList([{ name: 'List', cells: CELLS }]));
+    const book = strFromU8(parts['xl/workbook.xml'] ?? Uint8Array.of());
+    const locked = book.replace('<sheets>', '<workbookProtection lockStructure="1"/><sheets>');
+    const before = zipSync({ ...parts, 'xl/workbook.xml': strToU8(locked) });
+
+    const { bytes, isAppendixMissing } = appended(before);
+    expect([isAppendixMissing, Buffer.compare(bytes, before)]).toEqual([true, 0]);
   });
 });
 

@@ -14,10 +14,15 @@ const resolve = (from: string, target: string): string => {
   return path.join('/');
 };
 
-export const relationsOf = (zip: Zip, part: string): Relation[] => {
+/** Where the relationships of a part stand. */
+export const relationsPart = (part: string): string => {
   const cut = part.lastIndexOf('/') + 1;
+  return `${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`;
+};
+
+export const relationsOf = (zip: Zip, part: string): Relation[] => {
   const relations: Relation[] = [];
-  readXml(zip.read(`${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`), {
+  readXml(zip.read(relationsPart(part)), {
     open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (name !== 'Relationship' || TargetMode === 'External') return;
       relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target: resolve(part, Target) });

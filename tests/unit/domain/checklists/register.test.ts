@@ -4,38 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '#functions/domain/caller.ts';
 import { listReport } from '#functions/domain/checklists/list-report.ts';
 import { rowsWorkbook } from '#functions/domain/checklists/rows-workbook.ts';
-import type { ChecklistRecord, RowRecord } from '#functions/store/checklists.ts';
+import type { ChecklistRecord } from '#functions/store/checklists.ts';
+import { rowOf } from '../../../helpers/checklist-row.ts';
 
 const AT = '2026-11-21T00:00:00.000Z';
 const LIST = { name: 'List' } as ChecklistRecord;
 const CALLER = { organisation: { name: 'Hanbit' } } as Caller;
 
-const rowOf = (n: number, more: Partial<RowRecord>): RowRecord => ({
-  checklistId: 'chk_aaaaaaaaaaaa_0000000000000001',
-  generation: 1,
-  id: `row_00000${n}`,
-  sheet: 'Legal',
-  cell: `A${n}`,
-  question: `Question ${n}?`,
-  kind: 'question',
-  status: 'answered',
-  answer: [{ kind: 'text', sentences: [{ text: `Finding ${n}.`, refs: [2], check: 'verified', fit: 'answers' }] }],
-  references: [1, 2].map((at) => ({
-    n: at,
-    source: 'FILES' as const,
-    title: `file ${at}`,
-    locator: { page: at },
-    quote: 'quote',
-    retrievedAt: AT,
-  })),
-  messages: [],
-  isWritable: true,
-  signedBy: [],
-  restsOn: [],
-  history: [],
-  version: 1,
-  ...more,
-});
 const flagged = [
   rowOf(1, {}),
   rowOf(2, { status: 'redFlag', risk: { severity: 'manageable' } }),

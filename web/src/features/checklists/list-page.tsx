@@ -1,5 +1,5 @@
 // One checklist: its head, how it was read, its rows, and beside them the open row or the source of a citation.
-import { ArrowLeft, ListPlus, Play } from 'lucide-react';
+import { ArrowLeft, Download, ListPlus, Play } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
@@ -17,7 +17,7 @@ import { type PresentPerson, usePresence } from '#web/lib/use-presence.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { AddQuestions } from './add-questions.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
-import { DownloadMenu } from './download-menu.tsx';
+import { DownloadDialog } from './download-dialog.tsx';
 import { FlagsView } from './flags-view.tsx';
 import { shareDone } from './progress.ts';
 import { ProgressView } from './progress-view.tsx';
@@ -41,7 +41,7 @@ const VIEW_NAMES = {
   reading: 'screen.reading',
 } as const;
 
-type Drawer = 'run' | 'again' | 'add' | undefined;
+type Drawer = 'run' | 'again' | 'add' | 'download' | undefined;
 type HeadProps = {
   list: List;
   people: readonly PresentPerson[];
@@ -90,7 +90,11 @@ const Head = ({ list, people, redFlags, onOpen }: HeadProps) => {
             {t('screen.add')}
           </Button>
         )}
-        {mayExport && <DownloadMenu list={list} />}
+        {mayExport && (
+          <Button icon={<Download />} onClick={() => onOpen('download')}>
+            {t('screen.download')}
+          </Button>
+        )}
         {mayWrite && (
           <Button variant="primary" icon={<Play />} loading={list.isRunning} onClick={() => onOpen('run')}>
             {t('screen.run')}
@@ -179,6 +183,7 @@ export const ListPage = ({ listId }: Props) => {
           <Body list={data} progress={progress} onRun={() => setDrawer('again')} reload={reload} />
         </div>
       </SideBySide>
+      {drawer === 'download' && <DownloadDialog list={data} onClose={drawerOf.onClose} />}
       <AddQuestions {...drawerOf} open={drawer === 'add'} />
       {(drawer === 'run' || drawer === 'again') && (
         <RunDrawer {...drawerOf} open answerable={progress?.answerable ?? 0} startStale={drawer === 'again'} />

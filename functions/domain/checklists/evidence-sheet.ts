@@ -1,0 +1,30 @@
+// The evidence of a list as a sheet: a line for each passage that an answer cites.
+import { translate } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/model/enums.ts';
+import { placeOf, quoteOf } from '../../export/place.ts';
+import type { TextSheet } from '../../sheets/write/append-sheet.ts';
+import type { RowRecord } from '../../store/checklists.ts';
+import { referenceLink } from '../searches/export.ts';
+import { citedBy } from './marks.ts';
+
+const HEADS = ['sheetHead', 'cellHead', 'question', 'document', 'place', 'quote', 'link'] as const;
+/** In characters, as Excel counts them. */
+const WIDTHS = [18, 8, 50, 36, 20, 80, 60];
+
+/** `app`: where the links lead; they open for members of the workspace alone. */
+export const evidenceSheet = (rows: readonly RowRecord[], language: Language, app: string): TextSheet => {
+  const t = (key: string) => translate(language, `checklists.${key}`);
+  const linkTo = referenceLink(app);
+  const lines = rows.flatMap((row) =>
+    citedBy(row).map((reference) => [
+      row.sheet,
+      row.cell,
+      row.question,
+      reference.title,
+      placeOf(language, reference.locator),
+      quoteOf(reference),
+      linkTo(reference) ?? '',
+    ]),
+  );
+  return { name: t('evidence'), lines: [HEADS.map(t), ...lines], widths: WIDTHS };
+};

@@ -1,0 +1,10 @@
+// The text of a package's part, and its bytes again.
+import { decode } from '../../documents/text/encoding.ts';
+
+/** Always UTF-8, whatever it was. */
+export const partText = (bytes: Uint8Array | undefined): string =>
+  decode(bytes ?? new Uint8Array())
+    .replace(/^\uFEFF/, '')
+    .replace(/^(<\?xml[^>]*encoding=)(["'])[^"']*\2/, '$1$2UTF-8$2');
+
+export const partBytes = (xml: string): Uint8Array => new TextEncoder().encode(xml);
