@@ -28,7 +28,7 @@ const readBody = async (
   return size === 0 ? undefined : Buffer.concat(chunks, size);
 };
 
-const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
+export const plainHeaders = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
@@ -45,7 +45,7 @@ export const toRequest = async (
   return {
     params: at.params,
     query: Object.fromEntries(at.url.searchParams),
-    headers: flat(message.headers),
+    headers: plainHeaders(message.headers),
     body: await readBody(message, at),
     sourceIp: message.socket.remoteAddress ?? '',
     requestId: newRequestId(),
@@ -75,7 +75,7 @@ export const viaWeb = async (
   const body = hasBody ? (Readable.toWeb(message) as ReadableStream<Uint8Array>) : null;
   const init: RequestInit & { duplex: 'half' } = {
     method: message.method ?? 'GET',
-    headers: flat(message.headers),
+    headers: plainHeaders(message.headers),
     body,
     duplex: 'half',
   };

@@ -10,7 +10,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { matchRoute } from '#shared/contract/match.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { UPLOAD } from '#shared/model/file.ts';
-import { BodyTooLarge, sendReply, toRequest, viaWeb } from './node-http.ts';
+import { BodyTooLarge, plainHeaders, sendReply, toRequest, viaWeb } from './node-http.ts';
 import { isOwnHost } from './own-host.ts';
 import { isHeavyRoute } from './threads/heavy.ts';
 import type { Threads } from './threads/threads.ts';
@@ -51,8 +51,7 @@ const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const refuse = (message: IncomingMessage, response: ServerResponse, error: unknown) => {
-  const header = message.headers.language;
-  const language = languageOf({ headers: { language: String(header ?? '') } });
+  const language = languageOf({ headers: plainHeaders(message.headers) });
   return sendReply(response, errorReply(error, { language, requestId: newRequestId() }));
 };
 

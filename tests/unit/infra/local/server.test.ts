@@ -5,14 +5,15 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOwnHost } from '#infra/local/own-host.ts';
 import { listen, type Stage } from '#infra/local/server.ts';
+import { translate } from '#shared/i18n/translate.ts';
 
 type Seen = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 let server: Server;
 let port = 0;
 
-const ask = (path: string, { method = 'GET', host = `localhost:${port}` } = {}): Promise<Seen> =>
+const ask = (path: string, { method = 'GET', host = `localhost:${port}`, headers = {} } = {}): Promise<Seen> =>
   new Promise((resolve, reject) => {
-    const sent = request({ port, path, method, headers: { host } }, async (response) => {
+    const sent = request({ port, path, method, headers: { host, ...headers } }, async (response) => {
       let text = '';
       for await (const chunk of response) text += String(chunk);
       resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
@@ -64,6 +65,17 @@ describe('every reply', () => {
   });
 
   it('is none to TRACE', async () => expect((await ask('/', { method: 'TRACE' })).status).toBe(421));
+});
+
+it.each([
+  [{ 'accept-language': 'ja,en;q=0.5' }, 'ja'],
+  [{ 'accept-language': 'en-US' }, 'en'],
+  [{ language: 'en', 'accept-language': 'ja' }, 'en'],
+  [{}, 'ko'],
+] as const)('refuses in the language of its reader: %j', async (headers, language) => {
+  const { text } = await ask('/api/nowhere', { headers });
+
+  expect(JSON.parse(text)).toMatchObject({ message: translate(language, 'errors.routeNotFound') });
 });
 
 it('gives up a body that does not come', async () => {
