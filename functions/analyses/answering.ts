@@ -1,5 +1,4 @@
 // Answers a section's question from what was read: by the model where there is one, else by the offline writer.
-
 import type { Block } from '#shared/report/blocks.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import { modelWriter } from '../engine/write/model.ts';

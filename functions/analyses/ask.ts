@@ -1,5 +1,4 @@
 // A section of questions: each answered in order, nothing twice.
-
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';

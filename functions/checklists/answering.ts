@@ -1,5 +1,4 @@
 // What of a row's answer may leave with the list: what answers it, without the passages that only come close.
-
 import type { Block, Cited } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 

@@ -1,5 +1,4 @@
 // Answers a question: plan, gather, rank, write and check, reported step by step as events.
-
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';

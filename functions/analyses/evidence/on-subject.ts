@@ -1,5 +1,4 @@
 // Of an answer, what speaks of its subject: no lines of a cover, no list of rivals among strengths, nothing beside the question.
-
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import type { SectionContext } from '../builder.ts';

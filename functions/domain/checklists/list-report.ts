@@ -1,5 +1,4 @@
 // A checklist as a report: a part for each section, a question as a heading with its answer and sources below it.
-
 import { translate } from '#shared/i18n/translate.ts';
 import { showsVerdict } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';

@@ -1,5 +1,4 @@
 // What a workbook of a report says beside its tables: what it is, how far its figures were checked, its sentences.
-
 import { translate } from '#shared/i18n/translate.ts';
 import { checksIn } from '#shared/report/checks-in.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
