@@ -2,16 +2,26 @@
 import type { Block, Cited } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 
-const isNear = ({ fit, findings = [] }: Pick<Cited, 'fit' | 'findings'>): boolean =>
+type Judged = Pick<Cited, 'fit' | 'findings' | 'check'>;
+
+const isNear = ({ fit, findings = [] }: Judged): boolean =>
   fit === 'near' || findings.some(({ code }) => code === 'offQuestion');
 
-export const answeringBlocks = (blocks: readonly Block[]): Block[] =>
+const isUnsure = ({ check }: Judged): boolean => check !== undefined && check !== 'verified';
+
+/** Without the sentences and lines of which something is left out. */
+const blocksWithout = (blocks: readonly Block[], isLeftOut: (one: Judged) => boolean): Block[] =>
   blocks.flatMap((block): Block[] => {
-    if (block.kind === 'text' || block.kind === 'list') return filterSentences(block, (one) => !isNear(one));
+    if (block.kind === 'text' || block.kind === 'list') return filterSentences(block, (one) => !isLeftOut(one));
     if (block.kind === 'table') {
-      const rows = block.rows.filter((cells) => !cells.some(isNear));
+      const rows = block.rows.filter((cells) => !cells.some(isLeftOut));
       return rows.length > 0 ? [{ ...block, rows }] : [];
     }
     // What the product says of itself stays on the screen.
     return block.kind === 'notice' && block.code !== 'partNotFound' ? [] : [block];
   });
+
+export const answeringBlocks = (blocks: readonly Block[]): Block[] => blocksWithout(blocks, isNear);
+
+/** What may be read without its references. */
+export const verifiedBlocks = (blocks: readonly Block[]): Block[] => blocksWithout(blocks, isUnsure);

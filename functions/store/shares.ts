@@ -1,7 +1,7 @@
-// Links to reports: one row a link, with the hash of its token; the token itself is stored nowhere.
+// Links to reports and checklists: one row a link, with the hash of its token; the token itself is stored nowhere.
 import * as z from 'zod';
 import { projectOf, ShareId } from '#shared/model/ids.ts';
-import { Share } from '#shared/model/run.ts';
+import { Share } from '#shared/model/share.ts';
 import { key } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
@@ -12,6 +12,10 @@ const Record = Share.extend({
   passcodeHash: z.string().optional(),
   /** Wrong passcodes since it was made. */
   failures: z.number().int().optional(),
+  /** Sent to readers, one an address. */
+  codes: z
+    .array(z.object({ email: z.string(), hash: z.string(), sentAt: z.iso.datetime(), failures: z.number().int() }))
+    .optional(),
 });
 type Plain = z.infer<typeof Record>;
 export type ShareRecord = Versioned<Plain>;

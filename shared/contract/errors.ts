@@ -16,6 +16,8 @@ export const ERROR_STATUS = {
   stepUpNeeded: 403,
   passcodeNeeded: 403,
   passcodeWrong: 403,
+  readerNeeded: 403,
+  readerCodeWrong: 403,
   organisationSuspended: 403,
   forbidden: 403,
   ownerOnly: 403,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ANALYSIS_TYPES } from './analysis.ts';
 import { SOURCES } from './enums.ts';
 import { Locator } from './file.ts';
-import { ChecklistId, FileId, ProjectId, RunId, SearchId, ShareId } from './ids.ts';
+import { ChecklistId, FileId, ProjectId, RunId, SearchId } from './ids.ts';
 import { LanguageCode } from './user.ts';
 
 /** `AwaitingStructure`: a memorandum waits for its structure to be chosen. */
@@ -133,26 +133,6 @@ export const RunEvent = z
   .meta({ id: 'RunEvent' });
 export type RunEvent = z.infer<typeof RunEvent>;
 export type RunEventBody = { [E in RunEvent as E['event']]: Omit<E, 'id'> }[RunEvent['event']];
-
-/** A link to a report. The token that opens it is told once and stored nowhere. */
-export const Share = z
-  .object({
-    id: ShareId,
-    runId: RunId,
-    projectId: ProjectId,
-    name: z.string(),
-    createdBy: z.object({ id: z.string(), name: z.string() }),
-    createdAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime(),
-    revokedAt: z.iso.datetime().optional(),
-    /** Whom it was made for: named on every page that the link opens. */
-    recipient: z.string().optional(),
-    hasPasscode: z.boolean().optional(),
-    opened: z.number().int(),
-    lastOpenedAt: z.iso.datetime().optional(),
-  })
-  .meta({ id: 'Share' });
-export type Share = z.infer<typeof Share>;
 
 const Changed = z.object({ section: z.string(), title: z.string() });
 

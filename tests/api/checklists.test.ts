@@ -78,6 +78,34 @@ it('is given back without an evidence sheet where the file takes none, and says 
   expect([filename, isAppendixMissing]).toEqual(['list.csv', true]);
 });
 
+describe('a link to the list', () => {
+  const share = (body: object) => ask(test, 'checklists.share', owner, { params: { id: list.id }, body });
+  const open = (token: string) => ask(test, 'runs.openShare', undefined, { body: { token } });
+
+  it('opens for a stranger with the parts that were shared, and no longer when the list is deleted', async () => {
+    await edit(owner, await first(), { human: 'Yes, since 2021.', note: 'asked the seller' });
+    const { token, share: made } = dataOf<{ token: string; share: object }>(await share({ parts: ['answers'] }));
+    const { html } = dataOf<{ html: string }>(await open(token));
+    await ask(test, 'checklists.delete', owner, { params: { id: list.id } });
+
+    expect(made).toMatchObject({ checklistId: list.id, parts: ['answers'] });
+    expect(html).toContain('Yes, since 2021');
+    expect(html).not.toContain('asked the seller');
+    expect((await open(token)).status).toBe(404);
+  });
+
+  it('is listed with the links of the workspace and revoked like them', async () => {
+    const { token, share: made } = dataOf<{ token: string; share: { id: string } }>(await share({}));
+    const { rows } = dataOf<{ rows: { id: string }[] }>(
+      await ask(test, 'runs.shares', owner, { query: { projectId: list.projectId } }),
+    );
+    await ask(test, 'runs.unshare', owner, { params: { shareId: made.id } });
+
+    expect(rows.map(({ id }) => id)).toContain(made.id);
+    expect((await open(token)).status).toBe(404);
+  });
+});
+
 describe('several rows at once', () => {
   const change = async (who: string, body: object) =>
     dataOf<{ changed: number; left: number }>(

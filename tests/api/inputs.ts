@@ -201,6 +201,9 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'runs.setFrontMatter': ({ run }) => ({ params: { runId: run }, body: { codeName: 'Northstar' } }),
   'runs.download': ({ run }) => ({ params: { runId: run }, query: { format: '3' } }),
   'runs.share': ({ run }) => ({ params: { runId: run }, body: { expiresInDays: 7 } }),
+  'runs.shareCode': () => ({
+    body: { token: 'alpha.shr_000000000000_0000000000000000.secret', email: 'reader@example.test' },
+  }),
   'runs.shares': ({ project }) => ({ query: { projectId: project } }),
   'runs.unshare': ({ share }) => ({ params: { shareId: share } }),
   'runs.openShare': () => ({ body: { token: 'alpha.shr_000000000000_0000000000000000.secret' } }),
@@ -276,5 +279,6 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   }),
   'checklists.run': ({ checklist }) => ({ params: { id: checklist }, body: {} }),
   'checklists.download': ({ checklist }) => ({ params: { id: checklist } }),
+  'checklists.share': ({ checklist }) => ({ params: { id: checklist }, body: { expiresInDays: 7 } }),
   'checklists.delete': ({ checklist }) => ({ params: { id: checklist } }),
 };

@@ -1,5 +1,5 @@
 // Opening a link to a report: counted, and in the audit log of the organisation that shared it, under whoever may be named.
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditRow } from '#shared/model/audit.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import { owner } from '../helpers/alpha.ts';
@@ -66,4 +66,45 @@ it('with a passcode opens by it alone, names whom it was made for, and closes to
 
   for (let i = 0; i < 9; i += 1) await enter('guess-1');
   expect((await enter('harbour-7')).status).toBe(404);
+});
+
+describe('a link restricted to addresses', () => {
+  const EMAIL = 'reader@northway.test';
+  let token: string;
+  beforeEach(async () => {
+    const runId = runIdOf(projectIdOf('alpha', ACCESS.all));
+    const made = await ask(test, 'runs.share', owner, { params: { runId }, body: { emails: [EMAIL] } });
+    token = dataOf<{ token: string }>(made).token;
+  });
+  const request = (email: string) => ask(test, 'runs.shareCode', undefined, { body: { token, email } });
+  const enter = (code: string, email = EMAIL) =>
+    ask(test, 'runs.openShare', undefined, { body: { token, reader: { email, code } } });
+  const sentCode = () => /\b\d{6}\b/.exec(test.emails.at(-1)?.text ?? '')?.[0] ?? '';
+
+  it('opens by the code that was sent to one of them, and names the reader', async () => {
+    expect((await ask(test, 'runs.openShare', undefined, { body: { token } })).json?.code).toBe('readerNeeded');
+    await request(EMAIL);
+    const opened = await enter(sentCode());
+
+    expect(test.emails.map(({ to }) => to)).toEqual([EMAIL]);
+    expect(dataOf<{ html: string }>(opened).html).toContain(EMAIL);
+    expect(await openings()).toEqual([expect.objectContaining({ id: 'reader', name: EMAIL })]);
+  });
+
+  it('sends nothing to another address, and answers as if it did', async () => {
+    const other = await request('other@northway.test');
+
+    expect([other.status, test.emails]).toEqual([200, []]);
+    expect((await enter('000000', 'other@northway.test')).json?.code).toBe('readerCodeWrong');
+  });
+
+  it('sends one code a minute, and closes to guessing', async () => {
+    await Promise.all([request(EMAIL), request(EMAIL)]);
+    await request(EMAIL);
+    expect(test.emails).toHaveLength(1);
+
+    const code = sentCode();
+    for (let i = 0; i < 10; i += 1) await enter(code === '111111' ? '222222' : '111111');
+    expect((await enter(code)).json?.code).toBe('readerCodeWrong');
+  });
 });

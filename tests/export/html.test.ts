@@ -52,7 +52,7 @@ describe('the shared page', () => {
   it('says which words are in another language than the page: sentences, quotations and what the notes quote', () => {
     const report = sampleReport('ko');
     const sentence = { text: 'Revenue was $188 million.', refs: [], check: 'verified' as const };
-    const doubtful = { text: '売上高は前期に比べて増加いたしました。', refs: [], check: 'uncertain' as const };
+    const doubtful = { text: '売上高は前期に比べて増加いたしました。', refs: [1], check: 'uncertain' as const };
     const plain = { text: '매출액은 94,050백만원이다.', refs: [], check: 'verified' as const };
     const section = {
       id: 'foreign',

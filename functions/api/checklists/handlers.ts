@@ -19,6 +19,7 @@ import { requestsTo } from '../../domain/checklists/requests.ts';
 import { oneRow } from '../../domain/checklists/row.ts';
 import { runChecklist } from '../../domain/checklists/run.ts';
 import { runOf } from '../../domain/checklists/running.ts';
+import { shareChecklist } from '../../domain/checklists/shared-list.ts';
 import { checklistView } from '../../domain/checklists/view.ts';
 import { notePresence } from '../../domain/presence.ts';
 import { runView } from '../../domain/runs/view.ts';
@@ -89,5 +90,6 @@ export const handlers: HandlersOf<'checklists'> = {
     const of = { caller, list: only(found), app: origin.app, language, hasEvidence: query.evidence === 'true' };
     return downloadChecklist(ports, of, query.format);
   },
+  'checklists.share': ({ caller, found, body }, ports) => shareChecklist(ports, caller, only(found), body),
   'checklists.delete': async ({ caller, found }, ports) => ({ deleted: await deleteChecklist(ports, caller, found) }),
 };

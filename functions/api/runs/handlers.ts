@@ -13,10 +13,11 @@ import { chooseStructure, rewriteSection } from '../../domain/runs/next-attempt.
 import { planRun } from '../../domain/runs/plan.ts';
 import { previewOf } from '../../domain/runs/preview.ts';
 import { reportOf } from '../../domain/runs/report.ts';
-import { listShares, openShare, revokeShare, shareRun } from '../../domain/runs/share.ts';
 import { startRun } from '../../domain/runs/start.ts';
 import { deleteRun, stopRun } from '../../domain/runs/stop.ts';
 import { runView } from '../../domain/runs/view.ts';
+import { openShare, sendShareCode } from '../../domain/shares/open.ts';
+import { listShares, revokeShare, shareRun } from '../../domain/shares/share.ts';
 import { addFiling } from '../../domain/sources/add-filing.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { runEventsAfter } from '../../store/run-events.ts';
@@ -92,6 +93,7 @@ export const handlers: HandlersOf<'runs'> = {
   'runs.openShare': async ({ caller, body, origin }, ports) => ({
     html: await openShare(ports, body, { caller, ...origin }),
   }),
+  'runs.shareCode': ({ body, origin, language }, ports) => sendShareCode(ports, { ...body, language, app: origin.app }),
   'runs.wordDownload': async ({ caller, found }, ports) => wordOf(ports, caller, one(found)),
   'runs.ofProject': async ({ caller, params, query, language }, { table, clock }) => {
     const place = { tenant: caller.tenant, projectId: params.id, language };

@@ -100,7 +100,8 @@ const made = async (ports: Ports, of: Of, format: Format, rows: readonly RowReco
     return { bytes, unwritten: [], filename: `${stem}.xlsx` };
   }
   const exportedAt = new Date(ports.clock.now()).toISOString();
-  const report = listReport(of.caller, list, rows, { language, createdAt: exportedAt });
+  const organisation = of.caller.organisation.name;
+  const report = listReport(list, rows, { language, createdAt: exportedAt, organisation });
   return {
     bytes: await documentOf(report, format, { app, exportedAt, fonts: ports.fonts }),
     unwritten: [],

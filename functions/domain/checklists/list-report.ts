@@ -2,18 +2,24 @@
 import { translate } from '#shared/i18n/translate.ts';
 import { showsVerdict } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';
+import type { SharedPart } from '#shared/model/share.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
 import { renumbered } from '#shared/report/renumber.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { answeringBlocks } from '../../checklists/answering.ts';
 import type { Fonts } from '../../ports/fonts.ts';
 import type { ChecklistRecord, RowRecord } from '../../store/checklists.ts';
-import type { Caller } from '../caller.ts';
 import { referenceLink } from '../searches/export.ts';
 import { citedBy } from './marks.ts';
 import { REGISTER_HEADS, registered, registerLine } from './register.ts';
 
-type As = { readonly language: Language; readonly createdAt: string };
+type As = {
+  readonly language: Language;
+  readonly createdAt: string;
+  readonly organisation: string;
+  /** For a reader outside, who sees neither every part nor the register. */
+  readonly outside?: { readonly parts: readonly SharedPart[]; readonly withheld: ReadonlySet<string> };
+};
 
 /** References of all rows under numbers of one list: what an answer cites, each once. */
 const numbering = () => {
@@ -42,14 +48,16 @@ const plainBlock = (text: string): Block => ({
   sentences: [{ text, refs: [], check: 'uncertain' }],
 });
 
-const rowBlocks = (row: RowRecord, language: Language, { blocksOf }: Numbering): Block[] => {
+const rowBlocks = (row: RowRecord, { language, outside }: As, { blocksOf }: Numbering): Block[] => {
   const t = (key: string) => translate(language, `checklists.${key}`);
   const verdict = row.verdict && showsVerdict(row) ? ` · ${t(`verdict.${row.verdict}`)}` : '';
   const heading: Block = { kind: 'heading', level: 2, text: row.question.replace(/\s+/g, ' ').slice(0, 300) };
-  const state = plainBlock(`${t(`status.${row.status}`)}${verdict}`);
+  const hasStatus = !outside || outside.parts.includes('status');
+  const state = hasStatus ? [plainBlock(`${t(`status.${row.status}`)}${verdict}`)] : [];
+  const left = outside?.parts.includes('answers') && outside.withheld.has(row.id) ? [plainBlock(t('withheld'))] : [];
   const own = row.human ? [plainBlock(row.human.text)] : [];
   const machine = row.human ? [] : blocksOf(row);
-  return [heading, state, ...own, ...machine];
+  return [heading, ...state, ...own, ...machine, ...left];
 };
 
 /** The finding carries the evidence. */
@@ -67,23 +75,23 @@ const registerSection = (rows: readonly RowRecord[], language: Language, { numbe
   return [{ id: 'register', title: t('register'), blocks: [table], status: 'done' }];
 };
 
-export const listReport = (caller: Caller, list: ChecklistRecord, rows: readonly RowRecord[], as: As): Report => {
+export const listReport = (list: Pick<ChecklistRecord, 'name'>, rows: readonly RowRecord[], as: As): Report => {
   const numbers = numbering();
   const parts = Map.groupBy(rows, ({ sheet, section }) => section ?? sheet);
   return {
     title: list.name,
-    organisation: caller.organisation.name,
+    organisation: as.organisation,
     language: as.language,
     createdAt: as.createdAt,
     // Every question is a heading: the contents list names sections alone.
     contentsDepth: 1,
     writer: rows.find(({ writer }) => writer)?.writer ?? { kind: 'offline', name: 'offline' },
     sections: [
-      ...registerSection(rows, as.language, numbers),
+      ...(as.outside ? [] : registerSection(rows, as.language, numbers)),
       ...[...parts].map(([title, own], n) => ({
         id: `part-${n + 1}`,
         title: title === '' ? list.name : title.replace(/\s+/g, ' ').slice(0, 200),
-        blocks: own.flatMap((row) => rowBlocks(row, as.language, numbers)),
+        blocks: own.flatMap((row) => rowBlocks(row, as, numbers)),
         status: 'done' as const,
       })),
     ],

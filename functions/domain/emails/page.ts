@@ -5,9 +5,8 @@ export type Page = {
   readonly language: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly button: string;
-  readonly link: string;
-  /** Small print below the button. */
+  readonly button: { readonly label: string; readonly link: string } | undefined;
+  /** Small print at the end. */
   readonly notes: readonly string[];
 };
 
@@ -17,10 +16,13 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5d46;color:#fff;font-weight:600;text-decoration:none';
 const NOTE = 'margin:0 0 12px;color:#5b645d;font-size:14px;overflow-wrap:anywhere';
 
-export const pageOf = ({ language, subject, paragraphs, button, link, notes }: Page): string => {
+export const pageOf = ({ language, subject, paragraphs, button, notes }: Page): string => {
   const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${markupText(paragraph)}</p>`).join('');
+  const way = button
+    ? `<p style="margin:24px 0"><a href="${markupText(button.link)}" style="${BUTTON}">${markupText(button.label)}</a></p>`
+    : '';
   const small = notes.map((note) => `<p style="${NOTE}">${markupText(note)}</p>`).join('');
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${markupText(subject)}</title></head>
 <body style="${BODY}"><div style="${CARD}"><p style="margin:0 0 24px;font-weight:700">Footnote</p>${text}
-<p style="margin:24px 0"><a href="${markupText(link)}" style="${BUTTON}">${markupText(button)}</a></p>${small}</div></body></html>`;
+${way}${small}</div></body></html>`;
 };

@@ -16,6 +16,7 @@ const LETTER_KINDS = [
   'checklistRequest',
   'checklistReply',
   'checklistAssigned',
+  'shareCode',
 ] as const;
 export type EmailKind = (typeof LETTER_KINDS)[number];
 
@@ -25,8 +26,8 @@ export type EmailTo = {
   readonly language: Language;
   /** Where the app is. */
   readonly app: string;
-  /** Where the button leads, inside the app. */
-  readonly path: string;
+  /** Where the button leads, inside the app; without it there is none. */
+  readonly path?: string | undefined;
   readonly params: {
     readonly organisation?: string | undefined;
     readonly inviter?: string | undefined;
@@ -34,12 +35,19 @@ export type EmailTo = {
     readonly document?: string | undefined;
     /** ISO time until which the link works. */
     readonly expires?: string | undefined;
+    readonly code?: string | undefined;
   };
   /** The same key is sent once. */
   readonly key: string;
 };
 
-const EXPIRING: readonly EmailKind[] = ['invitation', 'organisationInvitation', 'workspaceInvitation', 'passwordReset'];
+const EXPIRING: readonly EmailKind[] = [
+  'invitation',
+  'organisationInvitation',
+  'workspaceInvitation',
+  'passwordReset',
+  'shareCode',
+];
 const FROM_SOMEBODY: readonly EmailKind[] = [
   'invitation',
   'workspaceInvitation',
@@ -70,6 +78,7 @@ const paramsOf = ({ language, params }: EmailTo) => ({
   organisation: plainName(params.organisation ?? ''),
   inviter: plainName(params.inviter ?? ''),
   document: plainName(params.document ?? ''),
+  code: params.code ?? '',
   expires: params.expires ? `${dateOf(language, params.expires)} UTC` : '',
 });
 
@@ -82,17 +91,11 @@ export const composeEmail = (email: EmailTo) => {
   const subject = say(`${kind}.subject`);
   const paragraphs = [say('greeting'), say(`${kind}.${isOpen ? 'textOpen' : 'text'}`)];
   const until = EXPIRING.includes(kind) && values.expires ? [say(`${kind}.until`)] : [];
-  const link = `${app}${path}`;
+  const button = path === undefined ? undefined : { label: say(`${kind}.button`), link: `${app}${path}` };
   const notes = [...until, say(`${kind}.why`)];
-  const text = [...paragraphs, `${say(`${kind}.button`)}:\n${link}`, ...notes].join('\n\n');
-  const html = pageOf({
-    language,
-    subject,
-    paragraphs,
-    button: say(`${kind}.button`),
-    link,
-    notes: [...notes, `${say('link')} ${link}`],
-  });
+  const text = [...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), ...notes].join('\n\n');
+  const small = [...notes, ...(button ? [`${say('link')} ${button.link}`] : [])];
+  const html = pageOf({ language, subject, paragraphs, button, notes: small });
   return { subject, text, html };
 };
 

@@ -9,7 +9,7 @@ import { type ShareRecord, shares } from '../../store/shares.ts';
 const COST = { N: 2 ** 14, r: 8, p: 1 } as const;
 const BYTES = 32;
 /** A passcode of six characters is not found in so many tries; whoever mistypes it asks for a new link. */
-const MAX_FAILURES = 10;
+export const MAX_FAILURES = 10;
 
 const derive = (passcode: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {

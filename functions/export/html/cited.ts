@@ -39,7 +39,8 @@ const wordsOf = (language: Language, text: string, check: Check): Markup => {
 
 const sentenceOf = (writing: Writing, { text, refs, check }: Sentence): Markup => {
   const { words, stop, gap } = sentenceParts(text);
-  return html`${wordsOf(writing.language, words, check)}${marksOf(writing, refs)}${stop}${stateOf(writing.language, markedCheck({ check, refs }))}${gap}`;
+  const marked = markedCheck({ check, refs });
+  return html`${wordsOf(writing.language, words, marked)}${marksOf(writing, refs)}${stop}${stateOf(writing.language, marked)}${gap}`;
 };
 
 export const proseOf = (writing: Writing, sentences: readonly Sentence[]): Markup =>

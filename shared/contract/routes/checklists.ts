@@ -8,6 +8,7 @@ import { SOURCES } from '../../model/enums.ts';
 import { ChecklistId, FileId, ProjectId } from '../../model/ids.ts';
 import { Presence } from '../../model/presence.ts';
 import { RunRow } from '../../model/run.ts';
+import { SHARED_PARTS, Share, ShareInput } from '../../model/share.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { LanguageCode } from '../../model/user.ts';
 import { listOf, page, route } from '../route.ts';
@@ -151,6 +152,24 @@ export const checklists = {
     }),
     audit: 'export',
     summary: 'The client’s file with answers in its cells and nothing else changed, or the list as a document',
+  }),
+  'checklists.share': route({
+    method: 'POST',
+    path: '/api/v2/checklists/{id}/shares',
+    service: 'checklists',
+    rule: 'export',
+    uses: ['table.read', 'table.write'],
+    ids,
+    params,
+    body: ShareInput.extend({ parts: z.array(z.enum(SHARED_PARTS)).max(SHARED_PARTS.length).default(['answers']) }),
+    reply: z.object({
+      share: Share,
+      token: z.string(),
+      /** Answers that the link does not show: they cite internal files. */
+      withheld: z.number().int(),
+    }),
+    audit: 'share.create',
+    summary: 'A link that opens the list for whoever holds it; answers that cite internal files are left out',
   }),
   'checklists.delete': route({
     method: 'DELETE',

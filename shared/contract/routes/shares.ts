@@ -1,7 +1,8 @@
-// Links to a report, for whoever holds them: make, list, revoke, open.
+// Links to a report or a checklist, for whoever holds them: make, list, revoke, open.
 import * as z from 'zod';
 import { ProjectId, ShareId } from '../../model/ids.ts';
-import { Share } from '../../model/run.ts';
+import { Share, ShareInput } from '../../model/share.ts';
+import { Email } from '../../model/user.ts';
 import { listOf, page, route } from '../route.ts';
 import { ofRun } from './runs.ts';
 
@@ -13,12 +14,8 @@ export const shares = {
     rule: 'export',
     uses: ['table.read', 'table.write'],
     ...ofRun,
-    body: z.object({
-      expiresInDays: z.number().int().min(1).max(90).default(7),
-      recipient: z.string().trim().min(1).max(80).optional(),
-      passcode: z.string().min(6).max(64).optional(),
-    }),
-    /** The only time that the token is told. */
+    body: ShareInput,
+    /** The only time that the token is shown. */
     reply: z.object({ share: Share, token: z.string() }),
     audit: 'share.create',
     summary: 'A link that opens the report for whoever holds it, until it expires or is revoked',
@@ -32,7 +29,7 @@ export const shares = {
     ids: [{ in: 'query', name: 'projectId', kind: 'project' }],
     query: z.object({ projectId: ProjectId, ...page(10) }),
     reply: listOf(Share),
-    summary: 'Links to reports of a workspace',
+    summary: 'Links to reports and checklists of a workspace',
   }),
   'runs.unshare': route({
     method: 'DELETE',
@@ -54,9 +51,27 @@ export const shares = {
     knowsCaller: true,
     bindsTenant: true,
     uses: ['table.read', 'table.write', 'files.read'],
-    body: z.object({ token: z.string().max(300), passcode: z.string().max(64).optional() }),
+    body: z.object({
+      token: z.string().max(300),
+      passcode: z.string().max(64).optional(),
+      /** Of a link that is restricted to addresses: the reader's, and the code that was sent there. */
+      reader: z.object({ email: Email, code: z.string().max(20) }).optional(),
+    }),
     reply: z.object({ html: z.string() }),
     limits: { perMinute: 30 },
-    summary: 'The page behind a link to a report',
+    summary: 'The page behind a link',
+  }),
+  'runs.shareCode': route({
+    method: 'POST',
+    path: '/api/v2/shared/code',
+    service: 'runs',
+    rule: 'public',
+    bindsTenant: true,
+    uses: ['table.read', 'table.write', 'mail.send'],
+    body: z.object({ token: z.string().max(300), email: Email }),
+    /** Whether or not the address is one of the link's. */
+    reply: z.object({ sent: z.literal(true) }),
+    limits: { perMinute: 10, perEmail: 10 },
+    summary: 'Send the code that opens a link restricted to addresses',
   }),
 };

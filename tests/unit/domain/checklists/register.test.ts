@@ -1,7 +1,6 @@
 // The red-flag register in the exports of a list: a first section with evidence, a sheet of its own, none without flags.
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '#functions/domain/caller.ts';
 import { listReport } from '#functions/domain/checklists/list-report.ts';
 import { rowsWorkbook } from '#functions/domain/checklists/rows-workbook.ts';
 import type { ChecklistRecord } from '#functions/store/checklists.ts';
@@ -9,7 +8,6 @@ import { rowOf } from '../../../helpers/checklist-row.ts';
 
 const AT = '2026-11-21T00:00:00.000Z';
 const LIST = { name: 'List' } as ChecklistRecord;
-const CALLER = { organisation: { name: 'Hanbit' } } as Caller;
 
 const flagged = [
   rowOf(1, {}),
@@ -19,7 +17,11 @@ const flagged = [
 
 describe('the red-flag register', () => {
   it('opens the report, the gravest first, each with its evidence', () => {
-    const { sections, references } = listReport(CALLER, LIST, flagged, { language: 'en', createdAt: AT });
+    const { sections, references } = listReport(LIST, flagged, {
+      language: 'en',
+      createdAt: AT,
+      organisation: 'Hanbit',
+    });
     const [table] = sections[0]?.blocks ?? [];
 
     expect(sections.map(({ title }) => title)).toEqual(['Red-flag register', 'Legal']);
@@ -36,7 +38,7 @@ describe('the red-flag register', () => {
   });
 
   it('is in no report of a list without red flags', () => {
-    const { sections } = listReport(CALLER, LIST, [rowOf(1, {})], { language: 'en', createdAt: AT });
+    const { sections } = listReport(LIST, [rowOf(1, {})], { language: 'en', createdAt: AT, organisation: 'Hanbit' });
 
     expect(sections.map(({ title }) => title)).toEqual(['Legal']);
   });

@@ -58,7 +58,7 @@ export const memberScreens: RouteObject[] = [
     loader: requireProject,
     ...screen(
       async () => (await import('#web/features/checklists/checklists-page.tsx')).ChecklistsPage,
-      ...['checklists', 'answers', 'search', 'viewer'],
+      ...['checklists', 'answers', 'search', 'viewer', 'runs'],
     ),
   },
   {

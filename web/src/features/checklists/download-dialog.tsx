@@ -1,11 +1,11 @@
 // Gives the list back: the client's own file with the answers in its cells, or the list as a document.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { toast } from '../../components/ui/toast.tsx';
-import { useFailToast } from '../../components/ui/use-fail-toast.ts';
-import { call } from '../../lib/api.ts';
-import { saveFrom } from '../../lib/save-from.ts';
+import { FormDialog } from '#web/components/ui/form-dialog.tsx';
+import { toast } from '#web/components/ui/toast.tsx';
+import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
+import { call } from '#web/lib/api.ts';
+import { saveFrom } from '#web/lib/save-from.ts';
 import type { List } from './types.ts';
 
 const OWN_FORMATS = ['xlsx', 'docx', 'pdf'] as const;

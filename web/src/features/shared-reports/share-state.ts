@@ -1,5 +1,5 @@
 // Whether a link to a report still opens it.
-import type { Share } from '#shared/model/run.ts';
+import type { Share } from '#shared/model/share.ts';
 
 type Dated = Pick<Share, 'revokedAt' | 'expiresAt'>;
 

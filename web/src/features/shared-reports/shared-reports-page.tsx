@@ -3,7 +3,7 @@ import { Link2Off, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Share } from '#shared/model/run.ts';
+import type { Share } from '#shared/model/share.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Confirm } from '#web/components/ui/confirm.tsx';
 import { type Column, DataTable } from '#web/components/ui/data-table.tsx';
@@ -16,7 +16,7 @@ import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { useAction, useCall } from '#web/lib/api.ts';
 import { formatAgo, formatDate } from '#web/lib/format.ts';
-import { runPath } from '#web/lib/paths.ts';
+import { paths, runPath } from '#web/lib/paths.ts';
 import { useSelectedProject } from '#web/lib/selected-project.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import { stateOf } from './share-state.ts';
@@ -49,8 +49,11 @@ const useColumns = (mayRevoke: boolean, onRevoke: (share: Share) => void): reado
     {
       id: 'report',
       label: t('shared.column.report'),
-      cell: ({ runId, name }) => (
-        <Link to={runPath(runId)} className="wrap-anywhere font-medium text-fg no-underline hover:underline">
+      cell: ({ runId, checklistId, name }) => (
+        <Link
+          to={checklistId ? `${paths.checklist}?list=${checklistId}` : runPath(runId ?? '')}
+          className="wrap-anywhere font-medium text-fg no-underline hover:underline"
+        >
           {name}
         </Link>
       ),

@@ -1,0 +1,42 @@
+// Rows as a reader outside may see them: no answer that cites an internal file, and only the parts that were shared.
+import type { SharedPart } from '#shared/model/share.ts';
+import { verifiedBlocks } from '../../checklists/answering.ts';
+import type { Table } from '../../ports/table.ts';
+import type { RowRecord } from '../../store/checklists.ts';
+import { filesByAudience } from '../files/by-audience.ts';
+import { citedBy } from './marks.ts';
+
+type Outward = { readonly rows: readonly RowRecord[]; readonly withheld: ReadonlySet<string> };
+
+/** The files that may go out, by id: an earlier version of one is not among them. */
+export const shareableFiles = async (
+  table: Pick<Table, 'query'>,
+  at: { readonly tenant: string; readonly projectId: string },
+): Promise<ReadonlySet<string>> => new Set((await filesByAudience(table, at)).shareable.map(({ id }) => id));
+
+/** A person's own text goes out as it is, without the internal files that it rests on; an answer without references only where it is verified. */
+export const outwardRows = (
+  rows: readonly RowRecord[],
+  shareable: ReadonlySet<string>,
+  parts: readonly SharedPart[],
+): Outward => {
+  const withheld = new Set<string>();
+  const hasReferences = parts.includes('references');
+  const outward = rows.map((row): RowRecord => {
+    const { human, verdict, ...rest } = row;
+    const isOpen = ({ source, fileId }: RowRecord['references'][number]) =>
+      source !== 'FILES' || (fileId !== undefined && shareable.has(fileId));
+    const cited = citedBy(row);
+    const isWithheld = !human && cited.some((reference) => !isOpen(reference));
+    if (isWithheld) withheld.add(row.id);
+    const hasAnswer = parts.includes('answers') && !isWithheld;
+    return {
+      ...rest,
+      ...(hasAnswer && human ? { human } : {}),
+      ...(hasAnswer && verdict ? { verdict } : {}),
+      answer: hasAnswer ? (hasReferences ? row.answer : verifiedBlocks(row.answer)) : [],
+      references: hasAnswer && hasReferences ? cited.filter(isOpen) : [],
+    };
+  });
+  return { rows: outward, withheld };
+};

@@ -1,0 +1,123 @@
+// Opening a link: whoever holds it reads the page behind it, marked with the reader; files of the workspace stay closed.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/model/enums.ts';
+import { projectOf } from '#shared/model/ids.ts';
+import type { Report } from '#shared/report/report.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Table, Write } from '../../ports/table.ts';
+import { WriteConflict } from '../../ports/table.ts';
+import { auditRow } from '../../store/audit.ts';
+import { tenantGuard } from '../../store/guard.ts';
+import { nameOf } from '../../store/members.ts';
+import { organisationKey, organisations } from '../../store/organisations.ts';
+import { projectKey } from '../../store/projects.ts';
+import { readRun } from '../../store/runs.ts';
+import { type ShareRecord, shareKey, shares } from '../../store/shares.ts';
+import type { Caller } from '../caller.ts';
+import { sharedList } from '../checklists/shared-list.ts';
+import { isSecretOf } from '../invitations/secret.ts';
+import { reportOf } from '../runs/report.ts';
+import { requirePasscode } from './passcode.ts';
+import { requireReader, sendReaderCode } from './reader-code.ts';
+import { readToken } from './token.ts';
+
+type OpenPorts = {
+  readonly table: Table;
+  readonly files: Pick<Files, 'readAll'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+/** Two who open it at one moment are counted as one, and both stand in the audit log; revoking meanwhile is not undone. */
+const countOpening = async ({ table, clock }: OpenPorts, tenant: string, share: ShareRecord, trail: Write) => {
+  const lastOpenedAt = new Date(clock.now()).toISOString();
+  const next = { ...share, opened: share.opened + 1, lastOpenedAt };
+  await table
+    .write({ put: shares.row(tenant, next, share.version), if: { version: share.version } }, trail)
+    .catch((error) => {
+      if (!(error instanceof WriteConflict)) throw error;
+      return table.write(trail);
+    });
+};
+
+/** Whatever is wrong with a link, the answer is the same. */
+const resolved = async (unbound: Table, clock: Pick<Clock, 'now'>, token: string) => {
+  const link = readToken(token);
+  const projectId = link && projectOf(link.id);
+  if (!link || !projectId) throw new AppError('notFound');
+  const { tenant, id, secret } = link;
+  const table = tenantGuard(unbound, tenant);
+  const keys = [shareKey(tenant, id), projectKey(tenant, projectId), organisationKey(tenant)];
+  const [item, project, organisationItem] = await table.getMany(keys);
+  const share = item && shares.read(item);
+  const organisation = organisationItem && organisations.read(organisationItem);
+  const isOpen = share && !share.revokedAt && share.expiresAt > new Date(clock.now()).toISOString();
+  if (!isOpen || !project || !isSecretOf(share.secretHash, secret)) throw new AppError('notFound');
+  if (!organisation || organisation.status === 'suspended') throw new AppError('notFound');
+  return { table, tenant, share, organisation };
+};
+
+type Resolved = Awaited<ReturnType<typeof resolved>>;
+
+const pageReport = async (
+  files: OpenPorts['files'],
+  { table, tenant, share, organisation }: Resolved,
+): Promise<Report> => {
+  const { runId, checklistId, parts = [] } = share;
+  if (checklistId) return sharedList(table, tenant, { checklistId, parts, organisation: organisation.name });
+  const run = runId ? await readRun(table, { tenant, runId }) : undefined;
+  if (!run || run.reported === 0) throw new AppError('notFound');
+  return reportOf(files, tenant, run);
+};
+
+type Reader = { readonly caller: Caller | undefined; readonly sourceIp: string; readonly requestId: string };
+
+/** A reader of another organisation is named by it; a stranger has no name. */
+const readerOf = ({ caller }: Reader, tenant: string) =>
+  caller?.tenant === tenant
+    ? { userId: caller.userId, name: nameOf(caller.member) }
+    : { userId: 'reader', name: caller?.organisation.name ?? '' };
+
+type Entered = {
+  readonly token: string;
+  readonly passcode?: string | undefined;
+  readonly reader?: { readonly email: string; readonly code: string } | undefined;
+};
+
+/** Marked with the reader's address, else whom it was made for, else the organisation of whoever reads it, else, for a stranger, of whoever shared it. */
+export const openShare = async (open: OpenPorts, entered: Entered, by: Reader): Promise<string> => {
+  const link = await resolved(open.table, open.clock, entered.token);
+  const { table, tenant, share, organisation } = link;
+  await requirePasscode(table, { tenant, share, passcode: entered.passcode });
+  await requireReader({ table, clock: open.clock }, link, entered.reader);
+  const { htmlOf } = await import('../../export/html/html-of.ts');
+  const report = await pageReport(open.files, link);
+  const email = share.emails ? entered.reader?.email : undefined;
+  const { sourceIp, requestId } = by;
+  const trail = auditRow({
+    tenant,
+    ...(email ? { userId: 'reader', name: email } : readerOf(by, tenant)),
+    action: 'share.open',
+    targets: [share.id],
+    sourceIp,
+    requestId,
+    now: open.clock.now(),
+  });
+  await countOpening({ ...open, table }, tenant, share, trail);
+  // Files of the workspace stay closed to a stranger: only what is public is linked.
+  return htmlOf(report, {
+    linkTo: ({ url }) => url,
+    reader: email ?? share.recipient ?? by.caller?.organisation.name ?? organisation.name,
+    expiresAt: share.expiresAt,
+  });
+};
+
+type CodePorts = { readonly table: Table; readonly mail: Mail; readonly clock: Pick<Clock, 'now'> };
+type CodeWanted = { readonly token: string; readonly email: string; readonly language: Language; readonly app: string };
+
+export const sendShareCode = async ({ table, mail, clock }: CodePorts, { token, ...to }: CodeWanted) => {
+  const link = await resolved(table, clock, token);
+  await sendReaderCode({ table: link.table, mail, clock }, link, { ...to, organisation: link.organisation.name });
+  return { sent: true as const };
+};

@@ -1,0 +1,72 @@
+// Links restricted to addresses: a code is sent to one of them, and opens the link for some minutes.
+import { randomInt } from 'node:crypto';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/model/enums.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { type Table, WriteConflict } from '../../ports/table.ts';
+import { type ShareRecord, shares } from '../../store/shares.ts';
+import { sendEmail } from '../emails/send-email.ts';
+import { isSecretOf, secretHash } from '../invitations/secret.ts';
+import { MAX_FAILURES } from './passcode.ts';
+
+/** The longest that NIST SP 800-63B gives a code sent out of band. */
+const CODE_MS = 10 * 60_000;
+/** Nobody's inbox is filled by a form that anyone can send. */
+const RESEND_MS = 60_000;
+const DIGITS = 6;
+
+type Code = NonNullable<ShareRecord['codes']>[number];
+type At = { readonly tenant: string; readonly share: ShareRecord };
+
+/** Of two at one moment the second says that it was not counted. */
+const writeCode = (table: Pick<Table, 'write'>, { tenant, share }: At, code: Code): Promise<unknown> => {
+  const codes = [...(share.codes ?? []).filter(({ email }) => email !== code.email), code];
+  const put = shares.row(tenant, { ...share, codes }, share.version);
+  return table.write({ put, if: { version: share.version } }).catch((error) => {
+    throw error instanceof WriteConflict ? new AppError('tooMany') : error;
+  });
+};
+
+type Ports = { readonly table: Pick<Table, 'write'>; readonly mail: Mail; readonly clock: Pick<Clock, 'now'> };
+type To = { readonly email: string; readonly language: Language; readonly app: string; readonly organisation: string };
+
+/** Sends nothing to an address that is not the link's, and does not say so. */
+export const sendReaderCode = async (ports: Ports, at: At, to: To): Promise<void> => {
+  const { share } = at;
+  const now = ports.clock.now();
+  const earlier = share.codes?.find(({ email }) => email === to.email);
+  const isRecent = earlier !== undefined && Date.parse(earlier.sentAt) + RESEND_MS > now;
+  if (!share.emails?.includes(to.email) || isRecent) return;
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const sentAt = new Date(now).toISOString();
+  const failures = earlier?.failures ?? 0;
+  await writeCode(ports.table, at, { email: to.email, hash: secretHash(`${share.id} ${code}`), sentAt, failures });
+  await sendEmail(ports, {
+    kind: 'shareCode',
+    to: to.email,
+    language: to.language,
+    app: to.app,
+    params: { organisation: to.organisation, code, expires: new Date(now + CODE_MS).toISOString() },
+    key: `share-code-${share.id}-${to.email}-${now}`,
+  });
+};
+
+type Reader = { readonly email: string; readonly code: string };
+
+/** An address that was guessed at too often opens nothing, as one that is not the link's. */
+export const requireReader = async (
+  { table, clock }: Pick<Ports, 'table' | 'clock'>,
+  at: At,
+  reader: Reader | undefined,
+): Promise<void> => {
+  const { share } = at;
+  if (!share.emails) return;
+  if (!reader) throw new AppError('readerNeeded');
+  const sent = share.codes?.find(({ email }) => email === reader.email);
+  if (!sent || sent.failures >= MAX_FAILURES) throw new AppError('readerCodeWrong');
+  const isCurrent = Date.parse(sent.sentAt) + CODE_MS > clock.now();
+  if (isCurrent && isSecretOf(sent.hash, `${share.id} ${reader.code.trim()}`)) return;
+  await writeCode(table, at, { ...sent, failures: sent.failures + 1 });
+  throw new AppError('readerCodeWrong');
+};
