@@ -23,6 +23,8 @@ export type ChunkContext = {
   /** As printed: `(단위 : 백만원)`, `in millions`. */
   readonly unit?: string | undefined;
   readonly basis?: 'consolidated' | 'separate' | undefined;
+  /** Of a separate statement: its document has consolidated ones too. */
+  readonly hasConsolidated?: boolean | undefined;
   readonly language: string;
   readonly broken?: readonly BrokenLine[] | undefined;
 };

@@ -54,6 +54,7 @@ export const contextOf = (about: About, { path, captions, periods, unit }: Own):
     ...(path.length === 0 ? {} : { section: path.join(PATH) }),
     ...(unit === undefined ? {} : { unit }),
     ...(basis === undefined ? {} : { basis }),
+    ...(basis === 'separate' && about.hasConsolidated ? { hasConsolidated: true } : {}),
     language: about.language,
   };
 };

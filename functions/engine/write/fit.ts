@@ -1,6 +1,7 @@
 // Whether a figure is what was asked: every content word of the question and of the printed label is accounted for.
 import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
 import { escaped } from '../escaped.ts';
+import { isOfOtherBasis } from '../tables/basis.ts';
 import { type FoundCell, isTotalOf } from '../tables/find-cells.ts';
 import { phraseScore, rowScore } from '../tables/label-match.ts';
 import { isDue } from '../tables/line-key.ts';
@@ -136,6 +137,9 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
     ...(part ? [{ code: 'partDiffers' as const, about: name, instead: part }] : []),
     ...(year ? [{ code: 'periodDiffers' as const, about: plan.periods.join(', '), instead: year }] : []),
     ...(other ? [{ code: 'partDiffers' as const, about: other, instead: cell.row.label }] : []),
+    ...(isOfOtherBasis(plan, cell.passage)
+      ? [{ code: 'basisDiffers' as const, about: 'consolidated', instead: 'separate' }]
+      : []),
   ];
 };
 

@@ -2,6 +2,7 @@
 import { samePeriod } from '#shared/language/grammar/periods.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';
 import type { Passage } from '../evidence.ts';
+import { ofMeantBasis } from '../tables/basis.ts';
 import { type FoundCell, findCells } from '../tables/find-cells.ts';
 import { phraseScore } from '../tables/label-match.ts';
 import { asksPart, isOfPart, partNamed } from '../tables/parts.ts';
@@ -102,12 +103,13 @@ export const pickFigure = (
   const own = ofCompany(plan, passages).slice(0, LOOKED_AT);
   // The whole is no answer to a question for a part.
   const isPart = metric !== undefined && asksPart(plan, own);
-  const found = own
+  const fitting = own
     .flatMap((passage) => cellsIn(plan, metric, wanted, passage))
     .filter(
       (cell) =>
         cell.fit >= LEAST_FIT && (metric !== undefined || isCountable(plan, cell)) && (!isPart || isOfPart(plan, cell)),
     );
+  const found = ofMeantBasis(plan, fitting);
   const exact = isToTheLetter(plan) ? found.filter((cell) => isExactly(plan, cell)) : [];
   const [first] = [...(exact.length > 0 ? exact : found)].sort((a, b) => worth(b, best) - worth(a, best));
   if (known && !isPart && exact.length === 0 && !(first && isNarrower(plan, first, known))) return known;

@@ -151,6 +151,18 @@ describe('chunks of a statement', () => {
     expect(chunkOf(segments, 'ko')[0]?.context.company).toBe('가온물류 주식회사');
   });
 
+  it('know of a separate statement that the document has consolidated ones too', () => {
+    // Act
+    const separate = chunkOf([...segments, heading('4. 재무제표'), text('손익계산서'), header, ...figures], 'ko');
+    const basesOf = (chunks: typeof separate) =>
+      new Set(chunks.map(({ context }) => `${context.basis} ${context.hasConsolidated}`));
+
+    // Assess
+    expect(basesOf(separate.filter(({ kind }) => kind === 'table'))).toEqual(
+      new Set(['consolidated undefined', 'separate true']),
+    );
+  });
+
   const sums = [row(['', '2023', '2022']), row(['Land', '$1,200', '$1,100']), row(['Buildings', '900', '800'])];
   const unitOf = (segments: readonly Segment[]) => chunkOf(segments).find(({ kind }) => kind === 'table')?.context.unit;
   it('take the unit from the sentence that leads to the table', () => {

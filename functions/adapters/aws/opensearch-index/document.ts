@@ -19,6 +19,7 @@ const StoredChunk = z.object({
     section: z.string().optional(),
     unit: z.string().optional(),
     basis: z.enum(['consolidated', 'separate']).optional(),
+    hasConsolidated: z.boolean().optional(),
     language: z.string(),
     broken: z
       .array(

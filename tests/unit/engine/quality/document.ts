@@ -16,6 +16,8 @@ export type Page = {
   readonly rows?: readonly (readonly string[])[];
   readonly unit?: string;
   readonly periods?: readonly string[];
+  /** Of the company alone, where the document has the statements of its group too. */
+  readonly isSeparate?: boolean;
 };
 
 export type Document = {

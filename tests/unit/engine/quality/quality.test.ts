@@ -11,8 +11,9 @@ const SHOWN = 5;
 const NOW = Date.UTC(2026, 5, 1);
 
 const pageChunk = ({ company, document, language }: Document, page: Page, fileId: string, seq: number): Chunk => {
-  const { section, text = '', rows, unit, periods = [] } = page;
-  const context = { company, document, language, section, periods, ...(unit ? { unit } : {}) };
+  const { section, text = '', rows, unit, periods = [], isSeparate } = page;
+  const basis = isSeparate ? { basis: 'separate' as const, hasConsolidated: true } : {};
+  const context = { company, document, language, section, periods, ...(unit ? { unit } : {}), ...basis };
   const chunk = rows
     ? { ...tableChunk(rows, context), fileId, seq, id: `${fileId}#${seq}` }
     : chunkOf({ text, fileId, seq }, context);
