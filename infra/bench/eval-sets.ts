@@ -35,7 +35,7 @@ export const evalSets = async (wanted: string, verbose: boolean, isWritten: bool
     const cached = await cachedIndex(set.name.replace('-traps', ''), set.paths);
     const outcomes = await measureSet(cached, set, (one, made) => {
       if (!verbose || halfOf(one.question) !== 'development') return;
-      const marks = `${one.isCandidate ? 'r' : '-'}${one.isInFive ? '5' : '-'}${one.isCited ? 'c' : '-'}`;
+      const marks = `${one.isCandidate ? 'r' : '-'}${one.isInFive ? '5' : '-'}${one.isCited ? 'c' : '-'}${one.isWrong ? 'w' : '-'}`;
       console.log(`${marks} ${Math.round(one.ms)} ms ${one.question}\n${textOf(made).slice(0, 900)}\n`);
     });
     cached.index.close();
