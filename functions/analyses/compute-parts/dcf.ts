@@ -31,8 +31,14 @@ const measureOf = ({ context: { language }, given: { input } }: Made, isPerShare
   };
 };
 
-const heat = (made: Made, title: string, { down, across, values }: Sensitivity, isMultiple: boolean): Block => {
-  const { language } = made.context;
+type Axes = {
+  readonly rowTitle: string;
+  readonly columnTitle: string;
+  readonly row: (value: number) => string;
+  readonly column: (value: number) => string;
+};
+
+const heat = (made: Made, title: string, { down, across, values }: Sensitivity, axes: Axes): Block => {
   const refs = [...made.model.origins.all()];
   const { unit, text } = measureOf(made, made.given.input.shares !== undefined);
   return {
@@ -41,10 +47,10 @@ const heat = (made: Made, title: string, { down, across, values }: Sensitivity, 
     unit,
     chart: {
       type: 'heat',
-      rowTitle: words(made, 'dcf.wacc'),
-      columnTitle: words(made, isMultiple ? 'dcf.exitMultiple' : 'dcf.terminalGrowth'),
-      rows: down.map((rate) => percentIn(language, rate)),
-      columns: across.map((rate) => (isMultiple ? timesIn(language, rate) : percentIn(language, rate))),
+      rowTitle: axes.rowTitle,
+      columnTitle: axes.columnTitle,
+      rows: down.map(axes.row),
+      columns: across.map(axes.column),
       values: values.map((row) =>
         row.map((value) => (value === undefined ? null : { value, text: text(value), refs })),
       ),
@@ -54,11 +60,25 @@ const heat = (made: Made, title: string, { down, across, values }: Sensitivity, 
 };
 
 const sensitivity = (made: Made): Block[] => {
-  const { growth, multiple } = made.result.sensitivity;
+  const { growth, multiple, drivers } = made.result.sensitivity;
+  const { language } = made.context;
   const measure = words(made, made.given.input.shares ? 'dcf.perShare' : 'dcf.equityValue');
+  const percent = (value: number) => percentIn(language, value);
+  const times = (value: number) => timesIn(language, value);
+  const shift = (value: number) => `${value > 0 ? '+' : ''}${percent(value)}`;
+  const titled = (key: string) => `${measure}: ${words(made, `dcf.${key}`)}`;
+  const byWacc = (key: string, column: Axes['column']): Axes => ({
+    ...{ rowTitle: words(made, 'dcf.wacc'), columnTitle: words(made, `dcf.${key}`) },
+    ...{ row: percent, column },
+  });
+  const byDrivers: Axes = {
+    ...{ rowTitle: words(made, 'dcf.marginShift'), columnTitle: words(made, 'dcf.growthShift') },
+    ...{ row: shift, column: shift },
+  };
   return [
-    heat(made, `${measure}: ${words(made, 'dcf.byGrowth')}`, growth, false),
-    ...(multiple ? [heat(made, `${measure}: ${words(made, 'dcf.byMultiple')}`, multiple, true)] : []),
+    heat(made, titled('byGrowth'), growth, byWacc('terminalGrowth', percent)),
+    ...(multiple ? [heat(made, titled('byMultiple'), multiple, byWacc('exitMultiple', times))] : []),
+    heat(made, titled('byDrivers'), drivers, byDrivers),
   ];
 };
 

@@ -128,7 +128,7 @@ const terminal = (dcf: DcfInput): readonly Line[] => {
   const { method, growth, exitMultiple } = dcf.terminal;
   const step = (id: keyof typeof STEPS, format: Format) =>
     line({ ...name(`step.${id}`), unit: format === 'percent' ? PERCENT : TIMES }, [
-      single(`step.${id}`, assumed((dcf.steps ?? STEPS)[id], dcf.preparedBy), format),
+      single(`step.${id}`, assumed({ ...STEPS, ...dcf.steps }[id], dcf.preparedBy), format),
     ]);
   return [
     section(label('dcf.terminal')),
@@ -145,6 +145,8 @@ const terminal = (dcf: DcfInput): readonly Line[] => {
     step('wacc', 'percent'),
     step('growth', 'percent'),
     ...(exitMultiple ? [step('multiple', 'multiple')] : []),
+    step('revenueGrowth', 'percent'),
+    step('margin', 'percent'),
   ];
 };
 

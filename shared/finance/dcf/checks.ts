@@ -2,6 +2,7 @@
 import { closeTo, type ModelCheck } from '../workbook/checks.ts';
 import { add, binary, call, multiply, type Operand, power, subtract, sum, when } from '../workbook/expression.ts';
 import type { DcfInput } from './input.ts';
+import { DRIVERS } from './sensitivity-drivers.ts';
 import { terminalFlow } from './terminal-lines.ts';
 import { at, TERMINAL, yearIds } from './year-cells.ts';
 
@@ -38,6 +39,7 @@ export const dcfChecks = ({ years, shares, terminal }: DcfInput): readonly Model
       ),
     },
     { key: 'centreGrowth', holds: centre('growth', 'byGrowth') },
+    { key: 'centreDrivers', holds: centre('growth', DRIVERS) },
     ...(terminal.exitMultiple ? [{ key: 'centreMultiple', holds: centre('multiple', 'byMultiple') }] : []),
     { key: 'equityPositive', holds: numberAnd('equityValue.growth', binary('>', 'equityValue.growth', 0)) },
   ];

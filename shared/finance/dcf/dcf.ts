@@ -11,7 +11,9 @@ import { flowsSheet } from './flows-sheet.ts';
 import { historySheet } from './history-sheet.ts';
 import { type DcfInput, SCENARIOS, type Scenario } from './input.ts';
 import { refuseBadDcf } from './refusals.ts';
-import { GRID, sensitivitySheet } from './sensitivity-sheet.ts';
+import { DRIVERS } from './sensitivity-drivers.ts';
+import { sensitivitySheet } from './sensitivity-sheet.ts';
+import { GRID } from './sensitivity-table.ts';
 
 /** Amounts in the model's money, rates as fractions; undefined where a figure has no meaning. */
 type DcfValue = {
@@ -40,7 +42,12 @@ export type Dcf = {
   readonly values: Values;
   readonly wacc: number;
   readonly scenarios: Readonly<Record<Scenario, DcfScenario>>;
-  readonly sensitivity: { readonly growth: Sensitivity; readonly multiple: Sensitivity | undefined };
+  readonly sensitivity: {
+    readonly growth: Sensitivity;
+    readonly multiple: Sensitivity | undefined;
+    /** Of growth across and margin down, shifted in all forecast years. */
+    readonly drivers: Sensitivity;
+  };
   readonly findings: readonly DcfFinding[];
 };
 
@@ -121,6 +128,7 @@ export const dcf = (input: DcfInput): Dcf => {
     sensitivity: {
       growth: sensitivityOf(values, 'byGrowth'),
       multiple: input.terminal.exitMultiple ? sensitivityOf(values, 'byMultiple') : undefined,
+      drivers: sensitivityOf(values, DRIVERS),
     },
     findings: SCENARIOS.flatMap((scenario) => dcfFindings(scenario, runs[scenario])),
   };

@@ -88,9 +88,10 @@ export const DcfInput = z.object({
   shares: Given.optional(),
   /** What shareholders get, in another currency too. `isInverse`: the rate is units of the model's for one of it. */
   conversion: z.object({ currency: Currency, rate: Given, isInverse: z.boolean() }).optional(),
-  /** Between neighbours in the tables of sensitivities; 0.5 points, 0.5 points and 0.5x when absent. */
+  /** Between neighbours in the tables of WACC; those of STEPS when absent. */
   steps: z.object({ wacc: z.number(), growth: z.number(), multiple: z.number() }).optional(),
 });
 export type DcfInput = z.infer<typeof DcfInput>;
 
-export const STEPS = { wacc: 0.005, growth: 0.005, multiple: 0.5 } as const;
+/** Half a point and half a turn, as tables of banks step; growth and margin by a whole point. */
+export const STEPS = { wacc: 0.005, growth: 0.005, multiple: 0.5, revenueGrowth: 0.01, margin: 0.01 } as const;

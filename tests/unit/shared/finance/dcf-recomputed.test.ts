@@ -138,6 +138,30 @@ describe('a valuation', () => {
     expect(scenarios.base.byMultiple?.enterpriseValue).toBeCloseTo(plain.multiple, 4);
   });
 
+  it('has in its table of growth and margin what a run with shifted drivers gives', () => {
+    const shifted = (by: number, points: number): DcfInput => {
+      const sample = dcfSample({ workingCapital: inDays, firstYearShare: given(0.4) });
+      const { revenueGrowth, operatingMargin } = sample.scenarios.base;
+      const moved = (driver: Driver, shift: number): Driver => ({
+        years: driver.years.map((one) => given((one?.value ?? 0) + shift)),
+        terminal: given(driver.terminal.value + shift),
+      });
+      const growth = moved({ ...revenueGrowth, terminal: given(0) }, by);
+      const base = { revenueGrowth: { years: growth.years }, operatingMargin: moved(operatingMargin, points) };
+      return { ...sample, scenarios: { ...sample.scenarios, base } };
+    };
+
+    const { down, across, values } = dcf(shifted(0, 0)).sensitivity.drivers;
+
+    expect([down, across]).toEqual([
+      [-0.02, -0.01, 0, 0.01, 0.02],
+      [-0.02, -0.01, 0, 0.01, 0.02],
+    ]);
+    for (const [i, points] of down.entries())
+      for (const [j, by] of across.entries())
+        expect(values[i]?.[j]).toBeCloseTo(recomputed(shifted(by, points)).share, 3);
+  });
+
   it('agrees for any drivers, and its table is the valuation run again', () => {
     const rate = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     fc.assert(

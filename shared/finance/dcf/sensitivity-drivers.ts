@@ -1,0 +1,108 @@
+// Value by growth and margin: all forecast years shifted by the same points, the terminal growth left as it is.
+import { type Label, label } from '../label.ts';
+import { moneyLabel } from '../money.ts';
+import {
+  add,
+  binary,
+  call,
+  divide,
+  type Expression,
+  multiply,
+  NOT_MEANINGFUL,
+  type Operand,
+  power,
+  subtract,
+  when,
+  words,
+} from '../workbook/expression.ts';
+import { type Format, formula, type Line, line, section } from '../workbook/workbook.ts';
+import type { DcfInput } from './input.ts';
+import { OFFSETS, type Table, wealth } from './sensitivity-table.ts';
+import { at, before, TERMINAL } from './year-cells.ts';
+
+export const DRIVERS = 'byDrivers';
+
+type Year = number | typeof TERMINAL;
+type Case = { readonly dcf: DcfInput; readonly column: number };
+
+const revenueAt = (column: number, year: Year | undefined) => at(`${DRIVERS}.revenue.${column}`, year);
+const restAt = (column: number, year: Year) => at(`${DRIVERS}.rest.${column}`, year);
+
+const shiftedRevenue = ({ dcf, column }: Case, year: Year): Operand => {
+  const last = before(dcf.years, year);
+  const from = last === dcf.baseYear ? 'baseRevenue' : revenueAt(column, last);
+  const shift = year === TERMINAL ? [] : [`${DRIVERS}.across.${column}`];
+  return multiply(from, add(1, at('revenueGrowth', year), ...shift));
+};
+
+/** Working capital turns over as in the base case: it is the same share of revenue. */
+const capitalOn = (revenue: string, year: Year): Expression =>
+  divide(multiply(revenue, at('workingCapital', year)), at('revenue', year));
+
+/** What a flow is made of beside the profit: depreciation less capital expenditure and the increase in working capital. */
+const restOf = ({ dcf, column }: Case, year: Year): Operand => {
+  const revenue = revenueAt(column, year);
+  const last = before(dcf.years, year);
+  const opening =
+    last === undefined || last === dcf.baseYear
+      ? at('workingCapital', dcf.baseYear)
+      : capitalOn(revenueAt(column, last), last);
+  const invested = multiply(revenue, subtract(at('depreciationShare', year), at('capexShare', year)));
+  return add(subtract(invested, capitalOn(revenue, year)), opening);
+};
+
+/** Revenue and the other flows under each shift of growth: the cells of the table read them. */
+export const otherGrowthLines = (dcf: DcfInput): readonly Line[] => {
+  const unit = moneyLabel(dcf.money);
+  const years: readonly Year[] = [...dcf.years, TERMINAL];
+  const row = (key: string, id: (year: Year) => string, value: (year: Year) => Operand): Line =>
+    line({ label: label(`dcf.${key}`), unit }, [
+      undefined,
+      ...years.map((year) => formula(id(year), value(year), 'amount')),
+    ]);
+  return [
+    section(label('dcf.otherGrowth')),
+    ...OFFSETS.flatMap((_, column) => [
+      row(
+        'revenue',
+        (year) => revenueAt(column, year),
+        (year) => shiftedRevenue({ dcf, column }, year),
+      ),
+      row(
+        'flowBesideProfit',
+        (year) => restAt(column, year),
+        (year) => restOf({ dcf, column }, year),
+      ),
+    ]),
+  ];
+};
+
+const flowAt = (column: number, year: Year, shift: string): Expression => {
+  const profit = multiply(revenueAt(column, year), add(at('operatingMargin', year), shift));
+  return add(subtract(profit, multiply(call('MAX', 0, profit), at('tax', year))), restAt(column, year));
+};
+
+const discounted = (flow: Expression, time: string) => divide(flow, power(add(1, 'wacc'), time));
+
+const valueAt = (dcf: DcfInput, column: number, shift: string): Operand => {
+  const last = dcf.years.at(-1);
+  const flows = dcf.years.map((year, i) => {
+    const flow = flowAt(column, year, shift);
+    return discounted(i === 0 ? multiply(flow, 'firstYearShare') : flow, at('time', year));
+  });
+  const terminal = divide(flowAt(column, TERMINAL, shift), subtract('wacc', 'terminalGrowth'));
+  const [first = 0, ...others] = [...flows, discounted(terminal, at('time', last))];
+  return when(binary('>', 'wacc', 'terminalGrowth'), wealth(dcf, add(first, ...others)), words(NOT_MEANINGFUL));
+};
+
+type Shown = { readonly measure: Label; readonly unit: Label; readonly format: Format };
+
+/** By growth at the terminal growth of the base case; in the centre neither is shifted. */
+export const driverTable = (dcf: DcfInput, { measure, unit, format }: Shown): Table => ({
+  id: DRIVERS,
+  title: label('dcf.sensitivityDrivers', { measure, unit }),
+  down: { base: 0, step: 'step.margin', format: 'percent' },
+  across: { base: 0, step: 'step.revenueGrowth', format: 'percent' },
+  format,
+  value: (down, _, column) => valueAt(dcf, column, down),
+});
