@@ -72,29 +72,38 @@ const usual = ({ origins, context }: Desk, name: string, past: number | undefine
   return origins.defaulted(USUAL[name] ?? 0, note);
 };
 
+/** Of the last reported year. */
+const baseOf = ({ origins, history, context }: Desk, name: string): Given | undefined => {
+  const last = RATIO_IN[name]?.(history);
+  if (last === undefined || isTooHigh(name, last)) return undefined;
+  return origins.fromAccounts(last, originText(context, 'fromStatements', { year: history.year }));
+};
+
 /** From the last year to the mean of the years known. */
 const fromStatements = (desk: Desk, name: string): Driver | undefined => {
   const { origins, history, context } = desk;
-  const last = RATIO_IN[name]?.(history);
+  const base = baseOf(desk, name);
   const mean = meanIn(name, history);
-  if (last === undefined || !mean || isTooHigh(name, last) || isTooHigh(name, mean.value)) return undefined;
+  if (!base || !mean || isTooHigh(name, mean.value)) return undefined;
   return {
-    base: origins.fromAccounts(last, originText(context, 'fromStatements', { year: history.year })),
+    base,
     years: noneGiven(desk),
     terminal: origins.fromAccounts(mean.value, originText(context, 'yearMean', mean)),
   };
 };
 
-const asEntered = (desk: Desk, numbers: readonly number[]): Driver => {
+/** The base stays that of the statements: working capital moves from the balance that was reported. */
+const asEntered = (desk: Desk, name: string, numbers: readonly number[]): Driver => {
   const years = filled(desk, numbers);
-  return { years, terminal: years.at(-1) ?? desk.origins.entered(0) };
+  const base = baseOf(desk, name);
+  return { ...(base ? { base } : {}), years, terminal: years.at(-1) ?? desk.origins.entered(0) };
 };
 
 export const driver = (desk: Desk, name: string): Driver => {
   const entered = enteredYears(desk, name);
   const given = usual(desk, name, RATIO_IN[name]?.(desk.history));
   return entered
-    ? asEntered(desk, entered)
+    ? asEntered(desk, name, entered)
     : (fromStatements(desk, name) ?? { years: noneGiven(desk).map(() => given), terminal: given });
 };
 
