@@ -20,6 +20,14 @@ const groups = [
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/, priority: 2 },
   { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/, priority: 2 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+  // A screen is some forty small modules that others share: fetched one by one they wait for one another.
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
+  {
+    name: 'ui',
+    test: /web[\\/]src[\\/]components[\\/]ui[\\/](?!combobox|dialog|drawer|form-dialog|menu|server-table|toaster)/,
+    minShareCount: 8,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

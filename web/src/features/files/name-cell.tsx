@@ -1,6 +1,8 @@
 // The name of a file or folder with its icon, and its folder where it was found by search.
+
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import { cx } from '#web/components/ui/class-names.ts';
 import { type Entry, nameOf } from './entry.ts';
 import type { FileTableProps } from './table-props.ts';
@@ -26,7 +28,7 @@ export const NameCell = ({ entry, icon, mark, commands, wayOf, mayWrite }: NameC
           className="flex min-w-0 items-center gap-2.5 rounded-chip text-left text-ui hover:underline"
         >
           {icon}
-          <span className="truncate" title={name}>
+          <span lang={langOf(name)} className="truncate" title={name}>
             {name}
           </span>
         </button>

@@ -119,7 +119,7 @@ export const SearchPage = () => {
           <HistorySide
             projectId={projectId}
             current={ids.at(-1)}
-            mayAsk={mayAsk}
+            mayAsk={mayAsk || permission.status === 'loading'}
             onOpen={(id) => show(id ? [id] : [])}
             room={source === undefined}
           />

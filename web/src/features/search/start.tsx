@@ -57,7 +57,7 @@ type Props = {
 const Body = ({ projectId, permission, onSend }: Props) => {
   const { t } = useTranslation('search');
   const { may, status, error, retry } = permission;
-  if (status === 'loading') return <Skeleton className="h-28 rounded-dialog" />;
+  if (status === 'loading') return <Skeleton className="h-29 rounded-dialog" />;
   if (status === 'failed') return <ErrorState error={error} onRetry={retry} />;
   if (!may) return <p className="rounded-card bg-info-soft px-3.5 py-2.5 text-ui">{t('guest')}</p>;
   return (
@@ -72,7 +72,8 @@ export const Start = (props: Props) => {
   const { t } = useTranslation('search');
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 max-md:px-4">
-      <div className="mx-auto my-auto w-full max-w-[46rem] pt-6 pb-16">
+      {/* Not centered: what is read later would move what is there. */}
+      <div className="mx-auto mt-[20dvh] w-full max-w-[46rem] pt-6 pb-16 max-md:mt-4">
         <h1 className="font-semibold text-display tracking-[-.01em]">{t('heading')}</h1>
         <p className="mt-1.5 mb-5 text-fg2 text-ui">{t('promise')}</p>
         <Body {...props} />

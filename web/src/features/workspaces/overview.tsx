@@ -3,15 +3,17 @@ import { FileText, FolderOutput, type LucideIcon, MessageCircleQuestion } from '
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { langOf } from '#shared/language/grammar/text-language.ts';
+import { cx } from '#web/components/ui/class-names.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useCall } from '#web/lib/api.ts';
 import { formatAgo } from '#web/lib/format.ts';
 import { paths, runPath } from '#web/lib/paths.ts';
-import { useCan } from '#web/lib/use-user.ts';
+import { usePermission } from '#web/lib/use-user.ts';
 import { QuickAsk } from './quick-ask.tsx';
 
 const SHOWN = 4;
 const first = { limit: SHOWN, offset: 0 };
+const WIDTHS = ['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2'] as const;
 
 type Entry = {
   readonly id: string;
@@ -28,11 +30,14 @@ type LatestProps = {
   entries: readonly Entry[] | undefined;
 };
 
+/** As tall as the entries that come: nothing below moves. */
 const Waiting = () => (
-  <div className="flex flex-col gap-3 py-2">
-    <Skeleton className="h-3.5 w-4/5" />
-    <Skeleton className="h-3.5 w-3/5" />
-    <Skeleton className="h-3.5 w-2/3" />
+  <div className="mt-1 mb-2">
+    {WIDTHS.map((width) => (
+      <div key={width} className="flex h-12.5 flex-col justify-center max-lg:nth-[n+3]:hidden">
+        <Skeleton className={cx('h-3.5', width)} />
+      </div>
+    ))}
   </div>
 );
 
@@ -90,7 +95,7 @@ const useLatest = (projectId: string) => {
 
 export const Overview = ({ project: { id, name } }: { project: { readonly id: string; readonly name: string } }) => {
   const { t } = useTranslation('workspaces');
-  const mayAsk = useCan('search.ask', id);
+  const { may: mayAsk, status } = usePermission('search.ask', id);
   const { questions, outputs, files, hasFailed } = useLatest(id);
   // Home has a list of its own: what could not be read here is not worth a message.
   if (hasFailed) return null;
@@ -99,6 +104,7 @@ export const Overview = ({ project: { id, name } }: { project: { readonly id: st
       <h2 id="overview" className="mb-2 truncate font-semibold text-section">
         {t('home.title', { name })}
       </h2>
+      {status === 'loading' && <Skeleton className="h-10" />}
       {mayAsk && <QuickAsk />}
       <div className="mt-3 grid grid-cols-3 gap-3 max-lg:grid-cols-1">
         <Latest kind="questions" icon={MessageCircleQuestion} all={paths.search} entries={questions} />
