@@ -9,7 +9,8 @@ const Record = z.object({
   sheets: z.array(z.object({ name: z.string(), headerRow: z.number().int(), columns: ReadColumns })),
 });
 
-export const layoutKey = (tenant: string, hash: string) => key(pk(tenant, 'CHECKLIST-LAYOUTS'), hash);
+export const checklistLayoutsPk = (tenant: string) => pk(tenant, 'CHECKLIST-LAYOUTS');
+export const layoutKey = (tenant: string, hash: string) => key(checklistLayoutsPk(tenant), hash);
 export const checklistLayouts = store<z.infer<typeof Record>>({
   schema: Record,
   key: (tenant, { hash }) => layoutKey(tenant, hash),

@@ -1,7 +1,8 @@
-// What a removed organisation has besides its workspaces and people: tags, folders, credits, keys, its log, stray bytes.
+// What a removed organisation has besides its workspaces and people: tags, folders, layouts, credits, keys, its log, bytes.
 import type { FileKey, Files } from '../../ports/files.ts';
 import type { Table, TenantPk } from '../../ports/table.ts';
 import { auditMonthPk } from '../../store/audit.ts';
+import { checklistLayoutsPk } from '../../store/checklist-layouts.ts';
 import { creditsPk } from '../../store/credits.ts';
 import { tenantPrefix } from '../../store/file-keys.ts';
 import { pk } from '../../store/keys.ts';
@@ -23,6 +24,7 @@ const monthsBetween = (first: string, now: number): string[] => {
 const partitionsOf = (tenant: string, createdAt: string, now: number): TenantPk[] => [
   tagsPk(tenant),
   workspaceFoldersPk(tenant),
+  checklistLayoutsPk(tenant),
   creditsPk(tenant),
   sourceKeysPk(tenant),
   ...monthsBetween(createdAt, now).map((month) => auditMonthPk(tenant, month)),

@@ -1,0 +1,17 @@
+// Erasing an organisation: each row of the key map that is neither of a workspace nor of a person goes with it.
+import { expect, it } from 'vitest';
+import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
+import { removeRest } from '#functions/tasks/erase-organisation/rest.ts';
+import { AT, TENANT } from '#infra/local/key-map/names.ts';
+import { ROWS } from '#infra/local/key-map/rows.ts';
+
+/** Erased with their workspaces and people, which are asked for first. */
+const OF_OTHERS = /^ORG#[^#]+#(?:PROJECT|PERSON|RUN)#|^ORG#platform/;
+const rows = ROWS.filter(([, { pk }]) => !OF_OTHERS.test(pk));
+
+it.each(rows)('removes the row: %s', async (_, row) => {
+  const table = sqliteTable(':memory:');
+  await table.write({ put: row });
+  await removeRest(table, { tenant: TENANT, createdAt: AT, now: Date.parse(AT) });
+  expect((await table.query({ pk: row.pk })).items).toEqual([]);
+});
