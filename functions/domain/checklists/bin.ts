@@ -1,15 +1,14 @@
 // Checklists in the bin: the list is put there, its rows and stored bytes stay; put back as it was, or erased.
 import { AppError } from '#shared/contract/errors.ts';
 import { can, type ProjectStanding } from '#shared/policy/policy.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
-import type { Workflows } from '../../ports/workflows.ts';
 import { type BinRecord, binKey } from '../../store/bin.ts';
 import { checklists, readRows, withCounts } from '../../store/checklists.ts';
 import { type ErasureRecord, erasures } from '../../store/files.ts';
 import { projectKey } from '../../store/projects.ts';
 import type { Caller } from '../caller.ts';
 import { startErasing } from '../files/delete.ts';
+import type { WorkPorts } from '../work-ports.ts';
 
 type List = NonNullable<BinRecord['checklist']>;
 
@@ -38,14 +37,8 @@ export const restoreChecklist = async (
   );
 };
 
-type Ports = {
-  readonly table: Pick<Table, 'write'>;
-  readonly workflows: Pick<Workflows, 'start'>;
-  readonly clock: Clock;
-};
-
 export const eraseBinnedChecklist = async (
-  ports: Ports,
+  ports: WorkPorts,
   tenant: string,
   row: BinRecord,
   { id, projectId }: List,

@@ -1,7 +1,7 @@
 // Deleting: the rows go first, all or none; an execution then takes text, index entries and what folders held along.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type Table, WriteConflict } from '../../ports/table.ts';
+import { WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { type DeletedBy, putIntoBin } from '../../store/bin.ts';
 import { type ErasureRecord, type FileRecord, removeFiles } from '../../store/files.ts';
@@ -9,12 +9,7 @@ import { type FolderRecord, folderKey } from '../../store/folders.ts';
 import { bytesPlace, namePlace } from '../../store/hints.ts';
 import { nameOf } from '../../store/members.ts';
 import type { Caller } from '../caller.ts';
-
-type Ports = {
-  readonly table: Pick<Table, 'write'>;
-  readonly workflows: Pick<Workflows, 'start'>;
-  readonly clock: Clock;
-};
+import type { WorkPorts } from '../work-ports.ts';
 
 type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Pick<Clock, 'now'> };
 
@@ -51,7 +46,12 @@ type Chosen = { readonly files: readonly FileRecord[]; readonly folders?: readon
  * How many files and folders of those chosen are gone: all, or `stale` is thrown and none. With who deletes, files go
  * into the bin; without, as a drive does it, they are erased.
  */
-export const deleteFiles = async (ports: Ports, tenant: string, chosen: Chosen, by?: DeletedBy): Promise<number> => {
+export const deleteFiles = async (
+  ports: WorkPorts,
+  tenant: string,
+  chosen: Chosen,
+  by?: DeletedBy,
+): Promise<number> => {
   const files = each(chosen.files);
   const folders = each(chosen.folders ?? []);
   const [first] = [...files, ...folders];

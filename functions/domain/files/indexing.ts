@@ -1,9 +1,9 @@
 // Starts indexing, once or again; each attempt has its own name, so that no attempt starts twice.
 import { AppError } from '#shared/contract/errors.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { type Table, WriteConflict } from '../../ports/table.ts';
+import { WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { type FileRecord, files, type PlainFile } from '../../store/files.ts';
+import type { WorkPorts } from '../work-ports.ts';
 
 /** The specification's longest wait ("up to 20 minutes"): what is not done by then is given up by the reaper. */
 const INDEX_MS = 20 * 60_000;
@@ -32,15 +32,9 @@ export const startIndexing = async (workflows: Pick<Workflows, 'start'>, tenant:
   );
 };
 
-type Ports = {
-  readonly table: Pick<Table, 'write'>;
-  readonly workflows: Pick<Workflows, 'start'>;
-  readonly clock: Clock;
-};
-
 /** Another attempt for each file; one that is being indexed right now is left alone. */
 export const indexAgain = async (
-  ports: Ports,
+  ports: WorkPorts,
   tenant: string,
   chosen: readonly FileRecord[],
 ): Promise<FileRecord[]> => {

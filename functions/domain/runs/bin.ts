@@ -1,13 +1,12 @@
 // Outputs in the bin: put there with all that they have, put back as they were, or erased as runs are.
 import { AppError } from '#shared/contract/errors.ts';
 import { can, type ProjectStanding } from '#shared/policy/policy.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Table, Write } from '../../ports/table.ts';
-import type { Workflows } from '../../ports/workflows.ts';
 import { type BinRecord, binKey, type DeletedBy, putIntoBin } from '../../store/bin.ts';
 import { projectKey } from '../../store/projects.ts';
 import { type RunRecord, runRowKey, runs } from '../../store/runs.ts';
 import type { Caller } from '../caller.ts';
+import type { WorkPorts } from '../work-ports.ts';
 import { noteRemoval } from './erasing.ts';
 
 type Run = NonNullable<BinRecord['run']>;
@@ -40,13 +39,7 @@ export const restoreRun = (table: Pick<Table, 'write'>, tenant: string, row: Bin
   );
 };
 
-type Ports = {
-  readonly table: Pick<Table, 'write'>;
-  readonly workflows: Pick<Workflows, 'start'>;
-  readonly clock: Clock;
-};
-
-export const eraseBinnedRun = async (ports: Ports, tenant: string, row: BinRecord, run: Run): Promise<void> => {
+export const eraseBinnedRun = async (ports: WorkPorts, tenant: string, row: BinRecord, run: Run): Promise<void> => {
   const erasure = noteRemoval(ports, tenant, run);
   await ports.table.write({ remove: binKey(tenant, row), if: { version: row.version } }, ...erasure.writes);
   await erasure.start();
