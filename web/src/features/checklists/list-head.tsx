@@ -1,10 +1,13 @@
 // The head of a checklist: its name, how far it is, its views and what can be done with it.
 import { ArrowLeft, Download, ListPlus, Play, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PresentPeople } from '#web/components/people/present-people.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { IconButton } from '#web/components/ui/icon-button.tsx';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
+import type { RowAction } from '#web/components/ui/row-action.ts';
+import { RowMenu } from '#web/components/ui/row-menu.tsx';
 import { Segments } from '#web/components/ui/segments.tsx';
 import { formatPercent } from '#web/lib/format.ts';
 import type { PresentPerson } from '#web/lib/use-presence.ts';
@@ -28,12 +31,29 @@ type HeadProps = {
   onOpen: (drawer: Drawer) => void;
 };
 
+/** Behind one button where the screen is narrow. */
+const useActions = ({ projectId }: List, onOpen: HeadProps['onOpen']): RowAction[] => {
+  const { t } = useTranslation('checklists');
+  const mayWrite = useCan('checklist.write', projectId);
+  const mayExport = useCan('export', projectId);
+  const action = (id: 'add' | 'download' | 'share', icon: ReactNode) => ({
+    id,
+    label: t(`screen.${id}`),
+    icon,
+    run: () => onOpen(id),
+  });
+  return [
+    ...(mayWrite ? [action('add', <ListPlus />)] : []),
+    ...(mayExport ? [action('download', <Download />), action('share', <Share2 />)] : []),
+  ];
+};
+
 export const ListHead = ({ list, people, redFlags, onOpen }: HeadProps) => {
   const { t } = useTranslation('checklists');
   const { view, change } = useAddress();
   const mayWrite = useCan('checklist.write', list.projectId);
-  const mayExport = useCan('export', list.projectId);
   const done = shareDone(list);
+  const actions = useActions(list, onOpen);
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-6 pt-5 pb-3 max-md:px-4">
       <IconButton
@@ -64,26 +84,17 @@ export const ListHead = ({ list, people, redFlags, onOpen }: HeadProps) => {
           options={VIEWS.map((value) => ({ value, label: t(VIEW_NAMES[value]) }))}
           onChange={(value) => change({ view: value === 'rows' ? undefined : value })}
         />
-        {mayWrite && (
-          <Button icon={<ListPlus />} onClick={() => onOpen('add')}>
-            {t('screen.add')}
+        {actions.map(({ id, label, icon, run }) => (
+          <Button key={id} className="max-md:hidden" icon={icon} onClick={run}>
+            {label}
           </Button>
-        )}
-        {mayExport && (
-          <Button icon={<Download />} onClick={() => onOpen('download')}>
-            {t('screen.download')}
-          </Button>
-        )}
-        {mayExport && (
-          <Button icon={<Share2 />} onClick={() => onOpen('share')}>
-            {t('screen.share')}
-          </Button>
-        )}
+        ))}
         {mayWrite && (
           <Button variant="primary" icon={<Play />} loading={list.isRunning} onClick={() => onOpen('run')}>
             {t('screen.run')}
           </Button>
         )}
+        <RowMenu className="md:hidden" label={t('screen.actionsOf', { name: list.name })} actions={actions} />
       </div>
     </header>
   );

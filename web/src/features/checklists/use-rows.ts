@@ -24,7 +24,8 @@ const argsOf = ({ listId, filter }: Wanted, page: number): Args<'checklists.rows
 
 export const useRows = (wanted: Wanted) => {
   const [first, last] = [Math.floor(wanted.from / PAGE), Math.floor(wanted.to / PAGE)];
-  const config = { refreshInterval: wanted.isRunning ? POLL_MS : 0 };
+  // The rows of another page, kept until this one is here, would stand at wrong places.
+  const config = { keepPreviousData: false, refreshInterval: wanted.isRunning ? POLL_MS : 0 };
   const head = useCall('checklists.rows', argsOf(wanted, first), config);
   const tail = useCall('checklists.rows', last > first ? argsOf(wanted, last) : null, config);
   const known = new Map<number, Row>();
