@@ -2,6 +2,7 @@
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { type Measure, MONEY, type Unit, unitOfSymbol } from '#shared/language/grammar/units.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import minorUnitWords from '#shared/language/lexicon/minor-units.json' with { type: 'json' };
 import peopleWords from '#shared/language/lexicon/people.json' with { type: 'json' };
 import perShareWords from '#shared/language/lexicon/per-share.json' with { type: 'json' };
 import shareCountWords from '#shared/language/lexicon/share-counts.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import { type Stated, statedIn } from './stated-unit.ts';
 const bracketed = (text: string): string | undefined => /[(（]([^()（）]*)[)）]/.exec(text)?.[1];
 const isPerShare = compile(perShareWords);
 const isPeople = compile(peopleWords);
+const isMinorUnit = compile(minorUnitWords);
 const isShareCount = compile(shareCountWords);
 const holds = (find: (text: string) => readonly unknown[], text: string): boolean => find(text).length > 0;
 
@@ -42,6 +44,8 @@ const byLabel = ({ row, value, chunk }: Place, stated: Stated | undefined): Cell
   const label = isScaled(sectionOf(row)) ? row.label : `${row.section} ${row.label}`;
   const around = `${row.label} ${value.column?.about ?? ''}`;
   const caption = chunk.context.unit ?? '';
+  // The printed label names the hundredth part; what the table states is of its other amounts.
+  if (holds(isMinorUnit, label)) return plain(undefined);
   if (holds(isPerShare, around) || holds(isPerShare, label)) return plain(unitOf(stated));
   if (holds(isPeople, around) && !/[$€£¥₩]/.test(value.text)) return plain('people');
   if (holds(isShareCount, around)) {

@@ -33,6 +33,17 @@ describe('the measure of a cell', () => {
     ];
     expect(measured(rows, 'Sales')).toEqual({ power, unit, isScaled: true });
   });
+  it.each(['Earnings per share (cents)', '주당순이익 (센트)'])(
+    'has no unit of the table where the label %s names a hundredth of it',
+    (label) => {
+      const rows = [
+        ['', '2024', '2023'],
+        [label, '206.2', '132.6'],
+        ['Sales', '$1,234', '$1,100'],
+      ];
+      expect(measured(rows, label, '($ million)')).toEqual({ power: 0, unit: undefined, isScaled: true });
+    },
+  );
   it('is each column’s own', () => {
     const rows = [
       ['', '2024 ($m)', '2024 (%)'],
