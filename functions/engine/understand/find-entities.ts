@@ -24,7 +24,7 @@ export const withoutLegalForm = (name: string): string =>
     .trim();
 
 const NOT_NAMES = new Set(
-  'what which who when where why how did does do is are was were has have had the a an in on at of for and or to by from with please tell show give list compare describe explain summarize summarise can could would should if as its it fiscal year quarter fy q1 q2 q3 q4 total net if usd us krw jpy agm ceo cfo base r&d capex ebitda eps roe roa roic fcf wacc dupont annual consolidated separate company firm group year today they we you he she last'.split(
+  'what which who when where why how did does do is are was were has have had the a an in on at of for and or to by from with please tell show give list compare describe explain summarize summarise can could would should if as its it fiscal year quarter fy fys q1 q2 q3 q4 total net if usd us krw jpy agm ceo cfo base r&d capex ebitda eps roe roa roic fcf wacc dupont annual consolidated separate company firm group year today they we you he she last'.split(
     ' ',
   ),
 );

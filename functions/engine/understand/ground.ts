@@ -166,8 +166,7 @@ const ownOf = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]
   return files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
 };
 
-/** A guessed name that no document bears is a word like others, which the answer must then speak of. */
-export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
+const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const guesses = guessed.entities.flatMap((entity) => apart(entity, chunks));
   const unsaid = guessed.periods.length > 0 ? [] : unsaidPeriods(guessed, ownOf(guessed, guesses, chunks));
   const periods = guessed.periods.length > 0 ? guessed.periods : unsaid;
@@ -192,3 +191,9 @@ export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
     words: contentWords(withoutReportKinds(withoutNames(withoutTopic(plan.topic, plan.question), names, ' ')), []),
   };
 };
+
+/** A guessed name that no document bears is a word like others, which the answer must then speak of. */
+export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => ({
+  ...grounded({ ...guessed, question: guessed.whichPeriod?.rest ?? guessed.question }, chunks),
+  question: guessed.question,
+});

@@ -6,6 +6,7 @@ import type { Position } from './positions.ts';
 import type { Ratio } from './ratios/ratio.ts';
 import type { Topic } from './topics.ts';
 import type { Wanted } from './wants.ts';
+import type { WhichPeriod } from './which-period.ts';
 
 type Basis = 'consolidated' | 'separate';
 
@@ -74,6 +75,8 @@ export type Plan = {
   readonly position?: Position | undefined;
   /** Which of several stands highest or lowest, if that is asked. */
   readonly rank?: Rank | undefined;
+  /** It is asked in which period something was so. */
+  readonly whichPeriod?: WhichPeriod | undefined;
   /** What is known of the metrics in the periods, once the documents have been looked at. */
   readonly facts: readonly KnownFact[];
 };

@@ -27,6 +27,7 @@ import { withoutReportKinds } from './set-aside.ts';
 import { findTopic, withoutTopic } from './topics.ts';
 import { findWanted } from './wants.ts';
 import { metricsMeant } from './ways-of-asking.ts';
+import { findWhichPeriod } from './which-period.ts';
 
 type Named = {
   readonly entities: readonly string[];
@@ -112,7 +113,7 @@ const without = (all: readonly string[], gone: readonly string[]): string[] => {
 const expansionsOf = (metrics: readonly Metric[]): string[] =>
   metrics.flatMap((metric) => LANGUAGES.flatMap((language) => metric.labels[language].slice(0, 3).flatMap(terms)));
 
-export const plan = (asked: QuestionInput): Plan => {
+const planOf = (asked: QuestionInput): Plan => {
   const { question } = coreOf(asked.query);
   const topic = findTopic(question);
   const { entities, periods, metrics: allMeasures, ratios, basis } = through(asked);
@@ -163,5 +164,22 @@ export const plan = (asked: QuestionInput): Plan => {
     phrase: phraseOf(question, entities),
     wording: wordingOf(question, entities),
     qualifiers: findQualifiers(rest, entities, kind === 'figure' ? namedMeasures : namedMetrics),
+  };
+};
+
+/** What is compared over periods is planned as a question for the figure itself. */
+export const plan = (asked: QuestionInput): Plan => {
+  const { question } = coreOf(asked.query);
+  const whichPeriod = findWhichPeriod(question);
+  if (!whichPeriod) return planOf(asked);
+  const { language = languageOf(asked.query) } = asked;
+  const planned = planOf({ ...asked, language, query: whichPeriod.rest });
+  const isCompared = whichPeriod.way !== undefined;
+  return {
+    ...planned,
+    ...(isCompared ? { kind: 'figure', rank: undefined } : {}),
+    question,
+    wanted: 'date',
+    whichPeriod,
   };
 };

@@ -1,4 +1,5 @@
 // What speaks for a stretch of text being the answer to a question, each 0 to 1; learned weights make a probability of it.
+import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
@@ -42,6 +43,8 @@ export type Features = Readonly<Record<(typeof FEATURES)[number], number>> & {
   readonly isForeign: boolean;
   /** Nothing of what few lines speak of, and the question does, is in it or beside it; or its topic alone is. */
   readonly lacksNouns: boolean;
+  /** Several years are asked for, and neither it nor what stands around and above it names one of them. */
+  readonly lacksPeriods: boolean;
 };
 
 const LOOKED_AT = 16;
@@ -71,6 +74,12 @@ const longestCommon = (question: string, text: string): number => {
 };
 
 const heardOf = (text: string): Heard => ({ text, words: new Set(terms(text)), section: undefined });
+
+/** A quarter of the year that is asked for speaks of that year. */
+const isOfYear = (wanted: string, given: string): boolean =>
+  samePeriod(wanted, given) || wanted.slice(0, 4) === given.slice(0, 4);
+
+const keysIn = (text: string): string[] => periodsIn(text).map(({ key }) => key);
 
 type Line = Stretch & { readonly heard: Heard; readonly around: Heard };
 type Read = { readonly lines: readonly Line[]; readonly whole: Heard; readonly heading: Heard };
@@ -115,9 +124,12 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
   const bestScore = Math.max(1e-9, ...passages.map(({ score }) => score));
   const question = compact(plan.question);
   const asked = languageOf(plan.question);
+  const isOfYears = (keys: readonly string[]): boolean =>
+    plan.periods.length < 2 || keys.some((key) => plan.periods.some((wanted) => isOfYear(wanted, key)));
   const numbers = terms(plan.question).filter((term) => /\d/.test(term));
   return looked.flatMap(({ passage, lines, whole, heading }, place) => {
     const { chunk, score, signals } = passage;
+    const keysAbove = [...chunk.context.periods, ...keysIn(heading.text)];
     const ofPassage = {
       passage: share(whole.words),
       heading: share(heading.words),
@@ -151,6 +163,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
         isStatement: isStatement(text) ? 1 : 0,
         isForeign: languageOf(text) !== asked,
         lacksNouns: beside === undefined || beside.lacksRare || coverWords?.(around).share === 0,
+        lacksPeriods: !isOfYears([...keysAbove, ...keysIn(around.text)]),
       };
       return { passage, text, start, end, features };
     });

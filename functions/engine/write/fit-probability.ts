@@ -12,8 +12,10 @@ import type { Quotable } from './sentences.ts';
  * A head noun of the question is in the line or beside it, never in a title or heading alone; the line states something
  * by itself, of the kind that is asked for (a date, a name). Whatever the probability, nothing else has the tick.
  */
-export const mayAnswer = ({ headsAround, lacksNouns, isStatement, isRow, lacksWanted }: Features): boolean =>
-  headsAround > 0 && !lacksNouns && (isStatement === 1 || isRow === 1) && lacksWanted === 0;
+export const mayAnswer = (features: Features): boolean => {
+  const { headsAround, lacksNouns, lacksPeriods, isStatement, isRow, lacksWanted } = features;
+  return headsAround > 0 && !lacksNouns && !lacksPeriods && (isStatement === 1 || isRow === 1) && lacksWanted === 0;
+};
 
 type Name = (typeof FEATURES)[number];
 /** What counts for more together: of a sentence like the question on a page like the question, by language. */

@@ -30,15 +30,15 @@ import { requestedDocuments } from './requested-documents.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
 import { figureNotFound, isAnswered, missing } from './unanswered.ts';
+import { whichPeriodBlocks } from './which-period.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
 
 const SUPPORTING = 2;
 const MOST_CELLS = 12;
 
 const cells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
-  const metrics = plan.metrics.length > 0 ? plan.metrics : [undefined];
   const periods = plan.periods.length > 0 ? plan.periods : [undefined];
-  const found = metrics.flatMap((metric) =>
+  const found = (plan.metrics.length > 0 ? plan.metrics : [undefined]).flatMap((metric) =>
     periods.map((period) => pickFigure(plan, metric, period, passages)).filter((cell) => cell !== undefined),
   );
   const once = new Map(found.map((cell) => [`${cell.passage.chunk.id}:${cell.value.start}`, cell]));
@@ -169,9 +169,11 @@ const blocksOf = (writing: Writing): Block[] => {
   if (plan.position) return positionHolders(writing);
   const particular = [...customerConcentration(writing), ...breakdownBlocks(writing)];
   if (particular.length > 0) return particular;
-  const ranked = rankBlocks(writing);
+  const ranked = [...whichPeriodBlocks(writing), ...rankBlocks(writing)];
   if (ranked.length > 0) return ranked;
   const figures = plan.kind === 'figure' ? whyOrFigures(writing) : [];
+  // The figure of one period does not say in which it was so.
+  if (figures.length > 0 && plan.whichPeriod) return [missing(plan), ...figures.map(unticked)];
   if (figures.length > 0) return figures;
   if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, figureNotFound(plan));
   if (plan.wanted === 'cause' && plan.metrics.length > 0) return whyBlocks(writing);

@@ -75,6 +75,7 @@ export const CHEMICALS: Document = {
     { kind: 'who', page: 9, ask: '白鷺化学の代表取締役は誰か', says: ['有田 恵子'] },
     { kind: 'who', page: 9, ask: '白鷺化学の監査法人はどこですか', says: ['双葉有限責任監査法人'] },
     { kind: 'when', page: 12, ask: '白鷺化学はいつ設立されましたか', says: ['1958年'] },
+    { kind: 'level', page: 6, ask: '白鷺化学の売上高が最も多かったのは何年度ですか', says: ['32,000', '29,500'] },
     { kind: 'near', ask: '白鷺化学の受注残高はいくらですか。' },
     { kind: 'near', ask: '白鷺化学の2015年3月期の売上高はいくらですか' },
     { kind: 'trap', ask: '白鷺化学の月面工場の建設時期はいつですか？' },

@@ -9,6 +9,7 @@ const featuresOf = (some: Partial<Features>): Features => ({
   ...NOTHING,
   isForeign: false,
   lacksNouns: false,
+  lacksPeriods: false,
   ...some,
 });
 
@@ -41,6 +42,7 @@ describe('a line', () => {
     ['with a head noun that states something', {}, true],
     ['under a heading that alone has the head nouns', { heading: 1, headsAround: 0 }, false],
     ['that has the topic of the question and none of its words', { lacksNouns: true }, false],
+    ['in a place that speaks of another year than the one asked for', { lacksPeriods: true }, false],
     ['without the date that is asked for', { lacksWanted: 1 }, false],
     ['that was cut by the layout', { isStatement: 0 }, false],
     ['that is a row of a table', { isStatement: 0, isRow: 1 }, true],

@@ -11,6 +11,7 @@ const features = (probability: number): Features => ({
   isStatement: 1,
   isForeign: false,
   lacksNouns: false,
+  lacksPeriods: false,
 });
 const question = (probability: number, isRight: boolean, isTrap = false): JudgedQuestion => ({
   set: 'made up',

@@ -1,0 +1,44 @@
+// In which period a figure was highest or lowest: the columns of its row are compared.
+import type { Block } from '#shared/report/blocks.ts';
+import type { FoundCell } from '../tables/find-cells.ts';
+import type { Plan } from '../understand/plan-type.ts';
+import { checked } from './checked.ts';
+import { amountText, amountValue, cellMeasure, metricName } from './figure-sentence.ts';
+import { fitted, nearFindings } from './fit.ts';
+import { namesNobody, pickFigure } from './pick-figure.ts';
+import { say, sayPeriod } from './wording.ts';
+import type { Writing } from './writer.ts';
+
+/** One cell of each period of the row, all about the same and in one measure; none where a period has several. */
+const acrossPeriods = ({ periods }: Plan, cell: FoundCell): readonly FoundCell[] => {
+  const cells = cell.row.values
+    .filter(({ text, column }) => /\d/.test(text) && column?.about === cell.value.column?.about)
+    .flatMap((value) => (value.column?.periods[0] ? [{ ...cell, value, period: value.column.periods[0] }] : []))
+    .filter(({ period }) => periods.length === 0 || periods.some((wanted) => period.startsWith(wanted)));
+  const measure = cellMeasure(cell);
+  const isOneMeasure = cells.every((one) => {
+    const own = cellMeasure(one);
+    return own?.unit === measure?.unit && own?.power === measure?.power;
+  });
+  return isOneMeasure && new Set(cells.map(({ period }) => period)).size === cells.length ? cells : [];
+};
+
+export const whichPeriodBlocks = ({ plan, passages, citations }: Writing): Block[] => {
+  const way = plan.whichPeriod?.way;
+  if (way === undefined || plan.ratios.length > 0 || namesNobody(plan)) return [];
+  const cell = pickFigure(plan, plan.metrics[0], undefined, passages);
+  if (!cell) return [];
+  const sign = way === 'highest' ? -1 : 1;
+  const [first, second] = [...acrossPeriods(plan, cell)].sort((a, b) => sign * (amountValue(a) - amountValue(b)));
+  if (!first || !second || amountValue(first) === amountValue(second)) return [];
+  const { language } = plan;
+  const text = say(language, `figure.${way}Period`, {
+    metric: metricName(language, first),
+    period: sayPeriod(language, first.period ?? ''),
+    figure: amountText(language, first),
+    next: sayPeriod(language, second.period ?? ''),
+    nextFigure: amountText(language, second),
+  });
+  const cited = citations.cite(cell.passage, cell.row.start, cell.row.end);
+  return [{ kind: 'text', sentences: [fitted(checked(text, [cited], plan), nearFindings(plan, first))] }];
+};
