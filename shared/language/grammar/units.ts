@@ -85,7 +85,7 @@ export const unitOfGroups = (groups: Readonly<Record<string, string | undefined>
 export type Measure = { readonly power: number; readonly unit?: Unit | undefined; readonly exceptPerShare: boolean };
 
 const SCALE_IN_CAPTION =
-  /(?:[십백천十百千]?[만억조万億兆]|[백천百千](?=\s?(?:원|円|달러|ドル|주|株|$))|\b(?:thousand|million|billion)s?\b)/i;
+  /(?:[십백천十百千]?[만억조万億兆]|[백천百千](?=\s?(?:원|円|달러|ドル|주|株|$))|\b(?:thousand|million|billion)s?\b|(?<=[$€£¥]\s?)(?:mm|mn|m|bn|b|k)(?![a-z]))/i;
 const UNIT_IN_CAPTION = new RegExp(`${SYMBOL}|${UNIT}`, 'iu');
 
 /** What a caption such as `(단위 : 백만원)`, `単位：百万円` or `In millions, except per share data` says of bare numbers. */

@@ -64,6 +64,10 @@ describe('measureOf', () => {
     ['Dollars in millions', 6, 'USD'],
     ['(in thousands, except per share data)', 3, undefined],
     ['(단위: 억원, %)', 8, 'KRW'],
+    ['(£m)', 6, 'GBP'],
+    ['€bn', 9, 'EUR'],
+    ['($k)', 3, 'USD'],
+    ['£ per metre', 0, 'GBP'],
   ])('reads %s', (caption, power, unit) => {
     expect(measureOf(caption)).toMatchObject({ power, unit });
   });
