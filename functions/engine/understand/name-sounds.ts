@@ -2,7 +2,8 @@
 import { romanize, soundsOf } from '#shared/language/grammar/romanize.ts';
 import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
-import { withoutJosa } from '../terms.ts';
+import { terms, withoutJosa } from '../terms.ts';
+import { isAskingTerm } from './question-words.ts';
 
 type Sound = { readonly sounds: readonly string[]; readonly letters: string; readonly kind: number };
 type Window = Place & { readonly script: string; readonly own: Sound };
@@ -59,9 +60,14 @@ const cached = <T>(make: (text: string) => T): ((text: string) => T) => {
 
 const soundOfName = cached((name) => ({ script: scriptOf(name), own: keyOf(name) }));
 
+/** 얼마야 asks, though it sounds like Alma. */
+const asks = (word: string): boolean => terms(word).every(isAskingTerm);
+
 /** Runs of up to four words that stand together, with and without the particle behind the last. */
 const windowsOf = cached((text): readonly Window[] => {
-  const words = [...text.matchAll(WORD)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  const words = [...text.matchAll(WORD)]
+    .filter(([word]) => !asks(word))
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
   return words.flatMap(({ start }, from) => {
     const windows: Window[] = [];
     for (let to = from; to < Math.min(words.length, from + MOST_WORDS); to += 1) {

@@ -57,7 +57,8 @@ const named = (query: string, now: number, base?: number): Named => {
   // What the question itself computes goes before what its terms are defined as.
   const given = formulaIn(question) ?? formulaIn(definitions);
   const ratios = given ? [given] : findRatios(question);
-  const entities = findEntities(question);
+  const isRatio = (name: string) => ratios.some(({ names }) => Object.values(names).flat().includes(name));
+  const entities = findEntities(question).filter((name) => !isRatio(name));
   const periods = findPeriods(question, now, base);
   return {
     entities: entities.length > 0 || question === query ? entities : findEntities(query),

@@ -37,6 +37,7 @@ describe('a name that a question calls', () => {
 
   it.each([
     ['Marlow', '매출액은 얼마인가요?'],
+    ['Alma', '당기순이익이 얼마야'],
     ['AB', 'abroad and about'],
     ['도람전자', 'ドラム銀行の売上高'],
     ['Tessel', 'What did Tesla earn?'],

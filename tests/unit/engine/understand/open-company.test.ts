@@ -22,6 +22,11 @@ describe('a question for a figure that names no company', () => {
     expect(openCompanies(asked('What was operating income?'), [korean, english])[0]).toBe('Harbour Paints');
   });
 
+  it('names none by the name of a ratio', () => {
+    expect(asked('부채비율은?').entities).toEqual([]);
+    expect(asked('유동비율이 얼마인가요').entities).toEqual([]);
+  });
+
   it('is answered first by who has the figure, whatever its language', () => {
     const unclear = passage('한빛도료', 'ko', '영업이익은 늘었다.', { cell: 0 });
 
