@@ -65,6 +65,9 @@ export const percent = (name: string, initial: number, [min, max]: readonly [num
   initial,
 });
 
+/** Of a forecast: fewer years say little of a terminal year, more are not forecast one by one. */
+export const FORECAST_YEARS = { min: 3, max: 10 } as const;
+
 /** Left empty, it is taken from what the company reported. */
 export const fromHistory = (
   name: string,

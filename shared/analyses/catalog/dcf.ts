@@ -2,7 +2,7 @@
 
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
-import { amount, choice, company, currency, fromHistory, maybe, percent, rates } from '../fields.ts';
+import { amount, choice, company, currency, FORECAST_YEARS, fromHistory, maybe, percent, rates } from '../fields.ts';
 import { ask, compute } from '../works.ts';
 
 export const dcf = defineAnalysis({
@@ -14,7 +14,7 @@ export const dcf = defineAnalysis({
     company,
     maybe(currency),
     rates,
-    { kind: 'number', name: 'years', unit: 'years', min: 3, max: 10, initial: 5 },
+    { kind: 'number', name: 'years', unit: 'years', ...FORECAST_YEARS, initial: 5 },
     fromHistory('revenueGrowth', [-50, 100]),
     fromHistory('operatingMargin', [-50, 80]),
     fromHistory('taxRate'),

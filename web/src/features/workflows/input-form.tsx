@@ -19,6 +19,7 @@ import { languageName } from '#web/lib/language-name.ts';
 import { paths } from '#web/lib/paths.ts';
 import { fieldGroups, isTouched } from './field-groups.ts';
 import { FieldView } from './field-view.tsx';
+import { DriverImport } from './fields/driver-import.tsx';
 import { OfferView } from './offer-view.tsx';
 import { PlanView } from './plan-view.tsx';
 import { problemText } from './problem-text.ts';
@@ -56,7 +57,7 @@ const Form = ({ analysis, projectId, inputs }: InputFormProps & { inputs: Return
   const { t } = useTranslation('runs');
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, set, problems, candidates, planned, error } = inputs;
+  const { draft, set, enter, problems, candidates, planned, error } = inputs;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isGood = await inputs.plan().catch(() => true);
@@ -91,6 +92,11 @@ const Form = ({ analysis, projectId, inputs }: InputFormProps & { inputs: Return
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-5">
       {grid(main)}
+      {analysis.fields.some(({ kind }) => kind === 'yearly') && (
+        <Fold open={false} title={t('drivers.title')} names={[]}>
+          <DriverImport projectId={projectId} onEnter={enter} />
+        </Fold>
+      )}
       {more.length > 0 && (
         <Fold open={wasTouched} title={t('form.more')} names={more.map((field) => shortLabel(field.name))}>
           {grid(more)}

@@ -44,7 +44,8 @@ export const headersOf = (wanted: readonly Column[], { grid }: Sheet): Headed =>
 const tidied = (rows: readonly (readonly string[])[]): Grid =>
   tidySheet({ rows, cellsOf: (cells) => cells, withCells: (_, cells) => cells });
 
-export const sheetsOf = (segments: readonly Segment[]): readonly Sheet[] => {
+/** As they stand in the file. */
+export const gridsOf = (segments: readonly Segment[]): readonly Sheet[] => {
   const sheets = new Map<string, string[][]>();
   for (const { cells, locator } of segments) {
     if (!cells) continue;
@@ -53,5 +54,8 @@ export const sheetsOf = (segments: readonly Segment[]): readonly Sheet[] => {
     grid.push(cells);
     sheets.set(name, grid);
   }
-  return [...sheets].map(([name, grid]) => ({ name, grid: tidied(grid) }));
+  return [...sheets].map(([name, grid]) => ({ name, grid }));
 };
+
+export const sheetsOf = (segments: readonly Segment[]): readonly Sheet[] =>
+  gridsOf(segments).map(({ name, grid }) => ({ name, grid: tidied(grid) }));

@@ -22,12 +22,13 @@ export const useInputs = ({ analysis, projectId, inputs }: Given) => {
   const { trigger, isMutating, error } = useAction('runs.plan');
   const now = JSON.stringify([draft, language]);
 
-  const set = (name: string, value: unknown) => {
-    const next = { ...draft, [name]: value };
+  const enter = (values: Draft) => {
+    const next = { ...draft, ...values };
     setDraft(next);
     keepDraft(of, next);
-    setProblems((old) => old.filter(({ field }) => field !== name));
+    setProblems((old) => old.filter(({ field }) => !(field in values)));
   };
+  const set = (name: string, value: unknown) => enter({ [name]: value });
   /** False when something must be corrected first. */
   const plan = async (): Promise<boolean> => {
     const found = parseInputs(fields, draft).problems;
@@ -42,6 +43,7 @@ export const useInputs = ({ analysis, projectId, inputs }: Given) => {
   return {
     draft,
     set,
+    enter,
     language,
     setLanguage,
     problems,

@@ -10,26 +10,15 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useCall } from '#web/lib/api.ts';
 import { paths } from '#web/lib/paths.ts';
 import { headersOf, type Sheet, sheetsOf } from '../sheet-headers.ts';
+import { useSheetSegments, useWorkbooks } from '../use-workbooks.ts';
 import type { FieldProps } from './field-props.ts';
 import { Mapper } from './workbook-mapper.tsx';
 
-const SPREADSHEET = /\.(xlsx|xls|csv)$/i;
-const MOST_FILES = 100;
-const MOST_ROWS = 2000;
-
-const useWorkbooks = (projectId: string) => {
-  const { data } = useCall('files.list', { query: { projectId, limit: MOST_FILES } });
-  return data?.rows.filter(({ filename, status }) => SPREADSHEET.test(filename) && status === 'Done');
-};
-
 const useSheets = (fileId: string | undefined): readonly Sheet[] | undefined => {
-  const { data } = useCall('files.content', fileId ? { params: { fileId }, query: { limit: MOST_ROWS } } : null, {
-    keepPreviousData: false,
-  });
-  return data && sheetsOf(data.rows);
+  const segments = useSheetSegments(fileId);
+  return segments && sheetsOf(segments);
 };
 
 const NoFiles = () => {

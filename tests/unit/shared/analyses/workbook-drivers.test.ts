@@ -1,0 +1,118 @@
+// A foreign model as drivers: rows by label in three languages, years by header, ratios from amounts; what is not there is named.
+import { describe, expect, it } from 'vitest';
+import { driverInputs, workbookDrivers } from '#shared/analyses/workbook-drivers.ts';
+
+const MODELS = {
+  en: {
+    head: ['USD million', 'FY2024A', 'FY2025A', 'FY2026E', 'FY2027E', 'FY2028E'],
+    rows: ['Revenue growth %', 'EBIT margin', 'Tax rate', 'D&A % of revenue', 'DSO', 'Capex (% of sales)'],
+  },
+  ko: {
+    head: ['백만원', '2024A', '2025A', '2026E', '2027E', '2028E'],
+    rows: ['매출 성장률', '영업이익률(%)', '법인세율', '매출 대비 감가상각비', '매출채권 회전일수', '매출 대비 CAPEX'],
+  },
+  ja: {
+    head: ['百万円', '2024年', '2025年', '2026年E', '2027年E', '2028年E'],
+    rows: ['売上高成長率', '営業利益率', '実効税率', '減価償却費率', '売上債権回転日数', '設備投資比率'],
+  },
+} as const;
+const VALUES = [
+  ['5.0%', '6.0%', '8.0%', '7.5%', '7.0%'],
+  ['10.0%', '11.0%', '12.0%', '12.5%', '13.0%'],
+  ['0.25', '0.25', '0.24', '0.24', '0.24'],
+  ['4.0%', '4.0%', '4.0%', '3.9%', '3.8%'],
+  ['45', '44', '43', '42.5', '42'],
+  ['5.0%', '5.0%', '5.5%', '5.0%', '4.5%'],
+];
+
+describe.each(['en', 'ko', 'ja'] as const)('a model in %s', (language) => {
+  const { head, rows } = MODELS[language];
+  const grid = [['Project Harbor'], [...head], ...rows.map((label, n) => [label, ...(VALUES[n] ?? [])])];
+
+  it('gives its rows by label and its years by header', () => {
+    const drivers = workbookDrivers([{ name: 'DCF', grid }]);
+
+    expect(drivers?.years).toEqual([2024, 2025, 2026, 2027, 2028]);
+    expect(drivers && driverInputs(drivers, 2026)).toEqual({
+      years: 3,
+      revenueGrowth: '8, 7.5, 7',
+      operatingMargin: '12, 12.5, 13',
+      taxRate: '24, 24, 24',
+      depreciationShare: '4, 3.9, 3.8',
+      capexShare: '5.5, 5, 4.5',
+      receivableDays: '43, 42.5, 42',
+    });
+  });
+
+  it('names what it has no row for', () => {
+    expect(workbookDrivers([{ name: 'DCF', grid }])?.missing).toEqual([
+      ...['inventoryDays', 'payableDays', 'workingCapitalShare'],
+    ]);
+  });
+});
+
+describe('statements', () => {
+  const income = [
+    ['', '2023', '2024', '2025'],
+    ['Revenue', '1,000', '1,100', '1,320'],
+    ['Cost of sales', '(600)', '(660)', '(800)'],
+    ['Operating income', '100', '(11)', '132'],
+    ['Income before tax', '90', '100', '120'],
+    ['Income tax expense', '(18)', '(25)', '(30)'],
+  ];
+  const balance = [
+    ['', 'Dec 31, 2024', 'Dec 31, 2025'],
+    ['Trade receivables', '110', '132'],
+    ['Inventories', '66', '80'],
+  ];
+  const drivers = workbookDrivers([
+    { name: 'Income', grid: income },
+    { name: 'Balance', grid: balance },
+  ]);
+
+  it('give drivers as ratios of their lines, with the lines that were used', () => {
+    expect(drivers && driverInputs(drivers, 2024)).toEqual({
+      revenueGrowth: '10, 20',
+      operatingMargin: '-1, 10',
+      taxRate: '25, 25',
+      receivableDays: '36.5, 36.5',
+      inventoryDays: '36.5, 36.5',
+    });
+    expect(drivers?.found.find(({ field }) => field === 'inventoryDays')?.labels).toEqual([
+      'Inventories',
+      'Cost of sales',
+    ]);
+  });
+
+  it('mark no forecast', () => {
+    expect(drivers?.firstForecast).toBeUndefined();
+  });
+});
+
+describe('a workbook', () => {
+  it('without a row of years gives nothing', () => {
+    expect(workbookDrivers([{ name: 'Notes', grid: [['Revenue growth', '8%', '7%']] }])).toBeUndefined();
+  });
+
+  it('whose years have a gap or run backwards is not guessed at', () => {
+    const grid = (...years: string[]) => [
+      ['', ...years],
+      ['Revenue growth', '8%', '7%', '6%'],
+    ];
+
+    expect(workbookDrivers([{ name: 'A', grid: grid('2026', '2028', '2029') }])).toBeUndefined();
+    expect(workbookDrivers([{ name: 'B', grid: grid('2028', '2027', '2026') }])).toBeUndefined();
+  });
+
+  it('has a driver as far as it goes on without a gap', () => {
+    const grid = [
+      ['', '2026E', '2027E', '2028E'],
+      ['EBIT margin', '12%', '', '13%'],
+      ['EBITDA margin', '20%', '21%', '22%'],
+    ];
+    const drivers = workbookDrivers([{ name: 'DCF', grid }]);
+
+    expect(drivers?.firstForecast).toBe(2026);
+    expect(drivers && driverInputs(drivers, 2026)).toEqual({ years: 3, operatingMargin: '12' });
+  });
+});

@@ -1,0 +1,18 @@
+// The workbooks of a workspace, and the rows of one as its text gives them.
+import { useCall } from '#web/lib/api.ts';
+
+const SPREADSHEET = /\.(xlsx|xls|csv)$/i;
+const MOST_FILES = 100;
+const MOST_ROWS = 2000;
+
+export const useWorkbooks = (projectId: string) => {
+  const { data } = useCall('files.list', { query: { projectId, limit: MOST_FILES } });
+  return data?.rows.filter(({ filename, status }) => SPREADSHEET.test(filename) && status === 'Done');
+};
+
+export const useSheetSegments = (fileId: string | undefined) => {
+  const { data } = useCall('files.content', fileId ? { params: { fileId }, query: { limit: MOST_ROWS } } : null, {
+    keepPreviousData: false,
+  });
+  return data?.rows;
+};
