@@ -15,7 +15,7 @@ import {
   when,
   words,
 } from '../workbook/expression.ts';
-import { type Format, formula, type Line, line, section } from '../workbook/workbook.ts';
+import { type Cell, type Format, formula, head, type Line, line } from '../workbook/workbook.ts';
 import type { DcfInput } from './input.ts';
 import { OFFSETS, type Table, wealth } from './sensitivity-table.ts';
 import { at, before, TERMINAL } from './year-cells.ts';
@@ -51,29 +51,34 @@ const restOf = ({ dcf, column }: Case, year: Year): Operand => {
   return add(subtract(invested, capitalOn(revenue, year)), opening);
 };
 
-/** Revenue and the other flows under each shift of growth: the cells of the table read them. */
+/** Revenue and the other flows under each shift of growth, which stands before them: the cells of the table read them. */
 export const otherGrowthLines = (dcf: DcfInput): readonly Line[] => {
   const unit = moneyLabel(dcf.money);
   const years: readonly Year[] = [...dcf.years, TERMINAL];
-  const row = (key: string, id: (year: Year) => string, value: (year: Year) => Operand): Line =>
-    line({ label: label(`dcf.${key}`), unit }, [
-      undefined,
-      ...years.map((year) => formula(id(year), value(year), 'amount')),
-    ]);
+  const row = (key: string, shift: Cell | undefined, cells: readonly Cell[]): Line =>
+    line({ label: label(`dcf.${key}`), unit }, [shift, ...cells]);
   return [
-    section(label('dcf.otherGrowth')),
-    ...OFFSETS.flatMap((_, column) => [
-      row(
-        'revenue',
-        (year) => revenueAt(column, year),
-        (year) => shiftedRevenue({ dcf, column }, year),
-      ),
-      row(
-        'flowBesideProfit',
-        (year) => restAt(column, year),
-        (year) => restOf({ dcf, column }, year),
-      ),
+    head(label('dcf.otherGrowth'), [
+      label('dcf.growthShift'),
+      ...dcf.years.map((year) => `${year}E`),
+      label('dcf.terminalYear'),
     ]),
+    ...OFFSETS.flatMap((_, column) => {
+      const shift = formula(`${DRIVERS}.shift.${column}`, `${DRIVERS}.across.${column}`, 'percent');
+      const of = { dcf, column };
+      return [
+        row(
+          'revenue',
+          shift,
+          years.map((year) => formula(revenueAt(column, year), shiftedRevenue(of, year), 'amount')),
+        ),
+        row(
+          'flowBesideProfit',
+          undefined,
+          years.map((year) => formula(restAt(column, year), restOf(of, year), 'amount')),
+        ),
+      ];
+    }),
   ];
 };
 
