@@ -3,9 +3,10 @@ import { run as dynamodbLocal } from './dynamodb-local.ts';
 import type { Outcome } from './engine.ts';
 import { run as moto } from './moto.ts';
 import { run as openSearch } from './opensearch.ts';
+import { run as pandas } from './pandas.ts';
 import { run as templates } from './templates.ts';
 
-const engines: readonly (() => Promise<Outcome>)[] = [templates, dynamodbLocal, moto, openSearch];
+const engines: readonly (() => Promise<Outcome>)[] = [templates, dynamodbLocal, moto, openSearch, pandas];
 
 const outcomes: Outcome[] = [];
 for (const run of engines) outcomes.push(await run());

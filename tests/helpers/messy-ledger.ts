@@ -27,27 +27,70 @@ export type Ledger = {
   /** By month, then by customer. */
   readonly sums: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
-type Asked = { readonly heads: readonly string[]; readonly total: string; readonly count: number };
+type Asked = {
+  /** Customer, date and amount; where six are given also product, quantity and year. */
+  readonly heads: readonly string[];
+  readonly total: string;
+  readonly count: number;
+  /** Another way to write a year, for half of them. */
+  readonly yearOf?: (year: number) => string;
+};
 
-/** The same one every time. */
+/** The same ones every time, without a cycle that a ledger would see: mulberry32 of T. Ettinger, public domain. */
 const numbers = (seed: number) => {
   let state = seed;
   return (below: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
   };
 };
 
 const REFUND_EVERY = 20;
 const TWELFTH_EVERY = 3;
+const DATED = 3;
+const PRODUCTS = 40;
+/** One product in so many is of its year alone. */
+const LATE = 25;
+
+type Draw = (below: number) => number;
+const pickBy =
+  (next: Draw) =>
+  <T>(all: readonly T[]): T =>
+    all[next(all.length)] as T;
+
+type Sold = { readonly amount: number; readonly year: number; readonly yearOf: (year: number) => string };
+/** Product, quantity and year: what is paid back comes back, and some products are sold in one of the years. */
+const saleOf = (next: Draw, { amount, year, yearOf }: Sold): string[] => {
+  const product = `P-${next(PRODUCTS)}${next(LATE) === 0 ? `/${year}` : ''}`;
+  const quantity = Math.sign(amount) * (1 + next(90));
+  const written = next(2) === 0 ? String(year) : yearOf(year);
+  return [`${product}${next(5) === 0 ? ' ' : ''}`, pickBy(next)(AMOUNTS)(quantity), written];
+};
+
+type Layout = Pick<Asked, 'heads' | 'total'>;
+const totalRow = ({ heads, total }: Layout, amount: string): string[] => [
+  total,
+  '',
+  amount,
+  ...heads.slice(DATED).map(() => ''),
+];
+
+/** Now and then a subtotal, or a blank row and the header once more. */
+const between = (next: Draw, layout: Layout): string[][] => [
+  ...(next(150) === 0 ? [totalRow(layout, '9,999,999')] : []),
+  ...(next(200) === 0 ? [layout.heads.map(() => ''), [...layout.heads]] : []),
+];
 
 /**
  * Days of January the 12th and in eight forms, refunds, a month without data, trailing spaces, text numbers, repeated
  * rows and headers, blank rows, subtotals.
  */
-export const messyLedger = ({ heads, total, count }: Asked): Ledger => {
+export const messyLedger = ({ heads, total, count, yearOf = String }: Asked): Ledger => {
   const next = numbers(42);
-  const pick = <T>(all: readonly T[]): T => all[next(all.length)] as T;
+  const hasSales = heads.length > DATED;
+  const pick = pickBy(next);
   const rows: string[][] = [['Ledger'], [], [...heads]];
   const sums = new Map<string, Map<string, number>>();
   for (let i = 0; i < count; i += 1) {
@@ -56,15 +99,15 @@ export const messyLedger = ({ heads, total, count }: Asked): Ledger => {
     if (year === 2024 && month === 7) continue;
     const day = next(TWELFTH_EVERY) === 0 ? 12 : 1 + next(28);
     const amount = next(REFUND_EVERY) === 0 ? -next(50_000) : next(900_000);
-    const row = [`${customer}${next(4) === 0 ? '  ' : ''}`, pick(DAYS)([year, month, day]), pick(AMOUNTS)(amount)];
+    const payment = [`${customer}${next(4) === 0 ? '  ' : ''}`, pick(DAYS)([year, month, day]), pick(AMOUNTS)(amount)];
+    const row = hasSales ? [...payment, ...saleOf(next, { amount, year, yearOf })] : payment;
     const times = next(100) === 0 ? 2 : 1;
     const key = `${year}-${two(month)}`;
     const own = sums.get(key) ?? new Map<string, number>();
     sums.set(key, own.set(customer, (own.get(customer) ?? 0) + amount * times));
     for (let time = 0; time < times; time += 1) rows.push(row);
-    if (next(150) === 0) rows.push([total, '', '9,999,999']);
-    if (next(200) === 0) rows.push(['', '', ''], [...heads]);
+    rows.push(...between(next, { heads, total }));
   }
-  rows.push([total, '', '123,456,789']);
+  rows.push(totalRow({ heads, total }, '123,456,789'));
   return { rows, sums };
 };

@@ -38,7 +38,7 @@ export const COLUMNS = {
   customerRevenue: column(
     'revenue',
     'number',
-    '매출|매출액|거래액|판매액|연간 반복 매출|연 매출|금액|revenue|sales|net sales|arr|annual recurring revenue|billings|spend|contract value|amount|売上|売上高|取引額|取引高|年間経常収益|金額',
+    '매출|매출액|거래액|판매액|연간 반복 매출|연 매출|금액|revenue|sales|net sales|arr|annual recurring revenue|billings|spend|contract value|amount|売上|売上高|取引額|取引高|年間経常収益|金額|공급가액|매출금액|売上金額',
   ),
   customer: column(
     'customer',
@@ -53,7 +53,7 @@ export const COLUMNS = {
   value: column(
     'value',
     'number',
-    '값|실적|지표|매출|매출액|판매량|수량|합계|value|actual|amount|sales|revenue|volume|total|値|実績|売上|売上高|販売数量|合計',
+    '값|실적|지표|매출|매출액|판매량|수량|합계|value|actual|amount|sales|revenue|volume|total|値|実績|売上|売上高|販売数量|合計|공급가액|매출금액|売上金額',
   ),
   recurring: column(
     'recurring',

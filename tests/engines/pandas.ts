@@ -1,0 +1,28 @@
+// pandas: headline figures of three messy ledgers of 50,000 rows, computed a second time. Needs Python 3 with venv.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFor, type Outcome, succeeds, suitesPass } from './engine.ts';
+
+const VERSION = '3.1.1';
+const ENGINE = `pandas ${VERSION}`;
+const SUITES = ['ledgers'];
+
+const notRun = (detail: string): Outcome => ({ engine: ENGINE, state: 'not run', detail });
+
+const fetchPandas = (directory: string): boolean => {
+  if (existsSync(join(directory, 'installed'))) return true;
+  const python = join(directory, 'bin', 'python');
+  return (
+    succeeds('python3', ['-m', 'venv', directory]) &&
+    succeeds(python, ['-m', 'pip', 'install', '-q', `pandas==${VERSION}`]) &&
+    succeeds('touch', [join(directory, 'installed')])
+  );
+};
+
+export const run = async (): Promise<Outcome> => {
+  if (!succeeds('python3', ['--version'])) return notRun('python3 is not installed');
+  const directory = cacheFor('pandas');
+  if (!fetchPandas(directory)) return notRun('its packages could not be fetched');
+  const passed = suitesPass(SUITES, join(directory, 'bin', 'python'));
+  return { engine: ENGINE, state: passed ? 'passed' : 'failed', detail: SUITES.join(', ') };
+};
