@@ -51,7 +51,7 @@ const restOf = ({ dcf, column }: Case, year: Year): Operand => {
   return add(subtract(invested, capitalOn(revenue, year)), opening);
 };
 
-/** Revenue and the other flows under each shift of growth, which stands before them: the cells of the table read them. */
+/** Revenue and the other flows under each shift of growth: the cells of the table read them. */
 export const otherGrowthLines = (dcf: DcfInput): readonly Line[] => {
   const unit = moneyLabel(dcf.money);
   const years: readonly Year[] = [...dcf.years, TERMINAL];
