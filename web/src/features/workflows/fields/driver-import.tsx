@@ -28,7 +28,7 @@ const DriverRow = ({ driver, years }: { driver: FoundDriver; years: readonly num
     </th>
     <td className="px-3 py-1.5 text-fg2 text-meta">{`${driver.sheet}: ${driver.labels.join(' ÷ ')}`}</td>
     {years.map((year) => (
-      <td key={year} className="px-3 py-1.5 text-right tabular-nums">
+      <td key={year} className="whitespace-nowrap px-3 py-1.5 text-right tabular-nums">
         {shown(driver.values.get(year))}
       </td>
     ))}
@@ -38,14 +38,14 @@ const DriverRow = ({ driver, years }: { driver: FoundDriver; years: readonly num
 const DriverTable = ({ found, years }: WorkbookDrivers) => {
   const { t } = useTranslation('runs');
   return (
-    <section className="overflow-x-auto rounded-card border border-line" aria-label={t('drivers.title')} tabIndex={-1}>
-      <table className="w-full text-ui">
+    <div className="overflow-x-auto rounded-card border border-line">
+      <table aria-label={t('drivers.title')} className="w-full text-note">
         <thead>
           <tr className="border-line border-b text-fg3 text-meta">
             <th className="px-3 py-1.5 text-left font-normal">{t('drivers.driver')}</th>
             <th className="px-3 py-1.5 text-left font-normal">{t('drivers.row')}</th>
             {years.map((year) => (
-              <th key={year} className="px-3 py-1.5 text-right font-normal">
+              <th key={year} className="whitespace-nowrap px-3 py-1.5 text-right font-normal">
                 {year}
               </th>
             ))}
@@ -57,7 +57,7 @@ const DriverTable = ({ found, years }: WorkbookDrivers) => {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 };
 
