@@ -53,7 +53,7 @@ const follows = (figures: readonly Known[], { metric, year }: TwelveMonths): boo
   return own?.unit === year.unit && (own.basis ?? year.basis) === (year.basis ?? own.basis);
 };
 
-export const measured = async (context: SectionContext, company: CompanyIds): Promise<Measured | undefined> => {
+export const measureCompany = async (context: SectionContext, company: CompanyIds): Promise<Measured | undefined> => {
   const found = await figuresOf(context, company, COMPARED);
   const year = yearsOf(found.filter(({ metric }) => metric === 'revenue')).at(-1);
   if (!year) return undefined;

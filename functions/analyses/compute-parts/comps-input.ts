@@ -7,7 +7,7 @@ import { scaleFor } from '../evidence/amounts.ts';
 import { givenRate, ratesOf } from '../evidence/conversion.ts';
 import { type Known, known } from '../evidence/known-figure.ts';
 import { comparedCompanies } from '../evidence/rows.ts';
-import { flowOf, type Measured, measured } from './comps-figures.ts';
+import { flowOf, type Measured, measureCompany } from './comps-figures.ts';
 import { type Priced, priceCurrencyOf, priceOf, pricesIn } from './comps-prices.ts';
 import { type Origins, originsFor } from './origins.ts';
 import type { ReadingNotes } from './read-workbook.ts';
@@ -52,8 +52,8 @@ const metricsOf = (
     }),
   );
 
-const companyOf = (context: SectionContext, origins: Origins, power: number, peer: Measured): Company => {
-  const { company, year, figures } = peer;
+const companyOf = (context: SectionContext, origins: Origins, power: number, one: Measured): Company => {
+  const { company, year, figures } = one;
   const at = (metric: string) => known(figures, metric, year);
   const none = () => origins.defaulted(0, context.text('say.notLookedFor'));
   const given = (metric: string) => {
@@ -66,7 +66,7 @@ const companyOf = (context: SectionContext, origins: Origins, power: number, pee
     name: company.name,
     currency: at('revenue')?.unit ?? '',
     yearEnd: end,
-    metrics: metricsOf(peer, (one) => origins.sourced(one, power)),
+    metrics: metricsOf(one, (figure) => origins.sourced(figure, power)),
     ...(equity ? { bookEquity: origins.sourced(equity, power) } : {}),
     ...{ debt: given('debt'), cash: given('cash') },
     ...{ minorities: none(), preferred: none(), associates: none() },
@@ -98,7 +98,7 @@ const ratesBetween = (context: SectionContext, { target, peers }: Pick<CompsInpu
 export const compsCase = async (context: SectionContext): Promise<CompsCase | undefined> => {
   const compared = (await comparedCompanies(context)).map(({ company }) => company);
   const all = await Promise.all(
-    compared.map(async (company) => ({ company, found: await measured(context, company) })),
+    compared.map(async (company) => ({ company, found: await measureCompany(context, company) })),
   );
   const [target, ...peers] = all.flatMap(({ found }) => found ?? []);
   if (!target || !context.company || target.company.name !== context.company.name) return undefined;

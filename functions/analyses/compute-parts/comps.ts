@@ -8,7 +8,7 @@ import { say, sayPeriod } from '../../engine/write/wording.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { amountIn, plainIn, scaleFor } from '../evidence/amounts.ts';
 import { rateAssumption } from '../evidence/conversion.ts';
-import { known, metricLabel } from '../evidence/known-figure.ts';
+import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
 import { isOfOtherBasis, wantedBasis } from '../evidence/wanted-basis.ts';
 import { nothingIn } from '../nothing.ts';
 import { citedAs, type Row } from '../statement-parts/table.ts';
@@ -110,10 +110,16 @@ const notesOf = (context: SectionContext, given: CompsCase): Pick<Built, 'note' 
   return { ...(note ? { note } : {}), ...(aside ? { aside } : {}) };
 };
 
+/** A break in an interim statement counts as one of the year does. */
+const figuresUnder = ({ figures, pastYear }: Measured): readonly Known[] => [
+  ...figures,
+  ...pastYear.flatMap(({ current, prior }) => [current, prior]),
+];
+
 export const compsPart = async (context: SectionContext, part: string): Promise<Built> => {
   const given = await compsCase(context);
   if (!given) return nothingIn(context);
-  const used = given.measured.flatMap(({ figures }) => figures);
+  const used = given.measured.flatMap(figuresUnder);
   const notes = notesOf(context, given);
   if (part === 'figures')
     return withAcceptance(context, used, { blocks: [figuresTable(context, given)], status: 'done', ...notes });

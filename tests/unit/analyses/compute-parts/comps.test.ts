@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionContext } from '#functions/analyses/builder.ts';
 import { compute } from '#functions/analyses/compute.ts';
+import type { Tie } from '#shared/finance/tie-out/result.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -203,11 +204,11 @@ describe('peer comps', () => {
       ),
       madeStatement('cashFlow', [['Depreciation', 'depreciation', revenue / 50, before / 50]], { columns }),
     ];
-    const built = async (name: string, interim: readonly Statement[]) => {
+    const built = async (name: string, interim: readonly Statement[], ties: readonly Tie[] = []) => {
       const sets = [interim, statementsOf(year, [1000, 800])];
       const documents = sets.map((statements, n) => ({
         ...{ fileId: `f${n}`, document: `report-${n}.pdf`, language: 'en', basis: undefined },
-        ...{ statements, ties: [], notRun: [], chunkOf: () => chunk },
+        ...{ statements, ties: n === 0 ? ties : [], notRun: [], chunkOf: () => chunk },
       }));
       const context = contextFor({
         type: 'PeerComps',
@@ -252,6 +253,23 @@ describe('peer comps', () => {
         ?.rows.find(([name]) => name?.text === 'Northway Freight');
       expect(aligned?.slice(2, 4).map(({ text }) => text)).toEqual(['LTM', '1,150']);
       expect(note ?? '').not.toContain('last twelve months');
+    });
+
+    it('are not computed from interim statements that do not add up', async () => {
+      const interim = statementsOf(half, [600, 450]);
+      const [income] = interim;
+      const [revenue, profit] = income?.lines ?? [];
+      if (!income || !revenue || !profit) throw new Error('no lines');
+      const part = (line: typeof revenue) => ({ line, statement: income, sign: 1 as const });
+      const tie: Tie = {
+        ...{ rule: 'grossProfit', period: '2026-06-30', months: 6, is: 'breaks', by: 5 },
+        ...{ whole: part(revenue), parts: [part(profit)] },
+      };
+
+      const { status, note } = await built('multiples', interim, [tie]);
+
+      expect(status).toBe('failed');
+      expect(note).toContain('The statements do not add up');
     });
 
     it('keep to the year where a part is missing, and name the company', async () => {
