@@ -41,7 +41,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-type Program = {
+export type Program = {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
@@ -49,23 +49,26 @@ type Program = {
 };
 
 /** Starts a server, waits until it answers, and ends it whatever the work does. */
-export const whileRunning = async <T>({ command, args, cwd, endpoint }: Program, work: () => T): Promise<T> => {
+export const whileRunning = async <T>(
+  { command, args, cwd, endpoint }: Program,
+  work: () => T | Promise<T>,
+): Promise<T> => {
   const child = spawn(command, args, { cwd, stdio: 'ignore' });
   try {
     for (let waited = 0; !(await isUp(endpoint)); waited += 200) {
       if (waited > 60_000 || child.exitCode !== null) throw new Error(`${command} did not start`);
       await sleep(200);
     }
-    return work();
+    return await work();
   } finally {
     await stop(child);
   }
 };
 
-/** Runs suites of this folder against an endpoint; true when all pass. */
-export const suitesPass = (names: readonly string[], endpoint: string): boolean => {
+/** Runs suites of this folder against what the environment names; true when all pass. */
+export const suitesPass = (names: readonly string[], engines: Readonly<Record<string, string>>): boolean => {
   const files = names.map((name) => `tests/engines/${name}.engine.ts`);
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/engines/vitest.config.ts', ...files];
-  const env = { ...process.env, FOOTNOTE_ENGINE: endpoint };
+  const env = { ...process.env, ...engines };
   return spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }).status === 0;
 };

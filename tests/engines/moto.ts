@@ -2,14 +2,12 @@
 // writers overtake each other: DynamoDB Local has the table. Needs Python 3 with venv.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFor, type Outcome, succeeds, suitesPass, whileRunning } from './engine.ts';
+import { cacheFor, type Outcome, type Program, succeeds, suitesPass, whileRunning } from './engine.ts';
 
 const VERSION = '5.2.5';
 const ENGINE = `moto ${VERSION}`;
 const PORT = 5894;
 const SUITES = ['files', 'mail', 'accounts'];
-
-const notRun = (detail: string): Outcome => ({ engine: ENGINE, state: 'not run', detail });
 
 const fetchServer = (directory: string): boolean => {
   const python = join(directory, 'bin', 'python');
@@ -20,12 +18,18 @@ const fetchServer = (directory: string): boolean => {
   );
 };
 
-export const run = async (): Promise<Outcome> => {
-  if (!succeeds('python3', ['--version'])) return notRun('python3 is not installed');
+/** Or why it cannot run here. */
+export const moto = (): Program | string => {
+  if (!succeeds('python3', ['--version'])) return 'python3 is not installed';
   const cwd = cacheFor('moto');
-  if (!fetchServer(cwd)) return notRun('its packages could not be fetched');
-  const program = { command: join(cwd, 'bin', 'moto_server'), args: ['-p', String(PORT)], cwd };
+  if (!fetchServer(cwd)) return 'its packages could not be fetched';
   const endpoint = `http://127.0.0.1:${PORT}`;
-  const passed = await whileRunning({ ...program, endpoint }, () => suitesPass(SUITES, endpoint));
+  return { command: join(cwd, 'bin', 'moto_server'), args: ['-p', String(PORT)], cwd, endpoint };
+};
+
+export const run = async (): Promise<Outcome> => {
+  const program = moto();
+  if (typeof program === 'string') return { engine: ENGINE, state: 'not run', detail: program };
+  const passed = await whileRunning(program, () => suitesPass(SUITES, { FOOTNOTE_ENGINE: program.endpoint }));
   return { engine: ENGINE, state: passed ? 'passed' : 'failed', detail: SUITES.join(', ') };
 };

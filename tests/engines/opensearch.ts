@@ -1,7 +1,7 @@
 // OpenSearch with its k-NN plugin, from their published packages: the index suite. Needs Java 17 and Maven.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFor, type Outcome, succeeds, suitesPass, whileRunning } from './engine.ts';
+import { cacheFor, type Outcome, type Program, succeeds, suitesPass, whileRunning } from './engine.ts';
 
 const VERSION = '2.19.1';
 const ENGINE = `OpenSearch ${VERSION} with k-NN`;
@@ -16,8 +16,6 @@ ${dependency('org.opensearch.plugin', 'transport-netty4-client', VERSION)}
 ${dependency('org.apache.logging.log4j', 'log4j-core', '2.21.0')}
 </dependencies></project>`;
 const PLUGIN = `org.opensearch.plugin:opensearch-knn:${VERSION}.0:zip`;
-
-const notRun = (detail: string): Outcome => ({ engine: ENGINE, state: 'not run', detail });
 
 /** Maven's copy goal takes the server's jars; unpacking the plugin's archive adds its own. */
 const fetchJars = (directory: string): boolean => {
@@ -35,15 +33,23 @@ const emptyHome = (directory: string): string => {
   return home;
 };
 
-/** Vectors are compared by Lucene there: the engines of native code, which serverless uses, are not published. */
-export const run = async (): Promise<Outcome> => {
-  if (!succeeds('java', ['--version'])) return notRun('java is not installed');
-  if (!succeeds('mvn', ['--version'])) return notRun('mvn is not installed');
+/**
+ * Or why it cannot run here. Vectors are compared by Lucene there: the engines of native code, which serverless uses, are
+ * not published.
+ */
+export const openSearch = (): Program | string => {
+  if (!succeeds('java', ['--version'])) return 'java is not installed';
+  if (!succeeds('mvn', ['--version'])) return 'mvn is not installed';
   const cwd = cacheFor('opensearch');
-  if (!fetchJars(cwd)) return notRun('its packages could not be fetched');
+  if (!fetchJars(cwd)) return 'its packages could not be fetched';
   const source = join(import.meta.dirname, 'opensearch/Engine.java');
   const args = ['-Xmx1g', '-cp', 'lib/*:plugin/*', source, emptyHome(cwd), String(PORT)];
-  const endpoint = `http://127.0.0.1:${PORT}`;
-  const passed = await whileRunning({ command: 'java', args, cwd, endpoint }, () => suitesPass(['index'], endpoint));
+  return { command: 'java', args, cwd, endpoint: `http://127.0.0.1:${PORT}` };
+};
+
+export const run = async (): Promise<Outcome> => {
+  const program = openSearch();
+  if (typeof program === 'string') return { engine: ENGINE, state: 'not run', detail: program };
+  const passed = await whileRunning(program, () => suitesPass(['index'], { FOOTNOTE_ENGINE: program.endpoint }));
   return { engine: ENGINE, state: passed ? 'passed' : 'failed', detail: 'index' };
 };

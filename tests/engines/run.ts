@@ -1,12 +1,13 @@
-// Runs our contract suites against engines that we did not write, and says what was and what was not run.
+// Runs our contract suites and the whole journey against engines that we did not write, and says what was not run.
 import { run as dynamodbLocal } from './dynamodb-local.ts';
 import type { Outcome } from './engine.ts';
+import { run as journey } from './journey.ts';
 import { run as moto } from './moto.ts';
 import { run as openSearch } from './opensearch.ts';
 import { run as pandas } from './pandas.ts';
 import { run as templates } from './templates.ts';
 
-const engines: readonly (() => Promise<Outcome>)[] = [templates, dynamodbLocal, moto, openSearch, pandas];
+const engines: readonly (() => Promise<Outcome>)[] = [templates, dynamodbLocal, moto, openSearch, pandas, journey];
 
 const outcomes: Outcome[] = [];
 for (const run of engines) outcomes.push(await run());

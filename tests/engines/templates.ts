@@ -52,10 +52,12 @@ const fetchTools = (directory: string): boolean => {
   );
 };
 
-const synthesise = (stage: keyof typeof STAGES, folder: string): boolean => {
+/** The folder of a stage's templates and assets; undefined when it is not synthesised. */
+export const synthesise = (stage: keyof typeof STAGES): string | undefined => {
+  const folder = join(cacheFor('templates'), `cdk-${stage}`);
   const context = [`stage=${stage}`, ...STAGES[stage]].flatMap((value) => ['-c', value]);
   const args = [join(ROOT, 'node_modules/aws-cdk/bin/cdk'), 'synth', '-q', '-o', folder, ...context];
-  return succeeds(process.execPath, args, ROOT);
+  return succeeds(process.execPath, args, ROOT) ? folder : undefined;
 };
 
 const Template = z.object({ Resources: z.record(z.string(), z.object({ Type: z.string() })) });
@@ -89,8 +91,8 @@ export const run = async (): Promise<Outcome> => {
   if (!fetchTools(cache)) return notRun('their packages could not be fetched');
   const found: Finding[] = [];
   for (const stage of ['dev', 'prod'] as const) {
-    const folder = join(cache, `cdk-${stage}`);
-    if (!synthesise(stage, folder)) return { engine: ENGINE, state: 'failed', detail: `${stage} is not synthesised` };
+    const folder = synthesise(stage);
+    if (!folder) return { engine: ENGINE, state: 'failed', detail: `${stage} is not synthesised` };
     const templates = templatesIn(folder);
     found.push(...linted(join(cache, 'bin'), templates), ...checked(join(cache, 'bin'), templates));
   }

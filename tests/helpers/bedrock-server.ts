@@ -52,15 +52,22 @@ const ENDINGS: Readonly<Record<Exclude<Script, 'busy' | 'refused'>, (stream: Ser
   stall: () => undefined,
 };
 
-const converse = (stream: ServerHttp2Stream, script: Script) => {
+const SLOW_MS = 3000;
+
+const TEXT = '매출은 279조 [1].';
+
+const converse = (stream: ServerHttp2Stream, script: BedrockScript, text = TEXT) => {
+  if (script === 'gone') return refuse(stream, 404, 'ResourceNotFoundException');
+  if (script === 'slow') return void setTimeout(() => converse(stream, 'ok', text), SLOW_MS);
   if (script === 'busy') return refuse(stream, 429, 'ThrottlingException');
   if (script === 'refused') return refuse(stream, 403, 'AccessDeniedException');
   stream.respond({ ':status': 200, 'content-type': 'application/vnd.amazon.eventstream' });
   stream.write(event('messageStart', { role: 'assistant' }));
   stream.write(event('contentBlockDelta', { contentBlockIndex: 0, delta: { reasoningContent: { text: 'I count.' } } }));
   stream.write(event('contentBlockDelta', { contentBlockIndex: 0, delta: { contentOfAnotherYear: { text: 'New.' } } }));
-  stream.write(delta('매출은 '));
-  stream.write(delta('279조 [1].'), () => ENDINGS[script](stream));
+  const cut = text.indexOf(' ') + 1;
+  stream.write(delta(text.slice(0, cut)));
+  stream.write(delta(text.slice(cut)), () => ENDINGS[script](stream));
 };
 
 type Body = {
@@ -80,7 +87,7 @@ const replyTo = ({ inputText, texts, documents, singleEmbeddingParams }: Body): 
   return { results: documents?.map((text, index) => ({ index, relevance_score: text.length / 100 })).reverse() };
 };
 
-const invoke = (stream: ServerHttp2Stream, script: Script, body: Body) => {
+const invoke = (stream: ServerHttp2Stream, script: BedrockScript, body: Body) => {
   if (script === 'busy') return refuse(stream, 429, 'ThrottlingException');
   if (script === 'refused') return refuse(stream, 400, 'ValidationException');
   stream.respond({ ':status': 200, 'content-type': 'application/json' });
@@ -90,8 +97,16 @@ const invoke = (stream: ServerHttp2Stream, script: Script, body: Body) => {
 /** As the signature names it. */
 const regionOf = (authorization: string): string => authorization.split('/')[2] ?? '';
 
+/** The writer alone: its end of life, and a reply that takes its time. */
+type BedrockScript = Script | 'gone' | 'slow';
+type BedrockServer = ModelServer & {
+  /** What the writer does from now on; embeddings stay as they are. */
+  play(script: BedrockScript, text?: string): void;
+};
+
 /** Each request takes the next script; the last one stays. */
-export const bedrockServer = async (...scripts: Script[]): Promise<ModelServer> => {
+export const bedrockServer = async (...scripts: BedrockScript[]): Promise<BedrockServer> => {
+  let played: { readonly script: BedrockScript; readonly text?: string } | undefined;
   const requests: ModelServer['requests'] = [];
   let open = 0;
   const server = createServer();
@@ -110,7 +125,7 @@ export const bedrockServer = async (...scripts: Script[]): Promise<ModelServer> 
       requests.push({ path, body, authorization: String(headers.authorization ?? '') });
       const refusal = refusalOf({ path, region: regionOf(String(headers.authorization ?? '')), body });
       if (refusal) refuse(stream, refusal.status, refusal.type);
-      else if (path.endsWith('/converse-stream')) converse(stream, script);
+      else if (path.endsWith('/converse-stream')) converse(stream, played?.script ?? script, played?.text);
       else invoke(stream, script, body);
     });
   });
@@ -122,6 +137,9 @@ export const bedrockServer = async (...scripts: Script[]): Promise<ModelServer> 
     url: `http://127.0.0.1:${port}`,
     requests,
     open: () => open,
+    play: (script, text) => {
+      played = { script, ...(text ? { text } : {}) };
+    },
     close: () => {
       for (const session of sessions) session.destroy();
       server.close();

@@ -1,0 +1,43 @@
+// People of the journey: the typed client over the gateway, signed in or not, and the e-mails that they got.
+import * as z from 'zod';
+import { client } from '#shared/contract/client.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { routeManifest } from '#shared/contract/route-manifest.ts';
+import type { EngineStage } from './stage.ts';
+
+const ADDRESS = 'https://app.footnote.example';
+const wires = routeManifest(contract);
+
+/** As CloudFront sends a call on: with its key, and its own headers over those of the caller. */
+const throughTheEdge =
+  ({ gateway }: EngineStage) =>
+  (url: string, init: RequestInit): Promise<Response> => {
+    const request = new Request(url, init);
+    request.headers.set('x-api-key', 'edge');
+    request.headers.set('x-viewer-address', '198.51.100.7');
+    request.headers.set('x-app-host', new URL(ADDRESS).host);
+    return gateway.call(request);
+  };
+
+export const visitor = (stage: EngineStage) => client({ wires, fetch: throughTheEdge(stage), base: ADDRESS });
+
+export const signedIn = (stage: EngineStage, accessToken: string) =>
+  client({
+    wires,
+    fetch: throughTheEdge(stage),
+    base: ADDRESS,
+    headers: async () => ({ authorization: `Bearer ${accessToken}` }),
+  });
+export type Person = ReturnType<typeof signedIn>;
+
+const Sent = z.object({
+  ses: z.object({ Message: z.array(z.object({ subject: z.string(), body: z.string(), destinations: z.unknown() })) }),
+});
+
+/** E-mails to an address, as SES got them. */
+export const emailsTo = async (moto: string, address: string): Promise<readonly string[]> => {
+  const { ses } = Sent.parse(await (await fetch(`${moto}/moto-api/data.json`)).json());
+  return ses.Message.filter(({ destinations }) => JSON.stringify(destinations).includes(address)).map(
+    ({ body }) => body,
+  );
+};
