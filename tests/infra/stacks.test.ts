@@ -8,3 +8,4 @@ import './api.suite.ts';
 import './workflows.suite.ts';
 import './web.suite.ts';
 import './watch.suite.ts';
+import './outline.suite.ts';
