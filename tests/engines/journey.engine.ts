@@ -1,28 +1,30 @@
 // The whole journey on engines that we did not write: from the first super admin to an organisation that is erased, with
 // the bundles, the environment, the state machines and the methods of the synthesised templates.
-
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
-import { dynamoTable } from '#functions/adapters/aws/dynamo-table.ts';
-import { systemClock } from '#functions/adapters/node/clock.ts';
-import { makeFirstAdmin } from '#functions/domain/platform/first-admin.ts';
 import type { Search } from '#shared/model/search.ts';
+import { ANSWER, faultsSuite, QUESTION } from './stage/faults.suite.ts';
+import { accountServer, operate, recordStacks } from './stage/operate.ts';
 import { emailsTo, type Person, signedIn, visitor } from './stage/people.ts';
-import { type EngineStage, Engines, engineStage, target } from './stage/stage.ts';
+import { type EngineStage, Engines, engineStage } from './stage/stage.ts';
+import { target } from './stage/templates.ts';
 
 const engines = Engines.parse(JSON.parse(process.env.FOOTNOTE_ENGINES ?? '{}'));
 const PASSWORD = 'Footnote!2026';
 const ADMIN = 'super@footnote.example';
 const OWNER = 'owner@orchard.example';
+/** The `-c` of each command of production. */
+const GIVEN = [
+  'stage=prod',
+  'account=111122223333',
+  'domain=app.footnote.example',
+  'certificate=arn:aws:acm:us-east-1:111122223333:certificate/0a1b2c3d',
+  'mailFrom=footnote@footnote.example',
+];
 const HOUR_MS = 3_600_000;
-const THROTTLED_MS = 5000;
 const PATIENCE = { timeout: 100_000, interval: 250 };
 const TEXT =
   '# Orchard Holdings\n\nOrchard Holdings sold 6143 crates of quinces in fiscal 2024. Revenue was 51.2 million.\n';
-const ANSWER = 'Orchard Holdings sold 6143 crates of quinces in fiscal 2024 [1].';
-const QUESTION = 'How many crates of quinces did Orchard Holdings sell in fiscal 2024?';
 
 let stage: EngineStage;
 let admin: Person;
@@ -31,6 +33,7 @@ let projectId: string;
 
 beforeAll(async () => {
   stage = await engineStage(engines);
+  await recordStacks(engines.moto, stage.templates);
   stage.model.play('ok', ANSWER);
 });
 afterAll(() => {
@@ -38,24 +41,37 @@ afterAll(() => {
   stage?.close();
 });
 
-const enter = async (email: string, by: 'account.adminSignIn' | 'account.memberSignIn'): Promise<Person> => {
-  const { accessToken } = await visitor(stage).call(by, { body: { email, password: PASSWORD } });
+type Entrance = 'account.adminSignIn' | 'account.memberSignIn';
+const enter = async (email: string, by: Entrance, password = PASSWORD): Promise<Person> => {
+  const { accessToken } = await visitor(stage).call(by, { body: { email, password } });
   return signedIn(stage, accessToken);
 };
-const ask = (query: string) => owner.call('research.ask', { body: { query, projectId, language: 'en' } });
-const balance = async () => (await owner.call('organisation.balance')).balance;
 
 describe('the journey', () => {
-  it('begins with the first super admin', async () => {
-    const table = dynamoTable({ client: new DynamoDBClient(target(engines.dynamodb)), tableName: 'footnote' });
-    const identity = cognitoIdentity({
-      client: new CognitoIdentityProviderClient(target(engines.moto)),
-      userPoolId: stage.userPoolId,
-      clientId: stage.clientId,
-    });
-    const given = { email: ADMIN, password: PASSWORD, firstName: 'Super', lastName: 'Admin' };
-    expect(await makeFirstAdmin({ table, identity, clock: systemClock }, given)).toBe('made');
-    admin = await enter(ADMIN, 'account.adminSignIn');
+  it('begins with a preflight that finds nothing to settle', async () => {
+    const account = await accountServer({ concurrency: 1000, sendsToAnybody: true, health: 'Green' });
+    const { code, output } = await operate(stage, 'preflight', GIVEN, account.endpoint);
+    account.close();
+    expect([code, output]).toEqual([0, expect.stringContaining('Ready to deploy.')]);
+  });
+
+  it('stops at a preflight of an account that is not ready, and says what to do', async () => {
+    const account = await accountServer({ concurrency: 10, sendsToAnybody: false, health: 'Red' });
+    stage.model.play('refused', ANSWER);
+    const { code, output } = await operate(stage, 'preflight', GIVEN, account.endpoint);
+    stage.model.play('ok', ANSWER);
+    account.close();
+    expect(code).toBe(1);
+    for (const found of ['Lambda functions at once: 10', 'SES is in its sandbox', 'Red', 'AccessDeniedException'])
+      expect(output).toMatch(new RegExp(`STOP  .*${found}`));
+    expect(output).toContain('4 to settle before prod is deployed.');
+  });
+
+  it('makes the first super admin, who signs in', async () => {
+    const { code, output } = await operate(stage, 'first-admin', [...GIVEN, `email=${ADMIN}`]);
+    expect([code, output]).toEqual([0, expect.stringContaining('Made. Sign in at https://app.footnote.example/admin')]);
+    const password = / password (\S+) /.exec(output)?.[1] ?? '';
+    admin = await enter(ADMIN, 'account.adminSignIn', password);
     expect(await admin.call('account.profile')).toMatchObject({ email: ADMIN });
   });
 
@@ -102,7 +118,7 @@ describe('the journey', () => {
   });
 
   it('hands an answer out as Word', async () => {
-    const { id } = await ask(QUESTION);
+    const { id } = await owner.call('research.ask', { body: { query: QUESTION, projectId, language: 'en' } });
     const { blob } = await owner.call('research.exportWord', { query: { id } });
     expect(
       Buffer.from(await blob.arrayBuffer())
@@ -148,71 +164,7 @@ describe('the journey', () => {
   });
 });
 
-describe('the gateway', () => {
-  const call = (path: string, init: RequestInit) => stage.gateway.call(new Request(`https://api.example${path}`, init));
-
-  it('refuses a call without the key of the edge, and one without a token', async () => {
-    expect((await call('/api/user/auth/profile', {})).status).toBe(403);
-    expect((await call('/api/user/auth/profile', { headers: { 'x-api-key': 'edge' } })).status).toBe(401);
-  });
-
-  it('refuses a body above what a function takes, before any function sees it', async () => {
-    const body = Buffer.alloc(6 * 1024 * 1024, 'a');
-    const reply = await call('/api/user/auth/signin', { method: 'POST', body, headers: { 'x-api-key': 'edge' } });
-    expect(reply.status).toBe(413);
-  });
-});
-
-describe('a question is answered, and paid only where something could be read,', () => {
-  const answer = async () => {
-    const before = await balance();
-    const { id } = await ask(QUESTION);
-    const found = await owner.call('research.get', { params: { searchId: id } });
-    return { status: found.status, text: JSON.stringify(found.answer), paid: before - (await balance()) };
-  };
-  const logged = (from: number) => stage.functions.lines.slice(from).join('\n');
-
-  it.each([
-    ['is at its end of life', 'gone', 'ResourceNotFoundException'],
-    ['is closed to the account', 'refused', 'AccessDeniedException'],
-  ] as const)('while the model %s', async (_, script, error) => {
-    const from = stage.functions.lines.length;
-    stage.model.play(script, ANSWER);
-    const { status, text, paid } = await answer().finally(() => stage.model.play('ok', ANSWER));
-    expect([status, paid]).toEqual(['Completed', 0]);
-    expect(text).toContain('6143');
-    expect(logged(from)).toContain(error);
-    expect(logged(from)).toContain('ModelFailed');
-  });
-
-  it('while the model is throttled for a while', async () => {
-    stage.model.play('busy', ANSWER);
-    setTimeout(() => stage.model.play('ok', ANSWER), THROTTLED_MS);
-    const { status, text, paid } = await answer();
-    expect([status, paid]).toEqual(['Completed', 1]);
-    expect(text).toContain('6143');
-  });
-
-  it('while the model is slow', async () => {
-    stage.model.play('slow', ANSWER);
-    const { status, text, paid } = await answer().finally(() => stage.model.play('ok', ANSWER));
-    expect([status, paid]).toEqual(['Completed', 1]);
-    expect(text).toContain('6143');
-  });
-
-  it('while the search engine is down', async () => {
-    stage.search.down(true);
-    const { status, paid } = await answer().finally(() => stage.search.down(false));
-    expect([status, paid]).toEqual(['Failed', 0]);
-  });
-
-  it('though the function that answers was killed at work', async () => {
-    stage.functions.killNext('footnote-prod-answerquestion');
-    const { status, text } = await answer();
-    expect(status).toBe('Completed');
-    expect(text).toContain('6143');
-  });
-});
+faultsSuite(() => ({ stage, owner, projectId }));
 
 describe('an organisation that is removed', () => {
   it('leaves no row, no chunk and no account', async () => {

@@ -17,7 +17,7 @@ import { gatewayOf } from './gateway.ts';
 import { machinesOf } from './machines.ts';
 import { poolProxy } from './pool.ts';
 import { switchedProxy } from './switched-proxy.ts';
-import { REGION, readTemplates } from './templates.ts';
+import { credentials, REGION, readTemplates, target } from './templates.ts';
 
 export const Engines = z.object({
   /** The folder of the synthesised templates and their assets. */
@@ -27,9 +27,6 @@ export const Engines = z.object({
   opensearch: z.url(),
 });
 export type Engines = z.infer<typeof Engines>;
-
-const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' };
-export const target = (endpoint: string) => ({ endpoint, region: REGION, credentials });
 
 const NAMES = { table: 'footnote', stage: 'prod' } as const;
 const MAIL_FROM = 'footnote@footnote.example';
@@ -96,7 +93,7 @@ export const engineStage = async (engines: Engines) => {
   environment.AWS_ENDPOINT_URL_SFN = machines.endpoint;
   const gateway = gatewayOf({ templates, functions, isSignedIn: pool.isSignedIn });
   return {
-    ...{ templates, functions, machines, gateway, model, search, userPoolId, clientId },
+    ...{ templates, functions, machines, gateway, model, search, environment },
     close: () => {
       for (const part of [functions, machines, pool, search, model]) part.close();
     },

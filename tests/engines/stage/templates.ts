@@ -32,6 +32,10 @@ const PSEUDO: Readonly<Record<string, string>> = {
 const functionArn = (name: string): string => `arn:aws:lambda:${REGION}:${ACCOUNT}:function:${name}`;
 export const machineArn = (name: string): string => `arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${name}`;
 
+/** Clients of AWS pointed at an engine. */
+export const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' };
+export const target = (endpoint: string) => ({ endpoint, region: REGION, credentials });
+
 /** Ids and attributes as AWS would make them; what the engines have already made is given by `known`. */
 const physical = ({ id, type, properties }: Resource, attribute: string | undefined): string => {
   const name = [properties.FunctionName, properties.StateMachineName].find((one) => typeof one === 'string');
@@ -98,6 +102,7 @@ export const readTemplates = (folder: string, known: Readonly<Record<string, str
   };
 
   return {
+    stacks: templates.map(({ stack }) => stack),
     /** All resources of a type over all stacks, their properties resolved. */
     resources: (type: string): readonly (Resource & { readonly stack: string })[] =>
       templates.flatMap(({ stack, template }) =>
