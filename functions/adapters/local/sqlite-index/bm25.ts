@@ -32,15 +32,15 @@ export const bm25 = (db: DatabaseSync, docs: Catalogue) => {
     }
   };
   const top = (allowed: Uint8Array, limit: number): readonly Found[] => {
-    const found = best(limit);
+    const ranked = best(limit);
     let bar = 0;
     for (let doc = 0; doc < allowed.length; doc += 1) {
       const score = scores[doc] ?? 0;
       if (score <= bar || allowed[doc] !== 1) continue;
-      found.offer(doc, score);
-      bar = Math.max(0, found.bar());
+      ranked.offer(doc, score);
+      bar = Math.max(0, ranked.bar());
     }
-    return found.take();
+    return ranked.found;
   };
 
   return (terms: readonly string[], allowed: Uint8Array, limit: number): readonly Found[] => {

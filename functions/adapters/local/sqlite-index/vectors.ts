@@ -107,10 +107,10 @@ export const vectors = (db: DatabaseSync) => {
         const possible: Possible[] = [];
         for (const block of blocks) collect(block, { query, allowed, certain, possible });
         const bar = certain.bar();
-        const found = best(limit);
+        const nearest = best(limit);
         for (const { doc, most } of possible)
-          if (most >= bar) found.offer(doc, dot(query, floats(read.get(doc)?.data)));
-        return found.take();
+          if (most >= bar) nearest.offer(doc, dot(query, floats(read.get(doc)?.data)));
+        return nearest.found;
       };
     },
   };
