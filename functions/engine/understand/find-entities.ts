@@ -4,8 +4,10 @@ import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type
 import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/legal-forms.ts';
 import { escaped } from '../escaped.ts';
 import { terms, withoutJosa } from '../terms.ts';
+import { withoutAspects } from './aspects.ts';
 import { blank } from './blank.ts';
 import { namedMeasures } from './find-metrics.ts';
+import { isInflected } from './inflection.ts';
 import { titlesIn } from './positions.ts';
 import { isAskingTerm, isRequest } from './question-words.ts';
 import { bracketFormula } from './ratios/bracket-formula.ts';
@@ -46,8 +48,14 @@ export const isDivision = (word: string): boolean => DIVISION.test(word);
 
 const COMMON_NOUNS = new Set([...commonNouns.ko, ...commonNouns.ja]);
 
+/** 평가방법, 설립연도: a compound is what its last noun is. */
+const isThing = (word: string): boolean =>
+  commonNouns.ko.some((noun) => noun.length > 1 && word.endsWith(noun)) || withoutAspects(word).trim() !== word;
+
 const isName = (word: string): boolean =>
   !COMMON_NOUNS.has(word) &&
+  !isThing(word) &&
+  !isInflected(word) &&
   !COUNTER.test(word) &&
   !NOT_KOREAN.test(word) &&
   !WORDS.test(word) &&

@@ -1,7 +1,7 @@
 // A question for a figure that names no company, where the documents speak of several: one is answered, all are offered.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
-import { companyNames } from './company-names.ts';
+import { companyNames, isNamedIn, isTelling } from './company-names.ts';
 import { mentions } from './find-metrics.ts';
 import type { Plan } from './plan-type.ts';
 
@@ -33,9 +33,17 @@ export const openCompanies = (plan: Plan, passages: readonly Passage[]): string[
   return all.length > 1 ? all.slice(0, MOST) : [];
 };
 
+/** A note bears the company in its own name: nothing in it says whose it is. */
+const isNamedAfter = ({ chunk: { context } }: Passage, company: string | undefined): boolean =>
+  context.company === undefined &&
+  companyNames(company).some((name) => isTelling(name) && isNamedIn(name, context.document));
+
 /** What is said of one company must not be mixed with what is said of another. */
-export const ofOneCompany = (passages: readonly Passage[], name: string | undefined): readonly Passage[] =>
-  name === undefined ? passages : passages.filter((passage) => companyOf(passage) === name);
+export const ofOneCompany = (passages: readonly Passage[], name: string | undefined): readonly Passage[] => {
+  if (name === undefined) return passages;
+  const company = passages.find((passage) => companyOf(passage) === name)?.chunk.context.company;
+  return passages.filter((passage) => companyOf(passage) === name || isNamedAfter(passage, company));
+};
 
 /** The same question with the company behind it: before it, a Korean or Japanese question may begin with another word. */
 const withCompany = (question: string, company: string): string => `${question} (${company})`;

@@ -1,7 +1,10 @@
 // Reads a question, with the questions before it, into a plan.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';
+import { asksForProse } from './aspects.ts';
+import { blank } from './blank.ts';
 import { compositeMetrics } from './composites.ts';
 import { contentWords } from './content-words.ts';
 import { coreOf } from './core-question.ts';
@@ -41,10 +44,20 @@ type Named = {
 
 const once = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 
+/** 수익 in 수익 인식 is a word of the topic and no figure. */
+const withoutOfTopic = (question: string): string => {
+  const plain = question.normalize('NFKC');
+  const places = findTopic(plain)?.words(plain) ?? [];
+  const named = namedMeasures(plain);
+  const isLonger = ({ start, end }: Place): boolean =>
+    named.some((one) => start <= one.start && one.end <= end && end - start > one.end - one.start);
+  return blank(plain, places.filter(isLonger));
+};
+
 const metricsIn = (question: string, definitions: string, ratios: readonly Ratio[]): readonly Metric[] => {
   const composed = compositeMetrics(question);
   const parts = [...ratios.flatMap(metricsOf), ...composed];
-  const own = parts.length > 0 || isHeldAgainst(question) ? parts : findMeasures(question);
+  const own = parts.length > 0 || isHeldAgainst(question) ? parts : findMeasures(withoutOfTopic(question));
   return once([...(own.length > 0 ? own : metricsMeant(question)), ...findMetrics(definitions)]);
 };
 
@@ -122,8 +135,11 @@ const planOf = (asked: QuestionInput): Plan => {
   const measures = isConcentration ? [] : allMeasures;
   // A line of a note is a word like others where no figure of a time is asked for.
   const isMetric = ({ isLine }: Metric): boolean => !isLine || periods.length > 0;
-  const kind = ratios.length > 0 ? 'figure' : isConcentration ? 'text' : kindOf(question, measures.some(isMetric));
-  const metrics = kind === 'figure' ? measures : measures.filter(({ isLine }) => !isLine);
+  const isProse = isConcentration || topic?.isProse === true || asksForProse(question);
+  const kind = ratios.length > 0 ? 'figure' : isProse ? 'text' : kindOf(question, measures.some(isMetric));
+  // Of whom a clause or a policy speaks is no figure either.
+  const isNamed = ({ id, isLine }: Metric): boolean => !isLine && !(topic?.isProse && id === 'employees');
+  const metrics = kind === 'figure' ? measures : measures.filter(isNamed);
   const rest = withoutFormula(question, ratios);
   const own = terms(question).filter((term) => !isAskingTerm(term));
   const nameTerms = entities.flatMap(terms);

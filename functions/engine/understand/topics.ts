@@ -1,5 +1,6 @@
 // What reports have sections about: how questions ask for it, and how headings name it, in three languages.
 import { compile, type Lexicon, type Place } from '#shared/language/lexicon/lexicon.ts';
+import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import narrowing from '#shared/language/lexicon/topic-narrowing.json' with { type: 'json' };
 import topics from '#shared/language/lexicon/topics.json' with { type: 'json' };
 import type { Language } from '#shared/model/enums.ts';
@@ -16,14 +17,21 @@ export type Topic = {
   readonly heading: Find;
   /** The usual heading in each language, by which such sections are looked for. */
   readonly names: Readonly<Record<Language, string>>;
+  /** No figure tells it: a policy, a clause. */
+  readonly isProse: boolean;
 };
 
-const DATA: readonly (Pick<Topic, 'id' | 'names'> & { readonly words: Words; readonly heading: Words })[] =
-  topics.topics;
+type Data = Pick<Topic, 'id' | 'names'> & {
+  readonly words: Words;
+  readonly heading: Words;
+  readonly isProse?: boolean;
+};
+const DATA: readonly Data[] = topics.topics;
 /** The more particular stand first: what is asked about legal risks is asked about the law. */
-const TOPICS: readonly Topic[] = DATA.map(({ id, names, words, heading }) => ({
+const TOPICS: readonly Topic[] = DATA.map(({ id, names, words, heading, isProse = false }) => ({
   id,
   names,
+  isProse,
   words: compile({ id, source: topics.source, ...words }),
   heading: compile({ id, source: topics.source, ...heading }),
 }));
@@ -38,11 +46,30 @@ const isNarrower = (one: Topic, other: Topic, text: string): boolean => {
   return a < b ? BEFORE_IT.test(text.slice(a, b)) : BEHIND_IT.test(text.slice(b, a));
 };
 
-/** The topic that a question names, if it names one. */
+const JOINT = new RegExp(`^\\s*(?:${joints.things.join('|')})\\s*$`, 'iu');
+const isJoined = (a: Topic, b: Topic, text: string): boolean =>
+  a.words(text).some((one) =>
+    b.words(text).some(({ start, end }) => {
+      const [before, behind] = one.start < start ? [one.end, start] : [end, one.start];
+      return JOINT.test(text.slice(before, behind));
+    }),
+  );
+
+const both = (a: Topic, b: Topic): Topic => ({
+  id: a.id,
+  names: { ko: `${a.names.ko} ${b.names.ko}`, en: `${a.names.en} ${b.names.en}`, ja: `${a.names.ja} ${b.names.ja}` },
+  words: (text) => [...a.words(text), ...b.words(text)],
+  heading: (text) => [...a.heading(text), ...b.heading(text)],
+  isProse: a.isProse && b.isProse,
+});
+
+/** The topic that a question names, if it names one; "litigation or contingencies" is one of two. */
 export const findTopic = (question: string): Topic | undefined => {
   const plain = question.normalize('NFKC');
   const named = TOPICS.filter((one) => first(one, plain) >= 0);
-  return named.find((one) => !named.some((other) => other !== one && isNarrower(one, other, plain))) ?? named[0];
+  const topic = named.find((one) => !named.some((other) => other !== one && isNarrower(one, other, plain))) ?? named[0];
+  const beside = topic && named.find((other) => other !== topic && isJoined(topic, other, plain));
+  return beside ? both(topic, beside) : topic;
 };
 
 export const speaksOf = (topic: Topic, text: string): boolean => first(topic, text) >= 0;
@@ -55,7 +82,9 @@ const withoutQualifiers = ({ id }: Topic, text: string): string => blank(text, Q
 export const withoutTopic = (topic: Topic | undefined, question: string): string => {
   if (!topic) return question;
   const plain = question.normalize('NFKC');
-  const narrower = TOPICS.filter((one) => one !== topic && first(one, plain) >= 0 && isNarrower(one, topic, plain));
+  const narrower = TOPICS.filter(
+    (one) => one.id !== topic.id && first(one, plain) >= 0 && isNarrower(one, topic, plain),
+  );
   const bare = withoutQualifiers(topic, plain);
   return [topic, ...narrower].reduce((text, { words }) => blank(text, words(text)), bare);
 };

@@ -4,6 +4,7 @@ import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Chunk } from '../../ports/index-port.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
+import { withoutAspects } from '../understand/aspects.ts';
 import { compact } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isAskingTerm } from '../understand/question-words.ts';
@@ -52,7 +53,10 @@ const LOOKED_AT = 16;
 const LONGEST_COMMON = 16;
 const USUAL_LENGTH = 200;
 
-const askedTerms = (plan: Plan): string[] => [...new Set(terms(plan.question).filter((term) => !isAskingTerm(term)))];
+/** Which side of its subject is asked for is no word of the answer. */
+const askedTerms = (plan: Plan): string[] => [
+  ...new Set(terms(withoutAspects(plan.question)).filter((term) => !isAskingTerm(term))),
+];
 
 /** Words that few of the lines have weigh more, and those that none has weigh most. */
 const shareOver = (asked: readonly string[], all: readonly ReadonlySet<string>[]) => {

@@ -68,7 +68,7 @@ export type Judge = {
 export const judgeOver = (plan: Plan, passages: readonly Passage[]): Judge => {
   const own = passages.filter((passage) => isOfCompany(plan, passage));
   const all = featuresOver(plan, own);
-  const hasOwnLanguage = all.some(({ features }) => !features.isForeign);
+  const hasOwnLanguage = all.some(({ features }) => !features.isForeign && answers(features, true));
   const likely = all
     .map((one) => ({ ...one, score: probabilityOf(one.features) }))
     .filter(({ features }) => answers(features, hasOwnLanguage));

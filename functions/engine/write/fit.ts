@@ -9,6 +9,7 @@ import { narrowingLeft } from '../tables/narrowing.ts';
 import { otherPart } from '../tables/parts.ts';
 import { readTable } from '../tables/read-table.ts';
 import { terms } from '../terms.ts';
+import { asksForAmount, futureWords, speaksOfFuture } from '../understand/aspects.ts';
 import { contentWords } from '../understand/content-words.ts';
 import { findMetrics } from '../understand/find-metrics.ts';
 import { bare } from '../understand/phrase.ts';
@@ -65,7 +66,7 @@ const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): strin
   const around = [row.section, row.label, value.column?.label ?? '', section, document, company, unit];
   const given = [...around, chunk.text.slice(0, HEAD)].join(' ').toLowerCase();
   const words = new Set(terms(given));
-  return contentWords(withoutRatios(plan), plan.names).filter(
+  const left = contentWords(withoutRatios(plan), plan.names).filter(
     (word) =>
       plan.qualifiers.includes(word) &&
       findMetrics(word).length === 0 &&
@@ -73,6 +74,8 @@ const unmet = (plan: Plan, { passage: { chunk }, row, value }: FoundCell): strin
       !given.includes(word) &&
       !terms(word).some((term) => words.has(term)),
   );
+  const isLevel = asksForAmount(plan.question) || speaksOfFuture(given);
+  return isLevel ? left : [...left, ...futureWords(plan.question)];
 };
 
 const narrowed = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundCell): string[] => {

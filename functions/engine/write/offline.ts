@@ -5,6 +5,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { moveOf } from '../rank/sentence-score.ts';
 import type { FoundCell } from '../tables/find-cells.ts';
+import { asksForAmount } from '../understand/aspects.ts';
 import { companyNames, isNamedIn } from '../understand/company-names.ts';
 import { mentions } from '../understand/find-metrics.ts';
 import { asksGrowth } from '../understand/find-periods.ts';
@@ -29,6 +30,7 @@ import { isPrinted, ratioBlocks } from './ratio-blocks.ts';
 import { requestedDocuments } from './requested-documents.ts';
 import { inReadingOrder, selectSentences } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
+import { statedFigure } from './stated-figure.ts';
 import { figureNotFound, isAnswered, missing } from './unanswered.ts';
 import { whichPeriodBlocks } from './which-period.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
@@ -174,6 +176,10 @@ const blocksOf = (writing: Writing): Block[] => {
   const figures = plan.kind === 'figure' ? whyOrFigures(writing) : [];
   // The figure of one period does not say in which it was so.
   if (figures.length > 0 && plan.whichPeriod) return [missing(plan), ...figures.map(unticked)];
+  const isGiven = figures.length > 0 && isAnswered(figures);
+  const stated = plan.kind === 'figure' && (!isGiven || asksForAmount(plan.question)) ? statedFigure(writing) : [];
+  if (isGiven) return [...figures, ...stated];
+  if (stated.length > 0) return stated;
   if (figures.length > 0) return figures;
   if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, figureNotFound(plan));
   if (plan.wanted === 'cause' && plan.metrics.length > 0) return whyBlocks(writing);

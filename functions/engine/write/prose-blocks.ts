@@ -1,18 +1,20 @@
 // Answers in prose without a model: a section point by point, sentences that fit, or rows of tables.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { moveOf } from '../rank/sentence-score.ts';
+import { lacksRule } from '../understand/aspects.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { speaksOf } from '../understand/topics.ts';
 import { effectOf, hasWanted } from '../understand/wants.ts';
 import { asksWhatItIs } from '../understand/what-it-is.ts';
 import { checked } from './checked.ts';
+import { fitted } from './fit.ts';
 import { judgeOver } from './fit-probability.ts';
 import { nearestTable } from './nearest-table.ts';
 import { isOfCompany } from './pick-figure.ts';
 import { rowBlocks, tablesOf } from './row-blocks.ts';
 import { labelledPoints, pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
 import { distinct, inReadingOrder, type Selected, selectSentences, wantedOnly } from './select-sentences.ts';
-import type { Quotable } from './sentences.ts';
+import { type Quotable, quotable } from './sentences.ts';
 import { definitionsIn, descriptionsOf } from './what-it-is.ts';
 import type { Writing } from './writer.ts';
 
@@ -20,6 +22,8 @@ const SENTENCES = 7;
 const ITEMS = 8;
 /** From so many parallel points on an answer is a list. */
 const PARALLEL = 3;
+/** Of one document that has no section about the topic. */
+const SPOKEN = 4;
 const DOCUMENTS = 3;
 /** More sentences than this are grouped under the sections they come from. */
 const GROUPED_FROM = 4;
@@ -118,7 +122,7 @@ const answersOf = ({ plan, passages }: Writing): Selected[] => {
   const judge = judgeOver(plan, passages);
   const sentences = selectSentences(plan, passages, most).filter(judge.answers);
   const lines = plan.metrics.length > 0 ? [] : judge.lines;
-  const all = [...sentences, ...lines].filter(({ text }) => !isOtherWay(plan, text));
+  const all = [...sentences, ...lines].filter(({ text }) => !isOtherWay(plan, text) && !lacksRule(plan.question, text));
   return distinct(wantedOnly(plan, all), most);
 };
 
@@ -136,13 +140,35 @@ const selectedBlocks = (writing: Writing): Block[] => {
   ];
 };
 
+/** What speaks of the topic where no section is about it: each document for itself. */
+const spokenBlocks = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  const { topic } = plan;
+  if (!topic || plan.words.length > 0 || plan.metrics.length > 0) return [];
+  const sentences = passages
+    .filter((passage) => isOfCompany(plan, passage) && passage.chunk.kind === 'prose')
+    .flatMap(quotable)
+    .filter(({ text }) => speaksOf(topic, text) && hasWanted(plan.wanted, text) && !lacksRule(plan.question, text));
+  const byDocument = Map.groupBy(
+    sentences,
+    ({ passage: { chunk } }) => chunk.context.company ?? chunk.context.document,
+  );
+  return [...byDocument]
+    .slice(0, DOCUMENTS)
+    .flatMap(([name, own]): Block[] => [
+      ...(byDocument.size > 1 ? [{ kind: 'heading' as const, level: 2 as const, text: name }] : []),
+      { kind: 'text', sentences: own.slice(0, SPOKEN).map((one) => fitted(quoted(writing, one), [])) },
+    ]);
+};
+
 export const textBlocks = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const section = sectionBlocks(writing);
   if (section.length > 0) return section;
   const descriptions = asksWhatItIs(plan) ? descriptionsOf(plan, passages) : [];
   if (descriptions.length > 0) return [{ kind: 'text', sentences: descriptions.map((one) => quoted(writing, one)) }];
-  const selected = selectedBlocks(writing);
+  const answering = selectedBlocks(writing);
+  const selected = answering.length > 0 ? answering : spokenBlocks(writing);
   const rows = asksForOne(plan) || selected.length === 0 ? rowBlocks(plan, passages, citations) : [];
   const found = [...selected, ...rows];
   return found.length > 0 ? found : nearestTable(plan, passages, citations);

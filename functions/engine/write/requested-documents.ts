@@ -47,6 +47,8 @@ export const requestedDocuments = (writing: Writing): Block[] => {
     ).values(),
   ];
   const items = found.slice(0, MOST).map((one) => [sentenceOf(writing, one)]);
+  // What a section is about is answered by the section.
+  if (found.length === 0 && plan.topic && plan.words.length === 0) return [];
   const missing = asked.filter((one) => one.found.length === 0).map(({ thing }) => thing.name);
   return [
     ...(items.length > 0 ? [{ kind: 'list' as const, ordered: false, items }] : []),

@@ -1,0 +1,48 @@
+// A figure that no row gives and one sentence states: a target, a share of something, an amount under a condition.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { periodsIn, samePeriod } from '#shared/language/grammar/periods.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { futureWords, speaksOfFuture } from '../understand/aspects.ts';
+import { contentWords } from '../understand/content-words.ts';
+import { mentions } from '../understand/find-metrics.ts';
+import { fitted } from './fit.ts';
+import { isOfCompany, namesNobody } from './pick-figure.ts';
+import { quoted } from './prose-blocks.ts';
+import { type Quotable, quotable } from './sentences.ts';
+import type { Writing } from './writer.ts';
+
+const MOST = 2;
+
+/** Figures of the kind that is asked for: a share is no amount. */
+const figuresAsked = ({ plan }: Writing, text: string): number =>
+  readFigures(text).figures.filter(({ unit }) => (plan.wanted === 'share') === (unit === 'percent')).length;
+
+/** All that the question names stands in the sentence: the measure may stand in its heading. */
+const states = (writing: Writing, { text, section = '' }: Quotable): boolean => {
+  const { plan } = writing;
+  const lower = text.toLowerCase();
+  const headed = `${section.split(' > ').at(-1)} ${text}`;
+  const { periods } = readFigures(text);
+  return (
+    figuresAsked(writing, text) === 1 &&
+    plan.metrics.every((metric) => mentions(metric, headed)) &&
+    periodsIn(plan.question).every((asked) => periods.some(({ key }) => samePeriod(asked.key, key))) &&
+    (futureWords(plan.question).length === 0 || speaksOfFuture(text)) &&
+    contentWords(plan.question, plan.names)
+      .filter((word) => plan.qualifiers.includes(word))
+      .every((word) => lower.includes(word))
+  );
+};
+
+export const statedFigure = (writing: Writing): Block[] => {
+  const { plan, passages } = writing;
+  const isNarrow = plan.qualifiers.length + futureWords(plan.question).length > 0;
+  if (!isNarrow || plan.metrics.length === 0 || namesNobody(plan)) return [];
+  const stated = passages
+    .filter((passage) => passage.chunk.kind === 'prose' && isOfCompany(plan, passage))
+    .flatMap(quotable)
+    .filter((one) => states(writing, one))
+    .slice(0, MOST);
+  if (stated.length === 0) return [];
+  return [{ kind: 'text', sentences: stated.map((one) => fitted(quoted(writing, one), [])) }];
+};
