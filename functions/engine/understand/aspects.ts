@@ -8,6 +8,7 @@ const figuresIn = compile(aspects.ofFigures);
 const rulesIn = compile(aspects.ofRules);
 const effectsIn = compile(aspects.ofEffects);
 const futureIn = compile(aspects.ofFuture);
+const moreIn = compile(aspects.ofMore);
 const formIn = compile(aspects.ofForm);
 
 /** "Effect of exchange rate changes on cash" is the name of a line. */
@@ -40,6 +41,10 @@ export const futureWords = (question: string): readonly string[] =>
   futurePlaces(question).map(({ start, end }) => question.normalize('NFKC').slice(start, end));
 
 export const speaksOfFuture = (text: string): boolean => futureIn(text.normalize('NFKC')).length > 0;
+
+/** Three more are not how many there are. */
+export const isOfMore = (question: string, text: string): boolean =>
+  moreIn(question).length === 0 && moreIn(text).length > 0;
 
 /** A question without the words that name a side alone: the subject must be in an answer, they need not. */
 export const withoutAspects = (question: string): string => {

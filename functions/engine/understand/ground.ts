@@ -140,7 +140,9 @@ const entitiesOf = (plan: Plan, names: readonly string[], called: readonly strin
   if (called.length > 1)
     return [
       ...called,
-      ...plan.entities.filter((one) => !called.some((name) => isNamedIn(one, name) || isNamedIn(name, one))),
+      ...plan.entities.filter(
+        (one) => ![...called, ...names].some((name) => isNamedIn(one, name) || isNamedIn(name, one)),
+      ),
     ];
   const borne = plan.entities.filter((entity) => isTelling(entity) && names.some((name) => isNamedIn(entity, name)));
   const byName = names.find((name) => isCalled(name, plan.question));

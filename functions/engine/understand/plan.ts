@@ -19,7 +19,7 @@ import type { Metric } from './metrics/metric.ts';
 import { soundTermsIn } from './name-sounds.ts';
 import { phraseOf, wordingOf } from './phrase.ts';
 import type { Plan, QuestionInput } from './plan-type.ts';
-import { findPosition } from './positions.ts';
+import { ANY_POSITION, findPosition } from './positions.ts';
 import { basisOf, isAskingTerm, kindOf } from './question-words.ts';
 import { withAverages } from './ratios/averages.ts';
 import { formulaIn, withoutFormula } from './ratios/from-formula.ts';
@@ -154,7 +154,8 @@ const planOf = (asked: QuestionInput): Plan => {
     ]),
   ];
   const wanted = findWanted(question);
-  const position = wanted === 'name' ? findPosition(question) : undefined;
+  const officers = topic?.id === 'directors' ? ANY_POSITION : undefined;
+  const position = wanted === 'name' ? (findPosition(question) ?? officers) : undefined;
   const periodTerms = periods.flatMap((period) => [...terms(period), ...terms(`fy${period}`)]);
   return {
     question,

@@ -17,8 +17,15 @@ const POSITIONS: readonly Position[] = lexicon.positions.map((position) => ({
   terms: [...position.ko, ...position.en, ...position.ja].flatMap((title) => terms(title.replace('*', ''))),
 }));
 
+/** Whoever holds one: asked for where the officers are. */
+export const ANY_POSITION: Position = {
+  id: 'any',
+  titlesIn: (text) => POSITIONS.flatMap((one) => one.titlesIn(text)),
+  terms: POSITIONS.flatMap(({ terms: own }) => own),
+};
+
 /** Where a text names any position: nobody's name. */
-export const titlesIn = (text: string): readonly Place[] => POSITIONS.flatMap((one) => one.titlesIn(text));
+export const { titlesIn } = ANY_POSITION;
 
 /** The position that a question asks for: the one with the longest title in it. */
 export const findPosition = (question: string): Position | undefined => {

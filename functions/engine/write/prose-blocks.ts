@@ -1,14 +1,16 @@
 // Answers in prose without a model: a section point by point, sentences that fit, or rows of tables.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { moveOf } from '../rank/sentence-score.ts';
-import { lacksRule } from '../understand/aspects.ts';
+import { isOfMore, lacksRule } from '../understand/aspects.ts';
+import { tellsConcentration } from '../understand/customer-concentration.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { speaksOf } from '../understand/topics.ts';
+import { speaksOf, type Topic } from '../understand/topics.ts';
 import { effectOf, hasWanted } from '../understand/wants.ts';
 import { asksWhatItIs } from '../understand/what-it-is.ts';
 import { checked } from './checked.ts';
 import { fitted } from './fit.ts';
 import { judgeOver } from './fit-probability.ts';
+import { isStatement } from './furniture.ts';
 import { nearestTable } from './nearest-table.ts';
 import { isOfCompany } from './pick-figure.ts';
 import { rowBlocks, tablesOf } from './row-blocks.ts';
@@ -88,7 +90,8 @@ const sectionBlocks = (writing: Writing): Block[] => {
   if (own.length === 0) return [];
   const sections = sectionsAbout(plan.topic, own);
   const labelled = sections.length === 0 ? labelledPoints(plan.topic, own) : [];
-  if (labelled.length > 0) return [listed(writing, labelled)];
+  if (labelled.length >= PARALLEL) return [listed(writing, labelled)];
+  if (labelled.length > 0) return [{ kind: 'text', sentences: labelled.flat().map((one) => quoted(writing, one)) }];
   const files = new Set(sections.map(fileOf));
   if (plan.names.length > 0 || files.size < 2) {
     for (const section of sections) {
@@ -116,13 +119,18 @@ const isOtherWay = ({ wanted, question }: Plan, text: string): boolean => {
   return asked !== undefined && told !== undefined && asked !== told;
 };
 
+const isBesideIt = (plan: Plan, text: string): boolean =>
+  isOtherWay(plan, text) ||
+  lacksRule(plan.question, text) ||
+  (plan.wanted === 'count' && isOfMore(plan.question, text));
+
 /** Sentences that answer, and lines that do: layout often has no sentences. */
 const answersOf = ({ plan, passages }: Writing): Selected[] => {
   const most = plan.kind === 'list' ? ITEMS : SENTENCES;
   const judge = judgeOver(plan, passages);
   const sentences = selectSentences(plan, passages, most).filter(judge.answers);
   const lines = plan.metrics.length > 0 ? [] : judge.lines;
-  const all = [...sentences, ...lines].filter(({ text }) => !isOtherWay(plan, text) && !lacksRule(plan.question, text));
+  const all = [...sentences, ...lines].filter(({ text }) => !isBesideIt(plan, text));
   return distinct(wantedOnly(plan, all), most);
 };
 
@@ -140,6 +148,9 @@ const selectedBlocks = (writing: Writing): Block[] => {
   ];
 };
 
+const speaks = (topic: Topic, text: string): boolean =>
+  speaksOf(topic, text) || (topic.id === 'customers' && isStatement(text) && tellsConcentration(text));
+
 /** What speaks of the topic where no section is about it: each document for itself. */
 const spokenBlocks = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
@@ -148,7 +159,7 @@ const spokenBlocks = (writing: Writing): Block[] => {
   const sentences = passages
     .filter((passage) => isOfCompany(plan, passage) && passage.chunk.kind === 'prose')
     .flatMap(quotable)
-    .filter(({ text }) => speaksOf(topic, text) && hasWanted(plan.wanted, text) && !lacksRule(plan.question, text));
+    .filter(({ text }) => speaks(topic, text) && hasWanted(plan.wanted, text) && !lacksRule(plan.question, text));
   const byDocument = Map.groupBy(
     sentences,
     ({ passage: { chunk } }) => chunk.context.company ?? chunk.context.document,
@@ -167,8 +178,8 @@ export const textBlocks = (writing: Writing): Block[] => {
   if (section.length > 0) return section;
   const descriptions = asksWhatItIs(plan) ? descriptionsOf(plan, passages) : [];
   if (descriptions.length > 0) return [{ kind: 'text', sentences: descriptions.map((one) => quoted(writing, one)) }];
-  const answering = selectedBlocks(writing);
-  const selected = answering.length > 0 ? answering : spokenBlocks(writing);
+  const spoken = spokenBlocks(writing);
+  const selected = spoken.length > 0 ? spoken : selectedBlocks(writing);
   const rows = asksForOne(plan) || selected.length === 0 ? rowBlocks(plan, passages, citations) : [];
   const found = [...selected, ...rows];
   return found.length > 0 ? found : nearestTable(plan, passages, citations);

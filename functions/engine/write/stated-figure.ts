@@ -13,9 +13,11 @@ import type { Writing } from './writer.ts';
 
 const MOST = 2;
 
+const SHARES: readonly (string | undefined)[] = ['percent', 'points'];
+
 /** Figures of the kind that is asked for: a share is no amount. */
 const figuresAsked = ({ plan }: Writing, text: string): number =>
-  readFigures(text).figures.filter(({ unit }) => (plan.wanted === 'share') === (unit === 'percent')).length;
+  readFigures(text).figures.filter(({ unit }) => (plan.wanted === 'share') === SHARES.includes(unit)).length;
 
 /** All that the question names stands in the sentence: the measure may stand in its heading. */
 const states = (writing: Writing, { text, section = '' }: Quotable): boolean => {
