@@ -1,4 +1,4 @@
-// Lines of a cover, a label and what it names, as a small table: three of them in a row read as no sentence.
+// Lines of a cover, a label and what it names, as a small table: they read as no sentence.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { SectionContext } from '../builder.ts';
 import { isCoverLine } from './on-subject.ts';
@@ -18,7 +18,7 @@ export const coverTable = (context: SectionContext, blocks: readonly Block[]): B
   blocks.flatMap((block): Block[] => {
     if (block.kind !== 'text') return [block];
     const lines = block.sentences.filter(isCoverLine);
-    if (lines.length < 2) return [block];
+    if (lines.length === 0) return [block];
     const rest = block.sentences.filter((one) => !isCoverLine(one));
     const columns = [{ label: context.text('say.line') }, { label: context.text('say.content') }];
     const table: Block = { kind: 'table', columns, rows: lines.flatMap(rowsOf) };
