@@ -1,8 +1,9 @@
 // What the ids of an input resolve to, as far as it exists and the caller may see it; anything else is not found.
 import { AppError } from '#shared/contract/errors.ts';
 import type { IdKind } from '#shared/model/ids.ts';
-import { canSee, type ProjectStanding } from '#shared/policy/policy.ts';
+import { canSee } from '#shared/policy/policy.ts';
 import type { Caller, Found, PersonRecord } from '../domain/caller.ts';
+import { standingOf } from '../domain/projects/standing.ts';
 import type { Item, Key } from '../ports/table.ts';
 import { checklists } from '../store/checklists.ts';
 import { drives } from '../store/drives.ts';
@@ -33,12 +34,7 @@ const standingIn = ({ caller, projectId, get }: Things): Pick<Found, 'project' |
   const project = projects.read(item);
   const edgeItem = get(edgeKey(caller.tenant, caller.userId, projectId));
   const edge = edgeItem && edges.read(edgeItem);
-  const standing: ProjectStanding = {
-    access: project.access,
-    ownerId: project.owner.id,
-    memberRole: edge?.role,
-    isShutOut: edge?.isShutOut,
-  };
+  const standing = standingOf(project, edge);
   if (!canSee(caller, standing)) throw new AppError('notFound');
   return { project, standing };
 };

@@ -1,21 +1,28 @@
-// The bin of a workspace: files, outputs and checklists that were deleted and can be restored, one row for what was deleted at once.
+// What was deleted and can be restored, one row for what was deleted at once: in its workspace, or beside the workspaces where it has none.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
-import type { Table, Write } from '../ports/table.ts';
+import type { Table, TenantPk, Write } from '../ports/table.ts';
 import { ChecklistData } from './checklists.ts';
 import { FileData } from './files.ts';
+import { FolderData } from './folders.ts';
 import { key, PLATFORM, pk } from './keys.ts';
-import { projectPk } from './projects.ts';
+import { ProjectData, projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 import { RunData } from './runs.ts';
+import { SearchData, searchPk } from './searches.ts';
 
 const Record = z.object({
   /** Of the deletion. */
   name: z.string(),
-  projectId: ProjectId,
+  /** Absent for a question to all workspaces. */
+  projectId: ProjectId.optional(),
   files: z.array(FileData),
+  folders: z.array(FolderData).optional(),
   run: RunData.optional(),
   checklist: ChecklistData.optional(),
+  question: SearchData.optional(),
+  /** The workspace itself: what is in it stays where it is. */
+  project: ProjectData.optional(),
   deletedAt: z.string(),
   deletedBy: z.object({ id: z.string(), name: z.string() }),
   /** When they are erased. */
@@ -26,8 +33,17 @@ export type BinRecord = Versioned<z.infer<typeof Record>>;
 export const BIN_PREFIX = 'BIN#';
 /** By the time of their end: the reaper reads what is over, and nothing else. */
 export const binPk = pk(PLATFORM, 'BIN');
-export const binKey = (tenant: string, { projectId, name }: Pick<BinRecord, 'projectId' | 'name'>) =>
-  key(projectPk(tenant, projectId), `${BIN_PREFIX}${name}`);
+/** Where deleted workspaces are: their own partitions are not read while they are in the bin. */
+export const projectBinPk = (tenant: string) => pk(tenant, 'BIN');
+
+type Place = Pick<BinRecord, 'name' | 'projectId' | 'project' | 'question'>;
+const partitionOf = (tenant: string, { projectId, project, question }: Place): TenantPk => {
+  if (project) return projectBinPk(tenant);
+  if (projectId) return projectPk(tenant, projectId);
+  if (question) return searchPk(tenant, question.id, question.createdBy.id);
+  throw new Error('a row of the bin belongs to a workspace or to a person');
+};
+export const binKey = (tenant: string, row: Place) => key(partitionOf(tenant, row), `${BIN_PREFIX}${row.name}`);
 
 export const bin = store<z.infer<typeof Record>>({
   schema: Record,
@@ -41,7 +57,7 @@ const DAY_MS = 86_400_000;
 
 export type DeletedBy = BinRecord['deletedBy'];
 type Deletion = Pick<BinRecord, 'name' | 'projectId' | 'deletedBy'> &
-  Partial<Pick<BinRecord, 'files' | 'run' | 'checklist'>>;
+  Partial<Pick<BinRecord, 'files' | 'folders' | 'run' | 'checklist' | 'question' | 'project'>>;
 
 /** The write that puts what is deleted into the bin. */
 export const putIntoBin = (tenant: string, { files = [], ...deletion }: Deletion, now: number): Write => ({
@@ -55,11 +71,21 @@ export const putIntoBin = (tenant: string, { files = [], ...deletion }: Deletion
 });
 
 /** What was deleted last stands first. */
-export const readBin = async (
-  table: Pick<Table, 'query'>,
-  tenant: string,
-  projectId: string,
-): Promise<readonly BinRecord[]> => {
-  const { items } = await table.query({ pk: projectPk(tenant, projectId), prefix: BIN_PREFIX });
-  return items.map(bin.read).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+const readRows = async (table: Pick<Table, 'query'>, places: readonly TenantPk[]): Promise<readonly BinRecord[]> => {
+  const pages = await Promise.all(places.map((place) => table.query({ pk: place, prefix: BIN_PREFIX })));
+  return pages.flatMap(({ items }) => items.map(bin.read)).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
 };
+
+/** Of one workspace. */
+export const readBin = (table: Pick<Table, 'query'>, tenant: string, projectId: string) =>
+  readRows(table, [projectPk(tenant, projectId)]);
+
+/** Workspaces, and a person's questions to all of them. */
+export const readBinOutside = (table: Pick<Table, 'query'>, tenant: string, userId: string) =>
+  readRows(table, [projectBinPk(tenant), searchPk(tenant, 'sea_me_', userId)]);
+
+/** The write that takes a row out of the bin. Loses against anybody who changed it since. */
+export const takeFromBin = (tenant: string, row: BinRecord): Write => ({
+  remove: binKey(tenant, row),
+  if: { version: row.version },
+});

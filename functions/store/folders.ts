@@ -7,7 +7,7 @@ import { key } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 
-const Record = z.object({
+export const FolderData = z.object({
   id: FolderId,
   projectId: ProjectId,
   name: z.string(),
@@ -19,7 +19,7 @@ const Record = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type Folder = z.infer<typeof Record>;
+export type Folder = z.infer<typeof FolderData>;
 export type FolderRecord = Versioned<Folder>;
 
 const FOLDER_PREFIX = 'FOLDER#';
@@ -27,7 +27,7 @@ export const folderKey = (tenant: string, id: string) =>
   key(projectPk(tenant, projectOf(id) ?? ''), `${FOLDER_PREFIX}${id}`);
 
 export const folders = store<Folder>({
-  schema: Record,
+  schema: FolderData,
   key: (tenant, folder) => folderKey(tenant, folder.id),
 });
 

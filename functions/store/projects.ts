@@ -8,7 +8,7 @@ import { key, pk } from './keys.ts';
 import { personPk } from './members.ts';
 import { store, type Versioned } from './record.ts';
 
-const Record = z.object({
+export const ProjectData = z.object({
   id: ProjectId,
   name: z.string(),
   alias: z.string(),
@@ -25,15 +25,15 @@ const Record = z.object({
   /** Grows with each change by a person: the row's own version also grows with every file. 1 when absent. */
   revision: z.number().int().optional(),
 });
-export type ProjectRecord = Versioned<z.infer<typeof Record>>;
+export type ProjectRecord = Versioned<z.infer<typeof ProjectData>>;
 
 export const projectPk = (tenant: string, projectId: string) => pk(tenant, 'PROJECT', projectId);
 export const projectKey = (tenant: string, projectId: string) => key(projectPk(tenant, projectId), 'PROJECT');
 /** Where the workspaces of one access scope are listed, oldest first. */
 export const projectsByAccess = (tenant: string, access: number) => pk(tenant, 'PROJECTS', String(access));
 
-export const projects = store<z.infer<typeof Record>>({
-  schema: Record,
+export const projects = store<z.infer<typeof ProjectData>>({
+  schema: ProjectData,
   key: (tenant, project) => projectKey(tenant, project.id),
   // Personal workspaces are found through their owner's edge alone.
   gsi1: (tenant, project) =>

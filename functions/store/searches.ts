@@ -12,7 +12,7 @@ import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 import { workPlace } from './work.ts';
 
-const Record = z.object({
+export const SearchData = z.object({
   id: SearchId,
   /** Absent when the question goes to all workspaces of the person who asks; it is theirs alone then. */
   projectId: ProjectId.optional(),
@@ -32,7 +32,7 @@ const Record = z.object({
   /** Reserved for it when it was asked. */
   credits: z.number().int().optional(),
 });
-type Plain = z.infer<typeof Record>;
+type Plain = z.infer<typeof SearchData>;
 export type SearchRecord = Versioned<Plain>;
 
 export const SEARCH_PREFIX = 'SEARCH#';
@@ -48,7 +48,7 @@ export const answerKey = (tenant: string, searchId: string, userId: string) =>
 const eventsPk = (tenant: string, searchId: string) => pk(tenant, 'RUN', searchId);
 
 export const searches = store<Plain>({
-  schema: Record,
+  schema: SearchData,
   key: (tenant, search) => searchKey(tenant, search.id, search.createdBy.id),
   gsi1: (tenant, search) => workPlace(search.deadline, `search#${tenant}#${search.id}#${search.createdBy.id}`),
 });

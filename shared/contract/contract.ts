@@ -1,7 +1,7 @@
 // Every route, declared once.
 import type * as z from 'zod';
 import type { Route } from './route.ts';
-import { bin } from './routes/bin.ts';
+import { bin, binOutside } from './routes/bin.ts';
 import { checklistRequests } from './routes/checklist-requests.ts';
 import { checklistRows } from './routes/checklist-rows.ts';
 import { checklists } from './routes/checklists.ts';
@@ -39,6 +39,7 @@ export const contract = {
   ...files,
   ...uploads,
   ...bin,
+  ...binOutside,
   ...folders,
   ...research,
   ...runPlans,

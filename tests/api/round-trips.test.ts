@@ -38,6 +38,8 @@ const MORE: Partial<Record<RouteName, number>> = {
   'files.restore': 6,
   // The bin is read, then what is taken out of it.
   'files.erase': 3,
+  'projects.restore': 3,
+  'projects.erase': 3,
   'folders.create': 3,
   'folders.update': 3,
   // How many drives a workspace follows must be known before another consent is asked for.

@@ -23,6 +23,6 @@ export const run = async (): Promise<Outcome> => {
   if (!succeeds('python3', ['--version'])) return notRun('python3 is not installed');
   const directory = cacheFor('pandas');
   if (!fetchPandas(directory)) return notRun('its packages could not be fetched');
-  const passed = suitesPass(SUITES, join(directory, 'bin', 'python'));
+  const passed = suitesPass(SUITES, { FOOTNOTE_ENGINE: join(directory, 'bin', 'python') });
   return { engine: ENGINE, state: passed ? 'passed' : 'failed', detail: SUITES.join(', ') };
 };

@@ -44,7 +44,8 @@ export const ALLOWED: Readonly<Record<string, readonly Kind[]>> = {
 export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
   'projects.updateFolder': [2, 3, 6],
   'projects.deleteFolder': [2, 3, 6],
-  // The run is the owner's, and so is the checklist.
+  // The run is the owner's, and so are the checklist and the question.
+  'research.delete': [2, 3, 6],
   'runs.delete': [2, 3, 6],
   'checklists.delete': [2, 3, 6],
   // Who was asked replies, and that is none of those who are asked here.

@@ -71,6 +71,7 @@ it('leaves no row, byte, text, chunk, answer, place or invitation, and other wor
   // Act
   expect(await person.call('projects.delete', { params: { id: projectId } })).toEqual({ deleted: true });
   expect((await person.raw('GET', `/api/v2/project/${projectId}`)).status).toBe(404);
+  expect(await person.call('projects.erase', { body: { ids: [projectId] } })).toEqual({ erased: 1 });
   await erased(projectId);
 
   // Assess
@@ -87,6 +88,7 @@ it('goes on after the stage was killed half-way', async () => {
   let person = await signIn(own.stage, EMAIL);
   const projectId = await fill(person, 'canarytwo', 'medlars');
   await person.call('projects.delete', { params: { id: projectId } });
+  await person.call('projects.erase', { body: { ids: [projectId] } });
 
   // Act
   for (const wait of [0, 3200, 3400]) {

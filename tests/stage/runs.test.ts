@@ -250,6 +250,7 @@ describe('a finished report', () => {
     await person.call('files.erase', { params: { projectId: place }, body: { ids: [one.id] } });
     await expect.poll(traces, LONG).toEqual([false, true]);
     await owner.call('projects.delete', { params: { id: place } });
+    await owner.call('projects.erase', { body: { ids: [place] } });
 
     // Assess
     const left = `select sk from item where sk like 'EVIDENCE#%${place.slice(4)}%' or sk = 'RUN#${two.id}'`;

@@ -2,8 +2,8 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { projects } from '#shared/contract/routes/projects.ts';
 import type { Found } from '../../domain/caller.ts';
+import { binProject } from '../../domain/projects/bin.ts';
 import { moveProject, updateProject } from '../../domain/projects/change.ts';
-import { deleteProject } from '../../domain/projects/delete.ts';
 import { createFolder, deleteFolder, demandFolder, tree, updateFolder } from '../../domain/projects/folders.ts';
 import { createProject, projectView } from '../../domain/projects/projects.ts';
 import { viewOf } from '../../domain/projects/view.ts';
@@ -36,7 +36,7 @@ export const workspaces: { readonly [N in keyof typeof projects]: Handler<N> } =
   'projects.get': async ({ caller, found }, { table }) => viewOf(table, caller.tenant, projectOf(found)),
   'projects.update': ({ caller, found, body }, ports) => updateProject(ports, caller, projectOf(found), body),
   'projects.delete': async ({ caller, found }, ports) => {
-    await deleteProject(ports, caller.tenant, projectOf(found).id);
+    await binProject(ports, caller, projectOf(found));
     return { deleted: true };
   },
   'projects.tree': async ({ caller }, { table }) => {

@@ -2,6 +2,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Found } from '../../domain/caller.ts';
 import { ask } from '../../domain/searches/ask.ts';
+import { deleteQuestion } from '../../domain/searches/bin.ts';
 import { exportAnswer } from '../../domain/searches/export.ts';
 import { followSearch } from '../../domain/searches/follow.ts';
 import { at, listSearches, searchRow, searchView } from '../../domain/searches/read.ts';
@@ -39,6 +40,7 @@ export const handlers: HandlersOf<'research'> = {
   },
   'research.stop': async ({ caller, found }, { table }) =>
     searchRow(await stopSearch(table, caller.tenant, one(found))),
+  'research.delete': async ({ caller, found }, ports) => ({ deleted: await deleteQuestion(ports, caller, found) }),
   'research.exportWord': async ({ found, language, origin }, { clock }) =>
     exportAnswer({
       search: one(found),

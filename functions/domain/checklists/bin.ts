@@ -1,53 +1,30 @@
 // Checklists in the bin: the list is put there, its rows and stored bytes stay; put back as it was, or erased.
-import { AppError } from '#shared/contract/errors.ts';
-import { can, type ProjectStanding } from '#shared/policy/policy.ts';
-import type { Table } from '../../ports/table.ts';
-import { type BinRecord, binKey } from '../../store/bin.ts';
+import { can } from '#shared/policy/policy.ts';
+import { takeFromBin } from '../../store/bin.ts';
 import { checklists, readRows, withCounts } from '../../store/checklists.ts';
 import { type ErasureRecord, erasures } from '../../store/files.ts';
 import { projectKey } from '../../store/projects.ts';
-import type { Caller } from '../caller.ts';
+import { binKind, isMakerOrManager } from '../bin/kind.ts';
 import { startErasing } from '../files/delete.ts';
-import type { WorkPorts } from '../work-ports.ts';
 
-type List = NonNullable<BinRecord['checklist']>;
-
-/** Whoever made it, or manages the workspace. */
-export const mayDeleteChecklist = (
-  caller: Caller,
-  { createdBy }: Pick<List, 'createdBy'>,
-  standing: ProjectStanding | undefined,
-): boolean =>
-  can(caller, 'checklist.write', standing) &&
-  (createdBy.id === caller.userId || can(caller, 'project.manage', standing));
-
-/** What its run wrote while it was deleted is counted anew. */
-export const restoreChecklist = async (
-  table: Pick<Table, 'query' | 'write'>,
-  tenant: string,
-  row: BinRecord,
-): Promise<void> => {
-  const { checklist, version, projectId } = row;
-  if (!checklist) throw new AppError('notFound');
-  const counts = withCounts(await readRows(table, tenant, checklist));
-  await table.write(
-    { put: checklists.row(tenant, { ...checklist, ...counts }), if: 'absent', about: checklist.id },
-    { remove: binKey(tenant, row), if: { version } },
-    { check: projectKey(tenant, projectId), if: 'present' },
-  );
-};
-
-export const eraseBinnedChecklist = async (
-  ports: WorkPorts,
-  tenant: string,
-  row: BinRecord,
-  { id, projectId }: List,
-): Promise<void> => {
-  const deadline = new Date(ports.clock.now()).toISOString();
-  const erasure: ErasureRecord = { name: id, projectId, fileIds: [], checklist: id, deadline };
-  await ports.table.write(
-    { remove: binKey(tenant, row), if: { version: row.version } },
-    { put: erasures.row(tenant, erasure), if: 'absent' },
-  );
-  await startErasing(ports, tenant, erasure);
-};
+export const checklistInBin = binKind({
+  entity: 'checklist',
+  of: ({ checklist }) => checklist,
+  isReadable: (caller, _checklist, standing) => can(caller, 'checklist.read', standing),
+  isDeletable: (caller, checklist, standing) => isMakerOrManager(caller, 'checklist.write', checklist, standing),
+  /** What its run wrote while it was deleted is counted anew. */
+  restore: async ({ table }, { tenant }, { thing: checklist, row }) => {
+    const counts = withCounts(await readRows(table, tenant, checklist));
+    await table.write(
+      { put: checklists.row(tenant, { ...checklist, ...counts }), if: 'absent', about: checklist.id },
+      takeFromBin(tenant, row),
+      { check: projectKey(tenant, checklist.projectId), if: 'present' },
+    );
+  },
+  erase: async (ports, tenant, { thing: { id, projectId }, row }) => {
+    const deadline = new Date(ports.clock.now()).toISOString();
+    const erasure: ErasureRecord = { name: id, projectId, fileIds: [], checklist: id, deadline };
+    await ports.table.write(takeFromBin(tenant, row), { put: erasures.row(tenant, erasure), if: 'absent' });
+    await startErasing(ports, tenant, erasure);
+  },
+});

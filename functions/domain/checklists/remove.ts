@@ -7,10 +7,10 @@ import type { Workflows } from '../../ports/workflows.ts';
 import { putIntoBin } from '../../store/bin.ts';
 import { checklistKey, eraseRows } from '../../store/checklists.ts';
 import { checklistPrefix } from '../../store/file-keys.ts';
+import { isMakerOrManager } from '../bin/kind.ts';
 import type { Caller, Found } from '../caller.ts';
 import { deleterOf } from '../files/delete.ts';
 import { stopRun } from '../runs/stop.ts';
-import { mayDeleteChecklist } from './bin.ts';
 import { runOf } from './running.ts';
 
 type Ports = {
@@ -25,7 +25,7 @@ export const deleteChecklist = async (
   { checklist, standing }: Found,
 ): Promise<number> => {
   if (!checklist) throw new AppError('notFound');
-  if (!mayDeleteChecklist(caller, checklist, standing)) throw new AppError('forbidden');
+  if (!isMakerOrManager(caller, 'checklist.write', checklist, standing)) throw new AppError('forbidden');
   const { tenant } = caller;
   const { id, projectId, version } = checklist;
   const run = await runOf(ports.table, tenant, checklist);

@@ -8,6 +8,7 @@ import { memberKey, members } from '../../store/members.ts';
 import { organisationKey, organisations } from '../../store/organisations.ts';
 import { edgeKey, edges, projectKey, projects } from '../../store/projects.ts';
 import type { Caller } from '../caller.ts';
+import { standingOf } from '../projects/standing.ts';
 
 export type Actor = Pick<Caller, 'tenant' | 'userId' | 'member' | 'organisation'>;
 
@@ -32,12 +33,7 @@ export const actorOf = async (
   const organisation = organisations.read(organisationItem);
   if (organisation.status === 'suspended' || member.status !== STATUS.active) return undefined;
   const customFlags = roles?.find(({ id }) => id === member.customRoleId)?.flags;
-  const standing = {
-    access: project.access,
-    ownerId: project.owner.id,
-    memberRole: edge?.role,
-    isShutOut: edge?.isShutOut,
-  };
-  const may = can({ userId, role: member.role, status: member.status, customFlags }, 'file.write', standing);
+  const person = { userId, role: member.role, status: member.status, customFlags };
+  const may = can(person, 'file.write', standingOf(project, edge));
   return may ? { tenant, userId, member, organisation } : undefined;
 };

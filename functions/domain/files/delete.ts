@@ -40,10 +40,15 @@ export const deleterOf = ({ userId, member }: Pick<Caller, 'userId' | 'member'>)
   name: nameOf(member),
 });
 
-type Chosen = { readonly files: readonly FileRecord[]; readonly folders?: readonly FolderRecord[] };
+type Chosen = {
+  readonly files: readonly FileRecord[];
+  readonly folders?: readonly FolderRecord[];
+  /** Folders that must not be there at that moment: one that was restored meanwhile keeps what is in it. */
+  readonly without?: readonly string[];
+};
 
 /**
- * How many files and folders of those chosen are gone: all, or `stale` is thrown and none. With who deletes, files go
+ * How many files and folders of those chosen are gone: all, or `stale` is thrown and none. With who deletes, they go
  * into the bin; without, as a drive does it, they are erased.
  */
 export const deleteFiles = async (
@@ -60,8 +65,8 @@ export const deleteFiles = async (
   const count = files.length + folders.length;
   const now = ports.clock.now();
   const erasure: ErasureRecord = {
-    // A file that was restored is deleted under another name.
-    name: ['attempt' in first ? `${first.id}-${first.attempt}` : first.id, count].join('-'),
+    // What was restored is deleted under another name.
+    name: ['attempt' in first ? `${first.id}-${first.attempt}` : `${first.id}-${now}`, count].join('-'),
     projectId,
     fileIds: files.flatMap(({ id, earlier = [] }) => (by ? [id] : [id, ...earlier])),
     hints: hintsOf(files, folders),
@@ -72,8 +77,9 @@ export const deleteFiles = async (
   const gone = folders.map(({ id }) => ({ remove: folderKey(tenant, id), if: 'present' as const }));
   try {
     const { name } = erasure;
-    const binned = by && files.length > 0 ? [putIntoBin(tenant, { name, projectId, files, deletedBy: by }, now)] : [];
-    await ports.table.write(...removeFiles(tenant, projectId, files, erasure), ...binned, ...gone);
+    const binned = by ? [putIntoBin(tenant, { name, projectId, files, folders, deletedBy: by }, now)] : [];
+    const absent = (chosen.without ?? []).map((id) => ({ check: folderKey(tenant, id), if: 'absent' as const }));
+    await ports.table.write(...removeFiles(tenant, projectId, files, erasure), ...binned, ...gone, ...absent);
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('stale');
     throw error;

@@ -2,15 +2,24 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Write } from '../../ports/table.ts';
+import type { Item, Write } from '../../ports/table.ts';
+import { BIN_PREFIX, bin, projectBinPk } from '../../store/bin.ts';
 import { type DeletedPerson, deletedPersonKey } from '../../store/deleted-people.ts';
 import { projectKey, projects } from '../../store/projects.ts';
 import { eraseEvents, SEARCH_PREFIX, searchPk } from '../../store/searches.ts';
+import { eraseBinned } from '../bin/erase.ts';
 import { deleteProject } from '../projects/delete.ts';
 
 type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
 
 const AT_ONCE = 100;
+
+/** Of a question's own row, or of the row of the bin that holds it. */
+const questionIn = (item: Item): string[] => {
+  if (item.sk.startsWith(SEARCH_PREFIX)) return [item.sk.slice(SEARCH_PREFIX.length)];
+  const { question } = item.sk.startsWith(BIN_PREFIX) ? bin.read(item) : {};
+  return question ? [question.id] : [];
+};
 
 /** Runs that are still at work stop; what they had told before goes, too. */
 export const eraseOwn = async ({ table, workflows }: Used, tenant: string, userId: string): Promise<boolean> => {
@@ -20,10 +29,7 @@ export const eraseOwn = async ({ table, workflows }: Used, tenant: string, userI
     if (items.length === 0) return had;
     had = true;
     await table.write(...items.map(({ pk, sk }): Write => ({ remove: { pk, sk } })));
-    const asked = items
-      .filter(({ sk }) => sk.startsWith(SEARCH_PREFIX))
-      .map(({ sk }) => sk.slice(SEARCH_PREFIX.length));
-    for (const searchId of asked) {
+    for (const searchId of items.flatMap(questionIn)) {
       await workflows.stop({ machine: 'answer', name: searchId });
       await eraseEvents(table, { tenant, searchId });
     }
@@ -44,6 +50,15 @@ const deletePersonal = async (ports: Used, tenant: string, { userId, projectIds 
   }
 };
 
+/** Personal workspaces that they had deleted themselves. */
+const eraseBinnedPersonal = async (ports: Used, tenant: string, userId: string): Promise<void> => {
+  const { items } = await ports.table.query({ pk: projectBinPk(tenant) });
+  const rows = items.map(bin.read);
+  for (const row of rows)
+    if (row.project?.access === ACCESS.personal && row.project.owner.id === userId)
+      await eraseBinned(ports, tenant, row);
+};
+
 /** Replies kept for repeated calls, and a place that somebody gave them at the moment they went. */
 const removeRows = async ({ table }: Used, tenant: string, userId: string): Promise<void> => {
   const note = deletedPersonKey(tenant, userId);
@@ -56,6 +71,7 @@ const removeRows = async ({ table }: Used, tenant: string, userId: string): Prom
 /** Repeating it is harmless. */
 export const sweepPerson = async (ports: Used, tenant: string, gone: DeletedPerson): Promise<void> => {
   await deletePersonal(ports, tenant, gone);
+  await eraseBinnedPersonal(ports, tenant, gone.userId);
   await eraseOwn(ports, tenant, gone.userId);
   await removeRows(ports, tenant, gone.userId);
   await ports.table.write({ remove: deletedPersonKey(tenant, gone.userId) });

@@ -1,4 +1,4 @@
-// Deleting a workspace: its row goes at once, and everything in it with it from sight; an execution erases the rest.
+// Erasing a workspace at once, as a removed organisation or person leaves it: its row goes, an execution erases the rest.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
@@ -15,7 +15,7 @@ export const startErasingProject = ({ workflows, clock }: Starter, tenant: strin
   return workflows.start({ machine: 'delete-project', name: `${projectId}-${day}`, input: { tenant, projectId } });
 };
 
-const erasureOf = ({ clock }: Pick<Starter, 'clock'>, projectId: string): ProjectErasure => ({
+export const erasureOf = ({ clock }: Pick<Starter, 'clock'>, projectId: string): ProjectErasure => ({
   projectId,
   deadline: new Date(clock.now()).toISOString(),
 });

@@ -12,6 +12,7 @@ import { workspaceFolderKey } from '../../store/workspace-folders.ts';
 import type { Caller } from '../caller.ts';
 import { newProjectId } from '../ids.ts';
 import { writeCounted } from '../quotas.ts';
+import { standingOf } from './standing.ts';
 
 /** At most this many workspaces of one scope are read; an organisation with more needs archiving first. */
 const MOST = 1000;
@@ -60,10 +61,7 @@ export const visibleProjects = async (
   const mine = new Map(caller.edges.map((edge) => [edge.projectId, edge]));
   const all = new Map(found.flat().map((project) => [project.id, project]));
   return [...all.values()]
-    .filter(({ id, access, owner }) => {
-      const edge = mine.get(id);
-      return canSee(caller, { access, ownerId: owner.id, memberRole: edge?.role, isShutOut: edge?.isShutOut });
-    })
+    .filter((project) => canSee(caller, standingOf(project, mine.get(project.id))))
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 };
 

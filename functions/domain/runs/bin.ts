@@ -1,24 +1,11 @@
 // Outputs in the bin: put there with all that they have, put back as they were, or erased as runs are.
-import { AppError } from '#shared/contract/errors.ts';
-import { can, type ProjectStanding } from '#shared/policy/policy.ts';
-import type { Table, Write } from '../../ports/table.ts';
-import { type BinRecord, binKey, type DeletedBy, putIntoBin } from '../../store/bin.ts';
+import { can } from '#shared/policy/policy.ts';
+import type { Write } from '../../ports/table.ts';
+import { type DeletedBy, putIntoBin, takeFromBin } from '../../store/bin.ts';
 import { projectKey } from '../../store/projects.ts';
 import { type RunRecord, runRowKey, runs } from '../../store/runs.ts';
-import type { Caller } from '../caller.ts';
-import type { WorkPorts } from '../work-ports.ts';
+import { binKind, isMakerOrManager } from '../bin/kind.ts';
 import { noteRemoval } from './erasing.ts';
-
-type Run = NonNullable<BinRecord['run']>;
-
-/** Whoever started it, or manages the workspace. */
-export const mayDelete = (
-  caller: Caller,
-  run: Pick<Run, 'createdBy'>,
-  standing: ProjectStanding | undefined,
-): boolean =>
-  can(caller, 'search.ask', standing) &&
-  (run.createdBy.id === caller.userId || can(caller, 'project.manage', standing));
 
 export const binRunWrites = (tenant: string, run: RunRecord, deletedBy: DeletedBy, now: number): Write[] => {
   const { id, projectId, attempt, version } = run;
@@ -28,19 +15,20 @@ export const binRunWrites = (tenant: string, run: RunRecord, deletedBy: DeletedB
   ];
 };
 
-/** Its report, documents and links were never taken away. */
-export const restoreRun = (table: Pick<Table, 'write'>, tenant: string, row: BinRecord): Promise<void> => {
-  const { run, version } = row;
-  if (!run) throw new AppError('notFound');
-  return table.write(
-    { put: runs.row(tenant, run), if: 'absent', about: run.id },
-    { remove: binKey(tenant, row), if: { version } },
-    { check: projectKey(tenant, run.projectId), if: 'present' },
-  );
-};
-
-export const eraseBinnedRun = async (ports: WorkPorts, tenant: string, row: BinRecord, run: Run): Promise<void> => {
-  const erasure = noteRemoval(ports, tenant, run);
-  await ports.table.write({ remove: binKey(tenant, row), if: { version: row.version } }, ...erasure.writes);
-  await erasure.start();
-};
+export const runInBin = binKind({
+  entity: 'run',
+  of: ({ run }) => run,
+  isReadable: (caller, _run, standing) => can(caller, 'search.read', standing),
+  isDeletable: (caller, run, standing) => isMakerOrManager(caller, 'search.ask', run, standing),
+  /** Its report, documents and links were never taken away. */
+  restore: ({ table }, { tenant }, { thing: run, row }) =>
+    table.write({ put: runs.row(tenant, run), if: 'absent', about: run.id }, takeFromBin(tenant, row), {
+      check: projectKey(tenant, run.projectId),
+      if: 'present',
+    }),
+  erase: async (ports, tenant, { thing: run, row }) => {
+    const erasure = noteRemoval(ports, tenant, run);
+    await ports.table.write(takeFromBin(tenant, row), ...erasure.writes);
+    await erasure.start();
+  },
+});

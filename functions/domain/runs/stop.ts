@@ -5,9 +5,10 @@ import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { refundWrites } from '../../store/credits.ts';
 import { endRun, type RunRecord, readRun, runRowKey } from '../../store/runs.ts';
+import { isMakerOrManager } from '../bin/kind.ts';
 import type { Caller, Found } from '../caller.ts';
 import { deleterOf } from '../files/delete.ts';
-import { binRunWrites, mayDelete } from './bin.ts';
+import { binRunWrites } from './bin.ts';
 import { noteRemoval } from './erasing.ts';
 import { usedCredits } from './used.ts';
 
@@ -56,7 +57,7 @@ const binRun = async ({ table, clock }: DeletePorts, caller: Caller, run: RunRec
 /** For who started it, or who manages the workspace. */
 export const deleteRun = async (ports: DeletePorts, caller: Caller, { run, standing }: Found): Promise<number> => {
   if (!run) throw new AppError('notFound');
-  if (!mayDelete(caller, run, standing)) throw new AppError('forbidden');
+  if (!isMakerOrManager(caller, 'search.ask', run, standing)) throw new AppError('forbidden');
   if (isOutput(run)) return binRun(ports, caller, run);
   const { held } = run;
   const price = held && run.status === 'InProgress' ? { ...held, by: run.createdBy } : undefined;

@@ -165,6 +165,19 @@ const whyOrFigures = (writing: Writing): Block[] => {
   return [missing(plan), ...figures.map(unticked)];
 };
 
+/** A figure of a row, or else of the sentence that states it. */
+const givenFigures = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  if (plan.kind !== 'figure') return [];
+  const figures = whyOrFigures(writing);
+  // The figure of one period does not say in which it was so.
+  if (figures.length > 0 && plan.whichPeriod) return [missing(plan), ...figures.map(unticked)];
+  const isGiven = isAnswered(figures);
+  const stated = isGiven && !asksForAmount(plan.question) ? [] : statedFigure(writing);
+  if (isGiven) return [...figures, ...stated];
+  return stated.length > 0 ? stated : figures;
+};
+
 const blocksOf = (writing: Writing): Block[] => {
   const { plan } = writing;
   // Who holds a position is told by the line that names him, and by nothing else that speaks of it.
@@ -173,13 +186,7 @@ const blocksOf = (writing: Writing): Block[] => {
   if (particular.length > 0) return particular;
   const ranked = [...whichPeriodBlocks(writing), ...rankBlocks(writing)];
   if (ranked.length > 0) return ranked;
-  const figures = plan.kind === 'figure' ? whyOrFigures(writing) : [];
-  // The figure of one period does not say in which it was so.
-  if (figures.length > 0 && plan.whichPeriod) return [missing(plan), ...figures.map(unticked)];
-  const isGiven = figures.length > 0 && isAnswered(figures);
-  const stated = plan.kind === 'figure' && (!isGiven || asksForAmount(plan.question)) ? statedFigure(writing) : [];
-  if (isGiven) return [...figures, ...stated];
-  if (stated.length > 0) return stated;
+  const figures = givenFigures(writing);
   if (figures.length > 0) return figures;
   if (plan.metrics.length > 0 && plan.kind === 'figure') return nearFigure(writing, figureNotFound(plan));
   if (plan.wanted === 'cause' && plan.metrics.length > 0) return whyBlocks(writing);

@@ -1,8 +1,10 @@
 // The workspaces of a removed organisation: each is deleted as its people would, and erased by its own execution.
 import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS } from '#shared/model/enums.ts';
+import { eraseBinned } from '../../domain/bin/erase.ts';
 import { deleteProject } from '../../domain/projects/delete.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { bin, projectBinPk } from '../../store/bin.ts';
 import { personPk } from '../../store/members.ts';
 import { EDGE_PREFIX, edges, projectKey, projects, projectsByAccess } from '../../store/projects.ts';
 import { workPk } from '../../store/work.ts';
@@ -26,10 +28,17 @@ const projectIds = async ({ table }: Used, tenant: string, people: readonly stri
   return [...ids];
 };
 
+/** How many were in the bin. */
+const eraseBinnedProjects = async (ports: Used, tenant: string): Promise<number> => {
+  const { items } = await ports.table.query({ pk: projectBinPk(tenant) });
+  for (const item of items) await eraseBinned(ports, tenant, bin.read(item));
+  return items.length;
+};
+
 /** How many were still there. */
 export const deleteProjects = async (ports: Used, tenant: string, people: readonly string[]): Promise<number> => {
   const ids = await projectIds(ports, tenant, people);
-  let deleted = 0;
+  let deleted = await eraseBinnedProjects(ports, tenant);
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
     const rows = await ports.table.getMany(some.map((id) => projectKey(tenant, id)));

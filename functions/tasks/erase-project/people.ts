@@ -1,6 +1,8 @@
 // What people hold of a workspace: places in it, questions to all workspaces that drew on it, replies kept for repeated calls.
+import { eraseBinned } from '../../domain/bin/erase.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Write } from '../../ports/table.ts';
+import { BIN_PREFIX, bin } from '../../store/bin.ts';
 import { invitationKey, invitations } from '../../store/invitations.ts';
 import { MEMBER_SK, members, peoplePk, personPk } from '../../store/members.ts';
 import { EDGE_PREFIX, type Edge, edgeKey, edges, projectPeoplePk } from '../../store/projects.ts';
@@ -47,6 +49,14 @@ const drawsOn = async (table: ReadWrite, { tenant, projectId }: In, { id, create
   return !answer || mentions(projectId, answer.data);
 };
 
+/** Those that were deleted go whatever they drew on. */
+const eraseBinnedQuestions = async (ports: Used, { tenant, projectId }: In, userId: string): Promise<void> => {
+  const { items } = await ports.table.query({ pk: searchPk(tenant, 'sea_me_', userId), prefix: BIN_PREFIX });
+  const rows = items.map(bin.read);
+  for (const row of rows.filter(({ question }) => question?.projectIds.includes(projectId)))
+    await eraseBinned(ports, tenant, row);
+};
+
 /**
  * Of questions to all workspaces, those go that drew on this one. The others keep their answer and lose their events:
  * these name what was read on the way, and whoever comes back to a finished question reads its answer.
@@ -54,6 +64,7 @@ const drawsOn = async (table: ReadWrite, { tenant, projectId }: In, { id, create
 const removeQuestions = async (ports: Used, place: In, userId: string): Promise<void> => {
   const own = searchPk(place.tenant, 'sea_me_', userId);
   const { items } = await ports.table.query({ pk: own, prefix: SEARCH_PREFIX });
+  await eraseBinnedQuestions(ports, place, userId);
   const asked = items.map(searches.read).filter((search) => search.projectIds.includes(place.projectId));
   const drew = await Promise.all(asked.map((search) => drawsOn(ports.table, place, search)));
   await tombstoneQuestions(

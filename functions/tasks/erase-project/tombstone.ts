@@ -43,11 +43,12 @@ const tombstoneFiles = ({ table }: Used, { tenant, projectId }: In) =>
 const tombstoneBin = ({ table }: Used, { tenant, projectId }: In) =>
   whileAny(table, { pk: projectPk(tenant, projectId), prefix: BIN_PREFIX, limit: 1 }, async (items) => {
     for (const item of items) {
-      const { files: binned, run } = bin.read(item);
+      const { files: binned, run, question } = bin.read(item);
       await table.write(
         gone(item),
         ...binned.map(({ id }) => remnant(tenant, { projectId, kind: 'file', id })),
         ...(run ? [remnant(tenant, { projectId, kind: 'run', id: run.id })] : []),
+        ...(question ? [remnant(tenant, { projectId, kind: 'search', id: question.id })] : []),
         storedBytes(tenant, -binned.reduce((sum, { size }) => sum + size, 0)),
       );
     }

@@ -1,8 +1,8 @@
 // The reaper: starts what was noted and never started, and gives up what is past its deadline.
 import * as z from 'zod';
+import { eraseBinned } from '../../domain/bin/erase.ts';
 import { refund } from '../../domain/credits/spend.ts';
 import { reapDrive } from '../../domain/drives/reap.ts';
-import { eraseBinned } from '../../domain/files/bin/erase.ts';
 import { startErasing } from '../../domain/files/delete.ts';
 import { startIndexing } from '../../domain/files/indexing.ts';
 import { discardUpload } from '../../domain/files/upload.ts';

@@ -139,9 +139,16 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ],
   ['which figures are a file’s', factsOf.row(TENANT, { projectId: PROJECT, fileId: FILE, rows: [] })],
   [
-    'deleted files that can be restored',
+    'what was deleted in a workspace and can be restored',
     bin.row(TENANT, {
       ...{ name: '<deletion>', projectId: PROJECT, files: [], deletedAt: AT, deletedBy: by },
+      erasedAt: '<deadline>',
+    }),
+  ],
+  [
+    'deleted workspace that can be restored',
+    bin.row(TENANT, {
+      ...{ name: '<deletion>', projectId: PROJECT, files: [], project, deletedAt: AT, deletedBy: by },
       erasedAt: '<deadline>',
     }),
   ],

@@ -1,6 +1,6 @@
-// The bin of a workspace: what was deleted, until it is erased.
+// The bin: what was deleted in a workspace, and deleted workspaces, until they are erased.
 import * as z from 'zod';
-import { ChecklistId, FileId, ProjectId, RunId } from '../../model/ids.ts';
+import { ChecklistId, FileId, FolderId, ProjectId, RunId, SearchId } from '../../model/ids.ts';
 import { UPLOAD } from '../../model/upload.ts';
 import { listOf, page, route } from '../route.ts';
 
@@ -11,7 +11,7 @@ const ofProject = {
 /** Of what is in this bin: none of it has another row. */
 const chosen = z.object({
   ids: z
-    .array(z.union([FileId, RunId, ChecklistId]))
+    .array(z.union([FileId, FolderId, RunId, ChecklistId, SearchId]))
     .min(1)
     .max(UPLOAD.maxFiles),
 });
@@ -25,8 +25,12 @@ const deleted = {
 };
 const BinEntry = z.discriminatedUnion('entity', [
   z.object({ entity: z.literal('file'), id: FileId, size: z.number().int(), ...deleted }),
+  /** `inside`: how many files and folders went with it. */
+  z.object({ entity: z.literal('folder'), id: FolderId, inside: z.number().int(), ...deleted }),
   z.object({ entity: z.literal('run'), id: RunId, ...deleted }),
   z.object({ entity: z.literal('checklist'), id: ChecklistId, ...deleted }),
+  z.object({ entity: z.literal('question'), id: SearchId, ...deleted }),
+  z.object({ entity: z.literal('project'), id: ProjectId, ...deleted }),
 ]);
 export type BinEntry = z.infer<typeof BinEntry>;
 
@@ -40,7 +44,7 @@ export const bin = {
     ...ofProject,
     query: z.object(page(50)),
     reply: listOf(BinEntry),
-    summary: 'The deleted files, outputs and checklists of a workspace, the last ones first',
+    summary: 'What was deleted in a workspace, the last things first',
   }),
   'files.restore': route({
     method: 'POST',
@@ -53,7 +57,7 @@ export const bin = {
     reply: z.object({ restored: z.number().int() }),
     audit: 'file.restore',
     summary:
-      'Restore files, into their folder where it is still there and under a name that is free, outputs and checklists',
+      'Restore outputs, checklists, questions, folders with what went with them, and files under a name that is free',
   }),
   'files.erase': route({
     method: 'DELETE',
@@ -65,6 +69,51 @@ export const bin = {
     body: chosen,
     reply: z.object({ erased: z.number().int() }),
     audit: 'file.erase',
-    summary: 'Erase files, outputs and checklists in the bin for good',
+    summary: 'Erase what is in the bin of a workspace for good',
+  }),
+};
+
+const BESIDE = '/api/v2/project/bin';
+/** What is not in this bin, or not the caller's to delete, counts as none. */
+const chosenBeside = z.object({
+  ids: z
+    .array(z.union([ProjectId, SearchId]))
+    .min(1)
+    .max(UPLOAD.maxFiles),
+});
+
+/** Of the organisation: workspaces that the caller manages, and their own questions to all workspaces. */
+export const binOutside = {
+  'projects.bin': route({
+    method: 'GET',
+    path: BESIDE,
+    service: 'projects',
+    rule: 'project.list',
+    uses: ['table.read'],
+    query: z.object(page(50)),
+    reply: listOf(BinEntry),
+    summary: 'Deleted workspaces, and deleted questions to all workspaces, the last ones first',
+  }),
+  'projects.restore': route({
+    method: 'POST',
+    path: `${BESIDE}/restore`,
+    service: 'projects',
+    rule: 'project.list',
+    uses: ['table.read', 'table.write', 'workflows.start'],
+    body: chosenBeside,
+    reply: z.object({ restored: z.number().int() }),
+    audit: 'project.restore',
+    summary: 'Restore workspaces, and questions to all workspaces: for who may delete them',
+  }),
+  'projects.erase': route({
+    method: 'DELETE',
+    path: BESIDE,
+    service: 'projects',
+    rule: 'project.list',
+    uses: ['table.read', 'table.write', 'workflows.start'],
+    body: chosenBeside,
+    reply: z.object({ erased: z.number().int() }),
+    audit: 'project.erase',
+    summary: 'Erase deleted workspaces with everything in them, and questions: for who may delete them',
   }),
 };

@@ -85,6 +85,18 @@ export const research = {
     reply: SearchRow,
     summary: 'Stop answering; what is written stays',
   }),
+  'research.delete': route({
+    method: 'DELETE',
+    path: '/api/v2/project/search/{searchId}',
+    service: 'research',
+    rule: 'search.ask',
+    uses: ['table.read', 'table.write'],
+    ids: searchIds,
+    params: searchParams,
+    reply: z.object({ deleted: z.number().int() }),
+    audit: 'search.delete',
+    summary: 'Put a question with its answer into the bin: for who asked it, or who manages the workspace',
+  }),
   'research.exportWord': route({
     method: 'GET',
     path: '/api/v2/project/export-word',

@@ -31,11 +31,20 @@ const orStale = async (removing: Promise<unknown>): Promise<void> => {
   }
 };
 
+const parentsOf = (ids: readonly (string | undefined)[]): string[] => [
+  ...new Set(ids.flatMap((id) => (id ? [id] : []))),
+];
+
 const removeFolders = async (ports: Ports, { tenant, projectId, by }: In): Promise<number> => {
   const all = await readFolders(ports.table, tenant, projectId);
   const { live } = treeOf(all);
   const lost = all.filter(({ id }) => !live.has(id));
-  for (const folders of batches(lost)) await orStale(deleteFiles(ports, tenant, { files: [], folders }, by));
+  for (const folders of batches(lost)) {
+    const without = parentsOf(folders.map(({ parentId }) => parentId)).filter(
+      (id) => !folders.some((one) => one.id === id),
+    );
+    await orStale(deleteFiles(ports, tenant, { files: [], folders, without }, by));
+  }
   return lost.length;
 };
 
@@ -43,7 +52,10 @@ const removeFiles = async (ports: Ports, { tenant, projectId, by }: In): Promise
   const { live } = treeOf(await readFolders(ports.table, tenant, projectId));
   const rows = (await readFileItems(ports.table, tenant, projectId)).map(files.read);
   const lost = rows.filter(({ folderId }) => folderId && !live.has(folderId));
-  for (const group of batches(lost)) await orStale(deleteFiles(ports, tenant, { files: group }, by));
+  for (const group of batches(lost)) {
+    const without = parentsOf(group.map(({ folderId }) => folderId));
+    await orStale(deleteFiles(ports, tenant, { files: group, without }, by));
+  }
   return lost.length;
 };
 

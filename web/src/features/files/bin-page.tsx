@@ -1,9 +1,9 @@
-// The bin of a workspace: deleted files and outputs, to be restored or erased for good.
+// The bin: what was deleted in a workspace, or deleted workspaces, to be restored or erased for good.
 import { ArchiveRestore, ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
+import { type SWRResponse, useSWRConfig } from 'swr';
 import type { BinEntry } from '#shared/contract/routes/bin.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { Confirm } from '#web/components/ui/confirm.tsx';
@@ -11,47 +11,57 @@ import type { Column } from '#web/components/ui/data-table.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { PageHeader } from '#web/components/ui/page-header.tsx';
 import { RowMenu } from '#web/components/ui/row-menu.tsx';
+import { Segments } from '#web/components/ui/segments.tsx';
 import { ServerTable } from '#web/components/ui/server-table.tsx';
 import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
-import { readsOf, useAction, useCall } from '#web/lib/api.ts';
+import { type ApiError, type Result, readsOf, useAction, useCall } from '#web/lib/api.ts';
 import { formatDate, formatSize } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSelectedProject } from '#web/lib/selected-project.ts';
 import { useTable } from '#web/lib/use-table.ts';
 
-const useBinChanges = (projectId: string) => {
+/** What may look otherwise once something is back, or gone for good. */
+const CHANGED = readsOf(
+  'files.bin',
+  'files.list',
+  'folders.entries',
+  'folders.list',
+  'runs.list',
+  'runs.ofProject',
+  'checklists.list',
+  'research.list',
+  'projects.bin',
+  'projects.list',
+  'projects.tree',
+);
+
+/** Of a workspace, or beside all of them. */
+type Bin = { projectId: string | undefined };
+
+const useBinChanges = ({ projectId }: Bin) => {
   const { t } = useTranslation('files');
   const { mutate } = useSWRConfig();
   const fail = useFailToast();
-  const restore = useAction('files.restore');
-  const erase = useAction('files.erase');
+  const inside = { restore: useAction('files.restore'), erase: useAction('files.erase') };
+  const outside = { restore: useAction('projects.restore'), erase: useAction('projects.erase') };
   const change = async (to: 'restore' | 'erase', { id, name }: BinEntry) => {
+    const body = { ids: [id] };
     try {
-      const { trigger } = to === 'restore' ? restore : erase;
-      await trigger({ params: { projectId }, body: { ids: [id] } });
+      if (projectId) await inside[to].trigger({ params: { projectId }, body });
+      else await outside[to].trigger({ body });
       toast({ kind: 'success', text: t(`bin.done.${to}`, { name }) });
     } catch (error) {
       fail(error, t('bin.failed'));
     }
-    await mutate(
-      readsOf(
-        'files.bin',
-        'files.list',
-        'folders.entries',
-        'folders.list',
-        'runs.list',
-        'runs.ofProject',
-        'checklists.list',
-      ),
-    );
+    await mutate(CHANGED);
   };
   return change;
 };
 
-const Actions = ({ file, projectId }: { file: BinEntry; projectId: string }) => {
+const Actions = ({ file, projectId }: Bin & { file: BinEntry }) => {
   const { t } = useTranslation('files');
-  const change = useBinChanges(projectId);
+  const change = useBinChanges({ projectId });
   const [asking, setAsking] = useState(false);
   const { name } = file;
   return (
@@ -68,7 +78,7 @@ const Actions = ({ file, projectId }: { file: BinEntry; projectId: string }) => 
           open
           onOpenChange={() => setAsking(false)}
           title={t('bin.ask.title', { name })}
-          description={t('bin.ask.text')}
+          description={t(file.entity === 'project' ? 'bin.ask.project' : 'bin.ask.text')}
           confirmLabel={t('bin.erase')}
           onConfirm={async () => {
             await change('erase', file);
@@ -80,8 +90,17 @@ const Actions = ({ file, projectId }: { file: BinEntry; projectId: string }) => 
   );
 };
 
-const useColumns = (projectId: string): Column<BinEntry, never>[] => {
+const useKindText = () => {
   const { t } = useTranslation('files');
+  return (entry: BinEntry): string => {
+    if (entry.entity === 'file') return formatSize(entry.size);
+    return entry.entity === 'folder' ? t('bin.folder', { count: entry.inside }) : t(`bin.${entry.entity}`);
+  };
+};
+
+const useColumns = (projectId: string | undefined): Column<BinEntry, never>[] => {
+  const { t } = useTranslation('files');
+  const kindText = useKindText();
   return [
     {
       id: 'name',
@@ -90,10 +109,10 @@ const useColumns = (projectId: string): Column<BinEntry, never>[] => {
     },
     {
       id: 'size',
-      label: t('column.size'),
+      label: t('bin.kind'),
       align: 'right',
       from: 'md',
-      cell: (entry) => (entry.entity === 'file' ? formatSize(entry.size) : t(`bin.${entry.entity}`)),
+      cell: kindText,
     },
     {
       id: 'deletedBy',
@@ -115,11 +134,57 @@ const useColumns = (projectId: string): Column<BinEntry, never>[] => {
   ];
 };
 
-const Project = ({ projectId, name }: { projectId: string; name: string }) => {
+type TableProps = Bin & {
+  table: ReturnType<typeof useTable<never>>;
+  reply: SWRResponse<Result<'files.bin'>, ApiError>;
+};
+
+const BinTable = ({ projectId, table, reply }: TableProps) => {
   const { t } = useTranslation('files');
+  return (
+    <ServerTable
+      label={t('bin.title')}
+      table={table}
+      reply={reply}
+      columns={useColumns(projectId)}
+      rowKey={({ id }) => id}
+      summary={({ name, erasedAt }) => (
+        <>
+          <span className="font-medium text-fg">{name}</span>
+          <span className="text-fg3 text-meta">
+            {t('bin.erasedAt')} {formatDate(erasedAt)}
+          </span>
+        </>
+      )}
+      empty={<EmptyState icon={<Trash2 />} title={t('bin.empty.title')} text={t('bin.empty.text')} />}
+    />
+  );
+};
+
+const InWorkspace = ({ projectId }: { projectId: string }) => {
   const table = useTable([], 50);
   const { limit, offset } = table.query;
   const reply = useCall('files.bin', { params: { projectId }, query: { limit, offset } });
+  return <BinTable projectId={projectId} table={table} reply={reply} />;
+};
+
+const Outside = () => {
+  const table = useTable([], 50);
+  const { limit, offset } = table.query;
+  const reply = useCall('projects.bin', { query: { limit, offset } });
+  return <BinTable projectId={undefined} table={table} reply={reply} />;
+};
+
+export const BinPage = () => {
+  const { t } = useTranslation('files');
+  const { selected, projectId } = useSelectedProject();
+  const [chosen, setChosen] = useState<'workspace' | 'outside'>('workspace');
+  const view = projectId ? chosen : 'outside';
+  const workspace = selected?.label ?? '';
+  const options = [
+    { value: 'workspace' as const, label: t('bin.view.workspace', { workspace }) },
+    { value: 'outside' as const, label: t('bin.view.outside') },
+  ];
   const back = (
     <Link to={paths.files} className={buttonClass('ghost')}>
       <ArrowLeft aria-hidden="true" />
@@ -128,28 +193,17 @@ const Project = ({ projectId, name }: { projectId: string; name: string }) => {
   );
   return (
     <>
-      <PageHeader title={t('bin.title')} description={t('bin.text', { workspace: name })} actions={back} />
-      <ServerTable
-        label={t('bin.title')}
-        table={table}
-        reply={reply}
-        columns={useColumns(projectId)}
-        rowKey={({ id }) => id}
-        summary={({ name: title, erasedAt }) => (
-          <>
-            <span className="font-medium text-fg">{title}</span>
-            <span className="text-fg3 text-meta">
-              {t('bin.erasedAt')} {formatDate(erasedAt)}
-            </span>
-          </>
-        )}
-        empty={<EmptyState icon={<Trash2 />} title={t('bin.empty.title')} text={t('bin.empty.text')} />}
+      <PageHeader
+        title={t('bin.title')}
+        description={view === 'outside' ? t('bin.outside') : t('bin.text', { workspace })}
+        actions={back}
       />
+      {projectId && (
+        <div className="mb-4 flex">
+          <Segments label={t('bin.view.label')} value={view} options={options} onChange={setChosen} />
+        </div>
+      )}
+      {view === 'workspace' && projectId ? <InWorkspace key={projectId} projectId={projectId} /> : <Outside />}
     </>
   );
-};
-
-export const BinPage = () => {
-  const { selected, projectId } = useSelectedProject();
-  return projectId ? <Project key={projectId} projectId={projectId} name={selected?.label ?? ''} /> : null;
 };

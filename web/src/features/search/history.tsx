@@ -12,6 +12,7 @@ import { useCall } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/use-user.ts';
 import { byDay, type Day } from './by-day.ts';
+import { QuestionActions } from './question-actions.tsx';
 
 const STEP = 20;
 const MOST = 100;
@@ -49,13 +50,13 @@ const State = ({ status }: { status: SearchRow['status'] }) => {
 type EntryProps = { row: SearchRow; current: boolean; onOpen: (id: string) => void; asker: string | undefined };
 
 const Entry = ({ row, current, onOpen, asker }: EntryProps) => (
-  <li>
+  <li className="group relative">
     <button
       type="button"
       aria-current={current || undefined}
       onClick={() => onOpen(row.id)}
       className={cx(
-        'block w-full rounded-control px-2 py-1.5 text-left text-note transition-colors duration-120',
+        'block w-full rounded-control py-1.5 pr-9 pl-2 text-left text-note transition-colors duration-120',
         current ? 'bg-active font-medium text-fg' : 'text-fg2 hover:bg-hover hover:text-fg',
       )}
     >
@@ -65,6 +66,7 @@ const Entry = ({ row, current, onOpen, asker }: EntryProps) => (
       {asker && <span className="block truncate text-fg3 text-meta">{asker}</span>}
       <State status={row.status} />
     </button>
+    <QuestionActions row={row} className="absolute top-0.5 right-0.5" />
   </li>
 );
 

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eraseFromBin } from '#functions/domain/files/bin/erase.ts';
-import { listBin } from '#functions/domain/files/bin/list.ts';
-import { restoreFiles } from '#functions/domain/files/bin/restore.ts';
+import { eraseFromBin } from '#functions/domain/bin/erase.ts';
+import { listBin } from '#functions/domain/bin/list.ts';
+import { restoreFiles } from '#functions/domain/bin/restore-files.ts';
+import { binOf } from '#functions/domain/bin/scope.ts';
 import { deleteFiles } from '#functions/domain/files/delete.ts';
 import { createFolder } from '#functions/domain/files/folders/create.ts';
 import { readFile } from '#functions/store/files.ts';
@@ -16,11 +17,8 @@ import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import { CALLER, type FileWorld, fileWorld, PROJECT, TENANT } from '../../../helpers/file-world.ts';
 
 const PLACE = { tenant: TENANT, projectId: PROJECT };
-const WHERE = {
-  caller: { ...CALLER, role: ROLES.owner, status: STATUS.active },
-  projectId: PROJECT,
-  standing: { access: ACCESS.all, ownerId: 'u1' },
-};
+const PERSON = { ...CALLER, role: ROLES.owner, status: STATUS.active };
+const WHERE = binOf(PERSON, PROJECT, { access: ACCESS.all, ownerId: 'u1' });
 const BY = { id: 'u1', name: 'U One' };
 let world: FileWorld;
 let dir: string;

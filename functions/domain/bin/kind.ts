@@ -1,0 +1,66 @@
+// What the bin asks of each kind of thing that is deleted as a whole: who may delete it, how it comes back, how it is erased.
+import { AppError } from '#shared/contract/errors.ts';
+import type { BinEntry } from '#shared/contract/routes/bin.ts';
+import { type Action, can, type ProjectStanding } from '#shared/policy/policy.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import type { BinRecord } from '../../store/bin.ts';
+import type { Caller } from '../caller.ts';
+
+export type BinPorts = {
+  readonly table: Pick<Table, 'getMany' | 'query' | 'write'>;
+  readonly workflows: Pick<Workflows, 'start'>;
+  readonly clock: Clock;
+};
+
+type Standing = ProjectStanding | undefined;
+
+/** Whoever made it, or manages its workspace, and may do the action there. */
+export const isMakerOrManager = (
+  caller: Caller,
+  action: Action,
+  { createdBy }: { readonly createdBy: { readonly id: string } },
+  standing: Standing,
+): boolean =>
+  can(caller, action, standing) && (createdBy.id === caller.userId || can(caller, 'project.manage', standing));
+
+type Thing = { readonly id: string; readonly name: string };
+
+/** A thing and the row of the bin that holds it. */
+type Held<T> = { readonly thing: T; readonly row: BinRecord };
+
+type Spec<T extends Thing> = {
+  readonly entity: Exclude<BinEntry['entity'], 'file' | 'folder'>;
+  /** What a row of the bin holds of this kind. */
+  readonly of: (row: BinRecord) => T | undefined;
+  readonly isReadable: (caller: Caller, thing: T, standing: Standing) => boolean;
+  readonly isDeletable: (caller: Caller, thing: T, standing: Standing) => boolean;
+  readonly restore: (ports: BinPorts, caller: Caller, held: Held<T>) => Promise<void>;
+  readonly erase: (ports: BinPorts, tenant: string, held: Held<T>) => Promise<void>;
+};
+
+export type BinKind = {
+  readonly entity: Spec<Thing>['entity'];
+  readonly of: (row: BinRecord) => Thing | undefined;
+  readonly isReadable: (caller: Caller, row: BinRecord, standing: Standing) => boolean;
+  readonly isDeletable: (caller: Caller, row: BinRecord, standing: Standing) => boolean;
+  readonly restore: (ports: BinPorts, caller: Caller, row: BinRecord) => Promise<void>;
+  readonly erase: (ports: BinPorts, tenant: string, row: BinRecord) => Promise<void>;
+};
+
+export const binKind = <T extends Thing>({ entity, of, ...spec }: Spec<T>): BinKind => {
+  const thingIn = (row: BinRecord): T => {
+    const thing = of(row);
+    if (!thing) throw new AppError('notFound');
+    return thing;
+  };
+  return {
+    entity,
+    of,
+    isReadable: (caller, row, standing) => spec.isReadable(caller, thingIn(row), standing),
+    isDeletable: (caller, row, standing) => spec.isDeletable(caller, thingIn(row), standing),
+    restore: (ports, caller, row) => spec.restore(ports, caller, { thing: thingIn(row), row }),
+    erase: (ports, tenant, row) => spec.erase(ports, tenant, { thing: thingIn(row), row }),
+  };
+};

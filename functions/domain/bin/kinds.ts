@@ -1,0 +1,12 @@
+// The kinds of things that the bin holds as a whole; files and folders come back by themselves (files.ts).
+import type { BinRecord } from '../../store/bin.ts';
+import { checklistInBin } from '../checklists/bin.ts';
+import { projectInBin } from '../projects/bin.ts';
+import { runInBin } from '../runs/bin.ts';
+import { questionInBin } from '../searches/bin.ts';
+import type { BinKind } from './kind.ts';
+
+const KINDS: readonly BinKind[] = [runInBin, checklistInBin, questionInBin, projectInBin];
+
+/** Undefined for a row of files and folders. */
+export const kindOf = (row: BinRecord): BinKind | undefined => KINDS.find(({ of }) => of(row) !== undefined);

@@ -1,0 +1,68 @@
+// Restoring folders from the bin: into the folder they lay in where that is still there, under a name that is free.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Write } from '../../ports/table.ts';
+import { readBin } from '../../store/bin.ts';
+import { type Folder, folderKey, folders, readFolders } from '../../store/folders.ts';
+import { namePlace, setHint } from '../../store/hints.ts';
+import { folderNamed } from '../files/folders/claim.ts';
+import { treeOf } from '../files/folders/tree.ts';
+import { freeName } from '../files/free-name.ts';
+import { untilWritten } from '../files/until-written.ts';
+import { without } from './erase.ts';
+import { insideOf } from './inside.ts';
+import type { BinPorts } from './kind.ts';
+
+type Place = { readonly tenant: string; readonly projectId: string };
+
+/** A drive has forgotten what was deleted here: it comes back as a folder of the workspace. */
+const placed = ({ parentId, origin, ...folder }: Folder, isParentThere: boolean): Folder => ({
+  ...folder,
+  ...(parentId && isParentThere ? { parentId } : {}),
+});
+
+/** When it was deleted; undefined for one that is in no bin of this workspace. */
+const tryToRestore = async ({ table }: BinPorts, { tenant, projectId }: Place, id: string) => {
+  const [rows, all] = await Promise.all([readBin(table, tenant, projectId), readFolders(table, tenant, projectId)]);
+  const row = rows.find((one) => one.folders?.some((folder) => folder.id === id));
+  const binned = row?.folders?.find((folder) => folder.id === id);
+  if (!row || !binned) return undefined;
+  const folder = placed(binned, treeOf(all).live.has(binned.parentId ?? ''));
+  const at = { tenant, projectId, folderId: folder.parentId };
+  const holder = async (wanted: string) => (await folderNamed(table, { ...at, name: wanted })).folder?.id;
+  const name = await freeName(folder.name, holder);
+  if (name === undefined) throw new AppError('nameExists');
+  const { hint } = await folderNamed(table, { ...at, name });
+  const parent: Write[] = folder.parentId ? [{ check: folderKey(tenant, folder.parentId), if: 'present' }] : [];
+  await table.write(
+    { put: folders.row(tenant, { ...folder, name }), if: 'absent', about: id },
+    without(tenant, row, new Set([id])),
+    setHint(tenant, { projectId, place: namePlace('folder', { ...at, name }), of: id }, hint),
+    ...parent,
+  );
+  return row.deletedAt;
+};
+
+/**
+ * Restores those of the ids that are folders, with the folders that went with them, from the top down. What the
+ * erasing of a deleted folder still puts into the bin meanwhile is looked for again.
+ *
+ * @returns the folders that are back, and the files that went with them.
+ */
+export const restoreFolders = async (ports: BinPorts, place: Place, ids: Iterable<string>) => {
+  const back = new Map<string, string>();
+  const inside = new Set<string>();
+  for (let wanted = new Set(ids); wanted.size > 0; ) {
+    const level = new Map<string, string>();
+    for (const id of wanted) {
+      const deletedAt = await untilWritten(ports.clock, () => tryToRestore(ports, place, id));
+      if (deletedAt !== undefined) level.set(id, deletedAt);
+    }
+    for (const [id, deletedAt] of level) back.set(id, deletedAt);
+    const rows = await readBin(ports.table, place.tenant, place.projectId);
+    wanted = new Set();
+    for (const id of level.size > 0 ? insideOf(rows, level) : [])
+      if (id.startsWith('fol_')) wanted.add(id);
+      else inside.add(id);
+  }
+  return { folders: [...back.keys()], files: [...inside] };
+};

@@ -1,0 +1,53 @@
+// Restoring from the bin: what was deleted as a whole as it was, folders with all that went with them, files.
+
+import { AppError } from '#shared/contract/errors.ts';
+import { WriteConflict } from '../../ports/table.ts';
+import { demandDeletable } from './erase.ts';
+import type { BinPorts } from './kind.ts';
+import { kindOf } from './kinds.ts';
+import { restoreFiles } from './restore-files.ts';
+import { restoreFolders } from './restore-folders.ts';
+import type { BinScope } from './scope.ts';
+
+/** How many things there were. Throws forbidden for one that the caller may not delete. */
+const restoreWhole = async (ports: BinPorts, scope: BinScope, wanted: Set<string>): Promise<number> => {
+  const rows = await scope.read(ports.table);
+  demandDeletable(scope, rows, wanted);
+  let restored = 0;
+  for (const row of rows) {
+    const kind = kindOf(row);
+    if (!kind || !wanted.delete(kind.of(row)?.id ?? '')) continue;
+    await kind.restore(ports, scope.caller, row);
+    restored += 1;
+  }
+  return restored;
+};
+
+const orStale = async <T>(restoring: Promise<T>): Promise<T> => {
+  try {
+    return await restoring;
+  } catch (error) {
+    throw error instanceof WriteConflict ? new AppError('stale') : error;
+  }
+};
+
+/** Throws fileNotFound for a file that is in no bin of this workspace, stale when two restore at the same moment. */
+export const restoreFromBin = async (
+  ports: BinPorts,
+  scope: BinScope,
+  projectId: string,
+  ids: readonly string[],
+): Promise<number> => {
+  const wanted = new Set(ids);
+  const whole = await orStale(restoreWhole(ports, scope, wanted));
+  const place = { tenant: scope.caller.tenant, projectId };
+  const folders = [...wanted].filter((id) => id.startsWith('fol_'));
+  for (const id of folders) wanted.delete(id);
+  const back = await restoreFolders(ports, place, folders);
+  const files = await restoreFiles(ports, place, [...wanted, ...back.files]);
+  return whole + back.folders.length + files.length;
+};
+
+/** Beside the workspaces nothing but whole things are in the bin; what is not there counts as none. */
+export const restoreOutside = (ports: BinPorts, scope: BinScope, ids: readonly string[]): Promise<number> =>
+  orStale(restoreWhole(ports, scope, new Set(ids)));

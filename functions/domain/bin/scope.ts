@@ -1,0 +1,34 @@
+// Whose bin: of a workspace, or beside the workspaces; and what the caller may do with what is in it.
+import type { ProjectStanding } from '#shared/policy/policy.ts';
+import type { Table } from '../../ports/table.ts';
+import { type BinRecord, readBin, readBinOutside } from '../../store/bin.ts';
+import type { Caller } from '../caller.ts';
+import { standingOf } from '../projects/standing.ts';
+import { kindOf } from './kinds.ts';
+
+export type BinScope = {
+  readonly caller: Caller;
+  readonly read: (table: Pick<Table, 'query'>) => Promise<readonly BinRecord[]>;
+  /** In the workspace that a row is of. */
+  readonly standing: (row: BinRecord) => ProjectStanding | undefined;
+};
+
+export const binOf = (caller: Caller, projectId: string, standing: ProjectStanding | undefined): BinScope => ({
+  caller,
+  read: (table) => readBin(table, caller.tenant, projectId),
+  standing: () => standing,
+});
+
+/** Of deleted workspaces those that the caller manages, and the caller's own questions to all workspaces. */
+export const binOutside = (caller: Caller): BinScope => {
+  const mine = new Map(caller.edges.map((edge) => [edge.projectId, edge]));
+  const standing: BinScope['standing'] = ({ project }) => project && standingOf(project, mine.get(project.id));
+  return {
+    caller,
+    standing,
+    read: async (table) => {
+      const rows = await readBinOutside(table, caller.tenant, caller.userId);
+      return rows.filter((row) => kindOf(row)?.isDeletable(caller, row, standing(row)));
+    },
+  };
+};

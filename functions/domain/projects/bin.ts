@@ -1,0 +1,57 @@
+// Workspaces in the bin: the row alone is put there, so that nobody sees or finds anything inside; put back, or erased with all.
+import { AppError } from '#shared/contract/errors.ts';
+import { can } from '#shared/policy/policy.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Table } from '../../ports/table.ts';
+import { putIntoBin, takeFromBin } from '../../store/bin.ts';
+import { projectErasures } from '../../store/project-erasures.ts';
+import { type ProjectRecord, projectKey, projects } from '../../store/projects.ts';
+import { binKind } from '../bin/kind.ts';
+import type { Caller } from '../caller.ts';
+import { deleterOf } from '../files/delete.ts';
+import { untilWritten } from '../files/until-written.ts';
+import { uncounted, writeCounted } from '../quotas.ts';
+import { erasureOf, startErasingProject } from './delete.ts';
+
+export const projectInBin = binKind({
+  entity: 'project',
+  of: ({ project }) => project,
+  isReadable: (caller, _project, standing) => can(caller, 'project.manage', standing),
+  isDeletable: (caller, _project, standing) => can(caller, 'project.manage', standing),
+  /** Throws quotaWorkspaces where others have taken its place. */
+  restore: ({ table }, caller, { thing: project, row }) =>
+    writeCounted(table, caller, 'workspaces', [
+      { put: projects.row(caller.tenant, project), if: 'absent', about: project.id },
+      takeFromBin(caller.tenant, row),
+    ]),
+  erase: async (ports, tenant, { thing: { id }, row }) => {
+    const erasure = erasureOf(ports, id);
+    await ports.table.write(takeFromBin(tenant, row), { put: projectErasures.row(tenant, erasure), if: 'absent' });
+    await startErasingProject(ports, tenant, erasure);
+  },
+});
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Clock };
+
+/** Its row is put there as it is at that moment: files that come in meanwhile move its version on. */
+export const binProject = async (ports: Ports, caller: Caller, project: ProjectRecord): Promise<void> => {
+  const { tenant } = caller;
+  const at = projectKey(tenant, project.id);
+  let current = project;
+  const tryToBin = () => {
+    const now = ports.clock.now();
+    const { id, version } = current;
+    const deletion = { name: `${id}-${now}`, projectId: id, deletedBy: deleterOf(caller), project: current };
+    return ports.table.write(
+      { remove: at, if: { version } },
+      putIntoBin(tenant, deletion, now),
+      uncounted(tenant, 'workspaces'),
+    );
+  };
+  const lookAgain = async () => {
+    const [item] = await ports.table.getMany([at]);
+    if (!item) throw new AppError('notFound');
+    current = projects.read(item);
+  };
+  await untilWritten(ports.clock, tryToBin, lookAgain);
+};

@@ -1,0 +1,8 @@
+// The standing of a person in a workspace, from its row and their membership of it.
+import type { ProjectStanding } from '#shared/policy/policy.ts';
+import type { Edge, ProjectRecord } from '../../store/projects.ts';
+
+export const standingOf = (
+  { access, owner }: Pick<ProjectRecord, 'access' | 'owner'>,
+  edge: Edge | undefined,
+): ProjectStanding => ({ access, ownerId: owner.id, memberRole: edge?.role, isShutOut: edge?.isShutOut });
