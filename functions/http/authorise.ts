@@ -4,6 +4,7 @@ import type { Route } from '#shared/contract/route.ts';
 import { type Action, can, needsMfa, refusalOf } from '#shared/policy/policy.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Claims } from '../ports/identity.ts';
+import { isIdle } from '../store/sessions.ts';
 import type { Input } from './input.ts';
 import { auditOf, type RequestContext, targetsOf } from './request-context.ts';
 import { type Resolved, resolve } from './resolve.ts';
@@ -32,6 +33,8 @@ export const authorise = async (context: RequestContext, input: Input): Promise<
   const { claims, row, table } = context;
   if (!claims) return undefined;
   const resolved = await resolveCaller(table, claims, row, input);
+  const { seenSession } = resolved.caller;
+  if (seenSession && isIdle(seenSession, context.kernel.ports.clock.now())) throw new AppError('notSignedIn');
   if (lacksMfa(context, resolved.caller)) throw new AppError('mfaNeeded');
   if (!allowed(row, resolved)) {
     await table.write(auditOf(context, 'denied', resolved.caller, { targets: targetsOf(context, input) }));

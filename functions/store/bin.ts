@@ -43,7 +43,7 @@ const partitionOf = (tenant: string, { projectId, project, question }: Place): T
   if (question) return searchPk(tenant, question.id, question.createdBy.id);
   throw new Error('a row of the bin belongs to a workspace or to a person');
 };
-export const binKey = (tenant: string, row: Place) => key(partitionOf(tenant, row), `${BIN_PREFIX}${row.name}`);
+const binKey = (tenant: string, row: Place) => key(partitionOf(tenant, row), `${BIN_PREFIX}${row.name}`);
 
 export const bin = store<z.infer<typeof Record>>({
   schema: Record,

@@ -20,11 +20,20 @@ export type SessionRecord = Versioned<z.infer<typeof Record>>;
 /** As long as a refresh token may live: infra/constructs/user-pool.ts. */
 const SESSION_MS = 7 * 86_400_000;
 
+/**
+ * ASVS 5.0, 7.3.1: a day without a request ends a session. Somebody who reads documents beside the app stays signed in;
+ * a machine that was left open does not. Why: docs/security/data.md.
+ */
+const IDLE_MS = 24 * 3_600_000;
+
 export const SESSION_PREFIX = 'SESSION#';
 export const sessionKey = (tenant: string, userId: string, id: string) =>
   key(personPk(tenant, userId), `${SESSION_PREFIX}${id}`);
 
 export const endOf = ({ signedInAt }: Pick<SessionRecord, 'signedInAt'>): number => Date.parse(signedInAt) + SESSION_MS;
+
+export const isIdle = ({ seenAt }: Pick<SessionRecord, 'seenAt'>, now: number): boolean =>
+  now - Date.parse(seenAt) > IDLE_MS;
 
 export const sessions = store<z.infer<typeof Record>>({
   schema: Record,

@@ -3,7 +3,7 @@ import type { Session } from '#shared/model/session.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
 import { personPk } from '../../store/members.ts';
-import { endOf, SESSION_PREFIX, sessionKey, sessions } from '../../store/sessions.ts';
+import { endOf, isIdle, SESSION_PREFIX, sessionKey, sessions } from '../../store/sessions.ts';
 import type { Caller } from '../caller.ts';
 
 type Ports<Uses extends keyof Table> = { readonly table: Pick<Table, Uses>; readonly clock: Pick<Clock, 'now'> };
@@ -19,7 +19,10 @@ export const listSessions = async ({ table, clock }: Ports<'query'>, caller: Cal
   return items
     .map(sessions.read)
     .map((session) => ({ ...session, isCurrent: session.id === caller.session }))
-    .filter((one) => !one.ended && endOf(one) > clock.now() && isOpen(one.signedInAt, one.isCurrent))
+    .filter(
+      (one) =>
+        !one.ended && endOf(one) > clock.now() && !isIdle(one, clock.now()) && isOpen(one.signedInAt, one.isCurrent),
+    )
     .sort((a, b) => (a.seenAt < b.seenAt ? 1 : -1))
     .map(({ id, signedInAt, seenAt, agent, sourceIp, isCurrent }) => {
       return { id, signedInAt, seenAt, agent, sourceIp, isCurrent };

@@ -295,6 +295,25 @@ describe('sessions', () => {
     expect((await seen(here.accessToken)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 
+  it('end after a day without a request, however they are refreshed, and not before', async () => {
+    // Prepare
+    const { accessToken, refreshToken } = dataOf<Session>(await stage.signIn(EMAIL));
+    await profile(accessToken);
+    const after = async (hours: number, token: string) => {
+      stage.clock.advance(hours * HOUR);
+      const refreshed = await stage.identity.flows.refresh(token);
+      return { refreshed, status: (await profile(refreshed.accessToken)).status };
+    };
+
+    // Act
+    const soon = await after(23, refreshToken);
+    const late = await after(25, soon.refreshed.refreshToken ?? refreshToken);
+
+    // Assess
+    expect([soon.status, late.status]).toEqual([200, 401]);
+    expect((await stage.signIn(EMAIL)).status).toBe(200);
+  });
+
   it('of others go on', async () => {
     const own = dataOf<Session>(await stage.signIn(EMAIL));
     await profile(own.accessToken);
