@@ -1,7 +1,8 @@
 // Fills the data folder once: a start that was cut off while filling it leaves nothing that the next one stumbles over.
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 const MARK = 'filling';
 /** What the stage itself keeps there; anything else in the folder is somebody's own. */
@@ -17,7 +18,7 @@ export const emptyFolder = async (folder: string): Promise<void> => {
 export const beginFilling = async (folder: string): Promise<boolean> => {
   if (existsSync(join(folder, MARK))) await emptyFolder(folder);
   if (existsSync(join(folder, 'table.sqlite'))) return false;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   await writeFile(join(folder, MARK), '');
   return true;
 };

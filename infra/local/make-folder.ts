@@ -1,0 +1,18 @@
+// Makes the data folder and what is missing above it, one after the other: asked to make them all, Node never returns below /proc.
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const OWN = { mode: 0o700 };
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Throws what the file system says where it cannot be made. */
+export const makeFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, OWN);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder, OWN);
+  }
+};

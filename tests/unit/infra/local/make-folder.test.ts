@@ -1,0 +1,33 @@
+// The data folder: made with what is missing above it, and refused at once where nothing can be made.
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeFolder } from '#infra/local/make-folder.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'footnote-folder-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+it('is made with the folders above it, for its owner alone, and may be there already', async () => {
+  const folder = join(dir, 'a', 'b');
+  await makeFolder(folder);
+  await makeFolder(folder);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+it('is refused where a file has its name', async () => {
+  writeFileSync(join(dir, 'file'), '');
+  await expect(makeFolder(join(dir, 'file'))).rejects.toMatchObject({ code: 'EEXIST' });
+  await expect(makeFolder(join(dir, 'file', 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' });
+});
+
+it.runIf(existsSync('/proc/self'))('is refused below /proc, where nothing can be made', async () => {
+  await expect(makeFolder('/proc/self/footnote')).rejects.toMatchObject({
+    code: 'ENOENT',
+    path: '/proc/self/footnote',
+  });
+});
