@@ -157,6 +157,7 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'files.index': ({ project, file }) => ({
     body: { projectId: project, files_path: [{ id: file, s3_key: 'tenants/beta/uploads/x' }] },
   }),
+  'files.restoreVersion': ({ file }) => ({ params: { fileId: file }, body: { version: file } }),
   'files.deleteMany': ({ project, file }) => ({ params: { projectId: project }, body: { ids: [file] } }),
   'files.resumeUpload': ({ file }) => ({ params: { fileId: file } }),
   'files.cancelUpload': ({ file }) => ({ params: { fileId: file } }),

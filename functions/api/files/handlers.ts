@@ -8,6 +8,7 @@ import { finishUpload, storeParts } from '../../domain/files/finish.ts';
 import { indexAgain } from '../../domain/files/indexing.ts';
 import { listFiles } from '../../domain/files/list.ts';
 import { fileAddress, versionsOf } from '../../domain/files/read.ts';
+import { restoreVersion } from '../../domain/files/restore-version.ts';
 import { discardUpload, resumeUpload, startUpload } from '../../domain/files/upload.ts';
 import { fileView, uploadedView } from '../../domain/files/view.ts';
 import type { Handler, HandlersOf } from '../../http/handler.ts';
@@ -86,6 +87,8 @@ export const handlers: HandlersOf<'files'> = {
     const rows = (await versionsOf(table, caller.tenant, only(found))).map(fileView);
     return { rows, count: rows.length };
   },
+  'files.restoreVersion': async ({ caller, found, body }, ports) =>
+    fileView(await restoreVersion(ports, caller.tenant, only(found), body.version)),
   'files.deleteMany': async ({ caller, found }, ports) => ({
     deleted: await deleteFiles(ports, caller.tenant, { files: found.files }, deleterOf(caller)),
   }),

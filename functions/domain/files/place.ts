@@ -62,7 +62,7 @@ const lookAround = async ({ table }: Ports, tenant: string, file: PlainFile): Pr
 };
 
 /** The earlier version opens for old answers and is found by no search. */
-const supersede = (tenant: string, before: FileRecord, by: string, now: string): Write[] => {
+export const supersede = (tenant: string, before: FileRecord, by: string, now: string): Write[] => {
   const { deadline, progress, secondsLeft, version, ...rest } = before;
   const row = evidenceFiles.row(tenant, { ...rest, supersededBy: by, updatedAt: now });
   return [

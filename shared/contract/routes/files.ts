@@ -139,6 +139,19 @@ export const files = {
     reply: listOf(FileRow),
     summary: 'A file and its earlier versions, newest first',
   }),
+  'files.restoreVersion': route({
+    method: 'POST',
+    path: '/api/v2/attachments/files/{fileId}/versions/restore',
+    service: 'files',
+    rule: 'file.write',
+    uses: ['table.read', 'table.write', 'workflows.start'],
+    ...ofFile,
+    /** Of an earlier version of this file. */
+    body: z.object({ version: FileId }),
+    reply: FileRow,
+    audit: 'file.restore',
+    summary: 'Make an earlier version the current one again; the one before stays as an earlier version',
+  }),
   'files.deleteMany': route({
     method: 'DELETE',
     path: '/api/v2/attachments/{projectId}/multiple',

@@ -1,0 +1,67 @@
+// Restores an earlier version of a file: it and the current one change places, no byte is copied, and its text is indexed.
+import { AppError } from '#shared/contract/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
+import type { Workflows } from '../../ports/workflows.ts';
+import { evidenceFiles, evidenceKey, type FileRecord, fileKey, files, type PlainFile } from '../../store/files.ts';
+import { hintKey, namePlace, setHint } from '../../store/hints.ts';
+import { startIndexing, withAttempt } from './indexing.ts';
+import { supersede } from './place.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly workflows: Pick<Workflows, 'start'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+/** Name, folder, audience and the file of a drive that it follows are those of the file as it is now. */
+const asCurrent = (current: FileRecord, earlier: FileRecord, now: number): PlainFile => {
+  const { version, supersededBy, folderId, audience, origin, duplicateOf, draft, ...own } = earlier;
+  const place = {
+    ...(current.folderId ? { folderId: current.folderId } : {}),
+    ...(current.audience ? { audience: current.audience } : {}),
+    ...(current.origin ? { origin: current.origin } : {}),
+  };
+  const others = (current.earlier ?? []).filter((id) => id !== earlier.id);
+  return {
+    ...withAttempt({ ...own, ...place }, now),
+    filename: current.filename,
+    contentVersion: (current.contentVersion ?? 1) + 1,
+    earlier: [current.id, ...others],
+  };
+};
+
+const writesOf = async ({ table }: Ports, tenant: string, current: FileRecord, earlier: FileRecord, now: number) => {
+  const next = asCurrent(current, earlier, now);
+  const { id: of, projectId, folderId, filename: name } = next;
+  const place = namePlace('file', { folderId, name });
+  const [hint] = await table.getMany([hintKey(tenant, projectId, place)]);
+  const writes: Write[] = [
+    { put: files.row(tenant, next), if: 'absent', about: of },
+    { remove: evidenceKey(tenant, of), if: { version: earlier.version } },
+    ...supersede(tenant, current, of, next.updatedAt),
+    setHint(tenant, { projectId, place, of }, hint),
+  ];
+  return { next, writes };
+};
+
+/** Throws badInput for what is no earlier version of this file, stale where it changes at the same moment. */
+export const restoreVersion = async (
+  ports: Ports,
+  tenant: string,
+  { id: currentId }: Pick<FileRecord, 'id'>,
+  id: string,
+): Promise<FileRecord> => {
+  const [currentItem, earlierItem] = await ports.table.getMany([fileKey(tenant, currentId), evidenceKey(tenant, id)]);
+  const current = currentItem && files.read(currentItem);
+  const earlier = earlierItem && evidenceFiles.read(earlierItem);
+  if (!earlier || !current?.earlier?.includes(id)) throw new AppError('badInput', { field: 'version' });
+  const { next, writes } = await writesOf(ports, tenant, current, earlier, ports.clock.now());
+  try {
+    await ports.table.write(...writes);
+  } catch (error) {
+    throw error instanceof WriteConflict ? new AppError('stale') : error;
+  }
+  await startIndexing(ports.workflows, tenant, [next]);
+  return files.read(files.row(tenant, next));
+};

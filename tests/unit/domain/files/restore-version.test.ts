@@ -1,0 +1,67 @@
+// An earlier version of a file made the current one again.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeFile } from '#functions/domain/files/change.ts';
+import { versionsOf } from '#functions/domain/files/read.ts';
+import { restoreVersion } from '#functions/domain/files/restore-version.ts';
+import type { FileRecord } from '#functions/store/files.ts';
+import { type FileWorld, fileWorld, TENANT } from '../../../helpers/file-world.ts';
+
+let world: FileWorld;
+let dir: string;
+let first: FileRecord;
+let second: FileRecord;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'footnote-version-'));
+  world = await fileWorld(dir);
+  first = await world.upload('a.txt', 'Revenue was 10.');
+  second = await world.upload('a.txt', 'Revenue was 20.');
+  await world.runAll();
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const restore = async (current: FileRecord, id: string) => {
+  const restored = await restoreVersion(world.ports, TENANT, current, id);
+  await world.runAll();
+  return restored;
+};
+
+describe('an earlier version', () => {
+  it('is found again, and the one before it stays to be opened', async () => {
+    const restored = await restore(second, first.id);
+    expect(await world.found([first.id])).toBe(1);
+    expect(await world.found([second.id])).toBe(0);
+    expect((await world.list()).map(({ id, status }) => [id, status])).toEqual([[first.id, 'Done']]);
+    const versions = await versionsOf(world.ports.table, TENANT, restored);
+    expect(versions.map(({ id, contentVersion = 1 }) => [id, contentVersion])).toEqual([
+      [first.id, 3],
+      [second.id, 2],
+    ]);
+  });
+
+  it('takes the name that the file has now, and the next upload of that name follows it', async () => {
+    const renamed = await changeFile(world.ports, TENANT, second, { filename: 'b.txt' });
+    await restore(renamed, first.id);
+    const third = await world.upload('b.txt', 'Revenue was 30.');
+    expect((await world.list()).map(({ id, filename }) => [id, filename])).toEqual([[third.id, 'b.txt']]);
+    expect(third.earlier).toEqual([first.id, second.id]);
+  });
+
+  it('can be restored back and forth, and nothing is stored twice', async () => {
+    const restored = await restore(second, first.id);
+    const bytes = world.stored.size;
+    await restore(restored, second.id);
+    expect(await world.found([second.id])).toBe(1);
+    expect(world.stored.size).toBe(bytes);
+  });
+
+  it('of another file, or restored by two at once, is refused', async () => {
+    const other = await world.upload('c.txt', 'Other words.');
+    await expect(restore(second, other.id)).rejects.toMatchObject({ code: 'badInput' });
+    const both = await Promise.allSettled([1, 2].map(() => restoreVersion(world.ports, TENANT, second, first.id)));
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
