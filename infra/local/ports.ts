@@ -90,7 +90,9 @@ export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
         noteFailedSignIn({ table, clock }, { email, ...origin }).catch(() => undefined);
       }),
       sources: sampleSources,
-      drive: drives.handle,
+      drive: drives.samples.google.handle,
+      onedrive: drives.samples.onedrive.handle,
+      dropbox: drives.samples.dropbox.handle,
       inbox: async () => new Response(inboxPage(mail.list()), { headers: INBOX_HEADERS }),
     } satisfies Record<string, WebHandler>,
     close: async () => {

@@ -14,6 +14,7 @@ import { organisations } from '#functions/store/organisations.ts';
 import { syncDriveTask } from '#functions/tasks/sync-drive/task.ts';
 import { sampleAccess, webOf } from '#infra/local/sample-drive/sample-access.ts';
 import { sampleDrive } from '#infra/local/sample-drive/sample-drive.ts';
+import { SAMPLE_DRIVES } from '#infra/local/sample-drive/sample-drives.ts';
 import { emptyState } from '#infra/local/sample-drive/state.ts';
 import { fileWorld, PROJECT, TENANT } from './file-world.ts';
 
@@ -61,7 +62,7 @@ const organisation = {
 
 export const driveWorld = async (dir: string) => {
   const world = await fileWorld(dir);
-  const remote = sampleDrive({ state: emptyState(), now: () => Date.parse(AT) });
+  const remote = sampleDrive({ ...SAMPLE_DRIVES.google, state: emptyState(), now: () => Date.parse(AT) });
   remote.state.refreshTokens.push('refresh');
   const crash = crashing();
   const { table, files, workflows } = world.ports;

@@ -1,7 +1,7 @@
 // The part of Google Drive v3 that a sync needs, over the sample drive: about, files, content, export, changes.
-import { createHash } from 'node:crypto';
 import { Document, Packer, Paragraph } from 'docx';
 import { bytes, json } from '../sample-sources/replies.ts';
+import { contentOf, isAllowed, isOwn, md5, rangeOf, type SampleApi } from './sample-api.ts';
 import { type Entry, isTrashed, type State, TOP } from './state.ts';
 
 const fault = (code: number, reason: string, headers: Record<string, string> = {}) => {
@@ -11,11 +11,6 @@ const fault = (code: number, reason: string, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', ...headers },
   });
 };
-
-const contentOf = ({ content }: Entry): Buffer => Buffer.from(content, 'base64');
-const isOwn = ({ mimeType }: Entry): boolean => mimeType.startsWith('application/vnd.google-apps.');
-
-const md5 = (content: Buffer): string => createHash('md5').update(content).digest('hex');
 
 const resource = (state: State, entry: Entry) => {
   const content = contentOf(entry);
@@ -59,14 +54,6 @@ const changes = (state: State, query: URLSearchParams): Response => {
   return json({ kind: 'drive#changeList', changes: found, ...end });
 };
 
-const media = (entry: Entry, range: string | null): Response => {
-  const content = contentOf(entry);
-  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-  if (first === undefined) return bytes(content, entry.mimeType);
-  const part = content.subarray(Number(first), Number(last) + 1);
-  return new Response(new Uint8Array(part), { status: 206, headers: { 'content-type': entry.mimeType } });
-};
-
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const exported = async (entry: Entry, mimeType: string | null): Promise<Response> => {
@@ -86,15 +73,16 @@ const ofFile = async (state: State, [id = '', act]: readonly string[], request: 
   if (act !== undefined) return fault(404, 'notFound');
   if (query.get('alt') !== 'media') return json(resource(state, entry));
   if (isOwn(entry)) return fault(403, 'fileNotDownloadable');
-  return media(entry, request.headers.get('range'));
+  return rangeOf(entry, request);
 };
 
-/** `path` follows `/drive/v3`. */
-export const driveV3 = async (state: State, path: string, request: Request): Promise<Response> => {
-  const [, access = ''] = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
-  if (!state.accessTokens.includes(access)) return fault(401, 'authError');
+const ROOT = '/api/drive/v3';
+
+export const driveV3: SampleApi = async (state, path, request) => {
+  if (!path.startsWith(ROOT)) return undefined;
+  if (!isAllowed(state, request)) return fault(401, 'authError');
   const query = new URL(request.url).searchParams;
-  const [, first, ...rest] = path.split('/');
+  const [, first, ...rest] = path.slice(ROOT.length).split('/');
   if (first === 'about') return json({ user: { displayName: 'Sample', emailAddress: 'sample@drive.example' } });
   if (first === 'files') return rest.length === 0 ? list(state, query) : ofFile(state, rest, request, query);
   if (first !== 'changes') return fault(404, 'notFound');

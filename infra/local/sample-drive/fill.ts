@@ -1,4 +1,4 @@
-// What lies in a new sample drive: folders in three languages, an office document of the drive's own, and things that cannot be taken over.
+// What lies in a new sample drive: folders in three languages, documents of the drive's own, and things that cannot be taken over.
 import { type Edits, FOLDER, TOP, textBytes } from './state.ts';
 
 const DOCUMENT = 'application/vnd.google-apps.document';
@@ -33,7 +33,8 @@ const MEMO = `Investment memo, draft
 Gaon Logistics runs three distribution centres.
 Headcount was 212 at the end of September 2026.`;
 
-export const fill = ({ add }: Edits): void => {
+/** Google's documents are exported as Office files; the others' own kinds cannot be taken over. */
+export const fill = ({ add }: Edits, exports: boolean): void => {
   const folder = (name: string, parent = TOP) => add({ name, mimeType: FOLDER, parent });
   const file = (name: string, mimeType: string, parent: string, text: string) =>
     add({ name, mimeType, parent, content: textBytes(text) });
@@ -45,7 +46,8 @@ export const fill = ({ add }: Edits): void => {
   add({ name: '현장 영상.mp4', mimeType: 'video/mp4', parent: diligence, size: 734_003_200 });
   const calls = folder('Customer calls');
   file('Call of 4 November.txt', 'text/plain', calls, CALL);
-  file('Investment memo', DOCUMENT, calls, MEMO);
+  if (exports) file('Investment memo', DOCUMENT, calls, MEMO);
+  else file('Investment memo.txt', 'text/plain', calls, MEMO);
   add({ name: 'Feedback form', mimeType: FORM, parent: calls });
   file('backup.zip', 'application/zip', calls, 'PK');
   const board = folder('経営会議');

@@ -1,4 +1,4 @@
-// The drives of the local stage: real ones where an organisation has entered its client, the sample drive where not.
+// The drives of the local stage: real ones where an organisation has entered its client, a sample drive where not.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webFetch } from '#functions/adapters/node/web-fetch/web-fetch.ts';
@@ -7,9 +7,11 @@ import type { Clock } from '#functions/ports/clock.ts';
 import type { Drives } from '#functions/ports/drives.ts';
 import type { Secrets } from '#functions/ports/secrets.ts';
 import type { Table } from '#functions/ports/table.ts';
+import { type DriveProvider, forEachDrive } from '#shared/model/drive.ts';
 import { fill } from './fill.ts';
 import { sampleAccess, webOf } from './sample-access.ts';
 import { sampleDrive } from './sample-drive.ts';
+import { SAMPLE_DRIVES } from './sample-drives.ts';
 import { emptyState, readState } from './state.ts';
 
 type Options = {
@@ -19,16 +21,27 @@ type Options = {
   readonly clock: Clock;
 };
 
-export const localDrives = ({ folder, table, secrets, clock }: Options) => {
-  const path = join(folder, 'sample-drive.json');
+const FILES: Readonly<Record<DriveProvider, string>> = {
+  google: 'sample-drive.json',
+  onedrive: 'sample-onedrive.json',
+  dropbox: 'sample-dropbox.json',
+};
+
+const storedDrive = (provider: DriveProvider, { folder, clock }: Options) => {
+  const path = join(folder, FILES[provider]);
   const isNew = !existsSync(path);
   const state = isNew ? emptyState() : readState(readFileSync(path, 'utf8'));
   const save = () => writeFileSync(path, JSON.stringify(state), { mode: 0o600 });
-  const drive = sampleDrive({ state, now: clock.now, save });
-  if (isNew) fill(drive.edit);
-  const access = sampleAccess(webOf(drive));
+  const { root, api } = SAMPLE_DRIVES[provider];
+  const drive = sampleDrive({ root, api, state, now: clock.now, save });
+  if (isNew) fill(drive.edit, provider === 'google');
+  return { handle: drive.handle, access: sampleAccess(webOf(drive), provider) };
+};
+
+export const localDrives = (options: Options) => {
+  const { table, secrets, clock } = options;
+  const samples = forEachDrive((provider) => storedDrive(provider, options));
   const web = webFetch({ userAgent: 'Footnote/1.0', clock });
-  const sample = (provider: string) => (provider === 'google' ? access : undefined);
-  const drives: Drives = keyedDrives({ table, secrets, web, sample });
-  return { drives, handle: drive.handle };
+  const drives: Drives = keyedDrives({ table, secrets, web, sample: (provider) => samples[provider].access });
+  return { drives, samples };
 };

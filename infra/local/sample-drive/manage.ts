@@ -3,7 +3,6 @@ import { markupText } from '#shared/report/clean-text.ts';
 import { page } from '../sample-sources/replies.ts';
 import { type Edits, type Entry, FOLDER, type State, TOP, textBytes } from './state.ts';
 
-const MANAGE = '/local/drive/manage';
 const WORDS = {
   add: 'Add file · 파일 추가 · ファイルを追加',
   folder: 'Add folder · 폴더 추가 · フォルダを追加',
@@ -15,8 +14,9 @@ const WORDS = {
   revoke: 'Withdraw consent · 동의 철회 · 同意を取り消す',
 };
 
+/** The page is at its own address, whichever drive it shows. */
 const form = (act: keyof typeof WORDS, id: string, fields: string) =>
-  `<form method="post" action="${MANAGE}" style="display:inline">${fields}<input type="hidden" name="id" value="${markupText(id)}"><button name="act" value="${act}">${WORDS[act]}</button></form> `;
+  `<form method="post" style="display:inline">${fields}<input type="hidden" name="id" value="${markupText(id)}"><button name="act" value="${act}">${WORDS[act]}</button></form> `;
 const named = (value = '') => `<input name="name" aria-label="name" required value="${markupText(value)}">`;
 
 const folderOptions = (state: State): string =>
@@ -65,7 +65,7 @@ const isBelow = (state: State, id: string, above: string): boolean => {
 const TYPES: Readonly<Record<string, string>> = { csv: 'text/csv', md: 'text/markdown', html: 'text/html' };
 const typeOf = (name: string): string => TYPES[name.split('.').pop() ?? ''] ?? 'text/plain';
 
-export const manage = (state: State, edit: Edits, fields: URLSearchParams): Response => {
+export const manage = (state: State, edit: Edits, fields: URLSearchParams, back: string): Response => {
   const value = (name: string) => fields.get(name) ?? '';
   const [act, id, name] = [value('act'), value('id'), value('name')];
   if (act === 'add') edit.add({ name, mimeType: typeOf(name), parent: id, content: textBytes(`${name}\n`) });
@@ -76,5 +76,5 @@ export const manage = (state: State, edit: Edits, fields: URLSearchParams): Resp
   if (act === 'trash') edit.trash(id);
   if (act === 'expire') edit.expire();
   if (act === 'revoke') edit.revoke();
-  return new Response(null, { status: 303, headers: { location: MANAGE } });
+  return new Response(null, { status: 303, headers: { location: back } });
 };

@@ -1,12 +1,10 @@
-// A sample drive that speaks Google Drive's API, used in place of Google's where the organization has no client.
+// A sample drive that speaks the API of Google Drive, OneDrive or Dropbox, in its place where the organization has no client.
 import { markupText } from '#shared/report/clean-text.ts';
 import { json, missing, page } from '../sample-sources/replies.ts';
-import { driveV3 } from './drive-v3.ts';
 import { manage, managePage } from './manage.ts';
 import { consent, revoke, token } from './oauth.ts';
+import type { SampleApi } from './sample-api.ts';
 import { type Edits, edits, isTrashed, type State } from './state.ts';
-
-const ROOT = '/local/drive';
 
 export type SampleDrive = {
   handle(request: Request): Promise<Response>;
@@ -15,7 +13,14 @@ export type SampleDrive = {
   readonly state: State;
 };
 
-type Options = { readonly state: State; readonly now: () => number; readonly save?: (state: State) => void };
+type Options = {
+  /** Its first segments: `/local/drive`. */
+  readonly root: string;
+  readonly api: SampleApi;
+  readonly state: State;
+  readonly now: () => number;
+  readonly save?: (state: State) => void;
+};
 
 const shown = (state: State, id: string): Response => {
   const entry = state.entries.find((one) => one.id === id);
@@ -34,14 +39,14 @@ const isFromHere = (request: Request): boolean => {
   return origin === null || origin === new URL(request.url).origin;
 };
 
-export const sampleDrive = ({ state, now, save = () => undefined }: Options): SampleDrive => {
+export const sampleDrive = ({ root, api, state, now, save = () => undefined }: Options): SampleDrive => {
   const edit = edits(state, now);
   const posted = async (path: string, request: Request): Promise<Response> => {
     const form = new URLSearchParams(await request.text());
-    if (path === '/oauth/token') return token(state, form, now());
+    if (path.endsWith('/token')) return token(state, form, now());
     if (path === '/oauth/revoke') return revoke(state, form);
     if (path !== '/manage') return missing();
-    return isFromHere(request) ? manage(state, edit, form) : json({ error: 'origin' }, 403);
+    return isFromHere(request) ? manage(state, edit, form, `${root}/manage`) : json({ error: 'origin' }, 403);
   };
   const opened = (path: string, url: URL): Response => {
     state.origin = url.origin;
@@ -49,7 +54,8 @@ export const sampleDrive = ({ state, now, save = () => undefined }: Options): Sa
     return path.startsWith('/accounts/') ? consent(state, url, now()) : missing();
   };
   const answer = async (path: string, request: Request): Promise<Response> => {
-    if (path.startsWith('/api/drive/v3')) return driveV3(state, path.slice('/api/drive/v3'.length), request);
+    const reply = await api(state, path, request);
+    if (reply) return reply;
     if (path.startsWith('/file/')) return shown(state, path.slice('/file/'.length));
     return request.method === 'POST' ? posted(path, request) : opened(path, new URL(request.url));
   };
@@ -57,7 +63,7 @@ export const sampleDrive = ({ state, now, save = () => undefined }: Options): Sa
     state,
     edit,
     handle: async (request) => {
-      const reply = await answer(new URL(request.url).pathname.slice(ROOT.length), request);
+      const reply = await answer(new URL(request.url).pathname.slice(root.length), request);
       save(state);
       return reply;
     },

@@ -26,6 +26,8 @@ const State = z.object({
   entries: z.array(Entry),
   /** Ids in the order of their changes; a page token is a place in it. */
   changes: z.array(z.string()),
+  /** Paths that a change has emptied, for a drive whose feed speaks of paths; `at` is the change's place. */
+  left: z.array(z.object({ at: z.number(), path: z.string() })).default([]),
   /** Page tokens up to this one are no longer known. */
   forgotten: z.number(),
   codes: z.record(z.string(), Code),
@@ -39,6 +41,7 @@ export type State = z.infer<typeof State>;
 export const emptyState = (): State => ({
   entries: [],
   changes: [],
+  left: [],
   forgotten: 0,
   codes: {},
   refreshTokens: [],
@@ -50,17 +53,26 @@ export const readState = (text: string): State => State.parse(JSON.parse(text));
 export const secret = (): string => randomBytes(24).toString('base64url');
 export const textBytes = (text: string): string => Buffer.from(text).toString('base64');
 
+/** `/folder/name`. */
+export const pathOf = (state: State, entry: Entry): string => {
+  const parent = state.entries.find(({ id }) => id === entry.parent);
+  return `${parent ? pathOf(state, parent) : ''}/${entry.name}`;
+};
+
 type New = Pick<Entry, 'name' | 'mimeType' | 'parent'> & Partial<Pick<Entry, 'content' | 'size' | 'id'>>;
 
 /** The drive as a person changes it; each change is told by the feed. */
 export const edits = (state: State, now: () => number) => {
   const find = (id: string) => state.entries.find((entry) => entry.id === id);
   const time = () => new Date(now()).toISOString();
+  const leave = (path: string) => state.left.push({ at: state.changes.length, path: path.toLowerCase() });
   const change = (id: string, to: Partial<Entry>) => {
     const entry = find(id);
     if (!entry) return;
+    const before = pathOf(state, entry);
     Object.assign(entry, to, { version: entry.version + 1 });
     state.changes.push(id);
+    if (entry.trashed || pathOf(state, entry) !== before) leave(before);
   };
   return {
     find,
@@ -76,8 +88,11 @@ export const edits = (state: State, now: () => number) => {
     trash: (id: string, trashed = true) => change(id, { trashed }),
     /** For good: the feed knows its id alone. */
     remove: (id: string) => {
-      state.entries = state.entries.filter((entry) => entry.id !== id);
+      const entry = find(id);
+      const path = entry && pathOf(state, entry);
+      state.entries = state.entries.filter((one) => one.id !== id);
       state.changes.push(id);
+      if (path) leave(path);
     },
     /** What changed so far is no longer told, as after a long time. */
     forget: () => {

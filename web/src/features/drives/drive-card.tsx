@@ -18,6 +18,13 @@ import { useConnect, useDriveActions } from './use-drives.ts';
 const FolderDialog = lazy(async () => ({ default: (await import('./folder-dialog.tsx')).FolderDialog }));
 const DisconnectDialog = lazy(async () => ({ default: (await import('./disconnect-dialog.tsx')).DisconnectDialog }));
 
+/** Where the local stage lets a person change what a sample drive holds. */
+const SAMPLE_PAGES: Readonly<Record<DriveRow['provider'], string>> = {
+  google: '/local/drive/manage',
+  onedrive: '/local/onedrive/manage',
+  dropbox: '/local/dropbox/manage',
+};
+
 const TONES: Readonly<Record<DriveRow['state'], Tone>> = {
   choosing: 'idle',
   syncing: 'info',
@@ -78,7 +85,7 @@ const Actions = ({
   const { reconnect, isLeaving } = useConnect(projectId);
   const { sync } = useDriveActions(drive);
   const mayWrite = useCan('file.write', projectId);
-  const { state, isMine, mayDisconnect, isSample } = drive;
+  const { provider, state, isMine, mayDisconnect, isSample } = drive;
   if (!mayWrite || state === 'leaving') return null;
   const isCalm = state === 'idle' || state === 'failed';
   return (
@@ -109,7 +116,7 @@ const Actions = ({
       )}
       {isSample && isMine && (
         <a
-          href="/local/drive/manage"
+          href={SAMPLE_PAGES[provider]}
           target="_blank"
           rel="noreferrer"
           className="self-center text-accent-fg text-note underline-offset-2 hover:underline"

@@ -83,7 +83,7 @@ const Offer = ({ offer, projectId }: { offer: DriveOffer; projectId: string }) =
           {name}
           {isSample && <Badge tone="warn">{t('sample')}</Badge>}
         </span>
-        {isSample && <span className="text-fg3 text-meta">{t('sampleText')}</span>}
+        {isSample && <span className="text-fg3 text-meta">{t('sampleText', { name })}</span>}
         {!(isReady || isOwner) && <span className="text-fg3 text-meta">{t('askOwner')}</span>}
       </span>
       {isReady ? (
