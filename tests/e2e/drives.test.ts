@@ -77,6 +77,24 @@ describe('a drive that a workspace follows', () => {
   });
 });
 
+describe.each(['OneDrive', 'Dropbox'])('%s, as a sample', (name) => {
+  it('is connected, synced and disconnected like Google Drive', async () => {
+    await page.goto(url('/files/drives'));
+    await button(`연결: ${name}`).click();
+    await allow();
+    await page.waitForURL('**/files/drives?drive=**');
+    await page.getByLabel('Customer calls', { exact: true }).check();
+    await button('동기화 시작').click();
+    await synced();
+    await page.getByText('Customer calls').first().waitFor();
+
+    await button('연결 해제').click();
+    await page.getByLabel(/모두 삭제/).check();
+    await page.getByRole('dialog').getByRole('button', { name: '연결 해제' }).click();
+    await page.getByText('연결된 드라이브가 없습니다').waitFor(LONG);
+  });
+});
+
 describe('the client of a provider', () => {
   it('is removed after a question, and stays when that is cancelled', async () => {
     // Prepare
