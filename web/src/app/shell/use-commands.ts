@@ -1,5 +1,5 @@
 // What the palette offers: destinations that exist, workspaces, and things to do.
-import { Keyboard, Languages, Layers, LogOut, type LucideIcon, Moon, PanelLeft } from 'lucide-react';
+import { Keyboard, Languages, Layers, LogOut, type LucideIcon, Moon, PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LANGUAGES } from '#shared/model/enums.ts';
@@ -56,6 +56,7 @@ type Doing = { openLayer: (layer: Layer) => void; toggleNarrow: () => void };
 const useDoings = ({ openLayer, toggleNarrow }: Doing): Command[] => {
   const { t, i18n } = useTranslation('shell');
   const theme = useTheme();
+  const navigate = useNavigate();
   const switchTo = useLanguageSwitch();
   const themes = THEMES.filter((one) => one !== theme).map((one) => ({
     id: `theme-${one}`,
@@ -70,6 +71,7 @@ const useDoings = ({ openLayer, toggleNarrow }: Doing): Command[] => {
     run: () => switchTo(one),
   }));
   return [
+    { id: 'question', label: t('palette.newQuestion'), icon: SquarePen, run: () => navigate(paths.search) },
     { id: 'sidebar', label: t('shortcuts.sidebar'), icon: PanelLeft, keys: `${CTRL} B`, run: toggleNarrow },
     ...themes,
     ...languages,

@@ -56,20 +56,23 @@ const usePeople = (projectId: string | undefined, go: NavigateFunction): Command
   }));
 };
 
-const useAnalyses = (projectId: string | undefined, go: NavigateFunction): Command[] =>
-  useMemo(
+const useAnalyses = (projectId: string | undefined, go: NavigateFunction): Command[] => {
+  const { t } = useTranslation('shell');
+  const start = t('palette.start');
+  return useMemo(
     () =>
       projectId
         ? Object.keys(ANALYSES).map((type) => ({
             id: `analysis-${type}`,
             label: looseText('analyses', `types.${type}.label`, type),
-            also: type,
+            also: `${type} ${start}`,
             icon: Workflow,
             run: () => go(`${paths.workflows}?type=${type}`),
           }))
         : [],
-    [projectId, go],
+    [projectId, go, start],
   );
+};
 
 /** Shown once something is typed: there are too many to be read through. */
 export const useFinds = (): CommandGroup[] => {

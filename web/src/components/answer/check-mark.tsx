@@ -57,7 +57,7 @@ export const CheckMark = ({ check, findings = [] }: { check: Check; findings?: r
           {...hover}
           aria-label={t(`check.${kind}`)}
           className={cx(
-            'ml-[3px] inline-flex size-[1.125rem] cursor-help items-center justify-center rounded-chip align-[-0.2em]',
+            '-mr-0.5 ml-[3px] inline-flex h-[1.125rem] w-3.5 cursor-help items-center justify-center rounded-chip align-[-0.2em]',
             colour,
           )}
         >

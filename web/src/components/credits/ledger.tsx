@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { cx } from '../ui/class-names.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { Subject } from './subject.tsx';
 
 type LedgerProps = {
   data: { readonly rows: readonly LedgerEntry[]; readonly count: number } | undefined;
@@ -26,9 +27,10 @@ const useColumns = (compact: boolean): Column<LedgerEntry, never>[] => {
     {
       id: 'kind',
       label: t('column.kind'),
-      cell: ({ kind, note, at }) => (
+      cell: ({ kind, note, about, at }) => (
         <>
           <span className="block text-fg">{t(`kind.${kind}`)}</span>
+          {about && <Subject about={about} isLink={!compact} />}
           {note && <span className="block text-fg3 text-meta">{note}</span>}
           {compact && <span className="block text-fg3 text-meta tabular">{formatDateTime(at)}</span>}
         </>

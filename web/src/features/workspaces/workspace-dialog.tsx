@@ -32,7 +32,8 @@ const addToLists = async (project: Project) => {
   );
 };
 
-const EMPTY: WorkspaceValues = { name: '', alias: '', note: '', tags: [], access: ACCESS.all };
+/** A deal is for those who work on it: whoever makes it opens it to others. */
+const EMPTY: WorkspaceValues = { name: '', alias: '', note: '', tags: [], access: ACCESS.limited };
 const valuesOf = ({ name, alias, note, tags, access, isLibrary }: Project): WorkspaceValues => ({
   name,
   alias,
