@@ -9,6 +9,7 @@ import {
   Distribution,
   type DistributionProps,
   HttpVersion,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   PriceClass,
   SecurityPolicyProtocol,
@@ -62,6 +63,13 @@ const apiBehaviour = ({ api, edge, edgeHeaders }: Given): BehaviorOptions => ({
   functionAssociations: [onRequest(edge.caller)],
 });
 
+/** CloudFront adds the country for a function at the edge only where a policy names the header. */
+const viewerCountry = (scope: Construct): OriginRequestPolicy =>
+  new OriginRequestPolicy(scope, 'ViewerCountry', {
+    comment: 'The country of the viewer',
+    headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Viewer-Country'),
+  });
+
 const domainOf = (scope: Construct, { domain }: StageConfig): Partial<DistributionProps> =>
   domain
     ? {
@@ -83,6 +91,7 @@ export const appDistribution = (scope: Construct, given: Given): Distribution =>
       '/config.json': {
         ...pages,
         cachePolicy: CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: viewerCountry(scope),
         functionAssociations: [onRequest(edge.settings)],
       },
       '/shared*': { ...pages, responseHeadersPolicy: headers.shared },

@@ -19,7 +19,11 @@ const CALLER = `function handler(event) {
   return request;
 }`;
 
-const settings = (config: Readonly<Record<string, unknown>>): string => `function handler() {
+/** The country is there where the behaviour's policy asks CloudFront for it. */
+const settings = (config: Readonly<Record<string, unknown>>): string => `function handler(event) {
+  var config = ${JSON.stringify(config)};
+  var country = event.request.headers['cloudfront-viewer-country'];
+  if (country) config.country = country.value;
   return {
     statusCode: 200,
     statusDescription: 'OK',
@@ -28,7 +32,7 @@ const settings = (config: Readonly<Record<string, unknown>>): string => `functio
       'cache-control': { value: 'no-cache' },
       'x-content-type-options': { value: 'nosniff' }
     },
-    body: '${JSON.stringify(config)}'
+    body: JSON.stringify(config)
   };
 }`;
 

@@ -148,13 +148,25 @@ describe.each(STAGES)('the distribution of %s', (stage) => {
 
   it('tells the app which pool to sign in at, and nothing secret', () => {
     // Act
-    const reply = edge(stage, 'config.json')({});
+    const reply = edge(stage, 'config.json')(visit('/config.json'));
 
     // Assess
     const config = JSON.parse(reply.body);
     expect(Object.keys(config).sort()).toEqual(['region', 'stage', 'userPoolClientId', 'userPoolId']);
     expect(config.stage).toBe(stage);
     expect(reply.headers['cache-control'].value).toBe('no-cache');
+  });
+
+  it('tells the app the country that CloudFront saw, and asks CloudFront for it', () => {
+    // Act
+    const seen = visit('/config.json', { 'cloudfront-viewer-country': { value: 'JP' } });
+    const reply = edge(stage, 'config.json')(seen);
+
+    // Assess
+    expect(JSON.parse(reply.body).country).toBe('JP');
+    const policy = only(templates(stage).web, 'AWS::CloudFront::OriginRequestPolicy').Properties;
+    expect(policy.OriginRequestPolicyConfig.HeadersConfig.Headers).toEqual(['CloudFront-Viewer-Country']);
+    expect(behaviour(stage, '/config.json').OriginRequestPolicyId).toBeDefined();
   });
 
   it('is published by a step of the deployment whenever the app changes', () => {

@@ -9,6 +9,8 @@ export type Config = {
   readonly region: string;
   readonly stage: string;
   readonly salesEmail?: string;
+  /** Where the call came from, as the edge saw it: ISO 3166 in two letters. */
+  readonly country?: string;
   readonly integrations?: Integrations;
 };
 

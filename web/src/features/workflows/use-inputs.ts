@@ -7,6 +7,7 @@ import type { Language } from '#shared/model/enums.ts';
 import { useAction } from '#web/lib/api.ts';
 import { currentLanguage } from '#web/lib/language.ts';
 import { type Draft, initialDraft, keepDraft, readDraft } from './draft.ts';
+import { useOwnCountry } from './use-own-country.ts';
 
 type Made = { readonly from: string; readonly planned: Planned };
 
@@ -21,6 +22,9 @@ export const useInputs = ({ analysis, projectId, inputs }: Given) => {
   const [made, setMade] = useState<Made>();
   const { trigger, isMutating, error } = useAction('runs.plan');
   const now = JSON.stringify([draft, language]);
+  useOwnCountry(fields, (name, country) =>
+    setDraft((entered) => (entered[name] ? entered : { ...entered, [name]: country })),
+  );
 
   const enter = (values: Draft) => {
     const next = { ...draft, ...values };

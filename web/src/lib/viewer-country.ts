@@ -1,0 +1,11 @@
+// The country that the person is in: as the edge saw it, or by the browser's language where no edge is, as on a local stage.
+import { getConfig } from './config.ts';
+
+/** ISO 3166 in two letters. */
+const CODE = /^[A-Z]{2}$/;
+
+export const viewerCountry = async (): Promise<string | undefined> => {
+  const { country } = await getConfig();
+  const code = country ?? new Intl.Locale(navigator.language).maximize().region ?? '';
+  return CODE.test(code) ? code : undefined;
+};
