@@ -26,9 +26,10 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/unit/**', 'tests/stage/**', 'tests/e2e/**', 'tests/engines/**'],
+          exclude: ['tests/unit/**', 'tests/screens/**', 'tests/stage/**', 'tests/e2e/**', 'tests/engines/**'],
         },
       },
+      { extends: true, test: { name: 'screens', include: ['tests/screens/**/*.test.tsx'], environment: 'happy-dom' } },
       {
         extends: true,
         test: { name: 'stage', include: ['tests/stage/**/*.test.ts'], globalSetup: ['tests/stage/seed-once.ts'] },

@@ -29,7 +29,8 @@ const suite = (title: string, args: readonly string[], { scratch, only, slow }: 
   },
 });
 
-export const unit = (options: Options): Step => suite('unit', ['--project=unit', '--project=unit-isolated'], options);
+const UNIT = ['--project=unit', '--project=unit-isolated', '--project=screens'];
+export const unit = (options: Options): Step => suite('unit', UNIT, options);
 export const node = (options: Options): Step => suite('unit, contract, api, infra', [], options);
 
 const browser = (options: Options): Step => {

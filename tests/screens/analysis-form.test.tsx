@@ -1,0 +1,34 @@
+// The form of an analysis, drawn from its fields.
+import { expect, it, vi } from 'vitest';
+import { ANALYSES } from '#shared/analyses/registry.ts';
+import { InputForm } from '#web/features/workflows/input-form.tsx';
+import { screenTests } from '../helpers/screen.tsx';
+import { PROJECT_ID } from './samples.ts';
+
+const country = vi.hoisted(() => vi.fn(async (): Promise<string | undefined> => 'KR'));
+vi.mock('#web/lib/viewer-country.ts', () => ({ viewerCountry: country }));
+const { api, show, shown } = screenTests('runs', 'analyses');
+
+it('marks what is missing, moves to the first of it and asks the server nothing', async () => {
+  const person = show(<InputForm analysis={ANALYSES.MarketSize} projectId={PROJECT_ID} />);
+  const industry = shown.getByRole('textbox', { name: '산업명' });
+
+  await person.click(shown.getByRole('button', { name: '계획 확인' }));
+
+  await expect.poll(() => industry.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => document.activeElement).toBe(industry);
+  expect(api.calls).toEqual([]);
+});
+
+it("begins with the person's own country, and never replaces another", async () => {
+  show(<InputForm analysis={ANALYSES.MarketSize} projectId={PROJECT_ID} />);
+
+  const field = shown.getByRole<HTMLInputElement>('combobox', { name: '국가' });
+  await expect.poll(() => field.value).toBe('대한민국');
+
+  sessionStorage.setItem(`draft:${PROJECT_ID}:CompetitiveLandscape`, JSON.stringify({ country: '일본' }));
+  show(<InputForm analysis={ANALYSES.CompetitiveLandscape} projectId={PROJECT_ID} />);
+  await expect
+    .poll(() => shown.getAllByRole<HTMLInputElement>('combobox', { name: '국가' }).at(-1)?.value)
+    .toBe('일본');
+});

@@ -1,0 +1,41 @@
+// The field in which a question is written.
+import { expect, it, vi } from 'vitest';
+import { Composer } from '#web/features/search/composer.tsx';
+import { screenTests } from '../helpers/screen.tsx';
+
+const { api, show, shown } = screenTests('search');
+const shownComposer = (balance: number) => {
+  api.answer('sources.list', { rows: [], count: 0 });
+  api.answer('organisation.balance', { balance });
+  const onSend = vi.fn();
+  const person = show(<Composer placeholder="무엇이든 질문하세요" draft="ask:all" onSend={onSend} />);
+  return { person, onSend, field: shown.getByRole<HTMLTextAreaElement>('textbox', { name: '질문' }) };
+};
+
+it('sends with Enter what is not blank, once, and is empty for the next question', async () => {
+  const { person, onSend, field } = shownComposer(10);
+
+  await person.type(field, '   {Enter}');
+  expect(onSend).not.toHaveBeenCalled();
+  await person.clear(field);
+  await person.type(field, '매출액은?{Enter}');
+
+  await expect.poll(() => onSend.mock.calls).toEqual([['매출액은?']]);
+  expect(field.value).toBe('');
+});
+
+it('keeps a line break of Shift and Enter, and a draft over a reload', async () => {
+  const { person, onSend, field } = shownComposer(10);
+
+  await person.type(field, '첫째{Shift>}{Enter}{/Shift}둘째');
+
+  expect(field.value).toBe('첫째\n둘째');
+  expect(onSend).not.toHaveBeenCalled();
+  expect(JSON.stringify({ ...sessionStorage })).toContain('둘째');
+});
+
+it('warns where the credits are used up', async () => {
+  shownComposer(0);
+
+  expect(await shown.findByText(/크레딧이 부족합니다/)).toBeDefined();
+});

@@ -1,0 +1,33 @@
+// The dialog that makes a workspace.
+import { expect, it, vi } from 'vitest';
+import { CreateDialog } from '#web/features/workspaces/workspace-dialog.tsx';
+import { screenTests } from '../helpers/screen.tsx';
+import { project } from './samples.ts';
+
+const { api, show, shown } = screenTests('workspaces', 'people');
+const shownDialog = () => {
+  api.answer('organisation.tags', { rows: [], count: 0 });
+  api.answer('projects.create', ({ body }) => project({ name: body.name }));
+  const onClose = vi.fn();
+  return { onClose, person: show(<CreateDialog folderId={undefined} onClose={onClose} />, { user: { role: 2 } }) };
+};
+
+it('asks for a name and sends nothing without one', async () => {
+  const { person, onClose } = shownDialog();
+
+  await person.click(await shown.findByRole('button', { name: '만들기' }));
+
+  await shown.findByText('워크스페이스 이름을 입력해 주세요');
+  expect(api.argsOf('projects.create')).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('makes one for chosen members unless somebody says otherwise', async () => {
+  const { person, onClose } = shownDialog();
+
+  await person.type(await shown.findByRole('textbox', { name: '이름' }), '새 딜');
+  await person.click(shown.getByRole('button', { name: '만들기' }));
+
+  await expect.poll(() => api.argsOf('projects.create')).toMatchObject([{ body: { name: '새 딜', access: 2 } }]);
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
