@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { ENVIRONMENT, RUNTIME } from '#tests/helpers/lambda-runtime.ts';
 import { bundle } from '../bundle/bundle.ts';
 import { entries } from '../bundle/entries.ts';
+import { median } from './quantile.ts';
 import type { Figure } from './table.ts';
 
 const TRIES = 7;
 const HELLO = 'infra/bench/hello-sdk.ts';
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Milliseconds of the import alone, in a process of its own. */
 const loadOnce = (file: string): number => {

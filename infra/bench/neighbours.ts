@@ -2,6 +2,7 @@
 import autocannon from 'autocannon';
 import { newProject, type Person, settled, signIn, upload } from '#tests/helpers/real-stage.ts';
 import { SLOW } from '#tests/helpers/slow-documents.ts';
+import { median } from './quantile.ts';
 import type { Figure } from './table.ts';
 
 const RATE = 50;
@@ -24,9 +25,6 @@ const answerMs = async (person: Person, projectId: string): Promise<number> => {
   if (!text.includes('event: done')) throw new Error('the question was not answered');
   return performance.now() - began;
 };
-
-const middle = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export const neighbourFigures = async (url: string): Promise<Figure[]> => {
   const busy = await signIn({ url }, 'owner@hanbit.test');
@@ -52,7 +50,7 @@ export const neighbourFigures = async (url: string): Promise<Figure[]> => {
     { name: "reads beside a neighbour's worst files, p50", value: latency.p50, unit: 'ms' },
     { name: "reads beside a neighbour's worst files, p99", value: latency.p99, unit: 'ms', target: { most: 100 } },
     { name: "reads beside a neighbour's worst files, longest", value: latency.max, unit: 'ms' },
-    { name: 'answers beside them, p50', value: middle(answers) / 1000, unit: 's', target: { most: 2 } },
+    { name: 'answers beside them, p50', value: median(answers) / 1000, unit: 's', target: { most: 2 } },
     { name: 'failed reads beside them', value: errors + non2xx, unit: '', target: { most: 0 } },
   ];
 };

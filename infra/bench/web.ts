@@ -2,11 +2,12 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '#tests/helpers/chromium.ts';
 import { DEMO_PASSWORD } from '../local/people.ts';
+import { median } from './quantile.ts';
 import { runFigures } from './runs.ts';
 import { scrollFigures } from './scroll.ts';
 import type { Figure } from './table.ts';
 
-/** Medians of five, as issue 15 asks for: what a shared machine does once in a while is no figure of the app. */
+/** Each figure is the median: what a shared machine does once in a while is no figure of the app. */
 const ROUNDS = 5;
 const SCREENS = { home: '/', files: '/files', search: '/search' } as const;
 const ROUTES = ['/files', '/search', '/workflows', '/outputs', '/spreadsheets', '/'] as const;
@@ -15,9 +16,6 @@ const ROUTES = ['/files', '/search', '/workflows', '/outputs', '/spreadsheets', 
 const WINDOW = { viewport: { width: 1440, height: 900 }, locale: 'ko-KR' } as const;
 
 type Paint = { readonly lcp: number; readonly cls: number; readonly fonts: number };
-
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const signInByForm = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/login`);

@@ -13,7 +13,7 @@ type Cursor = z.infer<typeof Cursor>;
 const cursorOf = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 const readCursor = (text: string): Cursor => Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 
-const Asked = z.object({
+const Query = z.object({
   path: z.string().default(''),
   recursive: z.boolean().default(false),
   cursor: z.string().default(''),
@@ -44,7 +44,7 @@ const present = (state: State): Metadata[] =>
 const exists = (state: State, path: string): boolean =>
   path === '' || present(state).some((one) => one.path_lower === path && one['.tag'] === 'folder');
 
-const list = (state: State, { path, recursive }: z.infer<typeof Asked>): Response => {
+const list = (state: State, { path, recursive }: z.infer<typeof Query>): Response => {
   if (!exists(state, path)) return fault('path/not_found');
   const cursor = { path, deep: recursive, since: state.changes.length };
   const entries = present(state).filter((one) => isIn(one.path_lower, cursor));
@@ -73,16 +73,16 @@ const next = (state: State, text: string): Response => {
   return json({ entries, cursor: cursorOf({ ...cursor, since: state.changes.length }), has_more: false });
 };
 
-const call = (state: State, act: string, asked: z.infer<typeof Asked>): Response => {
+const call = (state: State, act: string, query: z.infer<typeof Query>): Response => {
   if (act === 'users/get_current_account') return json({ account_id: 'dbid:sample', email: 'sample@drive.example' });
-  if (act === 'files/list_folder') return list(state, asked);
-  if (act === 'files/list_folder/continue') return next(state, asked.cursor);
+  if (act === 'files/list_folder') return list(state, query);
+  if (act === 'files/list_folder/continue') return next(state, query.cursor);
   if (act === 'files/list_folder/get_latest_cursor')
-    return exists(state, asked.path)
-      ? json({ cursor: cursorOf({ path: asked.path, deep: asked.recursive, since: state.changes.length }) })
+    return exists(state, query.path)
+      ? json({ cursor: cursorOf({ path: query.path, deep: query.recursive, since: state.changes.length }) })
       : fault('path/not_found');
   if (act !== 'files/get_metadata') return fault('unknown', 400);
-  const found = present(state).find(({ path_lower }) => path_lower === asked.path);
+  const found = present(state).find(({ path_lower }) => path_lower === query.path);
   return found ? json(found) : fault('path/not_found');
 };
 
@@ -102,5 +102,5 @@ export const dropboxV2: SampleApi = async (state, path, request) => {
     return json(null);
   }
   if (host === 'content') return download(state, request);
-  return call(state, act, Asked.parse(JSON.parse((await request.text()) || '{}') ?? {}));
+  return call(state, act, Query.parse(JSON.parse((await request.text()) || '{}') ?? {}));
 };

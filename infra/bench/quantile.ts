@@ -1,0 +1,6 @@
+// Of measured values: the one below which a share of them lies.
+
+export const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
