@@ -48,6 +48,9 @@ export const answersNothing = ({ blocks, references }: Pick<Answer, 'blocks' | '
 /** A thing that was asked for by name, and is not there. */
 const isMissing = (block: Block): boolean => block.kind === 'notice' && block.code === 'partNotFound';
 
+/** Another document says otherwise: only a person can tell which holds. */
+const isContradicted = (block: Block): boolean => block.kind === 'notice' && block.code === 'contradicted';
+
 export const verdictOf = (
   { question, kind }: { readonly question: string; readonly kind: 'question' | 'request' },
   { blocks, references }: Pick<Answer, 'blocks' | 'references'>,
@@ -55,6 +58,7 @@ export const verdictOf = (
   const cited = blocks.flatMap(citedIn).filter(({ refs }) => refs.length > 0);
   const verified = cited.filter(({ check }) => check === 'verified');
   if (cited.length === 0 || answersNothing({ blocks, references })) return { verdict: 'notFound', isAnswered: false };
+  if (blocks.some(isContradicted)) return { verdict: 'contradicted', isAnswered: false };
   if (verified.length === 0) return { verdict: 'partly', isAnswered: false };
   if (kind === 'request') return { verdict: blocks.some(isMissing) ? 'partly' : 'yes', isAnswered: true };
   if (!isPolar(question)) return { verdict: 'yes', isAnswered: true };

@@ -14,6 +14,7 @@ import type { Plan } from './understand/plan-type.ts';
 import { questionParts } from './understand/question-parts.ts';
 import { alsoRead } from './write/also-read.ts';
 import { type Citations, citations } from './write/citations.ts';
+import { contradictions } from './write/contradictions.ts';
 import { modelWriter } from './write/model.ts';
 import { offlineWriter } from './write/offline.ts';
 import { besideAnswer, isAnswered, missing, nothingFound, unanswered } from './write/unanswered.ts';
@@ -48,6 +49,7 @@ type Reporting = {
   readonly model: Model;
   readonly cited: Citations;
   readonly signal: AbortSignal | undefined;
+  readonly compares: boolean;
   /** How many blocks stand before those of this part. */
   readonly base: number;
 };
@@ -60,7 +62,7 @@ const place = function* (cited: Citations, index: number, block: Block): Generat
 /** Write and check; fills `blocks`. What nothing answers is named, with the passages that come closest. */
 async function* report(
   { plan, passages, unknown }: Found,
-  { model, cited, signal, base }: Reporting,
+  { model, cited, signal, compares, base }: Reporting,
   blocks: Block[],
 ): AsyncGenerator<SearchEventBody> {
   const tell = function* (index: number, block: Block): Generator<SearchEventBody> {
@@ -74,7 +76,8 @@ async function* report(
   yield log('writing');
   const writer = model.write ? modelWriter(model) : offlineWriter;
   for await (const { index, block } of writer(writing)) yield* tell(shift + index, block);
-  const more = isAnswered(blocks) ? besideAnswer(writing) : unanswered(writing, blocks);
+  const otherwise = compares ? contradictions(writing, blocks) : [];
+  const more = isAnswered(blocks) ? [...otherwise, ...besideAnswer(writing)] : unanswered(writing, blocks);
   for (const block of more) yield* tell(blocks.length, block);
 }
 
@@ -102,7 +105,7 @@ const headingOf = ({ plan }: Found): Block => ({
 
 /** Yields the events in order and returns the answer. Throws IndexWaking, ModelBusy: worth another attempt. */
 export async function* answer(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Answer> {
-  const { scope, attempt, signal } = request;
+  const { scope, attempt, signal, comparesDocuments: compares = false } = request;
   yield stage('Start', attempt);
   const founds = yield* readParts(request, ports);
   const [first] = founds;
@@ -123,7 +126,7 @@ export async function* answer(request: Request, ports: Ports): AsyncGenerator<Se
     const said = new Set(blocks.map((block) => JSON.stringify(block)));
     const fresh = notices(found, where, isEmpty).filter((block) => !said.has(JSON.stringify(block)));
     const own = [...(founds.length > 1 ? [headingOf(found)] : []), ...fresh];
-    yield* report(found, { model: ports.model, cited, signal, base: blocks.length }, own);
+    yield* report(found, { model: ports.model, cited, signal, compares, base: blocks.length }, own);
     blocks.push(...own);
   }
   if (!isAnswered(blocks)) {

@@ -31,6 +31,8 @@ export type Request = {
   /** Earlier questions of the same conversation, oldest first: from stored searches, never from a client. */
   readonly history: readonly string[];
   readonly language?: Language | undefined;
+  /** Whether what another document says otherwise is shown beside the answer. */
+  readonly comparesDocuments?: boolean;
   readonly attempt: number;
   readonly signal?: AbortSignal | undefined;
 };

@@ -14,7 +14,7 @@ export type RowStatus = (typeof ROW_STATUSES)[number];
 /** What a run without a choice of rows leaves alone, and what is never overdue. */
 export const SETTLED: readonly RowStatus[] = ['approved', 'notApplicable'];
 
-export const VERDICTS = ['yes', 'partly', 'no', 'notFound'] as const;
+export const VERDICTS = ['yes', 'partly', 'no', 'contradicted', 'notFound'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** "Yes" answers a choice; beside a figure or a document it would say nothing. */

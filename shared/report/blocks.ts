@@ -27,6 +27,7 @@ const NOTICES = [
   'modelUnavailable',
   'stopped',
   'partNotFound',
+  'contradicted',
   'closestPassages',
   'notCharged',
 ] as const;

@@ -6,11 +6,22 @@ import type { Chunk } from '#functions/ports/index-port.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { memoryIndex } from './memory-index.ts';
 
-type Asked = { readonly now: number; readonly facts?: FactReader };
+type Asked = { readonly now: number; readonly facts?: FactReader; readonly comparesDocuments?: boolean };
 
-export const askOffline = async (query: string, chunks: readonly Chunk[], { now, facts }: Asked): Promise<Answer> => {
+export const askOffline = async (
+  query: string,
+  chunks: readonly Chunk[],
+  { now, facts, comparesDocuments = false }: Asked,
+): Promise<Answer> => {
   const run = answer(
-    { query, scope: { tenant: 'hanbit', projectIds: ['prj_000000000001'] }, sources: [], history: [], attempt: 1 },
+    {
+      query,
+      scope: { tenant: 'hanbit', projectIds: ['prj_000000000001'] },
+      sources: [],
+      history: [],
+      comparesDocuments,
+      attempt: 1,
+    },
     {
       index: memoryIndex(chunks),
       model: { name: 'offline', kind: 'offline', dimensions: 2, embed: async (texts) => texts.map(() => [1, 0]) },

@@ -1,5 +1,6 @@
 // A checklist as a file: the client's own with answers in its cells, or the list as a workbook or a document.
 import { translate } from '#shared/i18n/translate.ts';
+import type { Verdict } from '#shared/model/checklist-words.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { stemOf } from '../../checklists/names.ts';
@@ -48,6 +49,9 @@ const MOST_PLACES = 3;
 const referenceText = (language: Language, references: readonly Reference[]): string =>
   [...new Set(references.map((reference) => sourceOf(language, reference)))].slice(0, MOST_PLACES).join('; ');
 
+/** No value of a client's list says them. */
+const UNDECIDED: readonly Verdict[] = ['contradicted', 'notFound'];
+
 /** Only what stands in its source is written for a client; of a person's text, everything. */
 const textOf = (language: Language, row: RowRecord): RowText => {
   const isSettled = row.status !== 'notStarted' && row.status !== 'requested' && row.status !== 'needsEvidence';
@@ -58,7 +62,7 @@ const textOf = (language: Language, row: RowRecord): RowText => {
     cell: row.cell,
     text,
     isHuman: row.human !== undefined,
-    ...(isSettled && row.verdict && row.verdict !== 'notFound' ? { verdict: row.verdict } : {}),
+    ...(isSettled && row.verdict && !UNDECIDED.includes(row.verdict) ? { verdict: row.verdict } : {}),
     notApplicable: row.status === 'notApplicable',
     reference: text === '' ? '' : referenceText(language, row.human ? row.references : citedBy(row)),
   };

@@ -61,6 +61,7 @@ const answerTo = async (
     sources: given?.sources ?? ['FILES'],
     libraryIds: run.libraryIds,
     history: [],
+    comparesDocuments: true,
     attempt: 1,
     signal,
     ...(given?.language ? { language: given.language } : {}),

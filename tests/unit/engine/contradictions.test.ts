@@ -1,0 +1,71 @@
+// Two documents of a data room that disagree: both are shown, where a reader compares documents.
+import { expect, it } from 'vitest';
+import type { Chunk } from '#functions/ports/index-port.ts';
+import type { Answer } from '#shared/report/blocks.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+
+const [ONE, OTHER] = ['fil_000000000001_0000000000000001', 'fil_000000000001_0000000000000002'];
+
+const ask = (query: string, chunks: readonly Chunk[]) =>
+  askOffline(query, chunks, { now: Date.UTC(2026, 0, 1), comparesDocuments: true });
+const isContradicted = ({ blocks }: Answer): boolean =>
+  blocks.some((block) => block.kind === 'notice' && block.code === 'contradicted');
+const texts = ({ blocks }: Answer): string =>
+  blocks.flatMap((block) => (block.kind === 'text' ? block.sentences.map(({ text }) => text) : [])).join('\n');
+
+const prose = (fileId: string, text: string, periods: readonly string[] = []): Chunk =>
+  chunkOf({ fileId, text }, { document: `${fileId}.pdf`, language: 'ko', periods });
+const statement = (fileId: string, amount: string, basis: 'consolidated' | 'separate' = 'consolidated'): Chunk => {
+  const made = tableChunk(
+    [
+      ['', '2025', '2024'],
+      ['Revenue', amount, '90,000'],
+    ],
+    {
+      document: `${fileId}.pdf`,
+      company: 'Alder Audio Inc.',
+      unit: '(in thousands)',
+      periods: ['2025', '2024'],
+      section: 'Income Statement',
+      basis,
+    },
+  );
+  return { ...made, id: `${fileId}#${made.seq}`, fileId };
+};
+
+it.each([
+  [
+    '본사 임대차 계약의 만료일은 언제입니까?',
+    '본사 임대차 계약의 만료일은 2027년 3월 31일이다.',
+    '본사 임대차 계약의 만료일은 2026년 9월 30일이다.',
+  ],
+  ['임직원 수는 몇 명입니까?', '회사의 임직원 수는 312명이다.', '회사의 임직원 수는 298명이다.'],
+])('%s: another date or figure of the same thing is shown beside', async (question, one, other) => {
+  const made = await ask(question, [prose(ONE, one), prose(OTHER, other)]);
+
+  expect(isContradicted(made)).toBe(true);
+  expect(texts(made)).toContain(one);
+  expect(texts(made)).toContain(other);
+  expect(new Set(made.references.map(({ fileId }) => fileId)).size).toBe(2);
+});
+
+it.each([
+  ['the same', prose(OTHER, '회사의 임직원 수는 312명이다.')],
+  ['another thing', prose(OTHER, '협력사의 계약직 인원 수는 298명이다.')],
+  ['another year of the document', prose(OTHER, '회사의 임직원 수는 298명이다.', ['2021'])],
+  ['the same document', prose(ONE, '회사의 임직원 수는 298명이다.')],
+])('%s is no contradiction', async (_, other) => {
+  const made = await ask('임직원 수는 몇 명입니까?', [prose(ONE, '회사의 임직원 수는 312명이다.', ['2025']), other]);
+
+  expect(isContradicted(made)).toBe(false);
+});
+
+it('another amount in the same line of another document is shown beside; another basis or rounding is not', async () => {
+  const question = 'What was the revenue of Alder Audio in 2025?';
+  const own = statement(ONE, '124,000');
+
+  expect(isContradicted(await ask(question, [own, statement(OTHER, '131,000')]))).toBe(true);
+  expect(isContradicted(await ask(question, [own, statement(OTHER, '124,020')]))).toBe(false);
+  expect(isContradicted(await ask(question, [own, statement(OTHER, '131,000', 'separate')]))).toBe(false);
+});
