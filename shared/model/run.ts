@@ -146,6 +146,9 @@ export const Comparison = z
         after: z.string().optional(),
         /** In percent of what it was, where both are numbers of one sign. */
         change: z.number().optional(),
+        /** Document and place that each was taken from. */
+        sourceBefore: z.string().optional(),
+        sourceAfter: z.string().optional(),
       }),
     ),
     added: z.array(Changed),
@@ -155,7 +158,7 @@ export const Comparison = z
   .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof Comparison>;
 
-export const ACTIVITY_TYPES = ['file', 'question', 'run', 'export'] as const;
+export const ACTIVITY_TYPES = ['file', 'question', 'run', 'export', 'figures'] as const;
 /** The specification's own words for two of them. */
 export const ActivityFilter = z
   .enum([...ACTIVITY_TYPES, 'search', 'workflow'])

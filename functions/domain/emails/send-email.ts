@@ -17,6 +17,7 @@ const LETTER_KINDS = [
   'checklistReply',
   'checklistAssigned',
   'shareCode',
+  'figuresChanged',
 ] as const;
 export type EmailKind = (typeof LETTER_KINDS)[number];
 
@@ -36,6 +37,9 @@ export type EmailTo = {
     /** ISO time until which the link works. */
     readonly expires?: string | undefined;
     readonly code?: string | undefined;
+    readonly file?: string | undefined;
+    /** A line each. */
+    readonly changes?: string | undefined;
   };
   /** The same key is sent once. */
   readonly key: string;
@@ -79,6 +83,7 @@ const paramsOf = ({ language, params }: EmailTo) => ({
   inviter: plainName(params.inviter ?? ''),
   document: plainName(params.document ?? ''),
   code: params.code ?? '',
+  file: plainName(params.file ?? ''),
   expires: params.expires ? `${dateOf(language, params.expires)} UTC` : '',
 });
 
@@ -90,12 +95,15 @@ export const composeEmail = (email: EmailTo) => {
   const isOpen = FROM_SOMEBODY.includes(kind) && values.inviter === '';
   const subject = say(`${kind}.subject`);
   const paragraphs = [say('greeting'), say(`${kind}.${isOpen ? 'textOpen' : 'text'}`)];
+  const changes = email.params.changes?.split('\n').map(plainName) ?? [];
   const until = EXPIRING.includes(kind) && values.expires ? [say(`${kind}.until`)] : [];
   const button = path === undefined ? undefined : { label: say(`${kind}.button`), link: `${app}${path}` };
   const notes = [...until, say(`${kind}.why`)];
-  const text = [...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), ...notes].join('\n\n');
+  const text = [...paragraphs, ...changes, ...(button ? [`${button.label}:\n${button.link}`] : []), ...notes].join(
+    '\n\n',
+  );
   const small = [...notes, ...(button ? [`${say('link')} ${button.link}`] : [])];
-  const html = pageOf({ language, subject, paragraphs, button, notes: small });
+  const html = pageOf({ language, subject, paragraphs: [...paragraphs, ...changes], button, notes: small });
   return { subject, text, html };
 };
 

@@ -1,7 +1,8 @@
-// What has happened in a workspace, newest first: files, questions, runs and exports, merged from their own rows.
+// What has happened in a workspace, newest first: files, questions, runs, exports and changed figures, merged from their own rows.
 import type { Activity } from '#shared/model/run.ts';
 import type { Item, Table, TenantPk } from '../../ports/table.ts';
 import { EXPORT_PREFIX, exportRows } from '../../store/exports.ts';
+import { FIGURE_ALERT_PREFIX, figureAlerts } from '../../store/figure-alerts.ts';
 import { FILE_PREFIX, FILE_SHARDS, files } from '../../store/files.ts';
 import { projectPk } from '../../store/projects.ts';
 import { RUN_PREFIX, runs } from '../../store/runs.ts';
@@ -40,12 +41,19 @@ const READERS: Readonly<Record<Kind, Reader>> = {
       return { id: about, type: 'export', name, createdBy: by, createdAt: at };
     },
   },
+  figures: {
+    prefix: FIGURE_ALERT_PREFIX,
+    read: (item) => {
+      const { runId, name, by, at } = figureAlerts.read(item);
+      return { id: runId, type: 'figures', name, createdBy: by, createdAt: at };
+    },
+  },
 };
 
 type Wanted = { readonly limit: number; readonly offset: number; readonly type?: Kind | undefined };
 type In = { readonly tenant: string; readonly projectId: string };
 
-const KINDS: readonly Kind[] = ['file', 'question', 'run', 'export'];
+const KINDS: readonly Kind[] = ['file', 'question', 'run', 'export', 'figures'];
 
 /** The rows of files stand in shards: the newest are among the newest of each. */
 const newest = async (

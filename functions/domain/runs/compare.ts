@@ -1,9 +1,17 @@
-// What has changed between two reports of one type: figures first, then sections and sentences.
+// What has changed between two reports of one type: figures first, each with its sources, then sections and sentences.
 import type { Comparison } from '#shared/model/run.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Report, Section } from '#shared/report/report.ts';
+import { sourceOf } from '../../export/place.ts';
 
-type Figure = { readonly section: string; readonly title: string; readonly label: string; readonly value: string };
+type Figure = {
+  readonly section: string;
+  readonly title: string;
+  readonly label: string;
+  readonly value: string;
+  /** Document and place that it was taken from. */
+  readonly source: string | undefined;
+};
 
 const MOST = 200;
 
@@ -17,9 +25,10 @@ export const numberIn = (text: string): number | undefined => {
 };
 
 const tilesOf = (block: Extract<Block, { kind: 'figures' }>) =>
-  block.tiles.map(({ label, period, value, unit }) => ({
+  block.tiles.map(({ label, period, value, unit, refs }) => ({
     label: [label, period].filter(Boolean).join(' '),
     value: [value, unit].filter(Boolean).join(' '),
+    refs,
   }));
 
 /** A cell is known by its row and its column. */
@@ -28,18 +37,27 @@ const cellsOf = ({ columns, rows, caption }: Extract<Block, { kind: 'table' }>) 
     row.slice(1).flatMap((cell, i) => {
       const column = columns[i + 1];
       if (!column?.numeric && numberIn(cell.text) === undefined) return [];
-      return [{ label: [caption, row[0]?.text, column?.label].filter(Boolean).join(' · '), value: cell.text }];
+      const label = [caption, row[0]?.text, column?.label].filter(Boolean).join(' · ');
+      // A line is often cited once, by its label.
+      return [{ label, value: cell.text, refs: cell.refs ?? row[0]?.refs }];
     }),
   );
 
-const figuresOf = ({ id, title, blocks }: Section): Figure[] =>
+const figuresOf = ({ language, references }: Report, { id, title, blocks }: Section): Figure[] =>
   blocks.flatMap((block) => {
     const found = block.kind === 'figures' ? tilesOf(block) : block.kind === 'table' ? cellsOf(block) : [];
-    return found.map((one) => ({ section: id, title, ...one }));
+    return found.map(({ label, value, refs }) => {
+      const reference = references.find(({ n }) => n === refs?.[0]);
+      return { section: id, title, label, value, source: reference && sourceOf(language, reference) };
+    });
   });
 
 const keyed = (report: Report): Map<string, Figure> =>
-  new Map(report.sections.flatMap(figuresOf).map((one) => [`${one.section}\n${one.label}`, one]));
+  new Map(
+    report.sections
+      .flatMap((section) => figuresOf(report, section))
+      .map((one) => [`${one.section}\n${one.label}`, one]),
+  );
 
 /** In percent; none where a sign turned or nothing stood before. */
 export const changeOf = (before: string, after: string): number | undefined => {
@@ -64,6 +82,8 @@ const figureChanges = (earlier: Report, later: Report): Comparison['figures'] =>
         ...(old ? { before: old.value } : {}),
         ...(now ? { after: now.value } : {}),
         ...(change === undefined ? {} : { change }),
+        ...(old?.source ? { sourceBefore: old.source } : {}),
+        ...(now?.source ? { sourceAfter: now.source } : {}),
       },
     ];
   });

@@ -2,12 +2,11 @@
 
 import type { WorkbookInput } from '#shared/analyses/inputs.ts';
 import { tidySheet } from '#shared/analyses/tidy-sheet.ts';
-import { Segment } from '#shared/model/file.ts';
 import type { Ledger, Sheet } from '../../analyses/builder.ts';
-import { FileMissing, type Files } from '../../ports/files.ts';
+import type { Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
-import { segmentsKey } from '../../store/file-keys.ts';
 import { type FileRecord, readFile } from '../../store/files.ts';
+import { readSegments } from '../files/read-segments.ts';
 
 type Ports = {
   readonly files: Pick<Files, 'readAll'>;
@@ -15,16 +14,6 @@ type Ports = {
   readonly clock: { now(): number };
 };
 type Row = Sheet['rows'][number];
-
-const segmentsOf = async ({ files }: Ports, tenant: string, fileId: string): Promise<Segment[]> => {
-  try {
-    const text = new TextDecoder().decode(await files.readAll(segmentsKey(tenant, fileId)));
-    return text.split('\n').flatMap((line) => (line === '' ? [] : [Segment.parse(JSON.parse(line))]));
-  } catch (error) {
-    if (error instanceof FileMissing) return [];
-    throw error;
-  }
-};
 
 const tidied = (rows: readonly Row[]): readonly Row[] =>
   tidySheet({ rows, cellsOf: ({ cells }) => cells, withCells: (row, cells) => ({ ...row, cells }) });
@@ -56,7 +45,7 @@ export const sheetsOf = async (
   if (!file) return undefined;
   const retrievedAt = new Date(ports.clock.now()).toISOString();
   const sheets = new Map<string, Row[]>();
-  for (const { cells, text, locator } of await segmentsOf(ports, tenant, fileId)) {
+  for (const { cells, text, locator } of await readSegments(ports.files, tenant, fileId)) {
     const name = locator.sheet ?? file.filename;
     if (!cells || (sheet !== undefined && locator.sheet !== undefined && name !== sheet)) continue;
     const reference = {

@@ -5,6 +5,7 @@ import { FileId } from '#shared/model/ids.ts';
 import { eraseDerived } from '../../documents/derived/erase.ts';
 import { segmentLines } from '../../documents/derived/segments.ts';
 import { needsOcr, withScanned } from '../../documents/formats/scanned.ts';
+import { alertChanges } from '../../domain/runs/alert-changes.ts';
 import { FileMissing } from '../../ports/files.ts';
 import type { Parsed } from '../../ports/parser.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -103,7 +104,10 @@ const index = async (ports: Ports, run: Run, file: FileRecord) => {
   });
   if (!stored) return leave(ports, run);
   await storeFacts(ports.table, run, digest.facts, digest.statements);
-  return end(ports, run, { status: 'Done', ...known });
+  const ended = await end(ports, run, { status: 'Done', ...known });
+  // The file is read, whether or not its alerts could be sent.
+  if (ended.status === 'Done') await alertChanges(ports, run.tenant, file).catch(() => undefined);
+  return ended;
 };
 
 export const indexFile = task({

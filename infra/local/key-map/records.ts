@@ -151,6 +151,7 @@ export const share = {
   opened: 0,
   secretHash: '',
 };
+export const figureAlert = { runId: RUN, projectId: PROJECT, fileId: FILE, name: '', by, at: AT };
 export const exported = { about: RUN, projectId: PROJECT, name: '', by, at: AT, nonce: '<nonce>' };
 export const member = {
   userId: USER,

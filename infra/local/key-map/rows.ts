@@ -11,6 +11,7 @@ import { consents, driveClients, drives } from '#functions/store/drives.ts';
 import { emails } from '#functions/store/emails.ts';
 import { exportRows } from '#functions/store/exports.ts';
 import { facts, factsOf } from '#functions/store/facts.ts';
+import { figureAlerts } from '#functions/store/figure-alerts.ts';
 import { erasures, evidenceFiles, files, pendingFiles } from '#functions/store/files.ts';
 import { folders } from '#functions/store/folders.ts';
 import { hints } from '#functions/store/hints.ts';
@@ -41,6 +42,7 @@ import {
   drive,
   driveClient,
   exported,
+  figureAlert,
   file,
   invitation,
   member,
@@ -169,6 +171,7 @@ export const ROWS: readonly (readonly [string, Item])[] = [
   ['consent to a cloud drive, on its way', consents.row(TENANT, consent)],
   ['OAuth client for a cloud drive, encrypted', driveClients.row(TENANT, driveClient)],
   ['document that has left', exportRows.row(TENANT, exported)],
+  ['figures of a report that a new version changes', figureAlerts.row(TENANT, figureAlert)],
   ['events of a run', bare(key(pk(TENANT, 'RUN', SEARCH), 'EVENT#<last number>'), 1)],
   ['credits left', balances.row(TENANT, { balance: 0, jobs: 0 })],
   ['credits held for a job', held.row(TENANT, { about: '<job>', amount: 0, by, ...work })],

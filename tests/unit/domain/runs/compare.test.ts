@@ -7,6 +7,8 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
 import { fc } from '#tests/helpers/properties.ts';
 
+const AT = '2026-11-21T00:00:00.000Z';
+
 const table = (revenue: string): Block => ({
   kind: 'table',
   caption: 'Income',
@@ -24,7 +26,7 @@ const report = (sections: Record<string, Block[]>): Report => ({
   title: 'Gaon',
   organisation: 'Hanbit',
   language: 'en',
-  createdAt: '2026-11-21T00:00:00.000Z',
+  createdAt: AT,
   writer: { kind: 'offline', name: 'offline' },
   sections: Object.entries(sections).map(([id, blocks]) => ({ id, title: id.toUpperCase(), blocks, status: 'done' })),
   references: [],
@@ -49,6 +51,19 @@ describe('two reports', () => {
     ]);
     expect([added, gone]).toEqual([[{ section: 'fresh', title: 'FRESH' }], [{ section: 'old', title: 'OLD' }]]);
     expect(sentences).toEqual([{ section: 'risks', title: 'RISKS', added: ['Strikes.'], gone: ['Rates.'] }]);
+  });
+
+  it('name the document and page that each figure was taken from', () => {
+    const cited = (revenue: string, title: string, page: number): Report => {
+      const columns = [{ label: '' }, { label: '2025', numeric: true }];
+      const rows = [[{ text: 'Revenue', refs: [1] }, { text: revenue }]];
+      const reference = { n: 1, source: 'FILES' as const, title, locator: { page }, quote: '', retrievedAt: AT };
+      return { ...report({ income: [{ kind: 'table', columns, rows }] }), references: [reference] };
+    };
+
+    const { figures } = compareReports(cited('1,000', 'draft.pdf', 3), cited('1,250', 'audited.pdf', 5));
+
+    expect(figures).toMatchObject([{ sourceBefore: 'draft.pdf, p. 3', sourceAfter: 'audited.pdf, p. 5' }]);
   });
 
   it('are the same where nothing was changed', () => {

@@ -1,5 +1,5 @@
 // Recent activity of the workspace: files, questions, analyses and exports, newest first.
-import { Activity as ActivityIcon, Download, FileText, MessageCircleQuestion, Workflow } from 'lucide-react';
+import { Activity as ActivityIcon, Download, FileDiff, FileText, MessageCircleQuestion, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ACTIVITY_TYPES, type Activity } from '#shared/model/run.ts';
@@ -21,6 +21,7 @@ const ICONS = {
   question: MessageCircleQuestion,
   run: Workflow,
   export: Download,
+  figures: FileDiff,
 } as const;
 
 /** Where it is seen: by what its id names, as an export is of a question or of a run. */

@@ -25,6 +25,15 @@ const useEarlier = ({ id, projectId, type, createdAt }: RunRow): readonly RunRow
 const changeText = (change: number): string =>
   formatNumber(change / 100, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
+type ValueProps = { value: string | undefined; source: string | undefined; className: string };
+
+const Value = ({ value, source, className }: ValueProps) => (
+  <td className={`px-3 py-2 text-right ${className}`}>
+    <span className="whitespace-nowrap tabular">{value ?? '–'}</span>
+    {source && <span className="block font-normal text-fg3 text-meta">{source}</span>}
+  </td>
+);
+
 const Figures = ({ figures }: Pick<Comparison, 'figures'>) => {
   const { t } = useTranslation('runs');
   if (figures.length === 0) return <p className="text-fg3 text-note">{t('compare.noFigures')}</p>;
@@ -49,14 +58,14 @@ const Figures = ({ figures }: Pick<Comparison, 'figures'>) => {
           </tr>
         </thead>
         <tbody>
-          {figures.map(({ section, title, label, before, after, change }) => (
+          {figures.map(({ section, title, label, before, after, change, ...sources }) => (
             <tr key={`${section}${label}`} className="border-line border-b last:border-b-0">
               <th scope="row" className="px-3 py-2 text-left font-normal">
                 {label}
                 <span className="block text-fg3 text-meta">{title}</span>
               </th>
-              <td className="whitespace-nowrap px-3 py-2 text-right text-fg2 tabular">{before ?? '–'}</td>
-              <td className="whitespace-nowrap px-3 py-2 text-right font-medium tabular">{after ?? '–'}</td>
+              <Value value={before} source={sources.sourceBefore} className="text-fg2" />
+              <Value value={after} source={sources.sourceAfter} className="font-medium" />
               <td className="whitespace-nowrap px-3 py-2 text-right tabular">
                 {change === undefined ? '–' : changeText(change)}
               </td>

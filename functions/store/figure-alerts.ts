@@ -1,0 +1,25 @@
+// A new version of a file changes figures of a report that was exported or shared, for the workspace's recent activity.
+import * as z from 'zod';
+import { FileId, ProjectId, RunId } from '#shared/model/ids.ts';
+import { key } from './keys.ts';
+import { projectPk } from './projects.ts';
+import { store } from './record.ts';
+
+const Record = z.object({
+  runId: RunId,
+  projectId: ProjectId,
+  /** The version that changes them. */
+  fileId: FileId,
+  name: z.string(),
+  by: z.object({ id: z.string(), name: z.string() }),
+  at: z.string(),
+});
+type FigureAlert = z.infer<typeof Record>;
+
+export const FIGURE_ALERT_PREFIX = 'ALERT#';
+/** One of a file and a report, however often the file is read. */
+export const figureAlerts = store<FigureAlert>({
+  schema: Record,
+  key: (tenant, { projectId, at, fileId, runId }) =>
+    key(projectPk(tenant, projectId), `${FIGURE_ALERT_PREFIX}${at}#${fileId}#${runId}`),
+});
