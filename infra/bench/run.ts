@@ -4,6 +4,7 @@ import { bundleFigures } from './bundles.ts';
 import { exportFigures } from './exports.ts';
 import { extractionFigures } from './extraction.ts';
 import { firstLoadFigures } from './first-load.ts';
+import { frameFigures } from './frames.ts';
 import { linearFigures } from './linear.ts';
 import { neighbourFigures } from './neighbours.ts';
 import { pdfFigures } from './pdf.ts';
@@ -52,6 +53,7 @@ const all = async () => [
   ...(await workspaceFigures()),
   ...(await searchFigures()),
   ...(await bundleFigures()),
+  ...(await frameFigures()),
   ...(await exportFigures()),
   ...firstLoadFigures(dist),
   ...(await web()),

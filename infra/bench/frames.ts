@@ -1,0 +1,107 @@
+// A checklist of 5,000 rows scrolled in Chromium: how many of its frames come in time, by the browser's own trace.
+import { type Browser, chromium, type Page } from 'playwright-core';
+import * as z from 'zod';
+import { CHROMIUM_ARGS, findChromium } from '../../tests/helpers/chromium.ts';
+import { DEMO_PASSWORD } from '../local/people.ts';
+import { dataFolder, firstProject, signIn, startStage } from './stage.ts';
+import type { Figure } from './table.ts';
+
+const ROWS = 5_000;
+const EMAIL = 'member@hanbit.test';
+/** A wheel's step, at the pace of a hand that scrolls fast. */
+const STEP_PX = 120;
+const STEP_MS = 16;
+const SCROLL_MS = 5_000;
+
+const Created = z.object({ data: z.object({ id: z.string() }) });
+const Trace = z.object({ traceEvents: z.array(z.object({ name: z.string(), args: z.unknown().optional() })) });
+/** What the compositor says of each frame that it began. */
+const FrameState = z.object({ frame_reporter: z.object({ state: z.string() }) });
+
+const longList = async (url: string): Promise<string> => {
+  const headers = await signIn(url, EMAIL);
+  const lines = Array.from(
+    { length: ROWS },
+    (_, n) => `${n % 50},"Has agreement ${n + 1} been signed by both parties, and until when does it run?",`,
+  );
+  const body = new FormData();
+  body.set('projectId', await firstProject(url, headers));
+  body.set('file', new Blob([['Section,Question,Answer', ...lines].join('\n')]), 'list.csv');
+  const reply = await fetch(`${url}/api/v2/checklists`, { method: 'POST', headers, body });
+  return Created.parse(await reply.json()).data.id;
+};
+
+const openList = async (browser: Browser, url: string, list: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const prefs = encodeURIComponent(JSON.stringify({ toursSeen: ['essentials-1'], consent: 'refused' }));
+  await context.addCookies([{ name: 'prefs', value: prefs, url }]);
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.locator('input[name=email]').fill(EMAIL);
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await page.locator('input[name=organizationCode]').fill('HANBIT');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((at) => !at.pathname.endsWith('/login'));
+  await page.goto(`${url}/checklist?list=${list}`);
+  await page.locator('[data-row]:not([disabled])').first().waitFor();
+  return page;
+};
+
+const scroll = async (page: Page): Promise<void> => {
+  await page.mouse.move(700, 600);
+  const end = performance.now() + SCROLL_MS;
+  while (performance.now() < end) {
+    await page.mouse.wheel(0, STEP_PX);
+    await page.waitForTimeout(STEP_MS);
+  }
+};
+
+const frameStates = (trace: Buffer): string[] =>
+  Trace.parse(JSON.parse(trace.toString())).traceEvents.flatMap(({ name, args }) => {
+    const frame = name === 'PipelineReporter' ? FrameState.safeParse(args) : undefined;
+    return frame?.success ? [frame.data.frame_reporter.state] : [];
+  });
+
+const shares = (states: readonly string[]): Figure[] => {
+  const count = (wanted: string) => states.filter((state) => state === wanted).length;
+  const [whole, partial, dropped] = [
+    count('STATE_PRESENTED_ALL'),
+    count('STATE_PRESENTED_PARTIAL'),
+    count('STATE_DROPPED'),
+  ];
+  const all = Math.max(1, whole + partial + dropped);
+  const name = `of the frames while ${ROWS} rows scroll`;
+  return [
+    { name: `dropped ${name}`, value: (100 * dropped) / all, unit: '%', target: { most: 5 } },
+    { name: `without the newest rows ${name}`, value: (100 * partial) / all, unit: '%' },
+  ];
+};
+
+const measured = async (executablePath: string, url: string): Promise<Figure[]> => {
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  try {
+    const page = await openList(browser, url, await longList(url));
+    await browser.startTracing(page, { categories: ['benchmark', 'cc'] });
+    await scroll(page);
+    return shares(frameStates(await browser.stopTracing()));
+  } finally {
+    await browser.close();
+  }
+};
+
+/** Only with a Chromium on the machine; over a stage of its own. */
+export const frameFigures = async (): Promise<Figure[]> => {
+  const executablePath = await findChromium();
+  if (!executablePath) {
+    console.log('not measured: there is no Chromium on this machine');
+    return [];
+  }
+  const { folder, remove } = dataFolder();
+  const stage = await startStage(folder);
+  try {
+    return await measured(executablePath, stage.url);
+  } finally {
+    await stage.stop();
+    remove();
+  }
+};
