@@ -8,7 +8,7 @@ import { chartOf } from './chart.ts';
 import { figuresOf } from './figures.ts';
 import { GREY, ROWS, SIZE } from './look.ts';
 import { citedRuns, proseRuns, textRuns, type Writing } from './runs.ts';
-import { captionOf, gridOf, headCell, noteBelow, tableOf } from './table.ts';
+import { captionOf, gridOf, headCell, heldTogether, noteBelow, tableOf } from './table.ts';
 
 const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>): Content[] =>
   items.map((item, i) => ({
@@ -26,6 +26,9 @@ const quoteOf = (writing: Writing, { text, refs }: BlockOf<'quote'>): Content =>
   margin: [16, 2, 0, 8],
 });
 
+/** Its cells hold sentences, several lines high: more rows may not fit on a page. */
+const KEPT_MATRIX_ROWS = 4;
+
 const matrixOf = (writing: Writing, { caption, corner, columns, rows, note }: BlockOf<'matrix'>): Content[] => {
   const head = [headCell(writing, corner ?? ''), ...columns.map((name) => headCell(writing, name))];
   const body = rows.map(({ label, cells, ...cited }): Content[] => [
@@ -36,15 +39,9 @@ const matrixOf = (writing: Writing, { caption, corner, columns, rows, note }: Bl
       return { text: citedRuns(writing, words, by), alignment: text === undefined ? 'center' : 'left' };
     }),
   ]);
-  return [
-    ...captionOf(writing, caption),
-    gridOf(
-      head,
-      body,
-      head.map(() => '*'),
-    ),
-    ...noteBelow(writing, note),
-  ];
+  const widths = head.map(() => '*');
+  const stack = [...captionOf(writing, caption), gridOf(head, body, widths), ...noteBelow(writing, note)];
+  return heldTogether(rows.length, stack, KEPT_MATRIX_ROWS);
 };
 
 const timelineOf = (writing: Writing, { caption, entries }: BlockOf<'timeline'>): Content[] => {

@@ -1,12 +1,26 @@
 // The front matter of a PDF: the cover on a page of its own, then notice, contacts and timetable.
 import type { Content } from 'pdfmake/js/Printer.js';
 import type { Front } from '../front-matter.ts';
-import { GREY, SIZE } from './look.ts';
+import { titleLines } from '../title-lines.ts';
+import { GREY, SIZE, TEXT_WIDTH } from './look.ts';
 import { textRuns, type Writing } from './runs.ts';
 import { tableOf } from './table.ts';
 
 /** Where the words of a cover begin below its logo, or without one. */
 const TOP = { belowLogo: 110, alone: 200 };
+
+/** On a cover and above a report without one. */
+export const titleOf = ({ pickFont }: Pick<Writing, 'pickFont'>, title: string): Content[] => [
+  {
+    stack: titleLines(title, { width: TEXT_WIDTH, size: SIZE.title }).map((line) => ({
+      text: textRuns(pickFont, line, { bold: true }),
+    })),
+    bold: true,
+    fontSize: SIZE.title,
+    lineHeight: 1.25,
+    margin: [0, 0, 0, 8],
+  },
+];
 
 const coverOf = ({ pickFont }: Writing, front: Front): Content[] => {
   const say = (text: string, look: Content): Content => ({
@@ -18,7 +32,7 @@ const coverOf = ({ pickFont }: Writing, front: Front): Content[] => {
   return [
     ...(logo ? [{ image: logo.address, width: logo.width, height: logo.height }] : []),
     say(front.confidential, { bold: true, fontSize: SIZE.cell, color: GREY, margin: [0, top, 0, 8] }),
-    say(front.title, { bold: true, fontSize: SIZE.title, lineHeight: 1.25, margin: [0, 0, 0, 8] }),
+    ...titleOf({ pickFont }, front.title),
     ...(codeName ? [say(codeName, { fontSize: 13, color: GREY, margin: [0, 0, 0, 28] })] : []),
     ...lines.map((text) => say(text, { margin: [0, 0, 0, 3] })),
     { text: '', pageBreak: 'after' },

@@ -14,7 +14,7 @@ import type { ExportOptions } from '../options.ts';
 import { issuerOf, runningHead } from '../running-head.ts';
 import { byDocument } from '../sources.ts';
 import { type PickFont, pickFontOf } from './fonts.ts';
-import { frontPages } from './front.ts';
+import { frontPages, titleOf } from './front.ts';
 import { GREY, INK, MARGINS, SIZE } from './look.ts';
 import { print } from './printer.ts';
 import { textRuns } from './runs.ts';
@@ -37,7 +37,7 @@ const coverOf = (report: Report, pickFont: PickFont): Content[] => {
     `${organisation}, ${dayOf(language, createdAt)}`,
   ];
   return [
-    say(report.title, { fontSize: SIZE.title, bold: true, lineHeight: 1.25, margin: [0, 0, 0, 6] }),
+    ...titleOf({ pickFont }, report.title),
     ...(subtitle ? [say(subtitle, { fontSize: 13, color: GREY, margin: [0, 0, 0, 14] })] : []),
     ...by.filter(Boolean).map((text) => say(text, { margin: [0, 0, 0, 2] })),
     { text: '', margin: [0, 6, 0, 12] },

@@ -42,6 +42,10 @@ export const gridOf = (
   margin: [0, 0, 0, 10],
 });
 
+/** A caption never stands alone at the foot of a page, nor a note at the head of one; a long table has to be broken somewhere. */
+export const heldTogether = (rows: number, stack: Content[], most = KEPT_ROWS): Content[] =>
+  rows <= most ? [{ unbreakable: true, stack }] : stack;
+
 export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] => {
   const { caption, columns, rows, note } = block;
   const unit = commonUnit(block);
@@ -57,6 +61,5 @@ export const tableOf = (writing: Writing, block: BlockOf<'table'>): Content[] =>
   );
   const widths = tableShares(block).map((share) => `${100 * share}%`);
   const stack = [...captionOf(writing, title), gridOf(head, body, widths), ...noteBelow(writing, note)];
-  // A caption never stands alone at the foot of a page; a long table has to be broken somewhere.
-  return rows.length <= KEPT_ROWS ? [{ unbreakable: true, stack }] : stack;
+  return heldTogether(rows.length, stack);
 };

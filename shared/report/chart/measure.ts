@@ -1,11 +1,11 @@
 // How wide text will be, closely enough to place it: no font is at hand where charts are laid out.
 
-const NARROW = /[\s.,:;'|!ijlft()[\]/-]/;
+const NARROW = /[\s.,:;'|!ijlft()[\]/]/;
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\p{Extended_Pictographic}]/u;
-const CAPITAL = /[A-Z@%&mwMW₩]/;
+const CAPITAL = /[A-Z@&mwMW₩]/;
 
 const emOf = (letter: string): number => {
-  if (WIDE.test(letter)) return 0.93;
+  if (letter === '%' || WIDE.test(letter)) return 0.93;
   if (NARROW.test(letter)) return 0.33;
   return CAPITAL.test(letter) ? 0.74 : 0.58;
 };

@@ -1,0 +1,14 @@
+// A title that is too long for one line, broken where its words allow it best: scripts without spaces break anywhere else.
+import { widthOf } from '#shared/report/chart/measure.ts';
+
+/** One line where it fits, and where no space parts it into two that do. */
+export const titleLines = (
+  title: string,
+  { width, size }: { readonly width: number; readonly size: number },
+): string[] => {
+  if (widthOf(title, size) <= width) return [title];
+  const halves = [...title.matchAll(/ /g)].map(({ index }) => [title.slice(0, index), title.slice(index + 1)]);
+  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => widthOf(line, size)));
+  const [best] = halves.toSorted((a, b) => longest(a) - longest(b));
+  return best && longest(best) <= width ? best : [title];
+};
