@@ -1,14 +1,23 @@
 // A title that is too long for one line, broken where its words allow it best: scripts without spaces break anywhere else.
 import { widthOf } from '#shared/report/chart/measure.ts';
 
+const OPENING = /[([（［「『“]/g;
+const CLOSING = /[)\]）］」』”]/g;
+
+/** What stands in brackets stays together. */
+const isInBrackets = (before: string): boolean =>
+  (before.match(OPENING)?.length ?? 0) > (before.match(CLOSING)?.length ?? 0);
+
 /** One line where it fits, and where no space parts it into two that do. */
 export const titleLines = (
   title: string,
   { width, size }: { readonly width: number; readonly size: number },
 ): string[] => {
   if (widthOf(title, size) <= width) return [title];
-  const halves = [...title.matchAll(/ /g)].map(({ index }) => [title.slice(0, index), title.slice(index + 1)]);
+  const halves = [...title.matchAll(/ /g)]
+    .map(({ index }) => [title.slice(0, index), title.slice(index + 1)] as const)
+    .filter(([before]) => !isInBrackets(before));
   const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => widthOf(line, size)));
   const [best] = halves.toSorted((a, b) => longest(a) - longest(b));
-  return best && longest(best) <= width ? best : [title];
+  return best && longest(best) <= width ? [...best] : [title];
 };
