@@ -79,6 +79,34 @@ describe('a report as PowerPoint', () => {
     expect(open.text).toContain('to be confirmed');
   });
 
+  it('gives each heading slides of its own, under its section, and a timeline its sources', async () => {
+    const heading = (text: string) => ({ kind: 'heading' as const, level: 1, text });
+    const prose = (text: string) => ({
+      kind: 'text' as const,
+      sentences: [{ text, refs: [1], check: 'verified' as const }],
+    });
+    const entries = [{ date: '2025', sentences: prose('A centre opened.').sentences }];
+    const blocks = [
+      heading('Direction'),
+      prose('We plan to grow.'),
+      heading('Threats'),
+      prose('Fuel may rise.'),
+      heading('Milestones'),
+      { kind: 'timeline' as const, entries },
+    ];
+    const section = { id: 's', title: 'Strategy', status: 'done' as const, blocks };
+    const report = { ...sampleReport('en'), sections: [section] };
+    const slides = slidesIn(await make(report)).map(textOf);
+    const slideWith = (text: string) => slides.find((slide) => slide.includes(text)) ?? '';
+
+    expect(slideWith('We plan to grow.')).toContain('Direction');
+    expect(slideWith('We plan to grow.')).not.toContain('Fuel may rise.');
+    expect(slideWith('Fuel may rise.')).toContain('Threats');
+    expect(slideWith('Fuel may rise.')).toContain('Strategy');
+    expect(slideWith('A centre opened.')).toContain('Milestones');
+    expect(slideWith('A centre opened.')).toContain(report.references[0]?.title ?? '');
+  });
+
   it('cuts a long table into slides with the same head', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => [{ text: `Row ${i}` }, { text: String(i) }]);
     const columns = [{ label: 'Item' }, { label: '2025', numeric: true }];

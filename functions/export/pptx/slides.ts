@@ -4,15 +4,14 @@ import type { Chart } from '#shared/report/chart/chart.ts';
 import { chartTable } from '#shared/report/chart/chart-table.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import { commonUnit } from '#shared/report/head-text.ts';
-import { spanOf } from '#shared/report/partial-date.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { columnNames } from '../column-names.ts';
-import { markSign } from '../mark-sign.ts';
 import { referencesByNumber } from '../notes.ts';
 import { quoteOf, sourceOf } from '../place.ts';
 import { sourceLine } from '../sources.ts';
 import { unitCaption } from '../unit-caption.ts';
+import { matrixTable, timelineTable } from './as-tables.ts';
 import { BODY_HEIGHT, CAPTION_HEIGHT } from './look.ts';
 import { isNative } from './native.ts';
 import { type Point, pagesOfPoints, pagesOfTable, pointsHeight, tableHeight } from './pages.ts';
@@ -42,31 +41,8 @@ type Draft = Omit<Slide, 'section' | 'sources'>;
 /** Longer sentences are no title. Set by hand: two lines of one. */
 const LONGEST_TITLE = { ko: 60, ja: 60, en: 110 } as const;
 
-const matrixTable = ({ language }: Report, block: BlockOf<'matrix'>): Table => ({
-  kind: 'table',
-  ...(block.caption ? { caption: block.caption } : {}),
-  ...(block.note ? { note: block.note } : {}),
-  columns: [block.corner ?? '', ...block.columns].map((label) => ({ label })),
-  rows: block.rows.map(({ label, cells }) => [
-    { text: label },
-    ...cells.map(({ mark, text }) => ({
-      text: [mark ? markSign(language, mark) : '', text].filter(Boolean).join(' '),
-    })),
-  ]),
-});
-
-const timelineTable = ({ language }: Report, { caption, entries }: BlockOf<'timeline'>): Table => ({
-  kind: 'table',
-  ...(caption ? { caption } : {}),
-  columns: [{ label: '' }, { label: '' }],
-  rows: entries.map((entry) => [
-    { text: spanOf(language, entry) },
-    { text: [entry.title, ...entry.sentences.map(({ text }) => text)].filter(Boolean).join(' ') },
-  ]),
-});
-
-const tableSlides = ({ language }: Report, section: Section, table: Table): Draft[] => {
-  const title = unitCaption(language, table.caption ?? section.title, commonUnit(table)) ?? section.title;
+const tableSlides = ({ language }: Report, heading: string, table: Table): Draft[] => {
+  const title = unitCaption(language, table.caption ?? heading, commonUnit(table)) ?? heading;
   const pages = pagesOfTable(table);
   return pages.map((rows, i) => ({
     title: pages.length > 1 ? `${title} (${i + 1}/${pages.length})` : title,
@@ -75,14 +51,14 @@ const tableSlides = ({ language }: Report, section: Section, table: Table): Draf
   }));
 };
 
-const chartSlides = (report: Report, section: Section, chart: Chart): Draft[] => {
+const chartSlides = (report: Report, heading: string, chart: Chart): Draft[] => {
   const { language } = report;
   const note = chart.note ? { note: chart.note } : {};
   if (isNative(chart)) return [{ title: unitCaption(language, chart.title, chart.unit) ?? '', chart, ...note }];
   // Its table stands on a slide of its own already.
   if (chart.isTabled) return [];
   const table = chartTable({ language, chart, names: columnNames(language) });
-  return tableSlides(report, section, { ...table, caption: chart.title, ...note });
+  return tableSlides(report, heading, { ...table, caption: chart.title, ...note });
 };
 
 /** What is still to be confirmed is no message. */
@@ -90,12 +66,12 @@ const isTitle = ({ language }: Report, { text, check }: Sentence): boolean =>
   check === 'verified' && text.length <= LONGEST_TITLE[language] && /[.。!?]$/.test(text.trimEnd());
 
 /** The first sentence of prose is its message; points of a list stand beside one another. */
-const pointSlides = (report: Report, section: Section, points: readonly Point[], isProse: boolean): Draft[] => {
+const pointSlides = (report: Report, heading: string, points: readonly Point[], isProse: boolean): Draft[] => {
   const [first] = points[0]?.sentences ?? [];
   const leads = isProse && points.length > 1 && points[0]?.sentences.length === 1 && first && isTitle(report, first);
   const pages = pagesOfPoints(leads ? points.slice(1) : points);
   return pages.map((own, i) => ({
-    title: section.title,
+    title: heading,
     points: own,
     ...(leads && i === 0 ? { title: first.text, message: first } : {}),
   }));
@@ -114,9 +90,9 @@ const pointsOf = (block: Block): Point[] => {
   }
 };
 
-/** A table of few rows supports the points before it on their slide. */
-const withTable = (drafts: Draft[], tables: readonly Draft[]): void => {
-  const last = drafts.at(-1);
+/** A table of few rows supports the points before it on their slide, under the same heading. */
+const withTable = (drafts: Draft[], tables: readonly Draft[], earlier: number): void => {
+  const last = drafts.slice(earlier).at(-1);
   const [first] = tables;
   const fits =
     tables.length === 1 &&
@@ -129,15 +105,18 @@ const withTable = (drafts: Draft[], tables: readonly Draft[]): void => {
   else drafts.push(...tables);
 };
 
-/** Prose that follows tiles stands below them. */
+/** Under each heading slides of its own; prose that follows tiles stands below them. */
 const draftsOf = (report: Report, section: Section): Draft[] => {
   const drafts: Draft[] = [];
+  let heading = section.title;
+  /** How many there were before the heading. */
+  let earlier = 0;
   let tiles: readonly Tile[] | undefined;
   let run: Point[] = [];
   let isProse = true;
   const flush = () => {
-    const slides = run.length > 0 ? pointSlides(report, section, run, isProse && !tiles) : [];
-    const [first, ...rest] = slides.length > 0 || !tiles ? slides : [{ title: section.title }];
+    const slides = run.length > 0 ? pointSlides(report, heading, run, isProse && !tiles) : [];
+    const [first, ...rest] = slides.length > 0 || !tiles ? slides : [{ title: heading }];
     if (first) drafts.push(tiles ? { ...first, tiles } : first, ...rest);
     tiles = undefined;
     run = [];
@@ -150,13 +129,17 @@ const draftsOf = (report: Report, section: Section): Draft[] => {
       isProse &&= block.kind === 'text';
       continue;
     }
-    if (block.kind === 'heading' || block.kind === 'notice') continue;
-    flush();
+    if (block.kind === 'notice') continue;
+    if (block.kind !== 'heading' || run.length > 0) flush();
+    if (block.kind === 'heading') {
+      heading = block.text;
+      earlier = drafts.length;
+    }
     if (block.kind === 'figures') tiles = block.tiles;
-    else if (block.kind === 'table') withTable(drafts, tableSlides(report, section, block));
-    else if (block.kind === 'matrix') drafts.push(...tableSlides(report, section, matrixTable(report, block)));
-    else if (block.kind === 'timeline') drafts.push(...tableSlides(report, section, timelineTable(report, block)));
-    else if (block.kind === 'chart') drafts.push(...chartSlides(report, section, block));
+    else if (block.kind === 'table') withTable(drafts, tableSlides(report, heading, block), earlier);
+    else if (block.kind === 'matrix') drafts.push(...tableSlides(report, heading, matrixTable(report, block)));
+    else if (block.kind === 'timeline') drafts.push(...tableSlides(report, heading, timelineTable(report, block)));
+    else if (block.kind === 'chart') drafts.push(...chartSlides(report, heading, block));
   }
   flush();
   return drafts;
@@ -168,7 +151,9 @@ const sourced = (
   byNumber: ReadonlyMap<number, Reference>,
   draft: Draft,
 ): Pick<Slide, 'note' | 'sources'> => {
-  const cited = [...new Set(refsIn([draft.message, draft.tiles, draft.points, draft.chart]))].sort((a, b) => a - b);
+  const cited = [...new Set(refsIn([draft.message, draft.tiles, draft.points, draft.table, draft.chart]))].sort(
+    (a, b) => a - b,
+  );
   const references = cited.flatMap((n) => byNumber.get(n) ?? []);
   const quotes = references.map((one) => `${sourceOf(language, one)}: “${quoteOf(one)}”`);
   const note = draft.note ?? sourceLine(language, references);
