@@ -11,6 +11,7 @@ import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { partTable } from './evidence/parts.ts';
 import { productQuotes, quoteOn } from './evidence/product-quotes.ts';
+import type { Telling } from './evidence/quotes-on.ts';
 import { type Compared, comparedCompanies } from './evidence/rows.ts';
 import { quotedOf, selectQuotes } from './evidence/select-quotes.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
@@ -41,13 +42,26 @@ const figureCell = async (context: SectionContext, attribute: string, company: C
   return { text: `${text} (${sayPeriod(context.language, year)})`, ...cited };
 };
 
+/** What a sentence must speak of to stand in a column; of the others the question decides. */
+const SUBJECT_OF_CELL: Readonly<Partial<Record<string, Telling>>> = {
+  customers: SUBJECTS.customer,
+  strengths: SUBJECTS.advantage,
+};
+
+const fitsCell = (attribute: string, text: string): boolean => {
+  if (attribute === 'priceLevel') return !SUBJECTS.sale.test(text);
+  return SUBJECT_OF_CELL[attribute]?.test(text) ?? true;
+};
+
 const textCell = async (context: SectionContext, attribute: string, company: CompanyIds): Promise<MatrixCell> => {
   const found = await selectQuotes(context, `cells.${attribute}`, {
     company,
     params: { company: company.name },
     most: 3,
   });
-  const first = found.find(({ text }) => attribute !== 'priceLevel' || !SUBJECTS.sale.test(text));
+  // What says what it does comes before when it was founded, which is better than nothing.
+  const business = attribute === 'business' ? found.find(({ text }) => SUBJECTS.business.test(text)) : undefined;
+  const first = business ?? found.find(({ text }) => fitsCell(attribute, text));
   return first ? { text: first.text, refs: first.refs, check: first.check } : UNKNOWN;
 };
 

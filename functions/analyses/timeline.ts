@@ -30,8 +30,9 @@ const EVENTS: Readonly<Record<string, Telling>> = {
   trendMilestones: {
     test: (text) => [SUBJECTS.demand, SUBJECTS.technology, SUBJECTS.regulation].some((one) => one.test(text)),
   },
+  // "Customers leave because they are acquired" tells a habit, and no event.
   milestonesOf:
-    /설립|준공|열었|개장|개소|도입|인수하|합병|체결|상장|출시|완료하|착공|founded|establish|opened|acquired|launched|completed|listed|merged|設立|創業|竣工|開設|開業|導入|買収|合併|上場|稼働/iu,
+    /설립|준공|열었|개장|개소|도입|인수하|합병|체결|상장|출시|완료하|착공|founded|establish|opened|(?<!\b(?:is|are) )acquired|launched|completed|listed|merged|設立|創業|竣工|開設|開業|導入|買収|合併|上場|稼働/iu,
   foundedAndSeat: /설립|founded|incorporated|設立|創業/iu,
   leaderChanges: /선임|취임|퇴임|사임|임기|appointed|resigned|stepped down|joined|就任|退任|選任/iu,
   ruleChanges: /규제|제한|의무|시행|법률|개정|regulation|rule|required|mandate|restrict|規制|義務|施行|改正|上限/iu,

@@ -1,0 +1,34 @@
+// Companies side by side: a sentence stands in the column whose subject it speaks of, or the cell stays open.
+import { expect, it } from 'vitest';
+import { matrix } from '#functions/analyses/matrix.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+const FOUNDED = 'Lumen Ledger Inc. was founded in 2012 and is headquartered in Austin, Texas.';
+const SELLS = 'Lumen Ledger sells subscription accounting software to mid-sized companies.';
+const MARKET = 'We estimate that mid-sized companies in our markets spend $3.8 billion a year on accounting software.';
+const STRENGTH = 'Our competitive advantage is a close automation that shortens the monthly close of our customers.';
+
+const cellsOf = async (attributes: readonly string[], sentences: readonly string[]) => {
+  const chunks = [chunkOf({ text: sentences.join('\n') }, { company: 'Lumen Ledger', section: 'Business overview' })];
+  const inputs = { company: 'Lumen Ledger', homepage: 'lumen.example', industry: 'Software', country: 'US' };
+  const context = contextFor({ type: 'CompetitiveLandscape', inputs, chunks });
+  const { blocks } = await matrix({ kind: 'matrix', rows: 'competitors', attributes: [...attributes] }, context);
+  return blocks.flatMap((block) => (block.kind === 'matrix' ? (block.rows[0]?.cells ?? []) : []));
+};
+
+it('says what a company does before when it was founded', async () => {
+  expect(await cellsOf(['business'], [FOUNDED, SELLS])).toMatchObject([{ text: SELLS }]);
+  expect(await cellsOf(['business'], [FOUNDED])).toMatchObject([{ text: FOUNDED }]);
+});
+
+it('takes no sentence on the market for a strength', async () => {
+  expect(await cellsOf(['business', 'strengths'], [SELLS, MARKET, STRENGTH])).toMatchObject([
+    { text: SELLS },
+    { text: STRENGTH },
+  ]);
+  expect(await cellsOf(['business', 'strengths'], [SELLS, MARKET])).toMatchObject([
+    { text: SELLS },
+    { mark: 'unknown' },
+  ]);
+});
