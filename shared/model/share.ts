@@ -7,7 +7,7 @@ import { Email } from './user.ts';
 export const SHARED_PARTS = ['answers', 'status', 'references'] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
-/** Readers that a link can be restricted to. */
+/** Readers that a link can be restricted to; set by hand: the other side's team of a deal. */
 const MAX_READERS = 20;
 
 export const ShareInput = z.object({

@@ -17,10 +17,13 @@ import type { Writing } from './writer.ts';
 
 /** Shown at most: one is enough to ask a person. */
 const MAX_SENTENCES = 2;
-/** Share of the words, without dates and figures, that two clauses about one thing have in common. */
+/**
+ * Share of the words, without dates and figures, that two clauses about one thing have in common. At 0.8 none of the
+ * 282 rows of our three templates over the sample workspaces is contradicted, and both made pairs are.
+ */
 const SAME_WORDS_SHARE = 0.8;
 const FEWEST_WORDS = 2;
-/** Amounts that are rounded to hundred millions or to thousands differ by less. */
+/** Set by hand: amounts of one company rounded to hundred millions and to thousands differ by less. */
 const ROUNDING = 0.005;
 
 type Statement = {
