@@ -1,4 +1,4 @@
-// Companies side by side: a sentence stands in the column whose subject it speaks of, or the cell stays open.
+// Companies side by side: a cell holds a sentence on the subject of its column, or stays open.
 import { expect, it } from 'vitest';
 import { matrix } from '#functions/analyses/matrix.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
