@@ -52,6 +52,7 @@ it('every route that makes something names it', async () => {
     'checklists.create',
     'checklists.request',
     'checklists.run',
+    'checklists.share',
     'files.upload',
     'files.uploadAttachment',
     'folders.create',

@@ -60,6 +60,8 @@ const MORE: Partial<Record<RouteName, number>> = {
   'checklists.download': 3,
   // Which rows are open must be known before their credits are reserved.
   'checklists.run': 3,
+  // How many answers stay behind follows from the rows and the files.
+  'checklists.share': 3,
   // The log has its row for a session that is not there, too.
   'account.endSession': 3,
   // The log is read, then the row about its export is written.
