@@ -10,7 +10,7 @@ import { isRequest } from './kind.ts';
 import type { Columns, Layout } from './layout.ts';
 import { type ListFile, openGrid } from './open-grid.ts';
 import { type QuestionRow, questionsIn } from './rows.ts';
-import { byNumbering } from './shapes.ts';
+import { byLines, byNumbering } from './shapes.ts';
 
 export type ListRow = {
   readonly sheet: string;
@@ -133,8 +133,8 @@ const tablesIn = (found: readonly Chosen[]): readonly Chosen[] =>
 const chosenIn = (grid: Grid, wanted: Wanted): Chosen[] => {
   if (!wanted) {
     const known = grid.sheets.flatMap((sheet) => foundIn(sheet, layoutOf) ?? []);
-    const found =
-      known.length > 0 ? tablesIn(known) : grid.sheets.flatMap((sheet) => foundIn(sheet, byNumbering) ?? []);
+    const otherwise = (sheet: GridSheet) => byNumbering(sheet) ?? (grid.format === 'text' ? byLines(sheet) : undefined);
+    const found = known.length > 0 ? tablesIn(known) : grid.sheets.flatMap((sheet) => foundIn(sheet, otherwise) ?? []);
     // One line beside whole lists is a word that happens to stand above it, but for a sheet that is headed like them.
     const most = Math.max(...found.map(({ questions }) => questions.length));
     const whole = found.filter(({ questions }) => questions.length > 1 || most < 5);

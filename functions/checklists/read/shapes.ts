@@ -82,3 +82,9 @@ export const byNumbering = (sheet: GridSheet): Layout | undefined => {
   );
   return layout;
 };
+
+/** Pasted text has a question a line, however few they are: one of them asks. */
+export const byLines = (sheet: GridSheet): Layout | undefined =>
+  rowsAfter(sheet, 0).some((row) => asks(textAt(sheet, row, 1)))
+    ? { headerRow: 0, columns: { question: 1 }, otherAnswers: [] }
+    : undefined;

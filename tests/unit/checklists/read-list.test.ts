@@ -8,6 +8,21 @@ import { withEngine } from '../../helpers/made-workbook.ts';
 const text = (lines: string) => ({ filename: 'list.csv', bytes: new TextEncoder().encode(lines) });
 const book = (...sheets: readonly MadeSheet[]) => ({ filename: 'list.xlsx', bytes: madeList(sheets) });
 
+describe('pasted text', () => {
+  const pasted = (lines: string) => readList({ filename: 'list.txt', bytes: new TextEncoder().encode(lines) });
+
+  it.each([
+    ['매출액은 얼마입니까?', 1],
+    ['직군별, 고용형태별 임직원 수는 몇 명입니까?\n정관 사본', 2],
+  ])('%j is a question a line, however few', (lines, count) => {
+    expect(pasted(lines).reading.count).toBe(count);
+  });
+
+  it('that asks nothing is no list', () => {
+    expect(() => pasted('lorem\nipsum')).toThrow(Refused);
+  });
+});
+
 describe('a list', () => {
   it('is read under a banner, with the cell of each question', () => {
     const read = readList(
