@@ -6,7 +6,7 @@ import { narrowingLeft } from '../tables/narrowing.ts';
 import { terms } from '../terms.ts';
 import { isTelling } from './company-names.ts';
 import { contentWords } from './content-words.ts';
-import { LEGAL_FORM } from './find-entities.ts';
+import { isDivision, LEGAL_FORM } from './find-entities.ts';
 import { namedMeasures } from './find-metrics.ts';
 import { companyOf, isAbout } from './open-company.ts';
 import type { Plan } from './plan-type.ts';
@@ -34,7 +34,9 @@ const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[])
   const word = question
     .split(/[^\p{L}\p{N}&-]+/u)
     .find((one) => terms(one).includes(subject) || one.startsWith(subject));
-  const isStrange = subject.length >= SHORTEST_SUBJECT && narrowingLeft(subject, '').length === 0;
+  // 직군별 says how the figure is divided.
+  const isStrange =
+    subject.length >= SHORTEST_SUBJECT && narrowingLeft(subject, '').length === 0 && !isDivision(word ?? '');
   return isStrange && !passages.some((passage) => holds(passage, subject)) ? word : undefined;
 };
 

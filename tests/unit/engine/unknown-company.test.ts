@@ -1,0 +1,30 @@
+// What a question begins with and no passage holds is a company that nobody knows, unless it says how a figure is divided.
+import { expect, it } from 'vitest';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+
+const people = tableChunk(
+  [
+    ['구분', '2025년'],
+    ['물류센터 운영', '1,184'],
+    ['운송 관리', '312'],
+    ['임직원 수', '1,496'],
+  ],
+  {
+    company: '가온물류',
+    document: '사업보고서.pdf',
+    section: '임직원 현황',
+    language: 'ko',
+    periods: ['2025'],
+    unit: '(단위 : 명)',
+  },
+);
+
+it.each([
+  ['직군별, 고용형태별 임직원 수는 몇 명입니까?', false],
+  ['한별상사 임직원 수는 몇 명입니까?', true],
+])('%s: %s', async (query, isUnknown) => {
+  const { blocks } = await askOffline(query, [people], { now: Date.UTC(2026, 0, 1) });
+
+  expect(blocks.some((block) => block.kind === 'notice' && block.code === 'companyUnknown')).toBe(isUnknown);
+});
