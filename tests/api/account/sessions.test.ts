@@ -299,15 +299,15 @@ describe('sessions', () => {
     // Prepare
     const { accessToken, refreshToken } = dataOf<Session>(await stage.signIn(EMAIL));
     await profile(accessToken);
-    const after = async (hours: number, token: string) => {
+    const refreshedAfter = async (hours: number, token: string) => {
       stage.clock.advance(hours * HOUR);
       const refreshed = await stage.identity.flows.refresh(token);
       return { refreshed, status: (await profile(refreshed.accessToken)).status };
     };
 
     // Act
-    const soon = await after(23, refreshToken);
-    const late = await after(25, soon.refreshed.refreshToken ?? refreshToken);
+    const soon = await refreshedAfter(23, refreshToken);
+    const late = await refreshedAfter(25, soon.refreshed.refreshToken ?? refreshToken);
 
     // Assess
     expect([soon.status, late.status]).toEqual([200, 401]);
