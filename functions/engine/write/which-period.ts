@@ -25,7 +25,8 @@ const acrossPeriods = ({ periods }: Plan, cell: FoundCell): readonly FoundCell[]
 
 export const whichPeriodBlocks = ({ plan, passages, citations }: Writing): Block[] => {
   const way = plan.whichPeriod?.way;
-  if (way === undefined || plan.ratios.length > 0 || namesNobody(plan)) return [];
+  // Of several companies one row tells the periods of one alone.
+  if (way === undefined || plan.ratios.length > 0 || plan.entities.length > 1 || namesNobody(plan)) return [];
   const cell = pickFigure(plan, plan.metrics[0], undefined, passages);
   if (!cell) return [];
   const sign = way === 'highest' ? -1 : 1;

@@ -141,6 +141,7 @@ export const SOFTWARE: Document = {
       ask: 'Which FYs had the lowest cost of revenue at Tessellate Software?',
       says: ['2024', '41.6'],
     },
+    { kind: 'near', ask: 'In which year was the revenue of Tessellate and Corvid Energy the highest?' },
     { kind: 'near', ask: 'In which years was Tessellate’s gross profit calculated?' },
     { kind: 'near', ask: 'What was Tessellate’s revenue in Brazil in 2025?' },
     { kind: 'near', ask: 'What was Tessellate’s net income in 2019?' },
