@@ -23,6 +23,7 @@ export type SignalName =
   | 'sentence'
   | 'form'
   | 'unit'
+  | 'formal'
   | 'rerank';
 
 export type Passage = {

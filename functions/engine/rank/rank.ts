@@ -55,6 +55,7 @@ const reranked = async (model: Pick<Model, 'rerank'>, plan: Plan, passages: read
   return [...scored, ...passages.slice(RERANKED)].sort(byScore);
 };
 
+/** By hand: on ko-pages, ja-pages and financebench 0.4 gives the same figures. */
 const START_WEIGHT = 0.8;
 /** What a company is stands at the beginning of the section on its business. */
 const BUSINESS_START_WEIGHT = 2.4;

@@ -12,6 +12,7 @@ import { isOfCompany } from '../write/pick-figure.ts';
 import { rank, signalsFor } from './rank.ts';
 
 const READ = 24;
+/** Of passages from outside the workspace, all by hand: no set of questions is asked over such sources. */
 const LEAST_WORDS = 0.12;
 const LEAST_QUALIFIERS = 0.34;
 /** In prose the sentences are judged one by one later. */

@@ -10,6 +10,7 @@ import { TITLES } from '../tables/titles.ts';
 import { compact, companyNames, isNamedIn } from '../understand/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { type Topic, topicSection } from '../understand/topics.ts';
+import { isFormal } from './formal.ts';
 import { labelWording } from './label-wording.ts';
 import type { ReadChunk } from './read-chunk.ts';
 import { metricShare, sentenceScore } from './sentence-score.ts';
@@ -146,6 +147,9 @@ const form: Signal = (plan, chunk) => {
 
 const unit: Signal = (plan, chunk) => (plan.kind === 'figure' && chunk.context.unit ? 1 : 0);
 
+/** Speaks against it. */
+const formal: Signal = (_plan, chunk) => (isFormal(chunk) ? 1 : 0);
+
 /** Their weights are in weights.json. */
 export const SIGNALS = {
   entity,
@@ -162,4 +166,5 @@ export const SIGNALS = {
   sentence: sentenceScore,
   form,
   unit,
+  formal,
 } as const satisfies Partial<Record<SignalName, Signal>>;

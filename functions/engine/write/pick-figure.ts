@@ -100,7 +100,10 @@ export const pickFigure = (
   const isPlain = plan.qualifiers.length === 0 && !isToTheLetter(plan);
   if (known && (isPlain || isExactly(plan, known))) return known;
   const best = passages[0]?.score ?? 0;
-  const own = ofCompany(plan, passages).slice(0, LOOKED_AT);
+  // The page of a statement is no figure of it.
+  const own = ofCompany(plan, passages)
+    .filter(({ signals }) => signals.formal !== 1)
+    .slice(0, LOOKED_AT);
   // The whole is no answer to a question for a part.
   const isPart = metric !== undefined && asksPart(plan, own);
   const fitting = own

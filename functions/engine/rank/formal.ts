@@ -1,0 +1,38 @@
+// Passages that name what a report is about and tell nothing of it: tables of contents, certificates, consents.
+import formalPassages from '#shared/language/lexicon/formal-passages.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import type { Chunk } from '../../ports/index-port.ts';
+
+const certifiesIn = compile(formalPassages);
+
+/** A name and the page that it stands on, with dots or a cell between. */
+const ENTRY = /^\D*\p{L}.*?(?:[\s.·…‥\t]+)(\d{1,3})\s*$/u;
+/** Figures of a table fall as often as they rise; page numbers never do. Over financebench, ko-pages and ja-pages four lines find contents alone. */
+const LEAST_ENTRIES = 4;
+/** Headings of parts stand between the entries. */
+const MOST_OTHERS = 0.3;
+
+const isRising = (numbers: readonly number[]): boolean =>
+  numbers.every((one, n) => one >= (numbers[n - 1] ?? 0)) && (numbers.at(-1) ?? 0) > (numbers[0] ?? 0);
+
+export const isContents = (text: string): boolean => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const pages = lines.flatMap((line) => {
+    const page = ENTRY.exec(line)?.[1];
+    // A second number in the line is a figure's, unless it numbers the entry.
+    return page === undefined || /\d.*\d/u.test(line.replace(/^\D{0,6}\d{1,3}[A-Z]?[.)]?/u, '').slice(0, -page.length))
+      ? []
+      : [Number(page)];
+  });
+  return pages.length >= LEAST_ENTRIES && pages.length >= lines.length * (1 - MOST_OTHERS) && isRising(pages);
+};
+
+const KNOWN = new WeakMap<Chunk, boolean>();
+
+export const isFormal = (chunk: Chunk): boolean => {
+  const known = KNOWN.get(chunk);
+  if (known !== undefined) return known;
+  const made = isContents(chunk.text) || certifiesIn(chunk.text).length > 0;
+  KNOWN.set(chunk, made);
+  return made;
+};
