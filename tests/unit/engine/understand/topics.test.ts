@@ -1,6 +1,6 @@
 // Which sections of a report a question asks for, and which headings name them.
 import { describe, expect, it } from 'vitest';
-import { findTopic, headingMatch, withoutTopic } from '#functions/engine/understand/topics.ts';
+import { findTopic, headingMatch, speaksOf, withoutTopic } from '#functions/engine/understand/topics.ts';
 
 describe('the topic of a question', () => {
   it.each([
@@ -21,6 +21,15 @@ describe('the topic of a question', () => {
   it('is narrowed down by another one', () => {
     expect(findTopic('인수 시 위험은?')?.id).toBe('risk');
     expect(findTopic('risks of the acquisition')?.id).toBe('risk');
+  });
+
+  it('is both of two that a joint connects', () => {
+    const topic = findTopic('소송이나 우발부채가 있나요?');
+
+    expect(topic && [speaksOf(topic, '소송이 계류 중입니다.'), speaksOf(topic, '우발부채는 없습니다.')]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('leaves the other words of the question', () => {
