@@ -3,12 +3,25 @@
 const MAX_YEARS = 20;
 const NUMBER = /^[-−]?\d+(?:\.\d+)?$/;
 
-/** Undefined where something among them is no number. */
-export const yearlyNumbers = (text: string): readonly number[] | undefined => {
-  const parts = text
+/** One a year, as entered. */
+export const yearlyParts = (text: string): readonly string[] =>
+  text
     .replaceAll(/[%％]/g, ' ')
     .split(/[\s,;、，]+/)
     .filter((part) => part !== '');
+
+/** With another entry for a year: years before it that have none go on as the last did, and none ends the row there. */
+export const withYear = (text: string, year: number, entry: string): string => {
+  const parts = yearlyParts(text);
+  const [own = ''] = yearlyParts(entry);
+  if (own === '') return parts.slice(0, year).join(', ');
+  const length = Math.max(parts.length, year + 1);
+  return Array.from({ length }, (_, n) => (n === year ? own : (parts[n] ?? parts.at(-1) ?? own))).join(', ');
+};
+
+/** Undefined where something among them is no number. */
+export const yearlyNumbers = (text: string): readonly number[] | undefined => {
+  const parts = yearlyParts(text);
   if (parts.length === 0 || parts.length > MAX_YEARS || !parts.every((part) => NUMBER.test(part))) return undefined;
   return parts.map((part) => Number(part.replace('−', '-')));
 };

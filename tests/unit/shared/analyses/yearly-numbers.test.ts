@@ -1,6 +1,6 @@
 // Numbers for the years of a forecast, as people write them.
 import { expect, it } from 'vitest';
-import { yearlyNumbers } from '#shared/analyses/yearly-numbers.ts';
+import { withYear, yearlyNumbers } from '#shared/analyses/yearly-numbers.ts';
 
 it.each([
   ['8', [8]],
@@ -15,4 +15,14 @@ it.each([
 
 it.each(['', 'eight', '8 to 9', '1e5', '8,,x'])('%s is none', (text) => {
   expect(yearlyNumbers(text)).toBeUndefined();
+});
+
+it.each([
+  ['an empty row, its first year', '', 0, '8', '8'],
+  ['another year', '8, 7, 6', 1, '7.5', '8, 7.5, 6'],
+  ['a year after a gap', '8, 7', 3, '5', '8, 7, 7, 5'],
+  ['a later year alone', '', 2, '5', '5, 5, 5'],
+  ['nothing: the row ends there', '8, 7, 6', 1, ' ', '8'],
+])('%s', (_, text, year, entry, row) => {
+  expect(withYear(text, year, entry)).toBe(row);
 });

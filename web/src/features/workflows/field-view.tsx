@@ -3,18 +3,11 @@ import type { Field } from '#shared/analyses/analysis.ts';
 import { ChoiceField } from './fields/choice-field.tsx';
 import { CompaniesField, CompanyField } from './fields/company-field.tsx';
 import type { FieldProps } from './fields/field-props.ts';
-import {
-  CountryField,
-  CurrencyField,
-  NumberField,
-  PeriodField,
-  TextField,
-  UrlField,
-  YearlyField,
-} from './fields/simple-fields.tsx';
+import { CountryField, CurrencyField, NumberField, PeriodField, TextField, UrlField } from './fields/simple-fields.tsx';
 import { WorkbookField } from './fields/workbook-field.tsx';
 
-type Props = Omit<FieldProps, 'field'> & { field: Field };
+/** Drivers of years are a grid of their own. */
+type Props = Omit<FieldProps, 'field'> & { field: Exclude<Field, { kind: 'yearly' }> };
 
 export const FieldView = ({ field, ...rest }: Props) => {
   switch (field.kind) {
@@ -36,8 +29,6 @@ export const FieldView = ({ field, ...rest }: Props) => {
       return <CurrencyField field={field} {...rest} />;
     case 'number':
       return <NumberField field={field} {...rest} />;
-    case 'yearly':
-      return <YearlyField field={field} {...rest} />;
     case 'workbook':
       return <WorkbookField field={field} {...rest} />;
   }

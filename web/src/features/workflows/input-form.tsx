@@ -20,6 +20,7 @@ import { paths } from '#web/lib/paths.ts';
 import { fieldGroups, isTouched } from './field-groups.ts';
 import { FieldView } from './field-view.tsx';
 import { DriverImport } from './fields/driver-import.tsx';
+import { YearlyGrid } from './fields/yearly-grid.tsx';
 import { OfferView } from './offer-view.tsx';
 import { PlanView } from './plan-view.tsx';
 import { problemText } from './problem-text.ts';
@@ -31,8 +32,7 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(
 
 /** Two stand beside one another. */
 const isShort = (field: Analysis['fields'][number]): boolean =>
-  ['number', 'yearly', 'currency', 'period', 'country'].includes(field.kind) ||
-  (field.kind === 'choice' && !field.many);
+  ['number', 'currency', 'period', 'country'].includes(field.kind) || (field.kind === 'choice' && !field.many);
 
 /** Says what may be entered below the field. */
 const hasHint = ({ kind }: Analysis['fields'][number]): boolean => kind === 'company' || kind === 'companies';
@@ -72,27 +72,36 @@ const Form = ({ analysis, projectId, inputs }: InputFormProps & { inputs: Return
   const [wasTouched] = useState(() => isTouched(more, draft));
   const labelOf = (field: Analysis['fields'][number]) =>
     hasHint(field) ? shortLabel(field.name) : fieldLabel(field.name);
+  const yearly = analysis.fields.filter((field) => field.kind === 'yearly');
   const grid = (fields: typeof main) => (
     <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1">
-      {fields.map((field) => (
-        <div key={field.name} className={cx('min-w-0', !isShort(field) && 'col-span-full')}>
-          <FieldView
-            field={field}
-            value={draft[field.name]}
-            onChange={(value) => set(field.name, value)}
-            label={labelOf(field)}
-            error={errorOf(field.name)}
-            candidates={candidates.filter((one) => one.field === field.name)}
-            projectId={projectId}
-          />
-        </div>
-      ))}
+      {fields.map((field) =>
+        field.kind === 'yearly' ? (
+          field === yearly[0] && (
+            <div key={field.name} className="col-span-full min-w-0">
+              <YearlyGrid fields={yearly} draft={draft} onChange={set} errorOf={errorOf} />
+            </div>
+          )
+        ) : (
+          <div key={field.name} className={cx('min-w-0', !isShort(field) && 'col-span-full')}>
+            <FieldView
+              field={field}
+              value={draft[field.name]}
+              onChange={(value) => set(field.name, value)}
+              label={labelOf(field)}
+              error={errorOf(field.name)}
+              candidates={candidates.filter((one) => one.field === field.name)}
+              projectId={projectId}
+            />
+          </div>
+        ),
+      )}
     </div>
   );
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-5">
       {grid(main)}
-      {analysis.fields.some(({ kind }) => kind === 'yearly') && (
+      {yearly.length > 0 && (
         <Fold open={false} title={t('drivers.title')} names={[]}>
           <DriverImport projectId={projectId} onEnter={enter} />
         </Fold>

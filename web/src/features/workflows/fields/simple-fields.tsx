@@ -36,24 +36,6 @@ export const TextField = (props: Of<'text'>) => {
   );
 };
 
-export const YearlyField = (props: Of<'yearly'>) => {
-  const { t } = useTranslation('runs');
-  const { unit } = props.field;
-  return (
-    <Field {...frame(props)} hint={t(`form.yearly.${unit}`)}>
-      {(control) => (
-        <Input
-          {...control}
-          autoComplete="off"
-          maxLength={200}
-          value={asText(props.value)}
-          onChange={(event) => props.onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
-};
-
 export const UrlField = (props: Of<'url'>) => {
   const { t } = useTranslation('runs');
   return (

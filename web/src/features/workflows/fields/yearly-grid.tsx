@@ -1,0 +1,111 @@
+// Drivers as a grid of years: each cell is a year of a row, and a row is the text that the analysis takes.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#shared/analyses/analysis.ts';
+import { FORECAST_YEARS } from '#shared/analyses/fields.ts';
+import { withYear, yearlyParts } from '#shared/analyses/yearly-numbers.ts';
+import { shortLabel } from '../../../components/runs/loose-text.ts';
+import { cx } from '../../../components/ui/class-names.ts';
+import { controlClass } from '../../../components/ui/input.tsx';
+import type { Draft } from '../draft.ts';
+import { asText } from './field-props.ts';
+
+type Yearly = Extract<Field, { kind: 'yearly' }>;
+
+type CellProps = { name: string; text: string; before: string; isInvalid: boolean; onEnter: (entry: string) => void };
+
+/** What is being typed stays as it is; an emptied cell counts once it is left. */
+const Cell = ({ name, text, before, isInvalid, onEnter }: CellProps) => {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      aria-label={name}
+      aria-invalid={isInvalid || undefined}
+      className={cx(controlClass, 'h-8 min-w-14 px-2 text-right tabular-nums')}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      placeholder={before}
+      value={typed ?? text}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value.trim() !== '') onEnter(target.value);
+      }}
+      onBlur={() => {
+        if (typed?.trim() === '') onEnter('');
+        setTyped(undefined);
+      }}
+    />
+  );
+};
+
+type GridProps = {
+  fields: readonly Yearly[];
+  draft: Draft;
+  onChange: (name: string, text: string) => void;
+  errorOf: (name: string) => string | undefined;
+};
+
+const Row = ({
+  field,
+  years,
+  draft,
+  onChange,
+  errorOf,
+}: Omit<GridProps, 'fields'> & { field: Yearly; years: readonly number[] }) => {
+  const { t } = useTranslation('runs');
+  const text = asText(draft[field.name]);
+  const parts = yearlyParts(text);
+  const [label, error] = [shortLabel(field.name), errorOf(field.name)];
+  return (
+    <tr className="border-line border-b last:border-b-0">
+      <th scope="row" className="px-3 py-1.5 text-left font-medium">
+        <span className="whitespace-nowrap">{`${label} (${t(`form.unit.${field.unit}`)})`}</span>
+        {error && <span className="block font-normal text-bad text-meta">{error}</span>}
+      </th>
+      {years.map((year) => (
+        <td key={year} className="px-1 py-1.5">
+          <Cell
+            name={`${label}, ${t('form.yearNumber', { n: year + 1 })}`}
+            text={parts[year] ?? ''}
+            before={parts.at(-1) ?? ''}
+            isInvalid={error !== undefined}
+            onEnter={(entry) => onChange(field.name, withYear(text, year, entry))}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+/** As many years as the form says. */
+export const YearlyGrid = ({ fields, draft, ...rest }: GridProps) => {
+  const { t } = useTranslation('runs');
+  const entered = Number(draft.years);
+  const count = Number.isInteger(entered) && entered > 0 ? Math.min(entered, FORECAST_YEARS.max) : FORECAST_YEARS.min;
+  const years = Array.from({ length: count }, (_, year) => year);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="overflow-x-auto rounded-card border border-line">
+        <table aria-label={t('form.yearlyTitle')} className="w-full text-note">
+          <thead>
+            <tr className="border-line border-b text-fg3 text-meta">
+              <th className="px-3 py-1.5 text-left font-normal">{t('drivers.driver')}</th>
+              {years.map((year) => (
+                <th key={year} className="whitespace-nowrap px-2 py-1.5 text-right font-normal">
+                  {t('form.yearNumber', { n: year + 1 })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <Row key={field.name} field={field} years={years} draft={draft} {...rest} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-fg3 text-meta">{t('form.yearlyHint')}</p>
+    </div>
+  );
+};
