@@ -1,4 +1,6 @@
 // The structured log: one line a request, with fields from a fixed list; never a body, a token, a query or a file name.
+import type { ErrorCode } from '#shared/contract/errors.ts';
+
 export type RequestLog = {
   readonly requestId: string;
   readonly route: string;
@@ -6,6 +8,8 @@ export type RequestLog = {
   readonly milliseconds: number;
   readonly tenant?: string | undefined;
   readonly userId?: string | undefined;
+  /** Why the request was refused: of limits, input, sign-in, permission, step-up. ASVS 5.0, 16.3.3. */
+  readonly refusal?: ErrorCode | undefined;
   /** The class of an error that was not expected, and where it was thrown; never its message. */
   readonly fault?: string | undefined;
 };

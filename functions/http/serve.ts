@@ -1,7 +1,7 @@
 // One request from row to reply: token, input, membership, permission, handler, audit, envelope.
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '#shared/contract/contract.ts';
-import { AppError } from '#shared/contract/errors.ts';
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import { demandPace } from '../domain/quotas.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { noteActivity, noteSession } from './activity.ts';
@@ -68,6 +68,7 @@ export const serve = async (kernel: Kernel, name: RouteName, request: HttpReques
   let context: RequestContext | undefined;
   let reply: HttpReply;
   let fault: string | undefined;
+  let refusal: ErrorCode | undefined;
   try {
     context = await openContext(kernel, name, request);
     const { row, claims } = context;
@@ -76,7 +77,8 @@ export const serve = async (kernel: Kernel, name: RouteName, request: HttpReques
     reply = await respond(context, await parseInput(row, request));
   } catch (error) {
     const shown = error instanceof WriteConflict ? new AppError('conflict') : error;
-    if (!(shown instanceof AppError)) fault = faultOf(error);
+    if (shown instanceof AppError) refusal = shown.code;
+    else fault = faultOf(error);
     reply = errorReply(shown, { language, requestId: request.requestId });
   }
   kernel.log({
@@ -86,6 +88,7 @@ export const serve = async (kernel: Kernel, name: RouteName, request: HttpReques
     milliseconds: kernel.ports.clock.now() - began,
     tenant: context?.claims?.tenant,
     userId: context?.claims?.userId,
+    refusal,
     fault,
   });
   return reply;

@@ -55,6 +55,19 @@ describe('a reply', () => {
     expect(reply.json).toMatchObject({ success: false, code: 'badInput', field: 'name' });
     expect(reply.text).not.toMatch(/zod|stack|\.ts/i);
   });
+
+  it('is a line of the log with the code of the refusal, and one that is answered has none', async () => {
+    await ask(test, 'projects.create', owner, { body: { name: '' } });
+    await ask(test, 'projects.create', tokenOf('alpha', 'guest'), { body: { name: 'New' } });
+    await ask(test, 'projects.create', 'forged', { body: { name: 'New' } });
+    await ask(test, 'projects.list', owner);
+    expect(test.logs.map(({ status, refusal }) => [status, refusal])).toEqual([
+      [400, 'badInput'],
+      [403, 'forbidden'],
+      [401, 'notSignedIn'],
+      [200, undefined],
+    ]);
+  });
 });
 
 describe('input', () => {
