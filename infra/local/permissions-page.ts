@@ -1,4 +1,7 @@
-// The page of roles, flags and actions, printed from the table that server and browser read.
+// The page of roles, flags, actions and changeable fields, printed from the tables that server and browser read.
+import * as z from 'zod';
+import { contract } from '#shared/contract/contract.ts';
+import type { Route } from '#shared/contract/route.ts';
 import { FLAGS, ROLES, type Role } from '#shared/model/enums.ts';
 import { ROLE_FLAGS } from '#shared/policy/flags.ts';
 import { type Action, can, DEMANDS } from '#shared/policy/policy.ts';
@@ -25,6 +28,13 @@ const nameOf = (action: Action) => {
   return 'flag' in demand ? `${action} (${demand.flag})` : action;
 };
 
+/** The fields that a change may touch: bodies are strict, so that any other field is refused. */
+const changeable = (): string[] =>
+  Object.entries(contract).flatMap(([name, row]: [string, Route]) => {
+    const fields = row.body instanceof z.ZodObject ? Object.keys(row.body.shape) : [];
+    return row.method === 'GET' || fields.length === 0 ? [] : [line([name, row.rule, fields.join(', ')])];
+  });
+
 /** docs/permissions.md. */
 export const permissionsPage = (): string =>
   [
@@ -47,5 +57,13 @@ export const permissionsPage = (): string =>
     ...(Object.keys(DEMANDS) as Action[]).map((action) =>
       line([nameOf(action), ...roles.map((role) => tick(holds(action, role)))]),
     ),
+    '',
+    '## Fields that a change may touch',
+    '',
+    'The body of each route that changes something, with the action that it needs. Bodies are strict: another field is refused. What an id in a body leads to must be visible to the caller, too.',
+    '',
+    line(['route', 'action', 'fields']),
+    line(['---', '---', '---']),
+    ...changeable(),
     '',
   ].join('\n');
