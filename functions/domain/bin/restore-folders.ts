@@ -49,7 +49,7 @@ const tryToRestore = async ({ table }: BinPorts, { tenant, projectId }: Place, i
  * @returns the folders that are back, and the files that went with them.
  */
 export const restoreFolders = async (ports: BinPorts, place: Place, ids: Iterable<string>) => {
-  const back = new Map<string, string>();
+  const restored = new Map<string, string>();
   const inside = new Set<string>();
   for (let wanted = new Set(ids); wanted.size > 0; ) {
     const level = new Map<string, string>();
@@ -57,12 +57,12 @@ export const restoreFolders = async (ports: BinPorts, place: Place, ids: Iterabl
       const deletedAt = await untilWritten(ports.clock, () => tryToRestore(ports, place, id));
       if (deletedAt !== undefined) level.set(id, deletedAt);
     }
-    for (const [id, deletedAt] of level) back.set(id, deletedAt);
+    for (const [id, deletedAt] of level) restored.set(id, deletedAt);
     const rows = await readBin(ports.table, place.tenant, place.projectId);
     wanted = new Set();
     for (const id of level.size > 0 ? insideOf(rows, level) : [])
       if (id.startsWith('fol_')) wanted.add(id);
       else inside.add(id);
   }
-  return { folders: [...back.keys()], files: [...inside] };
+  return { folders: [...restored.keys()], files: [...inside] };
 };

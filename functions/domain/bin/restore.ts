@@ -43,9 +43,9 @@ export const restoreFromBin = async (
   const place = { tenant: scope.caller.tenant, projectId };
   const folders = [...wanted].filter((id) => id.startsWith('fol_'));
   for (const id of folders) wanted.delete(id);
-  const back = await restoreFolders(ports, place, folders);
-  const files = await restoreFiles(ports, place, [...wanted, ...back.files]);
-  return whole + back.folders.length + files.length;
+  const restored = await restoreFolders(ports, place, folders);
+  const files = await restoreFiles(ports, place, [...wanted, ...restored.files]);
+  return whole + restored.folders.length + files.length;
 };
 
 /** Beside the workspaces nothing but whole things are in the bin; what is not there counts as none. */
