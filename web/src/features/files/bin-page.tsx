@@ -1,94 +1,22 @@
 // The bin: what was deleted in a workspace, or deleted workspaces, to be restored or erased for good.
-import { ArchiveRestore, ArrowLeft, Trash2 } from 'lucide-react';
+import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type SWRResponse, useSWRConfig } from 'swr';
+import type { SWRResponse } from 'swr';
 import type { BinEntry } from '#shared/contract/routes/bin.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
-import { Confirm } from '#web/components/ui/confirm.tsx';
 import type { Column } from '#web/components/ui/data-table.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { PageHeader } from '#web/components/ui/page-header.tsx';
-import { RowMenu } from '#web/components/ui/row-menu.tsx';
 import { Segments } from '#web/components/ui/segments.tsx';
 import { ServerTable } from '#web/components/ui/server-table.tsx';
-import { toast } from '#web/components/ui/toast.tsx';
-import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
-import { type ApiError, type Result, readsOf, useAction, useCall } from '#web/lib/api.ts';
+import { type ApiError, type Result, useCall } from '#web/lib/api.ts';
 import { formatDate, formatSize } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSelectedProject } from '#web/lib/selected-project.ts';
 import { useTable } from '#web/lib/use-table.ts';
-
-/** What may look otherwise once something is back, or gone for good. */
-const CHANGED = readsOf(
-  'files.bin',
-  'files.list',
-  'folders.entries',
-  'folders.list',
-  'runs.list',
-  'runs.ofProject',
-  'checklists.list',
-  'research.list',
-  'projects.bin',
-  'projects.list',
-  'projects.tree',
-);
-
-/** Of a workspace, or beside all of them. */
-type Bin = { projectId: string | undefined };
-
-const useBinChanges = ({ projectId }: Bin) => {
-  const { t } = useTranslation('files');
-  const { mutate } = useSWRConfig();
-  const fail = useFailToast();
-  const inside = { restore: useAction('files.restore'), erase: useAction('files.erase') };
-  const outside = { restore: useAction('projects.restore'), erase: useAction('projects.erase') };
-  const change = async (to: 'restore' | 'erase', { id, name }: BinEntry) => {
-    const body = { ids: [id] };
-    try {
-      if (projectId) await inside[to].trigger({ params: { projectId }, body });
-      else await outside[to].trigger({ body });
-      toast({ kind: 'success', text: t(`bin.done.${to}`, { name }) });
-    } catch (error) {
-      fail(error, t('bin.failed'));
-    }
-    await mutate(CHANGED);
-  };
-  return change;
-};
-
-const Actions = ({ file, projectId }: Bin & { file: BinEntry }) => {
-  const { t } = useTranslation('files');
-  const change = useBinChanges({ projectId });
-  const [asking, setAsking] = useState(false);
-  const { name } = file;
-  return (
-    <>
-      <RowMenu
-        label={t('bin.actionsFor', { name })}
-        actions={[
-          { id: 'restore', label: t('bin.restore'), icon: <ArchiveRestore />, run: () => void change('restore', file) },
-          { id: 'erase', label: t('bin.erase'), icon: <Trash2 />, danger: true, run: () => setAsking(true) },
-        ]}
-      />
-      {asking && (
-        <Confirm
-          open
-          onOpenChange={() => setAsking(false)}
-          title={t('bin.ask.title', { name })}
-          description={t(file.entity === 'project' ? 'bin.ask.project' : 'bin.ask.text')}
-          confirmLabel={t('bin.erase')}
-          onConfirm={async () => {
-            await change('erase', file);
-            setAsking(false);
-          }}
-        />
-      )}
-    </>
-  );
-};
+import { type Bin, BinActions } from './bin-actions.tsx';
 
 const useKindText = () => {
   const { t } = useTranslation('files');
@@ -129,7 +57,7 @@ const useColumns = (projectId: string | undefined): Column<BinEntry, never>[] =>
       id: 'actions',
       label: t('column.actions'),
       isActions: true,
-      cell: (file) => <Actions file={file} projectId={projectId} />,
+      cell: (file) => <BinActions file={file} projectId={projectId} />,
     },
   ];
 };

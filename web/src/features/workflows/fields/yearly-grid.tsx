@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#shared/analyses/analysis.ts';
 import { FORECAST_YEARS } from '#shared/analyses/fields.ts';
 import { withYear, yearlyParts } from '#shared/analyses/yearly-numbers.ts';
-import { shortLabel } from '../../../components/runs/loose-text.ts';
-import { cx } from '../../../components/ui/class-names.ts';
-import { controlClass } from '../../../components/ui/input.tsx';
+import { shortLabel } from '#web/components/runs/loose-text.ts';
+import { cx } from '#web/components/ui/class-names.ts';
+import { controlClass } from '#web/components/ui/input.tsx';
 import type { Draft } from '../draft.ts';
 import { asText } from './field-props.ts';
 
