@@ -1,5 +1,6 @@
 // Finds the stage's settings; what belongs to an account (domain, mail, account id) is given on the command line.
 import type { Node } from 'constructs';
+import * as z from 'zod';
 import { dev } from './dev.ts';
 import { prod } from './prod.ts';
 import { StageConfig } from './schema.ts';
@@ -19,7 +20,9 @@ export const configFrom = (given: (name: string) => string | undefined): StageCo
     mailFrom: given('mailFrom'),
     domain,
   }).filter(([, value]) => value !== undefined);
-  return StageConfig.parse({ ...settings, ...Object.fromEntries(overrides) });
+  const parsed = StageConfig.safeParse({ ...settings, ...Object.fromEntries(overrides) });
+  if (!parsed.success) throw new Error(`settings of ${stage}:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 };
 
 /** `-c stage=prod -c account=… -c region=… -c domain=… -c certificate=… -c alarmMail=… -c mailFrom=…` */
