@@ -1,7 +1,7 @@
 // Rate limits: per minute in the process (on AWS behind the firewall's rules), and per email address in the table.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '../ports/table.ts';
-import { countTry, secondsLeft } from '../store/rates.ts';
+import { countTry, secondsLeft, takeBackTry } from '../store/rates.ts';
 import type { Input } from './input.ts';
 
 export type Limiter = { hit(key: string, perMinute: number, now: number): void };
@@ -30,11 +30,25 @@ const emailIn = (value: unknown): string | undefined => {
 
 type Try = { readonly name: string; readonly sourceIp: string; readonly most: number; readonly now: number };
 
-/** Counted before anything is looked up: an address that nobody has runs into the same limit. Throws tooMany. */
-export const limitEmail = async (table: Pick<Table, 'write'>, { body, query }: Input, given: Try): Promise<void> => {
+const subjectOf = ({ body, query }: Input, { name, sourceIp }: Omit<Try, 'most'>): string | undefined => {
   const email = emailIn(body) ?? emailIn(query);
-  if (email === undefined) return;
-  const { name, sourceIp, most, now } = given;
-  const subject = [name, email, sourceIp].join('\n');
+  return email === undefined ? undefined : [name, email, sourceIp].join('\n');
+};
+
+/** Counted before anything is looked up: an address that nobody has runs into the same limit. Throws tooMany. */
+export const limitEmail = async (table: Pick<Table, 'write'>, input: Input, given: Try): Promise<void> => {
+  const subject = subjectOf(input, given);
+  if (subject === undefined) return;
+  const { most, now } = given;
   if (!(await countTry(table, { subject, most, now }))) throw new AppError('tooMany', { seconds: secondsLeft(now) });
+};
+
+/** Whoever knew the password was not guessing. */
+export const takeBackEmail = async (
+  table: Pick<Table, 'write'>,
+  input: Input,
+  given: Omit<Try, 'most'>,
+): Promise<void> => {
+  const subject = subjectOf(input, given);
+  if (subject !== undefined) await takeBackTry(table, { subject, now: given.now });
 };

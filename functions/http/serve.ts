@@ -11,7 +11,7 @@ import type { BinaryReply, EventsReply } from './handler.ts';
 import type { HttpReply, HttpRequest } from './http.ts';
 import { type Input, parseInput } from './input.ts';
 import type { Kernel } from './kernel.ts';
-import { limitEmail } from './limits.ts';
+import { limitEmail, takeBackEmail } from './limits.ts';
 import { faultOf } from './log.ts';
 import { binaryReply, errorReply, eventsReply, jsonReply } from './reply.ts';
 import { languageOf, openContext, type RequestContext } from './request-context.ts';
@@ -28,14 +28,18 @@ const replyTo = ({ row, request }: RequestContext, result: unknown): HttpReply =
 };
 
 /** For callers without a token: whoever has one is counted by the minute. */
-const withinEmailLimit = async (
+const withinEmailLimit = async <T>(
   { kernel, name, row, request, claims }: RequestContext,
   input: Input,
-): Promise<void> => {
+  call: () => Promise<T>,
+): Promise<T> => {
   const most = row.limits?.perEmail;
-  if (most === undefined || claims) return;
-  const now = kernel.ports.clock.now();
-  await limitEmail(kernel.ports.table, input, { name, sourceIp: request.sourceIp, most, now });
+  if (most === undefined || claims) return call();
+  const given = { name, sourceIp: request.sourceIp, now: kernel.ports.clock.now() };
+  await limitEmail(kernel.ports.table, input, { ...given, most });
+  const result = await call();
+  if (row.audit === 'signIn') await takeBackEmail(kernel.ports.table, input, given);
+  return result;
 };
 
 /** Beside the handler's transactions, which carry the audit row. */
@@ -46,7 +50,6 @@ const withinPace = async ({ row, kernel, table }: RequestContext, resolved: Reso
 
 const respond = async (context: RequestContext, input: Input): Promise<HttpReply> => {
   const { row, kernel, table, request } = context;
-  await withinEmailLimit(context, input);
   const resolved = await authorise(context, input);
   await withinPace(context, resolved);
   const call = () => execute(context, input, resolved);
@@ -70,11 +73,13 @@ export const serve = async (kernel: Kernel, name: RouteName, request: HttpReques
   let fault: string | undefined;
   let refusal: ErrorCode | undefined;
   try {
-    context = await openContext(kernel, name, request);
-    const { row, claims } = context;
+    const opened = await openContext(kernel, name, request);
+    context = opened;
+    const { row, claims } = opened;
     if (row.limits?.perMinute)
       kernel.limiter.hit(`${name} ${claims?.userId ?? request.sourceIp}`, row.limits.perMinute, began);
-    reply = await respond(context, await parseInput(row, request));
+    const input = await parseInput(row, request);
+    reply = await withinEmailLimit(opened, input, () => respond(opened, input));
   } catch (error) {
     const shown = error instanceof WriteConflict ? new AppError('conflict') : error;
     if (shown instanceof AppError) refusal = shown.code;

@@ -52,5 +52,10 @@ export const countTry = async (table: Pick<Table, 'write'>, tried: Try): Promise
   return succeeds(table.write({ add: rateKey(tried), field: 'tries', by: 1, max: tried.most }));
 };
 
+/** A try that is not to be counted after all. Nothing to take back once its window is over. */
+export const takeBackTry = async (table: Pick<Table, 'write'>, tried: Omit<Try, 'most'>): Promise<void> => {
+  await succeeds(table.write({ add: rateKey(tried), field: 'tries', by: -1, min: 0 }));
+};
+
 export const secondsLeft = (now: number, windowMs = WINDOW_MS): number =>
   Math.ceil((windowMs - (now % windowMs)) / 1000);

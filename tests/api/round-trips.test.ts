@@ -12,8 +12,9 @@ const MORE: Partial<Record<RouteName, number>> = {
   'people.list': 3,
   'people.find': 3,
   'people.findInProject': 3,
-  // Tries are counted before anything is looked up; then the person, and the audit row with when they were last here.
-  'account.memberSignIn': 3,
+  // Tries are counted before anything is looked up; then the person, the audit row with when they were last here, and the
+  // try taken back of whoever knew the password.
+  'account.memberSignIn': 4,
   // This one fails here: whose address it is, who that is, and the audit row.
   'account.adminSignIn': 5,
   // Who is behind an address must be known before an invitation is written.

@@ -27,8 +27,8 @@ const signInAt = (path: `/api/${string}`, summary: string) =>
     uses: ['identity.signIn', 'identity.manage', 'table.read', 'table.write'],
     body: SignIn,
     reply: Session,
-    // A whole office has one address; each account has a limit of its own.
-    limits: { perMinute: 120, perEmail: 20 },
+    // A whole office has one address; each account has a limit of its own, which wrong passwords alone use up.
+    limits: { perMinute: 120, perEmail: 10 },
     audit: 'signIn',
     summary,
   });
