@@ -1,4 +1,4 @@
-// The commands of an engineer, run as they stand in infra/README.md, against what the engines say of the account.
+// The commands of infra/README.md, run as an engineer runs them, against what the engines reply for the account.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
