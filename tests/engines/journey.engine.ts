@@ -164,7 +164,7 @@ describe('the journey', () => {
   });
 });
 
-faultsSuite(() => ({ stage, owner, projectId }));
+faultsSuite(() => ({ stage, owner, account: { email: OWNER, password: PASSWORD }, projectId }));
 
 describe('an organisation that is removed', () => {
   it('leaves no row, no chunk and no account', async () => {

@@ -1,14 +1,22 @@
 // What may go wrong around a question on the stage of the journey: the gateway's limits, the model, the search engine, a
 // function that dies.
 import { describe, expect, it } from 'vitest';
-import type { Person } from './people.ts';
+import type { ApiError } from '#shared/contract/client.ts';
+import { type Person, visitor } from './people.ts';
 import type { EngineStage } from './stage.ts';
 
 export const ANSWER = 'Orchard Holdings sold 6143 crates of quinces in fiscal 2024 [1].';
 export const QUESTION = 'How many crates of quinces did Orchard Holdings sell in fiscal 2024?';
+/** More than a caller may send within two minutes. */
+const FLOOD = 250;
 const THROTTLED_MS = 5000;
 
-type World = { readonly stage: EngineStage; readonly owner: Person; readonly projectId: string };
+type World = {
+  readonly stage: EngineStage;
+  readonly owner: Person;
+  readonly account: { readonly email: string; readonly password: string };
+  readonly projectId: string;
+};
 
 export const faultsSuite = (world: () => World): void => {
   describe('the gateway', () => {
@@ -24,6 +32,35 @@ export const faultsSuite = (world: () => World): void => {
       const body = Buffer.alloc(6 * 1024 * 1024, 'a');
       const reply = await call('/api/user/auth/signin', { method: 'POST', body, headers: { 'x-api-key': 'edge' } });
       expect(reply.status).toBe(413);
+    });
+  });
+
+  describe('the front door', () => {
+    const enter = (email: string, password: string, viewer: string, headers: Record<string, string> = {}) =>
+      visitor(world().stage, viewer)
+        .call('account.memberSignIn', { body: { email, password } }, { headers })
+        .then(
+          () => 200,
+          (error: ApiError) => error.status,
+        );
+
+    it('takes ten wrong passwords of a caller, whatever headers they invent', async () => {
+      const replies: number[] = [];
+      for (let n = 1; n <= 40; n += 1) {
+        const invented = `203.0.113.${n}`;
+        const headers = { 'x-viewer-address': invented, 'x-forwarded-for': invented, forwarded: `for=${invented}` };
+        replies.push(await enter('somebody@orchard.example', 'Wrong!2026', '198.51.100.66', headers));
+      }
+      expect(replies).toEqual([...Array(10).fill(401), ...Array(30).fill(429)]);
+    });
+
+    it('lets others in while one caller floods it', async () => {
+      const flood: number[] = [];
+      for (let n = 0; n < FLOOD; n += 1)
+        flood.push(await enter(`nobody${n}@orchard.example`, 'Wrong!2026', '198.51.100.77'));
+      const { email, password } = world().account;
+      expect(await enter(email, password, '198.51.100.88')).toBe(200);
+      expect(flood).toContain(429);
     });
   });
 

@@ -6,20 +6,24 @@ import { routeManifest } from '#shared/contract/route-manifest.ts';
 import type { EngineStage } from './stage.ts';
 
 const ADDRESS = 'https://app.footnote.example';
+/** An address of those that are kept for documents (RFC 5737). */
+const VIEWER = '198.51.100.7';
 const wires = routeManifest(contract);
 
 /** As CloudFront sends a call on: with its key, and its own headers over those of the caller. */
 const throughTheEdge =
-  ({ gateway }: EngineStage) =>
+  ({ gateway }: EngineStage, viewer = VIEWER) =>
   (url: string, init: RequestInit): Promise<Response> => {
     const request = new Request(url, init);
     request.headers.set('x-api-key', 'edge');
-    request.headers.set('x-viewer-address', '198.51.100.7');
+    request.headers.set('x-viewer-address', viewer);
     request.headers.set('x-app-host', new URL(ADDRESS).host);
     return gateway.call(request);
   };
 
-export const visitor = (stage: EngineStage) => client({ wires, fetch: throughTheEdge(stage), base: ADDRESS });
+/** `viewer`: where CloudFront sees them. */
+export const visitor = (stage: EngineStage, viewer = VIEWER) =>
+  client({ wires, fetch: throughTheEdge(stage, viewer), base: ADDRESS });
 
 export const signedIn = (stage: EngineStage, accessToken: string) =>
   client({
