@@ -81,8 +81,9 @@ describe('the bundles', () => {
       (entry) => [Math.round(statSync(join(built.get(entry) ?? '', 'index.mjs')).size / 1024), entry] as const,
     );
     for (const [size, entry] of kilobytes) console.log(`${String(size).padStart(6)} kB  ${entry}`);
-    // A service that fetches from the web brings an HTTP client, all encodings of pages and the words of three languages.
-    for (const [size, entry] of kilobytes) expect(size, entry).toBeLessThan(isLarge(entry) ? 3200 : 2200);
+    // A service that fetches from the web brings an HTTP client, all encodings of pages and the words of three
+    // languages; that of runs sends mail besides.
+    for (const [size, entry] of kilobytes) expect(size, entry).toBeLessThan(isLarge(entry) ? 3400 : 2200);
   });
 });
 
