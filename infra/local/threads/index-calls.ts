@@ -1,5 +1,6 @@
 // The search index as other threads reach it: one thread holds its memory and is its only writer.
 import type { SqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
+import { batchesOf } from '#functions/adapters/node/chunk-batches.ts';
 import type { Index } from '#functions/ports/index-port.ts';
 import type { Calls } from './calls.ts';
 
@@ -14,7 +15,10 @@ export const indexMethods = (index: SqliteIndex) => ({
 
 /** `calls` is asked at each call: the thread is started when it is first needed. */
 export const indexOver = (calls: () => Calls): Index => ({
-  put: (tenant, chunks) => calls().call('put', tenant, chunks),
+  // A generator cannot leave its thread: what it makes does, batch by batch.
+  put: async (tenant, chunks) => {
+    for await (const batch of batchesOf(chunks)) await calls().call('put', tenant, batch);
+  },
   removeFile: (target) => calls().call('removeFile', target),
   lexical: (query) => calls().call('lexical', query),
   nearest: (query) => calls().call('nearest', query),

@@ -6,7 +6,7 @@ import { AT, TENANT } from '#infra/local/key-map/names.ts';
 import { ROWS } from '#infra/local/key-map/rows.ts';
 
 /** Erased with their workspaces and people, which are asked for first. */
-const OF_OTHERS = /^ORG#[^#]+#(?:PROJECT|PERSON|RUN)#|^ORG#platform/;
+const OF_OTHERS = /^ORG#[^#]+#(?:PROJECT#|PERSON#|RUN#|BIN$)|^ORG#platform/;
 const rows = ROWS.filter(([, { pk }]) => !OF_OTHERS.test(pk));
 
 it.each(rows)('removes the row: %s', async (_, row) => {

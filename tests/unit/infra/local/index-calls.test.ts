@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { IndexedChunk } from '#functions/ports/index-port.ts';
+import { indexOver } from '#infra/local/threads/index-calls.ts';
+import { chunk } from '../../../contract/index-samples.ts';
+
+it('sends batches that are still being made to the thread of the index, in order and until all are there', async () => {
+  // Prepare
+  const put: unknown[] = [];
+  const call = async (_method: string, ...args: unknown[]) => {
+    // As a line between threads does.
+    put.push(structuredClone(args));
+    return undefined as never;
+  };
+  const index = indexOver(() => ({ call, end: () => undefined }));
+  const [first, second] = [[chunk({ seq: 0, text: 'a' })], [chunk({ seq: 1, text: 'b' })]];
+  async function* batches(): AsyncGenerator<readonly IndexedChunk[]> {
+    yield first;
+    yield second;
+  }
+
+  // Act
+  await index.put('org_one', batches());
+
+  // Assess
+  expect(put).toEqual([
+    ['org_one', first],
+    ['org_one', second],
+  ]);
+});
